@@ -246,6 +246,10 @@ export const errors = {
     message: 'Payouts are not available right now. What you earned stays on your account.',
   },
   invalid_signature: { status: 400, message: 'The signature is not valid.' },
+  wrong_payment_mode: {
+    status: 400,
+    message: 'This message is of test payments where real ones are taken, or the other way round.',
+  },
   not_ratable: { status: 409, message: 'This order has not ended with a driver yet.' },
   already_rated: { status: 409, message: 'You have already rated this order.' },
   rating_late: { status: 409, message: 'An order can be rated for 30 days after its end.' },

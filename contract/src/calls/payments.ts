@@ -90,5 +90,5 @@ export const gatewayWebhook = defineCall({
   changes: [],
   status: 204,
   params: z.object({ gateway: z.enum(paymentGateways) }),
-  errors: ['not_found', 'invalid_signature', 'malformed_body'],
+  errors: ['not_found', 'invalid_signature', 'wrong_payment_mode', 'malformed_body'],
 });

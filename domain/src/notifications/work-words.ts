@@ -79,6 +79,9 @@ const cases: Readonly<Record<CaseKind, string>> = {
   lost_item: 'an item is lost',
   pickup_failed: 'a pickup failed',
   low_rating: 'a driver got a low rating',
+  payment_mismatch: 'a payment is not what we asked for',
+  refund_failed: 'a refund came back',
+  payment_dispute: 'a payment is disputed',
 };
 
 interface PayoutFacts {

@@ -90,6 +90,9 @@ const answerWithinMs: Readonly<Record<CaseKind, number>> = {
   lost_item: 4 * hour,
   pickup_failed: 4 * hour,
   low_rating: 24 * hour,
+  payment_mismatch: 4 * hour,
+  refund_failed: 24 * hour,
+  payment_dispute: 72 * hour,
 };
 
 const reviewActs = ['approve', 'reject', 'call_customer'] as const;
@@ -107,6 +110,9 @@ const actsFor: Readonly<Record<AttentionReason, readonly AttentionAct[]>> = {
   lost_item: ['call_customer', 'close_case'],
   pickup_failed: ['call_customer', 'close_case'],
   low_rating: ['call_customer', 'call_driver', 'close_case'],
+  payment_mismatch: ['close_case', 'call_customer'],
+  refund_failed: ['call_customer', 'close_case'],
+  payment_dispute: ['call_customer', 'close_case'],
 };
 
 /** The next of these instants; the last one when all are past. */

@@ -7,6 +7,10 @@ export const caseKinds = [
   'lost_item',
   'pickup_failed',
   'low_rating',
+  // The gateway speaks of another amount or currency than was asked for.
+  'payment_mismatch',
+  'refund_failed',
+  'payment_dispute',
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
@@ -22,6 +26,9 @@ const endings: Readonly<Record<CaseKind, 'verdict' | 'transition' | 'person'>> =
   lost_item: 'person',
   pickup_failed: 'person',
   low_rating: 'person',
+  payment_mismatch: 'person',
+  refund_failed: 'person',
+  payment_dispute: 'person',
 };
 
 /** Whether a person may close this kind of case by hand. */

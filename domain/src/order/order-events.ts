@@ -28,8 +28,13 @@ const factEvents = [
   'payment_captured',
   'payment_partially_refunded',
   'payment_refunded',
+  // The bank sent a refund back.
+  'payment_refund_failed',
   'payment_voided',
   'payment_failed',
+  // The customer objected at their bank, and what came of it.
+  'payment_disputed',
+  'payment_dispute_closed',
   // We reminded the customer of what is not paid yet.
   'payment_reminded',
   'review_requested',

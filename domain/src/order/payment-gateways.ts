@@ -8,3 +8,10 @@ export const paymentLimits = {
 
 export const paymentGateways = ['stripe', 'local'] as const;
 export type PaymentGateway = (typeof paymentGateways)[number];
+
+/** ISO 4217 in lower case: what every payment is in. */
+export const paymentCurrency = 'usd';
+
+/** What a payer may be offered. Apple Pay and Google Pay pay with a card of theirs. */
+export const paymentWays = ['card', 'apple_pay', 'google_pay', 'paypal', 'link'] as const;
+export type PaymentWay = (typeof paymentWays)[number];

@@ -4,6 +4,7 @@ import { loadAccount } from '../features/accounts/accounts-store.ts';
 import type { Installation } from '../features/accounts/read-environment.ts';
 import type { MakeQuote } from '../features/booking/booking-request.ts';
 import { makeQuote } from '../features/quotes/make-quote.ts';
+import { writeEvidence } from '../features/documents/write-evidence.ts';
 import { createVault } from '../app/vault.ts';
 import { createAddressLimit } from '../http/address-limit.ts';
 import type { App } from '../http/app.ts';
@@ -24,6 +25,10 @@ function installationOf({ config, payments }: Adapters): Installation {
     oauth: { google: oauth.google !== null, facebook: oauth.facebook !== null },
     paymentGateway: payments.gateways.forTenant(null)?.name ?? null,
   };
+}
+
+function publicAddress({ config }: Adapters): string {
+  return config.publicOrigin ?? `http://${config.host}:${config.port}`;
 }
 
 function configured({ config }: Adapters) {
@@ -52,6 +57,12 @@ export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
   const quoting: MakeQuote = (principal, request) =>
     makeQuote({ db, map, clock }, principal, request);
   const readUser = async (userId: string) => presentUser(await loadAccount(db, userId));
+  const evidence = {
+    db,
+    clock,
+    brandName: adapters.config.brand.name,
+    origin: publicAddress(adapters),
+  };
   const postTo =
     (url: string): PostMessage =>
     async (body, headers) => {
@@ -83,6 +94,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
     gateways: payments.gateways,
     testPage: payments.testGateway,
     senders: adapters.senders,
+    writeEvidence: (orderId: string) => writeEvidence(evidence, orderId),
     makeQuote: quoting,
     readUser,
     postToWebhook: postTo('/api/webhooks/local'),

@@ -46,9 +46,16 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
     belongs: (id) => sql`gateway = 'local'
       AND id IN (SELECT id FROM local_gateway_events WHERE ${ofTestIntents(id)})`,
   },
+  { table: 'local_gateway_disputes', belongs: ofTestIntents },
+  {
+    table: 'local_gateway_methods',
+    belongs: (id) => sql`payer IN (SELECT id::text FROM users WHERE sandbox_id = ${id})`,
+  },
   { table: 'local_gateway_events', belongs: ofTestIntents },
   { table: 'local_gateway_refunds', belongs: ofTestIntents },
   { table: 'local_gateway_intents', belongs: (id) => sql`id IN ${testIntents(id)}` },
+  { table: 'payment_payers', belongs: ofPeople },
+  { table: 'payment_disputes', belongs: ofOrders },
   { table: 'refunds', belongs: ofOrders },
   { table: 'payment_intents', belongs: ofOrders },
   { table: 'driver_earnings', belongs: ofOrders },

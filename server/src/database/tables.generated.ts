@@ -422,9 +422,13 @@ export interface Files {
 }
 
 export interface GatewayEvents {
+  body: Buffer | null;
   gateway: string;
   id: string;
+  reason: string | null;
   received_at: Generated<Timestamp>;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
   type: string;
 }
 
@@ -483,6 +487,17 @@ export interface LedgerTransactions {
   user_id: string | null;
 }
 
+export interface LocalGatewayDisputes {
+  amount_cents: number;
+  created_at: Timestamp;
+  evidence_due_by: Timestamp | null;
+  evidence_key: string | null;
+  id: string;
+  intent_id: string;
+  reason: string;
+  status: string;
+}
+
 export interface LocalGatewayEvents {
   body: string;
   created_at: Generated<Timestamp>;
@@ -497,16 +512,30 @@ export interface LocalGatewayIntents {
   brand: string | null;
   captured_cents: Generated<number>;
   client_secret: string;
+  conduct: string | null;
   created_at: Generated<Timestamp>;
   failure_message: string | null;
   id: string;
   idempotency_key: string;
+  keeps: Generated<boolean>;
   lapses_at: Timestamp | null;
   last4: string | null;
   method: string | null;
   order_reference: string;
+  payer: string | null;
+  refund_failed_cents: Generated<number>;
   refunded_cents: Generated<number>;
   status: string;
+}
+
+export interface LocalGatewayMethods {
+  brand: string | null;
+  created_at: Timestamp;
+  id: string;
+  last4: string | null;
+  method: string;
+  number: Generated<number>;
+  payer: string;
 }
 
 export interface LocalGatewayRefunds {
@@ -714,8 +743,23 @@ export interface Orders {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PaymentDisputes {
+  amount_cents: number;
+  decided_at: Timestamp | null;
+  evidence_due_by: Timestamp | null;
+  evidence_sent_at: Timestamp | null;
+  id: string;
+  intent_id: string;
+  opened_at: Generated<Timestamp>;
+  order_id: string;
+  reason: string;
+  status: string;
+}
+
 export interface PaymentIntents {
   amount_cents: number;
+  ask_at: Generated<Timestamp>;
+  asked_times: Generated<number>;
   authorization_lapses_at: Timestamp | null;
   authorized_at: Timestamp | null;
   brand: string | null;
@@ -730,8 +774,16 @@ export interface PaymentIntents {
   method: string | null;
   order_id: string;
   purpose: Generated<string>;
+  refund_failed_cents: Generated<number>;
   refunded_cents: Generated<number>;
   status: string;
+}
+
+export interface PaymentPayers {
+  created_at: Generated<Timestamp>;
+  gateway: string;
+  reference: string;
+  user_id: string;
 }
 
 export interface Payouts {
@@ -1099,8 +1151,10 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  local_gateway_disputes: LocalGatewayDisputes;
   local_gateway_events: LocalGatewayEvents;
   local_gateway_intents: LocalGatewayIntents;
+  local_gateway_methods: LocalGatewayMethods;
   local_gateway_refunds: LocalGatewayRefunds;
   local_mail_outbox: LocalMailOutbox;
   local_message_outbox: LocalMessageOutbox;
@@ -1114,7 +1168,9 @@ export interface DB {
   oauth_identities: OauthIdentities;
   order_chains: OrderChains;
   orders: Orders;
+  payment_disputes: PaymentDisputes;
   payment_intents: PaymentIntents;
+  payment_payers: PaymentPayers;
   payouts: Payouts;
   push_subscriptions: PushSubscriptions;
   quotes: Quotes;

@@ -57,3 +57,29 @@ export async function postRefund(
     ],
   });
 }
+
+/** What the order's refunds cost the platform so far, in cents. */
+async function refundCostCents(transaction: Database, orderId: string): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    SELECT coalesce(sum(e.amount_cents), 0) AS balance
+    FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id AND e.account = 'refunds'
+    WHERE t.order_id = ${orderId}`.execute(transaction);
+  return Math.max(0, rows[0]?.balance ?? 0);
+}
+
+/** Posts that a bank sent a refund back: the platform's loss first, the rest is owed to the customer again. */
+export async function postRefundFailure(
+  transaction: Database,
+  { amountCents, ...posting }: PaymentPosting,
+): Promise<void> {
+  const cost = Math.min(amountCents, await refundCostCents(transaction, posting.orderId));
+  await postTransaction(transaction, {
+    ...posting,
+    kind: 'refund',
+    entries: [
+      { account: 'processor_clearing', amountCents },
+      { account: 'refunds', amountCents: -cost },
+      { account: 'customer_payments', amountCents: cost - amountCents },
+    ],
+  });
+}

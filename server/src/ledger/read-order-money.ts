@@ -41,9 +41,9 @@ export function orderBooks(orderId: RawBuilder<unknown>): RawBuilder<BookedFigur
   const sum = (accounts: readonly LedgerAccount[]) =>
     sql`coalesce(sum(e.amount_cents) FILTER (WHERE e.account = ANY (${[...accounts]})), 0)`;
   return sql`(SELECT jsonb_build_object(
-      'customerCents', ${sum(['customer_payments', 'processor_clearing'])},
+      'customerCents', ${sum(['customer_payments', 'processor_clearing', 'disputes'])},
       'driverCents', -${sum(['driver_payable'])},
-      'platformCents', -${sum(['platform_revenue', 'cap_funding', 'fault_funding', 'refunds'])},
+      'platformCents', -${sum(['platform_revenue', 'cap_funding', 'fault_funding', 'refunds', 'dispute_losses'])},
       'outstandingCents', ${sum(['customer_payments'])})
     FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id WHERE t.order_id = ${orderId})`;
 }

@@ -1,3 +1,5 @@
+import type { PaymentWay } from '@backhaul/domain/order/payment-gateways.ts';
+
 /** The states of an intent, as the large card processors define them. */
 export type IntentStatus =
   | 'requires_payment'
@@ -6,14 +8,21 @@ export type IntentStatus =
   | 'captured'
   | 'voided';
 
+export type IntentMethod = 'card' | 'paypal' | 'link';
+
 /** A gateway's data on an intent at one moment. Amounts in integer cents. */
 export interface IntentState {
   intentId: string;
   status: IntentStatus;
   amountCents: number;
   capturedCents: number;
+  /** Given back and not come back since. */
   refundedCents: number;
-  method: 'card' | 'paypal' | null;
+  /** Given back and returned by the payer's bank: it is with the gateway again. Only grows. */
+  refundFailedCents: number;
+  /** ISO 4217 in lower case. We open every intent in `usd`. */
+  currency: string;
+  method: IntentMethod | null;
   brand: string | null;
   /** Four digits. */
   last4: string | null;
@@ -30,21 +39,82 @@ export type GatewayEventType =
   | 'authorized'
   | 'captured'
   | 'voided'
-  | 'refunded';
+  | 'refunded'
+  | 'refund_failed';
 
-/** A signed webhook: what happened and the intent at that time. Webhooks may come late, twice or out of order. */
-export interface GatewayEvent {
+/** A verified webhook before anything is done about it. */
+export interface GatewayMessage {
   id: string;
-  type: GatewayEventType;
-  intent: IntentState;
+  /** In the gateway's own words. */
+  type: string;
+}
+
+/**
+ * What a webhook says: the intent or the dispute as it stood then, or later. Webhooks may come late, twice or out of
+ * order.
+ */
+export type GatewayEvent =
+  | { id: string; type: GatewayEventType; intent: IntentState }
+  | { id: string; type: 'disputed'; dispute: DisputeState };
+
+export type DisputeStatus = 'inquiry' | 'needs_response' | 'under_review' | 'won' | 'lost';
+
+/** A payer's objection at their bank to a captured payment. Amounts in integer cents. */
+export interface DisputeState {
+  disputeId: string;
+  intentId: string;
+  status: DisputeStatus;
+  /** What the bank takes back until it has decided; nothing of an inquiry. */
+  amountCents: number;
+  currency: string;
+  /** In the gateway's words: fraudulent, product_not_received, … */
+  reason: string;
+  /** Evidence counts only until then; null once it is decided. */
+  evidenceDueBy: Date | null;
+}
+
+/** What speaks for us in a dispute. */
+export interface DisputeEvidence {
+  disputeId: string;
+  /** Plain words, at most 20,000 characters. */
+  text: string;
+  /** At most 5 MB. */
+  document: { name: string; pdf: Buffer };
+  idempotencyKey: string;
+}
+
+/** What a payment is for, as it is shown with it at the gateway. */
+export interface PaymentSubject {
+  orderId: string;
+  trackingNumber: string;
+  purpose: 'fare' | 'tip' | 'fee';
 }
 
 export interface NewIntent {
-  orderId: string;
+  subject: PaymentSubject;
   amountCents: number;
   method: 'card' | 'paypal';
+  /** Who pays, as the gateway knows them (`openPayer`); null = nobody whose method could be kept. */
+  payerId: string | null;
   /** The same key returns the same intent. */
   idempotencyKey: string;
+}
+
+/** A way to pay that its payer let us keep. */
+export interface KeptMethod {
+  id: string;
+  method: IntentMethod;
+  brand: string | null;
+  /** Four digits. */
+  last4: string | null;
+  /** Of a card. */
+  expires: { month: number; year: number } | null;
+}
+
+/** A payment while its payer is away, with a method they let us keep. */
+export interface KeptCharge extends Omit<NewIntent, 'method' | 'payerId'> {
+  payerId: string;
+  methodId: string;
 }
 
 /** A final refusal; retrying will not help. Any other error may be retried. */
@@ -60,6 +130,9 @@ export class GatewayError extends Error {
 
 /** Not signed with the gateway's secret, or signed too long ago. */
 export class InvalidSignature extends Error {}
+
+/** Validly signed, but of test money where this installation takes real money, or the other way round. */
+export class WrongMode extends Error {}
 
 /** Validly signed but not in the expected form. The message quotes nothing of the body. */
 export class UnreadableMessage extends Error {}
@@ -79,11 +152,37 @@ export interface PaymentGateway {
   voidIntent(intentId: string): Promise<IntentState>;
   /** Refunds part of the captured amount. The same key is the same refund. */
   refund(intentId: string, amountCents: number, idempotencyKey: string): Promise<IntentState>;
-  /** Reads a signed webhook; null for a type we ignore. Throws InvalidSignature, UnreadableMessage. */
+
+  /** The gateway's id of a person whose methods it may keep. The same person is the same payer for a day at least. */
+  openPayer(person: { userId: string; name: string; email: string }): Promise<string>;
+  /** Whether the method that pays this open intent is kept for its payer, who was asked. */
+  setKeeping(intentId: string, isKept: boolean): Promise<void>;
+  /** The payer's kept methods, the newest first, at most 20. */
+  listKept(payerId: string): Promise<KeptMethod[]>;
+  /** Forgets a kept method. A repeat, or somebody else's, changes nothing. */
+  forgetKept(payerId: string, methodId: string): Promise<void>;
+  /**
+   * Authorizes with a kept method while its payer is away. Throws `declined`, also where the bank wants to ask its
+   * holder. The same key is the same payment.
+   */
+  chargeKept(charge: KeptCharge): Promise<{ state: IntentState; clientSecret: string }>;
+  /** What this installation can offer payers at the moment. */
+  ways(): Promise<readonly PaymentWay[]>;
+
+  readDispute(disputeId: string): Promise<DisputeState>;
+  /** Hands in what speaks for us, once. Throws `wrong_state` where the dispute waits for nothing. */
+  submitEvidence(evidence: DisputeEvidence): Promise<DisputeState>;
+
+  /**
+   * Checks a webhook's signature and form, quickly and without asking anyone. Throws InvalidSignature, WrongMode,
+   * UnreadableMessage.
+   */
   verifyWebhook(
     rawBody: Buffer,
     headers: Record<string, string | string[] | undefined>,
-  ): Promise<GatewayEvent | null>;
+  ): GatewayMessage;
+  /** What a verified webhook says; null for a type we ignore. May ask the gateway. Throws UnreadableMessage. */
+  readMessage(rawBody: Buffer): Promise<GatewayEvent | null>;
 }
 
 /** The payer's side of the built-in gateway; the large processors have their own page. */

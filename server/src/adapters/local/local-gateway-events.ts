@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   type GatewayEvent,
   type GatewayEventType,
+  type GatewayMessage,
   InvalidSignature,
   UnreadableMessage,
 } from '../../ports/payment-gateway.ts';
@@ -22,13 +23,13 @@ const types = [
   'captured',
   'voided',
   'refunded',
+  'refund_failed',
 ] as const satisfies readonly GatewayEventType[];
 
 /** The fields of every message; those of unknown types are otherwise unchecked. */
 const envelope = z.object({ id: z.string(), type: z.string() });
 
-/** The message body. */
-const eventBody = z.object({
+const intentBody = z.object({
   id: z.string(),
   type: z.enum(types),
   intent: z.object({
@@ -37,7 +38,9 @@ const eventBody = z.object({
     amountCents: cents,
     capturedCents: cents,
     refundedCents: cents,
-    method: z.nullable(z.enum(['card', 'paypal'])),
+    refundFailedCents: cents,
+    currency: z.string(),
+    method: z.nullable(z.enum(['card', 'paypal', 'link'])),
     brand: z.nullable(z.string()),
     last4: z.nullable(z.string()),
     failureMessage: z.nullable(z.string()),
@@ -46,15 +49,45 @@ const eventBody = z.object({
   }),
 });
 
+const disputeBody = z.object({
+  id: z.string(),
+  type: z.literal('disputed'),
+  dispute: z.object({
+    disputeId: z.string(),
+    intentId: z.string(),
+    status: z.enum(['inquiry', 'needs_response', 'under_review', 'won', 'lost']),
+    amountCents: cents,
+    currency: z.string(),
+    reason: z.string(),
+    evidenceDueBy: instant,
+  }),
+});
+
+const eventBody = z.discriminatedUnion('type', [intentBody, disputeBody]);
+
 export function writeEventBody(event: GatewayEvent): string {
   return JSON.stringify(event);
 }
 
-/** Parses a verified body; null for an unknown type. Throws UnreadableMessage. */
-function readEventBody(body: unknown): GatewayEvent | null {
+function parsed(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString());
+  } catch (cause) {
+    throw new UnreadableMessage('it is not JSON', { cause });
+  }
+}
+
+function readEnvelope(body: unknown): GatewayMessage {
   const { data } = z.safeParse(envelope, body);
   if (data === undefined) throw new UnreadableMessage('it names no type');
-  if (types.every((known) => known !== data.type)) return null;
+  return { id: data.id, type: data.type };
+}
+
+/** Parses a verified body; null for an unknown type. Throws UnreadableMessage. */
+export function readEventBody(rawBody: Buffer): GatewayEvent | null {
+  const body = parsed(rawBody);
+  const { type } = readEnvelope(body);
+  if (type !== 'disputed' && types.every((known) => known !== type)) return null;
   const read = z.safeParse(eventBody, body);
   if (read.success) return read.data;
   const parts = read.error.issues.map(({ path }) => path.join('.'));
@@ -85,18 +118,15 @@ export function createWebhookSigner(secret: string) {
         'webhook-signature': webhook.sign(eventId, at, body),
       };
     },
-    /**
-     * Null for an unknown type. Throws InvalidSignature unless this secret signed it within the last minutes, and
-     * UnreadableMessage.
-     */
-    read(
+    /** Throws InvalidSignature unless this secret signed it within the last minutes, and UnreadableMessage. */
+    verify(
       rawBody: Buffer,
       headers: Record<string, string | string[] | undefined>,
-    ): GatewayEvent | null {
+    ): GatewayMessage {
       const single = Object.entries(headers).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',
       );
-      return readEventBody(verified(rawBody, Object.fromEntries(single)));
+      return readEnvelope(verified(rawBody, Object.fromEntries(single)));
     },
   };
 }

@@ -1,6 +1,12 @@
 import { GatewayError, type IntentState, type PaymentMeans } from '../../ports/payment-gateway.ts';
-import { judgeCard } from './local-gateway-cards.ts';
-import { type LocalGatewayStore, lockIntent, saveIntent } from './local-gateway-store.ts';
+import { type CardConduct, judgeCard } from './local-gateway-cards.ts';
+import { keepMethod } from './local-gateway-kept.ts';
+import {
+  type LocalGatewayStore,
+  lockIntent,
+  noteConduct,
+  saveIntent,
+} from './local-gateway-store.ts';
 
 interface Confirmation {
   clientSecret: string;
@@ -9,8 +15,14 @@ interface Confirmation {
   lifetimeMs: number;
 }
 
-type Outcome =
-  | { tells: 'authorized'; method: 'card' | 'paypal'; brand: string | null; last4: string | null }
+export type Outcome =
+  | {
+      tells: 'authorized';
+      method: 'card' | 'paypal';
+      brand: string | null;
+      last4: string | null;
+      conduct: CardConduct | null;
+    }
   | { tells: 'requires_action'; brand: string; last4: string }
   | { tells: 'failed'; message: string };
 
@@ -20,16 +32,16 @@ const notApproved = 'The PayPal payment was not approved.';
 
 function judgePayPal(approved: boolean): Outcome {
   return approved
-    ? { tells: 'authorized', method: 'paypal', brand: 'paypal', last4: null }
+    ? { tells: 'authorized', method: 'paypal', brand: 'paypal', last4: null, conduct: null }
     : { tells: 'failed', message: notApproved };
 }
 
-function judgeNumber(cardNumber: string): Outcome {
+export function judgeNumber(cardNumber: string): Outcome {
   const verdict = judgeCard(cardNumber);
   if (verdict.status === 'declined') return { tells: 'failed', message: verdict.message };
-  const { brand, last4 } = verdict;
+  const { brand, last4, conduct } = verdict;
   return verdict.status === 'authorized'
-    ? { tells: 'authorized', method: 'card', brand, last4 }
+    ? { tells: 'authorized', method: 'card', brand, last4, conduct }
     : { tells: 'requires_action', brand, last4 };
 }
 
@@ -39,14 +51,21 @@ function judge(state: IntentState, means: PaymentMeans): Outcome {
   if (state.status !== 'requires_action')
     throw new GatewayError('wrong_state', 'This payment asks for no authentication.');
   return means.succeeded
-    ? { tells: 'authorized', method: 'card', brand: state.brand, last4: state.last4 }
+    ? {
+        tells: 'authorized',
+        method: 'card',
+        brand: state.brand,
+        last4: state.last4,
+        conduct: null,
+      }
     : { tells: 'failed', message: notAuthenticated };
 }
 
-function apply(
+/** The state after an attempt to pay. */
+export function applyOutcome(
   state: IntentState,
   outcome: Outcome,
-  { now, lifetimeMs }: Confirmation,
+  { now, lifetimeMs }: Pick<Confirmation, 'now' | 'lifetimeMs'>,
 ): IntentState {
   switch (outcome.tells) {
     case 'failed':
@@ -87,13 +106,17 @@ export async function confirmPayment(
 ): Promise<'succeeded' | 'requires_action'> {
   const { clientSecret, means } = confirmation;
   const outcome = await store.db.transaction().execute(async (transaction) => {
-    const { state } = await lockIntent(transaction, { clientSecret });
+    const { state, payer, keeps } = await lockIntent(transaction, { clientSecret });
     if (state.status === 'authorized') return 'succeeded' as const;
     if (state.status === 'captured' || state.status === 'voided')
       throw new GatewayError('wrong_state', 'There is nothing to pay.');
     const judged = judge(state, means);
-    await saveIntent(store, transaction, apply(state, judged, confirmation), judged.tells);
+    await saveIntent(store, transaction, applyOutcome(state, judged, confirmation), judged.tells);
     if (judged.tells === 'failed') return judged;
+    if (judged.tells === 'authorized') {
+      await noteConduct(transaction, state.intentId, judged.conduct);
+      if (keeps && payer !== null) await keepMethod(transaction, payer, judged, confirmation.now);
+    }
     return judged.tells === 'authorized' ? ('succeeded' as const) : judged.tells;
   });
   if (typeof outcome === 'object') throw new GatewayError('declined', outcome.message);

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { paymentCurrency } from '@backhaul/domain/order/payment-gateways.ts';
 import {
+  type GatewayEvent,
   type GatewayEventType,
   GatewayError,
   type IntentState,
   type IntentStatus,
 } from '../../ports/payment-gateway.ts';
+import type { CardConduct } from './local-gateway-cards.ts';
 import { writeEventBody } from './local-gateway-events.ts';
 
 interface IntentRow {
@@ -19,6 +22,10 @@ interface IntentRow {
   last4: string | null;
   captured_cents: number;
   refunded_cents: number;
+  refund_failed_cents: number;
+  payer: string | null;
+  keeps: boolean;
+  conduct: CardConduct | null;
   failure_message: string | null;
   authorized_at: Date | null;
   lapses_at: Date | null;
@@ -27,7 +34,13 @@ interface IntentRow {
 export interface StoredIntent {
   state: IntentState;
   clientSecret: string;
+  payer: string | null;
+  /** The payer wants the method kept that pays it. */
+  keeps: boolean;
+  conduct: CardConduct | null;
 }
+
+type DisputeNews = Omit<Extract<GatewayEvent, { type: 'disputed' }>, 'id'>;
 
 /** The gateway's tables, and how it schedules a webhook. */
 export interface LocalGatewayStore {
@@ -39,12 +52,17 @@ export interface LocalGatewayStore {
 function toStored(row: IntentRow): StoredIntent {
   return {
     clientSecret: row.client_secret,
+    payer: row.payer,
+    keeps: row.keeps,
+    conduct: row.conduct,
     state: {
       intentId: row.id,
       status: row.status,
       amountCents: row.amount_cents,
       capturedCents: row.captured_cents,
       refundedCents: row.refunded_cents,
+      refundFailedCents: row.refund_failed_cents,
+      currency: paymentCurrency,
       method: row.method,
       brand: row.brand,
       last4: row.last4,
@@ -58,14 +76,20 @@ function toStored(row: IntentRow): StoredIntent {
 /** Opens an intent, or returns the one opened under the same key. */
 export async function openIntent(
   db: Database,
-  intent: { orderReference: string; amountCents: number; key: string; now: Date },
+  intent: {
+    orderReference: string;
+    amountCents: number;
+    payer: string | null;
+    key: string;
+    now: Date;
+  },
 ): Promise<StoredIntent> {
   const id = `pi_local_${randomUUID().replaceAll('-', '')}`;
   const secret = `${id}_secret_${randomUUID().replaceAll('-', '')}`;
   await sql`
-    INSERT INTO local_gateway_intents (id, idempotency_key, client_secret, order_reference, amount_cents, status, created_at)
-    VALUES (${id}, ${intent.key}, ${secret}, ${intent.orderReference}, ${intent.amountCents}, 'requires_payment',
-      ${intent.now})
+    INSERT INTO local_gateway_intents (id, idempotency_key, client_secret, order_reference, amount_cents, payer, status, created_at)
+    VALUES (${id}, ${intent.key}, ${secret}, ${intent.orderReference}, ${intent.amountCents}, ${intent.payer},
+      'requires_payment', ${intent.now})
     ON CONFLICT (idempotency_key) DO NOTHING`.execute(db);
   const { rows } =
     await sql<IntentRow>`SELECT * FROM local_gateway_intents WHERE idempotency_key = ${intent.key}`.execute(
@@ -73,8 +97,8 @@ export async function openIntent(
     );
   const row = rows[0];
   if (row === undefined) throw new Error('the intent was not stored');
-  if (row.amount_cents !== intent.amountCents)
-    throw new GatewayError('idempotency', 'This key was used for another amount.');
+  if (row.amount_cents !== intent.amountCents || row.payer !== intent.payer)
+    throw new GatewayError('idempotency', 'This key was used for another payment.');
   return toStored(row);
 }
 
@@ -93,6 +117,21 @@ export async function lockIntent(
   return toStored(row);
 }
 
+/** Stores a webhook and has it delivered. */
+export async function tell(
+  store: LocalGatewayStore,
+  transaction: Database,
+  intentId: string,
+  news: { type: GatewayEventType; intent: IntentState } | DisputeNews,
+): Promise<void> {
+  const id = `evt_local_${randomUUID().replaceAll('-', '')}`;
+  const body = writeEventBody({ id, ...news });
+  await sql`INSERT INTO local_gateway_events (id, intent_id, body) VALUES (${id}, ${intentId}, ${body})`.execute(
+    transaction,
+  );
+  await store.enqueueDelivery(transaction, id);
+}
+
 /** Saves an intent's new state with its webhook. */
 export async function saveIntent(
   store: LocalGatewayStore,
@@ -103,18 +142,34 @@ export async function saveIntent(
   await sql`
     UPDATE local_gateway_intents SET status = ${state.status}, method = ${state.method}, brand = ${state.brand},
       last4 = ${state.last4}, captured_cents = ${state.capturedCents}, refunded_cents = ${state.refundedCents},
-      failure_message = ${state.failureMessage}, authorized_at = ${state.authorizedAt}, lapses_at = ${state.lapsesAt}
+      refund_failed_cents = ${state.refundFailedCents}, failure_message = ${state.failureMessage},
+      authorized_at = ${state.authorizedAt}, lapses_at = ${state.lapsesAt}
     WHERE id = ${state.intentId}`.execute(transaction);
-  const id = `evt_local_${randomUUID().replaceAll('-', '')}`;
-  const body = writeEventBody({ id, type: tells, intent: state });
-  await sql`INSERT INTO local_gateway_events (id, intent_id, body) VALUES (${id}, ${state.intentId}, ${body})`.execute(
-    transaction,
-  );
-  await store.enqueueDelivery(transaction, id);
+  await tell(store, transaction, state.intentId, { type: tells, intent: state });
   return state;
 }
 
-/** True the first time a refund key is used for the intent. */
+/** Throws unknown_intent. */
+export async function noteKeeping(db: Database, intentId: string, keeps: boolean): Promise<void> {
+  const { rows } = await sql`
+    UPDATE local_gateway_intents SET keeps = ${keeps} WHERE id = ${intentId} RETURNING id`.execute(
+    db,
+  );
+  if (rows.length === 0) throw new GatewayError('unknown_intent', 'There is no such payment.');
+}
+
+/** Notes how the card of an intent will behave. */
+export async function noteConduct(
+  transaction: Database,
+  intentId: string,
+  conduct: CardConduct | null,
+): Promise<void> {
+  await sql`UPDATE local_gateway_intents SET conduct = ${conduct} WHERE id = ${intentId}`.execute(
+    transaction,
+  );
+}
+
+/** True the first time a refund key is used. Throws idempotency where it was used for another refund. */
 export async function recordRefund(
   transaction: Database,
   refund: { intentId: string; amountCents: number; key: string },
@@ -123,7 +178,13 @@ export async function recordRefund(
     INSERT INTO local_gateway_refunds (idempotency_key, intent_id, amount_cents)
     VALUES (${refund.key}, ${refund.intentId}, ${refund.amountCents})
     ON CONFLICT (idempotency_key) DO NOTHING RETURNING amount_cents`.execute(transaction);
-  return rows.length > 0;
+  if (rows.length > 0) return true;
+  const { rows: known } = await sql`
+    SELECT FROM local_gateway_refunds WHERE idempotency_key = ${refund.key} AND intent_id = ${refund.intentId}
+      AND amount_cents = ${refund.amountCents}`.execute(transaction);
+  if (known.length === 0)
+    throw new GatewayError('idempotency', 'This key was used for another refund.');
+  return false;
 }
 
 export async function readWaitingEvent(db: Database, eventId: string): Promise<string | null> {

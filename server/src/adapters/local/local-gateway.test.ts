@@ -3,9 +3,11 @@ import { createTestDatabase, type TestDatabase } from '../../database/test-datab
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { GatewayError } from '../../ports/payment-gateway.ts';
 import {
-  describePaymentGateway,
+  newIntent,
   type PostedMessage,
-} from '../../ports/payment-gateway-conformance.ts';
+  type TestMeans,
+} from '../../ports/gateway-under-test-conformance.ts';
+import { describePaymentGateway } from '../../ports/payment-gateway-conformance.ts';
 import { createLocalGateway } from './local-gateway.ts';
 import { suiteClock } from '../../testing/test-clock.ts';
 import { systemClock } from './system-clock.ts';
@@ -37,13 +39,7 @@ async function start() {
     for (const eventId of waiting.splice(0)) await deliver(eventId);
   }
   const card = (cardNumber: string) => ({ kind: 'card' as const, cardNumber });
-  const open = (amountCents = 1824) =>
-    gateway.createIntent({
-      orderId: crypto.randomUUID(),
-      amountCents,
-      method: 'card',
-      idempotencyKey: crypto.randomUUID(),
-    });
+  const open = (amountCents = 1824) => gateway.createIntent(newIntent({ amountCents }));
   return { database, gateway, posted, world, waiting, deliver, deliverAll, card, open };
 }
 
@@ -52,25 +48,40 @@ afterAll(async () => {
   for (const database of databases) await database.destroy();
 });
 
+const cardOf: Record<TestMeans, string> = {
+  good: '4242 4242 4242 4242',
+  declined: '4000000000000002',
+  no_funds: '4000000000009995',
+  asks_holder: '4000002500003155',
+  disputed: '4000000000000259',
+  refund_fails: '4000000000005126',
+};
+
+async function unlessDeclined(attempt: Promise<unknown>): Promise<void> {
+  await attempt.catch((error: unknown) => {
+    if (!(error instanceof GatewayError)) throw error;
+  });
+}
+
 describePaymentGateway('the built-in gateway', async () => {
-  const { database, gateway, posted, deliverAll, card } = await start();
+  const { database, gateway, posted, deliverAll, card, world } = await start();
   databases.push(database);
   return {
     gateway,
-    async payWell(clientSecret) {
-      await gateway.confirm(clientSecret, card('4242 4242 4242 4242'));
-    },
-    async payBadly(clientSecret) {
-      await gateway.confirm(clientSecret, card('4000000000000002')).catch((error: unknown) => {
-        if (!(error instanceof GatewayError)) throw error;
-      });
+    pay: ({ clientSecret }, means) =>
+      unlessDeclined(gateway.confirm(clientSecret, card(cardOf[means]))),
+    answerBank: ({ clientSecret }, succeeded) =>
+      unlessDeclined(gateway.confirm(clientSecret, { kind: 'authentication', succeeded })),
+    async passTime(ms) {
+      world.now = new Date(world.now.getTime() + ms);
     },
     async takeMessages() {
       await deliverAll();
       return posted.splice(0);
     },
-    signed(body) {
-      const headers = createWebhookSigner(secret).headersFor('evt', body, systemClock.now());
+    signed(body, agoMs = 0) {
+      const at = new Date(systemClock.now().getTime() - agoMs);
+      const headers = createWebhookSigner(secret).headersFor('evt', body, at);
       return { body: Buffer.from(body), headers };
     },
   };

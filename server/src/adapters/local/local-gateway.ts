@@ -7,16 +7,21 @@ import {
   type PaymentGateway,
   type TestGateway,
 } from '../../ports/payment-gateway.ts';
-import { createWebhookSigner } from './local-gateway-events.ts';
+import { openDispute, readDispute, takeEvidence } from './local-gateway-disputes.ts';
+import { createWebhookSigner, readEventBody } from './local-gateway-events.ts';
+import { chargeKept } from './local-gateway-charge.ts';
+import { dropMethod, listMethods } from './local-gateway-kept.ts';
 import { confirmPayment } from './local-gateway-page.ts';
 import {
   type LocalGatewayStore,
   lockIntent,
   markDelivered,
+  noteKeeping,
   openIntent,
   readWaitingEvent,
   recordRefund,
   saveIntent,
+  type StoredIntent,
 } from './local-gateway-store.ts';
 
 export interface LocalGatewayDeps extends LocalGatewayStore {
@@ -45,37 +50,45 @@ export function createLocalGateway(deps: LocalGatewayDeps): PaymentGateway & Tes
 
   async function change(
     intentId: string,
-    decide: (state: IntentState, transaction: Database) => Promise<IntentState> | IntentState,
+    decide: (
+      state: IntentState,
+      transaction: Database,
+      stored: StoredIntent,
+    ) => Promise<IntentState> | IntentState,
   ): Promise<IntentState> {
     await lapse(intentId);
     return await db.transaction().execute(async (transaction) => {
-      const { state } = await lockIntent(transaction, { intentId });
-      return await decide(state, transaction);
+      const stored = await lockIntent(transaction, { intentId });
+      return await decide(stored.state, transaction, stored);
     });
   }
 
   return {
     name: 'local',
 
-    async createIntent({ orderId, amountCents, idempotencyKey }) {
-      return await openIntent(db, {
-        orderReference: orderId,
+    async createIntent({ subject, amountCents, payerId, idempotencyKey }) {
+      const { state, clientSecret } = await openIntent(db, {
+        orderReference: subject.orderId,
         amountCents,
+        payer: payerId,
         key: idempotencyKey,
         now: clock.now(),
       });
+      return { state, clientSecret };
     },
 
     readIntent: (intentId) => change(intentId, (state) => state),
 
     capture: (intentId, amountCents) =>
-      change(intentId, (state, transaction) => {
+      change(intentId, async (state, transaction, { conduct }) => {
         if (state.status === 'captured' && state.capturedCents === amountCents) return state;
         if (state.status !== 'authorized') refuse(`A ${state.status} payment cannot be captured.`);
         if (amountCents > state.amountCents || amountCents < 1)
           throw new GatewayError('amount_too_large', 'More than was authorized.');
         const captured = { ...state, status: 'captured' as const, capturedCents: amountCents };
-        return saveIntent(deps, transaction, captured, 'captured');
+        await saveIntent(deps, transaction, captured, 'captured');
+        if (conduct === 'disputed') await openDispute(deps, transaction, captured, clock.now());
+        return captured;
       }),
 
     voidIntent: (intentId) =>
@@ -86,17 +99,39 @@ export function createLocalGateway(deps: LocalGatewayDeps): PaymentGateway & Tes
       }),
 
     refund: (intentId, amountCents, key) =>
-      change(intentId, async (state, transaction) => {
+      change(intentId, async (state, transaction, { conduct }) => {
         if (state.status !== 'captured') refuse(`A ${state.status} payment cannot be refunded.`);
         const isRepeat = !(await recordRefund(transaction, { intentId, amountCents, key }));
         if (isRepeat) return state;
         const refundedCents = state.refundedCents + amountCents;
         if (refundedCents > state.capturedCents)
           throw new GatewayError('amount_too_large', 'More than was captured.');
-        return await saveIntent(deps, transaction, { ...state, refundedCents }, 'refunded');
+        const refunded = { ...state, refundedCents };
+        await saveIntent(deps, transaction, refunded, 'refunded');
+        if (conduct === 'refund_fails') {
+          const refundFailedCents = state.refundFailedCents + amountCents;
+          const returned = { ...state, refundFailedCents };
+          await saveIntent(deps, transaction, returned, 'refund_failed');
+        }
+        return refunded;
       }),
 
-    verifyWebhook: async (rawBody, headers) => signer.read(rawBody, headers),
+    openPayer: async ({ userId }) => userId,
+    setKeeping: (intentId, isKept) => noteKeeping(db, intentId, isKept),
+    listKept: (payerId) => listMethods(db, payerId),
+    forgetKept: (payerId, methodId) => dropMethod(db, payerId, methodId),
+    chargeKept: (charge) =>
+      chargeKept(deps, charge, {
+        now: clock.now(),
+        lifetimeMs: paymentLimits.authorizationLifetimeMs,
+      }),
+    ways: async () => ['card', 'paypal'],
+
+    readDispute: (disputeId) => readDispute(db, disputeId),
+    submitEvidence: (evidence) => takeEvidence(deps, evidence),
+
+    verifyWebhook: (rawBody, headers) => signer.verify(rawBody, headers),
+    readMessage: async (rawBody) => readEventBody(rawBody),
 
     confirm: (clientSecret, means) =>
       confirmPayment(deps, {

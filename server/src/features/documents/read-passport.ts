@@ -25,7 +25,7 @@ interface AskedPassport {
   origin: string;
 }
 
-function passportLink(origin: string, token: string): string {
+export function passportLink(origin: string, token: string): string {
   return `${origin}${fillPath(pagePaths.passport, { token })}`;
 }
 

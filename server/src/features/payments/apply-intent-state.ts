@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderEventType, PaymentStatus } from '@backhaul/domain/order/order-events.ts';
+import { paymentCurrency } from '@backhaul/domain/order/payment-gateways.ts';
 import { isPaid, isPaidTooLate, isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { raiseTip } from '@backhaul/domain/fare/raise-tip.ts';
@@ -8,7 +9,8 @@ import type { Database } from '../../database/connect.ts';
 import { appendOrderEvent, changeOrder, setPaymentStatus } from '../../orders/change-order.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { enqueueReconciliation } from '../../jobs/enqueue-reconciliation.ts';
-import { postCapture, postRefund } from '../../ledger/post-payment.ts';
+import { openCase } from '../../orders/cases.ts';
+import { postCapture, postRefund, postRefundFailure } from '../../ledger/post-payment.ts';
 import { postLateTip } from '../../ledger/post-settlement.ts';
 import type { GatewayEventType, IntentState, IntentStatus } from '../../ports/payment-gateway.ts';
 import { isTippable, timesOf } from './payments-presenter.ts';
@@ -36,18 +38,23 @@ interface Change {
 }
 
 /**
- * Merges a gateway state into the stored one. Captured and refunded amounts and the status only advance, whatever order
- * webhooks arrive in.
+ * Merges a gateway state into the stored one. Captured and refunded amounts, those that came back and the status only
+ * advance, whatever order webhooks arrive in.
  */
 function merge(known: IntentState, news: IntentState): IntentState {
   const isOver = rank[known.status] === rank.captured && news.status !== known.status;
   const isOld = rank[news.status] < rank[known.status] || isOver;
+  const refundFailedCents = Math.max(known.refundFailedCents, news.refundFailedCents);
   return {
     ...(isOld ? known : news),
     capturedCents: Math.max(known.capturedCents, news.capturedCents),
-    refundedCents: Math.max(known.refundedCents, news.refundedCents),
+    refundedCents: Math.max(everRefunded(known), everRefunded(news)) - refundFailedCents,
+    refundFailedCents,
   };
 }
+
+/** Cents of all refunds, those that came back too. */
+const everRefunded = (state: IntentState) => state.refundedCents + state.refundFailedCents;
 
 function paymentStatusOf(state: IntentState): PaymentStatus {
   if (state.status === 'authorized' || state.status === 'voided') return state.status;
@@ -86,11 +93,12 @@ function changesBetween(
   if (isNew('captured'))
     changes.push({ event: 'payment_captured', details: { amountCents: state.capturedCents } });
   if (isNew('voided')) changes.push({ event: 'payment_voided', details: {} });
-  if (state.refundedCents > known.refundedCents)
-    changes.push({
-      event: refundEvent(state),
-      details: { amountCents: state.refundedCents - known.refundedCents },
-    });
+  const refundedCents = everRefunded(state) - everRefunded(known);
+  if (refundedCents > 0)
+    changes.push({ event: refundEvent(state), details: { amountCents: refundedCents } });
+  const failedCents = state.refundFailedCents - known.refundFailedCents;
+  if (failedCents > 0)
+    changes.push({ event: 'payment_refund_failed', details: { amountCents: failedCents } });
   return changes;
 }
 
@@ -104,13 +112,21 @@ async function postMoney(
   const capturedCents = state.capturedCents - known.capturedCents;
   if (capturedCents > 0)
     await postCapture(transaction, { ...order, amountCents: capturedCents, reference: intentId });
-  const refundedCents = state.refundedCents - known.refundedCents;
+  const refundedCents = everRefunded(state) - everRefunded(known);
   if (refundedCents > 0)
     await postRefund(transaction, {
       ...order,
       amountCents: refundedCents,
-      reference: `${intentId}:${state.refundedCents}`,
+      reference: `${intentId}:${everRefunded(state)}`,
     });
+  const failedCents = state.refundFailedCents - known.refundFailedCents;
+  if (failedCents === 0) return;
+  await postRefundFailure(transaction, {
+    ...order,
+    amountCents: failedCents,
+    reference: `${intentId}:failed:${state.refundFailedCents}`,
+  });
+  await openCase(transaction, order.orderId, 'refund_failed', { amountCents: failedCents });
 }
 
 /** Where a state came from. */
@@ -194,31 +210,42 @@ async function applyTip(
   });
 }
 
+/** `unknown`: an intent we did not open; `mismatch`: it is not what we opened, and a person must look. */
+export type Applied = 'applied' | 'unknown' | 'mismatch';
+
 /**
  * Applies a gateway's state of an intent in the caller's transaction: the intent, the order's payment status, one event
- * per change and the ledger postings. Repeated or stale states change nothing. Intents we did not open are ignored.
+ * per change and the ledger postings. Repeated or stale states change nothing, and neither does one of another amount or
+ * currency, which opens a case.
  */
 export async function applyIntentState(
   transaction: Database,
   news: IntentState,
   { tells, now }: Hearing,
-): Promise<void> {
+): Promise<Applied> {
   const row = await lockIntent(transaction, news.intentId);
-  if (row === undefined) return;
+  if (row === undefined) return 'unknown';
   const orderId = row.order_id;
+  if (news.amountCents !== row.amount_cents || news.currency !== paymentCurrency) {
+    const asked = { amountCents: row.amount_cents, currency: paymentCurrency };
+    const told = { amountCents: news.amountCents, currency: news.currency };
+    await openCase(transaction, orderId, 'payment_mismatch', { asked, told });
+    return 'mismatch';
+  }
   const known = stateOf(row);
   const state = merge(known, news);
   const changes = changesBetween(known, state, tells);
-  if (changes.length === 0 && isDeepStrictEqual(state, known)) return;
+  if (changes.length === 0 && isDeepStrictEqual(state, known)) return 'applied';
   await updateIntent(transaction, state);
   const order = await lockPayable(transaction, orderId);
   if (row.purpose === 'tip') await applyTip(transaction, order, known, state, now);
   else await applyToOrder(transaction, order, state, now);
   await postMoney(transaction, { orderId, sandboxId: order.sandbox_id }, known, state);
   // A tip moves no status of the order's payment, so it tells nothing of one.
-  if (row.purpose === 'tip') return;
+  if (row.purpose === 'tip') return 'applied';
   for (const { event, details } of changes) {
     const actor = { kind: 'system', id: null } as const;
     await appendOrderEvent(transaction, { orderId, type: event, action: null, actor, details });
   }
+  return 'applied';
 }

@@ -9,6 +9,7 @@ import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempot
 import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import { applyIntentState } from './apply-intent-state.ts';
+import { payerOf } from './payers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { isTippable, presentIntent, timesOf } from './payments-presenter.ts';
 import {
@@ -93,9 +94,10 @@ async function openIntent(
   const attempt = (await countClosedIntents(db, order.id, purpose)) + 1;
   const what = purpose === 'tip' ? `tip:${amountCents}` : 'order';
   const { state, clientSecret } = await gateway.createIntent({
-    orderId: order.id,
+    subject: { orderId: order.id, trackingNumber: order.tracking_number, purpose },
     amountCents,
     method: order.payment_method,
+    payerId: await payerOf(deps, gateway, order.customer_id),
     idempotencyKey: `${what}:${order.id}:${attempt}`,
   });
   await commitEvents(db, bus, async (transaction) => {

@@ -1,13 +1,14 @@
 import { defineFeature } from '../../http/feature.ts';
 import type { TasksOf } from '../../jobs/job-payloads.ts';
 import type { PostMessage, TestGateway } from '../../ports/payment-gateway.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import { applyMessages } from './apply-messages.ts';
+import { type EvidenceDeps, sweepDisputes } from './send-evidence.ts';
 import { paymentsRoutes } from './payments-routes.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 import { refundPayment } from './refund-payment.ts';
 import { sweepLapsing, sweepUnconfirmed } from './sweep-payments.ts';
 
-interface PaymentJobsDeps extends PaymentDeps {
+interface PaymentJobsDeps extends EvidenceDeps {
   testPage: TestGateway;
   /** Delivers the built-in gateway's messages to our webhook over HTTP, like a real gateway. */
   postToWebhook: PostMessage;
@@ -19,6 +20,8 @@ type PaymentTasks = TasksOf<
   | 'sweep_lapsing_payments'
   | 'sweep_unheard_payments'
   | 'deliver_local_webhook'
+  | 'apply_gateway_messages'
+  | 'sweep_disputes'
 >;
 
 const tasks = (deps: PaymentJobsDeps): PaymentTasks => ({
@@ -26,6 +29,8 @@ const tasks = (deps: PaymentJobsDeps): PaymentTasks => ({
   refund_payment: ({ refundId }) => refundPayment(deps, refundId),
   sweep_lapsing_payments: () => sweepLapsing(deps),
   sweep_unheard_payments: () => sweepUnconfirmed(deps),
+  sweep_disputes: () => sweepDisputes(deps),
+  apply_gateway_messages: ({ gateway }) => applyMessages(deps, gateway),
   deliver_local_webhook: ({ eventId }) => deps.testPage.deliver(eventId, deps.postToWebhook),
 });
 
@@ -36,5 +41,6 @@ export const paymentsFeature = defineFeature({
   schedules: [
     { task: 'sweep_lapsing_payments', at: '*/10 * * * *' },
     { task: 'sweep_unheard_payments', at: '*/5 * * * *' },
+    { task: 'sweep_disputes', at: '*/10 * * * *' },
   ],
 });

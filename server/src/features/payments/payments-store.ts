@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '@backhaul/domain/order/payment-gateways.ts';
+import { paymentCurrency, type PaymentGateway } from '@backhaul/domain/order/payment-gateways.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -49,6 +49,7 @@ export interface IntentRow {
   last4: string | null;
   captured_cents: number;
   refunded_cents: number;
+  refund_failed_cents: number;
   failure_message: string | null;
   authorized_at: Date | null;
   authorization_lapses_at: Date | null;
@@ -62,6 +63,8 @@ export function stateOf(row: IntentRow): IntentState {
     amountCents: row.amount_cents,
     capturedCents: row.captured_cents,
     refundedCents: row.refunded_cents,
+    refundFailedCents: row.refund_failed_cents,
+    currency: paymentCurrency,
     method: row.method,
     brand: row.brand,
     last4: row.last4,
@@ -185,20 +188,9 @@ export async function updateIntent(transaction: Database, state: IntentState): P
   await sql`
     UPDATE payment_intents SET status = ${state.status}, method = ${state.method}, brand = ${state.brand},
       last4 = ${state.last4}, captured_cents = ${state.capturedCents}, refunded_cents = ${state.refundedCents},
-      failure_message = ${state.failureMessage}, authorized_at = ${state.authorizedAt},
+      refund_failed_cents = ${state.refundFailedCents}, failure_message = ${state.failureMessage}, authorized_at = ${state.authorizedAt},
       authorization_lapses_at = ${state.lapsesAt}
     WHERE id = ${state.intentId}`.execute(transaction);
-}
-
-/** True the first time a webhook is received. */
-export async function recordGatewayEvent(
-  transaction: Database,
-  event: { gateway: PaymentGateway; id: string; type: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    INSERT INTO gateway_events (gateway, id, type) VALUES (${event.gateway}, ${event.id}, ${event.type})
-    ON CONFLICT DO NOTHING RETURNING id`.execute(transaction);
-  return rows.length > 0;
 }
 
 /** A page of payments sorted by one of their times, after the previous page's last one. */
@@ -235,16 +227,24 @@ export async function listLapsing(
   return rows;
 }
 
-/** Unconfirmed intents opened between two times, oldest first. */
+/** Unconfirmed intents opened since `after` whose gateway is to be asked by now, the longest overdue first. */
 export async function listUnconfirmed(
   db: Database,
-  opened: { after: Date; before: Date },
+  { after, now }: { after: Date; now: Date },
   page: IntentPage,
 ): Promise<SweptIntent[]> {
   const { rows } = await sql<SweptIntent>`
-    SELECT id, order_id, gateway, created_at::text AS sort_at FROM payment_intents
-    WHERE status IN ('requires_payment', 'requires_action') AND created_at BETWEEN ${opened.after} AND ${opened.before}
-      AND ${behind(sql`created_at`, page)}
-    ORDER BY created_at, id LIMIT ${page.limit}`.execute(db);
+    SELECT id, order_id, gateway, ask_at::text AS sort_at FROM payment_intents
+    WHERE status IN ('requires_payment', 'requires_action') AND created_at > ${after} AND ask_at <= ${now}
+      AND ${behind(sql`ask_at`, page)}
+    ORDER BY ask_at, id LIMIT ${page.limit}`.execute(db);
   return rows;
+}
+
+/** Sets when to ask about it next: each pause is twice the one before, at most four hours. */
+export async function notePause(db: Database, intentId: string, now: Date): Promise<void> {
+  await sql`
+    UPDATE payment_intents SET asked_times = asked_times + 1,
+      ask_at = ${now}::timestamptz + least(interval '2 minutes' * 2 ^ least(asked_times + 1, 10), interval '4 hours')
+    WHERE id = ${intentId}`.execute(db);
 }

@@ -224,6 +224,19 @@ describe('paying an order', () => {
   });
 });
 
+/** Until every stored message of a gateway was dealt with. */
+async function settled(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`SELECT FROM gateway_events WHERE state = 'waiting'`.execute(
+        app.database.db,
+      );
+      expect(rows).toHaveLength(0);
+    },
+    { interval: 20 },
+  );
+}
+
 describe('the gateway’s webhook', () => {
   const intentOf = (intentId: string, totalCents: number, changes: object) => ({
     intentId,
@@ -231,6 +244,8 @@ describe('the gateway’s webhook', () => {
     amountCents: totalCents,
     capturedCents: 0,
     refundedCents: 0,
+    refundFailedCents: 0,
+    currency: 'usd',
     method: 'card',
     brand: 'visa',
     last4: '4242',
@@ -270,6 +285,7 @@ describe('the gateway’s webhook', () => {
       const intent = intentOf(intentId, order.totalCents, changes);
       const answer = await post(JSON.stringify({ id, type, intent }), id);
       expect(answer.statusCode).toBe(204);
+      await settled();
     };
     const captured = { status: 'captured', capturedCents: order.totalCents };
     await send('captured', captured, 'evt-same');
@@ -291,43 +307,82 @@ describe('the gateway’s webhook', () => {
     ]);
   });
 
-  it('ignores an intent it never opened', async () => {
-    const id = randomUUID();
-    const intent = intentOf('pi_elsewhere', 100, {});
-    expect((await post(JSON.stringify({ id, type: 'authorized', intent }), id)).statusCode).toBe(
-      204,
-    );
+  it('says of each message what became of it, and keeps only what a person must look into', async () => {
+    const order = await unpaid();
+    const { body } = await open(order.id, order.totalCents / 100);
+    const intentId: string = body.paymentIntentId;
+    const cents = order.totalCents;
+    const messages = {
+      applied: { type: 'authorized', intent: intentOf(intentId, cents, {}) },
+      'of a payment that is none of ours': {
+        type: 'authorized',
+        intent: intentOf('pi_elsewhere', 100, {}),
+      },
+      'of a type that is none of ours': { type: 'weird' },
+      'not what we asked for': { type: 'authorized', intent: intentOf(intentId, cents + 1, {}) },
+      'intent cannot be read': { type: 'voided' },
+    };
+    for (const [name, message] of Object.entries(messages)) {
+      const id = `${name} ${order.id}`;
+      expect((await post(JSON.stringify({ id, ...message }), id)).statusCode).toBe(204);
+    }
+    await settled();
+    const { rows } = await sql`
+      SELECT state, reason, body IS NOT NULL AS "isKept" FROM gateway_events WHERE id LIKE ${`% ${order.id}`}
+      ORDER BY received_at`.execute(app.database.db);
+    expect(rows).toEqual([
+      { state: 'applied', reason: null, isKept: false },
+      { state: 'ignored', reason: 'of a payment that is none of ours', isKept: false },
+      { state: 'ignored', reason: 'of a type that is none of ours', isKept: false },
+      { state: 'refused', reason: 'not what we asked for', isKept: true },
+      { state: 'refused', reason: 'intent cannot be read', isKept: true },
+    ]);
   });
 
-  it('takes what does not concern us, refuses what it cannot read, and logs both without the body', async () => {
+  it.each([
+    ['another amount', { amountCents: 1 }],
+    ['another currency', { currency: 'eur' }],
+  ])('opens a case for %s, and books nothing of it', async (_, changes) => {
+    const order = await unpaid();
+    const { body } = await open(order.id, order.totalCents / 100);
+    const id = randomUUID();
+    const intent = intentOf(body.paymentIntentId, order.totalCents, {
+      status: 'captured',
+      capturedCents: 1,
+      ...changes,
+    });
+    await post(JSON.stringify({ id, type: 'captured', intent }), id);
+    await settled();
+    expect(await readPayment(order.id)).toMatchObject({ paymentStatus: 'pending', captured: 0 });
+    const { rows } = await sql<{ kind: string }>`
+      SELECT kind FROM cases WHERE order_id = ${order.id} AND closed_at IS NULL`.execute(
+      app.database.db,
+    );
+    expect(rows).toEqual([{ kind: 'payment_mismatch' }]);
+  });
+
+  it('refuses what it cannot read, and logs it without the body', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
     const choice = { isProduction: false, localGatewaySecret: secret };
     const { gateways } = choosePayments(choice, app.database, app.clock);
     const deps = { ...app, db: app.database.db, gateways, log, testPage: null };
-    const receive = (body: string) => {
-      const headers = createWebhookSigner(secret).headersFor('evt_x', body, systemClock.now());
-      return receiveWebhook(deps, 'local', { rawBody: Buffer.from(body), headers });
-    };
-    const bodies = ['{"id":"a","type":"weird","intent":{}}', '{"id":"a","type":"voided"}', 'hello'];
-    const answers = await Promise.all(bodies.map((body) => post(body, randomUUID())));
-    expect(answers.map((answer) => answer.statusCode)).toEqual([204, 400, 400]);
-    expect(answers[1]?.json()).toMatchObject({
+    const unreadable = '{"type":"hello"}';
+    const answer = await post(unreadable, randomUUID());
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
       code: 'malformed_body',
       message: 'This message cannot be read.',
     });
-    for (const body of bodies) await receive(body).catch(() => undefined);
-    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
-      'a webhook of a type that is none of ours',
-      'a signed webhook that we cannot read',
-      'a signed webhook that we cannot read',
+    const headers = createWebhookSigner(secret).headersFor('evt_x', unreadable, systemClock.now());
+    const message = { rawBody: Buffer.from(unreadable), headers };
+    await expect(receiveWebhook(deps, 'local', message)).rejects.toMatchObject({
+      code: 'malformed_body',
+    });
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'a signed webhook that we cannot read', reason: 'it names no type' },
     ]);
-    expect(lines.map((line) => JSON.parse(line).reason)).toEqual([
-      undefined,
-      'intent cannot be read',
-      'it is not JSON',
-    ]);
-    expect(lines.join('')).not.toMatch(/weird|hello/);
+    expect(lines.join('')).not.toContain('hello');
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { readAccountBalances } from '../../testing/ledger-balances.ts';
 import { settleOrder } from '../../orders/settle-order.ts';
 import { seedOrder } from '../../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { notePause } from './payments-store.ts';
 import { decideRefund } from './refund-payment.ts';
 
 const hour = 3_600_000;
@@ -202,12 +203,16 @@ describe('what was lost', () => {
     });
     await sql`UPDATE local_gateway_intents SET status = 'authorized', method = 'card', authorized_at = now(),
       lapses_at = now() + interval '7 days' WHERE id = ${paymentIntentId}`.execute(app.database.db);
-    await sql`UPDATE payment_intents SET created_at = now() - interval '10 minutes' WHERE id = ${paymentIntentId}`.execute(
-      app.database.db,
-    );
+    await overdue(String(paymentIntentId));
     await enqueueJob(app.database.db, 'sweep_unheard_payments', {});
     await waitFor(order.id, 'authorized');
   });
+
+  /** The gateway was to be asked about it by now. */
+  async function overdue(intentId: string): Promise<void> {
+    await sql`UPDATE payment_intents SET created_at = now() - interval '10 minutes', ask_at = now() - interval '8 minutes'
+      WHERE id = ${intentId}`.execute(app.database.db);
+  }
 
   async function unpaidIntent() {
     const order = await seedOrder(app.database.db, {
@@ -218,9 +223,7 @@ describe('what was lost', () => {
       orderId: order.id,
       amount: order.totalCents / 100,
     });
-    await sql`UPDATE payment_intents SET created_at = now() - interval '10 minutes' WHERE id = ${paymentIntentId}`.execute(
-      app.database.db,
-    );
+    await overdue(String(paymentIntentId));
     return { orderId: order.id, intentId: String(paymentIntentId) };
   }
 
@@ -230,17 +233,35 @@ describe('what was lost', () => {
       lapses_at = now() + interval '7 days' WHERE id = ${intentId}`.execute(app.database.db);
     for (let n = 0; n < 120; n++) {
       const { id } = await seedOrder(app.database.db, { customerId: customer.id });
-      await sql`INSERT INTO payment_intents (id, order_id, gateway, client_secret, amount_cents, status, created_at)
-        VALUES (${`pi_gone_${n}`}, ${id}, 'local', 'x', 100, 'requires_payment', now() - interval '1 hour')`.execute(
-        app.database.db,
-      );
+      await sql`INSERT INTO payment_intents (id, order_id, gateway, client_secret, amount_cents, status, created_at, ask_at)
+        VALUES (${`pi_gone_${n}`}, ${id}, 'local', 'x', 100, 'requires_payment', now() - interval '1 hour',
+          now() - interval '58 minutes')`.execute(app.database.db);
     }
     await enqueueJob(app.database.db, 'sweep_unheard_payments', {}, { maxAttempts: 1 });
     await waitFor(orderId, 'authorized');
+    // What failed is asked about again after a pause, too.
+    const { rows } = await sql<{ asked: number; overdue: number }>`
+      SELECT count(*) FILTER (WHERE asked_times = 1) AS asked, count(*) FILTER (WHERE ask_at <= now()) AS overdue
+      FROM payment_intents WHERE id LIKE 'pi_gone_%'`.execute(app.database.db);
+    expect(rows).toEqual([{ asked: 120, overdue: 0 }]);
     await sql`DELETE FROM payment_intents WHERE id LIKE 'pi_gone_%'`.execute(app.database.db);
     await sql`DELETE FROM graphile_worker._private_jobs WHERE attempts >= max_attempts`.execute(
       app.database.db,
     );
+  });
+
+  it('is asked about after pauses that grow to four hours', async () => {
+    const { intentId } = await unpaidIntent();
+    const { db } = app.database;
+    const pauses: number[] = [];
+    const now = app.clock.now();
+    for (let time = 0; time < 9; time += 1) {
+      await notePause(db, intentId, now);
+      const { rows } = await sql<{ ask_at: Date }>`
+        SELECT ask_at FROM payment_intents WHERE id = ${intentId}`.execute(db);
+      pauses.push((Number(rows[0]?.ask_at) - now.getTime()) / 60_000);
+    }
+    expect(pauses).toEqual([4, 8, 16, 32, 64, 128, 240, 240, 240]);
   });
 
   it('is told once of a card that was declined, with the bank’s words', async () => {
@@ -249,6 +270,7 @@ describe('what was lost', () => {
       app.database.db,
     );
     for (const expected of ['failed', 'failed']) {
+      await overdue(intentId);
       await enqueueJob(app.database.db, 'sweep_unheard_payments', {});
       await vi.waitFor(
         async () => {

@@ -5,6 +5,8 @@ import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { paymentQueue } from '../../jobs/enqueue-reconciliation.ts';
+import { openCase } from '../../orders/cases.ts';
+import { GatewayError } from '../../ports/payment-gateway.ts';
 import { applyIntentState } from './apply-intent-state.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { lockIntent } from './payments-store.ts';
@@ -18,14 +20,15 @@ export interface NewRefund {
   reason: string | null;
 }
 
-/** Cents captured and neither refunded nor about to be. Locks the intent. */
+/** Cents captured and neither refunded nor about to be; a refund that came back is none. Locks the intent. */
 export async function refundableCents(transaction: Database, intentId: string): Promise<number> {
   const intent = await lockIntent(transaction, intentId);
   const { rows } = await sql<{ promised: number }>`
     SELECT coalesce(sum(amount_cents), 0) AS promised FROM refunds WHERE intent_id = ${intentId}`.execute(
     transaction,
   );
-  return Math.max(0, (intent?.captured_cents ?? 0) - (rows[0]?.promised ?? 0));
+  const returnedCents = intent?.refund_failed_cents ?? 0;
+  return Math.max(0, (intent?.captured_cents ?? 0) - (rows[0]?.promised ?? 0) + returnedCents);
 }
 
 /**
@@ -52,23 +55,32 @@ export async function decideRefund(
 }
 
 interface DecidedRefund {
+  order_id: string;
   intent_id: string;
   amount_cents: number;
   gateway: string;
 }
 
-/** Carries out a recorded refund; idempotent. */
+/** Carries out a recorded refund; idempotent. What the gateway refuses for good is a case for a person. */
 export async function refundPayment(
   { db, bus, clock, gateways }: PaymentDeps,
   refundId: string,
 ): Promise<void> {
   const { rows } = await sql<DecidedRefund>`
-    SELECT r.intent_id, r.amount_cents, i.gateway FROM refunds r JOIN payment_intents i ON i.id = r.intent_id
+    SELECT r.order_id, r.intent_id, r.amount_cents, i.gateway FROM refunds r JOIN payment_intents i ON i.id = r.intent_id
     WHERE r.id = ${refundId}`.execute(db);
   const refund = rows[0];
   const gateway = refund && gateways.named(refund.gateway);
   if (refund === undefined || gateway === undefined) throw new Error(`no refund ${refundId}`);
-  const state = await gateway.refund(refund.intent_id, refund.amount_cents, refundId);
-  const heard = { tells: null, now: clock.now() };
-  await commitEvents(db, bus, (transaction) => applyIntentState(transaction, state, heard));
+  try {
+    const state = await gateway.refund(refund.intent_id, refund.amount_cents, refundId);
+    const heard = { tells: null, now: clock.now() };
+    await commitEvents(db, bus, (transaction) => applyIntentState(transaction, state, heard));
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    const facts = { amountCents: refund.amount_cents, reason: error.message };
+    await commitEvents(db, bus, (transaction) =>
+      openCase(transaction, refund.order_id, 'refund_failed', facts),
+    );
+  }
 }

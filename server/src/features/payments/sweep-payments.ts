@@ -4,11 +4,11 @@ import { enqueueReconciliation } from '../../jobs/enqueue-reconciliation.ts';
 import { sweepPages } from '../../jobs/sweep-pages.ts';
 import { applyIntentState } from './apply-intent-state.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { listLapsing, listUnconfirmed, type SweptIntent } from './payments-store.ts';
+import { listLapsing, listUnconfirmed, notePause, type SweptIntent } from './payments-store.ts';
 
 const minute = 60_000;
-/** A webhook counts as late after `afterMs`. Past `untilMs` an unpaid order has expired, so it is no longer checked. */
-const unconfirmed = { afterMs: 2 * minute, untilMs: 25 * 60 * minute };
+/** After that an unpaid order has expired, so it is no longer asked about. */
+const askedForMs = 25 * 60 * minute;
 
 /** Enqueues every authorization that lapses within a day for reconciliation. */
 export async function sweepLapsing({ db, clock }: PaymentDeps): Promise<void> {
@@ -19,16 +19,17 @@ export async function sweepLapsing({ db, clock }: PaymentDeps): Promise<void> {
   );
 }
 
-/** Asks the gateways about every unconfirmed payment, in case its webhook was lost. */
+/**
+ * Asks the gateways about unconfirmed payments, in case a webhook was lost: soon at first, then after ever longer pauses,
+ * also where the answer fails.
+ */
 export async function sweepUnconfirmed({ db, bus, clock, gateways }: PaymentDeps): Promise<void> {
   const now = clock.now();
-  const opened = {
-    after: new Date(now.getTime() - unconfirmed.untilMs),
-    before: new Date(now.getTime() - unconfirmed.afterMs),
-  };
+  const after = new Date(now.getTime() - askedForMs);
   await sweepPages<SweptIntent>(
-    (page) => listUnconfirmed(db, opened, page),
+    (page) => listUnconfirmed(db, { after, now }, page),
     async ({ id, gateway }) => {
+      await notePause(db, id, now);
       const state = await gateways.named(gateway)?.readIntent(id);
       if (state === undefined) return;
       const heard = { tells: null, now };

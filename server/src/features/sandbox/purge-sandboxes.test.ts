@@ -40,7 +40,7 @@ async function post(url: string, cookie: string, payload: object = {}) {
   return app.fastify.inject({ method: 'POST', url, headers, payload });
 }
 
-/** A refund in our records and the test gateway's; only some outcomes create one. */
+/** A refund, a dispute and a kept card in our records and the test gateway's; only some payments leave them. */
 async function giveBack(orderId: string): Promise<void> {
   await query(
     `WITH given AS (
@@ -48,6 +48,18 @@ async function giveBack(orderId: string): Promise<void> {
       SELECT gen_random_uuid(), order_id, id, 1, 'platform' FROM payment_intents WHERE order_id = $1
       RETURNING id, intent_id)
     INSERT INTO local_gateway_refunds (idempotency_key, intent_id, amount_cents) SELECT id, intent_id, 1 FROM given`,
+    [orderId],
+  );
+  await query(
+    `WITH disputed AS (
+      INSERT INTO payment_disputes (id, intent_id, order_id, status, amount_cents, reason)
+      SELECT 'dp_' || id, id, order_id, 'won', 1, 'general' FROM payment_intents WHERE order_id = $1
+      RETURNING id, intent_id, order_id),
+    kept AS (
+      INSERT INTO local_gateway_methods (id, payer, method, created_at)
+      SELECT 'pm_' || d.id, o.customer_id, 'card', now() FROM disputed d JOIN orders o ON o.id = d.order_id)
+    INSERT INTO local_gateway_disputes (id, intent_id, status, amount_cents, reason, created_at)
+    SELECT id, intent_id, 'won', 1, 'general', now() FROM disputed`,
     [orderId],
   );
 }

@@ -62,6 +62,9 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   payment_captured: 'Payment captured',
   payment_partially_refunded: 'Payment partly refunded',
   payment_refunded: 'Payment refunded',
+  payment_refund_failed: 'Refund came back',
+  payment_disputed: 'Payment disputed',
+  payment_dispute_closed: 'Dispute decided',
   payment_voided: 'Payment voided',
   payment_failed: 'Payment failed',
   review_requested: 'Sent to review',
@@ -112,6 +115,8 @@ export function eventLabel(type: OrderEventType): string {
 /** Events that need attention. */
 const badEvents: ReadonlySet<OrderEventType> = new Set([
   'payment_failed',
+  'payment_refund_failed',
+  'payment_disputed',
   'review_rejected',
   'case_opened',
   'pickup_failed',

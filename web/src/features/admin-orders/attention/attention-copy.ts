@@ -89,6 +89,12 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
     `Pickup failed ${agoOf(item, nowMs)}${reasonOf(item)}; ${firstName(item.customerName)} is owed a call.`,
   low_rating: (item, nowMs) =>
     `${firstName(item.customerName)} rated ${driverOf(item)} one or two stars ${agoOf(item, nowMs)}.`,
+  payment_mismatch: (item, nowMs) =>
+    `The payment processor told ${agoOf(item, nowMs)} of another amount than we asked for; nothing was booked of it.`,
+  refund_failed: (item, nowMs) =>
+    `A refund to ${firstName(item.customerName)} came back from their bank ${agoOf(item, nowMs)}.`,
+  payment_dispute: (item, nowMs) =>
+    `${firstName(item.customerName)} disputed the payment at their bank ${agoOf(item, nowMs)}.`,
 };
 
 /** Why an order needs attention, as one sentence. */
@@ -111,6 +117,9 @@ const atCounter: Readonly<Record<AttentionReason, boolean>> = {
   lost_item: false,
   pickup_failed: false,
   low_rating: false,
+  payment_mismatch: false,
+  refund_failed: false,
+  payment_dispute: false,
 };
 
 export function isAtCounter({ reason }: AttentionItem): boolean {

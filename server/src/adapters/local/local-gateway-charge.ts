@@ -1,0 +1,50 @@
+import { GatewayError, type IntentState, type KeptCharge } from '../../ports/payment-gateway.ts';
+import { findMethod } from './local-gateway-kept.ts';
+import { applyOutcome } from './local-gateway-page.ts';
+import {
+  type LocalGatewayStore,
+  lockIntent,
+  openIntent,
+  saveIntent,
+} from './local-gateway-store.ts';
+
+/** The card that asks its holder each time, who is away. */
+const asksHolder = '3155';
+
+/** Authorizes with a kept method while its payer is away. Throws unknown_intent, declined, idempotency. */
+export async function chargeKept(
+  store: LocalGatewayStore,
+  charge: KeptCharge,
+  times: { now: Date; lifetimeMs: number },
+): Promise<{ state: IntentState; clientSecret: string }> {
+  const { subject, amountCents, payerId, methodId, idempotencyKey } = charge;
+  const kept = await findMethod(store.db, payerId, methodId);
+  if (kept === undefined) throw new GatewayError('unknown_intent', 'There is no such card.');
+  const { state, clientSecret } = await openIntent(store.db, {
+    orderReference: subject.orderId,
+    amountCents,
+    payer: payerId,
+    key: idempotencyKey,
+    now: times.now,
+  });
+  const message = 'Your card wants to ask you before it pays.';
+  const charged = await store.db.transaction().execute(async (transaction) => {
+    const { state: known } = await lockIntent(transaction, { intentId: state.intentId });
+    if (known.status !== 'requires_payment' || known.failureMessage !== null) return known;
+    const { brand, last4 } = kept;
+    const outcome =
+      last4 === asksHolder
+        ? ({ tells: 'failed', message } as const)
+        : ({
+            tells: 'authorized',
+            method: kept.method === 'paypal' ? 'paypal' : 'card',
+            brand,
+            last4,
+            conduct: null,
+          } as const);
+    const news = applyOutcome(known, outcome, times);
+    return await saveIntent(store, transaction, news, outcome.tells);
+  });
+  if (charged.failureMessage !== null) throw new GatewayError('declined', charged.failureMessage);
+  return { state: charged, clientSecret };
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { paymentCurrency } from '@backhaul/domain/order/payment-gateways.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import {
+  type DisputeEvidence,
+  type DisputeState,
+  type DisputeStatus,
+  GatewayError,
+  type IntentState,
+} from '../../ports/payment-gateway.ts';
+import { type LocalGatewayStore, tell } from './local-gateway-store.ts';
+
+/** How long card networks wait for evidence. */
+const answerWithinMs = 21 * 24 * 60 * 60 * 1000;
+
+interface DisputeRow {
+  id: string;
+  intent_id: string;
+  status: DisputeStatus;
+  amount_cents: number;
+  reason: string;
+  evidence_due_by: Date | null;
+  evidence_key: string | null;
+}
+
+const stateOf = (row: DisputeRow): DisputeState => ({
+  disputeId: row.id,
+  intentId: row.intent_id,
+  status: row.status,
+  amountCents: row.amount_cents,
+  currency: paymentCurrency,
+  reason: row.reason,
+  evidenceDueBy: row.evidence_due_by,
+});
+
+async function tellOf(
+  store: LocalGatewayStore,
+  transaction: Database,
+  row: DisputeRow,
+): Promise<DisputeState> {
+  const dispute = stateOf(row);
+  await tell(store, transaction, row.intent_id, { type: 'disputed', dispute });
+  return dispute;
+}
+
+/** The holder of a test card objects to what was captured. */
+export async function openDispute(
+  store: LocalGatewayStore,
+  transaction: Database,
+  { intentId, capturedCents }: IntentState,
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<DisputeRow>`
+    INSERT INTO local_gateway_disputes (id, intent_id, status, amount_cents, reason, evidence_due_by, created_at)
+    VALUES (${`dp_local_${randomUUID().replaceAll('-', '')}`}, ${intentId}, 'needs_response', ${capturedCents},
+      'fraudulent', ${new Date(now.getTime() + answerWithinMs)}, ${now})
+    ON CONFLICT (intent_id) DO NOTHING RETURNING *`.execute(transaction);
+  const [row] = rows;
+  if (row !== undefined) await tellOf(store, transaction, row);
+}
+
+/** Throws unknown_intent. */
+export async function readDispute(db: Database, disputeId: string): Promise<DisputeState> {
+  const { rows } = await sql<DisputeRow>`
+    SELECT * FROM local_gateway_disputes WHERE id = ${disputeId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new GatewayError('unknown_intent', 'There is no such dispute.');
+  return stateOf(row);
+}
+
+/** The built-in bank decides by two words in the text, and else goes on reading. */
+function verdictOf(text: string): DisputeStatus {
+  if (text.includes('winning_evidence')) return 'won';
+  return text.includes('losing_evidence') ? 'lost' : 'under_review';
+}
+
+export async function takeEvidence(
+  store: LocalGatewayStore,
+  { disputeId, text, idempotencyKey }: DisputeEvidence,
+): Promise<DisputeState> {
+  return await store.db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<DisputeRow>`
+      SELECT * FROM local_gateway_disputes WHERE id = ${disputeId} FOR UPDATE`.execute(transaction);
+    const [row] = rows;
+    if (row === undefined) throw new GatewayError('unknown_intent', 'There is no such dispute.');
+    if (row.evidence_key === idempotencyKey) return stateOf(row);
+    if (row.status !== 'needs_response' && row.status !== 'inquiry')
+      throw new GatewayError('wrong_state', 'This dispute waits for no evidence.');
+    const status = verdictOf(text);
+    const { rows: changed } = await sql<DisputeRow>`
+      UPDATE local_gateway_disputes SET status = ${status}, evidence_key = ${idempotencyKey},
+        evidence_due_by = CASE WHEN ${status} = 'under_review' THEN evidence_due_by END
+      WHERE id = ${disputeId} RETURNING *`.execute(transaction);
+    return await tellOf(store, transaction, changed[0] ?? row);
+  });
+}

@@ -1,0 +1,102 @@
+import type { PaymentGateway as GatewayName } from '@backhaul/domain/order/payment-gateways.ts';
+import type { Database } from '../../database/connect.ts';
+import { commitEvents } from '../../events/commit-events.ts';
+import {
+  type GatewayEvent,
+  type PaymentGateway,
+  UnreadableMessage,
+} from '../../ports/payment-gateway.ts';
+import { applyDispute } from './apply-dispute.ts';
+import { applyIntentState } from './apply-intent-state.ts';
+import {
+  endMessage,
+  lockMessage,
+  type MessageEnd,
+  readWaitingMessages,
+  type WaitingMessage,
+} from './messages-store.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+/** Gateways answer within a tenth of a second and let about a hundred calls a second through. */
+const atOnce = 8;
+
+const ignored = (reason: string): MessageEnd => ({ state: 'ignored', reason });
+
+async function read(
+  { log }: PaymentDeps,
+  gateway: PaymentGateway,
+  message: WaitingMessage,
+): Promise<GatewayEvent | MessageEnd> {
+  try {
+    return (await gateway.readMessage(message.body)) ?? ignored('of a type that is none of ours');
+  } catch (error) {
+    if (!(error instanceof UnreadableMessage)) throw error;
+    const { message: reason } = error;
+    log.warn(
+      { gateway: gateway.name, message: message.id, reason },
+      'a webhook that we cannot read',
+    );
+    return { state: 'refused', reason };
+  }
+}
+
+async function apply(
+  { clock }: PaymentDeps,
+  transaction: Database,
+  event: GatewayEvent,
+): Promise<MessageEnd> {
+  const now = clock.now();
+  const applied =
+    event.type === 'disputed'
+      ? await applyDispute(transaction, event.dispute, now)
+      : await applyIntentState(transaction, event.intent, { tells: event.type, now });
+  if (applied === 'unknown') return ignored('of a payment that is none of ours');
+  if (applied === 'mismatch') return { state: 'refused', reason: 'not what we asked for' };
+  return { state: 'applied', reason: null };
+}
+
+async function settle(
+  deps: PaymentDeps,
+  gateway: PaymentGateway,
+  message: WaitingMessage,
+): Promise<void> {
+  const event = await read(deps, gateway, message);
+  await commitEvents(deps.db, deps.bus, async (transaction) => {
+    if (!(await lockMessage(transaction, message))) return;
+    const end = 'state' in event ? event : await apply(deps, transaction, event);
+    await endMessage(transaction, message, end);
+  });
+}
+
+/** Applies them, several at once. One that fails keeps waiting and stops no other. */
+async function settleAll(
+  deps: PaymentDeps,
+  gateway: PaymentGateway,
+  messages: readonly WaitingMessage[],
+): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  const rest = [...messages];
+  const work = async () => {
+    for (let message = rest.shift(); message !== undefined; message = rest.shift())
+      await settle(deps, gateway, message).catch((error: unknown) => failures.push(error));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return failures;
+}
+
+/**
+ * Applies every message of a gateway that waits, whatever order they came in. Throws where some failed, so that the job
+ * comes again for them.
+ */
+export async function applyMessages(deps: PaymentDeps, gatewayName: GatewayName): Promise<void> {
+  const gateway = deps.gateways.named(gatewayName);
+  if (gateway === undefined) throw new Error(`gateway ${gatewayName} is not configured`);
+  const failures: unknown[] = [];
+  let messages: WaitingMessage[] = [];
+  do {
+    messages = await readWaitingMessages(deps.db, gatewayName, messages.at(-1));
+    failures.push(...(await settleAll(deps, gateway, messages)));
+  } while (messages.length > 0);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} messages could not be applied`);
+}

@@ -1,0 +1,81 @@
+import type { PaymentGateway } from '@backhaul/domain/order/payment-gateways.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+
+/** Messages read at once. */
+const batchSize = 200;
+
+export interface WaitingMessage {
+  gateway: PaymentGateway;
+  id: string;
+  body: Buffer;
+  /** To the microsecond. */
+  received_at: string;
+}
+
+/** What became of a message. */
+export interface MessageEnd {
+  state: 'applied' | 'ignored' | 'refused';
+  /** Why nothing, or not all, came of it. */
+  reason: string | null;
+}
+
+/**
+ * Stores a signed message with the job that applies it, in one statement. A message that came before changes nothing and
+ * enqueues nothing.
+ */
+export async function storeMessage(
+  db: Database,
+  message: { gateway: PaymentGateway; id: string; type: string; body: Buffer },
+): Promise<void> {
+  const job = `apply_messages:${message.gateway}`;
+  await sql`
+    WITH stored AS (
+      INSERT INTO gateway_events (gateway, id, type, body, state)
+      VALUES (${message.gateway}, ${message.id}, ${message.type}, ${message.body}, 'waiting')
+      ON CONFLICT DO NOTHING RETURNING gateway
+    )
+    SELECT graphile_worker.add_job('apply_gateway_messages', json_build_object('gateway', gateway), queue_name => ${job},
+      job_key => ${job}) FROM stored`.execute(db);
+}
+
+/** The oldest messages that wait, after the given one. */
+export async function readWaitingMessages(
+  db: Database,
+  gateway: PaymentGateway,
+  after: WaitingMessage | undefined,
+): Promise<WaitingMessage[]> {
+  const place =
+    after === undefined
+      ? sql`true`
+      : sql`(received_at, id) > (${after.received_at}::timestamptz, ${after.id})`;
+  const { rows } = await sql<WaitingMessage>`
+    SELECT gateway, id, body, received_at::text FROM gateway_events
+    WHERE state = 'waiting' AND gateway = ${gateway} AND ${place}
+    ORDER BY received_at, id LIMIT ${batchSize}`.execute(db);
+  return rows;
+}
+
+/** Locks a message that still waits; undefined where somebody was quicker. */
+export async function lockMessage(
+  transaction: Database,
+  { gateway, id }: WaitingMessage,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM gateway_events WHERE gateway = ${gateway} AND id = ${id} AND state = 'waiting' FOR UPDATE`.execute(
+    transaction,
+  );
+  return rows.length > 0;
+}
+
+/** Notes what became of a message. Its body, which may name people, stays only where a person must look into it. */
+export async function endMessage(
+  transaction: Database,
+  { gateway, id }: WaitingMessage,
+  { state, reason }: MessageEnd,
+): Promise<void> {
+  await sql`
+    UPDATE gateway_events SET state = ${state}, reason = ${reason}, settled_at = now(),
+      body = CASE WHEN ${state} = 'refused' THEN body END
+    WHERE gateway = ${gateway} AND id = ${id} AND state = 'waiting'`.execute(transaction);
+}

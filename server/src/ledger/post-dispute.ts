@@ -1,0 +1,38 @@
+import type { Database } from '../database/connect.ts';
+import { postTransaction } from './post-transaction.ts';
+
+/** Where the money of a dispute is, in cents. */
+export interface DisputeBooks {
+  /** The bank holds it until it has decided. */
+  heldCents: number;
+  /** It went back to the customer for good. */
+  lostCents: number;
+}
+
+interface DisputePosting {
+  orderId: string;
+  sandboxId: string | null;
+  /** The dispute and its new status, so that each is posted once. */
+  reference: string;
+}
+
+/** Posts what changed of a dispute. The driver's pay stays as it is. */
+export async function postDispute(
+  transaction: Database,
+  posting: DisputePosting,
+  before: DisputeBooks,
+  after: DisputeBooks,
+): Promise<void> {
+  const held = after.heldCents - before.heldCents;
+  const lost = after.lostCents - before.lostCents;
+  if (held === 0 && lost === 0) return;
+  await postTransaction(transaction, {
+    ...posting,
+    kind: 'dispute',
+    entries: [
+      { account: 'disputes', amountCents: held },
+      { account: 'dispute_losses', amountCents: lost },
+      { account: 'processor_clearing', amountCents: -held - lost },
+    ],
+  });
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
+import type { GatewayEvent, IntentState, NewIntent, PaymentGateway } from './payment-gateway.ts';
+
+/** A webhook as the gateway posted it. */
+export interface PostedMessage {
+  body: Buffer;
+  headers: Record<string, string>;
+}
+
+/** What a payer pays with: what becomes of it is fixed beforehand. */
+export type TestMeans =
+  | 'good'
+  | 'declined'
+  | 'no_funds'
+  | 'asks_holder'
+  | 'disputed'
+  | 'refund_fails';
+
+/** A gateway under test with a payer. */
+export interface GatewayUnderTest {
+  gateway: PaymentGateway;
+  /** One attempt to pay, whatever becomes of it. */
+  pay(payment: OpenIntent, means: TestMeans): Promise<void>;
+  /** The bank has asked its card's holder; absent where only a browser can answer. */
+  answerBank?(payment: OpenIntent, isYes: boolean): Promise<void>;
+  /** Absent where time is real. */
+  passTime?(ms: number): Promise<void>;
+  /** All webhooks since the last call, in order. */
+  takeMessages(): Promise<PostedMessage[]>;
+  /** Any text, signed as the gateway signs its webhooks, so long ago. */
+  signed(body: string, agoMs?: number): PostedMessage;
+  /** How long what follows from a call may take; absent = it is there with the answer. */
+  patienceMs?: number;
+}
+
+export interface OpenIntent {
+  intentId: string;
+  clientSecret: string;
+}
+
+/** One thing that every payment gateway must do. `prove` throws where it does not. */
+export interface GatewayCheck {
+  name: string;
+  /** What the gateway's test bench must offer for it. */
+  needs?: 'answerBank' | 'passTime';
+  prove(under: GatewayUnderTest): Promise<void>;
+}
+
+export const dayMs = 24 * 60 * 60 * 1000;
+
+export const newIntent = (changes: Partial<NewIntent> = {}): NewIntent => ({
+  subject: { orderId: randomUUID(), trackingNumber: 'RTN-ABCDEFGHJKLM', purpose: 'fare' },
+  amountCents: 1824,
+  method: 'card',
+  payerId: null,
+  idempotencyKey: randomUUID(),
+  ...changes,
+});
+
+export async function open(
+  { gateway }: GatewayUnderTest,
+  changes: Partial<NewIntent> = {},
+): Promise<OpenIntent & { state: IntentState }> {
+  const { state, clientSecret } = await gateway.createIntent(newIntent(changes));
+  return { state, clientSecret, intentId: state.intentId };
+}
+
+/** An intent that its payer has paid for. */
+export async function authorized(
+  under: GatewayUnderTest,
+  amountCents = 1824,
+  means: TestMeans = 'good',
+): Promise<string> {
+  const payment = await open(under, { amountCents });
+  await under.pay(payment, means);
+  return payment.intentId;
+}
+
+export async function captured(
+  under: GatewayUnderTest,
+  amountCents = 1000,
+  means: TestMeans = 'good',
+): Promise<string> {
+  const intentId = await authorized(under, amountCents, means);
+  await under.gateway.capture(intentId, amountCents);
+  return intentId;
+}
+
+export const aboutOf = (event: GatewayEvent): string =>
+  event.type === 'disputed' ? event.dispute.intentId : event.intent.intentId;
+
+/** Everything the gateway says of one intent from now on, each time all of it. */
+export function listen(under: GatewayUnderTest): (intentId: string) => Promise<GatewayEvent[]> {
+  const heard: GatewayEvent[] = [];
+  return async (intentId) => {
+    for (const { body, headers } of await under.takeMessages()) {
+      under.gateway.verifyWebhook(body, headers);
+      const event = await under.gateway.readMessage(body);
+      if (event !== null) heard.push(event);
+    }
+    return heard.filter((event) => aboutOf(event) === intentId);
+  };
+}
+
+/** Proves it at once, or again and again where the gateway takes its time. */
+export async function eventually<T>(
+  { patienceMs }: GatewayUnderTest,
+  prove: () => Promise<T>,
+): Promise<T> {
+  if (patienceMs === undefined) return await prove();
+  return await vi.waitFor(prove, { timeout: patienceMs, interval: 1000 });
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import {
+  type GatewayCheck,
+  type GatewayUnderTest,
+  newIntent,
+  open,
+  type TestMeans,
+} from './gateway-under-test-conformance.ts';
+import type { KeptCharge } from './payment-gateway.ts';
+
+const person = () => {
+  const userId = randomUUID();
+  return { userId, name: 'Test Person', email: `${userId}@example.com` };
+};
+
+/** A payer whose method was kept, as they were asked and agreed. */
+async function keeper(under: GatewayUnderTest, means: TestMeans = 'good') {
+  const payerId = await under.gateway.openPayer(person());
+  const payment = await open(under, { payerId });
+  await under.gateway.setKeeping(payment.intentId, true);
+  await under.pay(payment, means);
+  if (means === 'asks_holder') await under.answerBank?.(payment, true);
+  const [kept] = await under.gateway.listKept(payerId);
+  if (kept === undefined) throw new Error('nothing was kept');
+  return { payerId, kept };
+}
+
+function chargeOf(payerId: string, methodId: string): KeptCharge {
+  const { subject, amountCents, idempotencyKey } = newIntent({ amountCents: 300 });
+  return {
+    subject: { ...subject, purpose: 'tip' },
+    amountCents,
+    idempotencyKey,
+    payerId,
+    methodId,
+  };
+}
+
+/** Methods that payers let us keep, and charging them while they are away. */
+export const keptMethodChecks: readonly GatewayCheck[] = [
+  {
+    name: 'knows a person again',
+    async prove({ gateway }) {
+      const someone = person();
+      const payerId = await gateway.openPayer(someone);
+      expect(await gateway.openPayer(someone)).toBe(payerId);
+      expect(await gateway.openPayer(person())).not.toBe(payerId);
+      expect(await gateway.listKept(payerId)).toEqual([]);
+    },
+  },
+  {
+    name: 'keeps a method where its payer agreed',
+    async prove(under) {
+      const { kept } = await keeper(under);
+      expect(kept.method).toBe('card');
+      expect(kept.last4).toMatch(/^\d{4}$/);
+    },
+  },
+  {
+    name: 'keeps none where its payer did not agree, or no longer does',
+    async prove(under) {
+      const { gateway } = under;
+      for (const isAsked of [false, true]) {
+        const payerId = await gateway.openPayer(person());
+        const payment = await open(under, { payerId });
+        if (isAsked) {
+          await gateway.setKeeping(payment.intentId, true);
+          await gateway.setKeeping(payment.intentId, false);
+        }
+        await under.pay(payment, 'good');
+        expect(await gateway.listKept(payerId)).toEqual([]);
+      }
+    },
+  },
+  {
+    name: 'charges a kept method while its payer is away, once for a key',
+    async prove(under) {
+      const { gateway } = under;
+      const { payerId, kept } = await keeper(under);
+      const charge = chargeOf(payerId, kept.id);
+      const { state } = await gateway.chargeKept(charge);
+      expect(state).toMatchObject({ status: 'authorized', amountCents: 300, last4: kept.last4 });
+      const again = await gateway.chargeKept(charge);
+      expect(again.state.intentId).toBe(state.intentId);
+      await expect(gateway.chargeKept({ ...charge, amountCents: 301 })).rejects.toMatchObject({
+        code: 'idempotency',
+      });
+      expect(await gateway.capture(state.intentId, 300)).toMatchObject({ capturedCents: 300 });
+    },
+  },
+  {
+    name: 'declines a kept card whose bank wants to ask its holder, each time',
+    needs: 'answerBank',
+    async prove(under) {
+      const { payerId, kept } = await keeper(under, 'asks_holder');
+      const charge = chargeOf(payerId, kept.id);
+      for (let attempt = 0; attempt < 2; attempt += 1)
+        await expect(under.gateway.chargeKept(charge)).rejects.toMatchObject({
+          code: 'declined',
+        });
+    },
+  },
+  {
+    name: 'forgets a method, and then charges it no more',
+    async prove(under) {
+      const { gateway } = under;
+      const { payerId, kept } = await keeper(under);
+      await gateway.forgetKept(payerId, kept.id);
+      await gateway.forgetKept(payerId, kept.id);
+      expect(await gateway.listKept(payerId)).toEqual([]);
+      await expect(gateway.chargeKept(chargeOf(payerId, kept.id))).rejects.toMatchObject({
+        code: 'unknown_intent',
+      });
+    },
+  },
+  {
+    name: 'neither charges nor forgets the method of somebody else',
+    async prove(under) {
+      const { gateway } = under;
+      const { payerId, kept } = await keeper(under);
+      const other = await gateway.openPayer(person());
+      await expect(gateway.chargeKept(chargeOf(other, kept.id))).rejects.toMatchObject({
+        code: 'unknown_intent',
+      });
+      await gateway.forgetKept(other, kept.id);
+      expect(await gateway.listKept(payerId)).toHaveLength(1);
+    },
+  },
+  {
+    name: 'says what payers can be offered',
+    async prove({ gateway }) {
+      expect(await gateway.ways()).toContain('card');
+    },
+  },
+];

@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import {
+  authorized,
+  captured,
+  dayMs,
+  eventually,
+  type GatewayCheck,
+  listen,
+  newIntent,
+  open,
+} from './gateway-under-test-conformance.ts';
+
+/** Opening, paying, capturing, voiding and refunding. */
+export const intentChecks: readonly GatewayCheck[] = [
+  {
+    name: 'opens an intent that waits for its payer',
+    async prove(under) {
+      const { state, clientSecret } = await open(under);
+      expect(state).toMatchObject({
+        status: 'requires_payment',
+        amountCents: 1824,
+        capturedCents: 0,
+        refundedCents: 0,
+        refundFailedCents: 0,
+        currency: 'usd',
+        failureMessage: null,
+      });
+      expect(clientSecret.length).toBeGreaterThan(20);
+      expect(await under.gateway.readIntent(state.intentId)).toEqual(state);
+    },
+  },
+  {
+    name: 'answers the same intent to the same key, and refuses another amount',
+    async prove({ gateway }) {
+      const intent = newIntent({ amountCents: 1000 });
+      const first = await gateway.createIntent(intent);
+      expect(await gateway.createIntent(intent)).toEqual(first);
+      await expect(gateway.createIntent({ ...intent, amountCents: 1001 })).rejects.toMatchObject({
+        code: 'idempotency',
+      });
+    },
+  },
+  {
+    name: 'opens one intent for two who ask at once with the same key',
+    async prove({ gateway }) {
+      const intent = newIntent({ amountCents: 1000 });
+      const answers = await Promise.allSettled([
+        gateway.createIntent(intent),
+        gateway.createIntent(intent),
+      ]);
+      // A gateway may ask the second to come again.
+      const ids = answers.flatMap((answer) =>
+        answer.status === 'fulfilled' ? [answer.value.state.intentId] : [],
+      );
+      expect(new Set([...ids, (await gateway.createIntent(intent)).state.intentId]).size).toBe(1);
+    },
+  },
+  {
+    name: 'authorises without taking money, until a day to come, and says so',
+    async prove(under) {
+      const hear = listen(under);
+      const intentId = await authorized(under);
+      const state = await under.gateway.readIntent(intentId);
+      expect(state).toMatchObject({ status: 'authorized', capturedCents: 0, method: 'card' });
+      expect(state.last4).toMatch(/^\d{4}$/);
+      const { authorizedAt, lapsesAt } = state;
+      expect(Number(lapsesAt) - Number(authorizedAt)).toBeGreaterThan(dayMs);
+      expect(Number(authorizedAt)).toBeGreaterThan(0);
+      await eventually(under, async () =>
+        expect(await hear(intentId)).toMatchObject([
+          { type: 'authorized', intent: { intentId, status: 'authorized' } },
+        ]),
+      );
+    },
+  },
+  {
+    name: 'keeps a declined intent open for another try, says why and says so',
+    async prove(under) {
+      const hear = listen(under);
+      const payment = await open(under);
+      await under.pay(payment, 'declined');
+      await eventually(under, async () =>
+        expect(await hear(payment.intentId)).toMatchObject([
+          { type: 'failed', intent: { status: 'requires_payment' } },
+        ]),
+      );
+      const declined = await under.gateway.readIntent(payment.intentId);
+      expect(declined.failureMessage).toMatch(/declined/);
+      await under.pay(payment, 'no_funds');
+      const poor = await under.gateway.readIntent(payment.intentId);
+      expect(poor.status).toBe('requires_payment');
+      expect(poor.failureMessage).toMatch(/insufficient funds/);
+      await under.pay(payment, 'good');
+      expect(await under.gateway.readIntent(payment.intentId)).toMatchObject({
+        status: 'authorized',
+        failureMessage: null,
+      });
+    },
+  },
+  {
+    name: 'has the bank ask its holder, and authorises nothing before the answer',
+    async prove(under) {
+      const hear = listen(under);
+      const payment = await open(under);
+      await under.pay(payment, 'asks_holder');
+      expect(await under.gateway.readIntent(payment.intentId)).toMatchObject({
+        status: 'requires_action',
+        capturedCents: 0,
+      });
+      await eventually(under, async () =>
+        expect(await hear(payment.intentId)).toMatchObject([{ type: 'requires_action' }]),
+      );
+      await expect(under.gateway.capture(payment.intentId, 1)).rejects.toMatchObject({
+        code: 'wrong_state',
+      });
+    },
+  },
+  {
+    name: 'takes the answer of the holder, yes or no',
+    needs: 'answerBank',
+    async prove(under) {
+      for (const [isYes, status] of [
+        [false, 'requires_payment'],
+        [true, 'authorized'],
+      ] as const) {
+        const payment = await open(under);
+        await under.pay(payment, 'asks_holder');
+        await under.answerBank?.(payment, isYes);
+        expect(await under.gateway.readIntent(payment.intentId)).toMatchObject({ status });
+      }
+    },
+  },
+  {
+    name: 'captures part of an authorisation once; the repeat changes nothing',
+    async prove(under) {
+      const intentId = await authorized(under);
+      const hear = listen(under);
+      const state = await under.gateway.capture(intentId, 500);
+      expect(state).toMatchObject({ status: 'captured', capturedCents: 500, amountCents: 1824 });
+      expect(await under.gateway.capture(intentId, 500)).toEqual(state);
+      await eventually(under, async () => {
+        const heard = (await hear(intentId)).map(({ type }) => type);
+        expect(heard.filter((type) => type === 'captured')).toHaveLength(1);
+      });
+      await expect(under.gateway.capture(intentId, 501)).rejects.toMatchObject({
+        code: 'wrong_state',
+      });
+    },
+  },
+  {
+    name: 'never captures more than was authorised',
+    async prove(under) {
+      const intentId = await authorized(under);
+      await expect(under.gateway.capture(intentId, 1825)).rejects.toMatchObject({
+        code: 'amount_too_large',
+      });
+      expect(await under.gateway.readIntent(intentId)).toMatchObject({ status: 'authorized' });
+    },
+  },
+  {
+    name: 'never captures what nobody paid',
+    async prove(under) {
+      const { intentId } = await open(under);
+      await expect(under.gateway.capture(intentId, 1)).rejects.toMatchObject({
+        code: 'wrong_state',
+      });
+    },
+  },
+  {
+    name: 'voids what is not captured, paid or not, and says so',
+    async prove(under) {
+      for (const intentId of [await authorized(under), (await open(under)).intentId]) {
+        const hear = listen(under);
+        expect(await under.gateway.voidIntent(intentId)).toMatchObject({ status: 'voided' });
+        expect(await under.gateway.voidIntent(intentId)).toMatchObject({ status: 'voided' });
+        await eventually(under, async () =>
+          expect((await hear(intentId)).map(({ type }) => type)).toContain('voided'),
+        );
+        await expect(under.gateway.capture(intentId, 1)).rejects.toMatchObject({
+          code: 'wrong_state',
+        });
+      }
+    },
+  },
+  {
+    name: 'never voids what was captured',
+    async prove(under) {
+      const intentId = await captured(under);
+      await expect(under.gateway.voidIntent(intentId)).rejects.toMatchObject({
+        code: 'wrong_state',
+      });
+    },
+  },
+  {
+    name: 'lets an authorisation lapse, and says so',
+    needs: 'passTime',
+    async prove(under) {
+      const hear = listen(under);
+      const intentId = await authorized(under);
+      await under.passTime?.(8 * dayMs);
+      await expect(under.gateway.capture(intentId, 100)).rejects.toMatchObject({
+        code: 'wrong_state',
+      });
+      expect(await under.gateway.readIntent(intentId)).toMatchObject({
+        status: 'voided',
+        capturedCents: 0,
+      });
+      expect((await hear(intentId)).map(({ type }) => type)).toContain('voided');
+    },
+  },
+  {
+    name: 'refunds in parts, and says so each time',
+    async prove(under) {
+      const intentId = await captured(under, 1000);
+      const hear = listen(under);
+      const { gateway } = under;
+      expect(await gateway.refund(intentId, 400, randomUUID())).toMatchObject({
+        refundedCents: 400,
+      });
+      await eventually(under, async () =>
+        expect((await hear(intentId)).at(-1)).toMatchObject({
+          type: 'refunded',
+          intent: { refundedCents: 400 },
+        }),
+      );
+      expect(await gateway.refund(intentId, 600, randomUUID())).toMatchObject({
+        status: 'captured',
+        refundedCents: 1000,
+      });
+    },
+  },
+  {
+    name: 'makes one refund of one key, and refuses the key for another amount',
+    async prove(under) {
+      const intentId = await captured(under, 1000);
+      const key = randomUUID();
+      await under.gateway.refund(intentId, 400, key);
+      expect(await under.gateway.refund(intentId, 400, key)).toMatchObject({ refundedCents: 400 });
+      await expect(under.gateway.refund(intentId, 300, key)).rejects.toMatchObject({
+        code: 'idempotency',
+      });
+      expect(await under.gateway.readIntent(intentId)).toMatchObject({ refundedCents: 400 });
+    },
+  },
+  {
+    name: 'never refunds more than was captured, nor what was not',
+    async prove(under) {
+      const intentId = await captured(under, 1000);
+      await under.gateway.refund(intentId, 400, randomUUID());
+      await expect(under.gateway.refund(intentId, 601, randomUUID())).rejects.toMatchObject({
+        code: 'amount_too_large',
+      });
+      const uncaptured = await authorized(under);
+      await expect(under.gateway.refund(uncaptured, 1, randomUUID())).rejects.toMatchObject({
+        code: 'wrong_state',
+      });
+    },
+  },
+  {
+    name: 'says when a bank sends a refund back',
+    async prove(under) {
+      const hear = listen(under);
+      const intentId = await captured(under, 1000, 'refund_fails');
+      await under.gateway.refund(intentId, 400, randomUUID());
+      await eventually(under, async () =>
+        expect((await hear(intentId)).map(({ type }) => type)).toContain('refund_failed'),
+      );
+      expect(await under.gateway.readIntent(intentId)).toMatchObject({
+        status: 'captured',
+        refundedCents: 0,
+        refundFailedCents: 400,
+      });
+    },
+  },
+  {
+    name: 'knows only its own intents',
+    async prove({ gateway }) {
+      const unknown = { code: 'unknown_intent' };
+      await expect(gateway.readIntent('pi_unknown')).rejects.toMatchObject(unknown);
+      await expect(gateway.capture('pi_unknown', 1)).rejects.toMatchObject(unknown);
+      await expect(gateway.voidIntent('pi_unknown')).rejects.toMatchObject(unknown);
+      await expect(gateway.refund('pi_unknown', 1, randomUUID())).rejects.toMatchObject(unknown);
+    },
+  },
+];
