@@ -95,6 +95,7 @@ export const tableOwners = {
   payment_payers: ['features/payments'],
   payment_disputes: ['features/payments'],
   refunds: ['features/payments'],
+  local_gateway_balance_lines: ['adapters/local'],
   local_gateway_events: ['adapters/local'],
   local_gateway_intents: ['adapters/local'],
   local_gateway_refunds: ['adapters/local'],

@@ -15,3 +15,11 @@ export const paymentCurrency = 'usd';
 /** What a payer may be offered. Apple Pay and Google Pay pay with a card of theirs. */
 export const paymentWays = ['card', 'apple_pay', 'google_pay', 'paypal', 'link'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
+
+/** What the built-in gateway takes of a charge, as cards cost at the large processors; nothing else costs or gives back. */
+const testFee = { permille: 29, cents: 30 } as const;
+
+/** Cents of a charge's cents. */
+export function testGatewayFeeCents(amountCents: number): number {
+  return Math.min(amountCents, Math.round((amountCents * testFee.permille) / 1000) + testFee.cents);
+}

@@ -112,6 +112,7 @@ const erasures: { readonly [T in PersonalTable]: Statement | string } = {
   hand_over_tries: 'numbers that lead nowhere',
   ledger_entries: 'books',
   ledger_transactions: 'books',
+  local_gateway_balance_lines: 'the books of a payment provider',
   local_gateway_events: 'the books of a payment provider',
   local_gateway_intents: 'the books of a payment provider',
   local_gateway_refunds: 'the books of a payment provider',

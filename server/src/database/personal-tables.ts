@@ -155,6 +155,7 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
     'our books; what was paid and earned is under payments, refunds and driverEarnings',
   ledger_transactions:
     'our books; what was paid and earned is under payments, refunds and driverEarnings',
+  local_gateway_balance_lines: 'the built-in test gateway’s own books',
   local_gateway_events: 'the built-in test gateway’s own books',
   local_gateway_intents: 'the built-in test gateway’s own books',
   local_gateway_refunds: 'the built-in test gateway’s own books',

@@ -52,6 +52,7 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
     belongs: (id) => sql`payer IN (SELECT id::text FROM users WHERE sandbox_id = ${id})`,
   },
   { table: 'local_gateway_events', belongs: ofTestIntents },
+  { table: 'local_gateway_balance_lines', belongs: ofTestIntents },
   { table: 'local_gateway_refunds', belongs: ofTestIntents },
   { table: 'local_gateway_intents', belongs: (id) => sql`id IN ${testIntents(id)}` },
   { table: 'payment_payers', belongs: ofPeople },

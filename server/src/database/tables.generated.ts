@@ -487,6 +487,18 @@ export interface LedgerTransactions {
   user_id: string | null;
 }
 
+export interface LocalGatewayBalanceLines {
+  amount_cents: number;
+  at: Timestamp;
+  currency: Generated<string>;
+  fee_cents: number;
+  id: string;
+  intent_id: string;
+  kind: string;
+  reference: string | null;
+  sequence: Generated<number>;
+}
+
 export interface LocalGatewayDisputes {
   amount_cents: number;
   created_at: Timestamp;
@@ -1151,6 +1163,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  local_gateway_balance_lines: LocalGatewayBalanceLines;
   local_gateway_disputes: LocalGatewayDisputes;
   local_gateway_events: LocalGatewayEvents;
   local_gateway_intents: LocalGatewayIntents;

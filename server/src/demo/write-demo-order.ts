@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
+import { paymentLimits, testGatewayFeeCents } from '@backhaul/domain/order/payment-gateways.ts';
 import { type OrderOutcome, outcomeRules, type Settlement } from '@backhaul/domain/fare/outcome.ts';
 import { expectedRefund } from '@backhaul/domain/policy/expected-refund.ts';
 import { openRefund } from '@backhaul/domain/policy/refund-terms.ts';
 import type { Insertable } from 'kysely';
 import { readAreaDay } from '../database/area-day.ts';
-import type { Orders } from '../database/tables.generated.ts';
+import type { LocalGatewayBalanceLines, Orders } from '../database/tables.generated.ts';
 import { postCapture, postRefund } from '../ledger/post-payment.ts';
 import { postTransaction } from '../ledger/post-transaction.ts';
 import { settlementEntries } from '../ledger/settlement-entries.ts';
@@ -135,6 +135,18 @@ async function writeSettlement(
     .execute();
 }
 
+/** What the built-in gateway says of its balance. */
+async function writeBalanceLine(
+  db: Database,
+  line: Omit<Insertable<LocalGatewayBalanceLines>, 'id'>,
+): Promise<void> {
+  const id = `txn_local_${randomUUID().replaceAll('-', '')}`;
+  await db
+    .insertInto('local_gateway_balance_lines')
+    .values({ ...line, id })
+    .execute();
+}
+
 async function writeRefund(db: Database, prepared: PreparedOrder, intentId: string): Promise<void> {
   const { id, tenant, plan, times } = prepared;
   const { refund } = plan;
@@ -163,6 +175,14 @@ async function writeRefund(db: Database, prepared: PreparedOrder, intentId: stri
       created_at,
     })
     .execute();
+  await writeBalanceLine(db, {
+    intent_id: intentId,
+    kind: 'refund',
+    amount_cents: -amountCents,
+    fee_cents: 0,
+    reference: refundId,
+    at: created_at,
+  });
   await postRefund(db, {
     orderId: id,
     sandboxId: tenant.sandboxId,
@@ -179,12 +199,20 @@ async function writeMoney(db: Database, prepared: PreparedOrder): Promise<void> 
   if (plan.outcome === null || settlement === null) return;
   await writeSettlement(db, prepared, plan.outcome, settlement);
   if (intent === null || settlement.customerPaysCents === 0) return;
+  const capturedAt = times.at((settledAt(plan) ?? 0) + 1);
+  await writeBalanceLine(db, {
+    intent_id: intent.id,
+    kind: 'charge',
+    amount_cents: settlement.customerPaysCents,
+    fee_cents: testGatewayFeeCents(settlement.customerPaysCents),
+    at: capturedAt,
+  });
   await postCapture(db, {
     orderId: id,
     sandboxId: tenant.sandboxId,
     amountCents: settlement.customerPaysCents,
     reference: intent.id,
-    at: times.at((settledAt(plan) ?? 0) + 1),
+    at: capturedAt,
   });
   await writeRefund(db, prepared, intent.id);
 }

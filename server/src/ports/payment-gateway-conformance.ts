@@ -1,6 +1,7 @@
 import { beforeAll, describe, it } from 'vitest';
 import type { GatewayCheck, GatewayUnderTest } from './gateway-under-test-conformance.ts';
 import { keptMethodChecks } from './kept-methods-conformance.ts';
+import { balanceChecks } from './balance-lines-conformance.ts';
 import { disputeChecks } from './payment-disputes-conformance.ts';
 import { intentChecks } from './payment-intents-conformance.ts';
 import { messageChecks } from './payment-messages-conformance.ts';
@@ -10,6 +11,7 @@ export const paymentGatewayChecks: readonly GatewayCheck[] = [
   ...intentChecks,
   ...keptMethodChecks,
   ...disputeChecks,
+  ...balanceChecks,
   ...messageChecks,
 ];
 

@@ -137,6 +137,42 @@ export class WrongMode extends Error {}
 /** Validly signed but not in the expected form. The message quotes nothing of the body. */
 export class UnreadableMessage extends Error {}
 
+/** What moved the balance that the gateway keeps for us. */
+export type BalanceLineKind =
+  | 'charge'
+  | 'refund'
+  | 'refund_failure'
+  | 'dispute'
+  | 'dispute_reversal'
+  | 'payout'
+  | 'fee'
+  | 'other';
+
+/** One movement of the balance as the gateway booked it. */
+export interface BalanceLine {
+  /** Stable: the same line has it in every listing. */
+  id: string;
+  kind: BalanceLineKind;
+  /** Null for what belongs to no payment. */
+  intentId: string | null;
+  /** Signed, before fees: a charge is positive, a refund negative. */
+  amountCents: number;
+  /** What the gateway took of it; zero or more, negative where it gives a fee back. */
+  feeCents: number;
+  /** Lower case, ISO 4217. */
+  currency: string;
+  at: Date;
+  /** The gateway's name of what moved it, such as a refund or a dispute. */
+  reference: string | null;
+}
+
+/** From `from` on, before `to`; the cursor is that of the page before. */
+export interface BalancePage {
+  from: Date;
+  to: Date;
+  cursor: string | null;
+}
+
 /**
  * Moves a customer's money (product-rules.md#gateways): authorize first, capture later. Every call throws GatewayError
  * for a final refusal.
@@ -172,6 +208,9 @@ export interface PaymentGateway {
   readDispute(disputeId: string): Promise<DisputeState>;
   /** Hands in what speaks for us, once. Throws `wrong_state` where the dispute waits for nothing. */
   submitEvidence(evidence: DisputeEvidence): Promise<DisputeState>;
+
+  /** The balance's lines in a span of time, oldest first, in pages; null as the next cursor ends them. */
+  listBalanceLines(page: BalancePage): Promise<{ lines: BalanceLine[]; next: string | null }>;
 
   /**
    * Checks a webhook's signature and form, quickly and without asking anyone. Throws InvalidSignature, WrongMode,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   InvalidPayoutSignature,
   type NewPayout,
+  type PayoutLine,
   type PayoutMessage,
   type PayoutProvider,
   UnreadablePayoutMessage,
@@ -97,6 +98,45 @@ export function describePayoutProvider(
         state: 'failed',
         failure: 'account_closed',
       });
+    });
+
+    it('lists every payout that it took, once, as it stands', async () => {
+      const [arriving, returning, refused] = [newPayout(), newPayout(), newPayout()];
+      await under.close(returning.driverId);
+      await under.disable(refused.driverId);
+      await under.provider.createPayout(arriving);
+      await under.provider.createPayout(returning);
+      await under.provider.createPayout(refused).catch(() => undefined);
+      await under.settle();
+      const later = newPayout();
+      await under.provider.createPayout(later);
+      await under.provider.createPayout(later);
+      const span = { from: new Date(0), to: new Date('2100-01-01T00:00:00Z') };
+      const listed: PayoutLine[] = [];
+      let cursor: string | null = null;
+      do {
+        const page = await under.provider.listPayouts({ ...span, cursor });
+        listed.push(...page.payouts);
+        cursor = page.next;
+      } while (cursor !== null);
+      const asked = [arriving, returning, refused, later].map(({ payoutId }) => payoutId);
+      const ofThese = listed.filter(({ payoutId }) => asked.some((id) => id === payoutId));
+      const listing = (of: NewPayout, state: string) => ({
+        payoutId: of.payoutId,
+        state,
+        amountCents: 2360,
+        currency: 'usd',
+      });
+      const byId = (one: { payoutId: string | null }, other: { payoutId: string | null }) =>
+        String(one.payoutId).localeCompare(String(other.payoutId));
+      expect(ofThese.toSorted(byId)).toMatchObject(
+        [
+          listing(arriving, 'paid'),
+          listing(returning, 'failed'),
+          listing(later, 'in_transit'),
+        ].toSorted(byId),
+      );
+      await under.settle();
     });
 
     it('knows nothing of a payout that it was never sent', async () => {

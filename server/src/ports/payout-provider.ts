@@ -24,6 +24,28 @@ export interface NewPayout {
   isInstant: boolean;
 }
 
+/** A payout as the provider lists it. */
+export interface PayoutLine {
+  /** The provider's own. */
+  reference: string;
+  /** Ours; null for one that we did not ask for. */
+  payoutId: string | null;
+  state: PayoutNews['state'];
+  /** What arrives, in cents. */
+  amountCents: number;
+  /** Lower case, ISO 4217. */
+  currency: string;
+  /** When the provider took it. */
+  at: Date;
+}
+
+/** From `from` on, before `to`; the cursor is that of the page before. */
+export interface PayoutPage {
+  from: Date;
+  to: Date;
+  cursor: string | null;
+}
+
 /** A final refusal: no money moved, and trying again will not help. Any other error may be retried. */
 export class PayoutRefused extends Error {
   readonly failure: PayoutFailure;
@@ -50,6 +72,8 @@ export interface PayoutProvider {
   createPayout(payout: NewPayout): Promise<PayoutNews>;
   /** Null for a payout that it never heard of. */
   readPayout(payoutId: string): Promise<PayoutNews | null>;
+  /** The payouts that it took in a span of time, oldest first, in pages; null as the next cursor ends them. */
+  listPayouts(page: PayoutPage): Promise<{ payouts: PayoutLine[]; next: string | null }>;
   /** Reads a signed message; null for a type we ignore. Throws InvalidPayoutSignature, UnreadablePayoutMessage. */
   verifyMessage(rawBody: Buffer, headers: Headers): Promise<PayoutMessage | null>;
 }

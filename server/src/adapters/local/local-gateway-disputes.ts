@@ -9,6 +9,7 @@ import {
   GatewayError,
   type IntentState,
 } from '../../ports/payment-gateway.ts';
+import { bookLine } from './local-gateway-balance.ts';
 import { type LocalGatewayStore, tell } from './local-gateway-store.ts';
 
 /** How long card networks wait for evidence. */
@@ -57,7 +58,15 @@ export async function openDispute(
       'fraudulent', ${new Date(now.getTime() + answerWithinMs)}, ${now})
     ON CONFLICT (intent_id) DO NOTHING RETURNING *`.execute(transaction);
   const [row] = rows;
-  if (row !== undefined) await tellOf(store, transaction, row);
+  if (row === undefined) return;
+  await tellOf(store, transaction, row);
+  await bookLine(transaction, {
+    intentId,
+    kind: 'dispute',
+    amountCents: -row.amount_cents,
+    reference: row.id,
+    at: now,
+  });
 }
 
 /** Throws unknown_intent. */
@@ -78,6 +87,7 @@ function verdictOf(text: string): DisputeStatus {
 export async function takeEvidence(
   store: LocalGatewayStore,
   { disputeId, text, idempotencyKey }: DisputeEvidence,
+  now: Date,
 ): Promise<DisputeState> {
   return await store.db.transaction().execute(async (transaction) => {
     const { rows } = await sql<DisputeRow>`
@@ -92,6 +102,14 @@ export async function takeEvidence(
       UPDATE local_gateway_disputes SET status = ${status}, evidence_key = ${idempotencyKey},
         evidence_due_by = CASE WHEN ${status} = 'under_review' THEN evidence_due_by END
       WHERE id = ${disputeId} RETURNING *`.execute(transaction);
+    if (status === 'won')
+      await bookLine(transaction, {
+        intentId: row.intent_id,
+        kind: 'dispute_reversal',
+        amountCents: row.amount_cents,
+        reference: disputeId,
+        at: now,
+      });
     return await tellOf(store, transaction, changed[0] ?? row);
   });
 }

@@ -87,6 +87,27 @@ describePaymentGateway('the built-in gateway', async () => {
   };
 });
 
+it('lists its balance in pages, which may end among lines of one moment', async () => {
+  const { database, gateway, open } = await start();
+  databases.push(database);
+  const { state } = await open();
+  const at = suiteClock.now();
+  await database.pool.query(
+    `INSERT INTO local_gateway_balance_lines (id, intent_id, kind, amount_cents, fee_cents, at)
+      SELECT 'txn_' || n, $1, 'charge', n, 0, $2 FROM generate_series(1, 2500) n`,
+    [state.intentId, at],
+  );
+  const listed: number[] = [];
+  const span = { from: at, to: new Date(at.getTime() + 1) };
+  let cursor: string | null = null;
+  do {
+    const page = await gateway.listBalanceLines({ ...span, cursor });
+    listed.push(...page.lines.map(({ amountCents }) => amountCents));
+    cursor = page.next;
+  } while (cursor !== null);
+  expect(listed).toEqual(Array.from({ length: 2500 }, (_, before) => before + 1));
+});
+
 describe('the built-in payment page', () => {
   let world: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {

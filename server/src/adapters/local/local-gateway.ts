@@ -7,6 +7,7 @@ import {
   type PaymentGateway,
   type TestGateway,
 } from '../../ports/payment-gateway.ts';
+import { bookLine, listLines } from './local-gateway-balance.ts';
 import { openDispute, readDispute, takeEvidence } from './local-gateway-disputes.ts';
 import { createWebhookSigner, readEventBody } from './local-gateway-events.ts';
 import { chargeKept } from './local-gateway-charge.ts';
@@ -87,6 +88,7 @@ export function createLocalGateway(deps: LocalGatewayDeps): PaymentGateway & Tes
           throw new GatewayError('amount_too_large', 'More than was authorized.');
         const captured = { ...state, status: 'captured' as const, capturedCents: amountCents };
         await saveIntent(deps, transaction, captured, 'captured');
+        await bookLine(transaction, { intentId, kind: 'charge', amountCents, at: clock.now() });
         if (conduct === 'disputed') await openDispute(deps, transaction, captured, clock.now());
         return captured;
       }),
@@ -108,10 +110,13 @@ export function createLocalGateway(deps: LocalGatewayDeps): PaymentGateway & Tes
           throw new GatewayError('amount_too_large', 'More than was captured.');
         const refunded = { ...state, refundedCents };
         await saveIntent(deps, transaction, refunded, 'refunded');
+        const booked = { intentId, reference: key, at: clock.now() };
+        await bookLine(transaction, { ...booked, kind: 'refund', amountCents: -amountCents });
         if (conduct === 'refund_fails') {
           const refundFailedCents = state.refundFailedCents + amountCents;
           const returned = { ...state, refundFailedCents };
           await saveIntent(deps, transaction, returned, 'refund_failed');
+          await bookLine(transaction, { ...booked, kind: 'refund_failure', amountCents });
         }
         return refunded;
       }),
@@ -128,7 +133,9 @@ export function createLocalGateway(deps: LocalGatewayDeps): PaymentGateway & Tes
     ways: async () => ['card', 'paypal'],
 
     readDispute: (disputeId) => readDispute(db, disputeId),
-    submitEvidence: (evidence) => takeEvidence(deps, evidence),
+    submitEvidence: (evidence) => takeEvidence(deps, evidence, clock.now()),
+
+    listBalanceLines: (page) => listLines(db, page),
 
     verifyWebhook: (rawBody, headers) => signer.verify(rawBody, headers),
     readMessage: async (rawBody) => readEventBody(rawBody),

@@ -5,6 +5,7 @@ import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {
   type NewPayout,
+  type PayoutLine,
   type PayoutNews,
   type PayoutProvider,
   PayoutRefused,
@@ -24,10 +25,14 @@ interface LocalPayoutRow {
   id: string;
   payout_reference: string;
   account: string;
+  amount_cents: number;
   state: PayoutNews['state'];
   failure: PayoutFailure | null;
   told_at: Date | null;
+  created_at: Date;
 }
+
+const listPage = 1000;
 
 type AccountState = 'enabled' | 'disabled' | 'closed';
 
@@ -36,6 +41,15 @@ const newsOf = (row: LocalPayoutRow): PayoutNews => ({
   reference: row.id,
   state: row.state,
   failure: row.failure,
+});
+
+const lineOf = (row: LocalPayoutRow): PayoutLine => ({
+  reference: row.id,
+  payoutId: row.payout_reference,
+  state: row.state,
+  amountCents: row.amount_cents,
+  currency: 'usd',
+  at: row.created_at,
 });
 
 /** Locks a driver's account, and opens it with the first payout, as these banks are made up. */
@@ -105,6 +119,15 @@ export function createLocalPayoutProvider(
     async readPayout(payoutId) {
       const row = await readRow(db, payoutId);
       return row === undefined ? null : newsOf(row);
+    },
+
+    async listPayouts({ from, to, cursor }) {
+      const { rows } = await sql<LocalPayoutRow>`
+        SELECT * FROM local_payouts WHERE created_at >= ${from} AND created_at < ${to}
+          AND (${cursor}::text IS NULL OR (created_at, id) > (SELECT created_at, id FROM local_payouts WHERE id = ${cursor}))
+        ORDER BY created_at, id LIMIT ${listPage}`.execute(db);
+      const last = rows.length === listPage ? rows.at(-1) : undefined;
+      return { payouts: rows.map(lineOf), next: last === undefined ? null : last.id };
     },
 
     verifyMessage: async (rawBody, headers) => signer.read(rawBody, headers),

@@ -151,6 +151,7 @@ function quietProvider() {
       return known(payoutId);
     },
     readPayout: async (payoutId) => (taken.has(payoutId) ? known(payoutId) : null),
+    listPayouts: async () => ({ payouts: [], next: null }),
     verifyMessage: async () => null,
   };
   return { provider, world, taken };
