@@ -13,6 +13,8 @@ type Whole =
   | 'jobs'
   /** A driver's earnings and the figures shown with them. */
   | 'earnings'
+  /** What credit customers have. */
+  | 'credit'
   /** What administrators say holds for everybody. */
   | 'settings'
   /** A driver's online switch, application and checks. */

@@ -228,6 +228,11 @@ export const errors = {
   },
   own_order: { status: 403, message: 'You cannot drive your own order.' },
   amount_mismatch: { status: 422, message: 'The amount is not what this order costs.' },
+  nothing_to_charge: {
+    status: 409,
+    message: 'Your credit pays for all of it. There is nothing to charge.',
+  },
+  credit_over: { status: 409, message: 'This credit has ended.' },
   payment_not_due: { status: 409, message: 'This order has no payment due.' },
   payment_unavailable: { status: 503, message: 'Payments are not available right now.' },
   payment_declined: { status: 402, message: 'Your card was declined.' },

@@ -56,6 +56,15 @@ export const adminWalk: Walk = {
         await expect(page.getByRole('table', { name: 'Orders', exact: true })).toBeHidden();
       },
     },
+    headed({ path: '/admin-credits', name: 'credit of customers' }, '/admin-credits', 'Credit'),
+    {
+      path: '/admin-credits',
+      name: 'granting credit',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Grant credit' }).click();
+        await expect(page.getByRole('dialog', { name: 'Grant credit' })).toBeVisible();
+      },
+    },
     headed(
       { path: '/admin-driver-applications', name: 'who wants to drive' },
       '/admin-driver-applications',

@@ -13,6 +13,7 @@ import { seedSubject } from './testing/access-subject.ts';
 import { accessTable } from './testing/access-table.ts';
 import { bookingDay } from './testing/book-return.ts';
 import { requestsOf } from './testing/requests-of.ts';
+import { areaDay } from './testing/test-clock.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 import { postFile } from './testing/upload.ts';
 
@@ -81,10 +82,23 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     params: () => ({ id: 'st-louis' }),
     body: () => ({ driversWanted: 41 }),
   }),
+  grantCredit: async () => ({ body: () => creditOf(customer.email) }),
+  takeCreditBack: async () => {
+    const granted = await requests.post(admin, '/api/admin/credits', creditOf(customer.email));
+    const params = { id: granted.json().id };
+    return { params: () => params };
+  },
   changeProofSettings: async () => ({
     body: () => ({ handOver: false, pickupPhoto: true, deliveryPhoto: true }),
   }),
 };
+
+const creditOf = (email: string) => ({
+  email,
+  amount: 5,
+  reason: 'For the long wait',
+  expiresOn: areaDay(new Date(app.clock.now().getTime() + 30 * 86_400_000)),
+});
 
 async function applicant(): Promise<string> {
   const person = await app.person();

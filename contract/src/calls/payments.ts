@@ -16,7 +16,7 @@ export const createPaymentIntent = defineCall({
   changes: ['orders', 'order:{orderId}'],
   creates: true,
   body: z.object({
-    /** The order's total; of a tip, what comes on top. */
+    /** The order's total, credit included; of a tip, what comes on top. */
     amount: z.number(),
     orderId: uuid,
     /** Absent = the order's fare. */
@@ -27,7 +27,37 @@ export const createPaymentIntent = defineCall({
     paymentIntentId: z.string(),
     gateway: z.enum(paymentGateways),
   }),
-  errors: ['not_found', 'amount_mismatch', 'payment_not_due', 'tip_late', 'payment_unavailable'],
+  errors: [
+    'not_found',
+    'amount_mismatch',
+    'payment_not_due',
+    'tip_late',
+    'payment_unavailable',
+    'nothing_to_charge',
+  ],
+});
+
+export const chooseCredit = defineCall({
+  method: 'PUT',
+  path: '/api/orders/{orderId}/credit',
+  summary: 'Say whether an unpaid order is paid with the customer’s credit, as it is at first.',
+  access: 'pay_order',
+  changes: ['orders', 'order:{orderId}', 'credit'],
+  status: 204,
+  params: z.object({ orderId: uuid }),
+  body: z.object({ isUsed: z.boolean() }),
+  errors: ['not_found', 'payment_not_due'],
+});
+
+export const payWithCredit = defineCall({
+  method: 'POST',
+  path: '/api/orders/{orderId}/pay-with-credit',
+  summary: 'Pay an order that credit covers whole.',
+  access: 'pay_order',
+  changes: ['orders', 'order:{orderId}', 'credit'],
+  status: 204,
+  params: z.object({ orderId: uuid }),
+  errors: ['not_found', 'payment_not_due', 'amount_mismatch'],
 });
 
 export const readPayment = defineCall({
@@ -54,6 +84,20 @@ export const readPayment = defineCall({
     tip: amount,
     /** Until when a delivered return can still be tipped; null before that, and where there is nothing to tip. */
     tipUntil: z.nullable(z.string()),
+    /** The total less what credit pays of it: what is charged. */
+    toPay: amount,
+    credit: z.object({
+      /** What it pays, or would, of this order. */
+      amount,
+      /** False where the customer keeps it. */
+      isUsed: z.boolean(),
+      /** All that this order could be paid with. */
+      available: amount,
+      /** What other unpaid orders hold. */
+      heldElsewhere: amount,
+      /** When the first of it expires. */
+      firstExpiresAt: z.nullable(z.string()),
+    }),
     captured: amount,
     refunded: amount,
     brand: z.nullable(z.string()),

@@ -59,6 +59,7 @@ export const accessActions = [
   'close_case',
   'answer_tickets',
   'review_drivers',
+  'manage_credit',
 
   'issue_api_key',
 ] as const;

@@ -73,6 +73,7 @@ export const grants = {
     'close_case',
     'answer_tickets',
     'review_drivers',
+    'manage_credit',
     'read_order',
     'update_order',
     'cancel_order',

@@ -31,6 +31,8 @@ export const adminActs = {
   want_drivers: 'Changed how many drivers an area takes',
   change_proof: 'Changed what drivers must show',
   grant_scopes: 'Made an administrator',
+  grant_credit: 'Granted credit',
+  take_credit_back: 'Took credit back',
 } as const satisfies Readonly<Record<string, string>>;
 export type AdminAct = keyof typeof adminActs;
 export const adminActNames = Object.keys(adminActs) as [AdminAct, ...AdminAct[]];
@@ -61,6 +63,8 @@ export const actFacts = {
   pickupPhoto: { name: 'Photo at pickup', kind: 'yes_no' },
   deliveryPhoto: { name: 'Photo at delivery', kind: 'yes_no' },
   scopes: { name: 'Rights', kind: 'text' },
+  credit: { name: 'Credit', kind: 'money' },
+  lastDay: { name: 'Last day', kind: 'text' },
 } as const satisfies Readonly<Record<string, { name: string; kind: FactKind }>>;
 export type ActFact = keyof typeof actFacts;
 

@@ -43,6 +43,10 @@ const accountEventTypes = [
   'deletion_requested',
   'deletion_withdrawn',
   'erased',
+  'credit_granted',
+  // A week before it expires.
+  'credit_ending',
+  'credit_taken_back',
 ] as const;
 
 /** What can happen to each kind of subject, in the past tense. Only events listed here can be appended. */

@@ -1,10 +1,14 @@
-import type { NotificationWords } from './notification-words.ts';
+import { dayWords } from '../time/written-time.ts';
+import { inDollars, type NotificationWords } from './notification-words.ts';
 
 interface Brand {
   brandName: string;
   supportPhone: string;
 }
 type Words<Facts> = (facts: Facts) => NotificationWords;
+
+/** Somebody's words, ended like a sentence. */
+const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 const verifyEmail: Words<Brand & { firstName: string }> = ({ brandName, firstName }) => ({
   subject: 'Verify your e-mail',
@@ -86,6 +90,25 @@ const deletionRequested: Words<Brand> = ({ brandName, supportPhone }) => ({
   link: { label: 'Open my settings', page: 'settings' },
 });
 
+const seeCredit = { label: 'See your credit', page: 'credit' } as const;
+
+const creditGranted: Words<{ amountCents: number; lastDay: string; reason: string }> = (
+  credit,
+) => ({
+  subject: `You have ${inDollars(credit.amountCents)} of credit`,
+  body: `${asSentence(credit.reason)} It pays your next return by itself, until ${dayWords(credit.lastDay)}.`,
+  more: [
+    'At checkout you see what it pays, and can keep it for later. Tips are always paid apart.',
+  ],
+  link: seeCredit,
+});
+
+const creditEnding: Words<{ amountCents: number; lastDay: string }> = (credit) => ({
+  subject: `Your credit of ${inDollars(credit.amountCents)} ends on ${dayWords(credit.lastDay)}`,
+  body: 'It pays for a return that you book until then.',
+  link: seeCredit,
+});
+
 const ticketAnswered: Words<{
   about: string;
   number: string;
@@ -113,4 +136,6 @@ export const accountWords = {
   export_made: exportMade,
   deletion_requested: deletionRequested,
   ticket_answered: ticketAnswered,
+  credit_granted: creditGranted,
+  credit_ending: creditEnding,
 };

@@ -34,11 +34,23 @@ const orderBooked: Words<OrderFacts & { isPaid: boolean }> = (facts) => ({
   link: facts.isPaid ? seeReturn : { label: 'Pay now', page: 'checkout' },
 });
 
-const paymentAuthorized: Words = ({ retailer, totalCents, window }) => ({
-  subject: `${inDollars(totalCents)} authorized for your ${retailer} return`,
-  body: `We offer it to drivers now and collect it ${window}. You are charged once it is done.`,
-  link: seeReturn,
-});
+/** `creditCents` pays for it besides what is authorized; where nothing is, it pays for all of it. */
+const paymentAuthorized: Words<OrderFacts & { creditCents: number }> = (facts) => {
+  const { retailer, totalCents, creditCents, window } = facts;
+  const offered = `We offer it to drivers now and collect it ${window}.`;
+  if (totalCents === 0)
+    return {
+      subject: `Your credit pays for your ${retailer} return`,
+      body: `${offered} ${inDollars(creditCents)} of your credit is kept for it.`,
+      link: seeReturn,
+    };
+  const credit = creditCents > 0 ? ` ${inDollars(creditCents)} more is paid with your credit.` : '';
+  return {
+    subject: `${inDollars(totalCents)} authorized for your ${retailer} return`,
+    body: `${offered} You are charged once it is done.${credit}`,
+    link: seeReturn,
+  };
+};
 
 const paymentFailed: Words = ({ retailer, totalCents }) => ({
   subject: `Your payment for the ${retailer} return did not go through`,
@@ -53,7 +65,10 @@ const paymentReminder: Words<OrderFacts & { payBy: string }> = (facts) => ({
 });
 
 const paymentCaptured: Words<OrderFacts & { chargedCents: number }> = (facts) => ({
-  subject: `You paid ${inDollars(facts.chargedCents)} for your ${facts.retailer} return`,
+  subject:
+    facts.chargedCents === 0
+      ? `Your credit paid for your ${facts.retailer} return`
+      : `You paid ${inDollars(facts.chargedCents)} for your ${facts.retailer} return`,
   body: 'The receipt is on your order’s page.',
   more: [`Item: ${facts.orderName}. Tracking number: ${facts.trackingNumber}.`],
   link: { label: 'See the receipt', page: 'order' },

@@ -42,6 +42,8 @@ export const moments = {
   payment_authorized: { group: 'money', channels: written, atNight: true },
   payment_failed: { group: 'money', channels: ['in_app', 'mail', 'push'], atNight: true },
   payment_captured: { group: 'money', channels: written, atNight: true },
+  credit_granted: { group: 'money', channels: ['in_app', 'mail', 'push'] },
+  credit_ending: { group: 'money', channels: ['in_app', 'mail', 'push'] },
   refund_sent: { group: 'money', channels: ['in_app', 'mail', 'push'], atNight: true },
 
   accepted: { group: 'pickup', channels: ['in_app', 'mail', 'push'] },

@@ -31,7 +31,7 @@ export const notificationGroups = {
   money: {
     audience: 'customer',
     name: 'Payments',
-    about: 'What was authorized, charged or sent back to you.',
+    about: 'What was authorized, charged or sent back to you, and your credit.',
     channels: locked,
   },
   cancelled: {

@@ -5,6 +5,7 @@ export type NotificationPage =
   | 'home'
   | 'contact'
   | 'settings'
+  | 'credit'
   | 'export'
   | 'forgot_password'
   | 'verify_email'

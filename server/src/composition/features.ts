@@ -3,6 +3,7 @@ import { accountsFeature } from '../features/accounts/accounts-feature.ts';
 import { adminFeature } from '../features/admin/admin-feature.ts';
 import { bookingFeature } from '../features/booking/booking-feature.ts';
 import { catalogFeature } from '../features/catalog/catalog-feature.ts';
+import { creditsFeature } from '../features/credits/credits-feature.ts';
 import { customerDashboardFeature } from '../features/customer-dashboard/customer-dashboard-feature.ts';
 import { dispatchFeature } from '../features/dispatch/dispatch-feature.ts';
 import { documentsFeature } from '../features/documents/documents-feature.ts';
@@ -39,6 +40,7 @@ export const features = [
   adminFeature,
   bookingFeature,
   catalogFeature,
+  creditsFeature,
   customerDashboardFeature,
   dispatchFeature,
   documentsFeature,

@@ -106,6 +106,8 @@ const erasures: { readonly [T in PersonalTable]: Statement | string } = {
   admin_acts: 'what administrators answer for, which names people by their number alone',
   api_keys: 'they belong to the company',
   cases: 'decisions about orders, which name no customer',
+  credit_uses: 'books',
+  customer_credits: 'books',
   driver_earnings: 'books',
   event_subjects: 'counts events',
   gateway_events: 'what was signed is dropped as soon as it is applied',

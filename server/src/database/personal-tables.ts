@@ -96,6 +96,12 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
   refunds: { as: 'refunds', belongs: ofOwnOrders },
   payment_disputes: { as: 'paymentDisputes', belongs: ofOwnOrders },
   payment_payers: { as: 'paymentProcessors', belongs: ofPerson },
+  customer_credits: {
+    as: 'credits',
+    belongs: (id) => sql`customer_id = ${id}`,
+    withheld: ['granted_by'],
+  },
+  credit_uses: { as: 'creditUses', belongs: ofOwnOrders },
   ratings: { as: 'ratings', belongs: ofOwnOrders, withheld: ['driver_id'] },
   share_links: { as: 'shareLinks', belongs: ofOwnOrders, withheld: ['token_hash'] },
   tickets: { as: 'tickets', belongs: (id) => sql`person_id = ${id}` },

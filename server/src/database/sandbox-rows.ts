@@ -60,6 +60,8 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
   { table: 'refunds', belongs: ofOrders },
   { table: 'payment_intents', belongs: ofOrders },
   { table: 'driver_earnings', belongs: ofOrders },
+  { table: 'credit_uses', belongs: ofOrders },
+  { table: 'customer_credits', belongs: (id) => sql`sandbox_id = ${id}` },
   { table: 'ledger_entries', belongs: (id) => sql`transaction_id IN ${transactions(id)}` },
   { table: 'ledger_transactions', belongs: ofBooks },
   { table: 'payouts', belongs: (id) => sql`sandbox_id = ${id}` },

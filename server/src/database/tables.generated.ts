@@ -234,6 +234,31 @@ export interface CompanyNames {
   name: string;
 }
 
+export interface CreditUses {
+  amount_cents: number;
+  credit_id: string;
+  is_used: Generated<boolean>;
+  order_id: string;
+}
+
+export interface CustomerCredits {
+  amount_cents: number;
+  created_at: Timestamp;
+  customer_id: string;
+  ended_at: Timestamp | null;
+  ended_cents: Generated<number>;
+  ended_reason: string | null;
+  expires_at: Timestamp;
+  granted_by: string | null;
+  id: string;
+  order_id: string | null;
+  reason: string;
+  reference: string | null;
+  reminded_at: Timestamp | null;
+  sandbox_id: string | null;
+  taken_cents: Generated<number>;
+}
+
 export interface DomainEvents {
   action: string | null;
   actor_id: string | null;
@@ -753,6 +778,7 @@ export interface Orders {
   total_cents: number;
   tracking_number: string;
   updated_at: Generated<Timestamp>;
+  uses_credit: Generated<boolean>;
 }
 
 export interface PaymentDisputes {
@@ -1141,6 +1167,8 @@ export interface DB {
   companies: Companies;
   company_members: CompanyMembers;
   company_names: CompanyNames;
+  credit_uses: CreditUses;
+  customer_credits: CustomerCredits;
   domain_events: DomainEvents;
   driver_applications: DriverApplications;
   driver_documents: DriverDocuments;

@@ -13,6 +13,8 @@ export interface OrderMoney {
   platformShareCents: number;
   capturedCents: number;
   refundedCents: number;
+  /** Of what the customer owed: paid with credit. */
+  creditedCents: number;
 }
 
 /** What the customer owed, the driver earned and the platform kept, plus captures and refunds. */
@@ -25,7 +27,8 @@ export async function readOrderMoney(db: Database, orderId: string): Promise<Ord
       coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind = 'settlement'
         AND e.account IN ('platform_revenue', 'cap_funding', 'fault_funding')), 0) AS "platformShareCents",
       coalesce(sum(e.amount_cents) FILTER (WHERE t.kind = 'capture' AND e.account = 'processor_clearing'), 0) AS "capturedCents",
-      coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind = 'refund' AND e.account = 'processor_clearing'), 0) AS "refundedCents"
+      coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind = 'refund' AND e.account = 'processor_clearing'), 0) AS "refundedCents",
+      coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind = 'credit' AND e.account = 'customer_payments'), 0) AS "creditedCents"
     FROM ledger_transactions t LEFT JOIN ledger_entries e ON e.transaction_id = t.id
     WHERE t.order_id = ${orderId}`.execute(db);
   const [money] = rows;
@@ -35,13 +38,14 @@ export async function readOrderMoney(db: Database, orderId: string): Promise<Ord
 
 /**
  * An order's result as JSON of `BookedFigures`, for embedding in order queries. Sums by account rather than by kind of
- * posting, so new kinds are included. A payment taken but not owed appears in no figure.
+ * posting, so new kinds are included. A payment taken but not owed appears in no figure; credit is a
+ * payment, whose cost was booked when it was granted.
  */
 export function orderBooks(orderId: RawBuilder<unknown>): RawBuilder<BookedFigures> {
   const sum = (accounts: readonly LedgerAccount[]) =>
     sql`coalesce(sum(e.amount_cents) FILTER (WHERE e.account = ANY (${[...accounts]})), 0)`;
   return sql`(SELECT jsonb_build_object(
-      'customerCents', ${sum(['customer_payments', 'processor_clearing', 'disputes'])},
+      'customerCents', ${sum(['customer_payments', 'processor_clearing', 'disputes', 'customer_credit'])},
       'driverCents', -${sum(['driver_payable'])},
       'platformCents', -${sum(['platform_revenue', 'cap_funding', 'fault_funding', 'refunds', 'dispute_losses'])},
       'outstandingCents', ${sum(['customer_payments'])})

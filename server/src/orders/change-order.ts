@@ -40,6 +40,15 @@ export async function setPaymentStatus(
   );
 }
 
+/** Stores whether the order pays with its customer's credit. */
+export async function setUsesCredit(
+  transaction: Database,
+  orderId: string,
+  isUsed: boolean,
+): Promise<void> {
+  await sql`UPDATE orders SET uses_credit = ${isUsed} WHERE id = ${orderId}`.execute(transaction);
+}
+
 /** Stores the fee of an order that ended with one. */
 export async function setFee(
   transaction: Database,

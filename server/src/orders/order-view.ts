@@ -16,10 +16,18 @@ import type { Orders } from '../database/tables.generated.ts';
 import { type CounterRow, counterOf } from './counter-times.ts';
 import type { EstimatedPart, Position } from '../ports/map-service.ts';
 
-/** A row of orders with typed JSON. `fare` is the whole price from `priceTrip`, in cents. */
+/**
+ * A row of orders with typed JSON. `fare` is the whole price from `priceTrip`, in cents. Whether it pays with credit is
+ * for payments alone.
+ */
 export interface OrderRow extends Omit<
   Selectable<Orders>,
-  'fare' | 'route_estimated_parts' | 'refusal_ways' | 'pickup_position' | 'is_offered'
+  | 'fare'
+  | 'route_estimated_parts'
+  | 'refusal_ways'
+  | 'pickup_position'
+  | 'is_offered'
+  | 'uses_credit'
 > {
   fare: TripPrice;
   refusal_ways: readonly WayOn[] | null;

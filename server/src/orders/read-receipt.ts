@@ -27,8 +27,11 @@ export interface Receipt {
   retailer: string;
   street: string;
   bookedAt: Date;
-  /** Why it cost this; they add up to what was charged. */
+  /** Why it cost this; they add up to what was charged and paid with credit. */
   lines: ReceiptLine[];
+  /** What credit paid of it, and what came back of that with refunds. */
+  creditCents: number;
+  returnedCreditCents: number;
   charges: Movement[];
   refunds: Movement[];
   /** How it was paid, such as 'Visa ending in 4242'. */
@@ -45,6 +48,8 @@ interface ReceiptRow {
   fare: TripPrice;
   total_cents: number;
   intent: { method: string | null; brand: string | null; last4: string | null } | null;
+  credit_cents: number;
+  returned_credit_cents: number;
   movements: { kind: 'capture' | 'refund'; cents: number; at: string }[];
 }
 
@@ -53,6 +58,10 @@ async function findReceiptRow(db: Database, orderId: string): Promise<ReceiptRow
     SELECT o.tracking_number, o.sandbox_id, o.order_name, o.retailer, o.pickup_street, o.created_at, o.fare, o.total_cents,
       (SELECT jsonb_build_object('method', method, 'brand', brand, 'last4', last4) FROM payment_intents
         WHERE order_id = o.id AND captured_cents > 0 ORDER BY created_at DESC LIMIT 1) AS intent,
+      (SELECT coalesce(sum(e.amount_cents), 0)::int FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+        WHERE t.order_id = o.id AND e.account = 'customer_credit' AND e.amount_cents > 0) AS credit_cents,
+      (SELECT coalesce(-sum(e.amount_cents), 0)::int FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+        WHERE t.order_id = o.id AND e.account = 'customer_credit' AND e.amount_cents < 0) AS returned_credit_cents,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'cents', abs(e.amount_cents), 'at', t.created_at)
           ORDER BY t.created_at, e.id), '[]')
         FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
@@ -87,7 +96,8 @@ function linesOf(
 
 const brandWords = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);
 
-function meansOf(intent: ReceiptRow['intent']): string {
+function meansOf({ intent, credit_cents }: ReceiptRow): string {
+  if (intent === null && credit_cents > 0) return 'Credit';
   if (intent?.method === 'paypal') return 'PayPal';
   const brand = intent?.brand == null ? 'Card' : brandWords(intent.brand);
   return intent?.last4 == null ? brand : `${brand} ending in ${intent.last4}`;
@@ -99,7 +109,7 @@ export async function readReceipt(db: Database, orderId: string): Promise<Receip
     findReceiptRow(db, orderId),
     readOrderMoney(db, orderId),
   ]);
-  if (row === undefined || money.capturedCents === 0) return undefined;
+  if (row === undefined || money.capturedCents + row.credit_cents === 0) return undefined;
   const movementsOf = (kind: 'capture' | 'refund') =>
     row.movements
       .filter((movement) => movement.kind === kind)
@@ -111,9 +121,11 @@ export async function readReceipt(db: Database, orderId: string): Promise<Receip
     retailer: row.retailer,
     street: row.pickup_street,
     bookedAt: row.created_at,
-    lines: linesOf(row, money.outcome, money.capturedCents),
+    lines: linesOf(row, money.outcome, money.capturedCents + row.credit_cents),
+    creditCents: row.credit_cents,
+    returnedCreditCents: row.returned_credit_cents,
     charges: movementsOf('capture'),
     refunds: movementsOf('refund'),
-    means: meansOf(row.intent),
+    means: meansOf(row),
   };
 }

@@ -1,22 +1,46 @@
 import { type OrderOutcome, outcomeRules, type Settlement } from '@backhaul/domain/fare/outcome.ts';
+import { paymentParts } from '@backhaul/domain/money/customer-credit.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { enqueueReconciliation } from '../jobs/enqueue-reconciliation.ts';
+import { useHeldCredit } from '../ledger/post-credit.ts';
 import { type AgreedOrder, postSettlement } from '../ledger/post-settlement.ts';
 import { setFee } from './change-order.ts';
+import { heldCreditCents } from './paid-for.ts';
 
-async function readAgreed(transaction: Database, orderId: string): Promise<AgreedOrder> {
-  const { rows } = await sql<AgreedOrder>`
-    SELECT id AS "orderId", sandbox_id AS "sandboxId", driver_id AS "driverId", fare_version AS "fareVersion", fare,
+interface SettledOrder extends AgreedOrder {
+  customerId: string;
+  /** What it holds of its customer's credit. */
+  creditCents: number;
+}
+
+async function readAgreed(transaction: Database, orderId: string): Promise<SettledOrder> {
+  const { rows } = await sql<SettledOrder>`
+    SELECT id AS "orderId", customer_id AS "customerId", ${heldCreditCents} AS "creditCents", sandbox_id AS "sandboxId", driver_id AS "driverId", fare_version AS "fareVersion", fare,
       tip_cents AS "tipCents", total_cents AS "totalCents", extra_legs_cents AS "extraLegsCents"
-    FROM orders WHERE id = ${orderId}`.execute(transaction);
+    FROM orders o WHERE id = ${orderId}`.execute(transaction);
   const order = rows[0];
   if (order === undefined) throw new Error(`no order ${orderId} to settle`);
   return order;
 }
 
+/** Uses what the order holds of credit for what its customer owes, and lets go of the rest. */
+async function payWithHeld(
+  transaction: Database,
+  order: SettledOrder,
+  outcome: OrderOutcome,
+  owedCents: number,
+): Promise<void> {
+  if (order.creditCents === 0) return;
+  const isWholePrice = outcomeRules[outcome].customerPays === 'total';
+  const tipCents = isWholePrice ? order.tipCents : 0;
+  const held = { ...order, promotionCents: 0 };
+  const parts = paymentParts(held, { cents: owedCents, tipCents, isWholePrice });
+  await useHeldCredit(transaction, order, parts.creditCents);
+}
+
 /**
- * Settles an order in the transaction that ends it: posts who owes whom, sets `orders.fee_cents` if there is a fee, and
+ * Settles an order in the transaction that ends it: posts who owes whom, pays with the credit it holds, sets `orders.fee_cents` if there is a fee, and
  * enqueues the capture, void or refund. Call it once, after the status changed and while `driver_id` still names the
  * driver who earned.
  */
@@ -26,6 +50,7 @@ export async function settleOrder(
 ): Promise<Settlement> {
   const order = await readAgreed(transaction, orderId);
   const settlement = await postSettlement(transaction, order, outcome);
+  await payWithHeld(transaction, order, outcome, settlement.customerPaysCents);
   if (outcomeRules[outcome].customerPays === 'cancellation_fee')
     await setFee(transaction, orderId, settlement.customerPaysCents);
   await enqueueReconciliation(transaction, orderId);

@@ -19,7 +19,8 @@ export const tellCustomerOfPayment = defineReaction({
     const telling = { event, recipientId, orderId };
     const amountCents = Number(event.details['amountCents'] ?? order.totalCents);
     if (kind === 'order.payment_authorized') {
-      const facts = { ...order, totalCents: amountCents };
+      const creditCents = Number(event.details['creditCents'] ?? 0);
+      const facts = { ...order, totalCents: amountCents, creditCents };
       return tell(deps, { ...telling, moment: 'payment_authorized', facts });
     }
     if (kind === 'order.payment_failed')

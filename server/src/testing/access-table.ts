@@ -4,6 +4,7 @@ import { accountsAccess } from '../features/accounts/accounts-access.ts';
 import { adminAccess } from '../features/admin/admin-access.ts';
 import { bookingAccess } from '../features/booking/booking-access.ts';
 import { catalogAccess } from '../features/catalog/catalog-access.ts';
+import { creditsAccess } from '../features/credits/credits-access.ts';
 import { customerDashboardAccess } from '../features/customer-dashboard/customer-dashboard-access.ts';
 import { dispatchAccess } from '../features/dispatch/dispatch-access.ts';
 import { documentsAccess } from '../features/documents/documents-access.ts';
@@ -37,6 +38,7 @@ export const featureRows: Readonly<Record<string, AccessRows>> = {
   admin: adminAccess,
   booking: bookingAccess,
   catalog: catalogAccess,
+  credits: creditsAccess,
   'customer-dashboard': customerDashboardAccess,
   dispatch: dispatchAccess,
   documents: documentsAccess,

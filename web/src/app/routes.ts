@@ -4,6 +4,7 @@ import { adminErrorsRoutes } from '../features/admin-errors/admin-errors-routes.
 import { adminOutboxRoutes } from '../features/admin-outbox/admin-outbox-routes.ts';
 import { adminPoliciesRoutes } from '../features/admin-policies/admin-policies-routes.ts';
 import { adminDriverApplicationsRoutes } from '../features/admin-driver-applications/admin-driver-applications-routes.ts';
+import { adminCreditsRoutes } from '../features/admin-credits/admin-credits-routes.ts';
 import { adminSettingsRoutes } from '../features/admin-settings/admin-settings-routes.ts';
 import { authRoutes } from '../features/auth/auth-routes.ts';
 import { bookingRoutes } from '../features/booking/booking-routes.ts';
@@ -58,6 +59,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...driverOnboardingRoutes,
   ...driverAnalyticsRoutes,
   ...adminOrdersRoutes,
+  ...adminCreditsRoutes,
   ...adminDriverApplicationsRoutes,
   ...adminErrorsRoutes,
   ...adminOutboxRoutes,

@@ -50,6 +50,7 @@ export const paths = {
   driverDocuments: pagePaths.driverDocuments,
   driverTutorial: '/driver-tutorial',
   adminDashboard: '/admin-dashboard',
+  adminCredits: '/admin-credits',
   adminDriverApplications: '/admin-driver-applications',
   adminErrors: '/admin-errors',
   adminOrders: pagePaths.adminOrders,

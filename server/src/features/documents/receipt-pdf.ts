@@ -15,6 +15,7 @@ interface ReceiptPlace extends DocumentPlace {
 /** What was charged and given back, line by line, as the books have it. */
 export function drawReceipt(receipt: Receipt, place: ReceiptPlace, at: Date): Promise<Buffer> {
   const { trackingNumber, isDemo, lines, charges, refunds, means } = receipt;
+  const { creditCents, returnedCreditCents } = receipt;
   const { brandName, timeZone, supportEmail, supportPhone } = place;
   const title = `Receipt ${trackingNumber}`;
   const foot = `${brandName} · ${supportEmail} · ${supportPhone}${isDemo ? ' · Demo' : ''}`;
@@ -30,6 +31,10 @@ export function drawReceipt(receipt: Receipt, place: ReceiptPlace, at: Date): Pr
   sheet.rule().write('H2', 'What it cost');
   for (const { label, detail, cents } of lines)
     sheet.row(detail === null ? label : `${label} (${detail})`, formatCents(cents));
+  if (creditCents > 0) {
+    sheet.rule().row('Total', formatCents(creditCents + sumOf(charges)), { isStrong: true });
+    sheet.row('Credit', formatCents(-creditCents));
+  }
   sheet.rule().row('Charged', formatCents(sumOf(charges)), { isStrong: true });
   for (const charge of charges)
     sheet.row(momentWords(charge.at, timeZone), formatCents(charge.cents), { isSoft: true });
@@ -40,6 +45,8 @@ export function drawReceipt(receipt: Receipt, place: ReceiptPlace, at: Date): Pr
     const paid = formatCents(sumOf(charges) - sumOf(refunds));
     sheet.rule().row('Paid in the end', paid, { isStrong: true });
   }
+  if (returnedCreditCents > 0)
+    sheet.gap(8).row('Back as credit', formatCents(returnedCreditCents), { isStrong: true });
   sheet
     .gap(14)
     .write('P', `Written ${momentWords(at, timeZone)}. All amounts in US dollars.`, { size: 9 });

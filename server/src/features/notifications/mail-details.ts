@@ -96,17 +96,20 @@ function owedOf(order: MailedOrder, refund: OpenRefund, { now }: Viewpoint): Mai
 async function chargedOf(db: Database, order: MailedOrder): Promise<Partial<MailWords>> {
   const receipt = await readReceipt(db, order.id);
   if (receipt === undefined) return {};
-  const { charges, lines } = receipt;
+  const { charges, lines, creditCents } = receipt;
   const lastAt = charges.at(-1)?.at;
   return {
     ...(lastAt && { when: momentWords(lastAt, order.timeZone) }),
     fare: {
-      lines: lines.map(({ code, label, detail, cents }) => ({
-        code: code ?? undefined,
-        label,
-        detail: detail ?? undefined,
-        cents,
-      })),
+      lines: [
+        ...lines.map(({ code, label, detail, cents }) => ({
+          code: code ?? undefined,
+          label,
+          detail: detail ?? undefined,
+          cents,
+        })),
+        ...(creditCents > 0 ? [{ label: 'Credit', cents: -creditCents }] : []),
+      ],
       totalLabel: `Paid with ${receipt.means}`,
       totalCents: sumCents(charges.map(({ cents }) => cents)),
     },

@@ -42,6 +42,8 @@ function pathOf(page: NotificationPage, orderId: string): string {
       return pagePaths.contact;
     case 'settings':
       return pagePaths.accountSettings;
+    case 'credit':
+      return `${pagePaths.accountSettings}#credit`;
     case 'export':
       return `${pagePaths.accountSettings}#data`;
     case 'forgot_password':

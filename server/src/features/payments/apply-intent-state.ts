@@ -243,8 +243,10 @@ export async function applyIntentState(
   await postMoney(transaction, { orderId, sandboxId: order.sandbox_id }, known, state);
   // A tip moves no status of the order's payment, so it tells nothing of one.
   if (row.purpose === 'tip') return 'applied';
-  for (const { event, details } of changes) {
+  for (const { event, details: told } of changes) {
     const actor = { kind: 'system', id: null } as const;
+    const isPaidInPart = event === 'payment_authorized' && order.credit_cents > 0;
+    const details = { ...told, ...(isPaidInPart && { creditCents: order.credit_cents }) };
     await appendOrderEvent(transaction, { orderId, type: event, action: null, actor, details });
   }
   return 'applied';

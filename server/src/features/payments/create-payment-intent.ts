@@ -9,6 +9,7 @@ import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempot
 import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import { applyIntentState } from './apply-intent-state.ts';
+import { holdForOrder } from './hold-for-order.ts';
 import { payerOf } from './payers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { isTippable, presentIntent, timesOf } from './payments-presenter.ts';
@@ -25,13 +26,13 @@ import {
 
 export interface PaymentRequest {
   orderId: string;
-  /** Decimal dollars: the total as the client shows it, which is only compared, or a tip on top. */
+  /** Decimal dollars: the total as the client shows it, credit included, which is only compared, or a tip on top. */
   amount: number;
   purpose?: PaymentPurpose | undefined;
 }
 
 /** What is to be paid now. */
-interface Due {
+export interface Due {
   order: PayableRow;
   purpose: PaymentPurpose;
   amountCents: number;
@@ -60,15 +61,17 @@ async function requirePayable(
   }
   if (!isPaymentDue(times, clock.now().getTime())) throw new AppError('payment_not_due');
   if (amount !== toDollars(order.total_cents)) throw new AppError('amount_mismatch');
-  return { order, purpose, amountCents: order.total_cents };
+  const held = await holdForOrder({ db, clock }, order);
+  if (held.fare_cents === 0) throw new AppError('nothing_to_charge');
+  return { order: held, purpose, amountCents: held.fare_cents };
 }
 
 function readOpen({ db }: PaymentDeps, { order, purpose }: Due): Promise<IntentRow | undefined> {
   return purpose === 'tip' ? readOpenTip(db, order.id) : readLiveIntent(db, order.id);
 }
 
-/** The open intent, if it is for what is due now. One for another amount is voided: the total or the tip has changed. */
-async function findOpen(deps: PaymentDeps, due: Due): Promise<IntentRow | undefined> {
+/** The open intent, if it is for what is due now. One for another amount is voided: the total, tip or credit has changed. */
+export async function findOpen(deps: PaymentDeps, due: Due): Promise<IntentRow | undefined> {
   const open = await readOpen(deps, due);
   if (open === undefined || open.amount_cents === due.amountCents) return open;
   const gateway = deps.gateways.named(open.gateway);
@@ -98,7 +101,7 @@ async function openIntent(
     amountCents,
     method: order.payment_method,
     payerId: await payerOf(deps, gateway, order.customer_id),
-    idempotencyKey: `${what}:${order.id}:${attempt}`,
+    idempotencyKey: `${what}:${order.id}:${attempt}:${amountCents}`,
   });
   await commitEvents(db, bus, async (transaction) => {
     const intent = { orderId: order.id, purpose, gateway: gateway.name, clientSecret, state };
@@ -118,7 +121,7 @@ async function openIntent(
 
 /**
  * The order's open intent, created if needed (product-rules.md#payment-states). Throws not_found, forbidden,
- * payment_not_due, amount_mismatch, tip_late, and validation_failed for a tip that is too small or too large.
+ * payment_not_due, amount_mismatch, tip_late, nothing_to_charge where credit pays for all of it, and validation_failed for a tip that is too small or too large.
  */
 export async function createPaymentIntent(
   deps: PaymentDeps,

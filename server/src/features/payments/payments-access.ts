@@ -13,6 +13,18 @@ export const paymentsAccess: AccessRows = {
     order: { status: 'created', paymentStatus: 'pending' },
     body: ({ orderId, total }) => ({ orderId, amount: total }),
   },
+  chooseCredit: {
+    expected: parties({ customer: 204, ...retailers(403), adminDashboard: 403 }),
+    order: { status: 'created', paymentStatus: 'pending' },
+    params: byOrderId,
+    body: () => ({ isUsed: false }),
+  },
+  // The order's customer has no credit.
+  payWithCredit: {
+    expected: parties({ customer: 422, ...retailers(403), adminDashboard: 403 }),
+    order: { status: 'created', paymentStatus: 'pending' },
+    params: byOrderId,
+  },
   confirmLocalPayment: {
     expected: everyone(404),
     body: () => ({ clientSecret: 'guessed', cardNumber: '4242424242424242' }),

@@ -6,6 +6,7 @@ import { customerStatus } from '@backhaul/domain/order/customer-view.ts';
 import { unpaidExpiresAt } from '@backhaul/domain/order/order-deadlines.ts';
 import { isPaymentDue, mayAddTip, tipEndsAt } from '@backhaul/domain/order/payment-due.ts';
 import { presentLines, tipUntilOf } from '../../orders/order-presenter.ts';
+import type { OrderCredit } from '../../ledger/hold-credit.ts';
 import type { OrderMoney } from '../../ledger/read-order-money.ts';
 import type { IntentRow, PayableRow } from './payments-store.ts';
 
@@ -39,14 +40,17 @@ interface PaymentState {
   order: PayableRow;
   intent: IntentRow | undefined;
   money: OrderMoney;
+  /** What an unpaid order would pay with credit. */
+  credit: OrderCredit;
   /** The gateway a payment made now would use; null if there is none. */
   gateway: PaymentGateway | null;
   now: Date;
 }
 
 export function presentPayment(state: PaymentState): CallAnswer<typeof readPayment> {
-  const { order, intent, money } = state;
+  const { order, intent, money, credit } = state;
   const isDue = isPaymentDue(timesOf(order), state.now.getTime());
+  const creditCents = isDue ? credit.creditCents : order.credit_cents;
   return {
     orderId: order.id,
     trackingNumber: order.tracking_number,
@@ -63,6 +67,14 @@ export function presentPayment(state: PaymentState): CallAnswer<typeof readPayme
     total: toDollars(order.total_cents),
     tip: toDollars(order.tip_cents),
     tipUntil: tipUntilOf(order),
+    toPay: toDollars(order.total_cents - creditCents),
+    credit: {
+      amount: toDollars(creditCents),
+      isUsed: order.uses_credit,
+      available: toDollars(isDue ? credit.availableCents : 0),
+      heldElsewhere: toDollars(isDue ? credit.elsewhereCents : 0),
+      firstExpiresAt: isDue ? (credit.firstExpiresAt?.toISOString() ?? null) : null,
+    },
     captured: toDollars(money.capturedCents),
     refunded: toDollars(money.refundedCents),
     brand: intent?.brand ?? null,

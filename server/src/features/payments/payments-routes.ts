@@ -4,6 +4,7 @@ import { AppError } from '../../app/app-error.ts';
 import { confirmLocalPayment } from './confirm-local-payment.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { chooseCredit, payWithCredit } from './pay-with-credit.ts';
 import { readPaymentState } from './read-payment.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
@@ -17,6 +18,12 @@ export function paymentsRoutes(server: CallServer, deps: PaymentDeps): void {
   );
   server.handle(calls.readPayment, ({ principal, params }) =>
     readPaymentState(deps, principal, params.orderId),
+  );
+  server.handle(calls.chooseCredit, ({ principal, params, body }) =>
+    chooseCredit(deps, principal, { ...params, ...body }),
+  );
+  server.handle(calls.payWithCredit, ({ principal, params }) =>
+    payWithCredit(deps, principal, params.orderId),
   );
   server.handle(calls.confirmLocalPayment, ({ body }) => confirmLocalPayment(deps, body));
   server.handle(

@@ -4,6 +4,7 @@ import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { heldCreditCents, tipsApartCents } from '../../orders/paid-for.ts';
 import type { IntentState, IntentStatus } from '../../ports/payment-gateway.ts';
 
 export type PaymentPurpose = 'fare' | 'tip';
@@ -24,7 +25,12 @@ export interface PayableRow {
   payment_method: 'card' | 'paypal';
   total_cents: number;
   tip_cents: number;
-  /** The total without the tips that were paid apart: what the fare's own intent is for. */
+  /** What the order holds or used of its customer's credit. */
+  credit_cents: number;
+  uses_credit: boolean;
+  /** The customer has credit, wherever it is held. */
+  has_credit: boolean;
+  /** The total without credit and the tips that were paid apart: what the fare's own intent is for. */
   fare_cents: number;
   fare: TripPrice;
   delivered_at: Date | null;
@@ -75,20 +81,20 @@ export function stateOf(row: IntentRow): IntentState {
 }
 
 const payableColumns = sql`id, tracking_number, order_name, pickup_address, dropoff_name, sandbox_id, customer_id, driver_id, company_id, status,
-  payment_status, payment_method, total_cents, tip_cents, fare, delivered_at, slot_start_at, slot_end_at, created_at,
-  total_cents - (SELECT coalesce(sum(i.amount_cents), 0)::int FROM payment_intents i WHERE i.order_id = orders.id
-    AND i.purpose = 'tip' AND i.is_added) AS fare_cents`;
+  payment_status, payment_method, total_cents, tip_cents, fare, delivered_at, slot_start_at, slot_end_at, created_at, uses_credit,
+  EXISTS (SELECT FROM customer_credits c WHERE c.customer_id = o.customer_id AND c.ended_at IS NULL) AS has_credit,
+  ${heldCreditCents} AS credit_cents, total_cents - ${tipsApartCents} - ${heldCreditCents} AS fare_cents`;
 
 export async function readPayable(db: Database, orderId: string): Promise<PayableRow | undefined> {
   const { rows } = await sql<PayableRow>`
-    SELECT ${payableColumns} FROM orders WHERE id = ${orderId}`.execute(db);
+    SELECT ${payableColumns} FROM orders o WHERE id = ${orderId}`.execute(db);
   return rows[0];
 }
 
 /** Locks an intent's order; its transitions wait. */
 export async function lockPayable(transaction: Database, orderId: string): Promise<PayableRow> {
   const { rows } = await sql<PayableRow>`
-    SELECT ${payableColumns} FROM orders WHERE id = ${orderId} FOR NO KEY UPDATE`.execute(
+    SELECT ${payableColumns} FROM orders o WHERE id = ${orderId} FOR NO KEY UPDATE`.execute(
     transaction,
   );
   const row = rows[0];

@@ -11,9 +11,16 @@ import {
 } from '../../ports/payment-gateway.ts';
 import { applyIntentState } from './apply-intent-state.ts';
 import { openCase } from '../../orders/cases.ts';
+import { appendOrderEvent, setPaymentStatus } from '../../orders/change-order.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { timesOf } from './payments-presenter.ts';
-import { type IntentRow, type PayableRow, readLiveIntents, readPayable } from './payments-store.ts';
+import {
+  type IntentRow,
+  lockPayable,
+  type PayableRow,
+  readLiveIntents,
+  readPayable,
+} from './payments-store.ts';
 import { decideRefund, refundableCents } from './refund-payment.ts';
 
 /** The party at fault when a payment captured early is refunded. */
@@ -125,7 +132,7 @@ function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number
   if (intent.purpose === 'fare')
     return paysTotal
       ? customerPaysCents - (order.total_cents - order.fare_cents)
-      : customerPaysCents;
+      : customerPaysCents - money.creditedCents;
   return paysTotal && intent.is_added ? intent.amount_cents : 0;
 }
 
@@ -154,6 +161,26 @@ async function reconcileIntent(
   }
 }
 
+/** Of an order that credit alone paid for, which no gateway tells of: its payment ends with its outcome. */
+async function finishCredit({ db, bus }: PaymentDeps, order: PayableRow, money: OrderMoney) {
+  const { id: orderId } = order;
+  const { outcome, creditedCents } = money;
+  if (outcome === null) return;
+  await commitEvents(db, bus, async (transaction) => {
+    const { payment_status } = await lockPayable(transaction, orderId);
+    if (payment_status !== 'authorized') return;
+    const isUsed = creditedCents > 0;
+    await setPaymentStatus(transaction, orderId, isUsed ? 'captured' : 'voided');
+    await appendOrderEvent(transaction, {
+      orderId,
+      type: isUsed ? 'payment_captured' : 'payment_voided',
+      action: null,
+      actor: { kind: 'system', id: null },
+      ...(isUsed && { details: { amountCents: 0, creditCents: creditedCents } }),
+    });
+  });
+}
+
 /**
  * Makes the gateway match the order's outcome: captures what is owed, voids the rest, refunds what was captured early.
  * Before there is an outcome, captures an authorization that lapses within a day (product-rules.md#payment-states), and
@@ -169,10 +196,11 @@ export async function reconcilePayment(
   const intents = await readLiveIntents(deps.db, orderId);
   if (
     intents.every(({ purpose }) => purpose === 'tip') &&
-    money.customerPaysCents > money.capturedCents
+    money.customerPaysCents - money.creditedCents > money.capturedCents
   )
     await giveUp(deps, orderId, money, 'nothing was authorised');
   const order = await readPayable(deps.db, orderId);
   if (order === undefined) return;
   for (const intent of intents) await reconcileIntent(deps, intent, { order, money, tried });
+  if (!intents.some(({ purpose }) => purpose === 'fare')) await finishCredit(deps, order, money);
 }

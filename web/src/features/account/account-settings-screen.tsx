@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../lib/router/link.tsx';
 import { usePlace } from '../../lib/router/use-router.ts';
 import classes from './account-settings-screen.module.css';
+import { CreditSection } from './credit-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { PlacesSection } from './places-section.tsx';
 import { NotificationSettings } from '../../parts/notifications/notification-settings.tsx';
@@ -14,6 +15,7 @@ import { SignInsSection } from './sign-ins-section.tsx';
 const sections: readonly { id: string; title: string; Section: () => ReactNode }[] = [
   { id: 'profile', title: 'Profile', Section: ProfileSection },
   { id: 'places', title: 'Saved places', Section: PlacesSection },
+  { id: 'credit', title: 'Credit', Section: CreditSection },
   { id: 'password', title: 'Password', Section: PasswordSection },
   { id: 'sign-ins', title: 'Connected sign-ins', Section: SignInsSection },
   { id: 'notifications', title: 'Notifications', Section: NotificationSettings },

@@ -1,7 +1,9 @@
 import { me } from '@backhaul/contract/calls/accounts.ts';
 import {
+  chooseCredit,
   confirmLocalPayment,
   createPaymentIntent,
+  payWithCredit,
   readPayment,
 } from '@backhaul/contract/calls/payments.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -25,6 +27,8 @@ const payment: PaymentAnswer = {
   isDue: true,
   lines: [{ code: 'base', label: 'Base fare', amount: 20.69 }],
   total: 20.69,
+  toPay: 20.69,
+  credit: { amount: 0, isUsed: true, available: 0, heldElsewhere: 0, firstExpiresAt: null },
   tip: 5,
   tipUntil: null,
   captured: 0,
@@ -196,4 +200,44 @@ test.each([
   await waitFor(() => expect(clock).toHaveBeenCalledWith(expect.any(Function), 6_000));
   clock.mockRestore();
   expect(window.location.pathname).toBe(`/order-status/${payment.orderId}`);
+});
+
+const credit = {
+  amount: 5,
+  isUsed: true,
+  available: 5,
+  heldElsewhere: 0,
+  firstExpiresAt: '2026-12-24T06:00:00Z',
+};
+
+test('credit stands beneath the price, pays by itself, and can be kept for later', async () => {
+  server.answers(readPayment, { ...payment, toPay: 15.69, credit });
+  open();
+  await screen.findByRole('button', { name: 'Pay $15.69' });
+  const text = screen.getByRole('region', { name: 'Complete Your Booking' }).textContent;
+  expect(text).toMatch(/\$20\.69.*Use my credit.*Credit−\$5\.00To pay\$15\.69/);
+  server.answers(chooseCredit, undefined);
+  server.answers(readPayment, { ...payment, credit: { ...credit, amount: 0, isUsed: false } });
+  fireEvent.click(screen.getByRole('switch', { name: /Use my credit/ }));
+  await screen.findByRole('button', { name: 'Pay $20.69' });
+  expect(server.sent).toContainEqual(
+    expect.objectContaining({
+      what: `PUT /api/orders/${payment.orderId}/credit`,
+      body: { isUsed: false },
+    }),
+  );
+});
+
+test('an order that credit covers is paid with one press and no card', async () => {
+  server.answers(readPayment, {
+    ...payment,
+    tip: 0,
+    toPay: 0,
+    credit: { ...credit, amount: 20.69, available: 30 },
+  });
+  server.answers(payWithCredit, undefined);
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay with my credit' }));
+  await screen.findByText('Paid With Your Credit');
+  expect(server.asked.some((one) => one.includes(createPaymentIntent.path))).toBe(false);
 });

@@ -16,6 +16,7 @@ import classes from './checkout-screen.module.css';
 import { checkoutState, type PaymentAnswer } from './checkout-state.ts';
 import { InfoTiles } from './info-tiles.tsx';
 import { LocalPaymentForm } from './local-payment-form.tsx';
+import { NothingToCharge } from './nothing-to-charge.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -81,12 +82,20 @@ function Checkout({
     const retry = () => payment.refetch().then(() => intent.refetch());
     return <SetupFailed error={intent.error} onRetry={() => void retry()} />;
   }
+  if (tip === null && payment.data.toPay === 0 && state === 'due')
+    return (
+      <Frame payment={payment.data}>
+        <OrderSummary payment={payment.data} tip={null} />
+        <NothingToCharge orderId={orderId} />
+      </Frame>
+    );
   if (!intent.data) return <SettingUp />;
   return (
     <Frame payment={payment.data}>
       <OrderSummary payment={payment.data} tip={tip} />
       {intent.data.gateway === 'local' ? (
         <LocalPaymentForm
+          key={intent.data.clientSecret}
           payment={payment.data}
           tip={tip}
           clientSecret={intent.data.clientSecret}

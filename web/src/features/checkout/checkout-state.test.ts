@@ -15,6 +15,8 @@ const payment: PaymentAnswer = {
   isDue: true,
   lines: [],
   total: 18.24,
+  toPay: 18.24,
+  credit: { amount: 0, isUsed: true, available: 0, heldElsewhere: 0, firstExpiresAt: null },
   tip: 5,
   tipUntil: null,
   captured: 0,

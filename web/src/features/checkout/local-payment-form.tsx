@@ -61,7 +61,7 @@ export function LocalPaymentForm({
           }}
         />
       </div>
-      <Form payment={local} total={tip ?? payment.total} />
+      <Form payment={local} total={tip ?? payment.toPay} />
       {isConfirming && <SlowNote />}
     </>
   );

@@ -8,6 +8,7 @@ import { FareTable } from '../../ui/fare-table.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { RouteEnds } from '../../ui/route-ends.tsx';
 import { subtotalOf, type PaymentAnswer } from './checkout-state.ts';
+import { CreditLines } from './credit-lines.tsx';
 import classes from './order-summary.module.css';
 
 /** What is paid for: from where, when, what, and the server's total with its lines. */
@@ -21,14 +22,17 @@ export function OrderSummary({ payment, tip }: { payment: PaymentAnswer; tip: nu
         to={{ title: payment.dropoffName }}
       />
       {tip === null ? (
-        <details className={classes['fee']}>
-          <summary>
-            <span>On Demand Returns Fee</span>
-            <strong>{formatDollars(payment.total)}</strong>
-            <IconChevronDown aria-hidden="true" stroke={1.75} />
-          </summary>
-          <FareTable caption="Itemized fare" {...fareRows(fare)} />
-        </details>
+        <>
+          <details className={classes['fee']}>
+            <summary>
+              <span>On Demand Returns Fee</span>
+              <strong>{formatDollars(payment.total)}</strong>
+              <IconChevronDown aria-hidden="true" stroke={1.75} />
+            </summary>
+            <FareTable caption="Itemized fare" {...fareRows(fare)} />
+          </details>
+          <CreditLines payment={payment} />
+        </>
       ) : (
         <Row justify="between" align="baseline" className={classes['tip']}>
           <span>Tip, all of it to your driver</span>

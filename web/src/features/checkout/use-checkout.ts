@@ -12,9 +12,13 @@ import { useToast } from '../../ui/toast/use-toast.ts';
  * The order's one open intent. Requesting it again returns the same secret (product-rules.md#payment-states), so it
  * can be fetched like a query.
  */
-function intentQuery(orderId: string, amount: number, purpose: 'fare' | 'tip') {
+function intentQuery(
+  { orderId, amount, toPay }: { orderId: string; amount: number; toPay: number },
+  purpose: 'fare' | 'tip',
+) {
   return queryOptions({
-    queryKey: [createPaymentIntent.path, orderId, amount, purpose],
+    // Less to pay is another payment, of the same amount to the server.
+    queryKey: [createPaymentIntent.path, orderId, amount, toPay, purpose],
     queryFn: ({ signal }) =>
       send(createPaymentIntent, { body: { orderId, amount, purpose }, signal }),
     gcTime: 0,
@@ -28,9 +32,11 @@ export function useCheckout(orderId: string, tip: number | null) {
   const payment = useQuery(queryOf(readPayment, { params: { orderId } }));
   const { data } = payment;
   const isDue = data !== undefined && (tip === null ? data.isDue : mayTipNow(data, nowMs));
+  const amount = tip ?? data?.total ?? 0;
+  const toPay = tip ?? data?.toPay ?? 0;
   const intent = useQuery({
-    ...intentQuery(orderId, tip ?? data?.total ?? 0, tip === null ? 'fare' : 'tip'),
-    enabled: isDue,
+    ...intentQuery({ orderId, amount, toPay }, tip === null ? 'fare' : 'tip'),
+    enabled: isDue && toPay > 0,
   });
   // An order that is not there is no payment that fails.
   const unread = data === undefined && !isMissing(payment.error) ? payment.error : null;

@@ -1,6 +1,7 @@
 import {
   IconBug,
   IconClock,
+  IconGift,
   IconIdBadge2,
   IconListDetails,
   IconMail,
@@ -39,6 +40,7 @@ const menu: readonly MenuEntry[] = [
   },
   { label: 'Orders', icon: IconListDetails, path: paths.adminOrders },
   { label: 'Driver applications', icon: IconIdBadge2, path: paths.adminDriverApplications },
+  { label: 'Credit', icon: IconGift, path: paths.adminCredits },
   { label: 'Policies', icon: IconReceiptRefund, path: paths.adminPolicies },
   { label: 'Outbox', icon: IconMail, path: paths.adminOutbox },
   { label: 'Errors', icon: IconBug, path: paths.adminErrors },

@@ -1,0 +1,134 @@
+import { formatCents } from './cents.ts';
+
+const dayMs = 86_400_000;
+
+/** What an administrator may grant at once, for how long, and when its owner is reminded (product-rules.md#customer-credit). */
+export const creditRules = {
+  minCents: 100,
+  maxCents: 50_000,
+  minDays: 1,
+  maxDays: 730,
+  remindDaysBefore: 7,
+  /** Credit that comes back from a refund can be used for at least so long. */
+  returnedDays: 90,
+} as const;
+
+/** Payment processors take nothing less. */
+export const smallestChargeCents = 50;
+
+/** A price and what is on the customer's side of it, in cents. */
+export interface PayableWithCredit {
+  readonly totalCents: number;
+  /** Part of the total; always paid in money. */
+  readonly tipCents: number;
+  /** What promotions take off. */
+  readonly promotionCents: number;
+}
+
+/** `cents` off what is to be paid, or less where too little would be left to charge. */
+function offDue(cents: number, dueCents: number): number {
+  const restCents = dueCents - cents;
+  if (restCents === 0 || restCents >= smallestChargeCents) return cents;
+  return Math.max(0, cents - (smallestChargeCents - restCents));
+}
+
+/** How much of a price an amount of credit pays: never of the tip, and never so that too little is left to charge. */
+export function creditFor(price: PayableWithCredit, availableCents: number): number {
+  const { totalCents, tipCents, promotionCents } = price;
+  const mostCents = Math.max(0, totalCents - tipCents - promotionCents);
+  return offDue(Math.min(availableCents, mostCents), totalCents - promotionCents);
+}
+
+/** Credit of one grant that an order may take. */
+export interface FreeCredit {
+  readonly id: string;
+  readonly freeCents: number;
+  /** In milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+/** Which grants give how much of `cents`: what expires first goes first. */
+export function takeCredit(
+  credits: readonly FreeCredit[],
+  cents: number,
+): { id: string; cents: number }[] {
+  let wantedCents = cents;
+  return credits
+    .toSorted((a, b) => a.expiresAt - b.expiresAt || (a.id < b.id ? -1 : 1))
+    .flatMap(({ id, freeCents }) => {
+      const takenCents = Math.min(freeCents, wantedCents);
+      wantedCents -= takenCents;
+      return takenCents > 0 ? [{ id, cents: takenCents }] : [];
+    });
+}
+
+/** What an order held when it was paid, in cents. */
+export interface HeldForOrder {
+  readonly totalCents: number;
+  readonly promotionCents: number;
+  readonly creditCents: number;
+}
+
+/** What pays for what is owed; the three add up to it. */
+export interface PaymentParts {
+  readonly promotionCents: number;
+  readonly creditCents: number;
+  readonly moneyCents: number;
+}
+
+/**
+ * What pays for an ended order. The whole price: promotion, credit, and the rest in money. A fee: credit first, then the
+ * money that was authorised; a promotion only for what neither covers. The tip is paid in money.
+ */
+export function paymentParts(
+  held: HeldForOrder,
+  owed: { readonly cents: number; readonly tipCents: number; readonly isWholePrice: boolean },
+): PaymentParts {
+  const coverableCents = Math.max(0, owed.cents - owed.tipCents);
+  if (owed.isWholePrice) {
+    const promotionCents = Math.min(held.promotionCents, coverableCents);
+    const creditCents = Math.min(held.creditCents, coverableCents - promotionCents);
+    return {
+      promotionCents,
+      creditCents,
+      moneyCents: owed.cents - promotionCents - creditCents,
+    };
+  }
+  const creditCents = Math.min(held.creditCents, coverableCents);
+  const authorizedCents = held.totalCents - held.promotionCents - held.creditCents;
+  const moneyCents = Math.min(owed.cents - creditCents, Math.max(0, authorizedCents));
+  return { creditCents, moneyCents, promotionCents: owed.cents - creditCents - moneyCents };
+}
+
+/** A refund's parts: money first, then the credit that paid for the order. Null where less than that was paid. */
+export function refundParts(
+  refundCents: number,
+  paid: { readonly moneyCents: number; readonly creditCents: number },
+): { moneyCents: number; creditCents: number } | null {
+  const moneyCents = Math.min(refundCents, paid.moneyCents);
+  const creditCents = refundCents - moneyCents;
+  return creditCents > paid.creditCents ? null : { moneyCents, creditCents };
+}
+
+/** When credit that a refund brings back expires: when it would have, and no sooner than 90 days from now. */
+export function returnedCreditExpiresAt(expiresAt: number, now: number): number {
+  return Math.max(expiresAt, now + creditRules.returnedDays * dayMs);
+}
+
+/** The problem with a grant as a sentence for its field, or null. `days` until its last day; NaN where there is none. */
+export function creditProblem(grant: {
+  readonly cents: number;
+  readonly days: number;
+}): { amount?: string; expiresOn?: string } | null {
+  const { minCents, maxCents, minDays, maxDays } = creditRules;
+  const isAmount =
+    Number.isInteger(grant.cents) && grant.cents >= minCents && grant.cents <= maxCents;
+  const isDay = grant.days >= minDays && grant.days <= maxDays;
+  if (isAmount && isDay) return null;
+  return {
+    ...(!isAmount && {
+      amount: `Credit must be between ${formatCents(minCents)} and ${formatCents(maxCents)}`,
+    }),
+    ...(!isDay && { expiresOn: 'Choose a day between tomorrow and two years from now' }),
+  };
+}

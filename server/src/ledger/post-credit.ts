@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { returnedCreditExpiresAt } from '@backhaul/domain/money/customer-credit.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { postTransaction } from './post-transaction.ts';
+
+export interface NewCredit {
+  customerId: string;
+  sandboxId: string | null;
+  amountCents: number;
+  reason: string;
+  grantedBy: string;
+  expiresAt: Date;
+  at: Date;
+}
+
+/** Grants a customer credit, which the platform pays for, and returns its id. */
+export async function grantCredit(transaction: Database, credit: NewCredit): Promise<string> {
+  const id = randomUUID();
+  const { customerId, sandboxId, amountCents, reason, grantedBy, expiresAt, at } = credit;
+  await sql`
+    INSERT INTO customer_credits (id, customer_id, sandbox_id, amount_cents, reason, granted_by, expires_at, created_at)
+    VALUES (${id}, ${customerId}, ${sandboxId}, ${amountCents}, ${reason}, ${grantedBy}, ${expiresAt}, ${at})`.execute(
+    transaction,
+  );
+  await postTransaction(transaction, {
+    userId: customerId,
+    sandboxId,
+    kind: 'credit',
+    reference: `granted:${id}`,
+    entries: [
+      { account: 'promotions', amountCents },
+      { account: 'customer_credit', amountCents: -amountCents, customerId },
+    ],
+    at,
+  });
+  return id;
+}
+
+interface EndingRow {
+  customer_id: string;
+  sandbox_id: string | null;
+  left_cents: number;
+  ended_cents: number;
+}
+
+/**
+ * Ends a credit: what no order holds or used goes back to the platform. Returns how much that was, in cents; null where
+ * the credit has ended already. `reason` is an administrator's; null where it expired.
+ */
+export async function endCredit(
+  transaction: Database,
+  credit: { id: string; reason: string | null; at: Date },
+): Promise<number | null> {
+  const { id, reason, at } = credit;
+  const { rows } = await sql<EndingRow>`
+    SELECT customer_id, sandbox_id, amount_cents - taken_cents - ended_cents AS left_cents, ended_cents FROM customer_credits
+    WHERE id = ${id} AND ended_at IS NULL FOR UPDATE`.execute(transaction);
+  const row = rows[0];
+  if (row === undefined) return null;
+  await sql`
+    UPDATE customer_credits SET ended_at = ${at}, ended_reason = coalesce(ended_reason, ${reason}),
+      ended_cents = ended_cents + ${row.left_cents},
+      -- What an order lets go of after it was taken back is gone too.
+      expires_at = least(expires_at, ${at}) WHERE id = ${id}`.execute(transaction);
+  if (row.left_cents > 0)
+    await postTransaction(transaction, {
+      userId: row.customer_id,
+      sandboxId: row.sandbox_id,
+      kind: 'credit',
+      reference: `ended:${id}:${row.ended_cents}`,
+      entries: [
+        { account: 'customer_credit', amountCents: row.left_cents, customerId: row.customer_id },
+        { account: 'promotions', amountCents: -row.left_cents },
+      ],
+      at,
+    });
+  return row.left_cents;
+}
+
+interface UseRow {
+  credit_id: string;
+  amount_cents: number;
+}
+
+/**
+ * Uses as much of the credit that an order holds, what expires first before the rest, and lets go of what is left. Posts
+ * what was used. The caller has locked the order.
+ */
+export async function useHeldCredit(
+  transaction: Database,
+  order: { orderId: string; customerId: string; sandboxId: string | null },
+  cents: number,
+): Promise<void> {
+  const { orderId, customerId, sandboxId } = order;
+  const { rows } = await sql<UseRow>`
+    SELECT u.credit_id, u.amount_cents FROM credit_uses u JOIN customer_credits c ON c.id = u.credit_id
+    WHERE u.order_id = ${orderId} AND NOT u.is_used ORDER BY c.expires_at, c.id FOR UPDATE`.execute(
+    transaction,
+  );
+  let wantedCents = cents;
+  for (const { credit_id: creditId, amount_cents: heldCents } of rows) {
+    const usedCents = Math.min(heldCents, wantedCents);
+    wantedCents -= usedCents;
+    if (usedCents < heldCents)
+      await sql`
+        UPDATE customer_credits SET taken_cents = taken_cents - ${heldCents - usedCents}, ended_at = NULL
+        WHERE id = ${creditId}`.execute(transaction);
+    await (
+      usedCents === 0
+        ? sql`DELETE FROM credit_uses WHERE order_id = ${orderId} AND credit_id = ${creditId}`
+        : sql`UPDATE credit_uses SET is_used = true, amount_cents = ${usedCents}
+            WHERE order_id = ${orderId} AND credit_id = ${creditId}`
+    ).execute(transaction);
+  }
+  if (wantedCents > 0) throw new Error(`order ${orderId} holds ${wantedCents} cents too little`);
+  if (cents > 0)
+    await postTransaction(transaction, {
+      orderId,
+      sandboxId,
+      kind: 'credit',
+      reference: 'used',
+      entries: [
+        { account: 'customer_credit', amountCents: cents, customerId },
+        { account: 'customer_payments', amountCents: -cents },
+      ],
+    });
+}
+
+/**
+ * Gives credit that an order used back to its customer, as a refund's part: a credit of its own. `reference` names the
+ * refund, whose second posting violates the key.
+ */
+export async function giveCreditBack(
+  transaction: Database,
+  back: {
+    orderId: string;
+    customerId: string;
+    sandboxId: string | null;
+    amountCents: number;
+    reason: string;
+    reference: string;
+    at: Date;
+  },
+): Promise<void> {
+  const { orderId, customerId, sandboxId, amountCents, reason, reference, at } = back;
+  const { rows } = await sql<{ expires_at: Date | null }>`
+    SELECT max(c.expires_at) AS expires_at FROM credit_uses u JOIN customer_credits c ON c.id = u.credit_id
+    WHERE u.order_id = ${orderId} AND u.is_used`.execute(transaction);
+  const now = at.getTime();
+  const expiresAt = new Date(returnedCreditExpiresAt(rows[0]?.expires_at?.getTime() ?? now, now));
+  await sql`
+    INSERT INTO customer_credits (id, customer_id, sandbox_id, amount_cents, reason, order_id, reference, expires_at, created_at)
+    VALUES (${randomUUID()}, ${customerId}, ${sandboxId}, ${amountCents}, ${reason}, ${orderId}, ${reference}, ${expiresAt},
+      ${at})`.execute(transaction);
+  await postTransaction(transaction, {
+    orderId,
+    sandboxId,
+    kind: 'credit',
+    reference: `returned:${reference}`,
+    entries: [
+      { account: 'refunds', amountCents },
+      { account: 'customer_credit', amountCents: -amountCents, customerId },
+    ],
+    at,
+  });
+}
+
+/** Notes that a credit's customer is reminded of its end; false where they were. */
+export async function noteReminded(transaction: Database, id: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE customer_credits SET reminded_at = ${at} WHERE id = ${id} AND reminded_at IS NULL RETURNING id`.execute(
+    transaction,
+  );
+  return rows.length > 0;
+}
