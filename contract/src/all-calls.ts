@@ -7,6 +7,7 @@ import * as admin from './calls/admin.ts';
 import * as adminConsole from './calls/admin-console.ts';
 import * as catalog from './calls/catalog.ts';
 import * as clientErrors from './calls/client-errors.ts';
+import * as credits from './calls/credits.ts';
 import * as customerDashboard from './calls/customer-dashboard.ts';
 import * as demo from './calls/demo.ts';
 import * as documents from './calls/documents.ts';
@@ -61,6 +62,10 @@ export const features = {
   catalog: {
     about: 'Retailers, their stores and return policies.',
     stated: { ...catalog, ...policyFacts },
+  },
+  credits: {
+    about: 'Credit that customers pay with besides money: granted, used, taken back.',
+    stated: credits,
   },
   customerDashboard: {
     about: 'What a customer looks at between returns: purchases, refunds, spending.',

@@ -18,6 +18,8 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/driver-application.ts reason': 'what an admin typed',
   'calls/driver-application.ts vehicleKind': 'as sent: a rule of the domain answers at the field',
   'calls/refusals.ts reason': 'what somebody types',
+  'calls/credits.ts reason': 'what an admin typed',
+  'calls/credits.ts endedReason': 'what an admin typed',
   'calls/customer-dashboard.ts reason': 'a sentence for people',
   'calls/orders.ts reason': 'what somebody types, or one of the list that the transition asks for',
   'calls/orders.ts windowReason': 'a sentence for people',
