@@ -89,6 +89,7 @@ export function changesOfMessage(message: LiveMessage): readonly Changes[] {
       // A payout that arrived is no order's event: its driver is notified of it.
       return ['notifications', 'earnings'];
     case 'DRIVER_LOCATION':
+    case 'LOCATION_NOTE':
     case 'OFFER_GONE':
     case 'READY':
       return [];

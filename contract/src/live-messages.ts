@@ -1,5 +1,6 @@
 import { shownStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { orderEventTypes, paymentStatuses } from '@backhaul/domain/order/order-events.ts';
+import { positionNoteCodes } from '@backhaul/domain/driver/position-notes.ts';
 import * as z from 'zod/mini';
 import { arrival } from './arrival.ts';
 import { latitude, longitude } from './fields.ts';
@@ -62,6 +63,13 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('OFFER_GONE'), at, order: z.object({ id: z.string() }) }),
   /** The person was told something, or has read it elsewhere: their notifications are others now. */
   z.object({ type: z.literal('NOTIFIED'), at }),
+  /** To a driver's own socket: a position that it sent was not used, or not as it was sent. Once a minute for each reason. */
+  z.object({
+    type: z.literal('LOCATION_NOTE'),
+    at,
+    code: z.enum(positionNoteCodes),
+    message: z.string(),
+  }),
   /** First frame of a connection, with the cursor it continues from. */
   z.object({ type: z.literal('READY'), cursor, at }),
 ]);

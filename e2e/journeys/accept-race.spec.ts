@@ -2,7 +2,7 @@ import { expect, test } from '../acting/journey.ts';
 import { bookPaidQuietly, goOnlineQuietly, signUpQuietly } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
 
-test('of two drivers who accept one order, the second reads in its place that it is taken, and nothing moves', async ({
+test('of two drivers who accept one order in a scrolled list, the second reads in its place that it is taken, and nothing moves', async ({
   arrive,
 }) => {
   const customer = await arrive();
@@ -11,8 +11,10 @@ test('of two drivers who accept one order, the second reads in its place that it
     await arrive({ email: cast.driver }),
     await arrive({ email: cast.otherDriver, on: 'phone' }),
   ];
+  // The one that is raced for lies in the middle of a list that is longer than the screen.
+  for (const _ of [1, 2, 3]) await bookPaidQuietly(customer.request);
   const order = await bookPaidQuietly(customer.request);
-  await bookPaidQuietly(customer.request);
+  for (const _ of [1, 2, 3]) await bookPaidQuietly(customer.request);
   for (const driver of [winner, loser]) {
     await goOnlineQuietly(driver.request);
     await driver.goto('/driver-portal');
@@ -29,8 +31,12 @@ test('of two drivers who accept one order, the second reads in its place that it
     await isHeldUp;
     await route.continue();
   });
+  await expect(button).toBeVisible();
+  await button.evaluate('(element) => element.scrollIntoView({ block: "center" })');
   await button.click();
   await expect(button).toHaveText('Accepting...');
+  const scrolled = await loser.evaluate<number>('scrollY');
+  expect(scrolled).toBeGreaterThan(0);
   const card = loser.getByRole('listitem').filter({ has: button });
   const place = await card.getAttribute('data-offer');
   const inPlace = loser.locator(`[data-offer="${place}"]`);
@@ -49,6 +55,8 @@ test('of two drivers who accept one order, the second reads in its place that it
   await expect(button).toBeHidden();
   expect(await topOf()).toBeCloseTo(before ?? 0, 0);
   expect(await loser.locator('[data-offer]').count()).toBe(shown);
+  expect(await loser.evaluate<number>('scrollY')).toBe(scrolled);
+  // What lies under the thumb is the lost card itself, not its neighbour's button.
   await inPlace.getByRole('button', { name: 'OK' }).click();
   await expect(inPlace).toBeHidden();
 });

@@ -1,3 +1,5 @@
+import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
+import { type PositionNote, positionNotes } from '@backhaul/domain/driver/position-notes.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Database } from '../database/connect.ts';
@@ -5,7 +7,7 @@ import type { Audience } from '../events/event-audience.ts';
 import { covers, type EventCursor, writeCursor } from '../events/event-cursor.ts';
 import { liveMessageFor } from '../events/live-message.ts';
 import { readEventsAfter } from '../events/read-events.ts';
-import { createAddressLimit } from '../http/address-limit.ts';
+import { createAddressLimit, createMinuteLimit } from '../http/address-limit.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventTail } from './event-tail.ts';
 import { closeCodes, LiveConnection } from './live-connection.ts';
@@ -64,13 +66,33 @@ export function createLiveSockets(deps: LiveSocketsDeps): LiveSockets {
     connection.follow();
   }
 
-  function hear(ws: WebSocket, driverId: string): void {
+  function hear(ws: WebSocket, connection: LiveConnection, driverId: string): void {
     const limit = createAddressLimit(fixesPerMinute);
+    const tell = noteTo(connection);
     ws.on('message', (data: Buffer, isBinary: boolean) => {
-      if (isBinary || !limit.take(driverId)) return;
-      const fix = readLocation(data.toString(), clock.now());
-      if (fix !== null) locations.report(driverId, fix);
+      if (!limit.take(driverId)) {
+        tell('too_many_positions');
+        return;
+      }
+      const { fix, note } = readLocation(isBinary ? '' : data.toString(), clock.now());
+      if (note !== null) tell(note);
+      if (fix !== null) locations.report(driverId, fix, tell);
     });
+  }
+
+  /** Says once a minute for each reason what became of a position, or a phone with a wrong clock would hear nothing else. */
+  function noteTo(connection: LiveConnection): (code: PositionNote) => void {
+    const limit = createMinuteLimit(1);
+    return (code) => {
+      if (!limit.take(code)) return;
+      const note: LiveMessage = {
+        type: 'LOCATION_NOTE',
+        at: clock.now().toISOString(),
+        code,
+        message: positionNotes[code],
+      };
+      connection.publish(Buffer.from(JSON.stringify(note)));
+    };
   }
 
   return {
@@ -83,7 +105,7 @@ export function createLiveSockets(deps: LiveSocketsDeps): LiveSockets {
       ws.on('pong', () => {
         connection.isAlive = true;
       });
-      if (audience.kind === 'person' && audience.isDriver) hear(ws, audience.userId);
+      if (audience.kind === 'person' && audience.isDriver) hear(ws, connection, audience.userId);
       begin(connection, after, now).catch((error: unknown) => {
         log.warn({ err: error }, 'a subscriber could not catch up');
         connection.close(closeCodes.serverError, 'try again');

@@ -350,10 +350,7 @@ describe('where the driver is', () => {
     tell(phone, 38.6, 0);
     await reaches(38.6);
     tell(second, 40.1, 3);
-    const handled = once(second.ws, 'pong');
-    second.ws.ping();
-    await handled;
-    // It is written after whatever came before it.
+    expect(await second.waitFor('LOCATION_NOTE')).toMatchObject({ code: 'position_jump' });
     tell(phone, 38.61, 50);
     await reaches(38.61);
     await sql`UPDATE driver_locations SET at = at - interval '3 minutes' WHERE user_id = ${driver.id}`.execute(
@@ -394,10 +391,20 @@ describe('where the driver is', () => {
       }),
     );
     await expect.poll(positions, { timeout: 5000 }).toEqual([{ user_id: driver.id, lat: 38.7 }]);
+    // Each reason once, however often; nothing of it to anybody else.
+    const notes = ({ heard }: TestSubscriber) =>
+      heard.flatMap((told) => (told.type === 'LOCATION_NOTE' ? [told.code] : []));
+    expect(notes(wheel)).toEqual(['position_invalid', 'position_old', 'position_from_future']);
+    wheel.ws.send(
+      JSON.stringify({ ...fix, at: new Date(app.clock.now().getTime() - 60_000).toISOString() }),
+    );
+    await expect.poll(() => notes(wheel), { timeout: 5000 }).toContain('position_superseded');
     await sql`UPDATE driver_profiles SET is_online = false WHERE user_id = ${driver.id}`.execute(
       app.database.db,
     );
     wheel.ws.send(JSON.stringify(fix));
+    await expect.poll(() => notes(wheel), { timeout: 5000 }).toContain('driver_offline');
+    expect(notes(walker)).toEqual([]);
     // Received before the pong, so it was handled before any fix sent later.
     const heard = once(wheel.ws, 'pong');
     wheel.ws.ping();

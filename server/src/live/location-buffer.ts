@@ -1,3 +1,4 @@
+import type { PositionNote } from '@backhaul/domain/driver/position-notes.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus, Topics } from '../ports/bus.ts';
 import type { Database } from '../database/connect.ts';
@@ -20,10 +21,16 @@ export interface Fix {
 }
 
 export interface LocationBuffer {
-  /** Keeps a driver's latest position; all are written together within 100 ms. */
-  report(driverId: string, fix: Fix): void;
+  /** Keeps a driver's latest position; all are written together within 100 ms. Tells the sender why it was not used. */
+  report(driverId: string, fix: Fix, tell: Tell): void;
   /** Writes the remaining positions. */
   stop(): Promise<void>;
+}
+
+type Tell = (note: PositionNote) => void;
+interface Reported {
+  readonly fix: Fix;
+  readonly tell: Tell;
 }
 
 type Position = Topics['driver_locations'][number];
@@ -42,19 +49,29 @@ const isJump = sql.raw(`(excluded.at < driver_locations.at + interval '${jump.tr
   AND (map_point(excluded.lat, excluded.lng) <-> map_point(driver_locations.lat, driver_locations.lng)) * ${milesPerDegree}
     > ${jump.miles} + ${jump.milesPerHour} * extract(epoch FROM excluded.at - driver_locations.at) / 3600)`);
 
+type Written = Omit<Moved, 'at'> & { at: Date };
+
+interface Unused {
+  driverId: string;
+  note: PositionNote;
+}
+
 /**
  * Writes all fixes in one statement, skipping drivers who went offline, fixes older than the stored one and jumps.
- * Returns those written.
+ * Returns those written, and why the others were not.
  */
-async function writeFixes(db: Database, fixes: ReadonlyMap<string, Fix>): Promise<Moved[]> {
-  const rows = [...fixes].map(([driverId, fix]) => ({
+async function writeFixes(
+  db: Database,
+  reported: ReadonlyMap<string, Reported>,
+): Promise<{ moved: Moved[]; unused: Unused[] }> {
+  const rows = [...reported].map(([driverId, { fix }]) => ({
     user_id: driverId,
     lat: fix.lat,
     lng: fix.lng,
     accuracy_meters: fix.accuracyMeters,
     at: fix.at.toISOString(),
   }));
-  const { rows: moved } = await sql<Omit<Moved, 'at'> & { at: Date }>`
+  const { rows: written } = await sql<Written>`
     WITH kept AS (
       INSERT INTO driver_locations (user_id, lat, lng, accuracy_meters, at)
       SELECT r.user_id, r.lat, r.lng, r.accuracy_meters, r.at
@@ -74,7 +91,27 @@ async function writeFixes(db: Database, fixes: ReadonlyMap<string, Fix>): Promis
           AND NOT ${hasBeenThere} LIMIT 1) AS door
     FROM kept
   `.execute(db);
-  return moved.map((fix) => ({ ...fix, at: fix.at.toISOString() }));
+  const moved = written.map((fix) => ({ ...fix, at: fix.at.toISOString() }));
+  const known = new Set(moved.map(({ driverId }) => driverId));
+  const missed = rows.filter(({ user_id }) => !known.has(user_id));
+  return { moved, unused: missed.length === 0 ? [] : await whyUnused(db, missed) };
+}
+
+/** Asked only of those that were not written, which are few. */
+async function whyUnused(
+  db: Database,
+  missed: readonly { user_id: string; at: string }[],
+): Promise<Unused[]> {
+  const { rows } = await sql<Unused>`
+    SELECT r.user_id AS "driverId", CASE
+        WHEN NOT d.is_online THEN 'driver_offline'
+        WHEN l.at > r.at THEN 'position_superseded'
+        ELSE 'position_jump'
+      END AS note
+    FROM jsonb_to_recordset(${JSON.stringify(missed)}::jsonb) AS r (user_id uuid, at timestamptz)
+    JOIN driver_profiles d ON d.user_id = r.user_id
+    LEFT JOIN driver_locations l ON l.user_id = r.user_id`.execute(db);
+  return rows;
 }
 
 function* inMessages(moved: readonly Moved[]): Generator<readonly Moved[]> {
@@ -100,7 +137,7 @@ export function createLocationBuffer(deps: {
   drivers: Pick<OnlineDrivers, 'hasComeFar'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): LocationBuffer {
-  let latest = new Map<string, Fix>();
+  let latest = new Map<string, Reported>();
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
 
@@ -110,7 +147,8 @@ export function createLocationBuffer(deps: {
     latest = new Map();
     if (fixes.size === 0) return;
     try {
-      const moved = await writeFixes(deps.db, fixes);
+      const { moved, unused } = await writeFixes(deps.db, fixes);
+      for (const { driverId, note } of unused) fixes.get(driverId)?.tell(note);
       for (const some of inMessages(moved.filter(({ isOnJob }) => isOnJob)))
         deps.bus.publish('driver_locations', some.map(positionOf));
       for (const some of inMessages(
@@ -124,8 +162,8 @@ export function createLocationBuffer(deps: {
   }
 
   return {
-    report(driverId, fix) {
-      latest.set(driverId, fix);
+    report(driverId, fix, tell) {
+      latest.set(driverId, { fix, tell });
       timer ??= setTimeout(() => {
         flushing = flushing.then(flush);
       }, flushMs);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jacketReturn, tryBooking } from '../../testing/book-return.ts';
 import { seedOrder } from '../../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { purgeKeptAnswers } from '../../app/idempotency.ts';
 import { postFile } from '../../testing/upload.ts';
 import { purgeUnattachedFiles } from './purge-unattached-files.ts';
 import { areaDay } from '../../testing/test-clock.ts';
@@ -253,6 +254,31 @@ describe('files of an order', () => {
       headers: { cookie: customer.cookie },
     });
     expect(order.json().files).toMatchObject([{ id: body.id, kind: 'delivery' }]);
+  });
+
+  test('whose upload is replayed a day later are one; to a job that another driver has by then none is added', async () => {
+    const { id, driver } = await drivenOrder();
+    const before = await countFiles();
+    const url = `/api/orders/${id}/files?kind=delivery`;
+    const send = (headers: Record<string, string>) =>
+      postFile(app, url, driver.cookie, { bytes: picture }, headers);
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await send(key);
+    expect(first.status).toBe(201);
+    await sql`UPDATE idempotency_keys SET created_at = created_at - interval '1 day' WHERE user_id = ${driver.id}`.execute(
+      app.database.db,
+    );
+    await purgeKeptAnswers(app.database.db, app.clock.now());
+    expect(await send(key)).toEqual(first);
+    expect(await countFiles()).toBe(before + 1);
+
+    const next = await app.person({ isDriver: true });
+    await sql`UPDATE orders SET driver_id = ${next.id} WHERE id = ${id}`.execute(app.database.db);
+    expect(await send({ 'idempotency-key': randomUUID() })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+    expect(await countFiles()).toBe(before + 1);
   });
 
   test('are not added by anybody else, nor when the job is over', async () => {

@@ -14,6 +14,8 @@ const toldTo: Record<LiveMessage['type'], string> = {
     'Its customer and driver while the driver is on the way to its stop, the public while it is on the road too, admins always.',
   OFFER_GONE:
     'Whom the order was offered to, once somebody has it or it was cancelled. Nobody says who.',
+  LOCATION_NOTE:
+    'The socket that sent a position which was not used, or not as it was sent; once a minute for each reason.',
   NOTIFIED: 'Whoever was told something in the app, or read it elsewhere.',
 };
 

@@ -28,7 +28,7 @@ function Job({ id }: { id: string }) {
     <QueryView
       query={query}
       loading={<JobSkeletons label="The job is loading" count={1} />}
-      missing={<JobGone />}
+      missing={<JobGone id={id} />}
       failed={JobUnread}
     >
       {(order) => (

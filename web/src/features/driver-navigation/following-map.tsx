@@ -1,6 +1,6 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { IconCurrentLocation } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DriverMarker } from '../../parts/live-map/driver-marker.tsx';
 import { followView } from '../../parts/live-map/follow-view.ts';
 import { MapFrame } from '../../parts/live-map/map-frame.tsx';
@@ -25,9 +25,7 @@ export interface StopOnMap extends MapPlace {
   readonly kind: 'pickup' | 'dropoff';
 }
 
-export interface FollowingMapProps {
-  /** For screen readers: 'Navigation map to 4617 Macklind Ave'. */
-  label: string;
+export interface FollowingScene {
   /** The next stop first. */
   stops: readonly StopOnMap[];
   /** The way to the next stop. */
@@ -44,76 +42,119 @@ export interface FollowingMapProps {
   mode: 'follow' | 'whole';
   /** What lies over the map. */
   padding?: MapPadding | undefined;
-  className?: string | undefined;
 }
 
 const noRoute: RouteOnMap = { geometry: [], estimatedParts: [] };
 /** Room for a marker and its halo at the map's edge. */
 const edge = 44;
 
-/** The map that a driver drives by. Somebody who moves it looks around, until they have it follow again. */
-export function FollowingMap(props: FollowingMapProps) {
-  const { label, stops, route = noRoute, later, position, heading, mode } = props;
-  const { padding = noPadding } = props;
+/** A running map without a scene. To start one takes a phone a second, so it outlives the scenes that it shows. */
+export function useFollowingStage(label: string) {
   const theme = useShownScheme();
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const { state, map, attribution } = useRunningMap(container, { label, gestures: 'bare', theme });
+  return { map, theme, frame, shown: { frame, container, state, attribution } };
+}
+
+type Stage = ReturnType<typeof useFollowingStage>;
+
+/** The map that a driver drives by. */
+export function FollowingMap({
+  label,
+  className,
+  ...scene
+}: FollowingScene & {
+  /** For screen readers: 'Navigation map to 4617 Macklind Ave'. */
+  label: string;
+  className?: string | undefined;
+}) {
+  const stage = useFollowingStage(label);
+  return (
+    <FollowingFrame stage={stage} className={className} instead={scene.stops[0]?.label}>
+      <FollowingOnStage stage={stage} {...scene} />
+    </FollowingFrame>
+  );
+}
+
+/** Where a stage stands. */
+export function FollowingFrame({
+  stage,
+  className,
+  instead,
+  children,
+}: {
+  stage: Stage;
+  className?: string | undefined;
+  /** What is said where there can be no map. */
+  instead: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <MapFrame
+      {...stage.shown}
+      className={className}
+      instead={instead !== undefined && <span>{instead}</span>}
+    >
+      {children}
+    </MapFrame>
+  );
+}
+
+/** One scene on a stage. Somebody who moves the map looks around, until they have it follow again. */
+export function FollowingOnStage({
+  stage: { map, theme, frame },
+  ...scene
+}: FollowingScene & { stage: Stage }) {
+  const { stops, route = noRoute, later, position, heading, mode, padding = noPadding } = scene;
   useRoute(map, frame, { route, later, driver: position ?? undefined, theme });
   /** The bearing at which somebody took the map over. */
   const [taken, setTaken] = useState<{ bearing: number } | null>(null);
   const bearing = mode === 'follow' && position !== null ? (heading ?? 0) : 0;
   const take = useEffectEvent(() => setTaken((known) => known ?? { bearing }));
   useEffect(() => map?.onMoved(take), [map]);
-  useView(map, { ...props, padding, bearing, route, isTaken: taken !== null });
+  useView(map, { ...scene, padding, bearing, route, isTaken: taken !== null });
+  if (map === null) return null;
 
   const shown = heading === undefined ? undefined : heading - (taken?.bearing ?? bearing);
   return (
-    <MapFrame
-      {...{ frame, container, state, attribution }}
-      className={props.className}
-      instead={stops[0]?.label !== undefined && <span>{stops[0].label}</span>}
-    >
-      {map !== null && (
-        <>
-          {stops.map(({ id, kind, ...place }) => (
-            <PlaceMarker
-              key={id}
-              id={id}
-              map={map}
-              kind={kind}
-              place={place}
-              isWestern={false}
-              insetRight={padding.right}
-            />
-          ))}
-          {position && <DriverMarker map={map} driver={{ ...position, heading: shown }} />}
-          {taken !== null && (
-            <div
-              className={classes['again']}
-              style={{ bottom: padding.bottom, left: padding.left, right: padding.right }}
-            >
-              <Button
-                icon={<IconCurrentLocation aria-hidden="true" stroke={1.75} />}
-                onClick={() => {
-                  map.takeBack();
-                  setTaken(null);
-                }}
-              >
-                Center on me
-              </Button>
-            </div>
-          )}
-        </>
+    <>
+      {stops.map(({ id, kind, ...place }) => (
+        <PlaceMarker
+          key={id}
+          id={id}
+          map={map}
+          kind={kind}
+          place={place}
+          isWestern={false}
+          insetRight={padding.right}
+        />
+      ))}
+      {position && <DriverMarker map={map} driver={{ ...position, heading: shown }} />}
+      {taken !== null && (
+        <div
+          className={classes['again']}
+          style={{ bottom: padding.bottom, left: padding.left, right: padding.right }}
+        >
+          <Button
+            icon={<IconCurrentLocation aria-hidden="true" stroke={1.75} />}
+            onClick={() => {
+              map.takeBack();
+              setTaken(null);
+            }}
+          >
+            Center on me
+          </Button>
+        </div>
       )}
-    </MapFrame>
+    </>
   );
 }
 
 /** Keeps the view on the driver and the next maneuver, or on the whole way, unless somebody has taken it. */
 function useView(
   map: RunningMap | null,
-  scene: Pick<FollowingMapProps, 'stops' | 'later' | 'position' | 'turn' | 'mode'> & {
+  scene: Pick<FollowingScene, 'stops' | 'later' | 'position' | 'turn' | 'mode'> & {
     route: RouteOnMap;
     padding: MapPadding;
     bearing: number;

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@backhaul/contract/call.ts';
 import { navigationRoute } from '@backhaul/contract/calls/places.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { send } from '../../lib/api/send.ts';
 import type { Position } from '../../parts/live-map/map-scene.ts';
 
@@ -27,5 +28,10 @@ export function useLaterWays(stops: readonly LineStop[]): readonly (readonly Pos
     })),
     combine: (answers) => answers.map(({ data }) => data?.routes[0]?.geometry),
   });
-  return legs.map(({ from, to }, index) => found[index] ?? [positionOf(from), positionOf(to)]);
+  // The same lines as long as they are: to draw them again costs the map a moment.
+  const line = JSON.stringify(stops.map(positionOf));
+  return useMemo(() => {
+    const points = JSON.parse(line) as Position[];
+    return points.slice(1).map((to, index) => found[index] ?? [points[index] ?? to, to]);
+  }, [line, found]);
 }

@@ -84,6 +84,56 @@ describe('the outbox', () => {
     });
   });
 
+  test('what has nothing before it leaves while it is being stored, and once', async () => {
+    const kept = createMemoryStore();
+    const stored = Promise.withResolvers<void>();
+    const world = testWorld({
+      ...kept,
+      add: async (entries) => {
+        await stored.promise;
+        return kept.add(entries);
+      },
+    });
+    const outbox = await startOutbox(userId, world.outside);
+    void outbox.add([move('a', 'picked_up'), move('a', 'in_transit')]);
+    void outbox.add([move('a', 'delivered')]);
+    // Not awaited: it leaves with the tap.
+    expect(world.sent).toEqual(['a picked_up']);
+    await settle();
+    expect(world.sent).toEqual(['a picked_up']);
+    stored.resolve();
+    await settle();
+    expect(world.sent).toEqual(['a picked_up', 'a in_transit', 'a delivered']);
+    expect(await kept.list(userId)).toEqual([]);
+  });
+
+  test('what left and could not be stored is done if it arrived, and else is told', async () => {
+    const full = new Error('The device is full.');
+    const world = testWorld({
+      ...createMemoryStore(),
+      add: () => Promise.reject(full),
+    });
+    const outbox = await startOutbox(userId, world.outside);
+    await outbox.add([move('a', 'picked_up')]);
+    expect(world.sent).toEqual(['a picked_up']);
+    expect(world.answered).toEqual(['a picked_up']);
+    world.hasSignal = false;
+    await expect(outbox.add([move('a', 'in_transit')])).rejects.toBe(full);
+    expect(outbox.getState()).toMatchObject({ entries: [], storing: [] });
+  });
+
+  test('nothing overtakes what waits', async () => {
+    const world = testWorld();
+    world.hasSignal = false;
+    const outbox = await startOutbox(userId, world.outside);
+    await outbox.add([move('a', 'picked_up')]);
+    await settle();
+    world.hasSignal = true;
+    await outbox.add([move('b', 'picked_up')]);
+    await settle();
+    expect(world.sent).toEqual(['a picked_up', 'b picked_up']);
+  });
+
   test('keeps what was done without a signal and sends it once, in order', async () => {
     const world = testWorld();
     world.hasSignal = false;

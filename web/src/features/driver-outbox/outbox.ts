@@ -50,11 +50,20 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
   const listeners = new Set<() => void>();
   /** Sequences that the server has and that are still shown. */
   const delivered = new Set<number>();
+  /** Sequences of what was done on this page since it last waited for a signal. */
+  const fresh = new Set<number>();
+  /** What left before it was stored, by its key. */
+  const early = new Map<string, Promise<void>>();
 
   function set(change: Partial<OutboxState>): void {
-    state = { ...state, ...change };
+    const next = { ...state, ...change };
+    // Listeners draw, which takes a phone longer than a look at what changed.
+    if (Object.keys(next).every((name) => isSame(name as keyof OutboxState, next))) return;
+    state = next;
     for (const listener of listeners) listener();
   }
+
+  const isSame = (name: keyof OutboxState, next: OutboxState) => state[name] === next[name];
 
   function without(sequence: number): OutboxEntry[] {
     return state.entries.filter((entry) => entry.sequence !== sequence);
@@ -75,20 +84,54 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
     set({ entries: without(sequence) });
   }
 
-  /** Another tab may have sent it in the meantime. */
+  const showPart = (key: string) => (part: number) => {
+    const sequence = state.entries.find((entry) => entry.key === key)?.sequence;
+    if (sequence !== undefined) set({ sending: { sequence, part } });
+  };
+
+  /** With nothing before it, an act leaves while it is being stored: sent twice, it takes effect once. */
+  function leaveAtOnce(entry: OutboxEntry): void {
+    const isFirst =
+      state.storing.length === 0 && state.entries.every(({ sequence }) => delivered.has(sequence));
+    if (!isFirst || isFlushing || isStopped || !world.isOnline()) return;
+    const sent = world.send(entry, showPart(entry.key));
+    // Whoever delivers it hears of a failure.
+    sent.catch(() => undefined);
+    early.set(entry.key, sent);
+  }
+
+  /** Whether the server took what left before it could be stored. */
+  async function hasArrived(entry: OutboxEntry): Promise<boolean> {
+    const sent = early.get(entry.key);
+    early.delete(entry.key);
+    if (sent === undefined) return false;
+    try {
+      await sent;
+    } catch {
+      return false;
+    }
+    void world.answered(entry).catch(() => undefined);
+    return true;
+  }
+
   async function deliver(entry: OutboxEntry): Promise<void> {
-    await world.alone(async () => {
-      if (!(await store.has(entry.sequence))) return;
-      await world.send(entry, (part) => set({ sending: { sequence: entry.sequence, part } }));
-      await store.remove(entry.sequence);
-    });
+    const sent = early.get(entry.key);
+    early.delete(entry.key);
+    const isFresh = fresh.delete(entry.sequence);
+    // Another tab may have sent what has waited.
+    if (sent !== undefined) await sent;
+    else if (isFresh || (await store.has(entry.sequence)))
+      await world.send(entry, showPart(entry.key));
     void forget(entry);
   }
 
   /** Refetches before removing the entry, so that the screen never falls back to the old state; what is next is sent meanwhile. */
   async function forget(entry: OutboxEntry): Promise<void> {
     delivered.add(entry.sequence);
-    await world.answered(entry).catch(() => undefined);
+    const removed = store.remove(entry.sequence).catch((error: unknown) => {
+      console.warn('An action that was sent is sent again after a reload.', error);
+    });
+    await Promise.all([removed, world.answered(entry).catch(() => undefined)]);
     set({ entries: without(entry.sequence) });
     delivered.delete(entry.sequence);
   }
@@ -97,11 +140,12 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
 
   /** Returns false when sending must wait. */
   async function sendNext(entry: OutboxEntry): Promise<boolean> {
+    // To show it takes a phone longer than to send it.
+    const sent = deliver(entry);
     set({ sending: { sequence: entry.sequence, part: 0 } });
     try {
-      await deliver(entry);
+      await sent;
       failures = 0;
-      set({ isCutOff: false });
       return true;
     } catch (error) {
       if (isForLater(error)) return false;
@@ -111,8 +155,6 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
       // A refusal often means that the driver saw an outdated job.
       await world.answered(entry).catch(() => undefined);
       return true;
-    } finally {
-      set({ sending: null });
     }
   }
 
@@ -122,18 +164,26 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
     cancelRetry?.();
     cancelRetry = null;
     try {
-      for (let next = nextUp(); next; next = nextUp()) {
-        if (isStopped) return;
-        if (!world.isOnline() || !(await sendNext(next))) {
-          set({ isCutOff: true });
-          waitForSignal();
-          return;
-        }
-      }
-      set({ isCutOff: false });
+      if (nextUp() !== undefined) await world.alone(sendAll);
+      else set({ isCutOff: false });
     } finally {
       isFlushing = false;
     }
+    // What was done while the last tab to send gave way.
+    if (!state.isCutOff && nextUp() !== undefined) start();
+  }
+
+  async function sendAll(): Promise<void> {
+    for (let next = nextUp(); next; next = nextUp()) {
+      if (isStopped) return;
+      if (!world.isOnline() || !(await sendNext(next))) {
+        fresh.clear();
+        set({ sending: null, isCutOff: true });
+        waitForSignal();
+        return;
+      }
+    }
+    set({ sending: null, isCutOff: false });
   }
 
   function waitForSignal(): void {
@@ -160,13 +210,18 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
         refusal: null,
       }));
       const others = () => state.storing.filter((entry) => !storing.includes(entry));
+      const [first] = storing;
+      if (first !== undefined) leaveAtOnce(first);
       set({ storing: [...state.storing, ...storing] });
       try {
         const added = await store.add(entries);
+        if (!state.isCutOff) for (const { sequence } of added) fresh.add(sequence);
         set({ entries: [...state.entries, ...added], storing: others() });
       } catch (error) {
         set({ storing: others() });
-        throw error;
+        const isDone = first !== undefined && (await hasArrived(first));
+        if (!isDone || storing.length > 1) throw error;
+        return;
       }
       start();
     },

@@ -11,6 +11,7 @@ import {
 } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { watchDrawingPace } from './drawing-pace.ts';
 import { glideMs } from './map-scene.ts';
 import { clearanceSource, type LabelledPlace, placeClearance } from './place-clearance.ts';
 import {
@@ -92,6 +93,9 @@ export function startMap(options: MapOptions): RunningMap {
   if (gestures === 'cooperative' || gestures === 'all')
     map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right');
 
+  const drawsSlowly = watchDrawingPace(map);
+  const isGliding = (animate: boolean) => animate && !drawsSlowly();
+
   function drawRoute(): void {
     if (route === undefined || !takesLayers) return;
     const { pieces, colours } = route;
@@ -107,6 +111,17 @@ export function startMap(options: MapOptions): RunningMap {
     for (const layer of routeLayers(colours)) map.addLayer(layer, firstLabel);
     map.addLayer(routeClearance);
     map.addLayer(estimateLabel(colours));
+  }
+
+  let isClearanceDue = false;
+  /** Once for all markers of a scene. */
+  function drawClearanceSoon(): void {
+    if (isClearanceDue) return;
+    isClearanceDue = true;
+    queueMicrotask(() => {
+      isClearanceDue = false;
+      drawClearance();
+    });
   }
 
   function drawClearance(): void {
@@ -163,7 +178,7 @@ export function startMap(options: MapOptions): RunningMap {
     keepClear(marker, place) {
       if (place === undefined) labelled.delete(marker);
       else labelled.set(marker, place);
-      drawClearance();
+      drawClearanceSoon();
     },
     addMarker(element, at, layer, onDragged) {
       element.style.zIndex = String(layer);
@@ -189,13 +204,24 @@ export function startMap(options: MapOptions): RunningMap {
       for (const point of points) bounds.extend([point.lng, point.lat]);
       if (bounds.isEmpty()) return;
       const flat = { bearing: 0, pitch: 0 };
-      map.fitBounds(bounds, { padding: { ...padding }, maxZoom: nearestZoom, animate, ...flat });
+      map.fitBounds(bounds, {
+        padding: { ...padding },
+        maxZoom: nearestZoom,
+        animate: isGliding(animate),
+        ...flat,
+      });
     },
     centre: ({ lat, lng }, nextZoom, animate) =>
-      void map.easeTo({ center: [lng, lat], zoom: nextZoom, animate }),
+      void map.easeTo({ center: [lng, lat], zoom: nextZoom, animate: isGliding(animate) }),
     follow({ at: { lat, lng }, offset: [right, down], ...view }, animate) {
       const pace = { duration: glideMs, easing: (share: number) => share };
-      map.easeTo({ ...view, ...pace, center: [lng, lat], offset: [right, down], animate });
+      map.easeTo({
+        ...view,
+        ...pace,
+        center: [lng, lat],
+        offset: [right, down],
+        animate: isGliding(animate),
+      });
     },
     horizontal: (at) => ({
       x: map.project([at.lng, at.lat]).x,

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { DriverPosition, Position, RouteOnMap } from './map-scene.ts';
-import { readRouteColours } from './route-layers.ts';
+import { readRouteColours, type RouteColours } from './route-layers.ts';
 import { laterPiece, splitRoute } from './split-route.ts';
 import type { MapTheme, RunningMap } from './running-map.ts';
 
@@ -22,11 +22,15 @@ export function useRoute(
   const { geometry, estimatedParts } = route;
   const lat = driver?.lat;
   const lng = driver?.lng;
+  // To read them makes the browser work out the styles of the whole page.
+  const read = useRef<{ theme: MapTheme; colours: RouteColours } | null>(null);
   useEffect(() => {
     if (map === null || frame.current === null) return;
+    if (read.current?.theme !== theme)
+      read.current = { theme, colours: readRouteColours(frame.current, theme) };
     const at = lat === undefined || lng === undefined ? undefined : { lat, lng };
     const legs = later.map((line) => laterPiece(line));
     const pieces = [...legs, ...splitRoute({ geometry, estimatedParts }, at)];
-    map.setRoute(pieces, readRouteColours(frame.current, theme));
+    map.setRoute(pieces, read.current.colours);
   }, [map, frame, geometry, estimatedParts, lat, lng, theme, later]);
 }

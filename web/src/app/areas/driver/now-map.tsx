@@ -7,8 +7,10 @@ import type {
 } from '../../../features/driver-jobs/now/use-now-sheet.ts';
 import type { NowStop } from '../../../features/driver-jobs/now/working-order.ts';
 import {
-  FollowingMap,
+  FollowingFrame,
+  FollowingOnStage,
   type StopOnMap,
+  useFollowingStage,
 } from '../../../features/driver-navigation/following-map.tsx';
 import { BannerFrame, TurnBanner } from '../../../features/driver-navigation/turn-banner.tsx';
 import { useDirections } from '../../../features/driver-navigation/use-directions.ts';
@@ -43,31 +45,42 @@ export function NowMap({
 }) {
   const { current, stops, fix } = now;
   const status = current?.job.status ?? null;
-  if (current !== null && status !== null && current.act.phase === 'drive')
-    return (
-      <DrivenMap
-        key={current.key}
-        stop={current}
-        status={status}
-        now={now}
-        isWhole={isWhole}
-        covered={covered}
-      />
-    );
+  const driven = status !== null && current?.act.phase === 'drive' ? current : null;
+  const stage = useFollowingStage(
+    driven === null ? lineLabel(stops) : `Map of the way to ${driven.name}`,
+  );
   return (
-    <>
-      <LineMap key={stops[0]?.key} stops={stops} fix={fix} covered={covered} />
-      {current !== null && <There stop={current} />}
-    </>
+    <FollowingFrame stage={stage} className={classes['fill']} instead={stops[0]?.name}>
+      {driven !== null && status !== null ? (
+        <DrivenScene
+          key={driven.key}
+          stage={stage}
+          stop={driven}
+          status={status}
+          now={now}
+          isWhole={isWhole}
+          covered={covered}
+        />
+      ) : (
+        <>
+          <LineScene key={stops[0]?.key} stage={stage} stops={stops} fix={fix} covered={covered} />
+          {current !== null && <There stop={current} />}
+        </>
+      )}
+    </FollowingFrame>
   );
 }
 
+type Stage = ReturnType<typeof useFollowingStage>;
+
 /** The whole line of stops, flat: the way to the next one, and those after it dotted. */
-function LineMap({
+function LineScene({
+  stage,
   stops,
   fix,
   covered,
 }: {
+  stage: Stage;
   stops: readonly NowStop[];
   fix: GpsFix | null;
   covered: number;
@@ -79,8 +92,8 @@ function LineMap({
     next === undefined ? null : fix,
   );
   return (
-    <FollowingMap
-      label={lineLabel(stops)}
+    <FollowingOnStage
+      stage={stage}
       stops={stops.map(onMap)}
       route={directions}
       later={useLaterWays(stops)}
@@ -89,7 +102,6 @@ function LineMap({
       turn={undefined}
       mode="whole"
       padding={under(0, covered)}
-      className={classes['fill']}
     />
   );
 }
@@ -119,13 +131,15 @@ function There({ stop }: { stop: CurrentStop }) {
 }
 
 /** The driver set out: the way is asked for and told by itself. */
-function DrivenMap({
+function DrivenScene({
+  stage,
   stop,
   status,
   now,
   isWhole,
   covered,
 }: {
+  stage: Stage;
   stop: NowStop;
   status: OrderStatus;
   now: NowSheetState;
@@ -142,14 +156,13 @@ function DrivenMap({
   }, [isGranted]);
   return (
     <>
-      <FollowingMap
-        label={`Map of the way to ${stop.name}`}
+      <FollowingOnStage
+        stage={stage}
         stops={now.stops.map(onMap)}
         {...view}
         later={useLaterWays(now.stops)}
         mode={isWhole ? 'whole' : 'follow'}
         padding={under(bannerHeight, covered)}
-        className={classes['fill']}
       />
       {banner !== null && (
         <div className={classes['banner']}>

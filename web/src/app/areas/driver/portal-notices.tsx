@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useGps } from '../../../parts/driver/use-gps.ts';
+import { useLocationNote } from '../../../parts/driver/use-location-note.ts';
 import { OutboxStrip } from '../../../features/driver-outbox/outbox-strip.tsx';
 import { useDriverStatus } from '../../../parts/driver/driver-data.ts';
 import classes from './portal-notices.module.css';
@@ -21,6 +22,7 @@ export function PortalNotices() {
       {isAdmin && !mayTakeOrders && <AdminView />}
       {mayTakeOrders && <Standing />}
       <LocationDenied />
+      <LocationNote />
       <OutboxStrip />
     </Stack>
   );
@@ -80,6 +82,17 @@ function LocationDenied() {
       }
     >
       {problem}
+    </Notice>
+  );
+}
+
+/** Of a wrong clock or a place that cannot be: the dot would stand still without a word. */
+function LocationNote() {
+  const note = useLocationNote();
+  if (note === null) return null;
+  return (
+    <Notice tone="warn" role="status" icon={<IconMapPinOff stroke={1.75} />}>
+      {note}
     </Notice>
   );
 }

@@ -4,6 +4,8 @@ import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
+import { endWords } from '../now/news-words.ts';
+import { useJobNews } from '../now/use-job-news.ts';
 
 const toPortal = (
   <ButtonLink variant="primary" size="driver" to={paths.driverPortal}>
@@ -11,15 +13,18 @@ const toPortal = (
   </ButtonLink>
 );
 
-/** The job belongs to another driver or is no longer on offer. */
-export function JobGone() {
+/** The job belongs to another driver or is no longer on offer; who had it reads that it was taken from them. */
+export function JobGone({ id }: { id: string }) {
+  const { news } = useJobNews();
+  const had = news.find(({ orderId, kind }) => orderId === id && kind === 'ended');
+  const words = had && endWords(had, { status: null, pay: null, isWaiting: false });
   return (
     <EmptyState
       illustration={<ParcelIllustration />}
-      title="This order is not on offer"
+      title={words?.title ?? 'This order is not on offer'}
       action={toPortal}
     >
-      Another driver has it, or it was cancelled or completed.
+      {words?.rest ?? 'Another driver has it, or it was cancelled or completed.'}
     </EmptyState>
   );
 }

@@ -1,0 +1,28 @@
+import type { PositionNote } from '@backhaul/domain/driver/position-notes.ts';
+import { useEffect, useState } from 'react';
+import { useLiveMessages } from '../../live/use-live.ts';
+
+/** The server says each at most once a minute: what is not said again is over. */
+const saidForMs = 90_000;
+/** What the driver can do something about; the others end by themselves. */
+const worthSaying: ReadonlySet<PositionNote> = new Set([
+  'position_invalid',
+  'position_old',
+  'position_from_future',
+  'position_jump',
+]);
+
+/** What the server said of this device's last positions, as long as it does; null while they are used as they are. */
+export function useLocationNote(): string | null {
+  const [note, setNote] = useState<{ words: string } | null>(null);
+  useLiveMessages((message) => {
+    if (message.type !== 'LOCATION_NOTE' || !worthSaying.has(message.code)) return;
+    setNote({ words: message.message });
+  });
+  useEffect(() => {
+    if (note === null) return undefined;
+    const timer = setTimeout(() => setNote(null), saidForMs);
+    return () => clearTimeout(timer);
+  }, [note]);
+  return note?.words ?? null;
+}
