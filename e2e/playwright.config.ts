@@ -8,7 +8,8 @@ process.env['BACKHAUL_TEST_OFFSET_MS'] ??= String(suiteOffsetMs());
 const debianChromium = '/usr/bin/chromium';
 
 /** The journeys that need a map. */
-const withMaps = /(main-job|map-accessibility|no-network|now-tap|order-status|fresh-city|pin|tracking)\.spec\.ts$/;
+const withMaps =
+  /(main-job|map-accessibility|no-network|now-tap|order-status|fresh-city|pin|tracking)\.spec\.ts$/;
 const softwareWebGl = ['--enable-unsafe-swiftshader'];
 
 const launchWith = (more: string[]) => ({

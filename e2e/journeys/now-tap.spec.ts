@@ -48,7 +48,7 @@ const watch = `
 
 async function lastTap(driver: Page): Promise<Tap> {
   await expect.poll(() => driver.evaluate('taps.at(-1).shown.length')).toBeGreaterThan(0);
-  return (await driver.evaluate('taps.at(-1)')) as Tap;
+  return driver.evaluate<Tap>('taps.at(-1)');
 }
 
 /** Presses the one button; the next frame has another in its place. */

@@ -303,8 +303,6 @@ async function recordReturn(): Promise<{ fileId: string }> {
   const losing = await connect(app, { cookie: (await app.person({ isDriver: true })).cookie });
   await made('acceptOrder', dana, { params });
   keepMessage(await losing.waitFor('OFFER_GONE'));
-  losing.ws.send('{}');
-  keepMessage(await losing.waitFor('LOCATION_NOTE'));
   await losing.close();
   await told();
   const [newest] = (await made('listNotifications', casey)).body;
