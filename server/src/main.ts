@@ -12,7 +12,7 @@ import { composeApp } from './composition/compose-app.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Database } from './database/connect.ts';
-import { demoCast, demoPassword } from './demo/demo-people.ts';
+import { demoApplicants, demoCast, demoPassword } from './demo/demo-people.ts';
 import { createLog } from './log.ts';
 import { prepare } from './prepare.ts';
 
@@ -21,7 +21,7 @@ const drainMs = 9_000;
 /** The text `npm start` prints: the address and, if this database has the demo cast, its sign-ins. */
 async function welcome(config: Config, address: string, db: Database): Promise<string> {
   const lines = [`${config.brand.name} serves at ${config.publicOrigin ?? address}`];
-  const emails = Object.values(demoCast).map((person) => person.email);
+  const emails = Object.values({ ...demoCast, ...demoApplicants }).map(({ email }) => email);
   const seeded = config.seedDemo
     ? await db
         .selectFrom('users')

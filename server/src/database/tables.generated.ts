@@ -295,6 +295,7 @@ export interface DriverApplications {
   agreement: string;
   applied_at: Timestamp;
   area_id: string;
+  background_checks: Generated<number>;
   background_reference: string | null;
   date_of_birth: string;
   decided_at: Timestamp | null;

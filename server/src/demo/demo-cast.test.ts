@@ -13,6 +13,12 @@ import {
   orderStatuses,
 } from '@backhaul/domain/order/order-lifecycle.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { missingBeforeApproval } from '@backhaul/domain/driver/driver-readiness.ts';
+import {
+  findApplications,
+  readApplication,
+} from '../features/driver-application/find-applications.ts';
+import { demoPicture, isDrawnKind } from './demo-pictures.ts';
 import { readOrderMoney } from '../ledger/read-order-money.ts';
 import { readAccountBalances } from '../testing/ledger-balances.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
@@ -38,6 +44,39 @@ afterAll(() => database.destroy());
 async function rowsOf<Row extends object>(text: string): Promise<Row[]> {
   return (await database.pool.query<Row>(text)).rows;
 }
+
+it('has somebody to decide about, with papers that can be looked at, and somebody in the line', async () => {
+  const applications = await findApplications(database.db, now, {
+    status: undefined,
+    q: undefined,
+    cursor: null,
+    limit: 10,
+  });
+  const [waiting, underReview] = applications.toSorted((one, other) =>
+    other.email.localeCompare(one.email),
+  );
+  expect(waiting).toMatchObject({ email: 'waiting@example.com', waitlistPosition: 1 });
+  expect(underReview?.documents).toHaveLength(5);
+  expect(underReview && missingBeforeApproval(underReview)).toEqual([
+    'documents_open',
+    'background_check_open',
+  ]);
+  const { history } = await readApplication(database.db, now, underReview?.id ?? '');
+  expect(history.map(({ type }) => type)).toEqual([
+    'tutorial_completed',
+    'background_check_started',
+    ...Array.from({ length: 5 }, () => 'document_handed_in'),
+    'applied',
+  ]);
+  const files = await rowsOf<{ kind: string; size: number }>(
+    `SELECT f.kind, f.size_bytes AS size FROM driver_documents d JOIN files f ON f.id = d.file_id AND f.is_drawn`,
+  );
+  expect(files).toHaveLength(5);
+  for (const { kind, size } of files) {
+    const picture = isDrawnKind(kind) ? await demoPicture(kind) : Buffer.alloc(0);
+    expect(picture.length).toBe(size);
+  }
+});
 
 it('gives the customer two places to be collected from', async () => {
   const places = await rowsOf<{ label: string; address: string }>(
@@ -84,7 +123,10 @@ interface EventRow {
 }
 
 const orders = () => rowsOf<OrderRow>('SELECT * FROM orders ORDER BY created_at');
-const events = () => rowsOf<EventRow>('SELECT * FROM domain_events ORDER BY order_id, sequence');
+const events = () =>
+  rowsOf<EventRow>(
+    'SELECT * FROM domain_events WHERE order_id IS NOT NULL ORDER BY order_id, sequence',
+  );
 
 it('holds everybody of the cast, verified, in their roles', async () => {
   expect(
@@ -97,6 +139,12 @@ it('holds everybody of the cast, verified, in their roles', async () => {
       WHERE u.email_verified_at IS NOT NULL AND u.sandbox_id IS NULL ORDER BY u.email`),
   ).toMatchObject([
     { email: 'admin@example.com', is_admin: true, is_driver: false, scopes: 3 },
+    {
+      email: 'applicant@example.com',
+      is_driver: true,
+      standing: 'pending_review/pending',
+      is_taught: true,
+    },
     { email: 'customer@example.com', is_admin: false, is_driver: false, scopes: 0 },
     {
       email: 'driver2@example.com',
@@ -112,12 +160,18 @@ it('holds everybody of the cast, verified, in their roles', async () => {
     },
     { email: 'employee@example.com', is_employee: true, is_driver: false },
     { email: 'retailer@example.com', company_id: 'target', is_employee: false },
+    {
+      email: 'waiting@example.com',
+      is_driver: true,
+      standing: 'waitlist/required',
+      is_taught: false,
+    },
   ]);
 });
 
 it('is left alone once there are people', async () => {
   expect(await seedDemoCast(database.db, deps)).toBe(false);
-  expect(await rowsOf('SELECT count(*) FROM users')).toEqual([{ count: 6 }]);
+  expect(await rowsOf('SELECT count(*) FROM users')).toEqual([{ count: 8 }]);
 });
 
 it('is seeded once by two servers that start together', async () => {

@@ -61,6 +61,22 @@ export const demoCast = {
   },
 } as const satisfies Record<string, DemoPerson>;
 
+/** Two who want to drive, so that there is somebody to decide about; they sign in with the same password. */
+export const demoApplicants = {
+  underReview: {
+    email: 'applicant@example.com',
+    firstName: 'Jordan',
+    lastName: 'Ellis',
+    phone: '(314) 555-0182',
+  },
+  inLine: {
+    email: 'waiting@example.com',
+    firstName: 'Priya',
+    lastName: 'Nair',
+    phone: '(314) 555-0194',
+  },
+} as const satisfies Record<string, DemoPerson>;
+
 /** The three people of a sandbox. Their e-mails have no meaning outside it. */
 export const sandboxCast = {
   customer: { ...demoCast.customer, email: 'customer@sandbox.example' },

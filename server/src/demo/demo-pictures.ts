@@ -1,4 +1,4 @@
-import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
+import { proofKinds } from '@backhaul/domain/order/action-proof.ts';
 import sharp from 'sharp';
 
 const width = 900;
@@ -20,7 +20,21 @@ function receiptLines(): string {
 const box = `${rectangle(230, 560, 440, 380, '#b98a55')}${rectangle(425, 560, 50, 380, '#d9b888')}`;
 const door = `${rectangle(210, 130, 480, 900, '#2f4f4f')}${rectangle(610, 590, 26, 60, '#d8c98f')}`;
 
-const scenes: Readonly<Record<ProofKind, { ground: string; shapes: string }>> = {
+/** A card with a photo and lines, as papers of drivers have them. */
+const card = `${rectangle(110, 340, 680, 430, '#f4f1e6')}${rectangle(110, 340, 680, 70, '#2f5d62')}
+  ${rectangle(150, 450, 190, 250, '#b9c6c2')}${[470, 530, 590, 650]
+    .map((y, row) => rectangle(380, y, 340 - 40 * row, 22, '#8b8a86'))
+    .join('')}`;
+
+/** What a demo shows where people would take a photo. */
+const drawnKinds = [...proofKinds, 'driver_document'] as const;
+export type DrawnKind = (typeof drawnKinds)[number];
+
+export function isDrawnKind(kind: string): kind is DrawnKind {
+  return drawnKinds.some((known) => known === kind);
+}
+
+const scenes: Readonly<Record<DrawnKind, { ground: string; shapes: string }>> = {
   counter_receipt: {
     ground: '#c8a97e',
     shapes: `${rectangle(220, 140, 460, 920, '#fdfcf8')}${rectangle(330, 210, 240, 44, '#4c4b48')}
@@ -29,6 +43,7 @@ const scenes: Readonly<Record<ProofKind, { ground: string; shapes: string }>> = 
       ${rectangle(320, 970, 260, 46, '#b5b4af')}`,
   },
   pickup: { ground: '#b9b3a6', shapes: `${door}${rectangle(0, 1030, width, 170, '#8e887b')}` },
+  driver_document: { ground: '#cdbfa5', shapes: card },
   delivery: { ground: '#dcd7cc', shapes: `${rectangle(0, 920, width, 280, '#8a6f4d')}${box}` },
   refusal: {
     ground: '#dcd7cc',
@@ -37,17 +52,17 @@ const scenes: Readonly<Record<ProofKind, { ground: string; shapes: string }>> = 
   },
 };
 
-async function draw(kind: ProofKind): Promise<Buffer> {
+async function draw(kind: DrawnKind): Promise<Buffer> {
   const { ground, shapes } = scenes[kind];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="${width}" height="${height}" fill="${ground}"/>${shapes}</svg>`;
   return await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
 }
 
-const drawn = new Map<ProofKind, Promise<Buffer>>();
+const drawn = new Map<DrawnKind, Promise<Buffer>>();
 
 /** A placeholder photo as JPEG, drawn once per kind and shared by all demos. */
-export function demoPicture(kind: ProofKind): Promise<Buffer> {
+export function demoPicture(kind: DrawnKind): Promise<Buffer> {
   const picture = drawn.get(kind) ?? draw(kind);
   drawn.set(kind, picture);
   return picture;

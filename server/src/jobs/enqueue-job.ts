@@ -9,9 +9,11 @@ export interface JobOptions {
   queue?: string;
   /** Tries before it stays failed. The default of 25 spans several days of growing pauses. */
   maxAttempts?: number;
+  /** Starts so much later; at once by default. */
+  inSeconds?: number;
 }
 
-/** Enqueues a job in the caller's transaction. It exists only if that commits, and starts right after. */
+/** Enqueues a job in the caller's transaction. It exists only if that commits, and starts right after or when it is asked to. */
 export async function enqueueJob<N extends JobName>(
   transaction: Database,
   name: N,
@@ -21,6 +23,7 @@ export async function enqueueJob<N extends JobName>(
   await sql`
     SELECT graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
       queue_name => ${options.queue ?? null}, job_key => ${options.key ?? null},
+      run_at => now() + make_interval(secs => ${options.inSeconds ?? 0}),
       max_attempts => ${options.maxAttempts ?? null}::integer)
   `.execute(transaction);
 }

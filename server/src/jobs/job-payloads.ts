@@ -16,6 +16,8 @@ export interface JobPayloads {
   remind_of_payments: object;
   /** Remind drivers of documents that end, take those offline whose documents did; scheduled. */
   look_after_drivers: object;
+  /** Approve what somebody in a demo applies to drive with. */
+  decide_demo_applicant: { userId: string };
   /** Delete uploads that were never booked; scheduled. */
   purge_unattached_files: object;
   /** Delete expired sessions, keys and quotes; scheduled. */

@@ -17,7 +17,7 @@ export function describeBackgroundChecker(create: () => BackgroundChecker): void
     expect(mayBecome(status, 'failed')).toBe(true);
   });
 
-  test('asking twice for the same person starts one check, and another person has another', async () => {
+  test('asking twice by one key starts one check, and another key another, of whomever it is', async () => {
     const checker = create();
     const first = await checker.start(person);
     expect(await checker.start(person)).toEqual(first);

@@ -1,7 +1,7 @@
 import type { BackgroundCheckStatus } from '@backhaul/domain/driver/driver-status.ts';
 
 export interface CheckedPerson {
-  /** Unique to this person; asking again for the same one starts no second check. */
+  /** Unique to this check of this person; asking again for the same one starts no second check. */
   key: string;
   firstName: string;
   lastName: string;

@@ -1,8 +1,7 @@
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
-import { type ProofKind, proofKinds } from '@backhaul/domain/order/action-proof.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { Database } from '../../database/connect.ts';
-import { demoPicture } from '../../demo/demo-pictures.ts';
+import { demoPicture, isDrawnKind } from '../../demo/demo-pictures.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { findContent } from './export-store.ts';
@@ -22,14 +21,13 @@ interface ExportedFile {
   is_drawn: boolean;
 }
 
-const isProof = (kind: FileKind): kind is ProofKind => proofKinds.some((known) => known === kind);
-
 /** Files one after the other, each opened when its turn comes. One that is gone by then is left out. */
 async function* entriesOf({ fileStore }: ReadDeps, content: string): AsyncGenerator<ZipEntry> {
   yield { name: 'data.json', isText: true, bytes: [new TextEncoder().encode(content)] };
   const { files } = JSON.parse(content) as { files: ExportedFile[] };
   for (const { id, kind, media_type, is_drawn } of files) {
-    const bytes = is_drawn && isProof(kind) ? [await demoPicture(kind)] : await fileStore.open(id);
+    const bytes =
+      is_drawn && isDrawnKind(kind) ? [await demoPicture(kind)] : await fileStore.open(id);
     const extension = media_type === 'application/pdf' ? 'pdf' : 'jpg';
     if (bytes !== undefined)
       yield { name: `files/${kind}-${id}.${extension}`, isText: false, bytes };

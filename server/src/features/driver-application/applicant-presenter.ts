@@ -20,7 +20,7 @@ export function presentDocument(row: DocumentRow, today: string): own.DriverDocu
 
 export function presentApplication(
   { applicationStatus, waitlistPosition }: ApplicantRow,
-  { appliedAt, areaId: _known, ...said }: ApplicationRow,
+  { appliedAt, areaId: _known, backgroundChecks: _counted, ...said }: ApplicationRow,
 ): CallAnswer<typeof own.applyToDrive> {
   return {
     ...said,

@@ -40,6 +40,8 @@ export interface ApplicationRow {
   vehicleColor: string;
   licensePlate: string;
   zip: string;
+  /** How many checks of their background were made. */
+  backgroundChecks: number;
 }
 
 /** Whoever has a driver's profile, with all that leads to driving. */
@@ -62,7 +64,8 @@ export interface ApplicantRow extends DriverStanding {
 const applicationColumns = sql`a.area_id AS "areaId", s.name AS "areaName", a.reason, a.applied_at AS "appliedAt",
   a.first_name AS "firstName", a.last_name AS "lastName", a.phone, a.date_of_birth AS "dateOfBirth",
   a.vehicle_kind AS "vehicleKind", a.vehicle_make AS "vehicleMake", a.vehicle_model AS "vehicleModel",
-  a.vehicle_year AS "vehicleYear", a.vehicle_color AS "vehicleColor", a.license_plate AS "licensePlate", a.zip`;
+  a.vehicle_year AS "vehicleYear", a.vehicle_color AS "vehicleColor", a.license_plate AS "licensePlate", a.zip,
+  a.background_checks AS "backgroundChecks"`;
 
 type FlatRow = Omit<ApplicantRow, 'application'> & {
   [K in keyof ApplicationRow]: ApplicationRow[K] | null;
@@ -73,9 +76,10 @@ function toApplicant(row: FlatRow): ApplicantRow {
     row;
   const { vehicleKind, vehicleMake, vehicleModel, vehicleYear, vehicleColor, licensePlate, zip } =
     row;
+  const { backgroundChecks } = row;
   const said = { areaId, areaName, appliedAt, firstName, lastName, phone, dateOfBirth, zip };
   const vehicle = { vehicleKind, vehicleMake, vehicleModel, vehicleYear, vehicleColor };
-  const whole = { ...said, ...vehicle, licensePlate, reason };
+  const whole = { ...said, ...vehicle, licensePlate, reason, backgroundChecks };
   return { ...rest, application: areaId === null ? null : (whole as ApplicationRow) };
 }
 

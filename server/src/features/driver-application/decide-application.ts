@@ -72,6 +72,30 @@ function stateAfter(applicant: ApplicantRow, decision: ApplicationDecision): App
   return to;
 }
 
+/** Writes down what became of an application, by an admin or, in a demo, by the product. */
+export async function settleApplication(
+  transaction: Database,
+  driver: ApplicantRow,
+  decided: {
+    decision: ApplicationDecision;
+    status: ApplicationStatus;
+    reason: string | null;
+    by: SessionPrincipal | null;
+    now: Date;
+  },
+): Promise<void> {
+  const { decision, status, reason, by, now } = decided;
+  await sql`UPDATE driver_profiles SET application_status = ${status} WHERE user_id = ${driver.id}`.execute(
+    transaction,
+  );
+  await sql`
+    UPDATE driver_applications SET decided_at = ${now}, reason = ${reason},
+      waitlisted_at = CASE WHEN ${status} = 'waitlist' THEN ${now}::timestamptz END
+    WHERE user_id = ${driver.id}`.execute(transaction);
+  const details = { status, ...(reason !== null && { reason }) };
+  await appendDriverEvent(transaction, { driver, type: eventOf[decision], by, details });
+}
+
 /**
  * Decides an application. It is approved last, when nothing else is missing. A driver who is rejected takes no new jobs,
  * and is offline after those that they have. Throws not_found, application_moved, application_incomplete, validation_failed.
@@ -88,19 +112,8 @@ export function decideApplication(
     const now = clock.now();
     const applicant = await requireApplicant(transaction, now, userId);
     const status = stateAfter(applicant, decision);
-    await sql`UPDATE driver_profiles SET application_status = ${status} WHERE user_id = ${userId}`.execute(
-      transaction,
-    );
-    await sql`
-      UPDATE driver_applications SET decided_at = ${now}, reason = ${reason},
-        waitlisted_at = CASE WHEN ${status} = 'waitlist' THEN ${now}::timestamptz END
-      WHERE user_id = ${userId}`.execute(transaction);
-    await appendDriverEvent(transaction, {
-      driver: applicant,
-      type: eventOf[decision],
-      by: principal,
-      details: { status, ...(reason !== null && { reason }) },
-    });
+    const by = principal;
+    await settleApplication(transaction, applicant, { decision, status, reason, by, now });
     await noteAdminAct(transaction, {
       adminId: principal.userId,
       action: 'decide_application',

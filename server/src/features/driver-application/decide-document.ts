@@ -30,13 +30,13 @@ async function ownerOf(db: Database, documentId: string): Promise<string> {
 const others = (userId: string, kind: DriverDocumentKind, id: string) =>
   sql`user_id = ${userId} AND kind = ${kind} AND id <> ${id}`;
 
-/** It takes the place of the one before it. */
-async function approve(
+/** It takes the place of the one before it. Throws document_moved, document_expired. */
+export async function approveDocument(
   transaction: Database,
   applicant: ApplicantRow,
   document: DocumentRow,
-  now: Date,
-) {
+  { by, now }: { by: SessionPrincipal | null; now: Date },
+): Promise<void> {
   const { id, kind, state, expiresOn } = document;
   if (state !== 'uploaded') throw new AppError('document_moved');
   if (!countsOn(expiresOn, applicant.today)) throw new AppError('document_expired');
@@ -45,6 +45,8 @@ async function approve(
   await sql`UPDATE driver_documents SET state = 'approved', decided_at = ${now} WHERE id = ${id}`.execute(
     transaction,
   );
+  const type = 'document_approved';
+  await appendDriverEvent(transaction, { driver: applicant, type, by, details: { kind } });
 }
 
 /** One that counted so far makes room for one that waits. */
@@ -52,7 +54,7 @@ async function reject(
   transaction: Database,
   applicant: ApplicantRow,
   { id, kind, state }: DocumentRow,
-  said: { reason: string | null; now: Date },
+  said: { reason: string | null; by: SessionPrincipal; now: Date },
 ) {
   if (state === 'rejected') throw new AppError('document_moved');
   const isReplaced = applicant.documents.some((other) => other.id !== id && other.kind === kind);
@@ -60,6 +62,12 @@ async function reject(
     ? sql`DELETE FROM driver_documents WHERE id = ${id}`
     : sql`UPDATE driver_documents SET state = 'rejected', decided_at = ${said.now}, reason = ${said.reason} WHERE id = ${id}`;
   await change.execute(transaction);
+  await appendDriverEvent(transaction, {
+    driver: applicant,
+    type: 'document_rejected',
+    by: said.by,
+    details: { kind, reason: said.reason },
+  });
 }
 
 /** Decides a document. Throws not_found, document_moved, document_expired, validation_failed. */
@@ -77,14 +85,9 @@ export async function decideDocument(
     const applicant = await requireApplicant(transaction, now, userId);
     const document = applicant.documents.find(({ id }) => id === documentId);
     if (document === undefined) throw new AppError('document_moved');
-    if (isApproved) await approve(transaction, applicant, document, now);
-    else await reject(transaction, applicant, document, { reason, now });
-    await appendDriverEvent(transaction, {
-      driver: applicant,
-      type: isApproved ? 'document_approved' : 'document_rejected',
-      by: principal,
-      details: { kind: document.kind, ...(reason !== null && { reason }) },
-    });
+    const decided = { reason, by: principal, now };
+    if (isApproved) await approveDocument(transaction, applicant, document, decided);
+    else await reject(transaction, applicant, document, decided);
     await noteAdminAct(transaction, {
       adminId: principal.userId,
       action: 'decide_document',

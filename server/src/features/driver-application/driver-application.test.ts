@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { bookingDay } from '../../testing/book-return.ts';
 import { requestsOf } from '../../testing/requests-of.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { decideInDemo } from './decide-in-demo.ts';
 import { areaDay } from '../../testing/test-clock.ts';
 import { postFile } from '../../testing/upload.ts';
 
@@ -277,6 +278,66 @@ describe('the tutorial', () => {
     expect(await tell('offers', 'a')).toMatchObject({ isRight: false, passed: [] });
     expect(await tell('offers', 'b')).toMatchObject({ isRight: true, passed: ['offers'] });
     expect((await onboarding()).tutorial).toEqual({ passed: ['offers'], isCompleted: false });
+  });
+});
+
+describe('a background check', () => {
+  const start = () => requests.post(person, '/api/driver/background-check', { consent: true });
+  const say = (status: string) =>
+    requests.post(admin, `/api/admin/driver-applications/${person.id}/background-check`, {
+      status,
+    });
+  async function reference(): Promise<string> {
+    const { rows } = await sql<{ reference: string }>`
+      SELECT background_reference AS reference FROM driver_applications WHERE user_id = ${person.id}`.execute(
+      app.database.db,
+    );
+    return rows[0]?.reference ?? '';
+  }
+
+  test('is another one each time: after one that failed, and when it is made anew', async () => {
+    await apply();
+    const references: string[] = [];
+    for (const outcome of ['failed', 'approved', 'approved']) {
+      expect((await start()).statusCode).toBe(201);
+      references.push(await reference());
+      expect((await start()).json().code).toBe('background_check_made');
+      expect((await say(outcome)).statusCode).toBe(200);
+      expect((await say('required')).json()).toMatchObject({ backgroundCheckStatus: 'required' });
+    }
+    expect(new Set(references).size).toBe(3);
+  });
+});
+
+describe('in a demo', () => {
+  test('what an applicant waits for is approved in a moment, the application last, and nothing of others', async () => {
+    const sandboxId = await app.sandbox();
+    const visitor = await app.person({ sandboxId });
+    await apply();
+    const outside = (await handIn('profile_photo')).json().id;
+    await apply(visitor);
+    for (const kind of [...endless, ...ending])
+      await handIn(kind, ending.includes(kind) ? addDays(today(), 200) : null, visitor);
+    await requests.post(visitor, '/api/driver/background-check', { consent: true });
+    await vi.waitFor(async () =>
+      expect((await onboarding(visitor)).missing).toEqual([
+        'application_not_approved',
+        'tutorial_open',
+      ]),
+    );
+    const answers = { offers: 'b', pickup: 'c', counter: 'a', refused: 'b', safety: 'c' };
+    for (const [lesson, answer] of Object.entries(answers))
+      await requests.post(visitor, '/api/driver/tutorial', { lesson, answer });
+    await vi.waitFor(async () => expect((await onboarding(visitor)).missing).toEqual([]));
+    await vi.waitFor(async () => {
+      const told = (await requests.get(visitor, '/api/notifications')).json();
+      const moments = told.map(({ moment }: { moment: string }) => moment);
+      expect(moments).toContain('application_decided');
+    });
+    const deps = { db: app.database.db, bus: app.bus, clock: app.clock };
+    await decideInDemo(deps, visitor.id);
+    await decideInDemo(deps, person.id);
+    expect((await onboarding()).documents).toMatchObject([{ id: outside, state: 'uploaded' }]);
   });
 });
 

@@ -10,8 +10,8 @@ import { findApplicant, lockApplicant } from './applicant-store.ts';
 import { appendDriverEvent, type DriverApplicationDeps } from './driver-event.ts';
 
 /**
- * Has somebody's background checked. The check is asked for outside the transaction and by a key of its own, so that a
- * repeat starts no second one. Throws no_application, background_check_made.
+ * Has somebody's background checked. The check is asked for outside the transaction and by a key that counts them, so that a
+ * repeat starts no second one, and one after a failed or an old one is another. Throws no_application, background_check_made.
  */
 export async function startBackgroundCheck(
   deps: DriverApplicationDeps & { backgroundChecker: BackgroundChecker },
@@ -23,8 +23,8 @@ export async function startBackgroundCheck(
   const applicant = await findApplicant(db, clock.now(), userId);
   if (!applicant?.application) throw new AppError('no_application');
   if (applicant.backgroundCheckStatus !== 'required') throw new AppError('background_check_made');
-  const { firstName, lastName, dateOfBirth, appliedAt } = applicant.application;
-  const key = `${userId}-${appliedAt.getTime()}`;
+  const { firstName, lastName, dateOfBirth, appliedAt, backgroundChecks } = applicant.application;
+  const key = `${userId}-${appliedAt.getTime()}-${backgroundChecks}`;
   const check = await backgroundChecker.start({ key, firstName, lastName, dateOfBirth });
   return commitEvents(db, bus, async (transaction) => {
     await lockApplicant(transaction, userId);
@@ -34,7 +34,8 @@ export async function startBackgroundCheck(
       transaction,
     );
     if (rows.length === 0) throw new AppError('background_check_made');
-    await sql`UPDATE driver_applications SET background_reference = ${check.reference}
+    await sql`UPDATE driver_applications SET background_reference = ${check.reference},
+        background_checks = background_checks + 1
       WHERE user_id = ${userId}`.execute(transaction);
     const driver = { id: userId, sandboxId };
     const details = { status: check.status, by: backgroundChecker.name };

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import * as files from '@backhaul/contract/calls/files.ts';
-import { isProofKind } from '@backhaul/domain/order/action-proof.ts';
-import { demoPicture } from '../../demo/demo-pictures.ts';
+import { demoPicture, isDrawnKind } from '../../demo/demo-pictures.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
 import { idOf } from '../../app/principal.ts';
@@ -19,7 +18,7 @@ function downloadName({ kind, id, media_type, order }: StoredFile): string {
 }
 
 async function openFile({ fileStore }: FileDeps, { id, kind, is_drawn, size_bytes }: StoredFile) {
-  if (!is_drawn || !isProofKind(kind)) return { bytes: await fileStore.open(id), size: size_bytes };
+  if (!is_drawn || !isDrawnKind(kind)) return { bytes: await fileStore.open(id), size: size_bytes };
   const picture = await demoPicture(kind);
   return { bytes: [picture], size: picture.length };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
-import { addDemoPerson, asCustomer, placeDemoDriver } from '../../demo/demo-cast.ts';
+import { addDemoPerson } from '../../demo/add-demo-person.ts';
+import { asCustomer, placeDemoDriver } from '../../demo/demo-cast.ts';
 import { prepareDemoOrders, writeDemoOrders } from '../../demo/demo-orders.ts';
 import { sandboxCast } from '../../demo/demo-people.ts';
 import { writeDemoPurchases } from '../../demo/demo-purchases.ts';

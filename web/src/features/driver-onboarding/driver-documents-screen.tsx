@@ -1,20 +1,19 @@
-import { readOnboarding } from '@backhaul/contract/calls/driver-application.ts';
 import { driverDocumentKinds } from '@backhaul/domain/driver-application/driver-documents.ts';
-import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../calls/query-view.tsx';
-import { queryOf } from '../../lib/api/query-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { DemoNotice } from './demo-notice.tsx';
 import { DocumentCard } from './document-card.tsx';
 import classes from './driver-onboarding.module.css';
+import { useOnboarding } from './use-onboarding.ts';
 
 /** /driver-documents: each document with its state, and the way to send it. */
 export function DriverDocumentsScreen() {
-  const query = useQuery(queryOf(readOnboarding, {}));
+  const query = useOnboarding();
   return (
     <div className={`wrap ${classes['page']}`}>
       <div>
@@ -24,6 +23,7 @@ export function DriverDocumentsScreen() {
           <Link to={paths.privacy}>How long we keep them</Link>
         </Text>
       </div>
+      <DemoNotice />
       <QueryView
         query={query}
         loading={

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import {
-  readOnboarding,
+  type readOnboarding,
   startBackgroundCheck,
   withdrawApplication,
 } from '@backhaul/contract/calls/driver-application.ts';
@@ -9,11 +9,9 @@ import { driverDocumentKinds } from '@backhaul/domain/driver-application/driver-
 import { tutorialLessons } from '@backhaul/domain/driver-application/tutorial-lessons.ts';
 import { applicationBadge } from '@backhaul/domain/driver/driver-status.ts';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../calls/query-view.tsx';
 import { useCommand } from '../../calls/use-command.ts';
-import { queryOf } from '../../lib/api/query-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNavigate } from '../../lib/router/use-router.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -25,16 +23,19 @@ import { Row, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import classes from './driver-onboarding.module.css';
+import { DemoNotice } from './demo-notice.tsx';
+import { useOnboarding } from './use-onboarding.ts';
 import { checkNames, checkTones, checkWords } from './onboarding-words.ts';
 
 type Onboarding = CallAnswer<typeof readOnboarding>;
 
 /** /driver-onboarding: what is done on the way to driving, what is missing, and where each is done. */
 export function DriverOnboardingScreen() {
-  const query = useQuery(queryOf(readOnboarding, {}));
+  const query = useOnboarding();
   return (
     <div className={`wrap ${classes['page']}`}>
       <h1>Becoming a driver</h1>
+      <DemoNotice />
       <QueryView
         query={query}
         loading={

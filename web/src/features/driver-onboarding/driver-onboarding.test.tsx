@@ -73,6 +73,23 @@ function fillVehicle(): void {
   fill('ZIP code', '63110');
 }
 
+test('a demo says that it decides by itself, and shows it without being asked', async () => {
+  server.answers(me, { ...applicant, isSandbox: true });
+  server.answers(calls.readOnboarding, begun);
+  openApp('/driver-onboarding');
+  expect(await screen.findByText(/approved by themselves after a few seconds/)).toBeTruthy();
+  server.answers(calls.readOnboarding, { ...begun, missing: [] });
+  expect(await screen.findByText('You can drive', {}, { timeout: 10_000 })).toBeTruthy();
+});
+
+test('nobody else reads of a demo', async () => {
+  server.answers(me, applicant);
+  server.answers(calls.readOnboarding, begun);
+  openApp('/driver-onboarding');
+  await screen.findByText('0 of 4 done. You can go online when nothing is missing.');
+  expect(screen.queryByText(/approved by themselves/)).toBeNull();
+});
+
 test('a visitor applies, and the account is made on the way', async () => {
   server.refuses(me, 401, 'not_signed_in', 'Please sign in.');
   server.answers(register, { user: customer });

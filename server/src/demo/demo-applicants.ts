@@ -1,0 +1,179 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { applicationRules } from '@backhaul/domain/driver-application/application-rules.ts';
+import {
+  documentRuleOf,
+  type DriverDocumentKind,
+  driverDocumentKinds,
+} from '@backhaul/domain/driver-application/driver-documents.ts';
+import { tutorialLessons } from '@backhaul/domain/driver-application/tutorial-lessons.ts';
+import type { EventType } from '@backhaul/domain/events/event-kinds.ts';
+import { sql } from 'kysely';
+import { areaTimeZone } from '../database/area-day.ts';
+import type { Database } from '../database/connect.ts';
+import { addDemoPerson } from './add-demo-person.ts';
+import { demoApplicants, type DemoPerson } from './demo-people.ts';
+
+const hourMs = 3_600_000;
+const before = (now: Date, hours: number) => new Date(now.getTime() - hours * hourMs);
+
+interface Past {
+  type: EventType<'driver'>;
+  at: Date;
+  details: Record<string, unknown>;
+}
+
+/** What was done, as its audit has it; nobody is told of the past. */
+async function writePast(db: Database, userId: string, past: readonly Past[]): Promise<void> {
+  await sql`INSERT INTO event_subjects (subject, subject_id, event_count)
+    VALUES ('driver', ${userId}, ${past.length})`.execute(db);
+  for (const [index, { type, at, details }] of past.entries())
+    await sql`INSERT INTO domain_events (subject, subject_id, sequence, type, actor_kind, actor_id, is_history, happened_at,
+      recorded_at, details) VALUES ('driver', ${userId}, ${index + 1}, ${type}, 'driver', ${userId}, true, ${at}, ${at},
+      ${JSON.stringify(details)})`.execute(db);
+}
+
+const vehicles = {
+  underReview: {
+    vehicle_kind: 'suv',
+    vehicle_make: 'Toyota',
+    vehicle_model: 'RAV4',
+    vehicle_year: 2021,
+    vehicle_color: 'Silver',
+    license_plate: 'DK4 R7M',
+  },
+  inLine: {
+    vehicle_kind: 'car',
+    vehicle_make: 'Honda',
+    vehicle_model: 'Civic',
+    vehicle_year: 2019,
+    vehicle_color: 'Blue',
+    license_plate: 'PN2 L5C',
+  },
+} as const;
+
+interface NewApplicant {
+  person: DemoPerson;
+  vehicle: (typeof vehicles)[keyof typeof vehicles];
+  status: 'pending_review' | 'waitlist';
+  appliedAt: Date;
+}
+
+async function apply(
+  db: Database,
+  passwordHash: string,
+  { person, vehicle, status, appliedAt }: NewApplicant,
+): Promise<string> {
+  const id = randomUUID();
+  await addDemoPerson(db, { id, person, sandboxId: null, passwordHash });
+  await sql`UPDATE users SET is_driver = true WHERE id = ${id}`.execute(db);
+  await db
+    .insertInto('driver_profiles')
+    .values({ user_id: id, application_status: status })
+    .execute();
+  await db
+    .insertInto('driver_applications')
+    .values({
+      user_id: id,
+      area_id: sql<string>`(SELECT id FROM service_areas ORDER BY is_live DESC, id LIMIT 1)`,
+      zip: '63110',
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone: person.phone,
+      date_of_birth: '1993-05-14',
+      ...vehicle,
+      agreement: applicationRules.agreement,
+      applied_at: appliedAt,
+      waitlisted_at: status === 'waitlist' ? appliedAt : null,
+    })
+    .execute();
+  return id;
+}
+
+interface Paper {
+  kind: DriverDocumentKind;
+  picture: Buffer;
+  at: Date;
+}
+
+async function handIn(db: Database, userId: string, { kind, picture, at }: Paper): Promise<void> {
+  const fileId = randomUUID();
+  await db
+    .insertInto('files')
+    .values({
+      id: fileId,
+      owner_id: userId,
+      kind: 'driver_document',
+      media_type: 'image/jpeg',
+      size_bytes: picture.length,
+      sha256: createHash('sha256').update(picture).digest(),
+      is_drawn: true,
+      created_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('driver_documents')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      kind,
+      file_id: fileId,
+      expires_on: documentRuleOf(kind).expires
+        ? sql<string>`(${at}::timestamptz AT TIME ZONE ${areaTimeZone})::date + 300`
+        : null,
+      uploaded_at: at,
+    })
+    .execute();
+}
+
+/** Done with all that is theirs: five documents and a background check wait for an administrator. */
+async function writeUnderReview(
+  db: Database,
+  { passwordHash, now, picture }: { passwordHash: string; now: Date; picture: Buffer },
+): Promise<void> {
+  const appliedAt = before(now, 26);
+  const id = await apply(db, passwordHash, {
+    person: demoApplicants.underReview,
+    vehicle: vehicles.underReview,
+    status: 'pending_review',
+    appliedAt,
+  });
+  const past: Past[] = [{ type: 'applied', at: appliedAt, details: { status: 'pending_review' } }];
+  for (const [index, kind] of driverDocumentKinds.entries()) {
+    const at = before(now, 25 - index / 10);
+    await handIn(db, id, { kind, picture, at });
+    past.push({ type: 'document_handed_in', at, details: { kind } });
+  }
+  const checkedAt = before(now, 24);
+  const details = { status: 'pending', by: 'local' };
+  past.push({ type: 'background_check_started', at: checkedAt, details });
+  const taughtAt = before(now, 23);
+  past.push({ type: 'tutorial_completed', at: taughtAt, details: {} });
+  await db
+    .updateTable('driver_profiles')
+    .set({ background_check_status: 'pending', tutorial_completed_at: taughtAt })
+    .where('user_id', '=', id)
+    .execute();
+  await sql`UPDATE driver_applications SET background_checks = 1, background_reference = ${`by-hand-${id}`}
+    WHERE user_id = ${id}`.execute(db);
+  await db
+    .insertInto('driver_lessons')
+    .values(tutorialLessons.map((lesson) => ({ user_id: id, lesson, passed_at: taughtAt })))
+    .execute();
+  await writePast(db, id, past);
+}
+
+/** Somebody whose application is under review, with all papers, and somebody in the area's line. */
+export async function writeDemoApplicants(
+  db: Database,
+  seed: { passwordHash: string; now: Date; picture: Buffer },
+): Promise<void> {
+  await writeUnderReview(db, seed);
+  const appliedAt = before(seed.now, 6 * 24);
+  const id = await apply(db, seed.passwordHash, {
+    person: demoApplicants.inLine,
+    vehicle: vehicles.inLine,
+    status: 'waitlist',
+    appliedAt,
+  });
+  await writePast(db, id, [{ type: 'applied', at: appliedAt, details: { status: 'waitlist' } }]);
+}
