@@ -113,7 +113,7 @@ export const navigationRoute = defineCall({
   body: z.object({
     origin: location,
     destination: text(300, 'Name a destination'),
-    mode: z.literal('driving'),
+    mode: z.literal('driving', 'There are directions for driving only'),
   }),
   answer: z.object({
     estimated: z.boolean(),

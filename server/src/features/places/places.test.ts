@@ -95,6 +95,43 @@ describe('the way to drive', () => {
     });
   });
 
+  test('is as long as its steps, in miles and minutes', async () => {
+    const driver = await app.person({ isDriver: true });
+    const { body } = await route(driver.cookie, '4255 Hampton Ave, St. Louis, MO 63109');
+    expect(body.routes).toHaveLength(1);
+    const { legs } = body.routes[0];
+    expect(legs).toHaveLength(1);
+    const [{ distance, duration, steps }] = legs;
+    type Step = Record<'distance' | 'duration', { value: number }>;
+    const sumOf = (what: keyof Step) =>
+      steps.reduce((sum: number, step: Step) => sum + step[what].value, 0);
+    expect(sumOf('distance')).toBeCloseTo(distance.value, 0);
+    expect(sumOf('duration')).toBeCloseTo(duration.value, 0);
+    expect(distance.text).toBe(`${(distance.value / 1609.344).toFixed(1)} mi`);
+    expect(duration.text).toBe(`${Math.round(duration.value / 60)} min`);
+  });
+
+  const asked = { origin: { lat: 38.627, lng: -90.1994 }, destination: '63109', mode: 'driving' };
+  test.each([
+    ['no origin', { origin: undefined }, 'origin', /\S/],
+    ['an origin off the globe', { origin: { lat: 95, lng: -90 } }, 'origin.lat', /at most 90/],
+    ['an origin that is none', { origin: { lat: 'x', lng: -90 } }, 'origin.lat', /number/],
+    ['no destination', { destination: ' ' }, 'destination', 'Name a destination'],
+    ['another mode', { mode: 'walking' }, 'mode', 'There are directions for driving only'],
+  ] as const)('with %s is refused, field by field', async (_, change, field, message) => {
+    const driver = await app.person({ isDriver: true });
+    const response = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/navigation/route',
+      headers: { cookie: driver.cookie },
+      payload: { ...asked, ...change },
+    });
+    expect(response.statusCode).toBe(422);
+    const { code, fieldErrors } = response.json();
+    expect(code).toBe('validation_failed');
+    expect(fieldErrors[field]).toMatch(message);
+  });
+
   test('shows a street name as text, whatever it contains', () => {
     const travel = { distanceMeters: 100, durationSeconds: 60 };
     const { routes } = presentRoute(
