@@ -16,7 +16,16 @@ const leg = (minutes: number): Leg => ({
 
 function stop(orderId: string, more: Partial<DueStop> = {}): DueStop {
   const window = { opensAt: clock('18:00:00'), dueAt: clock('23:00:00') };
-  return { orderId, kind: 'pickup', point, ...window, place: null, isCurrent: false, ...more };
+  return {
+    orderId,
+    kind: 'pickup',
+    point,
+    ...window,
+    place: null,
+    isCurrent: false,
+    isLater: false,
+    ...more,
+  };
 }
 
 /** 'current 9 min 15:09' in St. Louis, 'after 2 15:10-15:40'. */
@@ -50,6 +59,24 @@ describe('the order to work in', () => {
   });
 });
 
+test('a counter whose item is still to be collected comes after its pickup, planned or not', () => {
+  const counter = { kind: 'store', opensAt: null, isLater: true } as const;
+  const stops = [
+    stop('a', counter),
+    stop('a'),
+    stop('b', { kind: 'store', opensAt: null }),
+    stop('c', { ...counter, place: 2 }),
+    stop('c', { place: 1 }),
+  ];
+  expect(inWorkingOrder(stops).map(({ orderId, kind }) => `${orderId} ${kind}`)).toEqual([
+    'c pickup',
+    'c store',
+    'b store',
+    'a pickup',
+    'a store',
+  ]);
+});
+
 test('the planned tour comes before the due times, and the current stop before both', () => {
   const stops = [
     stop('not-planned', { dueAt: clock('21:10:00') }),
@@ -75,6 +102,26 @@ describe('what is expected', () => {
       'current 9 min 15:09',
       'after 1 15:10-15:40',
       'after 2 15:30-16:00',
+    ]);
+  });
+
+  test('counters in between take their way and their time, are stops before, and are told of no order', () => {
+    const counter = stop('b', { kind: 'store', opensAt: null, isLater: true });
+    const stops = [current, stop('b'), counter, stop('c')];
+    const expected = expectedStops(stops, [leg(9), leg(4), leg(10), leg(12)], now);
+    expect(['a', 'b', 'c'].map((id) => told(expected.get(id)))).toEqual([
+      'current 9 min 15:09',
+      'after 1 15:10-15:40',
+      'after 3 15:50-16:20',
+    ]);
+  });
+
+  test('a counter that is not open yet holds up what comes after it', () => {
+    const closed = stop('b', { kind: 'store', opensAt: clock('21:40:00') });
+    const expected = expectedStops([current, closed, stop('c')], [leg(5), leg(5), leg(5)], now);
+    expect(['b', 'c'].map((id) => told(expected.get(id)))).toEqual([
+      'after 1 15:10-15:40',
+      'after 2 15:50-16:20',
     ]);
   });
 

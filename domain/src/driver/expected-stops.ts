@@ -55,13 +55,15 @@ function later(stopsBefore: number, arriveAt: number): ExpectedStop {
 }
 
 /** A driver who would arrive long before the window opens is shown as arriving in the window. */
-function isToldByWindow({ opensAt }: DueStop, arriveAt: number): boolean {
-  return opensAt !== null && arriveAt < opensAt - pickupLimits.earlyWithoutYesMs;
+function isToldByWindow({ kind, opensAt }: DueStop, arriveAt: number): boolean {
+  const isDoor = kind === 'pickup' && opensAt !== null;
+  return isDoor && arriveAt < opensAt - pickupLimits.earlyWithoutYesMs;
 }
 
 /**
- * Expected arrival at each stop, by order id. `stops` are in working order with one leg each. A driver who is heading
- * to none of them gets no estimates, and neither does a stop better described by its own window.
+ * Expected arrival at the next stop of each order, by its id. `stops` are all stops in working order with one leg each;
+ * those that an order needs later take their time before what comes behind them. A driver who is heading to none of them
+ * gets no estimates, and neither does a stop better described by its own window.
  */
 export function expectedStops(
   stops: readonly DueStop[],
@@ -76,7 +78,8 @@ export function expectedStops(
     if (leg === undefined) break;
     const arriveAt = leavesAt + leg.seconds * 1000;
     if (index === 0) expected.set(stop.orderId, current(startAt, leg));
-    else if (!isToldByWindow(stop, arriveAt)) expected.set(stop.orderId, later(index, arriveAt));
+    else if (!stop.isLater && !isToldByWindow(stop, arriveAt))
+      expected.set(stop.orderId, later(index, arriveAt));
     leavesAt = Math.max(arriveAt, stop.opensAt ?? 0) + arrivalLimits.stopMs;
   }
   return expected;

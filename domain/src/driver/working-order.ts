@@ -1,7 +1,7 @@
 import type { GeoPoint } from '../geo/great-circle.ts';
 import type { StopKind } from '../order/current-stop.ts';
 
-/** The next stop of one of a driver's jobs. Instants are milliseconds since the epoch. */
+/** A stop that one of a driver's jobs still needs. Instants are milliseconds since the epoch. */
 export type DueStop = {
   readonly orderId: string;
   readonly kind: StopKind;
@@ -13,6 +13,8 @@ export type DueStop = {
   readonly place: number | null;
   /** The driver is heading there. */
   readonly isCurrent: boolean;
+  /** The job needs another stop before it: the counter of what is still to be collected. */
+  readonly isLater: boolean;
 };
 
 /** A stop outside the tour comes after those in it. */
@@ -22,8 +24,8 @@ function inTour(one: DueStop, other: DueStop): number {
   return one.place - other.place;
 }
 
-/** When two stops are due at the same time, the item in the car goes first. */
-const inCarFirst = (stop: DueStop) => (stop.kind === 'pickup' ? 1 : 0);
+/** When two stops are due at the same time, the item in the car goes first, and a counter comes after its own pickup. */
+const inCarFirst = ({ kind, isLater }: DueStop) => (isLater ? 2 : kind === 'pickup' ? 1 : 0);
 
 /** The stop the driver is heading to comes first, then those of the tour in its order, then the others by due time. */
 export function inWorkingOrder(stops: readonly DueStop[]): DueStop[] {

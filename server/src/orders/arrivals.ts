@@ -81,12 +81,14 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
   /** Arrivals along a driver's stops; up to those of one order if it is named, whose way is not asked for beyond it. */
   async function along(driverId: string, upTo?: string): Promise<Map<string, Arrival | null>> {
     const jobs = await readJobs(db, [driverId]);
-    const all = stopsOf(jobs);
+    const all = stopsOf(jobs, clock.now());
     const end = all.findIndex(({ orderId }) => orderId === upTo);
     const stops = end === -1 ? all : all.slice(0, end + 1);
     const { expected, seen } = await expectAlong(jobs, stops);
     return new Map(
-      stops.map((stop) => [stop.orderId, present(stop, expected.get(stop.orderId), seen)]),
+      stops
+        .filter(({ isLater }) => !isLater)
+        .map((stop) => [stop.orderId, present(stop, expected.get(stop.orderId), seen)]),
     );
   }
 
@@ -97,7 +99,7 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
       return (await along(driverId, id)).get(id) ?? null;
     },
     async ofCurrent(jobs) {
-      const [first] = stopsOf(jobs);
+      const [first] = stopsOf(jobs, clock.now());
       if (first?.isCurrent !== true) return null;
       const { expected, seen } = await expectAlong(jobs, [first]);
       const arrival = present(first, expected.get(first.orderId), seen);

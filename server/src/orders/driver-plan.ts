@@ -4,6 +4,7 @@ import { nextStop, type StopKind } from '@backhaul/domain/order/current-stop.ts'
 import { activeStatuses, type OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { type CounterRow, counterOf, counterTimes } from './counter-times.ts';
 
 /** A driver's active job with their position and the last known route to its current stop. */
 export interface JobRow {
@@ -19,6 +20,9 @@ export interface JobRow {
   pickup_lng: number;
   dropoff_lat: number;
   dropoff_lng: number;
+  return_by: string | null;
+  charity_id: string | null;
+  counter: CounterRow;
   position: (GeoPoint & { at: string }) | null;
   way: WayRow | null;
   /** The places of the job's stops in the driver's tour, from 1; null for what is not planned. */
@@ -41,7 +45,8 @@ export interface WayRow {
 export async function readJobs(db: Database, driverIds: readonly string[]): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
     SELECT o.id, o.driver_id, o.customer_id, o.sandbox_id, o.status, o.heading_to, o.slot_start_at, o.slot_end_at,
-      o.pickup_lat, o.pickup_lng, o.dropoff_lat, o.dropoff_lng,
+      o.pickup_lat, o.pickup_lng, o.dropoff_lat, o.dropoff_lng, o.return_by, o.charity_id,
+      ${sql.raw(counterOf('o'))} AS counter,
       CASE WHEN l.user_id IS NOT NULL THEN jsonb_build_object('lat', l.lat, 'lng', l.lng, 'at', l.at) END AS position,
       CASE WHEN w.driver_id IS NOT NULL THEN to_jsonb(w) END AS way,
       jsonb_build_object(
@@ -68,21 +73,33 @@ export function pointOf(
     : { lat: order.pickup_lat, lng: order.pickup_lng };
 }
 
-/** A driver's stops in working order. Jobs that need no stop now are left out. */
-export function stopsOf(jobs: readonly JobRow[]): DueStop[] {
+/** The stops that a job still needs, the next first. */
+function kindsOf({ status }: JobRow): StopKind[] {
+  const next = nextStop(status);
+  if (next === null) return [];
+  return next === 'pickup' ? ['pickup', 'store'] : [next];
+}
+
+/** All stops of a driver in working order. Jobs that need none now are left out. */
+export function stopsOf(jobs: readonly JobRow[], now: Date): DueStop[] {
   return inWorkingOrder(
-    jobs.flatMap((job) => {
-      const kind = nextStop(job.status);
-      if (kind === null) return [];
-      return {
+    jobs.flatMap((job) =>
+      kindsOf(job).map((kind, step) => ({
         orderId: job.id,
         kind,
         point: pointOf(kind, job),
-        opensAt: kind === 'pickup' ? job.slot_start_at.getTime() : null,
+        opensAt: opensAt(kind, job, now),
         dueAt: job.slot_end_at.getTime(),
         place: job.places[kind],
-        isCurrent: job.heading_to !== null,
-      };
-    }),
+        isCurrent: step === 0 && job.heading_to !== null,
+        isLater: step > 0,
+      })),
+    ),
   );
+}
+
+/** When a door's window begins, or a counter opens; null for any time, and where nobody knows the hours. */
+function opensAt(kind: StopKind, job: JobRow, now: Date): number | null {
+  if (kind === 'pickup') return job.slot_start_at.getTime();
+  return kind === 'store' ? (counterTimes(job, now).hours?.startMs ?? null) : null;
 }

@@ -175,7 +175,7 @@ describe('one arrival', () => {
     expect((await ownOrder(order.id)).arrival.figures.isHere).toBe(true);
   });
 
-  test('through the stops in their order, as a window', async () => {
+  test('through all stops in their order, counters of later too, as a window', async () => {
     await freshDriver();
     await standAt(38.65, -90.3);
     const [first, second, third] = [
@@ -185,16 +185,42 @@ describe('one arrival', () => {
     ];
     expect((await ownOrder(third.id)).arrival).toBeNull();
     await head(first.id, 'store');
-    const [now, last, next] = await Promise.all(
-      [first, second, third].map(({ id }) => ownOrder(id)),
-    );
+    const { stops } = await read(driver, '/api/driver/tour');
+    expect(stops).toHaveLength(5);
+    const placeOf = (id: string) =>
+      stops.findIndex(({ orderId }: { orderId: string }) => orderId === id);
+    const jobs = [first, second, third].toSorted((a, b) => placeOf(a.id) - placeOf(b.id));
+    const [now, next, last] = await Promise.all(jobs.map(({ id }) => ownOrder(id)));
     expect(now.arrival.kind).toBe('current');
-    expect(next.arrival).toMatchObject({ kind: 'later', stopsBefore: 1 });
-    expect(last.arrival).toMatchObject({ kind: 'later', stopsBefore: 2 });
+    for (const { id, arrival } of [next, last])
+      expect(arrival).toMatchObject({ kind: 'later', stopsBefore: placeOf(id) });
     expect(Date.parse(next.arrival.from)).toBeLessThanOrEqual(Date.parse(last.arrival.from));
     const cards = await read(driver, '/api/driver/orders');
-    expect(cards.map(({ id }: { id: string }) => id)).toEqual([first.id, third.id, second.id]);
+    expect(cards.map(({ id }: { id: string }) => id)).toEqual(jobs.map(({ id }) => id));
     expect(cards[2].arrival).toEqual(last.arrival);
+  });
+
+  test('later by the way to a counter and the time there, for who is collected from behind it', async () => {
+    await freshDriver();
+    await standAt(38.65, -90.3);
+    const first = await job('assigned');
+    const second = await job('assigned');
+    await head(first.id, 'pickup');
+    const key = ({ id }: { id: string }, kind: StopKind) => ({ orderId: id, kind });
+    const [atDoor, atStore] = [key(first, 'pickup'), key(first, 'store')];
+    const fromOf = async (wish: object[]) => {
+      expect(
+        (await requests.put(driver, '/api/driver/tour', { stops: wish, isTrial: false }))
+          .statusCode,
+      ).toBe(200);
+      const { arrival } = await ownOrder(second.id);
+      return { from: Date.parse(arrival.from), stopsBefore: arrival.stopsBefore };
+    };
+    const [door, store] = [key(second, 'pickup'), key(second, 'store')];
+    const direct = await fromOf([atDoor, door, atStore, store]);
+    const behind = await fromOf([atDoor, atStore, door, store]);
+    expect([direct.stopsBefore, behind.stopsBefore]).toEqual([1, 2]);
+    expect(behind.from - direct.from).toBeGreaterThanOrEqual(10 * 60_000);
   });
 
   test('a position that is ten minutes old says nothing', async () => {
