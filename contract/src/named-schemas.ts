@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { features } from './all-calls.ts';
 import * as arrival from './arrival.ts';
 import * as fareAnswer from './fare-answer.ts';
+import * as fareRulesAnswer from './fare-rules-answer.ts';
 import * as fields from './fields.ts';
 import * as liveMessages from './live-messages.ts';
 import * as offerFacts from './offer-facts.ts';
@@ -16,6 +17,7 @@ type Schema = z.core.$ZodType;
 const modules: readonly object[] = [
   arrival,
   fareAnswer,
+  fareRulesAnswer,
   fields,
   liveMessages,
   offerFacts,

@@ -6,6 +6,7 @@ export const tableOwners = {
   service_areas: ['reference-data', 'features/driver-application'],
   service_area_zips: ['reference-data'],
   settings: ['features/proof'],
+  fare_versions: [],
 
   // Whoever applies becomes a driver, whoever withdraws is none.
   users: ['features/accounts', 'features/driver-application'],

@@ -11,6 +11,7 @@ import {
 import { paymentGateways } from '@backhaul/domain/order/payment-gateways.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { pricesInForce } from '../fare-rules-answer.ts';
 import { optionalText, point, text, uuid, zipCode } from '../fields.ts';
 
 /** A user as returned to their own session. */
@@ -251,6 +252,8 @@ export const environment = defineCall({
       center: point,
       timeZone: z.string(),
     }),
+    /** By what a price is computed that is asked for now. */
+    prices: pricesInForce,
   }),
 });
 

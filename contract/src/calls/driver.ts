@@ -44,6 +44,8 @@ export const driverOrder = z.object({
   driverPay: moneySplit,
   /** On top of it, for the ways from a store that refused to the next one. */
   extraPay: amount,
+  /** For a pickup that fails, unless through the driver's own fault. */
+  failedPickupPay: amount,
   pickupAddress: z.string(),
   pickupStreetAddress: z.string(),
   pickupCity: z.string(),

@@ -72,6 +72,12 @@ export const quote = z.object({
   total: amount,
   driverPay: moneySplit,
   platformShare: moneySplit,
+  /** What about the price needs a sentence, such as why one more item makes it lower. */
+  notes: z.array(z.string()),
+  /** The most that a missed pickup costs under the rules of this price. */
+  missedPickupFee: amount,
+  /** The version of those rules. */
+  rulesVersion: z.string(),
   /** The total in each slot that can still be booked and in which the store is not known to be closed. */
   slotPrices: z.array(
     z.object({

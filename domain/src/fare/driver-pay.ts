@@ -1,7 +1,7 @@
 import { formatCents } from '../money/cents.ts';
 import { halfUp } from '../money/half-up.ts';
 import { isWorthShowing, linesTotalCents, type FareLine } from './fare-line.ts';
-import { currentFareRules, type FareRules } from './fare-rules.ts';
+import type { FareRules } from './fare-rules.ts';
 import { itemSize } from './item-size.ts';
 import { formatMilesHundredths, minutesText, type TripFigures } from './trip-figures.ts';
 
@@ -36,14 +36,11 @@ function travelLines(trip: TripFigures, { driver }: FareRules): FareLine[] {
 }
 
 /** What the way from a store that refused to the next one adds to the pay (product-rules.md#outcomes). */
-export function extraLegCents(leg: TripFigures, rules: FareRules = currentFareRules): number {
+export function extraLegCents(leg: TripFigures, rules: FareRules): number {
   return linesTotalCents(travelLines(leg, rules));
 }
 
-export function calculateDriverPay(
-  input: DriverPayInput,
-  rules: FareRules = currentFareRules,
-): DriverPay {
+export function calculateDriverPay(input: DriverPayInput, rules: FareRules): DriverPay {
   const { driver } = rules;
   const size = itemSize(input.itemValueCents, rules);
   const all: FareLine[] = [

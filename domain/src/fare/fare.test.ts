@@ -4,7 +4,7 @@ import { halfUp } from '../money/half-up.ts';
 import { driverBasePriceCents } from './driver-pay.ts';
 import { calculateFare, type FareInput } from './fare.ts';
 import { linesTotalCents, type FareLine } from './fare-line.ts';
-import { currentFareRules, fareRulesOf } from './fare-rules.ts';
+import { fareV1 } from './fare-v1.ts';
 import { shareNeedsReview } from './platform-share.ts';
 import { priceTrip } from './price-trip.ts';
 import { simpleEstimateCents } from './simple-estimate.ts';
@@ -22,7 +22,7 @@ const example: FareInput = {
 };
 
 describe('the example worked by hand', () => {
-  const { fare, driverPay, platformShare } = priceTrip(example);
+  const { fare, driverPay, platformShare } = priceTrip(example, fareV1);
 
   it('charges the customer 18.24', () => {
     expect(amounts(fare.lines)).toEqual({
@@ -79,7 +79,7 @@ describe('the rules one at a time', () => {
 
   it('adds 2.00 to a small order, below 8.00 and not at it', () => {
     const at = (milesHundredths: number) =>
-      calculateFare({ ...plain, milesHundredths, minutes: 10 });
+      calculateFare({ ...plain, milesHundredths, minutes: 10 }, fareV1);
     expect(amounts(at(402).lines)).not.toHaveProperty('small_order');
     expect(at(402).subtotalCents).toBe(800);
     expect(amounts(at(400).lines)).toMatchObject({ small_order: 200 });
@@ -87,16 +87,21 @@ describe('the rules one at a time', () => {
   });
 
   it('takes an absent value as 50 dollars, for the size and for the cap', () => {
-    const absent = calculateFare({ ...plain, milesHundredths: 20_000 });
-    const fifty = calculateFare({ ...plain, milesHundredths: 20_000, itemValueCents: 5_000 });
+    const absent = calculateFare({ ...plain, milesHundredths: 20_000 }, fareV1);
+    const fifty = calculateFare(
+      { ...plain, milesHundredths: 20_000, itemValueCents: 5_000 },
+      fareV1,
+    );
     expect(absent).toEqual(fifty);
     expect(absent).toMatchObject({ size: 'M', totalCents: 4_999 });
-    expect(calculateFare({ ...plain, itemValueCents: null })).toEqual(calculateFare(plain));
+    expect(calculateFare({ ...plain, itemValueCents: null }, fareV1)).toEqual(
+      calculateFare(plain, fareV1),
+    );
   });
 
   it('charges and pays for what is large by its value', () => {
     const sizes = [2_499, 9_999, 29_999, 30_000].map((itemValueCents) => {
-      const { fare, driverPay } = priceTrip({ ...plain, itemValueCents });
+      const { fare, driverPay } = priceTrip({ ...plain, itemValueCents }, fareV1);
       return [fare.size, amounts(fare.lines)['size'], amounts(driverPay.lines)['size']];
     });
     expect(sizes).toEqual([
@@ -108,8 +113,10 @@ describe('the rules one at a time', () => {
   });
 
   it('charges a rush only when asked', () => {
-    expect(amounts(calculateFare({ ...plain, isRush: true }).lines)).toMatchObject({ rush: 300 });
-    expect(amounts(calculateFare(plain).lines)).not.toHaveProperty('rush');
+    expect(amounts(calculateFare({ ...plain, isRush: true }, fareV1).lines)).toMatchObject({
+      rush: 300,
+    });
+    expect(amounts(calculateFare(plain, fareV1).lines)).not.toHaveProperty('rush');
   });
 
   it.each([
@@ -118,7 +125,7 @@ describe('the rules one at a time', () => {
     ['never under the tip', 1_000, 2_500, 2_500],
     ['and no tip is lost above it', 5, 500, 500],
   ])('caps the total %s', (_, itemValueCents, tipCents, totalCents) => {
-    const fare = calculateFare({ ...plain, itemValueCents, tipCents });
+    const fare = calculateFare({ ...plain, itemValueCents, tipCents }, fareV1);
     expect(fare.totalCents).toBe(totalCents);
     expect(fare.lines.at(-1)).toEqual({
       code: 'cap',
@@ -129,7 +136,7 @@ describe('the rules one at a time', () => {
   });
 
   it('pays the driver the whole guaranteed pay under the cap, at the cost of the platform', () => {
-    const { driverPay, platformShare } = priceTrip({ ...plain, itemValueCents: 500 });
+    const { driverPay, platformShare } = priceTrip({ ...plain, itemValueCents: 500 }, fareV1);
     expect(driverPay.totalCents).toBe(300 + 350 + 267);
     expect(platformShare.totalCents).toBe(499 - 917);
   });
@@ -140,14 +147,11 @@ describe('the rules one at a time', () => {
     expect(shareNeedsReview(0, 5)).toBe(false);
   });
 
-  it('keeps every version of the rules', () => {
-    expect(fareRulesOf(currentFareRules.version)).toBe(currentFareRules);
-    expect(fareRulesOf('toString')).toBeUndefined();
-  });
-
   it('estimates simply before a route is known', () => {
-    expect(simpleEstimateCents({ milesHundredths: 384 })).toBe(399 + 192);
-    expect(simpleEstimateCents({ milesHundredths: 384, minutes: 13 })).toBe(399 + 192 + 195);
+    expect(simpleEstimateCents({ milesHundredths: 384 }, fareV1)).toBe(399 + 192);
+    expect(simpleEstimateCents({ milesHundredths: 384, minutes: 13 }, fareV1)).toBe(
+      399 + 192 + 195,
+    );
   });
 });
 
@@ -164,7 +168,7 @@ describe('for every trip', () => {
   it('the lines add up to the total, on all three sides', () => {
     fc.assert(
       fc.property(anyTrip, (trip) => {
-        const { fare, driverPay, platformShare } = priceTrip(trip);
+        const { fare, driverPay, platformShare } = priceTrip(trip, fareV1);
         expect(linesTotalCents(fare.lines)).toBe(fare.totalCents);
         expect(linesTotalCents(driverPay.lines)).toBe(driverPay.totalCents);
         expect(linesTotalCents(platformShare.lines)).toBe(platformShare.totalCents);
@@ -175,7 +179,7 @@ describe('for every trip', () => {
   it('the customer pays the driver and the platform to the cent', () => {
     fc.assert(
       fc.property(anyTrip, (trip) => {
-        const { fare, driverPay, platformShare } = priceTrip(trip);
+        const { fare, driverPay, platformShare } = priceTrip(trip, fareV1);
         expect(driverPay.totalCents + platformShare.totalCents).toBe(fare.totalCents);
       }),
     );
@@ -184,7 +188,7 @@ describe('for every trip', () => {
   it('the tip is whole on both sides, and never the platform’s', () => {
     fc.assert(
       fc.property(anyTrip, (trip) => {
-        const { fare, driverPay, platformShare } = priceTrip(trip);
+        const { fare, driverPay, platformShare } = priceTrip(trip, fareV1);
         expect(amounts(fare.lines).tip ?? 0).toBe(trip.tipCents);
         expect(amounts(driverPay.lines).tip ?? 0).toBe(trip.tipCents);
         expect(amounts(platformShare.lines)).not.toHaveProperty('tip');
@@ -196,7 +200,7 @@ describe('for every trip', () => {
   it('the cap takes away or does nothing, and keeps what product-rules.md#fare allows', () => {
     fc.assert(
       fc.property(anyTrip, (trip) => {
-        const fare = calculateFare(trip);
+        const fare = calculateFare(trip, fareV1);
         const uncapped = fare.totalCents - fare.capCents;
         const cap = Math.max((trip.itemValueCents ?? 5_000) - 1, 100);
         expect(fare.capCents).toBeLessThanOrEqual(0);
@@ -208,7 +212,7 @@ describe('for every trip', () => {
   it('every amount is whole cents, and the subtotal never under the minimum', () => {
     fc.assert(
       fc.property(anyTrip, (trip) => {
-        const { fare, driverPay } = priceTrip(trip);
+        const { fare, driverPay } = priceTrip(trip, fareV1);
         for (const line of [...fare.lines, ...driverPay.lines]) {
           expect(Number.isSafeInteger(line.amountCents)).toBe(true);
         }

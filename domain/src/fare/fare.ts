@@ -1,7 +1,7 @@
 import { formatCents } from '../money/cents.ts';
 import { halfUp } from '../money/half-up.ts';
 import { isWorthShowing, linesTotalCents, type FareLine } from './fare-line.ts';
-import { currentFareRules, type FareRules, type ItemSize } from './fare-rules.ts';
+import type { FareRules, ItemSize } from './fare-rules.ts';
 import { itemSize, sizeRangeText } from './item-size.ts';
 import { formatMilesHundredths, minutesText, type TripFigures } from './trip-figures.ts';
 
@@ -85,7 +85,7 @@ function capReductionCents(
 }
 
 /** The itemised price of a trip (product-rules.md#fare), computed from the displayed figures in integers only. */
-export function calculateFare(input: FareInput, rules: FareRules = currentFareRules): Fare {
+export function calculateFare(input: FareInput, rules: FareRules): Fare {
   const size = itemSize(input.itemValueCents, rules);
   const itemValueCents = input.itemValueCents ?? rules.defaultItemValueCents;
   const trip = tripLines(input, size, rules);

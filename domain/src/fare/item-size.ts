@@ -1,10 +1,10 @@
 import { formatCents } from '../money/cents.ts';
-import { currentFareRules, type FareRules, type ItemSize } from './fare-rules.ts';
+import type { FareRules, ItemSize } from './fare-rules.ts';
 
 /** The size for an item value; a missing value counts as 50 dollars (product-rules.md#fare). */
 export function itemSize(
   itemValueCents: number | null | undefined,
-  rules: FareRules = currentFareRules,
+  rules: Pick<FareRules, 'sizes' | 'defaultItemValueCents'>,
 ): ItemSize {
   const value = itemValueCents ?? rules.defaultItemValueCents;
   const row = rules.sizes.find(({ belowCents }) => belowCents === null || value < belowCents);
@@ -12,7 +12,7 @@ export function itemSize(
 }
 
 /** 'under $25', '$100 to $300', '$300 and more'. */
-export function sizeRangeText(size: ItemSize, rules: FareRules = currentFareRules): string {
+export function sizeRangeText(size: ItemSize, rules: Pick<FareRules, 'sizes'>): string {
   const index = rules.sizes.findIndex((row) => row.size === size);
   const from = rules.sizes[index - 1]?.belowCents ?? null;
   const below = rules.sizes[index]?.belowCents ?? null;
@@ -22,7 +22,7 @@ export function sizeRangeText(size: ItemSize, rules: FareRules = currentFareRule
 }
 
 /** The size table for display: each size with its value range and upcharge. */
-export function sizeTable(rules: FareRules = currentFareRules) {
+export function sizeTable(rules: FareRules) {
   return rules.sizes.map(({ size }) => ({
     size,
     range: sizeRangeText(size, rules),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fareV1 } from './fare-v1.ts';
 import { pickupFailureReasons, refusalReasons } from '../order/action-reasons.ts';
 import {
   cancellationOutcome,
@@ -10,13 +11,16 @@ import {
 } from './outcome.ts';
 import { priceTrip } from './price-trip.ts';
 
-const { fare, driverPay } = priceTrip({
-  milesHundredths: 384,
-  minutes: 13,
-  itemValueCents: 13_498,
-  numberOfItems: 2,
-  tipCents: 500,
-});
+const { fare, driverPay } = priceTrip(
+  {
+    milesHundredths: 384,
+    minutes: 13,
+    itemValueCents: 13_498,
+    numberOfItems: 2,
+    tipCents: 500,
+  },
+  fareV1,
+);
 const booked: BookedMoney = {
   totalCents: fare.totalCents,
   tipCents: 500,
@@ -35,7 +39,7 @@ it.each([
   ['driver_at_fault', 0, 0],
   ['lost', 0, 0],
 ] as const)('%s: the customer pays %i, the driver gets %i', (outcome, customer, driver) => {
-  expect(settle(outcome, booked)).toEqual({
+  expect(settle(outcome, booked, fareV1)).toEqual({
     customerPaysCents: customer,
     driverGetsCents: driver,
   });
@@ -43,9 +47,9 @@ it.each([
 
 it('never takes more of a fee than the fare without its tip', () => {
   const cheap = { totalCents: 620, tipCents: 500, driverPayLines: [] };
-  expect(settle('cancelled_by_customer_late', cheap).customerPaysCents).toBe(120);
+  expect(settle('cancelled_by_customer_late', cheap, fareV1).customerPaysCents).toBe(120);
   const allTip = { totalCents: 500, tipCents: 500, driverPayLines: [] };
-  expect(settle('pickup_failed_customer', allTip).customerPaysCents).toBe(0);
+  expect(settle('pickup_failed_customer', allTip, fareV1).customerPaysCents).toBe(0);
 });
 
 describe('cancelling', () => {

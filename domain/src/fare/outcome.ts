@@ -3,7 +3,6 @@ import { sumCents } from '../money/cents.ts';
 import type { OrderAction } from '../order/order-lifecycle.ts';
 import type { PickupFailureReason, RefusalReason } from '../order/action-reasons.ts';
 import { linesTotalCents, type FareLine } from './fare-line.ts';
-import { currentFareRules, type FareRules } from './fare-rules.ts';
 
 export const faults = ['customer', 'driver', 'store', 'platform'] as const;
 export type Fault = (typeof faults)[number];
@@ -29,22 +28,23 @@ export const orderOutcomes = [
 ] as const;
 export type OrderOutcome = (typeof orderOutcomes)[number];
 
-type CustomerPays = 'nothing' | 'cancellation_fee' | 'total';
-type DriverGets = 'nothing' | 'trip_fee' | 'guaranteed_pay' | 'guaranteed_pay_and_return_leg';
-type OutcomeRule = { readonly customerPays: CustomerPays; readonly driverGets: DriverGets };
+export const customerPayments = ['nothing', 'cancellation_fee', 'total'] as const;
+export const driverPayments = [
+  'nothing',
+  'trip_fee',
+  'guaranteed_pay',
+  'guaranteed_pay_and_return_leg',
+] as const;
+type CustomerPays = (typeof customerPayments)[number];
+type DriverGets = (typeof driverPayments)[number];
+export type OutcomeRule = { readonly customerPays: CustomerPays; readonly driverGets: DriverGets };
 
-/** Settlement rules as data. Amounts come from the fare rules the order was booked under. */
-export const outcomeRules: Readonly<Record<OrderOutcome, OutcomeRule>> = {
-  completed: { customerPays: 'total', driverGets: 'guaranteed_pay' },
-  cancelled_free: { customerPays: 'nothing', driverGets: 'nothing' },
-  cancelled_by_customer_late: { customerPays: 'cancellation_fee', driverGets: 'trip_fee' },
-  cancelled_by_platform: { customerPays: 'nothing', driverGets: 'trip_fee' },
-  pickup_failed_customer: { customerPays: 'cancellation_fee', driverGets: 'trip_fee' },
-  pickup_failed_other: { customerPays: 'nothing', driverGets: 'trip_fee' },
-  returned_charged: { customerPays: 'total', driverGets: 'guaranteed_pay_and_return_leg' },
-  returned_platform: { customerPays: 'nothing', driverGets: 'guaranteed_pay_and_return_leg' },
-  driver_at_fault: { customerPays: 'nothing', driverGets: 'nothing' },
-  lost: { customerPays: 'nothing', driverGets: 'nothing' },
+/** What each way of ending costs and pays, as data: part of every version of the rules. */
+export type SettlementRules = {
+  /** What a driver gets for a trip in vain, and the most a customer at fault pays for it. */
+  readonly tripFeeCents: number;
+  readonly cancellationFeeCents: number;
+  readonly outcomes: Readonly<Record<OrderOutcome, OutcomeRule>>;
 };
 
 /** The party at fault for each reason. */
@@ -95,7 +95,7 @@ export type BookedMoney = {
 };
 
 const customerAmounts: Readonly<
-  Record<CustomerPays, (booked: BookedMoney, rules: FareRules) => number>
+  Record<CustomerPays, (booked: BookedMoney, rules: SettlementRules) => number>
 > = {
   nothing: () => 0,
   cancellation_fee: ({ totalCents, tipCents }, rules) =>
@@ -113,8 +113,18 @@ export function returnLegCents(
   return sumCents(travel.map(({ amountCents }) => amountCents));
 }
 
+/** The most that a customer pays where the pickup fails on their side. */
+export function missedPickupFeeCents({ outcomes, cancellationFeeCents }: SettlementRules): number {
+  return outcomes.pickup_failed_customer.customerPays === 'nothing' ? 0 : cancellationFeeCents;
+}
+
+/** What a driver gets where the pickup fails, unless through their own fault: the same whosever fault it was. */
+export function failedPickupPayCents({ outcomes, tripFeeCents }: SettlementRules): number {
+  return outcomes.pickup_failed_other.driverGets === 'trip_fee' ? tripFeeCents : 0;
+}
+
 const driverAmounts: Readonly<
-  Record<DriverGets, (booked: BookedMoney, rules: FareRules) => number>
+  Record<DriverGets, (booked: BookedMoney, rules: SettlementRules) => number>
 > = {
   nothing: () => 0,
   trip_fee: (_, rules) => rules.tripFeeCents,
@@ -124,13 +134,13 @@ const driverAmounts: Readonly<
     linesTotalCents(driverPayLines) + extraLegsCents + returnLegCents(driverPayLines),
 };
 
-/** The customer's charge and the driver's pay for an outcome. The platform takes the difference, which can be negative. */
+/** The customer's charge and the driver's pay for an outcome under the booking's rules. The platform takes the difference, which can be negative. */
 export function settle(
   outcome: OrderOutcome,
   booked: BookedMoney,
-  rules: FareRules = currentFareRules,
+  rules: SettlementRules,
 ): Settlement {
-  const { customerPays, driverGets } = outcomeRules[outcome];
+  const { customerPays, driverGets } = rules.outcomes[outcome];
   return {
     customerPaysCents: customerAmounts[customerPays](booked, rules),
     driverGetsCents: driverAmounts[driverGets](booked, rules),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fareV1 } from './fare-v1.ts';
 import { linesTotalCents } from './fare-line.ts';
 import { calculatePlatformShare } from './platform-share.ts';
 import { priceTrip } from './price-trip.ts';
@@ -14,7 +15,7 @@ test.each([
 ])(
   '%s: customer and driver grow by the same, and every line adds up',
   (_, itemValueCents, from, to) => {
-    const before = priceTrip({ ...trip, itemValueCents, tipCents: from });
+    const before = priceTrip({ ...trip, itemValueCents, tipCents: from }, fareV1);
     const after = raiseTip(before, to);
     expect(after.fare.totalCents - before.fare.totalCents).toBe(to - from);
     expect(after.driverPay.totalCents - before.driverPay.totalCents).toBe(to - from);
@@ -27,11 +28,11 @@ test.each([
 
 test('without a cap it is the price of a booking with that tip', () => {
   const input = { ...trip, itemValueCents: 5_000 };
-  expect(raiseTip(priceTrip({ ...input, tipCents: 0 }), 700)).toEqual(
-    priceTrip({ ...input, tipCents: 700 }),
+  expect(raiseTip(priceTrip({ ...input, tipCents: 0 }, fareV1), 700)).toEqual(
+    priceTrip({ ...input, tipCents: 700 }, fareV1),
   );
 });
 
 test('a tip is never taken back', () => {
-  expect(() => raiseTip(priceTrip({ ...trip, tipCents: 500 }), 499)).toThrow(RangeError);
+  expect(() => raiseTip(priceTrip({ ...trip, tipCents: 500 }, fareV1), 499)).toThrow(RangeError);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fareV1 } from './fare-v1.ts';
 import { itemSize, sizeTable } from './item-size.ts';
 import {
   formatMilesHundredths,
@@ -60,11 +61,11 @@ describe('the size by item value', () => {
     [null, 'M'],
     [undefined, 'M'],
   ])('%s cents is %s', (itemValueCents, size) => {
-    expect(itemSize(itemValueCents)).toBe(size);
+    expect(itemSize(itemValueCents, fareV1)).toBe(size);
   });
 
   it('is shown as a table', () => {
-    expect(sizeTable()).toEqual([
+    expect(sizeTable(fareV1)).toEqual([
       { size: 'S', range: 'under $25', upchargeCents: 0 },
       { size: 'M', range: '$25 to $100', upchargeCents: 0 },
       { size: 'L', range: '$100 to $300', upchargeCents: 200 },

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { currentFareRules } from '../fare/fare-rules.ts';
+import { fareV1 } from '../fare/fare-v1.ts';
 import { cancellationOutcome, settle } from '../fare/outcome.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { orderStatuses } from './order-lifecycle.ts';
 
 const booked = { totalCents: 1824, tipCents: 500, driverPayLines: [] };
 const acceptedAt = 1_000_000;
-const dearer = { ...currentFareRules, version: 'dearer', cancellationFeeCents: 900 };
+const dearer = { ...fareV1, version: 'dearer', cancellationFeeCents: 900 };
 
 test('are there while the customer may cancel', () => {
   const open = orderStatuses.filter(
-    (status) => cancellationTerms({ status, acceptedAt, booked }, currentFareRules) !== null,
+    (status) => cancellationTerms({ status, acceptedAt, booked }, fareV1) !== null,
   );
   expect(open).toEqual(['created', 'assigned']);
 });
 
 test('ask nothing before a driver accepted', () => {
   const order = { status: 'created', acceptedAt: null, booked } as const;
-  expect(cancellationTerms(order, currentFareRules)).toEqual({ feeCents: 0, freeUntil: null });
+  expect(cancellationTerms(order, fareV1)).toEqual({ feeCents: 0, freeUntil: null });
 });
 
 test.each([
-  [currentFareRules, 500],
+  [fareV1, 500],
   [dearer, 900],
   // At most the fare without its tip.
   [{ ...dearer, cancellationFeeCents: 5000 }, 1324],

@@ -1,6 +1,5 @@
 import { orderDeadlines } from './order-deadlines.ts';
-import type { FareRules } from '../fare/fare-rules.ts';
-import { type BookedMoney, settle } from '../fare/outcome.ts';
+import { type BookedMoney, settle, type SettlementRules } from '../fare/outcome.ts';
 import { findTransition, type OrderStatus } from './order-lifecycle.ts';
 
 export interface CancellationTerms {
@@ -16,7 +15,7 @@ export interface CancellationTerms {
  */
 export function cancellationTerms(
   order: { status: OrderStatus; acceptedAt: number | null; booked: BookedMoney },
-  rules: FareRules,
+  rules: SettlementRules,
 ): CancellationTerms | null {
   if (!findTransition(order.status, 'cancel')?.who.includes('owner')) return null;
   if (order.acceptedAt === null) return { feeCents: 0, freeUntil: null };

@@ -1,6 +1,5 @@
 import { bookingLimits } from '../booking/booking-limits.ts';
 import { isKnownRetailer } from '../catalog/retailer-names.ts';
-import { currentFareRules } from '../fare/fare-rules.ts';
 import { GoodsFinder } from './find-goods.ts';
 import { screenedGroups, valuableGroups } from './groups/screened-groups.ts';
 import { ordinaryWords } from './near-spellings.ts';
@@ -53,8 +52,8 @@ const goodsTexts = {
 } as const;
 
 const findingIf = (condition: boolean, finding: SafetyFinding) => (condition ? [finding] : []);
-const valueOf = (order: ScreenedOrder) =>
-  order.itemValueCents ?? currentFareRules.defaultItemValueCents;
+/** An unknown value is below every limit. */
+const valueOf = (order: ScreenedOrder) => order.itemValueCents ?? 0;
 
 const screens: readonly Screen[] = [
   (_order, words) =>

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -64,12 +65,16 @@ function rightOf(one: SeededLife): { owed: number; earned: number } {
   const outcome = outcomeOf(one);
   const tipCents = life.trip.tipCents + (life.isPaid ? life.moreTipCents : 0);
   const { fare, driverPay } = raiseTip(price, tipCents);
-  const settled = settle(outcome, {
-    totalCents: fare.totalCents,
-    tipCents,
-    driverPayLines: driverPay.lines,
-    extraLegsCents: legCentsOf(one),
-  });
+  const settled = settle(
+    outcome,
+    {
+      totalCents: fare.totalCents,
+      tipCents,
+      driverPayLines: driverPay.lines,
+      extraLegsCents: legCentsOf(one),
+    },
+    fareV1,
+  );
   const late = outcome === 'completed' ? life.lateTipCents : 0;
   return { owed: settled.customerPaysCents + late, earned: settled.driverGetsCents + late };
 }

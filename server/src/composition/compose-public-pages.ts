@@ -20,15 +20,17 @@ import type { featureDeps } from './feature-deps.ts';
 /** The pages for visitors, with the data that the corresponding calls would return. Null if the client is not built. */
 export function composePublicPages(
   { config, connection: { db }, clock, log }: Adapters,
-  { installation, trackingLimit, arrivals }: ReturnType<typeof featureDeps>,
+  deps: ReturnType<typeof featureDeps>,
 ): (WebClientDeps['pages'] & { sendProviderMissing: SendProviderMissing }) | null {
   const renderer = openPageRenderer(config.webDist, config.publicOrigin);
   if (renderer === null) return null;
+  const { trackingLimit, arrivals, prices } = deps;
+  const edition = async () => (await prices.now()).rules.version;
   return {
     landing: createKeptDocument({
       async readFacts() {
         const [environment, companies, today] = await Promise.all([
-          readEnvironment(db, installation),
+          readEnvironment(deps),
           searchCompanies(db, {}),
           readAreaDay(db, clock.now()),
         ]);
@@ -37,6 +39,7 @@ export function composePublicPages(
           companies: companies.map((company) => presentCompany(company, today)),
         };
       },
+      edition,
       render: (facts) =>
         renderer.render('landing', facts ?? { environment: undefined, companies: undefined }),
       policy: renderer.policyOf('landing'),
@@ -46,13 +49,14 @@ export function composePublicPages(
     articles: renderer.written.articles,
     written: createWrittenPages({
       renderer,
-      readEnvironment: () => readEnvironment(db, installation),
+      readEnvironment: () => readEnvironment(deps),
+      edition,
       nowMs: () => clock.now().getTime(),
       log,
     }),
     passport: createPassportPage({
       renderer,
-      readEnvironment: () => readEnvironment(db, installation),
+      readEnvironment: () => readEnvironment(deps),
       view: (token, { ip, protocol, host }) =>
         viewPassport(
           { db, clock, trackingLimit },
@@ -62,14 +66,14 @@ export function composePublicPages(
     }),
     tracking: createTrackingPage({
       renderer,
-      readEnvironment: () => readEnvironment(db, installation),
+      readEnvironment: () => readEnvironment(deps),
       track: (typed, ip) =>
         viewTracking({ db, trackingLimit, arrivals, now: () => clock.now() }, { typed, ip }),
       log,
     }),
     sendProviderMissing: createProviderPage({
       renderer,
-      readEnvironment: () => readEnvironment(db, installation),
+      readEnvironment: () => readEnvironment(deps),
     }),
   };
 }

@@ -5,6 +5,7 @@ import type { Installation } from '../features/accounts/read-environment.ts';
 import type { MakeQuote } from '../features/booking/booking-request.ts';
 import { makeQuote } from '../features/quotes/make-quote.ts';
 import { writeEvidence } from '../features/documents/write-evidence.ts';
+import { createPricesInForce } from '../app/prices-in-force.ts';
 import { createVault } from '../app/vault.ts';
 import { createAddressLimit } from '../http/address-limit.ts';
 import type { App } from '../http/app.ts';
@@ -54,8 +55,10 @@ export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
   const { receiptReader, payouts, backgroundChecker } = adapters;
   const { db, pool, ask } = connection;
   const log: FastifyBaseLogger = adapters.log;
+  const prices = createPricesInForce({ db, now: () => clock.now() });
+  bus.subscribe('prices_published', () => void prices.refresh());
   const quoting: MakeQuote = (principal, request) =>
-    makeQuote({ db, map, clock }, principal, request);
+    makeQuote({ db, map, clock, prices }, principal, request);
   const readUser = async (userId: string) => presentUser(await loadAccount(db, userId));
   const evidence = {
     db,
@@ -96,6 +99,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
     senders: adapters.senders,
     writeEvidence: (orderId: string) => writeEvidence(evidence, orderId),
     makeQuote: quoting,
+    prices,
     readUser,
     postToWebhook: postTo('/api/webhooks/local'),
     payoutProviders: payouts.providers,

@@ -26,6 +26,7 @@ const impersonalTables = [
   'error_groups',
   'error_reports',
   'event_consumers',
+  'fare_versions',
   'loose_bytes',
   'return_policies',
   'sandboxes',

@@ -116,6 +116,7 @@ export const tenantlessTables: ReadonlySet<string> = new Set([
   // No administrator acts in a sandbox.
   'admin_acts',
   'settings',
+  'fare_versions',
   'event_consumers',
   'schema_migrations',
   'waitlist_entries',

@@ -432,6 +432,17 @@ export interface EventSubjects {
   subject_id: string;
 }
 
+export interface FareVersions {
+  based_on: string | null;
+  effective_at: Timestamp;
+  number: number;
+  published_at: Generated<Timestamp>;
+  published_by: string | null;
+  reason: string;
+  rules: Json;
+  version: string;
+}
+
 export interface Files {
   created_at: Generated<Timestamp>;
   id: string;
@@ -1184,6 +1195,7 @@ export interface DB {
   error_reports: ErrorReports;
   event_consumers: EventConsumers;
   event_subjects: EventSubjects;
+  fare_versions: FareVersions;
   files: Files;
   gateway_events: GatewayEvents;
   gift_cards: GiftCards;

@@ -1,4 +1,3 @@
-import { type OrderOutcome, outcomeRules } from '@backhaul/domain/fare/outcome.ts';
 import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import {
   eventOfAction,
@@ -214,8 +213,4 @@ export function historyOf(plan: DemoOrderPlan, facts: HistoryFacts): HistoryEven
     state = event.state;
   }
   return history;
-}
-
-export function isFeeCharged(outcome: OrderOutcome): boolean {
-  return outcomeRules[outcome].customerPays === 'cancellation_fee';
 }

@@ -8,7 +8,7 @@ import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import type { Insertable } from 'kysely';
 import type { DomainEvents, Files, Orders, Quotes } from '../database/tables.generated.ts';
 import { policyOfRow } from '../database/policy-row.ts';
-import { type HistoryEvent, isFeeCharged } from './demo-history.ts';
+import type { HistoryEvent } from './demo-history.ts';
 import { refusalColumnsOf } from './demo-ways-on.ts';
 import type { PreparedOrder } from './prepared-order.ts';
 
@@ -127,9 +127,10 @@ function firstAt({ history, times }: PreparedOrder, status: OrderStatus): Date |
   return event === undefined ? null : times.at(event.at);
 }
 
-function feeOf({ plan, settlement, history }: PreparedOrder): number | null {
+function feeOf({ plan, rules, settlement, history }: PreparedOrder): number | null {
   if (plan.outcome === null || settlement === null) return null;
-  if (isFeeCharged(plan.outcome)) return settlement.customerPaysCents;
+  if (rules.outcomes[plan.outcome].customerPays === 'cancellation_fee')
+    return settlement.customerPaysCents;
   return history.some(({ action }) => action === 'cancel') ? 0 : null;
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { type Settlement, settle } from '@backhaul/domain/fare/outcome.ts';
 import { priceTrip, type TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
@@ -8,6 +9,7 @@ import { sql } from 'kysely';
 import type { Route } from '../ports/map-service.ts';
 import type { Database } from '../database/connect.ts';
 import { newestPolicySql } from '../database/policy-row.ts';
+import { readRulesInForce } from '../database/fare-rules.ts';
 import { demoAddresses } from './demo-addresses.ts';
 import { type DemoProof, historyOf } from './demo-history.ts';
 import { demoPicture } from './demo-pictures.ts';
@@ -38,19 +40,26 @@ function screen(plan: DemoOrderPlan, retailer: string): SafetyVerdict {
   });
 }
 
-function priceOf(plan: DemoOrderPlan, route: Route): TripPrice {
-  return priceTrip({
-    ...tripFigures(route),
-    itemValueCents: plan.valueCents,
-    numberOfItems: plan.numberOfItems ?? 1,
-    tipCents: plan.tipCents,
-  });
+function priceOf(plan: DemoOrderPlan, route: Route, rules: FareRules): TripPrice {
+  return priceTrip(
+    {
+      ...tripFigures(route),
+      itemValueCents: plan.valueCents,
+      numberOfItems: plan.numberOfItems ?? 1,
+      tipCents: plan.tipCents,
+    },
+    rules,
+  );
 }
 
-function settlementOf({ outcome, tipCents }: DemoOrderPlan, price: TripPrice): Settlement | null {
+function settlementOf(
+  { outcome, tipCents }: DemoOrderPlan,
+  price: TripPrice,
+  rules: FareRules,
+): Settlement | null {
   if (outcome === null) return null;
   const booked = { totalCents: price.fare.totalCents, tipCents };
-  return settle(outcome, { ...booked, driverPayLines: price.driverPay.lines });
+  return settle(outcome, { ...booked, driverPayLines: price.driverPay.lines }, rules);
 }
 
 /** The minute a plan's item was picked up, or null. */
@@ -76,12 +85,12 @@ async function prepare(
   plan: DemoOrderPlan,
   tenant: DemoTenant,
   store: DemoStore,
-  timeZone: string,
+  { timeZone, rules }: { timeZone: string; rules: FareRules },
 ): Promise<PreparedOrder> {
   const home = demoAddresses[plan.from];
   const route = await tenant.route(home, store);
-  const price = priceOf(plan, route);
-  const settlement = settlementOf(plan, price);
+  const price = priceOf(plan, route, rules);
+  const settlement = settlementOf(plan, price, rules);
   const safety = screen(plan, store.company_name);
   const proofs = await proofsOf(plan);
   return {
@@ -92,7 +101,8 @@ async function prepare(
     store,
     route,
     price,
-    waysOn: await demoWaysOn(db, plan, price, { counter: store, route: tenant.route }),
+    rules,
+    waysOn: await demoWaysOn(db, plan, { price, rules }, { counter: store, route: tenant.route }),
     settlement,
     safety,
     times: timesOf(plan.zero, tenant.now, timeZone, collectedAt(plan)),
@@ -123,11 +133,15 @@ export async function prepareDemoOrders(
     SELECT time_zone FROM service_areas ORDER BY is_live DESC, id LIMIT 1`.execute(db);
   const [area] = rows;
   if (area === undefined) throw new Error('there is no service area');
+  const when = {
+    timeZone: area.time_zone,
+    rules: await readRulesInForce(db, tenant.now),
+  };
   const prepared: PreparedOrder[] = [];
   for (const plan of plans) {
     const store = stores.get(plan.storeId);
     if (store === undefined) throw new Error(`there is no store ${plan.storeId}`);
-    prepared.push(await prepare(db, plan, tenant, store, area.time_zone));
+    prepared.push(await prepare(db, plan, tenant, store, when));
   }
   const bookedAt = ({ plan, times }: PreparedOrder) => times.at(plan.bookedAt).getTime();
   return prepared.toSorted((a, b) => bookedAt(a) - bookedAt(b));

@@ -1,4 +1,5 @@
 import { extraLegCents } from '@backhaul/domain/fare/driver-pay.ts';
+import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { returnLegCents } from '@backhaul/domain/fare/outcome.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
@@ -33,7 +34,7 @@ async function placesOf(
 export async function demoWaysOn(
   db: Database,
   { waysOn }: DemoOrderPlan,
-  { fare, driverPay }: TripPrice,
+  { price: { fare, driverPay }, rules }: { price: TripPrice; rules: FareRules },
   from: { counter: GeoPoint; route: FindRoute },
 ): Promise<WayOn[]> {
   if (waysOn === undefined) return [];
@@ -49,7 +50,7 @@ export async function demoWaysOn(
   for (const { plan, place } of await placesOf(db, waysOn)) {
     const figures = tripFigures(await from.route(from.counter, place));
     const { milesHundredths, minutes } = figures;
-    const payCents = extraLegCents(figures);
+    const payCents = extraLegCents(figures, rules);
     ways.push({ plan, payCents, milesHundredths, minutes, place: { ...place, openText: null } });
   }
   return ways;

@@ -1,4 +1,5 @@
 import type { SafetyVerdict } from '@backhaul/domain/safety/safety-screening.ts';
+import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import type { Settlement } from '@backhaul/domain/fare/outcome.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
@@ -49,6 +50,8 @@ export interface PreparedOrder {
   store: DemoStore;
   route: Route;
   price: TripPrice;
+  /** Those it is priced by. */
+  rules: FareRules;
   /** From the counter that refused; empty for an order that none did. */
   waysOn: readonly WayOn[];
   /** Null while the order is open. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paymentLimits, testGatewayFeeCents } from '@backhaul/domain/order/payment-gateways.ts';
-import { type OrderOutcome, outcomeRules, type Settlement } from '@backhaul/domain/fare/outcome.ts';
+import type { OrderOutcome, Settlement } from '@backhaul/domain/fare/outcome.ts';
 import { expectedRefund } from '@backhaul/domain/policy/expected-refund.ts';
 import { openRefund } from '@backhaul/domain/policy/refund-terms.ts';
 import type { Insertable } from 'kysely';
@@ -101,7 +101,8 @@ async function writeSettlement(
   outcome: OrderOutcome,
   settlement: Settlement,
 ): Promise<void> {
-  const { id, tenant, plan, times, price } = prepared;
+  const { id, tenant, plan, times, price, rules } = prepared;
+  const rule = rules.outcomes[outcome];
   const driver = prepared.history.at(-1)?.state.driver ?? null;
   const driverId = driver === null ? null : tenant.driverIds[driver];
   const at = times.at(settledAt(plan) ?? 0);
@@ -113,6 +114,7 @@ async function writeSettlement(
     at,
     entries: settlementEntries({
       outcome,
+      rule,
       ...settlement,
       guaranteedPayCents: price.driverPay.totalCents,
       capCents: price.fare.capCents,
@@ -120,7 +122,7 @@ async function writeSettlement(
     }),
   });
   if (driverId === null || settlement.driverGetsCents === 0) return;
-  const isTipEarned = outcomeRules[outcome].driverGets !== 'trip_fee';
+  const isTipEarned = rule.driverGets !== 'trip_fee';
   await db
     .insertInto('driver_earnings')
     .values({

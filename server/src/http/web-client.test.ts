@@ -66,6 +66,7 @@ async function serve(readFacts: () => Promise<LandingFacts>) {
   await fastify.register(cookiePlugin);
   const dist = buildClient();
   let now = 0;
+  let edition = 'fare-v1';
   const renderer = openPageRenderer(dist, null);
   if (renderer === null) throw new Error('the client was not found');
   const { log } = fastify;
@@ -73,6 +74,7 @@ async function serve(readFacts: () => Promise<LandingFacts>) {
     readFacts,
     render: (facts) =>
       renderer.render('landing', facts ?? { environment: undefined, companies: undefined }),
+    edition: () => Promise.resolve(edition),
     policy: renderer.policyOf('landing'),
     nowMs: () => now,
     log,
@@ -80,6 +82,7 @@ async function serve(readFacts: () => Promise<LandingFacts>) {
   const written = createWrittenPages({
     renderer,
     readEnvironment: () => Promise.resolve(undefined),
+    edition: () => Promise.resolve(edition),
     nowMs: () => now,
     log,
   });
@@ -117,6 +120,9 @@ async function serve(readFacts: () => Promise<LandingFacts>) {
     get: (url: string, headers: Record<string, string> = {}) => fastify.inject({ url, headers }),
     pass: (ms: number) => {
       now += ms;
+    },
+    publish: (version: string) => {
+      edition = version;
     },
   };
 }
@@ -181,6 +187,15 @@ test('what changed is shown a minute later, behind an answer', async () => {
   pass(minute);
   expect((await get('/')).json().facts).toEqual({ companies: [] });
   await expect.poll(async () => (await get('/')).json().facts).toEqual({});
+});
+
+test('of a new version of the prices it is at once', async () => {
+  let facts = nothing;
+  const { get, publish } = await serve(() => Promise.resolve(facts));
+  await get('/');
+  facts = { environment: undefined, companies: undefined };
+  publish('fare-v2');
+  expect((await get('/')).json().facts).toEqual({});
 });
 
 test('without a database it stands there in outline, and is whole again with the next visitor', async () => {

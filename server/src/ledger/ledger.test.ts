@@ -54,6 +54,7 @@ describe('settling an order', () => {
     });
     expect(await readOrderMoney(database.db, order.id)).toEqual({
       outcome: 'completed',
+      customerPays: 'total',
       customerPaysCents: order.totalCents,
       driverGetsCents: order.driverPayCents,
       platformShareCents: order.totalCents - order.driverPayCents,

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { linesTotalCents } from '@backhaul/domain/fare/fare-line.ts';
-import { fareRulesOf } from '@backhaul/domain/fare/fare-rules.ts';
-import {
-  type OrderOutcome,
-  outcomeRules,
-  settle,
-  type Settlement,
-} from '@backhaul/domain/fare/outcome.ts';
+import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
+import { type OrderOutcome, settle, type Settlement } from '@backhaul/domain/fare/outcome.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { postTransaction } from './post-transaction.ts';
 import { settlementEntries } from './settlement-entries.ts';
 
-/** The terms of the booking, and the driver. */
+/** The terms of the booking, its rules among them, and the driver. */
 export interface AgreedOrder {
   orderId: string;
   sandboxId: string | null;
   driverId: string | null;
-  fareVersion: string;
+  rules: FareRules;
   fare: TripPrice;
   tipCents: number;
   totalCents: number;
@@ -26,9 +21,7 @@ export interface AgreedOrder {
 }
 
 function judge(order: AgreedOrder, outcome: OrderOutcome): Settlement {
-  const rules = fareRulesOf(order.fareVersion);
-  if (rules === undefined) throw new Error(`unknown fare version ${order.fareVersion}`);
-  const { totalCents, tipCents, extraLegsCents, fare } = order;
+  const { totalCents, tipCents, extraLegsCents, fare, rules } = order;
   const driverPayLines = fare.driverPay.lines;
   return settle(outcome, { totalCents, tipCents, driverPayLines, extraLegsCents }, rules);
 }
@@ -92,6 +85,7 @@ export async function postSettlement(
   const { customerPaysCents, driverGetsCents } = judge(order, outcome);
   const entries = settlementEntries({
     outcome,
+    rule: order.rules.outcomes[outcome],
     customerPaysCents,
     driverGetsCents,
     guaranteedPayCents: linesTotalCents(fare.driverPay.lines),
@@ -106,7 +100,7 @@ export async function postSettlement(
     entries,
   });
   if (driverGetsCents > 0 && driverId !== null) {
-    const isPayGuaranteed = outcomeRules[outcome].driverGets !== 'trip_fee';
+    const isPayGuaranteed = order.rules.outcomes[outcome].driverGets !== 'trip_fee';
     await recordEarning(transaction, {
       driverId,
       orderId,

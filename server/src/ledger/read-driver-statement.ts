@@ -1,4 +1,3 @@
-import { orderOutcomes, outcomeRules } from '@backhaul/domain/fare/outcome.ts';
 import { sumCents } from '@backhaul/domain/money/cents.ts';
 import {
   statementBars,
@@ -7,6 +6,7 @@ import {
 } from '@backhaul/domain/payout/statement-span.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { sql } from 'kysely';
+import { isCallOut, rulesOfOrder } from '../database/fare-rules.ts';
 import { areaTimeZone } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 
@@ -47,8 +47,6 @@ export interface DriverBooks extends Balances {
   lines: StatementLine[];
 }
 
-const callOuts = orderOutcomes.filter((outcome) => outcomeRules[outcome].driverGets === 'trip_fee');
-
 const startOf = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE ${areaTimeZone})`;
 
 async function readLines(
@@ -58,12 +56,12 @@ async function readLines(
 ): Promise<StatementLine[]> {
   const { rows } = await sql<StatementLine>`
     SELECT e.id, t.created_at, (t.created_at AT TIME ZONE ${areaTimeZone})::date AS day, o.tracking_number, o.retailer,
-      CASE WHEN t.kind = 'tip' THEN 'tip' WHEN t.reference = ANY (${[...callOuts]}::text[]) THEN 'call_out' ELSE 'trip' END AS kind,
+      CASE WHEN t.kind = 'tip' THEN 'tip' WHEN ${isCallOut} THEN 'call_out' ELSE 'trip' END AS kind,
       e.tip_cents, -l.amount_cents AS total_cents, (o.fare -> 'fare' ->> 'milesHundredths')::integer AS miles_hundredths,
       e.status = 'paid' AS is_paid
     FROM driver_earnings e JOIN ledger_transactions t ON t.id = e.transaction_id
     JOIN ledger_entries l ON l.transaction_id = t.id AND l.driver_id = e.driver_id
-    JOIN orders o ON o.id = e.order_id
+    JOIN orders o ON o.id = e.order_id ${rulesOfOrder}
     WHERE e.driver_id = ${driverId} AND t.created_at >= ${startOf(start)} AND t.created_at < ${startOf(end)}
     ORDER BY t.created_at DESC, e.id DESC`.execute(db);
   return rows;

@@ -1,4 +1,4 @@
-import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
+import type { OrderOutcome, OutcomeRule } from '@backhaul/domain/fare/outcome.ts';
 import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
 import type { BookedFigures } from '@backhaul/domain/order/order-figures.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,6 +8,8 @@ import type { Database } from '../database/connect.ts';
 export interface OrderMoney {
   /** Null until settled. */
   outcome: OrderOutcome | null;
+  /** By the rules of the booking; null until settled. */
+  customerPays: OutcomeRule['customerPays'] | null;
   customerPaysCents: number;
   driverGetsCents: number;
   platformShareCents: number;
@@ -20,7 +22,9 @@ export interface OrderMoney {
 /** What the customer owed, the driver earned and the platform kept, plus captures and refunds. */
 export async function readOrderMoney(db: Database, orderId: string): Promise<OrderMoney> {
   const { rows } = await sql<OrderMoney>`
-    SELECT
+    SELECT m.*, (SELECT f.rules -> 'outcomes' -> m.outcome ->> 'customerPays'
+      FROM orders o JOIN fare_versions f ON f.version = o.fare_version WHERE o.id = ${orderId}) AS "customerPays"
+    FROM (SELECT
       max(t.reference) FILTER (WHERE t.kind = 'settlement') AS outcome,
       coalesce(sum(e.amount_cents) FILTER (WHERE t.kind IN ('settlement', 'tip') AND e.account = 'customer_payments'), 0) AS "customerPaysCents",
       coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind IN ('settlement', 'tip') AND e.account = 'driver_payable'), 0) AS "driverGetsCents",
@@ -30,7 +34,7 @@ export async function readOrderMoney(db: Database, orderId: string): Promise<Ord
       coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind = 'refund' AND e.account = 'processor_clearing'), 0) AS "refundedCents",
       coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind = 'credit' AND e.account = 'customer_payments'), 0) AS "creditedCents"
     FROM ledger_transactions t LEFT JOIN ledger_entries e ON e.transaction_id = t.id
-    WHERE t.order_id = ${orderId}`.execute(db);
+    WHERE t.order_id = ${orderId}) m`.execute(db);
   const [money] = rows;
   if (money === undefined) throw new Error('an aggregate answers one row');
   return money;

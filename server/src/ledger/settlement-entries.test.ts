@@ -1,4 +1,5 @@
 import { linesTotalCents } from '@backhaul/domain/fare/fare-line.ts';
+import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
 import { orderOutcomes, settle } from '@backhaul/domain/fare/outcome.ts';
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { sumCents } from '@backhaul/domain/money/cents.ts';
@@ -9,15 +10,20 @@ import { settlementEntries } from './settlement-entries.ts';
 const driverId = 'driver';
 
 function book(trip: Parameters<typeof priceTrip>[0], outcome: (typeof orderOutcomes)[number]) {
-  const { fare, driverPay } = priceTrip(trip);
-  const settlement = settle(outcome, {
-    totalCents: fare.totalCents,
-    tipCents: fare.tipCents,
-    driverPayLines: driverPay.lines,
-  });
+  const { fare, driverPay } = priceTrip(trip, fareV1);
+  const settlement = settle(
+    outcome,
+    {
+      totalCents: fare.totalCents,
+      tipCents: fare.tipCents,
+      driverPayLines: driverPay.lines,
+    },
+    fareV1,
+  );
   const entries = settlementEntries({
     ...settlement,
     outcome,
+    rule: fareV1.outcomes[outcome],
     guaranteedPayCents: linesTotalCents(driverPay.lines),
     capCents: fare.capCents,
     driverId,
@@ -88,6 +94,7 @@ describe('the booking of an outcome', () => {
   it('pays nobody where there is nobody', () => {
     const money = {
       outcome: 'completed' as const,
+      rule: fareV1.outcomes.completed,
       customerPaysCents: 100,
       driverGetsCents: 50,
       guaranteedPayCents: 50,

@@ -1,8 +1,10 @@
-import { type OrderOutcome, outcomeRules, type Settlement } from '@backhaul/domain/fare/outcome.ts';
+import type { OrderOutcome, OutcomeRule, Settlement } from '@backhaul/domain/fare/outcome.ts';
 import type { LedgerEntry } from './post-transaction.ts';
 
 export interface SettledMoney extends Settlement {
   outcome: OrderOutcome;
+  /** What the order's version says of the outcome. */
+  rule: OutcomeRule;
   /** Promised to the driver at booking. */
   guaranteedPayCents: number;
   /** The fare's cap line: zero or negative. */
@@ -17,7 +19,7 @@ export interface SettledMoney extends Settlement {
  */
 export function settlementEntries(money: SettledMoney): LedgerEntry[] {
   const { customerPaysCents, driverGetsCents, driverId } = money;
-  const paysTotal = outcomeRules[money.outcome].customerPays === 'total';
+  const paysTotal = money.rule.customerPays === 'total';
   const capFundedCents = paysTotal ? -money.capCents : 0;
   const coveredPayCents = paysTotal
     ? Math.min(money.guaranteedPayCents, driverGetsCents)

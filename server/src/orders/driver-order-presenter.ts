@@ -4,8 +4,10 @@ import { toDollars } from '@backhaul/contract/money.ts';
 import { mayReadFile } from '@backhaul/domain/access/file-access.ts';
 import { mayReachCustomer } from '@backhaul/domain/access/order-relation.ts';
 import { driverBasePriceCents } from '@backhaul/domain/fare/driver-pay.ts';
+import { failedPickupPayCents } from '@backhaul/domain/fare/outcome.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
+import { knownRules } from '../database/fare-rules.ts';
 import type { DriverCardRow } from './driver-order-view.ts';
 import { presentSplit } from './order-presenter.ts';
 import { priorityOf } from './priority-of.ts';
@@ -104,6 +106,7 @@ export function presentDriverOrder(
     tip: toDollars(driverPay.tipCents),
     driverPay: presentSplit(driverPay),
     extraPay: toDollars(order.extra_legs_cents),
+    failedPickupPay: toDollars(failedPickupPayCents(knownRules(order))),
     ...presentPickup(order),
     ...presentReturn(order),
     ...presentContact(order, relation),

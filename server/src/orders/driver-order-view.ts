@@ -1,11 +1,14 @@
+import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import type { PickupProof } from '@backhaul/domain/proof/hand-over.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { type CounterRow, counterOf } from './counter-times.ts';
+import { fareRulesOf } from '../database/fare-rules.ts';
 import type { OrderRow, OrderView, ViewedFile } from './order-view.ts';
 
 /** The row behind a driver's card: an offer or one of their own jobs. */
 export interface DriverCardRow extends OrderRow {
+  fare_rules: FareRules | null;
   files: Pick<ViewedFile, 'id' | 'kind'>[];
   /** What the pick-up needs first. */
   pickup_proof: PickupProof | null;
@@ -17,8 +20,8 @@ export interface DriverOrderRow extends DriverCardRow {
 }
 
 /** The same of an order that was read with its related rows. */
-export function cardRowOf({ order, files, counter, ...view }: OrderView): DriverCardRow {
-  const card = { ...order, files, counter, pickup_proof: null };
+export function cardRowOf({ order, rules, files, counter, ...view }: OrderView): DriverCardRow {
+  const card = { ...order, fare_rules: rules, files, counter, pickup_proof: null };
   if (order.status !== 'assigned' || order.sandbox_id !== null) return card;
   if (order.pickup_method === 'door_dropoff') return { ...card, pickup_proof: 'photo' };
   if (!view.asks_hand_over) return card;
@@ -37,7 +40,7 @@ const pickupProof = `CASE WHEN o.status <> 'assigned' OR o.sandbox_id IS NOT NUL
 export const driverCards = `SELECT o.*,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind) ORDER BY f.created_at, f.id), '[]')
     FROM files f WHERE f.order_id = o.id) AS files,
-  ${pickupProof} AS pickup_proof, ${counterOf('o')} AS counter
+  ${pickupProof} AS pickup_proof, ${counterOf('o')} AS counter, ${fareRulesOf('o')} AS fare_rules
   FROM orders o`;
 
 /** The cards of the orders `o` that `tail` (WHERE onwards) selects. The caller checks access. */

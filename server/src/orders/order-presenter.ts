@@ -5,7 +5,6 @@ import type { Order, RefundWatch, RetailerOrder } from '@backhaul/contract/order
 import type { FareLineAnswer } from '@backhaul/contract/fare-answer.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { mayReceiveEvent } from '@backhaul/domain/access/event-receivers.ts';
-import { fareRulesOf } from '@backhaul/domain/fare/fare-rules.ts';
 import type { FareLine } from '@backhaul/domain/fare/fare-line.ts';
 import { cancellationTerms } from '@backhaul/domain/order/cancellation-terms.ts';
 import {
@@ -187,9 +186,7 @@ function presentReturn(order: OrderRow) {
   };
 }
 
-function presentCancellation(order: OrderRow): Order['cancellation'] {
-  const rules = fareRulesOf(order.fare_version);
-  if (rules === undefined) throw new Error(`unknown fare version ${order.fare_version}`);
+function presentCancellation({ order, rules }: OrderView): Order['cancellation'] {
   const booked = {
     totalCents: order.total_cents,
     tipCents: order.tip_cents,
@@ -237,7 +234,7 @@ export function presentOrder(
     geometry: route.geometry,
     estimatedParts: route.estimated_parts,
     fee: order.fee_cents === null ? null : toDollars(order.fee_cents),
-    cancellation: presentCancellation(order),
+    cancellation: presentCancellation(view),
     refund: view.refunded_cents === null ? null : toDollars(view.refunded_cents),
     arrival,
     earlyPickup: order.early_pickup,

@@ -7,11 +7,13 @@ import type { PaymentMethod, RefundMethod } from '@backhaul/domain/catalog/booki
 import type { WayOn } from '@backhaul/domain/order/refusal-plan.ts';
 import type { HandOverReason, HandOverWay } from '@backhaul/domain/proof/hand-over.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
+import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import type { OrderRole, OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { type Selectable, sql } from 'kysely';
 import { ratingOf } from '../database/driver-rating.ts';
 import type { Database } from '../database/connect.ts';
+import { fareRulesOf, knownRules, type RuledRow } from '../database/fare-rules.ts';
 import type { Orders } from '../database/tables.generated.ts';
 import { type CounterRow, counterOf } from './counter-times.ts';
 import type { EstimatedPart, Position } from '../ports/map-service.ts';
@@ -96,6 +98,8 @@ export interface StopReviewRow {
 /** An order with its related rows. */
 export interface OrderView {
   order: OrderRow;
+  /** Those it was booked under. */
+  rules: FareRules;
   route: { geometry: Position[]; is_estimated: boolean; estimated_parts: EstimatedPart[] };
   driver: ViewedDriver | null;
   payment: { brand: string | null; last4: string | null; method: PaymentMethod | null } | null;
@@ -127,8 +131,8 @@ export function subjectOf(
 
 /** An order with its related rows, or undefined. The caller checks access. */
 export async function loadOrderView(db: Database, orderId: string): Promise<OrderView | undefined> {
-  const { rows } = await sql<OrderRow & Omit<OrderView, 'order'>>`
-    SELECT o.*,
+  const { rows } = await sql<OrderRow & RuledRow & Omit<OrderView, 'order' | 'rules'>>`
+    SELECT o.*, ${sql.raw(fareRulesOf('o'))} AS fare_rules,
       jsonb_build_object('geometry', q.route_geometry, 'is_estimated', q.is_estimated,
         'estimated_parts', q.route_estimated_parts) AS route,
       CASE WHEN d.id IS NOT NULL THEN jsonb_build_object('first_name', d.first_name, 'last_name', d.last_name,
@@ -162,9 +166,10 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
   const [row] = rows;
   if (row === undefined) return undefined;
   const { route, driver, payment, refunded_cents, refund_watch, events, files, ...rest } = row;
-  const { counter, hand_over, gift_card, stop_review, asks_hand_over, ...order } = rest;
+  const { counter, hand_over, gift_card, stop_review, asks_hand_over, fare_rules, ...order } = rest;
   const proof = { hand_over, gift_card, stop_review, asks_hand_over, files, counter };
-  return { order, route, driver, payment, refunded_cents, refund_watch, events, ...proof };
+  const rules = knownRules({ fare_version: order.fare_version, fare_rules });
+  return { order, rules, route, driver, payment, refunded_cents, refund_watch, events, ...proof };
 }
 
 /** An order and the reader's relation to it; undefined if they may not see it. */

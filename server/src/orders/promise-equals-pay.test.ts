@@ -1,5 +1,5 @@
 import { extraLegCents } from '@backhaul/domain/fare/driver-pay.ts';
-import { currentFareRules } from '@backhaul/domain/fare/fare-rules.ts';
+import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
 import { type OrderOutcome, orderOutcomes, returnLegCents } from '@backhaul/domain/fare/outcome.ts';
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { raiseTip } from '@backhaul/domain/fare/raise-tip.ts';
@@ -41,8 +41,8 @@ const bookings = fc.record({
 /** What a driver was shown before an order's end: the card, the ways that were taken, the way back. */
 function shownTo(booking: ReturnType<typeof generate>[number]) {
   const { trip, moreTipCents, legs } = booking;
-  const price = raiseTip(priceTrip(trip), trip.tipCents + moreTipCents);
-  const extraCents = sumCents(legs.map((leg) => extraLegCents(leg, currentFareRules)));
+  const price = raiseTip(priceTrip(trip, fareV1), trip.tipCents + moreTipCents);
+  const extraCents = sumCents(legs.map((leg) => extraLegCents(leg, fareV1)));
   const promiseCents = price.driverPay.totalCents + extraCents;
   const wayBackCents = returnLegCents(price.driverPay.lines);
   return { price, extraCents, promiseCents, wayBackCents };
@@ -50,7 +50,7 @@ function shownTo(booking: ReturnType<typeof generate>[number]) {
 const generate = () => fc.sample(bookings, { numRuns: generatedOrders, seed: 20_261_123 });
 type Shown = ReturnType<typeof shownTo>;
 
-const callOut = () => currentFareRules.tripFeeCents;
+const callOut = () => fareV1.tripFeeCents;
 const nothing = () => 0;
 const promise = ({ promiseCents }: Shown) => promiseCents;
 const promiseAndBack = ({ promiseCents, wayBackCents }: Shown) => promiseCents + wayBackCents;
@@ -182,13 +182,13 @@ test.each(pickupFailureReasons)('a pickup that failed (%s) pays the call-out', a
   const { id } = await job('assigned');
   await prove(id, 'pickup');
   expect((await report(id, 'pickup_failed', { reason })).statusCode).toBe(200);
-  await expectPaid(id, currentFareRules.tripFeeCents);
+  await expectPaid(id, fareV1.tripFeeCents);
 });
 
 test.each([
   ['the owner, soon', () => customer, 60_000, 0],
-  ['the owner, late', () => customer, 600_000, currentFareRules.tripFeeCents],
-  ['an administrator', () => admin, 60_000, currentFareRules.tripFeeCents],
+  ['the owner, late', () => customer, 600_000, fareV1.tripFeeCents],
+  ['an administrator', () => admin, 60_000, fareV1.tripFeeCents],
 ] as const)('cancelled by %s', async (_, by, agoMs, owedCents) => {
   const assignedAt = new Date(app.clock.now().getTime() - agoMs);
   const { id } = await job('assigned', { assignedAt });

@@ -1,10 +1,10 @@
 import { type FareLine, isWorthShowing } from '@backhaul/domain/fare/fare-line.ts';
-import { type OrderOutcome, outcomeRules } from '@backhaul/domain/fare/outcome.ts';
+import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { sumCents } from '@backhaul/domain/money/cents.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { readOrderMoney } from '../ledger/read-order-money.ts';
+import { type OrderMoney, readOrderMoney } from '../ledger/read-order-money.ts';
 
 interface Movement {
   cents: number;
@@ -77,10 +77,9 @@ const feeWords: Partial<Record<OrderOutcome, string>> = {
 
 function linesOf(
   row: ReceiptRow,
-  outcome: OrderOutcome | null,
-  chargedCents: number,
+  { outcome, customerPays, capturedCents }: OrderMoney,
 ): ReceiptLine[] {
-  const isWhole = outcome === null || outcomeRules[outcome].customerPays === 'total';
+  const isWhole = outcome === null || customerPays === 'total';
   const shown: FareLine[] = isWhole ? row.fare.fare.lines.filter(isWorthShowing) : [];
   const lines = shown.map(({ code, label, detail = null, amountCents: cents }) => ({
     code,
@@ -88,7 +87,7 @@ function linesOf(
     detail,
     cents,
   }));
-  const restCents = chargedCents - sumCents(lines.map(({ cents }) => cents));
+  const restCents = capturedCents + row.credit_cents - sumCents(lines.map(({ cents }) => cents));
   if (restCents === 0) return lines;
   const label = isWhole ? 'Changed after booking' : ((outcome && feeWords[outcome]) ?? 'Charged');
   return [...lines, { code: null, label, detail: null, cents: restCents }];
@@ -121,7 +120,7 @@ export async function readReceipt(db: Database, orderId: string): Promise<Receip
     retailer: row.retailer,
     street: row.pickup_street,
     bookedAt: row.created_at,
-    lines: linesOf(row, money.outcome, money.capturedCents + row.credit_cents),
+    lines: linesOf(row, money),
     creditCents: row.credit_cents,
     returnedCreditCents: row.returned_credit_cents,
     charges: movementsOf('capture'),

@@ -1,7 +1,8 @@
-import { type OrderOutcome, outcomeRules, type Settlement } from '@backhaul/domain/fare/outcome.ts';
+import type { OrderOutcome, Settlement } from '@backhaul/domain/fare/outcome.ts';
 import { paymentParts } from '@backhaul/domain/money/customer-credit.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { fareRulesOf, knownRules, type RuledRow } from '../database/fare-rules.ts';
 import { enqueueReconciliation } from '../jobs/enqueue-reconciliation.ts';
 import { useHeldCredit } from '../ledger/post-credit.ts';
 import { type AgreedOrder, postSettlement } from '../ledger/post-settlement.ts';
@@ -15,13 +16,14 @@ interface SettledOrder extends AgreedOrder {
 }
 
 async function readAgreed(transaction: Database, orderId: string): Promise<SettledOrder> {
-  const { rows } = await sql<SettledOrder>`
-    SELECT id AS "orderId", customer_id AS "customerId", ${heldCreditCents} AS "creditCents", sandbox_id AS "sandboxId", driver_id AS "driverId", fare_version AS "fareVersion", fare,
-      tip_cents AS "tipCents", total_cents AS "totalCents", extra_legs_cents AS "extraLegsCents"
+  const { rows } = await sql<RuledRow & Omit<SettledOrder, 'rules'>>`
+    SELECT id AS "orderId", customer_id AS "customerId", ${heldCreditCents} AS "creditCents", sandbox_id AS "sandboxId",
+      driver_id AS "driverId", fare_version, ${sql.raw(fareRulesOf('o'))} AS fare_rules, fare, tip_cents AS "tipCents",
+      total_cents AS "totalCents", extra_legs_cents AS "extraLegsCents"
     FROM orders o WHERE id = ${orderId}`.execute(transaction);
   const order = rows[0];
   if (order === undefined) throw new Error(`no order ${orderId} to settle`);
-  return order;
+  return { ...order, rules: knownRules(order) };
 }
 
 /** Uses what the order holds of credit for what its customer owes, and lets go of the rest. */
@@ -32,7 +34,7 @@ async function payWithHeld(
   owedCents: number,
 ): Promise<void> {
   if (order.creditCents === 0) return;
-  const isWholePrice = outcomeRules[outcome].customerPays === 'total';
+  const isWholePrice = order.rules.outcomes[outcome].customerPays === 'total';
   const tipCents = isWholePrice ? order.tipCents : 0;
   const held = { ...order, promotionCents: 0 };
   const parts = paymentParts(held, { cents: owedCents, tipCents, isWholePrice });
@@ -51,7 +53,7 @@ export async function settleOrder(
   const order = await readAgreed(transaction, orderId);
   const settlement = await postSettlement(transaction, order, outcome);
   await payWithHeld(transaction, order, outcome, settlement.customerPaysCents);
-  if (outcomeRules[outcome].customerPays === 'cancellation_fee')
+  if (order.rules.outcomes[outcome].customerPays === 'cancellation_fee')
     await setFee(transaction, orderId, settlement.customerPaysCents);
   await enqueueReconciliation(transaction, orderId);
   return settlement;

@@ -1,4 +1,4 @@
-import { itemSize } from '@backhaul/domain/fare/item-size.ts';
+import type { ItemSize } from '@backhaul/domain/fare/fare-rules.ts';
 import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { nextStop, type StopKind } from '@backhaul/domain/order/current-stop.ts';
@@ -20,7 +20,7 @@ interface JobRow {
   dropoff_name: string;
   dropoff_lat: number;
   dropoff_lng: number;
-  item_value_cents: number;
+  size: ItemSize;
   number_of_items: number;
   return_by: string | null;
   charity_id: string | null;
@@ -64,8 +64,8 @@ async function readStops(
 ): Promise<PlacedStop[]> {
   const { rows } = await sql<JobRow>`
     SELECT o.id, o.status, o.heading_to, o.slot_start_at, o.slot_end_at, o.pickup_street, o.pickup_lat, o.pickup_lng,
-      o.dropoff_name, o.dropoff_lat, o.dropoff_lng, o.item_value_cents, o.number_of_items, o.return_by, o.charity_id,
-      ${sql.raw(counterOf('o'))} AS counter
+      o.dropoff_name, o.dropoff_lat, o.dropoff_lng, o.fare -> 'fare' ->> 'size' AS size, o.number_of_items, o.return_by,
+      o.charity_id, ${sql.raw(counterOf('o'))} AS counter
     FROM orders o
     WHERE ${where} ORDER BY o.slot_end_at, o.id`.execute(db);
   return rows.flatMap((job) => stopsOfJob(job, now));
@@ -109,9 +109,8 @@ function stopsOfJob(job: JobRow, now: Date): PlacedStop[] {
   return [door(job, kind, isCurrent), counter(job, now, false)];
 }
 
-/** An item's size is that of its value; each further one takes a little more. */
-const roomOfJob = ({ item_value_cents: cents, number_of_items: items }: JobRow) =>
-  roomOf(itemSize(cents), items);
+/** An item's size is that of its price; each further one takes a little more. */
+const roomOfJob = ({ size, number_of_items: items }: JobRow) => roomOf(size, items);
 
 function door(job: JobRow, kind: 'pickup' | 'customer_return', isCurrent: boolean): PlacedStop {
   const isPickup = kind === 'pickup';

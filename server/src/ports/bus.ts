@@ -8,6 +8,8 @@ export interface Topics {
   drivers_moved: { driverId: string; lat: number; lng: number }[];
   /** Somebody was told something in the app, or read it. */
   person_notified: { userId: string; at: string };
+  /** A version of the prices was published. */
+  prices_published: null;
   /** A session ended (hex of its token's hash): close its sockets. */
   session_ended: string;
 }
@@ -20,6 +22,7 @@ const everyTopic: Record<Topic, true> = {
   driver_locations: true,
   drivers_moved: true,
   person_notified: true,
+  prices_published: true,
   session_ended: true,
 };
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PickupMethod } from '@backhaul/domain/catalog/booking-options.ts';
-import { currentFareRules } from '@backhaul/domain/fare/fare-rules.ts';
+import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
@@ -91,7 +91,10 @@ export async function seedOrder(
   options: SeedOrderOptions,
 ): Promise<{ id: string; trackingNumber: string; driverPayCents: number; totalCents: number }> {
   const { tipCents = 250, itemValueCents = 7999, sandboxId = null, status = 'created' } = options;
-  const price = priceTrip({ ...tripFigures(drive), itemValueCents, numberOfItems: 1, tipCents });
+  const price = priceTrip(
+    { ...tripFigures(drive), itemValueCents, numberOfItems: 1, tipCents },
+    fareV1,
+  );
   const pickup = options.pickup ?? home;
   const id = randomUUID();
   const trackingNumber = makeTrackingNumber(randomBytes(trackingNumberBytes));
@@ -112,7 +115,7 @@ export async function seedOrder(
   const money = {
     distance_meters: drive.distanceMeters,
     duration_seconds: drive.durationSeconds,
-    fare_version: currentFareRules.version,
+    fare_version: fareV1.version,
     fare: JSON.stringify(price),
     tip_cents: tipCents,
     total_cents: price.fare.totalCents,

@@ -8,6 +8,12 @@ export function useEnvironment() {
   return useQuery(queryOf(environment, {})).data;
 }
 
+/** The first answer is on its way, and no attempt has failed. */
+export function useIsEnvironmentPending(): boolean {
+  const { isPending, failureCount } = useQuery(queryOf(environment, {}));
+  return isPending && failureCount === 0;
+}
+
 export function useBrandName(): string {
   return useEnvironment()?.brandName ?? 'Backhaul';
 }

@@ -1,4 +1,5 @@
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
+import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
 import { expect, test } from 'vitest';
 import { fareOfAnswer, fareRows } from './fare-lines.ts';
 
@@ -11,7 +12,7 @@ const trip = {
 };
 
 test('the coffee maker and the kettle cost what the landing page says', () => {
-  const { rows, sums, total } = fareRows(priceTrip(trip).fare);
+  const { rows, sums, total } = fareRows(priceTrip(trip, fareV1).fare);
   expect(rows.map((row) => `${row.label} ${row.amount}`)).toEqual([
     'Base fare $3.99',
     'Distance $1.92',
@@ -25,7 +26,7 @@ test('the coffee maker and the kettle cost what the landing page says', () => {
     'Tip $5.00',
   ]);
   expect(total.amount).toBe('$18.24');
-  expect(priceTrip(trip).driverPay.totalCents).toBe(1207);
+  expect(priceTrip(trip, fareV1).driverPay.totalCents).toBe(1207);
 });
 
 test('an answer of the wire gives the same table, its cap line after the subtotal', () => {

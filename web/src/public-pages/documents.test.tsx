@@ -1,6 +1,8 @@
 import { writtenPaths, type WrittenPageName } from '@backhaul/contract/page-paths.ts';
+import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
 import { expect, test } from 'vitest';
 import { articles, loadArticle, loadSections } from '../written/content.ts';
+import { fillPrices } from '../written/price-facts.ts';
 import { installation } from '../testing/installation.ts';
 import { renderHelp } from './help-document.tsx';
 import { renderLanding } from './landing-document.tsx';
@@ -37,7 +39,7 @@ test('search engines read the questions and their answers', async () => {
     mainEntity: sections.map(({ heading, text }) => ({
       '@type': 'Question',
       name: heading,
-      acceptedAnswer: { '@type': 'Answer', text },
+      acceptedAnswer: { '@type': 'Answer', text: fillPrices(text, fareV1) },
     })),
   });
 });
@@ -48,7 +50,7 @@ test('so is every article', async () => {
     const html = await renderHelp(facts, assets);
     expect(html).toContain(`href="${origin}/help-article/${id}"`);
     expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1], id).toBe(title.replaceAll("'", '&#x27;'));
-    expect(html, id).toContain(await loadArticle(id));
+    expect(html, id).toContain(fillPrices(await loadArticle(id), fareV1));
   }
 });
 

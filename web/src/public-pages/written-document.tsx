@@ -1,10 +1,13 @@
 import '../ui/global.css';
 import { writtenPaths } from '@backhaul/contract/page-paths.ts';
 import type { PageMaking, WrittenFacts } from '@backhaul/contract/public-pages.ts';
+import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { WrittenPage } from '../features/written/written-page.tsx';
+import { rulesOf } from '../lib/prices.ts';
 import { Prose } from '../parts/prose/prose.tsx';
 import { loadPage, loadSections, pageOf } from '../written/content.ts';
 import type { Section } from '../written/page-meta.ts';
+import { fillPrices } from '../written/price-facts.ts';
 import { renderDocument } from './document.tsx';
 
 export async function renderWritten(
@@ -18,7 +21,10 @@ export async function renderWritten(
     canonical: writtenPaths[name],
     title: page.title,
     description: page.summary,
-    data: name === 'faq' ? questionsOf(sections) : undefined,
+    data:
+      name === 'faq'
+        ? questionsOf(sections, environment && rulesOf(environment.prices))
+        : undefined,
     environment,
     assets,
     children: (
@@ -30,14 +36,14 @@ export async function renderWritten(
 }
 
 /** Questions and answers as search engines read them (schema.org). */
-function questionsOf(sections: readonly Section[]): object {
+function questionsOf(sections: readonly Section[], rules: FareRules | undefined): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: sections.map(({ heading, text }) => ({
       '@type': 'Question',
-      name: heading,
-      acceptedAnswer: { '@type': 'Answer', text },
+      name: fillPrices(heading, rules),
+      acceptedAnswer: { '@type': 'Answer', text: fillPrices(text, rules) },
     })),
   };
 }

@@ -1,4 +1,6 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
+import { rulesInDollars } from '@backhaul/contract/fare-rules-wire.ts';
+import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
 import type { environment } from '@backhaul/contract/calls/accounts.ts';
 
 /** An installation that takes everybody. */
@@ -17,4 +19,5 @@ export const installation: CallAnswer<typeof environment> = {
     center: { lat: 38.627, lng: -90.1994 },
     timeZone: 'America/Chicago',
   },
+  prices: { version: fareV1.version, since: null, rules: rulesInDollars(fareV1) },
 };

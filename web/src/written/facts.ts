@@ -11,7 +11,6 @@ import { reminderDays } from '@backhaul/domain/driver-application/driver-documen
 import { ratingRules } from '@backhaul/domain/driver/driver-rating.ts';
 import { performanceDefaults } from '@backhaul/domain/driver/driver-status.ts';
 import { serviceRadiusMiles } from '@backhaul/domain/driver/schedule.ts';
-import { currentFareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { quoteLimits } from '@backhaul/domain/fare/quote-limits.ts';
 import { farthestRedirectMiles } from '@backhaul/domain/geo/redirect-distance.ts';
 import { pickupLimits } from '@backhaul/domain/order/early-pickup.ts';
@@ -27,28 +26,16 @@ import { refundWatchRules } from '@backhaul/domain/policy/expected-refund.ts';
 import { screeningLimits } from '@backhaul/domain/safety/safety-screening.ts';
 import { ticketLimits } from '@backhaul/domain/support/ticket.ts';
 import { formatMinuteOfDay } from '@backhaul/domain/time/time-of-day.ts';
-import { countWords, dollarWords, hourlyWords, listWords, spanWords } from './fact-words.ts';
+import { countWords, dollarWords, listWords, spanWords } from './fact-words.ts';
 
-const { customer, driver } = currentFareRules;
 const weekdayWords = (day: string) => `${day.slice(0, 1).toUpperCase()}${day.slice(1)}`;
 const dayMs = 24 * 60 * 60_000;
 const dayWords = (what: keyof typeof retentionDays) => countWords(retentionDays[what], 'day');
 const [, ...laterAsks] = refundWatchRules.askAfterDays;
 
-/** What pages of words may state in figures: each from the constant that the code works with. */
+/** What pages of words may state in figures, prices apart: each from the constant that the code works with. */
 export const facts = {
   // The price.
-  base_fare: dollarWords(customer.baseCents),
-  per_mile: dollarWords(customer.perMileCents),
-  per_hour: dollarWords(customer.perHourCents),
-  per_minute: hourlyWords(customer.perHourCents),
-  extra_item: dollarWords(customer.extraItemCents),
-  small_order_fee: dollarWords(customer.smallOrderCents),
-  small_order_below: dollarWords(customer.smallOrderBelowCents),
-  service_percent: `${customer.servicePercent}%`,
-  cap_below_value: countWords(customer.capBelowItemValueCents, 'cent'),
-  smallest_cap: dollarWords(customer.minCapCents),
-  usual_item_value: dollarWords(currentFareRules.defaultItemValueCents),
   quote_lifetime: spanWords(quoteLimits.lifetimeMs),
   tip_presets: listWords(tipPresetsCents.map(dollarWords)),
   tip_days: countWords(lateTipDays, 'day'),
@@ -59,7 +46,6 @@ export const facts = {
   document_reminders: listWords(reminderDays.map(String)),
   payout_fee: dollarWords(payoutRules.instantFeeCents),
   payout_time: `${weekdayWords(payoutRules.weekly.weekday)} at ${formatMinuteOfDay(payoutRules.weekly.minuteOfDay)}`,
-  cancellation_fee: dollarWords(currentFareRules.cancellationFeeCents),
   free_cancellation: spanWords(orderDeadlines.freeCancellationAfterAcceptMs),
 
   // What is booked.
@@ -124,11 +110,6 @@ export const facts = {
   draft_days: dayWords('bookingDraft'),
 
   // Driving.
-  driver_base: dollarWords(driver.baseCents),
-  driver_per_mile: dollarWords(driver.perMileCents),
-  driver_per_hour: dollarWords(driver.perHourCents),
-  driver_large: dollarWords(driver.sizeCents.L),
-  driver_extra_large: dollarWords(driver.sizeCents.XL),
   smallest_radius: countWords(serviceRadiusMiles.min, 'mile'),
   largest_radius: countWords(serviceRadiusMiles.max, 'mile'),
   usual_radius: countWords(serviceRadiusMiles.default, 'mile'),

@@ -1,11 +1,12 @@
 import { facts } from './facts.ts';
+import { placeOf, priceFacts, statesPrices } from './price-facts.ts';
 import { tables } from './tables.ts';
 
 const placeholder = /\{\{\s*(table: )?([\w-]+)\s*\}\}/g;
 
 /**
  * Puts the facts into a text: `{{ cancellation_fee }}` becomes its words, and `{{ table: item_sizes }}`, on a line of its own,
- * a table. Throws for one that there is not, and for a figure that no fact stands behind, so that no page states what the
+ * a table. The place of a price stays open for fillPrices(). Throws for one that there is not, and for a figure that no fact stands behind, so that no page states what the
  * code does not know.
  */
 export function fillFacts(text: string, where: string): string {
@@ -13,13 +14,24 @@ export function fillFacts(text: string, where: string): string {
   if (bare.length > 0)
     throw new Error(`${where}: '${bare.join("', '")}' must come from a fact (facts.ts).`);
   const filled = text.replaceAll(placeholder, (_, isTable: string | undefined, name: string) => {
-    const found = isTable === undefined ? ownOf(facts, name) : ownOf(tables, name)?.();
+    const found = isTable === undefined ? factOf(name) : ownOf(tables, name)?.();
     if (found === undefined) throw new Error(`${where}: there is no fact '${name}'.`);
     return found;
   });
-  if (/\{\{|\}\}/.test(filled)) throw new Error(`${where}: a placeholder is not closed.`);
+  if (/\{\{(?!\w+\}\})|(?<!\{\{\w+)\}\}/.test(filled))
+    throw new Error(`${where}: a placeholder is not closed.`);
   return filled;
 }
+
+/** The same for words that stand apart from the text, such as a title: they state no price, since those change without a build. */
+export function fillHead(text: string, where: string): string {
+  const filled = fillFacts(text, where);
+  if (statesPrices(filled)) throw new Error(`${where}: prices stand in the text alone.`);
+  return filled;
+}
+
+const factOf = (name: string) =>
+  ownOf(priceFacts, name) === undefined ? ownOf(facts, name) : placeOf(name);
 
 function ownOf<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined;

@@ -1,6 +1,7 @@
 import { isCalendarDate } from '@backhaul/domain/time/calendar-date.ts';
-import { fillFacts } from './fill-facts.ts';
+import { fillFacts, fillHead } from './fill-facts.ts';
 import { htmlOf, plainText, sectionsOf } from './markdown.ts';
+import { withoutPrices } from './price-facts.ts';
 import {
   type ArticleMeta,
   audiences,
@@ -47,14 +48,14 @@ export function readArticle(id: string, source: string): WrittenPage<ArticleMeta
 }
 
 function pageOf(id: string, fields: ReadonlyMap<string, string>, body: string): WrittenPage {
-  const filled = (key: string) => fillFacts(fields.get(key) ?? '', `${id}: ${key}`);
+  const filled = (key: string) => fillHead(fields.get(key) ?? '', `${id}: ${key}`);
   const updated = fields.get('updated') ?? '';
   if (!isCalendarDate(updated)) throw new Error(`${id}: updated is a day, YYYY-MM-DD.`);
   const html = htmlOf(fillFacts(body, id));
   const text = plainText(html);
   const minutesToRead = Math.max(1, Math.round(text.split(' ').length / wordsAMinute));
   const meta = { id, title: filled('title'), summary: filled('summary'), updated, minutesToRead };
-  return { meta, html, sections: sectionsOf(html), text };
+  return { meta, html, sections: sectionsOf(html), text: withoutPrices(text) };
 }
 
 /** The `key: value` lines between two lines of dashes, and what follows them. */

@@ -1,8 +1,6 @@
 import { timeSlots } from '@backhaul/domain/catalog/booking-options.ts';
-import { currentFareRules } from '@backhaul/domain/fare/fare-rules.ts';
-import { sizeTable } from '@backhaul/domain/fare/item-size.ts';
-import { type OrderOutcome, outcomeRules } from '@backhaul/domain/fare/outcome.ts';
-import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { itemSizes } from '@backhaul/domain/fare/fare-rules.ts';
+import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
 import {
   type ChannelDefault,
   groupOf,
@@ -23,7 +21,8 @@ import { changeableDetails, type OrderDetail } from '@backhaul/domain/order/orde
 import { screenedGroups, valuableGroups } from '@backhaul/domain/safety/groups/screened-groups.ts';
 import { ticketKinds, ticketDueAt, ticketLabels } from '@backhaul/domain/support/ticket.ts';
 import { formatMinuteOfDay } from '@backhaul/domain/time/time-of-day.ts';
-import { dollarWords, spanWords } from './fact-words.ts';
+import { spanWords } from './fact-words.ts';
+import { placeOf } from './price-facts.ts';
 
 /** A Markdown table. */
 function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -49,28 +48,12 @@ const outcomes: readonly (readonly [OrderOutcome, string])[] = [
   ['lost', 'The item is lost'],
 ];
 
-const pays = {
-  nothing: 'Nothing',
-  cancellation_fee: `${dollarWords(currentFareRules.cancellationFeeCents)}, or the price without the tip if that is less`,
-  total: 'The price of the booking',
-} as const;
-const gets = {
-  nothing: 'Nothing',
-  trip_fee: dollarWords(currentFareRules.tripFeeCents),
-  guaranteed_pay: 'The promised pay',
-  guaranteed_pay_and_return_leg: 'The promised pay, and its miles and minutes once more',
-} as const;
-
 /** Tables and lists that pages of words put in by name, made from the data that the code works with. */
 export const tables = {
   item_sizes: () =>
     tableOf(
       ['Size', 'Value of the item', 'Added to the price'],
-      sizeTable().map(({ size, range, upchargeCents }) => [
-        size,
-        range,
-        upchargeCents === 0 ? 'Nothing' : formatCents(upchargeCents),
-      ]),
+      itemSizes.map((size) => [size, placeOf(`size_${size}_range`), placeOf(`size_${size}_added`)]),
     ),
   pickup_windows: () =>
     listOf(
@@ -82,7 +65,7 @@ export const tables = {
   what_it_costs: () =>
     tableOf(
       ['What happens', 'What you pay'],
-      outcomes.map(([outcome, words]) => [words, pays[outcomeRules[outcome].customerPays]]),
+      outcomes.map(([outcome, words]) => [words, placeOf(`pays_${outcome}`)]),
     ),
   what_a_driver_gets: () =>
     tableOf(
@@ -92,7 +75,7 @@ export const tables = {
           .replace('You cancel', 'The customer cancels')
           .replace('to you', 'to the customer')
           .replace('on your side', 'on the customer’s side'),
-        gets[outcomeRules[outcome].driverGets],
+        placeOf(`gets_${outcome}`),
       ]),
     ),
   statuses: () =>

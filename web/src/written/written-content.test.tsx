@@ -1,9 +1,11 @@
+import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../app/routes.ts';
 import { matchPath } from '../lib/router/match-path.ts';
 import { articleOf, articles } from './content.ts';
 import { facts } from './facts.ts';
 import { bareFigures, fillFacts } from './fill-facts.ts';
+import { fillPrices, priceFacts, withoutPrices } from './price-facts.ts';
 import type { PageMeta, Section } from './page-meta.ts';
 import { readArticle, readPage } from './read-page.ts';
 
@@ -34,14 +36,44 @@ const article = `${head}\naudience: customers\ngroup: money\norder: 1`;
 
 describe('a text says what the code knows', () => {
   test('each fact is its constant in words', () => {
-    expect(fillFacts('{{ cancellation_fee }}, {{ free_cancellation }}', 'x')).toBe('$5, 2 minutes');
-    expect(fillFacts('{{ service_percent }}, {{ refund_days }}', 'x')).toBe(
-      '15%, 10 business days',
+    expect(fillFacts('{{ free_cancellation }}, {{ refund_days }}', 'x')).toBe(
+      '2 minutes, 10 business days',
     );
     expect(fillFacts('{{ unpaid_lifetime }}, {{ session_lifetime }}', 'x')).toBe(
       '24 hours, 30 days',
     );
-    expect(fillFacts('{{ table: item_sizes }}', 'x')).toContain('| L | $100 to $300 | $2.00 |');
+  });
+
+  test('a price is what is in force when the text is read', () => {
+    const text = fillFacts(
+      '{{ cancellation_fee }}, {{ service_percent }}, {{ refund_days }}\n{{ table: item_sizes }}',
+      'x',
+    );
+    const dearer = { ...fareV1, cancellationFeeCents: 750 };
+    expect(fillPrices(text, fareV1)).toContain('$5, 15%, 10 business days');
+    expect(fillPrices(text, fareV1)).toContain('| L | $100 to $300 | $2.00 |');
+    expect(fillPrices(text, dearer)).toContain('$7.50, 15%');
+    expect(fillPrices(text, undefined)).toContain('(not known at the moment), ');
+    expect(withoutPrices(text)).not.toContain('cancellation');
+  });
+
+  test('every price of every text is known', () => {
+    const places = Object.values(texts).flatMap((text) => text.match(/\{\{[^}]*\}\}/g) ?? []);
+    expect(places.length).toBeGreaterThan(40);
+    expect(places.filter((place) => fillPrices(place, fareV1) === '')).toEqual([]);
+    expect(places.filter((place) => fillPrices(place, fareV1) === place)).toEqual([]);
+  });
+
+  test.each(Object.keys(priceFacts).filter((name) => !/^(?:size|pays|gets)_/.test(name)))(
+    'some text states the price %s',
+    (name) => {
+      expect(Object.values(sources).some((text) => text.includes(`{{ ${name} }}`))).toBe(true);
+    },
+  );
+
+  test('a title states no price', () => {
+    const titled = head.replace('T', 'It costs {{ base_fare }}');
+    expect(() => readPage('a', `---\n${titled}\n---\nYes.`)).toThrow('a: title: prices');
   });
 
   test.each(Object.entries(facts))('%s is a figure, and some text states it: %s', (name, words) => {

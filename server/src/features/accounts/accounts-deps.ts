@@ -1,3 +1,4 @@
+import type { PricesInForce } from '../../app/prices-in-force.ts';
 import type { Pool } from 'pg';
 import type { Database } from '../../database/connect.ts';
 import type { SendProviderMissing } from '../../http/public-pages/provider-page.ts';
@@ -18,6 +19,7 @@ export interface AccountsDeps {
   identityProviders: IdentityProviders;
   sendProviderMissing: SendProviderMissing;
   installation: Installation;
+  prices: PricesInForce;
   publicOrigin: string | null;
   /** Signs the OAuth attempt's cookie. */
   secret: string;

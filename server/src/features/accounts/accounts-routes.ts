@@ -67,7 +67,7 @@ export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
 
   calls.handle(me, ({ principal }) => present(principal.userId));
   calls.handle(currentUser, ({ principal }) => present(principal.userId));
-  calls.handle(environment, () => readEnvironment(db, deps.installation));
+  calls.handle(environment, () => readEnvironment(deps));
 
   calls.handle(
     devAdminLogin,

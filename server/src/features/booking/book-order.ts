@@ -175,12 +175,13 @@ export async function bookOrder(
 /** The new order as it would be read back. */
 function viewOf(
   order: OrderView['order'],
-  { quote, store_hours, time_zone }: Facts,
+  { quote, rules, store_hours, time_zone }: Facts,
   events: readonly NewEvent[],
   files: ViewedFile[],
 ): OrderView {
   return {
     order,
+    rules,
     route: {
       geometry: quote.route_geometry,
       is_estimated: quote.is_estimated,

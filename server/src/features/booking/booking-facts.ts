@@ -1,8 +1,10 @@
 import type { StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
+import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import type { Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import { groupStatements, inPlaces } from '../../database/grouped-statement.ts';
+import { fareRulesOf, knownRules, type RuledRow } from '../../database/fare-rules.ts';
 import { newestPolicySql } from '../../database/policy-row.ts';
 import type { Quotes } from '../../database/tables.generated.ts';
 import type { ViewedFile } from '../../orders/order-view.ts';
@@ -21,6 +23,8 @@ export interface QuoteRow extends Omit<
 /** The data a booking is checked against. */
 export interface BookingFacts extends KnownRetailer {
   quote: QuoteRow;
+  /** Those of the quote. */
+  rules: FareRules;
   /** Time zone of the pick-up's service area. */
   time_zone: string | null;
   is_live: boolean | null;
@@ -36,7 +40,7 @@ export interface BookingFacts extends KnownRetailer {
 const readFactsSql = `
   SELECT a.place, x.* FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[]) WITH ORDINALITY
     AS a (quote_id, user_id, retailer, file_ids, now, place) CROSS JOIN LATERAL (
-    SELECT q.*, r.time_zone, r.is_live, s.store_hours, c.id AS known_company_id, c.name AS company_name,
+    SELECT q.*, ${fareRulesOf('q')} AS fare_rules, r.time_zone, r.is_live, s.store_hours, c.id AS known_company_id, c.name AS company_name,
       ${newestPolicySql} AS policy,
       CASE WHEN a.file_ids = '{}' THEN '[]' ELSE (SELECT coalesce(jsonb_agg(to_jsonb(f)), '[]') FROM files f
         WHERE f.id = ANY (a.file_ids::uuid[]) AND f.owner_id = a.user_id) END AS uploads,
@@ -56,7 +60,11 @@ const readFactsSql = `
 const factsAtOnce = 32;
 
 type FactsRow = QuoteRow &
-  Omit<BookingFacts, 'quote' | 'company_id'> & { place: number; known_company_id: string | null };
+  RuledRow &
+  Omit<BookingFacts, 'quote' | 'rules' | 'company_id'> & {
+    place: number;
+    known_company_id: string | null;
+  };
 
 export interface FactsAsked {
   quoteId: string;
@@ -80,10 +88,12 @@ function toFacts(row: FactsRow): BookingFacts {
     uploads,
     earlier_negative_shares,
     place: _place,
+    fare_rules,
     ...quote
   } = row;
   return {
     quote,
+    rules: knownRules({ fare_version: quote.fare_version, fare_rules }),
     time_zone,
     is_live,
     store_hours,

@@ -1,6 +1,6 @@
-import { orderOutcomes, outcomeRules } from '@backhaul/domain/fare/outcome.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { isCallOut, rulesOfOrder } from '../../database/fare-rules.ts';
 
 export interface EarningRow {
   id: string;
@@ -19,9 +19,6 @@ export interface EarningRow {
   sort_at: string;
 }
 
-/** Outcomes that pay for having come, not for a trip. */
-const callOuts = orderOutcomes.filter((outcome) => outcomeRules[outcome].driverGets === 'trip_fee');
-
 /** The amount owed according to the ledger, never a stored copy. */
 export const ledgerCents = sql<number>`(SELECT -sum(amount_cents) FROM ledger_entries
   WHERE transaction_id = e.transaction_id AND driver_id = e.driver_id)`;
@@ -38,11 +35,12 @@ export async function findEarnings(
       : sql`AND (e.created_at, e.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
   const { rows } = await sql<EarningRow>`
     SELECT e.id, e.order_id, o.retailer, ${ledgerCents} AS total_cents, e.tip_cents, e.status, e.created_at,
-      e.status = 'pending' AND e.payout_id IS NOT NULL AS is_on_its_way, t.reference = ANY (${[...callOuts]}::text[]) AS is_call_out,
+      e.status = 'pending' AND e.payout_id IS NOT NULL AS is_on_its_way, ${isCallOut} AS is_call_out,
       (o.fare -> 'fare' ->> 'milesHundredths')::integer AS miles_hundredths,
       (o.fare -> 'fare' ->> 'minutes')::integer AS minutes,
       e.created_at::text AS sort_at
     FROM driver_earnings e JOIN orders o ON o.id = e.order_id JOIN ledger_transactions t ON t.id = e.transaction_id
+    ${rulesOfOrder}
     WHERE e.driver_id = ${driverId} ${after}
     ORDER BY e.created_at DESC, e.id DESC
     LIMIT ${limit}`.execute(db);

@@ -1,7 +1,6 @@
 import { openState, type StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { extraLegCents } from '@backhaul/domain/fare/driver-pay.ts';
-import { fareRulesOf } from '@backhaul/domain/fare/fare-rules.ts';
 import { returnLegCents } from '@backhaul/domain/fare/outcome.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import { atMoment } from '@backhaul/domain/geo/city-traffic.ts';
@@ -15,6 +14,7 @@ import {
 import { sql } from 'kysely';
 import { areaTimeZone } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
+import { fareRulesOf, knownRules, type RuledRow } from '../../database/fare-rules.ts';
 import { localTimeAt } from '../../orders/area-time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MapService } from '../../ports/map-service.ts';
@@ -32,11 +32,10 @@ interface Candidate extends GeoPoint {
   hours: StoreHours | null;
 }
 
-interface Counter extends GeoPoint {
+interface Counter extends GeoPoint, RuledRow {
   store_id: string | null;
   charity_id: string | null;
   fare: TripPrice;
-  fare_version: string;
   time_zone: string;
   /** The nearest as the crow flies, without those that refused the item. */
   stores: Candidate[];
@@ -54,7 +53,8 @@ async function readCounter(db: Database, orderId: string): Promise<Counter | und
     WHERE order_id = o.id AND action = 'refuse' AND details ->> ${key} IS NOT NULL`;
   const nearest = sql`ORDER BY position <-> map_point(o.dropoff_lat, o.dropoff_lng) LIMIT ${comparedByRoad}`;
   const { rows } = await sql<Counter>`
-    SELECT o.store_id, o.charity_id, o.dropoff_lat AS lat, o.dropoff_lng AS lng, o.fare, o.fare_version, ${areaTimeZone} AS time_zone,
+    SELECT o.store_id, o.charity_id, o.dropoff_lat AS lat, o.dropoff_lng AS lng, o.fare, o.fare_version, ${sql.raw(fareRulesOf('o'))} AS fare_rules,
+      ${areaTimeZone} AS time_zone,
       (SELECT coalesce(jsonb_agg(jsonb_build_object(${place}, 'hours', p.store_hours)), '[]')
         FROM companies c CROSS JOIN LATERAL (SELECT * FROM stores s
           WHERE s.company_id = c.id AND s.accepts_returns AND s.id IS DISTINCT FROM o.store_id
@@ -99,8 +99,7 @@ async function wayToPlace(
   const found = await nearestOpen(deps, counter, candidates);
   if (found === null) return null;
   const { hours: _known, ...place } = found.place;
-  const rules = fareRulesOf(counter.fare_version);
-  if (rules === undefined) throw new Error(`unknown fare version ${counter.fare_version}`);
+  const rules = knownRules(counter);
   const figures = tripFigures(
     await deps.map.route(counter, place, atMoment(deps.clock.now().getTime())),
   );

@@ -1,4 +1,5 @@
 import { extraLegCents } from '@backhaul/domain/fare/driver-pay.ts';
+import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
 import { sql } from 'kysely';
@@ -46,7 +47,7 @@ const redirect = (who: TestPerson, orderId: string, storeId: string, reason?: st
 const report = (orderId: string, status: string, more: object = {}) =>
   requests.patch(driver, `/api/orders/${orderId}`, { status, ...more });
 const payFor = (from: Location, to: Location) =>
-  extraLegCents(tripFigures(estimateDrive(from, to)));
+  extraLegCents(tripFigures(estimateDrive(from, to)), fareV1);
 
 describe('on the way', () => {
   test('a driver goes to another location of the same retailer, and nothing else changes', async () => {

@@ -1,11 +1,11 @@
 import { extraLegCents } from '@backhaul/domain/fare/driver-pay.ts';
-import { fareRulesOf } from '@backhaul/domain/fare/fare-rules.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import { atMoment } from '@backhaul/domain/geo/city-traffic.ts';
 import { isWithinRedirect } from '@backhaul/domain/geo/redirect-distance.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { fareRulesOf, knownRules, type RuledRow } from '../../database/fare-rules.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
@@ -17,9 +17,8 @@ import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { lockVisibleOrder, asActor } from './visible-order.ts';
 
 /** Where the order stands and the store it is to go to, whose columns are null if there is no such store. */
-interface WayRow {
+interface WayRow extends RuledRow {
   status: OrderStatus;
-  fare_version: string;
   extra_legs_cents: number;
   shown_pay_cents: number | null;
   from_lat: number;
@@ -34,7 +33,7 @@ interface WayRow {
 
 async function findWay(db: Database, orderId: string, storeId: string): Promise<WayRow | null> {
   const { rows } = await sql<WayRow>`
-    SELECT o.status, o.fare_version, o.extra_legs_cents,
+    SELECT o.status, o.fare_version, ${sql.raw(fareRulesOf('o'))} AS fare_rules, o.extra_legs_cents,
       (SELECT (way ->> 'payCents')::integer FROM jsonb_array_elements(o.refusal_ways) way
         WHERE way ->> 'plan' = 'another_location' AND way -> 'place' ->> 'id' = ${storeId}) AS shown_pay_cents,
       o.dropoff_lat AS from_lat, o.dropoff_lng AS from_lng, s.accepts_returns, s.name, s.lat, s.lng,
@@ -64,8 +63,7 @@ async function payForWay(
   const { status, lat, lng, shown_pay_cents: shown } = way;
   if (status !== 'refused' || lat === null || lng === null) return null;
   if (shown !== null) return shown;
-  const rules = fareRulesOf(way.fare_version);
-  if (rules === undefined) throw new Error(`unknown fare version ${way.fare_version}`);
+  const rules = knownRules(way);
   const from = { lat: way.from_lat, lng: way.from_lng };
   const route = await map.route(from, { lat, lng }, atMoment(clock.now().getTime()));
   return extraLegCents(tripFigures(route), rules);

@@ -1,4 +1,5 @@
 import { extraLegCents } from '@backhaul/domain/fare/driver-pay.ts';
+import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
 import { refusalChoiceMs, type RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
@@ -32,7 +33,7 @@ const [charity] = charities;
 if (here === undefined || other === undefined || charity === undefined)
   throw new Error('two locations and a charity near each other are needed');
 
-const payTo = (to: Place) => extraLegCents(tripFigures(estimateDrive(here, to)));
+const payTo = (to: Place) => extraLegCents(tripFigures(estimateDrive(here, to)), fareV1);
 const report = (orderId: string, status: string, who = driver, more: object = {}) =>
   requests.patch(who, `/api/orders/${orderId}`, { status, ...more });
 const choose = (orderId: string, plan: RefusalPlan) =>

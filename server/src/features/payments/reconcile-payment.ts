@@ -1,6 +1,6 @@
 import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
-import { type Fault, type OrderOutcome, outcomeRules } from '@backhaul/domain/fare/outcome.ts';
+import type { Fault, OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import type { JobTry } from '../../jobs/job-payloads.ts';
 import { type OrderMoney, readOrderMoney } from '../../ledger/read-order-money.ts';
@@ -127,8 +127,8 @@ async function giveUp(deps: PaymentDeps, orderId: string, money: OrderMoney, err
 
 /** What this intent owes of the outcome: a tip that was paid apart its amount where the customer pays the total. */
 function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number {
-  const { outcome, customerPaysCents } = money;
-  const paysTotal = outcome !== null && outcomeRules[outcome].customerPays === 'total';
+  const { customerPaysCents } = money;
+  const paysTotal = money.customerPays === 'total';
   if (intent.purpose === 'fare')
     return paysTotal
       ? customerPaysCents - (order.total_cents - order.fare_cents)

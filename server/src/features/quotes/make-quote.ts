@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { createQuote, Quote } from '@backhaul/contract/calls/quotes.ts';
 import { toCents } from '@backhaul/contract/money.ts';
+import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { quoteLimits } from '@backhaul/domain/fare/quote-limits.ts';
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import type { Database } from '../../database/connect.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempotency.ts';
+import type { PricesInForce } from '../../app/prices-in-force.ts';
 import { ownerOf, type Prospect } from '../../app/principal.ts';
 import { askedSlot, localTimeAt, windowOf } from '../../orders/area-time.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -24,16 +26,20 @@ export interface QuoteDeps {
   db: Database;
   map: MapService;
   clock: Clock;
+  prices: PricesInForce;
 }
 
-function priceOf(request: QuoteRequest, route: TimedDrive) {
-  return priceTrip({
-    ...tripFigures(route),
-    itemValueCents: request.itemValue == null ? null : toCents(request.itemValue),
-    numberOfItems: request.numberOfItems,
-    tipCents: toCents(request.tip),
-    isRush: request.rush ?? false,
-  });
+function priceOf(request: QuoteRequest, route: TimedDrive, rules: FareRules) {
+  return priceTrip(
+    {
+      ...tripFigures(route),
+      itemValueCents: request.itemValue == null ? null : toCents(request.itemValue),
+      numberOfItems: request.numberOfItems,
+      tipCents: toCents(request.tip),
+      isRush: request.rush ?? false,
+    },
+    rules,
+  );
 }
 
 /** The slot that the store must be open in, if the request knows it. */
@@ -70,7 +76,7 @@ function placesOf(request: QuoteRequest, pickup: ServedPlace, dropoff: Dropoff) 
 
 /** Resolves the places, gets the route, prices it and stores the quote for 15 minutes (product-rules.md#who-owns-the-price). */
 export async function makeQuote(
-  { db, map, clock }: QuoteDeps,
+  { db, map, clock, prices }: QuoteDeps,
   principal: Prospect,
   request: QuoteRequest,
   idempotency: IdempotencyClaim | null = null,
@@ -83,7 +89,8 @@ export async function makeQuote(
   const dropoff = await resolveDropoff({ db, map }, request.dropoff, pickup.location, slot);
   const when = slot && windowOf(slot, timeZone);
   const route = await map.route(pickup.location, dropoff.location, when);
-  const price = priceOf(request, route);
+  const { rules } = await prices.now();
+  const price = priceOf(request, route, rules);
   const { userId, visitorId } = ownerOf(principal);
   const row = {
     id: randomUUID(),
@@ -110,10 +117,10 @@ export async function makeQuote(
     driver_pay_cents: price.driverPay.totalCents,
   };
   const slotPrices = priceSlots(
-    { map, priceOf: (drive) => priceOf(request, drive) },
+    { map, priceOf: (drive) => priceOf(request, drive, rules) },
     { drive: route, store: dropoff.store, now: localNow, timeZone },
   );
-  const answer = { ...presentQuote(row, price, route), slotPrices };
+  const answer = { ...presentQuote(row, { price, rules }, route), slotPrices };
   if (idempotency === null) await insertQuote(db, row);
   else {
     await db.transaction().execute(async (transaction) => {

@@ -5,7 +5,6 @@ import { toDollars } from '@backhaul/contract/money.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import { isClosedDuring } from '@backhaul/domain/catalog/store-hours.ts';
 import { storeUncertaintyMeters } from '@backhaul/domain/catalog/store-record.ts';
-import { fareRulesOf } from '@backhaul/domain/fare/fare-rules.ts';
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { quoteLimits } from '@backhaul/domain/fare/quote-limits.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
@@ -16,6 +15,7 @@ import { AppError } from '../../app/app-error.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempotency.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import type { Database } from '../../database/connect.ts';
+import { knownRules } from '../../database/fare-rules.ts';
 import { bookedSlot } from '../../orders/area-time.ts';
 import { subjectOf } from '../../orders/order-view.ts';
 import type { QuoteDeps } from './make-quote.ts';
@@ -45,8 +45,6 @@ async function quoteWith({ map, clock }: QuoteDeps, order: QuotedOrder, store: Q
   const when = { startMs: order.slot_start_at.getTime(), endMs: order.slot_end_at.getTime() };
   const pickup = { lat: quote.pickup_lat, lng: quote.pickup_lng };
   const route = await map.route(pickup, store, when);
-  const rules = fareRulesOf(order.fare_version);
-  if (rules === undefined) throw new Error(`unknown fare version ${order.fare_version}`);
   const price = priceTrip(
     {
       ...tripFigures(route),
@@ -55,7 +53,7 @@ async function quoteWith({ map, clock }: QuoteDeps, order: QuotedOrder, store: Q
       tipCents: order.tip_cents - order.tips_apart_cents,
       isRush: quote.rush,
     },
-    rules,
+    knownRules(order),
   );
   const shareCents = price.platformShare.totalCents;
   if (shareCents < 0 && shareCents < order.fare.platformShare.totalCents) return null;

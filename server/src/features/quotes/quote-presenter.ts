@@ -1,6 +1,9 @@
 import type { Quote } from '@backhaul/contract/calls/quotes.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
+import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
+import { missedPickupFeeCents } from '@backhaul/domain/fare/outcome.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
+import { smallOrderNote } from '@backhaul/domain/fare/small-order-note.ts';
 import { tripDistanceText } from '@backhaul/domain/fare/trip-figures.ts';
 import { isUncertain, type PlacePrecision } from '@backhaul/domain/geo/position-certainty.ts';
 import { durationText } from '@backhaul/domain/geo/distance-text.ts';
@@ -50,7 +53,7 @@ function uncertainEnds(quote: QuotedPlaces): Quote['uncertain'] {
 
 export function presentQuote(
   quote: QuotedPlaces,
-  { fare, driverPay, platformShare }: TripPrice,
+  { price: { fare, driverPay, platformShare }, rules }: { price: TripPrice; rules: FareRules },
   route: Pick<Route, 'geometry' | 'estimatedParts'>,
 ): Omit<Quote, 'slotPrices'> {
   const uncertain = uncertainEnds(quote);
@@ -75,5 +78,8 @@ export function presentQuote(
     total: toDollars(fare.totalCents),
     driverPay: presentSplit(driverPay),
     platformShare: presentSplit(platformShare),
+    notes: [smallOrderNote(fare, rules)].filter((note) => note !== null),
+    missedPickupFee: toDollars(missedPickupFeeCents(rules)),
+    rulesVersion: rules.version,
   };
 }

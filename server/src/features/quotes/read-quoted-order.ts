@@ -1,19 +1,19 @@
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { fareRulesOf, type RuledRow } from '../../database/fare-rules.ts';
 import type { Quotes } from '../../database/tables.generated.ts';
 import { authorizedCents, tipsApartCents } from '../../orders/paid-for.ts';
 import type { OrderRow } from '../../orders/order-view.ts';
 
 /** An order with the quote that it was booked by, to be priced again. */
-export interface QuotedOrder extends Pick<
-  OrderRow,
-  'customer_id' | 'driver_id' | 'company_id' | 'sandbox_id' | 'status'
-> {
+export interface QuotedOrder
+  extends
+    RuledRow,
+    Pick<OrderRow, 'customer_id' | 'driver_id' | 'company_id' | 'sandbox_id' | 'status'> {
   store_id: string | null;
   slot_start_at: Date;
   slot_end_at: Date;
-  fare_version: string;
   fare: TripPrice;
   tip_cents: number;
   /** Of the tip, what was paid apart from the fare. */
@@ -32,7 +32,7 @@ export async function readQuotedOrder(
 ): Promise<QuotedOrder | undefined> {
   const { rows } = await sql<Omit<QuotedOrder, 'quote'> & { quote_id: string }>`
     SELECT o.customer_id, o.driver_id, o.company_id, o.sandbox_id, o.status, o.store_id, o.slot_start_at, o.slot_end_at,
-      o.fare_version, o.fare, o.tip_cents, o.quote_id, a.time_zone,
+      o.fare_version, ${sql.raw(fareRulesOf('o'))} AS fare_rules, o.fare, o.tip_cents, o.quote_id, a.time_zone,
       ${tipsApartCents} AS tips_apart_cents, ${authorizedCents} AS covered_cents,
       CASE WHEN c.id IS NULL THEN '{}' ELSE c.id || c.returns_through END AS counters
     FROM orders o

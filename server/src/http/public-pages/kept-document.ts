@@ -26,6 +26,8 @@ async function encode(html: string): Promise<Encoded> {
 
 export interface KeptDocumentDeps<Facts> {
   readFacts: () => Promise<Facts>;
+  /** What may not be outdated for a moment, such as the version of the prices: a document of another edition is not sent. */
+  edition: () => Promise<string>;
   /** With null it makes the page's outline, while there is no database. */
   render: (facts: Facts | null) => Promise<string>;
   /** Its content security policy. */
@@ -40,16 +42,18 @@ export interface KeptDocumentDeps<Facts> {
  */
 export function createKeptDocument<Facts>({
   readFacts,
+  edition,
   render,
   policy,
   nowMs,
   log,
 }: KeptDocumentDeps<Facts>): KeptDocument {
-  let kept: { facts: string; document: Encoded; readAtMs: number } | null = null;
+  let kept: { facts: string; edition: string; document: Encoded; readAtMs: number } | null = null;
   let drawing: Promise<Encoded> | null = null;
 
   /** Without a database, serves the outline or the previous version; the next request tries again. */
   async function draw(): Promise<Encoded> {
+    const drawn = await editionNow();
     const read = await readFacts().catch((error: unknown) => {
       log.warn({ err: error }, 'a public page could not be filled');
       return null;
@@ -57,7 +61,7 @@ export function createKeptDocument<Facts>({
     if (read === null && kept !== null) return kept.document;
     const facts = JSON.stringify(read);
     const document = kept?.facts === facts ? kept.document : await encode(await render(read));
-    if (read !== null) kept = { facts, document, readAtMs: nowMs() };
+    if (read !== null) kept = { facts, edition: drawn, document, readAtMs: nowMs() };
     return document;
   }
 
@@ -68,11 +72,17 @@ export function createKeptDocument<Facts>({
     return drawing;
   }
 
-  function current(): Promise<Encoded> {
-    if (kept === null) return redraw();
+  /** Without a database it is what it was. */
+  const editionNow = () => edition().catch(() => kept?.edition ?? '');
+
+  async function current(): Promise<Encoded> {
+    const asked = await editionNow();
+    // One that is under way may have begun before the edition changed.
+    if (kept !== null && kept.edition !== asked) await drawing;
+    if (kept?.edition !== asked) return redraw();
     if (nowMs() - kept.readAtMs >= freshMs)
       redraw().catch((error: unknown) => log.error({ err: error }, 'a public page broke'));
-    return Promise.resolve(kept.document);
+    return kept.document;
   }
 
   return {

@@ -20,6 +20,8 @@ export interface WrittenPages {
 interface WrittenPagesDeps {
   renderer: PageRenderer;
   readEnvironment: () => Promise<InstallationFacts['environment']>;
+  /** The version of the prices in force. */
+  edition: () => Promise<string>;
   nowMs: () => number;
   log: FastifyBaseLogger;
 }
@@ -29,7 +31,7 @@ interface WrittenPagesDeps {
  * request.
  */
 export function createWrittenPages(deps: WrittenPagesDeps): WrittenPages {
-  const { renderer, readEnvironment, nowMs, log } = deps;
+  const { renderer, readEnvironment, edition, nowMs, log } = deps;
 
   /** Kept as long as the installation's own words stay the same. */
   const keep = (
@@ -38,6 +40,7 @@ export function createWrittenPages(deps: WrittenPagesDeps): WrittenPages {
   ): KeptDocument =>
     createKeptDocument({
       readFacts: async () => ({ environment: await readEnvironment() }),
+      edition,
       render: (known) => render(known ?? { environment: undefined }),
       policy: renderer.policyOf(page),
       nowMs,

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
 import { priceTrip, type TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
 import { sql } from 'kysely';
@@ -54,7 +55,7 @@ export async function seedLives(
     quoteId: randomUUID(),
     customerId,
     driverId: drivers[at % drivers.length] ?? '',
-    price: priceTrip(life.trip),
+    price: priceTrip(life.trip, fareV1),
   }));
   const moneyOf = ({ life, price }: SeededLife) => ({
     fare: price,

@@ -52,6 +52,7 @@ export function BookingWizard({ user }: { user: User | null }) {
     // No estimate is shown for a trip that is impossible.
     roughPriceCents:
       booking.pricing === null || booking.pricing.kind === 'other' ? booking.roughPriceCents : null,
+    fareFrom: booking.fareFrom,
     isUpdating: booking.quote.isUpdating,
     step,
     problem: booking.pricing?.message ?? null,

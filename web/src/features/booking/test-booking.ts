@@ -64,5 +64,8 @@ export const exampleQuote: Quote = {
   total: 9.79,
   driverPay: { lines: [], total: 6.07 },
   platformShare: { lines: [], total: 3.72 },
+  notes: [],
+  missedPickupFee: 5,
+  rulesVersion: 'fare-v1',
   slotPrices: [],
 };

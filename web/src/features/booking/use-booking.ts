@@ -1,7 +1,9 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { useState } from 'react';
 import { useTimeZone } from '../../lib/environment.ts';
 import { localTimeOf } from '../../lib/format/local-time.ts';
+import { usePrices } from '../../lib/prices.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { furthestStep, stepAfter, type StepNumber } from './booking-steps.ts';
 import { answersOf } from './draft/draft.ts';
@@ -28,6 +30,7 @@ export function useBooking(user: User | null) {
   // A slot that closes meanwhile must not send anybody back a step; Next and Book report it.
   const [openedAt] = useState(now);
   const { draft, dispatch, isSaved, finish } = useBookingDraft(user, timeZone);
+  const prices = usePrices();
   const uploads = useUploads(dispatch);
   const pickup = usePickupCheck(draft);
   const quote = useQuote(quoteBodyOf(draft));
@@ -51,7 +54,8 @@ export function useBooking(user: User | null) {
     /** Why the current form has no price. */
     pricing: tipFailureOf(answers.tipCents) ?? (quote.error ? routeFailureOf(quote.error) : null),
     route: routeText(draft, quote.shown),
-    roughPriceCents: roughPriceCents(draft),
+    roughPriceCents: prices === undefined ? null : roughPriceCents(draft, prices),
+    fareFrom: prices === undefined ? null : formatCents(prices.customer.baseCents),
     policy,
     isChecking: check.state === 'checking',
     context: { now, pickupProblem: pickup.problem, policy: policyStateOf(check, answers.retailer) },

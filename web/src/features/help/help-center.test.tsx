@@ -1,10 +1,11 @@
-import { me } from '@backhaul/contract/calls/accounts.ts';
+import { environment, me } from '@backhaul/contract/calls/accounts.ts';
 import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
 import type { OrderCard } from '@backhaul/contract/order-answer.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { installation } from '../../testing/installation.ts';
 import { customer } from '../../testing/people.ts';
 import { articles } from '../../written/content.ts';
 import { searchHelp } from './search-help.ts';
@@ -32,6 +33,7 @@ const underWay: OrderCard = {
 function open(address: string, orders: OrderCard[] = []): void {
   const server = startFakeServer();
   server.answers(me, customer);
+  server.answers(environment, installation);
   server.answers(listCustomerOrders, orders);
   openApp(address);
 }

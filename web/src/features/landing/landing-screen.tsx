@@ -1,4 +1,5 @@
 import { useEnvironment } from '../../lib/environment.ts';
+import { usePrices } from '../../lib/prices.ts';
 import { SitePage } from '../../parts/shell/site-page.tsx';
 import { DrivePanel } from './drive-panel.tsx';
 import { Hero } from './hero.tsx';
@@ -12,12 +13,13 @@ const drive = { href: '#drive', label: 'Drive' };
 
 export function LandingScreen() {
   const environment = useEnvironment();
+  const rules = usePrices();
   const hiring = environment?.allowDriverSignup === true;
   return (
-    <SitePage sections={hiring ? [how, price, drive] : [how, price]}>
+    <SitePage sections={[how, ...(rules ? [price] : []), ...(hiring ? [drive] : [])]}>
       <Hero isRestricted={environment?.allowPublicLogin === false} />
       <HowItWorks />
-      <PriceSection />
+      {rules && <PriceSection rules={rules} />}
       <PolicySection />
       {hiring && <DrivePanel brandName={environment.brandName} />}
     </SitePage>

@@ -1,3 +1,4 @@
+import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { IconSteeringWheel } from '@tabler/icons-react';
@@ -7,16 +8,18 @@ import { FareTable } from '../../ui/fare-table.tsx';
 import { RouteEnds } from '../../ui/route-ends.tsx';
 import classes from './price-section.module.css';
 
-/** An example order, a coffee maker and a kettle for $134.98, priced by the same rules as real orders. */
-const example = priceTrip({
+/** An example order: a coffee maker and a kettle for $134.98. */
+const trip = {
   milesHundredths: 384,
   minutes: 13,
   itemValueCents: 13_498,
   numberOfItems: 2,
   tipCents: 500,
-});
+};
 
-export function PriceSection() {
+/** The example, priced by the rules by which orders are. */
+export function PriceSection({ rules }: { rules: FareRules }) {
+  const example = priceTrip(trip, rules);
   return (
     <section className={classes['price']} id="price">
       <div className={`wrap ${classes['grid']}`}>

@@ -1,5 +1,7 @@
 import { Suspense, use } from 'react';
+import { useIsEnvironmentPending } from '../../lib/environment.ts';
 import { SkeletonText } from '../../ui/skeleton.tsx';
+import { statesPrices } from '../../written/price-facts.ts';
 import { Prose } from './prose.tsx';
 
 /** A text of the build that is on the way. */
@@ -12,5 +14,7 @@ export function LoadedProse({ text }: { text: Promise<string> }) {
 }
 
 function ReadProse({ text }: { text: Promise<string> }) {
-  return <Prose html={use(text)} />;
+  const html = use(text);
+  const isWaiting = useIsEnvironmentPending() && statesPrices(html);
+  return isWaiting ? <SkeletonText lines={6} /> : <Prose html={html} />;
 }

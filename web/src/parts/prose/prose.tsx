@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { usePrices } from '../../lib/prices.ts';
 import { useNavigate, useRouter } from '../../lib/router/use-router.ts';
+import { fillPrices } from '../../written/price-facts.ts';
 import classes from './prose.module.css';
 
-/** A written text, as the build made it of its Markdown. Its links within the product open without a reload. */
+/** A written text, as the build made it of its Markdown, with the prices in force. Its links within the product open without a reload. */
 export function Prose({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const navigate = useNavigate();
+  const filled = fillPrices(html, usePrices());
   useEffect(() => {
     const element = text.current;
     function follow(event: MouseEvent) {
@@ -26,5 +29,7 @@ export function Prose({ html }: { html: string }) {
     element?.addEventListener('click', follow);
     return () => element?.removeEventListener('click', follow);
   }, [router, navigate]);
-  return <div ref={text} className={classes['prose']} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div ref={text} className={classes['prose']} dangerouslySetInnerHTML={{ __html: filled }} />
+  );
 }

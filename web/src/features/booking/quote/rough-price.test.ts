@@ -1,3 +1,4 @@
+import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
 import { expect, test } from 'vitest';
 import type { StoreChoice } from '../../../parts/store-picker/store-choice.ts';
 import { roughPriceCents } from './rough-price.ts';
@@ -14,7 +15,7 @@ const store: StoreChoice = {
 
 test('base, distance and time of an estimated drive between two known places', () => {
   // 3.24 miles in a straight line: 4.21 by road, 11 minutes; 3.99 + 2.11 + 1.65.
-  expect(roughPriceCents({ pickupPlace, store })).toBe(775);
+  expect(roughPriceCents({ pickupPlace, store }, fareV1)).toBe(775);
 });
 
 test.each([
@@ -23,5 +24,5 @@ test.each([
   ['any location', { pickupPlace, store: { kind: 'any', retailer: 'Target' } as const }],
   ['a store of unknown place', { pickupPlace, store: { ...store, location: undefined } }],
 ])('%s cannot be estimated', (_, ends) => {
-  expect(roughPriceCents(ends)).toBeNull();
+  expect(roughPriceCents(ends, fareV1)).toBeNull();
 });

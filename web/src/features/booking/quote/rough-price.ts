@@ -1,4 +1,5 @@
 import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
+import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { simpleEstimateCents } from '@backhaul/domain/fare/simple-estimate.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -7,10 +8,11 @@ import type { Draft } from '../draft/draft.ts';
  * A rough price in cents for the trip alone, used until the route is known (product-rules.md#fare); null while an
  * end has no coordinates.
  */
-export function roughPriceCents({
-  pickupPlace,
-  store,
-}: Pick<Draft, 'pickupPlace' | 'store'>): number | null {
+export function roughPriceCents(
+  { pickupPlace, store }: Pick<Draft, 'pickupPlace' | 'store'>,
+  rules: FareRules,
+): number | null {
   if (!pickupPlace || store?.kind !== 'store' || !store.location) return null;
-  return simpleEstimateCents(tripFigures(estimateDrive(pickupPlace.location, store.location)));
+  const trip = tripFigures(estimateDrive(pickupPlace.location, store.location));
+  return simpleEstimateCents(trip, rules);
 }

@@ -11,7 +11,7 @@ import { centsTyped } from '../../../lib/typed-number.ts';
 import { shortDayText } from '../steps/pickup-day-text.ts';
 import { PickupTime } from '../steps/pickup-time.tsx';
 import type { useStoreDialogs } from '../steps/use-store-dialogs.tsx';
-import { fareFrom, PricePanel, type PricePanelProps } from '../summary/price-panel.tsx';
+import { PricePanel, type PricePanelProps } from '../summary/price-panel.tsx';
 import type { Booking } from '../use-booking.ts';
 import { FromReceipt } from './receipt-mark.tsx';
 import classes from './filled-screen.module.css';
@@ -120,9 +120,10 @@ function slotText({ draft: { pickupDate, preferredTimeSlot }, now }: Booking): s
   return `${shortDayText(pickupDate, now.date)}, ${name?.toLowerCase()}`;
 }
 
-function totalText({ quote, roughPriceCents }: PricePanelProps): string {
+function totalText({ quote, roughPriceCents, fareFrom }: PricePanelProps): string {
   if (quote) return formatDollars(quote.total);
-  return roughPriceCents === null ? `from ${fareFrom}` : `about ${formatCents(roughPriceCents)}`;
+  if (roughPriceCents === null) return fareFrom === null ? '' : `from ${fareFrom}`;
+  return `about ${formatCents(roughPriceCents)}`;
 }
 
 function ReceiptLine({

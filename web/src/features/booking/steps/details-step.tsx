@@ -9,6 +9,7 @@ import { centsTyped } from '../../../lib/typed-number.ts';
 import classes from './booking-form.module.css';
 import { Fold } from './fold.tsx';
 import { SizeStrip } from './size-strip.tsx';
+import { usePrices } from '../../../lib/prices.ts';
 import type { StepProps } from './step-props.ts';
 import { StoreSection, type StoreSectionProps } from './store-section.tsx';
 
@@ -22,6 +23,7 @@ export function DetailsStep({
   now,
   store,
 }: StepProps & { store: Omit<StoreSectionProps, keyof StepProps> }) {
+  const rules = usePrices();
   const answer = (answers: Partial<typeof draft>) => dispatch({ type: 'answered', answers });
   return (
     <>
@@ -87,7 +89,7 @@ export function DetailsStep({
           error={errors.numberOfItems}
           onChange={(numberOfItems) => answer({ numberOfItems })}
         />
-        <SizeStrip itemValueCents={centsTyped(draft.itemValue)} />
+        {rules && <SizeStrip itemValueCents={centsTyped(draft.itemValue)} rules={rules} />}
       </div>
       <Fold
         title="Description and weight"

@@ -1,19 +1,19 @@
-import { currentFareRules } from '@backhaul/domain/fare/fare-rules.ts';
-import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { IconShieldCheck } from '@tabler/icons-react';
+import { formatDollars } from '../../../lib/format/money.ts';
 import { CheckboxField } from '../../../ui/text-field.tsx';
 import classes from './liability-terms.module.css';
-
-const missedFee = formatCents(currentFareRules.cancellationFeeCents);
 
 /** The losses that nobody is liable for while an item waits unattended (product-rules.md#liability-terms). */
 export function LiabilityTerms({
   isOutside,
+  missedPickupFee,
   accepted,
   error,
   onAccept,
 }: {
   isOutside: boolean;
+  /** In dollars; undefined until there is a price. */
+  missedPickupFee: number | undefined;
   accepted: boolean;
   error: string | undefined;
   onAccept: (accepted: boolean) => void;
@@ -29,8 +29,11 @@ export function LiabilityTerms({
         <li>Pack it closed and dry, and put your name on it.</li>
         <li>The driver may photograph where and how it was found.</li>
         <li>
-          If nothing is there in the time slot, the pickup counts as missed and costs up to{' '}
-          {missedFee}.
+          If nothing is there in the time slot, the pickup counts as missed
+          {missedPickupFee === undefined
+            ? ' and may cost a fee'
+            : missedPickupFee > 0 && ` and costs up to ${formatDollars(missedPickupFee)}`}
+          .
         </li>
       </ul>
       <CheckboxField

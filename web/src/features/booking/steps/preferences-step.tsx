@@ -53,12 +53,13 @@ export function PreferencesStep({
   uploads,
   brandName,
   lastDay,
-  prices,
+  quote,
 }: StepProps & {
   uploads: Uploads;
   brandName: string;
   lastDay: string | null;
-  prices: Quote['slotPrices'] | undefined;
+  /** The price as it stands; null before there is one. */
+  quote: Quote | null;
 }) {
   const isDoorDropoff = draft.pickupMethod === 'door_dropoff';
   const owesTerms = isDoorDropoff || draft.pickupLocation === 'outside';
@@ -68,7 +69,7 @@ export function PreferencesStep({
     .join(' · ');
   return (
     <>
-      <PickupTime {...{ draft, dispatch, errors, now, lastDay, prices }} />
+      <PickupTime {...{ draft, dispatch, errors, now, lastDay }} prices={quote?.slotPrices} />
       <PickList<PickupLocation>
         label="Pickup location"
         layout="cards"
@@ -87,6 +88,7 @@ export function PreferencesStep({
       {owesTerms && (
         <LiabilityTerms
           isOutside={draft.pickupLocation === 'outside'}
+          missedPickupFee={quote?.missedPickupFee}
           accepted={draft.acceptsLiabilityTerms}
           error={errors.acceptsLiabilityTerms}
           onAccept={(acceptsLiabilityTerms) =>

@@ -1,3 +1,4 @@
+import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { itemSize, sizeTable } from '@backhaul/domain/fare/item-size.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -5,10 +6,16 @@ import { Text } from '../../../ui/layout.tsx';
 import classes from './size-strip.module.css';
 
 /** The size category of an item's value. */
-export function SizeStrip({ itemValueCents }: { itemValueCents: number | null }) {
+export function SizeStrip({
+  itemValueCents,
+  rules,
+}: {
+  itemValueCents: number | null;
+  rules: FareRules;
+}) {
   const known = itemValueCents !== null && Number.isInteger(itemValueCents) && itemValueCents > 0;
-  const size = itemSize(known ? itemValueCents : null);
-  const rows = sizeTable();
+  const size = itemSize(known ? itemValueCents : null, rules);
+  const rows = sizeTable(rules);
   const detected = rows.find((row) => row.size === size);
   const upcharge = detected?.upchargeCents ?? 0;
   return (

@@ -69,7 +69,7 @@ function Step({
               uploads={booking.uploads}
               brandName={brandName}
               lastDay={booking.verdict?.lastDay ?? null}
-              prices={quote.shown?.slotPrices}
+              quote={quote.shown}
             />
           )}
         </preferences.Code>

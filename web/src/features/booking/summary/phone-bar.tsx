@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { Row } from '../../../ui/layout.tsx';
 import classes from './phone-bar.module.css';
-import { fareFrom, PricePanel, type PricePanelProps } from './price-panel.tsx';
+import { PricePanel, type PricePanelProps } from './price-panel.tsx';
 
 /** The label of the amount in the bar: only a quote is called a price. */
 function totalLabel({ quote, roughPriceCents, problem }: PricePanelProps): string {
@@ -18,7 +18,7 @@ function totalLabel({ quote, roughPriceCents, problem }: PricePanelProps): strin
  * Escape and a tap elsewhere close it.
  */
 export function PhoneBar(props: PricePanelProps) {
-  const { quote, roughPriceCents, isUpdating, problem } = props;
+  const { quote, roughPriceCents, fareFrom, isUpdating, problem } = props;
   const bar = useRef<HTMLDetailsElement>(null);
   const known = quote ? formatDollars(quote.total) : null;
   const rough = roughPriceCents === null ? null : formatCents(roughPriceCents);

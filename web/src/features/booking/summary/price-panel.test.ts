@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleQuote } from '../test-booking.ts';
 import { summaryRows } from './price-panel.tsx';
-import { smallOrderWords } from './small-order-note.tsx';
 
 test('a tip of nothing stands in the fare until one is chosen, before the cap', () => {
   const keys = (step: 2 | 4, quote = exampleQuote) =>
@@ -22,16 +21,4 @@ test('a tip of nothing stands in the fare until one is chosen, before the cap', 
     lines: [...exampleQuote.lines, { code: 'tip', label: 'Tip', amount: 5 }],
   };
   expect(keys(4, tipped)?.filter(([key]) => key === 'tip')).toHaveLength(1);
-});
-
-test.each([
-  [{ small_order: 2, base: 3.99 }, 8.61, /small-order fee of \$2\.00/],
-  [{ base: 3.99, multi_item: 1 }, 8.42, /so there is no small-order fee/],
-  [{ base: 3.99, multi_item: 1 }, 12.3, null],
-  [{ base: 3.99 }, 8.51, null],
-])('why another item can be cheaper: %j, %s', (amounts, subtotal, words) => {
-  const lines = Object.entries(amounts).map(([code, amount]) => ({ code, label: code, amount }));
-  const said = smallOrderWords({ lines, subtotal });
-  if (words === null) expect(said).toBeNull();
-  else expect(said).toMatch(words);
 });

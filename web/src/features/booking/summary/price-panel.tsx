@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { fareOfAnswer, fareRows } from '../../../parts/fare-lines.ts';
 import type { Quote } from '@backhaul/contract/calls/quotes.ts';
-import { currentFareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { IconClock, IconLock, IconRoute } from '@tabler/icons-react';
 import { estimateSentence } from '../../../parts/route-estimate.ts';
@@ -20,17 +19,13 @@ const DriverShare = lazy(async () => ({
   default: (await import('./driver-share.tsx')).DriverShare,
 }));
 
-const SmallOrderNote = lazy(async () => ({
-  default: (await import('./small-order-note.tsx')).SmallOrderNote,
-}));
-
-export const fareFrom = formatCents(currentFareRules.customer.baseCents);
-
 export interface PricePanelProps {
   route: RouteText;
   quote: Quote | null;
   /** The rough estimate until there is a quote; null if it cannot be calculated. */
   roughPriceCents: number | null;
+  /** What no price is below; null until it is known. */
+  fareFrom: string | null;
   isUpdating: boolean;
   step: StepNumber;
   /** Why there is no price although both ends are known. */
@@ -39,7 +34,7 @@ export interface PricePanelProps {
 
 /** Both ends of the trip, its distance, the lines of the price, how long it is held, and the driver's share. */
 export function PricePanel(props: PricePanelProps) {
-  const { route, quote, roughPriceCents, isUpdating, step, problem } = props;
+  const { route, quote, roughPriceCents, fareFrom, isUpdating, step, problem } = props;
   return (
     <>
       <div className={classes['ends']}>
@@ -72,9 +67,11 @@ export function PricePanel(props: PricePanelProps) {
             className={classes['fare']}
             {...summaryRows(quote, step)}
           />
-          <Suspense fallback={null}>
-            <SmallOrderNote quote={quote} className={classes['small-order'] ?? ''} />
-          </Suspense>
+          {quote.notes.map((note) => (
+            <Text key={note} size={14} tone="quiet" className={classes['small-order']}>
+              {note}
+            </Text>
+          ))}
           <p className={classes['held']}>
             <IconLock aria-hidden="true" stroke={1.75} />
             <span>
@@ -99,7 +96,7 @@ export function PricePanel(props: PricePanelProps) {
             </SkeletonRegion>
           ) : problem !== null ? (
             <p>No price yet: {problem}</p>
-          ) : roughPriceCents !== null ? null : (
+          ) : roughPriceCents !== null || fareFrom === null ? null : (
             <p>
               From <strong className="tabular">{fareFrom}</strong> plus distance and time. Add your
               address and a store to see every line of the price.

@@ -1,7 +1,6 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
-import { currentFareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { returnLegCents } from '@backhaul/domain/fare/outcome.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { IconBriefcase, IconCheck } from '@tabler/icons-react';
@@ -108,7 +107,7 @@ function Ended({
 
 /** What an ending pays by the promise, until the ledger says it. */
 function promisedCents(order: DriverOrder, status: OrderStatus): number | null {
-  if (status === 'pickup_failed') return currentFareRules.tripFeeCents;
+  if (status === 'pickup_failed') return toCents(order.failedPickupPay);
   const booked = toCents(order.driverPay.total) + toCents(order.extraPay);
   if (status === 'completed') return booked;
   return status === 'returned' ? booked + backCents(order) : null;

@@ -1,7 +1,7 @@
-import { currentFareRules } from '@backhaul/domain/fare/fare-rules.ts';
-import { formatCents } from '@backhaul/domain/money/cents.ts';
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { IconDoor, IconMessage, IconPackage, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { formatDollars } from '../../../lib/format/money.ts';
 import { payText } from '../../../parts/driver/job-words.ts';
 import { ComeNow } from '../active/come-now.tsx';
 import classes from './stop-facts.module.css';
@@ -56,14 +56,17 @@ function Fact({ icon: sign, children }: { icon: ReactNode; children: ReactNode }
   );
 }
 
-const failedPay = formatCents(currentFareRules.tripFeeCents);
+const failedPay = ({ failedPickupPay }: DriverOrder) =>
+  failedPickupPay > 0
+    ? `: ${formatDollars(failedPickupPay)} is yours unless it was your fault`
+    : '';
 
 /** The sentence under the button, for what the driver may wonder at this point; null where the plan's reason says more. */
 export function phaseSentence({ job }: CurrentStop, phase: NowPhase): string | null {
   const { order } = job;
   switch (phase) {
     case 'door':
-      return `Nobody there, or not as described? Problem closes this stop: ${failedPay} is yours unless it was your fault.`;
+      return `Nobody there, or not as described? Problem closes this stop${failedPay(order)}.`;
     case 'leave':
       return `${payText(order)} is yours once it is handed in.`;
     case 'receipt':

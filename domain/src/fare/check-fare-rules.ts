@@ -1,0 +1,126 @@
+import { formatCents } from '../money/cents.ts';
+import { type FareFigure, fareFigures } from './fare-figures.ts';
+import { type FareRules, itemSizes } from './fare-rules.ts';
+import { type OrderOutcome, orderOutcomes, type OutcomeRule } from './outcome.ts';
+
+/** What is wrong with one field of the rules, in a sentence for whoever drafts them. */
+export type RuleProblem = { readonly field: string; readonly message: string };
+
+/** The sizes are shown in whole dollars, and nothing above is booked. */
+const sizeLimits = { step: 100, max: 10_000_000 } as const;
+
+/**
+ * What each way of ending may cost and pay. A return that is handed in is paid for, one that never began costs nothing,
+ * and who brings an item back is paid for the way back: what is sold rests on that.
+ */
+export const allowedOutcomes: Readonly<
+  Record<OrderOutcome, { readonly [Side in keyof OutcomeRule]: readonly OutcomeRule[Side][] }>
+> = {
+  completed: { customerPays: ['total'], driverGets: ['guaranteed_pay'] },
+  cancelled_free: { customerPays: ['nothing'], driverGets: ['nothing'] },
+  cancelled_by_customer_late: {
+    customerPays: ['nothing', 'cancellation_fee'],
+    driverGets: ['nothing', 'trip_fee'],
+  },
+  cancelled_by_platform: { customerPays: ['nothing'], driverGets: ['nothing', 'trip_fee'] },
+  pickup_failed_customer: {
+    customerPays: ['nothing', 'cancellation_fee'],
+    driverGets: ['nothing', 'trip_fee'],
+  },
+  pickup_failed_other: { customerPays: ['nothing'], driverGets: ['nothing', 'trip_fee'] },
+  returned_charged: {
+    customerPays: ['nothing', 'total'],
+    driverGets: ['guaranteed_pay_and_return_leg'],
+  },
+  returned_platform: {
+    customerPays: ['nothing'],
+    driverGets: ['guaranteed_pay_and_return_leg'],
+  },
+  driver_at_fault: { customerPays: ['nothing'], driverGets: ['nothing'] },
+  lost: { customerPays: ['nothing'], driverGets: ['nothing'] },
+};
+
+const shown = (amount: number, unit: FareFigure['unit']) =>
+  unit === 'percent' ? `${amount}%` : formatCents(amount);
+
+function figureProblems(rules: FareRules): RuleProblem[] {
+  return fareFigures.flatMap((figure) => {
+    const { field, unit, min, max, step = 1 } = figure;
+    const amount = figure.of(rules);
+    if (!Number.isSafeInteger(amount) || amount < min || amount > max)
+      return [{ field, message: `From ${shown(min, unit)} to ${shown(max, unit)}.` }];
+    return amount % step === 0 ? [] : [{ field, message: `A multiple of ${shown(step, unit)}.` }];
+  });
+}
+
+/** A larger size never costs or pays less. */
+function upchargeProblems(rules: FareRules, who: 'customer' | 'driver'): RuleProblem[] {
+  const { sizeCents } = rules[who];
+  return itemSizes.flatMap((size, index) => {
+    const before = itemSizes[index - 1];
+    return before === undefined || sizeCents[size] >= sizeCents[before]
+      ? []
+      : [{ field: `${who}.sizeCents.${size}`, message: `At least what size ${before} has.` }];
+  });
+}
+
+function sizeProblems({ sizes }: FareRules): RuleProblem[] {
+  const names = sizes.map(({ size }) => size);
+  if (names.join() !== itemSizes.join())
+    return [{ field: 'sizes', message: `The sizes are ${itemSizes.join(', ')}, in that order.` }];
+  return sizes.flatMap(({ belowCents }, index) => {
+    const field = `sizes.${index}.belowCents`;
+    const isLast = index === sizes.length - 1;
+    if (isLast)
+      return belowCents === null ? [] : [{ field, message: 'The largest size has no limit.' }];
+    const { step, max } = sizeLimits;
+    if (
+      !Number.isSafeInteger(belowCents) ||
+      belowCents === null ||
+      belowCents > max ||
+      belowCents % step !== 0
+    )
+      return [{ field, message: 'A limit in whole dollars.' }];
+    const under = sizes[index - 1]?.belowCents ?? 0;
+    return belowCents > under ? [] : [{ field, message: `More than ${formatCents(under)}.` }];
+  });
+}
+
+function outcomeProblems({ outcomes }: FareRules): RuleProblem[] {
+  const problems = orderOutcomes.flatMap((outcome) => {
+    const { customerPays, driverGets } = outcomes[outcome];
+    const allowed = allowedOutcomes[outcome];
+    const field = `outcomes.${outcome}`;
+    return [
+      ...(allowed.customerPays.includes(customerPays)
+        ? []
+        : [{ field: `${field}.customerPays`, message: 'The customer cannot pay this here.' }]),
+      ...(allowed.driverGets.includes(driverGets)
+        ? []
+        : [{ field: `${field}.driverGets`, message: 'The driver cannot get this here.' }]),
+    ];
+  });
+  // The driver is told at the door what a failed pickup pays, before anybody has said whose fault it was.
+  const isSame =
+    outcomes.pickup_failed_customer.driverGets === outcomes.pickup_failed_other.driverGets;
+  return isSame
+    ? problems
+    : [
+        ...problems,
+        {
+          field: 'outcomes.pickup_failed_other.driverGets',
+          message: 'The same as where the pickup fails on the customer’s side.',
+        },
+      ];
+}
+
+/** What keeps rules from being published; empty for valid ones. */
+export function fareRulesProblems(rules: FareRules): RuleProblem[] {
+  return [
+    ...figureProblems(rules),
+    ...upchargeProblems(rules, 'customer'),
+    ...upchargeProblems(rules, 'driver'),
+    ...sizeProblems(rules),
+    ...outcomeProblems(rules),
+  ];
+}

@@ -1,0 +1,100 @@
+import { type FareRules, itemSizes } from './fare-rules.ts';
+
+/** One figure of the rules: where it stands, what it is called, and between which amounts it makes sense. */
+export type FareFigure = {
+  /** Its path within the rules, such as `customer.baseCents`. */
+  readonly field: string;
+  readonly label: string;
+  readonly unit: 'cents' | 'percent';
+  readonly of: (rules: FareRules) => number;
+  readonly min: number;
+  readonly max: number;
+  /** It is a multiple of this; 1 if absent. */
+  readonly step?: number;
+};
+
+const cents = (
+  field: string,
+  label: string,
+  of: FareFigure['of'],
+  limits: Pick<FareFigure, 'max' | 'step'> & { readonly min?: number },
+): FareFigure => ({ field, label, of, unit: 'cents', ...limits, min: limits.min ?? 0 });
+
+const sizeFigures = (who: 'customer' | 'driver', label: string) =>
+  itemSizes.map((size) =>
+    cents(`${who}.sizeCents.${size}`, `${label} ${size}`, (rules) => rules[who].sizeCents[size], {
+      max: 10_000,
+    }),
+  );
+
+/** Every amount and rate of the rules, but for the limits of the sizes. */
+export const fareFigures: readonly FareFigure[] = [
+  cents('customer.baseCents', 'Base fare', ({ customer }) => customer.baseCents, { max: 10_000 }),
+  cents('customer.perMileCents', 'A mile', ({ customer }) => customer.perMileCents, { max: 2_000 }),
+  // A minute is shown with its price, which is in whole cents.
+  cents('customer.perHourCents', 'An hour', ({ customer }) => customer.perHourCents, {
+    max: 30_000,
+    step: 60,
+  }),
+  ...sizeFigures('customer', 'Size'),
+  cents('customer.extraItemCents', 'Each further item', ({ customer }) => customer.extraItemCents, {
+    max: 10_000,
+  }),
+  cents('customer.rushCents', 'Rush', ({ customer }) => customer.rushCents, { max: 10_000 }),
+  cents('customer.smallOrderCents', 'Small-order fee', ({ customer }) => customer.smallOrderCents, {
+    max: 5_000,
+  }),
+  cents(
+    'customer.smallOrderBelowCents',
+    'It is charged below',
+    ({ customer }) => customer.smallOrderBelowCents,
+    { max: 10_000 },
+  ),
+  {
+    field: 'customer.servicePercent',
+    label: 'Service fee, of the subtotal',
+    unit: 'percent',
+    of: ({ customer }) => customer.servicePercent,
+    min: 0,
+    max: 50,
+  },
+  cents(
+    'customer.capBelowItemValueCents',
+    'The cap is below the item’s value by',
+    ({ customer }) => customer.capBelowItemValueCents,
+    { max: 10_000 },
+  ),
+  // The processors take no payment under half a dollar.
+  cents('customer.minCapCents', 'The lowest cap', ({ customer }) => customer.minCapCents, {
+    min: 50,
+    max: 10_000,
+  }),
+  cents(
+    'customer.estimatePerMinuteCents',
+    'A minute of the estimate before a route is known',
+    ({ customer }) => customer.estimatePerMinuteCents,
+    { max: 500 },
+  ),
+  cents('driver.baseCents', 'Base pay', ({ driver }) => driver.baseCents, { max: 10_000 }),
+  cents('driver.perMileCents', 'A mile', ({ driver }) => driver.perMileCents, { max: 2_000 }),
+  cents('driver.perHourCents', 'An hour', ({ driver }) => driver.perHourCents, { max: 30_000 }),
+  ...sizeFigures('driver', 'Bonus for size'),
+  cents(
+    'defaultItemValueCents',
+    'Value of an item whose value is not known',
+    (rules) => rules.defaultItemValueCents,
+    {
+      min: 100,
+      max: 10_000_000,
+    },
+  ),
+  cents('tripFeeCents', 'Pay for a trip in vain', (rules) => rules.tripFeeCents, { max: 10_000 }),
+  cents(
+    'cancellationFeeCents',
+    'Fee of a customer at fault',
+    (rules) => rules.cancellationFeeCents,
+    {
+      max: 10_000,
+    },
+  ),
+];

@@ -1,0 +1,33 @@
+import { formatCents } from '../money/cents.ts';
+import type { Fare } from './fare.ts';
+import type { FareLineCode } from './fare-line.ts';
+import type { FareRules } from './fare-rules.ts';
+
+/** The lines that a customer's choice adds to the trip, as a sentence names them. */
+const choices: readonly (readonly [FareLineCode, string])[] = [
+  ['multi_item', 'these items'],
+  ['size', 'an item of this value'],
+  ['rush', 'rush'],
+];
+
+/**
+ * Why one more item, a higher value or a longer way may make the total lower: the small-order fee ends where the other
+ * lines reach its limit. Null where it plays no part.
+ */
+export function smallOrderNote(
+  { lines, subtotalCents }: Pick<Fare, 'lines' | 'subtotalCents'>,
+  { customer: { smallOrderCents, smallOrderBelowCents } }: FareRules,
+): string | null {
+  if (smallOrderCents === 0) return null;
+  const amountOf = (code: FareLineCode) =>
+    lines.find((line) => line.code === code)?.amountCents ?? 0;
+  const below = formatCents(smallOrderBelowCents);
+  const fee = formatCents(smallOrderCents);
+  if (amountOf('small_order') > 0)
+    return `Trips that come to less than ${below} have a small-order fee of ${fee}. It goes away when another item, a higher value or a longer way brings them there, so the total can get lower.`;
+  const added = choices.filter(([code]) => amountOf(code) > 0);
+  const without = added.reduce((left, [code]) => left - amountOf(code), subtotalCents);
+  if (added.length === 0 || without >= smallOrderBelowCents) return null;
+  const names = added.map(([, name]) => name).join(' and ');
+  return `With ${names} the trip comes to ${below} or more, so there is no small-order fee of ${fee}.`;
+}

@@ -1,0 +1,52 @@
+import { fareRulesProblems } from '@backhaul/domain/fare/check-fare-rules.ts';
+import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { suiteClock } from '../testing/test-clock.ts';
+import { knownRules, readRulesFrom, readRulesInForce } from './fare-rules.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.destroy());
+
+const publish = (number: number, effectiveAt: string) =>
+  sql`
+  INSERT INTO fare_versions (version, number, rules, effective_at, reason)
+  VALUES (${`fare-v${number}`}, ${number}, ${JSON.stringify({ ...fareV1, version: `fare-v${number}` })}::jsonb,
+    ${effectiveAt}, 'A test.')`.execute(database.db);
+
+test('the service begins with the first version, to the cent', async () => {
+  const rules = await readRulesInForce(database.db, suiteClock.now());
+  expect(rules).toEqual(fareV1);
+  expect(fareRulesProblems(rules)).toEqual([]);
+});
+
+test('a version is in force from its moment on; of two from one moment, the one published later', async () => {
+  await publish(2, '2030-06-01T00:00:00Z');
+  await publish(3, '2030-03-01T00:00:00Z');
+  await publish(4, '2030-06-01T00:00:00Z');
+  const inForce = async (at: string) => (await readRulesInForce(database.db, new Date(at))).version;
+  expect(await inForce('2030-02-28T23:59:59.999Z')).toBe('fare-v1');
+  expect(await inForce('2030-03-01T00:00:00Z')).toBe('fare-v3');
+  expect(await inForce('2030-06-01T00:00:00Z')).toBe('fare-v4');
+  const coming = await readRulesFrom(database.db, new Date('2030-03-02T00:00:00Z'));
+  expect(coming.map(({ rules }) => rules.version)).toEqual(['fare-v3', 'fare-v2', 'fare-v4']);
+});
+
+test('what was published can be neither changed nor taken back', async () => {
+  await expect(
+    sql`UPDATE fare_versions SET effective_at = now() WHERE version = 'fare-v1'`.execute(
+      database.db,
+    ),
+  ).rejects.toThrow('fare_versions is append-only');
+  await expect(sql`DELETE FROM fare_versions`.execute(database.db)).rejects.toThrow('append-only');
+});
+
+test('rules of a version that nobody published are asked for in vain', () => {
+  expect(() => knownRules({ fare_version: 'fare-v99', fare_rules: null })).toThrow(
+    'unknown fare version fare-v99',
+  );
+});

@@ -1,0 +1,48 @@
+import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
+import { sql } from 'kysely';
+import type { Database } from './connect.ts';
+
+/** SQL of the rules of an order or a quote, by its alias; NULL for a version that nobody published. */
+export const fareRulesOf = (alias: string) =>
+  `(SELECT f.rules FROM fare_versions f WHERE f.version = ${alias}.fare_version)`;
+
+/** A row of an order or a quote with what `fareRulesOf()` reads. */
+export interface RuledRow {
+  fare_version: string;
+  fare_rules: FareRules | null;
+}
+
+/** The rules of a row. Throws for a version that nobody published. */
+export function knownRules(row: RuledRow): FareRules {
+  if (row.fare_rules === null) throw new Error(`unknown fare version ${row.fare_version}`);
+  return row.fare_rules;
+}
+
+/** Joins the version `f` of an order `o`. */
+export const rulesOfOrder = sql`JOIN fare_versions f ON f.version = o.fare_version`;
+
+/** Whether the settlement `t` paid for having come, not for a trip, by the order's version `f`. */
+export const isCallOut = sql<boolean>`coalesce(f.rules -> 'outcomes' -> t.reference ->> 'driverGets' = 'trip_fee', false)`;
+
+/** A published version and the moment from which it is in force. */
+export interface PublishedRules {
+  rules: FareRules;
+  effectiveAt: Date;
+}
+
+/** The version in force at an instant, and those that follow it, in the order in which they come into force. */
+export async function readRulesFrom(db: Database, at: Date): Promise<PublishedRules[]> {
+  const { rows } = await sql<PublishedRules>`
+    SELECT rules, effective_at AS "effectiveAt" FROM fare_versions
+    WHERE effective_at > ${at} OR version = (SELECT version FROM fare_versions
+      WHERE effective_at <= ${at} ORDER BY effective_at DESC, number DESC LIMIT 1)
+    ORDER BY effective_at, number`.execute(db);
+  return rows;
+}
+
+/** The rules in force at an instant. */
+export async function readRulesInForce(db: Database, at: Date): Promise<FareRules> {
+  const [inForce] = await readRulesFrom(db, at);
+  if (inForce === undefined) throw new Error('no prices are in force');
+  return inForce.rules;
+}
