@@ -55,6 +55,7 @@ describe('settling an order', () => {
     expect(await readOrderMoney(database.db, order.id)).toEqual({
       outcome: 'completed',
       customerPays: 'total',
+      creditedCents: 0,
       customerPaysCents: order.totalCents,
       driverGetsCents: order.driverPayCents,
       platformShareCents: order.totalCents - order.driverPayCents,
