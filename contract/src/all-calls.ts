@@ -5,6 +5,7 @@ import * as accountSecurity from './calls/account-security.ts';
 import * as accounts from './calls/accounts.ts';
 import * as admin from './calls/admin.ts';
 import * as adminConsole from './calls/admin-console.ts';
+import * as books from './calls/books.ts';
 import * as catalog from './calls/catalog.ts';
 import * as clientErrors from './calls/client-errors.ts';
 import * as credits from './calls/credits.ts';
@@ -28,6 +29,8 @@ import * as notificationPreferences from './calls/notification-preferences.ts';
 import * as notifications from './calls/notifications.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
+import * as paymentActs from './calls/payment-acts.ts';
+import * as paymentTracking from './calls/payment-tracking.ts';
 import * as payouts from './calls/payouts.ts';
 import * as places from './calls/places.ts';
 import * as policyFacts from './calls/policy-facts.ts';
@@ -67,6 +70,7 @@ export const features = {
     about: 'Credit that customers pay with besides money: granted, used, taken back.',
     stated: credits,
   },
+  books: { about: 'The books: statements, trial balance, exports.', stated: books },
   customerDashboard: {
     about: 'What a customer looks at between returns: purchases, refunds, spending.',
     stated: customerDashboard,
@@ -97,7 +101,14 @@ export const features = {
     stated: { ...notifications, ...notificationPreferences },
   },
   orders: { about: 'Booking a return and what becomes of it.', stated: { ...orders, ...refusals } },
-  payments: { about: 'Paying for a return.', stated: payments },
+  payments: {
+    about: 'Paying for a return, and giving back.',
+    stated: { ...payments, ...paymentActs },
+  },
+  paymentTracking: {
+    about: 'Every payment, refund and payout, as operators follow them.',
+    stated: paymentTracking,
+  },
   payouts: { about: 'Drivers’ money on its way to them.', stated: payouts },
   places: { about: 'Addresses, positions and directions.', stated: places },
   proof: {

@@ -241,6 +241,21 @@ export const errors = {
     message: 'A payout is on its way already. You can cash out again when it has arrived.',
   },
   nothing_to_pay_out: { status: 409, message: 'There is nothing to pay out yet.' },
+  refund_exceeds_captured: {
+    status: 422,
+    message: 'That is more than was taken and not given back yet.',
+  },
+  refund_before_end: {
+    status: 409,
+    message:
+      'This order has not ended yet. What is not owed is given back by itself when it ends; cancel it, or wait.',
+  },
+  nothing_to_write_off: { status: 409, message: 'Nothing is owed for this order.' },
+  still_collecting: {
+    status: 409,
+    message: 'This payment is still being collected. It can be written off once that has failed.',
+  },
+  period_too_long: { status: 422, message: 'Choose a year at most.' },
   payout_too_small: {
     status: 409,
     message:

@@ -19,6 +19,8 @@ const earlyPickup = z.nullable(z.enum(earlyPickupStates));
 /** Facts an error carries besides code, message and field errors. A code that is not listed carries none. */
 export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> = {
   application_incomplete: missing,
+  /** In dollars, what may still be given back. */
+  refund_exceeds_captured: z.object({ refundable: z.number() }),
   driver_not_eligible: z.object({ missing: z.optional(z.array(z.enum(readinessCodes))) }),
   requires_signup: z.object({ requiresSignup: z.literal(true) }),
   deletion_refused: z.object({ obstacles: z.array(deletionObstacle) }),

@@ -17,6 +17,8 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/driver.ts reason': 'what somebody types',
   'calls/driver-application.ts reason': 'what an admin typed',
   'calls/driver-application.ts vehicleKind': 'as sent: a rule of the domain answers at the field',
+  'calls/payment-tracking.ts reason':
+    'what an admin typed, the outcome a refund follows from, or the word of a bank',
   'calls/refusals.ts reason': 'what somebody types',
   'calls/credits.ts reason': 'what an admin typed',
   'calls/credits.ts endedReason': 'what an admin typed',

@@ -108,6 +108,8 @@ export const tableOwners = {
 
   ledger_transactions: ['ledger'],
   ledger_entries: ['ledger'],
+  ledger_closing: ['ledger'],
+  ledger_checkpoints: ['ledger'],
   driver_earnings: ['ledger'],
   customer_credits: ['ledger'],
   credit_uses: ['ledger'],

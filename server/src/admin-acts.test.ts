@@ -3,15 +3,19 @@ import type { Call } from '@backhaul/contract/call.ts';
 import { adminScopes } from '@backhaul/domain/access/admin-scopes.ts';
 import { isGranted } from '@backhaul/domain/access/grants.ts';
 import { isAdminAct } from '@backhaul/domain/audit/admin-acts.ts';
-import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
+import { activeStatuses, type OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { exampleApplication } from './features/driver-application/driver-application-access.ts';
+import { openCase } from './orders/cases.ts';
+import { settleOrder } from './orders/settle-order.ts';
 import type { AccessRow } from './testing/access-row.ts';
 import { seedSubject } from './testing/access-subject.ts';
 import { accessTable } from './testing/access-table.ts';
 import { bookingDay } from './testing/book-return.ts';
+import { seedOrder } from './testing/seed-order.ts';
 import { requestsOf } from './testing/requests-of.ts';
 import { areaDay } from './testing/test-clock.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
@@ -78,6 +82,15 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     const params = { id: await applicant() };
     return { params: () => params, body: () => ({ status: 'failed' }) };
   },
+  refundByFault: async () => {
+    const params = { id: await capturedPayment() };
+    const body = { amount: 1, partyAtFault: 'driver', reason: 'An hour late' };
+    return { params: () => params, body: () => body };
+  },
+  writeOffOrder: async () => {
+    const params = { id: await uncollectedOrder() };
+    return { params: () => params, body: () => ({ reason: 'Nobody answers' }) };
+  },
   setDriversWanted: async () => ({
     params: () => ({ id: 'st-louis' }),
     body: () => ({ driversWanted: 41 }),
@@ -105,6 +118,32 @@ async function applicant(): Promise<string> {
   await requests.post(person, '/api/driver/application', exampleApplication);
   await requests.post(person, '/api/driver/background-check', { consent: true });
   return person.id;
+}
+
+async function endedOrder(outcome: OrderOutcome, status: OrderStatus): Promise<string> {
+  const { db } = app.database;
+  const people = { customerId: customer.id, driverId: driver.id };
+  const { id: orderId } = await seedOrder(db, { ...people, status });
+  await db.transaction().execute((transaction) => settleOrder(transaction, { orderId, outcome }));
+  return orderId;
+}
+
+async function capturedPayment(): Promise<string> {
+  const orderId = await endedOrder('completed', 'completed');
+  await sql`
+    INSERT INTO payment_intents (id, order_id, gateway, client_secret, amount_cents, status, captured_cents)
+    VALUES ('pi_captured', ${orderId}, 'local', 'pi_captured', 1500, 'captured', 1500)`.execute(
+    app.database.db,
+  );
+  return 'pi_captured';
+}
+
+async function uncollectedOrder(): Promise<string> {
+  const orderId = await endedOrder('pickup_failed_customer', 'pickup_failed');
+  await app.database.db
+    .transaction()
+    .execute((transaction) => openCase(transaction, orderId, 'capture_failed'));
+  return orderId;
 }
 
 async function uploadedDocument(): Promise<string> {

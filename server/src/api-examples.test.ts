@@ -20,6 +20,7 @@ import { bookingDay, jacketReturn } from './testing/book-return.ts';
 import { stableExample } from './testing/stable-example.ts';
 import { writePdf } from './testing/test-receipts.ts';
 import { areaDay, suiteClock } from './testing/test-clock.ts';
+import { recordOperatorsMoney } from './testing/operators-money.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 import { connect } from './testing/test-subscriber.ts';
@@ -377,8 +378,8 @@ async function recordReturn(): Promise<{ fileId: string }> {
   await made('readJobEnding', dana, { params: { id: orderId } });
   await paid(orderId, 'captured');
   await made('readReceiptPdf', casey, { params: { orderId } });
-  await made('listEarnings', dana);
-  await made('readPerformance', dana);
+  await recordOperatorsMoney({ app, people, made }, intent.body.paymentIntentId);
+  for (const read of ['listEarnings', 'readPerformance']) await made(read, dana);
   await made('listCustomerOrders', casey);
   await made('rateDriver', casey, {
     params: { orderId },
@@ -421,8 +422,8 @@ async function recordApplication(): Promise<void> {
   await made('decideDriverApplication', admin, { params, body: { decision: 'waitlist' } });
   await made('listDriverApplications', admin);
   await made('readDriverApplication', admin, { params });
-  const area = { params: { id: 'st-louis' } };
-  await made('setDriversWanted', admin, { ...area, body: { driversWanted: 40 } });
+  const wish = { params: { id: 'st-louis' }, body: { driversWanted: 40 } };
+  await made('setDriversWanted', admin, wish);
   await made('withdrawApplication', robin);
 }
 
@@ -485,10 +486,8 @@ test(
       if (!examples.has(name) && row !== undefined) await recordByAccess(name, row, fileId);
     }
     // A navigation answers with no body, and here with the page of a provider that is not set up.
-    const missing = allCalls
-      .filter(({ name, call }) => call.status !== 302 && !examples.has(name))
-      .map(({ name }) => name);
-    expect(missing).toEqual([]);
+    const missing = allCalls.filter(({ name, call }) => call.status !== 302 && !examples.has(name));
+    expect(missing.map(({ name }) => name)).toEqual([]);
     // Today's and this week's figures follow the database's day.
     if (areaDay(suiteClock.now()) !== areaDay(new Date(bookingDay))) return;
     const recorded = allCalls

@@ -61,6 +61,7 @@ function rolesOfPerson(person: SessionPrincipal): AccessRole[] {
     ...(isDriver || isAdmin ? [] : (['customer'] as const)),
     ...(isDriver ? (['driver'] as const) : []),
     ...(isAdmin ? (['admin'] as const) : []),
+    ...(isAdmin && sandboxId === null ? (['live_admin'] as const) : []),
     ...adminScopes.filter((scope) => holdsScope(person, scope)),
     ...(employeeRole === null ? [] : [employeeRole]),
   ];

@@ -60,11 +60,15 @@ export const grants = {
 
   /** Without a scope an administrator can open the admin area but sees nothing in it. */
   admin: ['visit_admin_area', 'use_driver_portal', 'drive_order'],
+  /** Of the live tenant: following payments needs no scope (product-rules.md#payment-tracking). */
+  live_admin: ['track_payments'],
   dashboard: [
     'read_all_orders',
     'assign_driver',
     'review_order',
     'lose_order',
+    'read_books',
+    'refund_payment',
     'read_outbox',
     'read_consumers',
     'read_errors',
@@ -108,10 +112,10 @@ export const grants = {
   retailer_clerk: ['read_order', 'read_file'],
   api_key: keyActions,
 
-  // No action needs the employee roles yet.
+  // Of our own company. Nothing needs the first two yet.
   support: [],
   operations: [],
-  finance: [],
+  finance: ['read_books', 'track_payments'],
 } as const satisfies Readonly<Record<string, readonly AccessAction[]>>;
 
 export type AccessRole = keyof typeof grants;

@@ -1,36 +1,58 @@
 /** What an account of the books is; in `asset` and `expense` a debit (positive) is more, in the others a credit. */
 export type AccountNature = 'asset' | 'liability' | 'income' | 'expense';
 
-/** The chart of accounts of the double-entry books (product-rules.md#ledger). */
+/** The chart of accounts of the double-entry books (product-rules.md#ledger); the numbers are bookkeepers'. */
 export const chartOfAccounts = {
   /** What customers owe for ended orders, less what they paid. */
-  customer_payments: { nature: 'asset', name: 'Owed by customers' },
+  customer_payments: { number: 1100, nature: 'asset', name: 'Owed by customers' },
   /** Money at the payment processor. */
-  processor_clearing: { nature: 'asset', name: 'At the payment processor' },
+  processor_clearing: { number: 1200, nature: 'asset', name: 'At the payment processor' },
   /** What a customer's bank holds back while a dispute runs. */
-  disputes: { nature: 'asset', name: 'Held in disputes' },
+  disputes: { number: 1300, nature: 'asset', name: 'Held in disputes' },
   /** Owed to a driver; each entry names one. */
-  driver_payable: { nature: 'liability', name: 'Owed to drivers' },
-  payouts_in_transit: { nature: 'liability', name: 'Payouts on their way' },
+  driver_payable: { number: 2100, nature: 'liability', name: 'Owed to drivers' },
+  payouts_in_transit: { number: 2200, nature: 'liability', name: 'Payouts on their way' },
   /** Credit that a customer can still use; each entry names one. */
-  customer_credit: { nature: 'liability', name: 'Customer credit' },
-  platform_revenue: { nature: 'income', name: 'Platform revenue' },
-  payout_fees: { nature: 'income', name: 'Payout fees' },
-  cap_funding: { nature: 'expense', name: 'Item value cap' },
-  fault_funding: { nature: 'expense', name: 'Costs of faults' },
-  refunds: { nature: 'expense', name: 'Refunds' },
+  customer_credit: { number: 2300, nature: 'liability', name: 'Customer credit' },
+  platform_revenue: { number: 4100, nature: 'income', name: 'Platform revenue' },
+  payout_fees: { number: 4200, nature: 'income', name: 'Payout fees' },
+  cap_funding: { number: 5100, nature: 'expense', name: 'Item value cap' },
+  fault_funding: { number: 5200, nature: 'expense', name: 'Costs of faults' },
+  refunds: { number: 5300, nature: 'expense', name: 'Refunds' },
   /** What credit and promotions cost. */
-  promotions: { nature: 'expense', name: 'Credit and promotions' },
+  promotions: { number: 5400, nature: 'expense', name: 'Credit and promotions' },
   /** Incentives and corrections paid to drivers. */
-  driver_adjustments: { nature: 'expense', name: 'Driver adjustments' },
-  dispute_losses: { nature: 'expense', name: 'Lost disputes' },
-  processor_fees: { nature: 'expense', name: 'Processor fees' },
+  driver_adjustments: { number: 5500, nature: 'expense', name: 'Driver adjustments' },
+  dispute_losses: { number: 5600, nature: 'expense', name: 'Lost disputes' },
+  processor_fees: { number: 5700, nature: 'expense', name: 'Processor fees' },
   /** What a customer owed and nobody can collect. */
-  write_offs: { nature: 'expense', name: 'Written off' },
-} as const satisfies Readonly<Record<string, { nature: AccountNature; name: string }>>;
+  write_offs: { number: 5800, nature: 'expense', name: 'Written off' },
+} as const satisfies Readonly<
+  Record<string, { number: number; nature: AccountNature; name: string }>
+>;
 
 export type LedgerAccount = keyof typeof chartOfAccounts;
 export const ledgerAccounts = Object.keys(chartOfAccounts) as [LedgerAccount, ...LedgerAccount[]];
+
+/** A balance of debits less credits as people read it: more is positive, whatever the account's nature. */
+export function naturalCents(account: LedgerAccount, debitLessCreditCents: number): number {
+  const { nature } = chartOfAccounts[account];
+  const isDebit = nature === 'asset' || nature === 'expense';
+  return isDebit || debitLessCreditCents === 0 ? debitLessCreditCents : -debitLessCreditCents;
+}
+
+const isPlatforms = ({ nature }: { nature: AccountNature }) =>
+  nature === 'income' || nature === 'expense';
+const driverAccounts: readonly LedgerAccount[] = ['driver_payable', 'payouts_in_transit'];
+
+/** Whose each account is: what it holds was charged to customers, is drivers', or was kept by us. They add up to nothing. */
+export const accountsOf = {
+  customers: ledgerAccounts.filter(
+    (account) => !isPlatforms(chartOfAccounts[account]) && !driverAccounts.includes(account),
+  ),
+  drivers: driverAccounts,
+  platform: ledgerAccounts.filter((account) => isPlatforms(chartOfAccounts[account])),
+} as const;
 
 /** What a balanced transaction of the books records. */
 export const postingKinds = [

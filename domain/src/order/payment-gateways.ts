@@ -6,6 +6,15 @@ export const paymentLimits = {
   captureBeforeLapseMs: dayMs,
 } as const;
 
+/** What becomes of a customer's objection at their bank. */
+export const disputeStatuses = [
+  'inquiry',
+  'needs_response',
+  'under_review',
+  'won',
+  'lost',
+] as const;
+
 export const paymentGateways = ['stripe', 'local'] as const;
 export type PaymentGateway = (typeof paymentGateways)[number];
 

@@ -2,6 +2,7 @@ import { accountDataFeature } from '../features/account-data/account-data-featur
 import { accountsFeature } from '../features/accounts/accounts-feature.ts';
 import { adminFeature } from '../features/admin/admin-feature.ts';
 import { bookingFeature } from '../features/booking/booking-feature.ts';
+import { booksFeature } from '../features/books/books-feature.ts';
 import { catalogFeature } from '../features/catalog/catalog-feature.ts';
 import { creditsFeature } from '../features/credits/credits-feature.ts';
 import { customerDashboardFeature } from '../features/customer-dashboard/customer-dashboard-feature.ts';
@@ -17,6 +18,7 @@ import { notificationsFeature } from '../features/notifications/notifications-fe
 import { orderLifecycleFeature } from '../features/order-lifecycle/order-lifecycle-feature.ts';
 import { ordersFeature } from '../features/orders/orders-feature.ts';
 import { paymentsFeature } from '../features/payments/payments-feature.ts';
+import { paymentTrackingFeature } from '../features/payment-tracking/payment-tracking-feature.ts';
 import { payoutsFeature } from '../features/payouts/payouts-feature.ts';
 import { placesFeature } from '../features/places/places-feature.ts';
 import { proofFeature } from '../features/proof/proof-feature.ts';
@@ -39,6 +41,7 @@ export const features = [
   accountsFeature,
   adminFeature,
   bookingFeature,
+  booksFeature,
   catalogFeature,
   creditsFeature,
   customerDashboardFeature,
@@ -54,6 +57,7 @@ export const features = [
   orderLifecycleFeature,
   ordersFeature,
   paymentsFeature,
+  paymentTrackingFeature,
   payoutsFeature,
   placesFeature,
   proofFeature,

@@ -112,6 +112,8 @@ const erasures: { readonly [T in PersonalTable]: Statement | string } = {
   event_subjects: 'counts events',
   gateway_events: 'what was signed is dropped as soon as it is applied',
   hand_over_tries: 'numbers that lead nowhere',
+  ledger_checkpoints: 'sums',
+  ledger_closing: 'a moment',
   ledger_entries: 'books',
   ledger_transactions: 'books',
   local_gateway_balance_lines: 'the books of a payment provider',

@@ -158,6 +158,8 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
   event_subjects: 'counts events',
   gateway_events: 'which messages of the payment provider were heard',
   idempotency_keys: 'answers to calls, kept for a day: what they say is here already',
+  ledger_checkpoints: 'sums over everybody',
+  ledger_closing: 'up to when the books are closed',
   ledger_entries:
     'our books; what was paid and earned is under payments, refunds and driverEarnings',
   ledger_transactions:

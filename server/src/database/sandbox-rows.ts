@@ -118,6 +118,8 @@ export const tenantlessTables: ReadonlySet<string> = new Set([
   'settings',
   'fare_versions',
   'event_consumers',
+  'ledger_checkpoints',
+  'ledger_closing',
   'schema_migrations',
   'waitlist_entries',
   'visitors',

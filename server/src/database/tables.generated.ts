@@ -504,12 +504,28 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface LedgerCheckpoints {
+  account: string;
+  credit_cents: number;
+  debit_cents: number;
+  entries: number;
+  entry_id: number;
+  posted_at: Timestamp;
+}
+
+export interface LedgerClosing {
+  closed_until: Timestamp;
+  is_only: Generated<boolean>;
+}
+
 export interface LedgerEntries {
   account: LedgerAccount;
   amount_cents: number;
   customer_id: string | null;
   driver_id: string | null;
   id: Generated<number>;
+  is_live: boolean;
+  posted_at: Timestamp;
   transaction_id: string;
 }
 
@@ -920,6 +936,8 @@ export interface Ratings {
 export interface Refunds {
   amount_cents: number;
   created_at: Generated<Timestamp>;
+  decided_by: string | null;
+  done_at: Timestamp | null;
   id: string;
   intent_id: string;
   order_id: string;
@@ -1202,6 +1220,8 @@ export interface DB {
   hand_over_tries: HandOverTries;
   hand_overs: HandOvers;
   idempotency_keys: IdempotencyKeys;
+  ledger_checkpoints: LedgerCheckpoints;
+  ledger_closing: LedgerClosing;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   local_gateway_balance_lines: LocalGatewayBalanceLines;

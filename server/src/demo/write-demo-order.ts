@@ -166,6 +166,7 @@ async function writeRefund(db: Database, prepared: PreparedOrder, intentId: stri
       party_at_fault: partyAtFault,
       reason,
       created_at,
+      done_at: created_at,
     })
     .execute();
   await db

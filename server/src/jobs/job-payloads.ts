@@ -4,6 +4,10 @@ import type { PaymentGateway } from '@backhaul/domain/order/payment-gateways.ts'
 export interface JobPayloads {
   /** Capture, void or refund a payment to match its order's outcome. */
   settle_payment: { orderId: string };
+  /** Close the hours of the books that are over; scheduled. */
+  close_books: object;
+  /** Add the books up anew and compare; scheduled. */
+  verify_books: object;
   /** Find authorizations that are about to lapse; scheduled. */
   sweep_lapsing_payments: object;
   /** Ask the gateway about payments whose webhook may be lost; scheduled. */

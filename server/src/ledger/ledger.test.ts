@@ -61,6 +61,7 @@ describe('settling an order', () => {
       platformShareCents: order.totalCents - order.driverPayCents,
       capturedCents: 0,
       refundedCents: 0,
+      writtenOffCents: 0,
     });
     expect(await readDriverBalance(database.db, driverId)).toBe(order.driverPayCents);
     const { rows: earnings } = await sql`

@@ -24,7 +24,7 @@ export type NewLedgerTransaction = Subject & {
   /** Prevents posting the same thing twice for a subject and kind. */
   reference: string;
   entries: readonly LedgerEntry[];
-  /** When it happened; now if absent. */
+  /** When it happened; now if absent. In an hour that is closed, it is posted in the first that is open. */
   at?: Date;
 };
 
@@ -48,10 +48,10 @@ export async function postTransaction(
       VALUES (${id}, ${'orderId' in posting ? posting.orderId : null}::uuid,
         ${'payoutId' in posting ? posting.payoutId : null}::uuid, ${'userId' in posting ? posting.userId : null}::uuid,
         ${posting.kind}, ${posting.reference}, ${posting.sandboxId}, coalesce(${posting.at ?? null}::timestamptz, now()))
-      RETURNING id
+      RETURNING id, created_at, sandbox_id
     )
-    INSERT INTO ledger_entries (transaction_id, account, driver_id, customer_id, amount_cents)
-    SELECT t.id, e.account, e.driver_id, e.customer_id, e.amount_cents
+    INSERT INTO ledger_entries (transaction_id, account, driver_id, customer_id, amount_cents, posted_at, is_live)
+    SELECT t.id, e.account, e.driver_id, e.customer_id, e.amount_cents, t.created_at, t.sandbox_id IS NULL
     FROM t, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       AS e (account text, driver_id uuid, customer_id uuid, amount_cents integer)
   `.execute(transaction);

@@ -1,5 +1,5 @@
 import type { OrderOutcome, OutcomeRule } from '@backhaul/domain/fare/outcome.ts';
-import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
+import { accountsOf, type LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
 import type { BookedFigures } from '@backhaul/domain/order/order-figures.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
@@ -17,6 +17,8 @@ export interface OrderMoney {
   refundedCents: number;
   /** Of what the customer owed: paid with credit. */
   creditedCents: number;
+  /** Of what the customer owed, what was given up. */
+  writtenOffCents: number;
 }
 
 /** What the customer owed, the driver earned and the platform kept, plus captures and refunds. */
@@ -32,7 +34,8 @@ export async function readOrderMoney(db: Database, orderId: string): Promise<Ord
         AND e.account IN ('platform_revenue', 'cap_funding', 'fault_funding')), 0) AS "platformShareCents",
       coalesce(sum(e.amount_cents) FILTER (WHERE t.kind = 'capture' AND e.account = 'processor_clearing'), 0) AS "capturedCents",
       coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind = 'refund' AND e.account = 'processor_clearing'), 0) AS "refundedCents",
-      coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind = 'credit' AND e.account = 'customer_payments'), 0) AS "creditedCents"
+      coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind = 'credit' AND e.account = 'customer_payments'), 0) AS "creditedCents",
+      coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind = 'write_off' AND e.account = 'customer_payments'), 0) AS "writtenOffCents"
     FROM ledger_transactions t LEFT JOIN ledger_entries e ON e.transaction_id = t.id
     WHERE t.order_id = ${orderId}) m`.execute(db);
   const [money] = rows;
@@ -49,9 +52,9 @@ export function orderBooks(orderId: RawBuilder<unknown>): RawBuilder<BookedFigur
   const sum = (accounts: readonly LedgerAccount[]) =>
     sql`coalesce(sum(e.amount_cents) FILTER (WHERE e.account = ANY (${[...accounts]})), 0)`;
   return sql`(SELECT jsonb_build_object(
-      'customerCents', ${sum(['customer_payments', 'processor_clearing', 'disputes', 'customer_credit'])},
-      'driverCents', -${sum(['driver_payable'])},
-      'platformCents', -${sum(['platform_revenue', 'cap_funding', 'fault_funding', 'refunds', 'dispute_losses'])},
+      'customerCents', ${sum(accountsOf.customers)},
+      'driverCents', -${sum(accountsOf.drivers)},
+      'platformCents', -${sum(accountsOf.platform)},
       'outstandingCents', ${sum(['customer_payments'])})
     FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id WHERE t.order_id = ${orderId})`;
 }

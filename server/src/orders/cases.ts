@@ -54,6 +54,19 @@ export async function closeCases(
   );
 }
 
+/** The order's open case of a kind, or null. */
+export async function findOpenCase(
+  db: Database,
+  orderId: string,
+  kind: CaseKind,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM cases WHERE order_id = ${orderId} AND kind = ${kind} AND closed_at IS NULL`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}
+
 export interface FoundCase {
   kind: CaseKind;
   isOpen: boolean;

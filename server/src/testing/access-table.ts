@@ -3,6 +3,7 @@ import { accountDataAccess } from '../features/account-data/account-data-access.
 import { accountsAccess } from '../features/accounts/accounts-access.ts';
 import { adminAccess } from '../features/admin/admin-access.ts';
 import { bookingAccess } from '../features/booking/booking-access.ts';
+import { booksAccess } from '../features/books/books-access.ts';
 import { catalogAccess } from '../features/catalog/catalog-access.ts';
 import { creditsAccess } from '../features/credits/credits-access.ts';
 import { customerDashboardAccess } from '../features/customer-dashboard/customer-dashboard-access.ts';
@@ -18,6 +19,7 @@ import { notificationsAccess } from '../features/notifications/notifications-acc
 import { orderLifecycleAccess } from '../features/order-lifecycle/order-lifecycle-access.ts';
 import { ordersAccess } from '../features/orders/orders-access.ts';
 import { paymentsAccess } from '../features/payments/payments-access.ts';
+import { paymentTrackingAccess } from '../features/payment-tracking/payment-tracking-access.ts';
 import { payoutsAccess } from '../features/payouts/payouts-access.ts';
 import { placesAccess } from '../features/places/places-access.ts';
 import { proofAccess } from '../features/proof/proof-access.ts';
@@ -37,6 +39,7 @@ export const featureRows: Readonly<Record<string, AccessRows>> = {
   accounts: accountsAccess,
   admin: adminAccess,
   booking: bookingAccess,
+  books: booksAccess,
   catalog: catalogAccess,
   credits: creditsAccess,
   'customer-dashboard': customerDashboardAccess,
@@ -52,6 +55,7 @@ export const featureRows: Readonly<Record<string, AccessRows>> = {
   'order-lifecycle': orderLifecycleAccess,
   orders: ordersAccess,
   payments: paymentsAccess,
+  'payment-tracking': paymentTrackingAccess,
   payouts: payoutsAccess,
   places: placesAccess,
   proof: proofAccess,

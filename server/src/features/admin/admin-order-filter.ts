@@ -3,21 +3,10 @@ import type { countAdminOrders } from '@backhaul/contract/calls/admin-console.ts
 import { type RawBuilder, sql } from 'kysely';
 import { areaTimeZone } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
+import { orderSearchText, searchPatterns } from '../../orders/order-search.ts';
 
 export type AdminOrderFilter = CallQuery<typeof countAdminOrders>;
 type Condition = RawBuilder<unknown>;
-
-/** Must match the expression of orders_search_idx. */
-const searchText = sql`lower(o.tracking_number || ' ' || o.customer_name || ' ' || o.customer_email || ' ' || o.pickup_address || ' ' ||
-  o.retailer || ' ' || o.dropoff_name)`;
-
-const mostWords = 8;
-
-/** The words of a search as LIKE patterns, with wildcards escaped. */
-function patternsOf(q: string): string[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords);
-  return words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-}
 
 /** Drivers whose name contains the word. An order's row lacks the name, but the list shows it. */
 async function driversNamed(db: Database, pattern: string): Promise<string[]> {
@@ -29,8 +18,8 @@ async function driversNamed(db: Database, pattern: string): Promise<string[]> {
 
 async function foundBy(db: Database, pattern: string): Promise<Condition> {
   const drivers = await driversNamed(db, pattern);
-  if (drivers.length === 0) return sql`${searchText} LIKE ${pattern}`;
-  return sql`(${searchText} LIKE ${pattern} OR o.driver_id = ANY (${drivers}::uuid[]))`;
+  if (drivers.length === 0) return sql`${orderSearchText} LIKE ${pattern}`;
+  return sql`(${orderSearchText} LIKE ${pattern} OR o.driver_id = ANY (${drivers}::uuid[]))`;
 }
 
 /** The instant a service-area day starts, or a later day. */
@@ -55,5 +44,5 @@ export function conditionsOf(filter: AdminOrderFilter): [Condition, ...Condition
 
 /** The conditions of the search words: all must match. */
 export function searchOf(db: Database, { q = '' }: AdminOrderFilter): Promise<Condition[]> {
-  return Promise.all(patternsOf(q).map((pattern) => foundBy(db, pattern)));
+  return Promise.all(searchPatterns(q).map((pattern) => foundBy(db, pattern)));
 }

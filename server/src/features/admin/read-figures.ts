@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
+import { accountsOf, type LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { areaDayStart, areaTimeZone } from '../../database/area-day.ts';
@@ -55,10 +55,10 @@ export async function readFigures(db: Database, now: Date): Promise<FigureRow> {
           AND a.happened_at > ${now}::timestamptz - interval '1 hour' AND a.happened_at <= ${now}
           AND NOT EXISTS (SELECT FROM domain_events WHERE order_id = a.order_id AND sequence < a.sequence
             AND type IN ('accepted', 'assigned'))) taken,
-      (SELECT ${sumOf(['customer_payments', 'processor_clearing'])} AS charged_cents, -${sumOf(['driver_payable'])} AS paid_cents,
-          -${sumOf(['platform_revenue', 'cap_funding', 'fault_funding', 'refunds'])} AS kept_cents
+      (SELECT ${sumOf(accountsOf.customers)} AS charged_cents, -${sumOf(accountsOf.drivers)} AS paid_cents,
+          -${sumOf(accountsOf.platform)} AS kept_cents
         FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
-        WHERE t.created_at >= ${today} AND t.created_at <= ${now} AND t.sandbox_id IS NULL AND t.payout_id IS NULL) books`.execute(
+        WHERE t.created_at >= ${today} AND t.created_at <= ${now} AND t.sandbox_id IS NULL AND t.order_id IS NOT NULL) books`.execute(
     db,
   );
   const [row] = rows;

@@ -4,6 +4,9 @@ import {
   parties,
   retailers,
   byOrderId,
+  dashboard,
+  id,
+  reason,
 } from '../../testing/access-row.ts';
 
 export const paymentsAccess: AccessRows = {
@@ -25,6 +28,12 @@ export const paymentsAccess: AccessRows = {
     order: { status: 'created', paymentStatus: 'pending' },
     params: byOrderId,
   },
+  refundByFault: {
+    expected: { ...dashboard, adminDashboard: 404 },
+    params: () => ({ id: 'pi_of_nobody' }),
+    body: () => ({ amount: 1, partyAtFault: 'platform', reason: 'Late' }),
+  },
+  writeOffOrder: { expected: { ...dashboard, adminDashboard: 409 }, params: id, body: reason },
   confirmLocalPayment: {
     expected: everyone(404),
     body: () => ({ clientSecret: 'guessed', cardNumber: '4242424242424242' }),

@@ -1,4 +1,6 @@
+import * as acts from '@backhaul/contract/calls/payment-acts.ts';
 import * as calls from '@backhaul/contract/calls/payments.ts';
+import { toCents } from '@backhaul/contract/money.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
 import { confirmLocalPayment } from './confirm-local-payment.ts';
@@ -7,6 +9,8 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { chooseCredit, payWithCredit } from './pay-with-credit.ts';
 import { readPaymentState } from './read-payment.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import { refundByFault } from './refund-by-fault.ts';
+import { writeOffOrder } from './write-off-order.ts';
 
 /** High, because a gateway may deliver a backlog. Its signature is checked first. */
 const webhooksPerMinute = 60_000;
@@ -24,6 +28,15 @@ export function paymentsRoutes(server: CallServer, deps: PaymentDeps): void {
   );
   server.handle(calls.payWithCredit, ({ principal, params }) =>
     payWithCredit(deps, principal, params.orderId),
+  );
+  server.handle(acts.refundByFault, ({ principal, params, body, idempotency }) => {
+    const { amount, partyAtFault, reason } = body;
+    const decided = { partyAtFault, reason, decidedBy: principal.userId };
+    const asked = { intentId: params.id, amountCents: toCents(amount), ...decided };
+    return refundByFault(deps, asked, idempotency);
+  });
+  server.handle(acts.writeOffOrder, ({ principal, params, body }) =>
+    writeOffOrder(deps, { orderId: params.id, reason: body.reason, decidedBy: principal.userId }),
   );
   server.handle(calls.confirmLocalPayment, ({ body }) => confirmLocalPayment(deps, body));
   server.handle(

@@ -10,7 +10,7 @@ import {
   type PaymentGateway,
 } from '../../ports/payment-gateway.ts';
 import { applyIntentState } from './apply-intent-state.ts';
-import { openCase } from '../../orders/cases.ts';
+import { closeCases, openCase } from '../../orders/cases.ts';
 import { appendOrderEvent, setPaymentStatus } from '../../orders/change-order.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { timesOf } from './payments-presenter.ts';
@@ -181,6 +181,21 @@ async function finishCredit({ db, bus }: PaymentDeps, order: PayableRow, money: 
   });
 }
 
+/** An order's money without what was written off: nobody collects that any more. */
+async function readCollectable({ db }: PaymentDeps, orderId: string): Promise<OrderMoney> {
+  const money = await readOrderMoney(db, orderId);
+  return { ...money, customerPaysCents: money.customerPaysCents - money.writtenOffCents };
+}
+
+/** A capture that failed and then did not needs nobody any more. */
+async function closeIfCollected(deps: PaymentDeps, orderId: string): Promise<void> {
+  const money = await readCollectable(deps, orderId);
+  const { outcome, customerPaysCents, capturedCents, creditedCents } = money;
+  if (outcome === null || capturedCents + creditedCents < customerPaysCents) return;
+  const decision = { kinds: ['capture_failed'], verdict: 'collected', decidedBy: null } as const;
+  await closeCases(deps.db, orderId, decision);
+}
+
 /**
  * Makes the gateway match the order's outcome: captures what is owed, voids the rest, refunds what was captured early.
  * Before there is an outcome, captures an authorization that lapses within a day (product-rules.md#payment-states), and
@@ -192,7 +207,7 @@ export async function reconcilePayment(
   orderId: string,
   tried: JobTry,
 ): Promise<void> {
-  const money = await readOrderMoney(deps.db, orderId);
+  const money = await readCollectable(deps, orderId);
   const intents = await readLiveIntents(deps.db, orderId);
   if (
     intents.every(({ purpose }) => purpose === 'tip') &&
@@ -203,4 +218,5 @@ export async function reconcilePayment(
   if (order === undefined) return;
   for (const intent of intents) await reconcileIntent(deps, intent, { order, money, tried });
   if (!intents.some(({ purpose }) => purpose === 'fare')) await finishCredit(deps, order, money);
+  await closeIfCollected(deps, orderId);
 }

@@ -18,6 +18,8 @@ export interface NewRefund {
   /** Every refund names the party at fault (product-rules.md#payment-states). */
   partyAtFault: Fault;
   reason: string | null;
+  /** Null where it follows from how the order ended. */
+  decidedBy?: string | null;
 }
 
 /** Cents captured and neither refunded nor about to be; a refund that came back is none. Locks the intent. */
@@ -42,9 +44,9 @@ export async function decideRefund(
   if (refund.amountCents > (await refundableCents(transaction, refund.intentId))) return null;
   const id = randomUUID();
   await sql`
-    INSERT INTO refunds (id, order_id, intent_id, amount_cents, party_at_fault, reason)
+    INSERT INTO refunds (id, order_id, intent_id, amount_cents, party_at_fault, reason, decided_by)
     VALUES (${id}, ${refund.orderId}, ${refund.intentId}, ${refund.amountCents}, ${refund.partyAtFault},
-      ${refund.reason})`.execute(transaction);
+      ${refund.reason}, ${refund.decidedBy ?? null})`.execute(transaction);
   await enqueueJob(
     transaction,
     'refund_payment',
@@ -75,7 +77,12 @@ export async function refundPayment(
   try {
     const state = await gateway.refund(refund.intent_id, refund.amount_cents, refundId);
     const heard = { tells: null, now: clock.now() };
-    await commitEvents(db, bus, (transaction) => applyIntentState(transaction, state, heard));
+    await commitEvents(db, bus, async (transaction) => {
+      await applyIntentState(transaction, state, heard);
+      await sql`UPDATE refunds SET done_at = ${heard.now} WHERE id = ${refundId} AND done_at IS NULL`.execute(
+        transaction,
+      );
+    });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     const facts = { amountCents: refund.amount_cents, reason: error.message };

@@ -331,8 +331,9 @@ describe('the purge of sandboxes', () => {
       [transaction, orderId, demo.sandboxId],
     );
     await query(
-      `INSERT INTO ledger_entries (transaction_id, account, amount_cents)
-       VALUES ($1, 'refunds', 5), ($1, 'customer_payments', -5)`,
+      `INSERT INTO ledger_entries (transaction_id, account, amount_cents, posted_at, is_live)
+       SELECT id, account, amount, created_at, false FROM ledger_transactions,
+         (VALUES ('refunds', 5), ('customer_payments', -5)) AS e (account, amount) WHERE id = $1`,
       [transaction],
     );
     await endDemo(demo.sandboxId, '2 hours');

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@backhaul/contract/calls/admin.ts';
 import { expect, test } from 'vitest';
-import { csvOf } from '../../parts/list-page/csv.ts';
+import { csvOf } from '@backhaul/contract/csv.ts';
 import { orderCsv } from './orders-csv.ts';
 import { testAdminOrder as order } from './test-order.ts';
 

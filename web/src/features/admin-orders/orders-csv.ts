@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@backhaul/contract/calls/admin.ts';
-import type { CsvCell, CsvColumn } from '../../parts/list-page/csv.ts';
+import type { CsvCell, CsvColumn } from '@backhaul/contract/csv.ts';
 import { isNeverPaid } from './order-words.ts';
 
 /** Empty while the order's outcome is open, so that a column's sum counts final amounts only. */

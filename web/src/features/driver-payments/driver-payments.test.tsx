@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { driver } from '../../testing/people.ts';
-import { csvOf } from '../../parts/list-page/csv.ts';
+import { csvOf } from '@backhaul/contract/csv.ts';
 import { lineCsv } from './statement-words.ts';
 
 const line = {

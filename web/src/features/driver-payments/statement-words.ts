@@ -2,7 +2,7 @@ import type { DriverStatement } from '@backhaul/contract/calls/driver-statements
 import type { StatementPeriod, StatementSpan } from '@backhaul/domain/payout/statement-span.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { formatCalendarDay, formatShortDay } from '../../lib/format/dates.ts';
-import type { CsvColumn } from '../../parts/list-page/csv.ts';
+import type { CsvColumn } from '@backhaul/contract/csv.ts';
 
 export const periodNames: Readonly<Record<StatementPeriod, string>> = {
   week: 'Week',

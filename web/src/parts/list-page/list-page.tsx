@@ -13,7 +13,7 @@ import { type Column, DataTable, type Sorting } from '../../ui/data-table/data-t
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { LiveNote } from '../live-note.tsx';
-import type { CsvColumn } from './csv.ts';
+import type { CsvColumn } from '@backhaul/contract/csv.ts';
 import { ExportButton } from './export-button.tsx';
 import classes from './list-page.module.css';
 import { type FilterChange, type PageInput, useListState } from './use-list-state.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Page } from '../../lib/api/send.ts';
-import { type CsvColumn, csvOf } from './csv.ts';
+import { type CsvColumn, csvOf } from '@backhaul/contract/csv.ts';
 
 /** Reads one page of the export. */
 export type ReadPage<Row> = (

@@ -12,12 +12,13 @@ function cellText(cell: CsvCell): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-function line(cells: readonly CsvCell[]): string {
+/** One line of a CSV file (RFC 4180); a text that a spreadsheet would run is made harmless. */
+export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }
 
 /** Rows as a CSV file (RFC 4180) with a header line. */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const names = line(columns.map(([name]) => name));
-  return names + rows.map((row) => line(columns.map(([, cell]) => cell(row)))).join('');
+  const names = csvLine(columns.map(([name]) => name));
+  return names + rows.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('');
 }

@@ -1,0 +1,23 @@
+import type { PostingKind } from './ledger-accounts.ts';
+
+const words: Readonly<Record<PostingKind, string>> = {
+  settlement: 'Order settled',
+  tip: 'Tip',
+  capture: 'Payment taken',
+  refund: 'Refund',
+  payout: 'Payout',
+  credit: 'Credit',
+  adjustment: 'Adjustment',
+  dispute: 'Dispute',
+  gateway_fee: 'Processor fee',
+  write_off: 'Written off',
+};
+
+/** References that are words of ours; the others are names at the processor. */
+const spokenKinds: readonly PostingKind[] = ['settlement', 'payout'];
+
+/** What a transaction of the books records: 'Order settled, returned charged', 'Payment taken'. */
+export function postingWords(kind: PostingKind, reference: string): string {
+  if (!spokenKinds.includes(kind)) return words[kind];
+  return `${words[kind]}, ${reference.replaceAll('_', ' ')}`;
+}

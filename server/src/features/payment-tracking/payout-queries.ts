@@ -1,0 +1,54 @@
+import type { CallQuery } from '@backhaul/contract/call.ts';
+import type { listTrackedPayouts } from '@backhaul/contract/calls/payment-tracking.ts';
+import type {
+  PayoutFailure,
+  PayoutKind,
+  PayoutState,
+} from '@backhaul/domain/payout/payout-rules.ts';
+import { sql } from 'kysely';
+import { readCursor } from '../../app/page-cursor.ts';
+import type { Database } from '../../database/connect.ts';
+import { chosenDays } from './list-filters.ts';
+
+export interface PayoutRow {
+  id: string;
+  driver_id: string;
+  driver_name: string;
+  kind: PayoutKind;
+  state: PayoutState;
+  amount_cents: number;
+  fee_cents: number;
+  earning_count: number;
+  provider: string;
+  reference: string | null;
+  failure: PayoutFailure | null;
+  created_at: Date;
+  settled_at: Date | null;
+  sort_at: string;
+}
+
+/** A page of the live tenant's payouts, newest first. */
+export async function findPayouts(
+  db: Database,
+  query: CallQuery<typeof listTrackedPayouts>,
+  limit: number,
+): Promise<PayoutRow[]> {
+  const after = readCursor(query.cursor);
+  const conditions = [
+    sql`p.sandbox_id IS NULL`,
+    ...chosenDays(sql`p.created_at`, query),
+    ...(query.state === undefined ? [] : [sql`p.state = ${query.state}`]),
+    ...(query.kind === undefined ? [] : [sql`p.kind = ${query.kind}`]),
+    ...(query.driver === undefined ? [] : [sql`p.driver_id = ${query.driver}::uuid`]),
+    ...(after === null
+      ? []
+      : [sql`(p.created_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)`]),
+  ];
+  const { rows } = await sql<PayoutRow>`
+    SELECT p.*, u.first_name || ' ' || u.last_name AS driver_name, p.created_at::text AS sort_at
+    FROM payouts p JOIN users u ON u.id = p.driver_id
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit}`.execute(
+    db,
+  );
+  return rows;
+}

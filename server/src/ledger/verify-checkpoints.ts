@@ -1,0 +1,28 @@
+import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+
+/** A checkpoint that its account's entries do not add up to. */
+export interface WrongCheckpoint {
+  account: LedgerAccount;
+  posted_at: Date;
+  entry_id: number;
+}
+
+/** The first checkpoint of each account that its entries, added up anew since the one before, do not confirm. */
+export async function findWrongCheckpoints(db: Database): Promise<WrongCheckpoint[]> {
+  const { rows } = await sql<WrongCheckpoint>`
+    SELECT DISTINCT ON (c.account) c.account, c.posted_at, c.entry_id
+    FROM (SELECT *, lag(posted_at, 1, '-infinity') OVER earlier AS after_at, lag(entry_id, 1, 0::bigint) OVER earlier AS after_id,
+        entries - lag(entries, 1, 0::bigint) OVER earlier AS own_entries,
+        debit_cents - lag(debit_cents, 1, 0::bigint) OVER earlier AS own_debits,
+        credit_cents - lag(credit_cents, 1, 0::bigint) OVER earlier AS own_credits
+      FROM ledger_checkpoints WINDOW earlier AS (PARTITION BY account ORDER BY posted_at, entry_id)) c
+    CROSS JOIN LATERAL (SELECT count(*) AS entries, coalesce(sum(greatest(amount_cents, 0)), 0) AS debits,
+        coalesce(sum(greatest(-amount_cents, 0)), 0) AS credits
+      FROM ledger_entries e WHERE e.is_live AND e.account = c.account
+        AND (e.posted_at, e.id) > (c.after_at, c.after_id) AND (e.posted_at, e.id) <= (c.posted_at, c.entry_id)) e
+    WHERE (e.entries, e.debits, e.credits) <> (c.own_entries, c.own_debits, c.own_credits)
+    ORDER BY c.account, c.posted_at, c.entry_id`.execute(db);
+  return rows;
+}
