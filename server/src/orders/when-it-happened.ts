@@ -14,6 +14,10 @@ export function whenItHappened(
     nowAt: now.getTime(),
   });
   if (!bounded.ok)
-    throw new AppError('validation_failed', { fieldErrors: { happenedAt: 'Lies in the future' } });
+    throw new AppError('validation_failed', {
+      message:
+        'Validation failed: this lies in the future. Set the clock of this phone right and try again.',
+      fieldErrors: { happenedAt: 'Lies in the future' },
+    });
   return new Date(bounded.at);
 }

@@ -125,6 +125,7 @@ describe('when it happened', () => {
     const answer = await reportAt(order.id, 'picked_up', app.clock.now().getTime() + 10 * minute);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fieldErrors).toHaveProperty('happenedAt');
+    expect(answer.json().message).toContain('Set the clock of this phone right and try again.');
   });
 });
 

@@ -146,6 +146,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
     try {
       await sent;
       failures = 0;
+      set({ isCutOff: false });
       return true;
     } catch (error) {
       if (isForLater(error)) return false;

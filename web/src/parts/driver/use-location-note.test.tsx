@@ -34,19 +34,20 @@ function openNote() {
 test('what becomes of a position is said as long as the server says it', () => {
   const { result, tell } = openNote();
   expect(result.current).toBeNull();
-  tell('position_from_future');
-  expect(result.current).toMatch(/^This position is from the future\./);
+  tell('position_jump');
+  expect(result.current).toMatch(/^This position is too far from the last one/);
   act(() => void vi.advanceTimersByTime(60_000));
-  tell('position_from_future');
+  tell('position_jump');
   act(() => void vi.advanceTimersByTime(60_000));
   expect(result.current).not.toBeNull();
   act(() => void vi.advanceTimersByTime(30_000));
   expect(result.current).toBeNull();
 });
 
-test('what ends by itself is not said', () => {
+test('what ends by itself, and what was used, is not said', () => {
   const { result, tell } = openNote();
   tell('too_many_positions');
+  tell('position_from_future');
   tell('position_superseded');
   expect(result.current).toBeNull();
 });

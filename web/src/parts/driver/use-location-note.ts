@@ -8,7 +8,6 @@ const saidForMs = 90_000;
 const worthSaying: ReadonlySet<PositionNote> = new Set([
   'position_invalid',
   'position_old',
-  'position_from_future',
   'position_jump',
 ]);
 
