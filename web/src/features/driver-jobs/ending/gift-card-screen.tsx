@@ -10,12 +10,11 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useNavigate, useParams } from '../../../lib/router/use-router.ts';
 import { centsTyped } from '../../../lib/typed-number.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { PhotoField } from '../active/photo-field.tsx';
@@ -23,6 +22,7 @@ import { shrinkPhoto } from '../active/shrink-photo.ts';
 import { useActions } from '../active/use-actions.ts';
 import classes from './ending.module.css';
 import { type EndedJob, JobPage } from './job-page.tsx';
+import { SendRow } from './send-row.tsx';
 
 /** A gift card that the counter gave for the item (product-rules.md#gift-cards). */
 export function GiftCardScreen() {
@@ -176,14 +176,7 @@ function GiftCardForm({ job: { order }, ending }: EndedJob) {
           <Text size={14} tone="quiet">
             Number and photos are encrypted. Nobody but the customer sees them again, you neither.
           </Text>
-          <Button type="submit" variant="primary" size="driver" wide disabled={isBusy}>
-            {isBusy ? 'Saving...' : 'Note the gift card'}
-          </Button>
-          {problem !== null && (
-            <Notice tone="bad" role="alert">
-              {problem}
-            </Notice>
-          )}
+          <SendRow label="Note the gift card" isBusy={isBusy} problem={problem} />
         </Stack>
       </Card>
     </>

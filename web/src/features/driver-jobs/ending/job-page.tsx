@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Failure, QueryView } from '../../../calls/query-view.tsx';
-import { reasonOf } from '../../../lib/api/api-error.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
@@ -11,16 +10,10 @@ import { useDriverOrder } from '../../../parts/driver/driver-data.ts';
 import { JobSkeletons } from '../../../parts/driver/job-skeletons.tsx';
 import { type ProjectedJob, projectJob } from '../../../parts/driver/projected-job.ts';
 import { useOutboxState } from '../../../parts/driver/use-outbox.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
+import { JobUnread, toPortal } from '../job/job-unavailable.tsx';
 import classes from './ending.module.css';
-
-const toPortal = (
-  <ButtonLink variant="primary" size="driver" to={paths.driverPortal}>
-    Driver Portal
-  </ButtonLink>
-);
 
 export function NotYours() {
   return (
@@ -35,25 +28,7 @@ export function NotYours() {
   );
 }
 
-function Unread({ error, onRetry }: Failure) {
-  return (
-    <EmptyState
-      heading="h1"
-      illustration={<ParcelIllustration />}
-      title="This job could not be read"
-      action={
-        <>
-          {toPortal}
-          <Button size="driver" onClick={onRetry}>
-            Try Again
-          </Button>
-        </>
-      }
-    >
-      {reasonOf(error)}
-    </EmptyState>
-  );
-}
+const Unread = (failure: Failure) => <JobUnread {...failure} what="job" heading="h1" />;
 
 /** What a page about the end of a job is made of; without network it has the job, and not always how it ended. */
 export interface EndedJob {

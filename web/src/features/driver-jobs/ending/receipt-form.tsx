@@ -2,7 +2,6 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { actionLabels } from '../../../parts/driver/action-labels.ts';
 import type { ProjectedJob } from '../../../parts/driver/projected-job.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -17,6 +16,7 @@ import {
 import { PhotoField } from '../active/photo-field.tsx';
 import { shrinkPhoto } from '../active/shrink-photo.ts';
 import { useActions } from '../active/use-actions.ts';
+import { SendRow } from './send-row.tsx';
 
 /** The photo of the counter receipt, with which a job pays. */
 export function ReceiptForm({ job }: { job: ProjectedJob }) {
@@ -56,14 +56,7 @@ export function ReceiptForm({ job }: { job: ProjectedJob }) {
           All of it, with date and amount. The customer sees it, and so does {order.retailer}.
         </Text>
         <TextAreaField label="Note" optional maxLength={2_000} {...form.field('notes')} />
-        <Button type="submit" variant="primary" size="driver" wide disabled={isBusy}>
-          {isBusy ? 'Saving...' : actionLabels.completed}
-        </Button>
-        {problem !== null && (
-          <Notice tone="bad" role="alert">
-            {problem}
-          </Notice>
-        )}
+        <SendRow label={actionLabels.completed} isBusy={isBusy} problem={problem} />
       </Stack>
     </Card>
   );

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { useOutboxState } from '../../../parts/driver/use-outbox.ts';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PickList } from '../../../ui/choices.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
@@ -17,6 +17,7 @@ import { useActions } from '../active/use-actions.ts';
 import classes from './ending.module.css';
 import { type EndedJob, JobPage, NotYours } from './job-page.tsx';
 import { WhatHappened } from './what-happened.tsx';
+import { SendRow } from './send-row.tsx';
 
 /** What a driver says of the stop of a job that the URL names (product-rules.md#rating-a-stop). */
 export function ReviewScreen() {
@@ -152,14 +153,7 @@ function ReviewForm({ job: { order } }: Pick<EndedJob, 'job'>) {
         <Text size={14} tone="quiet">
           Only our team reads it, never the customer. Once sent it stays as it is.
         </Text>
-        <Button type="submit" variant="primary" size="driver" wide disabled={isBusy}>
-          {isBusy ? 'Saving...' : 'Send'}
-        </Button>
-        {problem !== null && (
-          <Notice tone="bad" role="alert">
-            {problem}
-          </Notice>
-        )}
+        <SendRow label="Send" isBusy={isBusy} problem={problem} />
       </Stack>
     </Card>
   );

@@ -7,7 +7,7 @@ import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
 import { endWords } from '../now/news-words.ts';
 import { useJobNews } from '../now/use-job-news.ts';
 
-const toPortal = (
+export const toPortal = (
   <ButtonLink variant="primary" size="driver" to={paths.driverPortal}>
     Driver Portal
   </ButtonLink>
@@ -29,11 +29,17 @@ export function JobGone({ id }: { id: string }) {
   );
 }
 
-export function JobUnread({ error, onRetry }: Failure) {
+export function JobUnread({
+  error,
+  onRetry,
+  what = 'order',
+  heading,
+}: Failure & { what?: 'order' | 'job'; heading?: 'h1' }) {
   return (
     <EmptyState
+      {...(heading && { heading })}
       illustration={<ParcelIllustration />}
-      title="This order could not be read"
+      title={`This ${what} could not be read`}
       action={
         <>
           {toPortal}
