@@ -1,3 +1,5 @@
+import { drivenText, durationText } from '@backhaul/domain/geo/distance-text.ts';
+import { metersPerMile } from '@backhaul/domain/geo/great-circle.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { presentRoute } from './places-presenter.ts';
@@ -107,8 +109,8 @@ describe('the way to drive', () => {
       steps.reduce((sum: number, step: Step) => sum + step[what].value, 0);
     expect(sumOf('distance')).toBeCloseTo(distance.value, 0);
     expect(sumOf('duration')).toBeCloseTo(duration.value, 0);
-    expect(distance.text).toBe(`${(distance.value / 1609.344).toFixed(1)} mi`);
-    expect(duration.text).toBe(`${Math.round(duration.value / 60)} min`);
+    expect(distance.text).toBe(drivenText(distance.value / metersPerMile));
+    expect(duration.text).toBe(durationText(duration.value));
   });
 
   const asked = { origin: { lat: 38.627, lng: -90.1994 }, destination: '63109', mode: 'driving' };
