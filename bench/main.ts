@@ -11,6 +11,7 @@ import { measureBookings } from './rows/bookings.ts';
 import { measureFanOut } from './rows/fan-out.ts';
 import { measureFirstLoad } from './rows/first-load.ts';
 import { measureKills } from './rows/kills.ts';
+import { measureLedgerStatement } from './rows/ledger-statement.ts';
 import { measureMessageDrain } from './rows/message-drain.ts';
 import { measureNearestDrivers } from './rows/nearest-drivers.ts';
 import { measureNotifications } from './rows/notifications.ts';
@@ -46,6 +47,7 @@ const figures: Measurements = {
   kills: measureKills,
   reactions: measureReactions,
   notifications: measureNotifications,
+  'ledger-statement': measureLedgerStatement,
   'message-drain': measureMessageDrain,
   queries: measureQueries,
   quotes: measureQuotes,

@@ -97,6 +97,40 @@ export const adminWalk: Walk = {
         await expect(page.getByRole('table', { name: 'Facts and sources' })).toBeVisible();
       },
     },
+    headed({ path: '/admin-books', name: 'an account' }, '/admin-books', 'Books'),
+    {
+      path: '/admin-books',
+      name: 'the trial balance',
+      reach: async (page) => {
+        await go(page, '/admin-books?view=trial');
+        await expect(page.getByText(/The books balance/)).toBeVisible();
+      },
+    },
+    {
+      path: '/admin-payment-tracking',
+      name: 'every payment',
+      reach: async (page) => {
+        await go(page, '/admin-payment-tracking');
+        await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
+      },
+    },
+    {
+      path: '/admin-payment-tracking',
+      name: 'one payment',
+      reach: async (page) => {
+        await page.getByRole('table').getByRole('button', { name: /^RTN-/ }).first().click();
+        await expect(page.getByRole('heading', { name: 'Its life' })).toBeVisible();
+      },
+    },
+    {
+      path: '/admin-payments',
+      name: 'payments',
+      reach: async (page) => {
+        await go(page, '/admin-payments');
+        await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
+      },
+    },
+    headed({ path: '/admin-payouts', name: 'payouts' }, '/admin-payouts', 'Payouts'),
     headed(
       { path: '/admin-settings', name: 'what drivers must show' },
       '/admin-settings',

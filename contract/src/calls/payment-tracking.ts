@@ -81,7 +81,7 @@ export const listPayments = defineCall({
 
 export const listStuckPayments = defineCall({
   method: 'GET',
-  path: '/api/admin/payments/stuck',
+  path: '/api/admin/stuck-payments',
   summary: 'Payments that need a person, the most urgent first.',
   access: 'track_payments',
   reads: ['orders'],

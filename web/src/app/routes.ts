@@ -3,6 +3,8 @@ import { adminOrdersRoutes } from '../features/admin-orders/admin-orders-routes.
 import { adminErrorsRoutes } from '../features/admin-errors/admin-errors-routes.ts';
 import { adminOutboxRoutes } from '../features/admin-outbox/admin-outbox-routes.ts';
 import { adminPoliciesRoutes } from '../features/admin-policies/admin-policies-routes.ts';
+import { adminBooksRoutes } from '../features/admin-books/admin-books-routes.ts';
+import { adminPaymentsRoutes } from '../features/admin-payments/admin-payments-routes.ts';
 import { adminDriverApplicationsRoutes } from '../features/admin-driver-applications/admin-driver-applications-routes.ts';
 import { adminCreditsRoutes } from '../features/admin-credits/admin-credits-routes.ts';
 import { adminSettingsRoutes } from '../features/admin-settings/admin-settings-routes.ts';
@@ -62,7 +64,9 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminCreditsRoutes,
   ...adminDriverApplicationsRoutes,
   ...adminErrorsRoutes,
+  ...adminBooksRoutes,
   ...adminOutboxRoutes,
+  ...adminPaymentsRoutes,
   ...adminPoliciesRoutes,
   ...adminSettingsRoutes,
 ];

@@ -74,7 +74,7 @@ const named = (rows: readonly { id: string }[]) =>
 describe('what is stuck', () => {
   it('comes first by how urgent it is, to an administrator without any scope', async () => {
     const { items, isCut } = await read<{ items: TrackedPayment[]; isCut: boolean }>(
-      'payments/stuck',
+      'stuck-payments',
     );
     expect(named(items)).toEqual(['failed', 'lapsing', 'undone', 'unheard', 'waiting']);
     expect(isCut).toBe(false);

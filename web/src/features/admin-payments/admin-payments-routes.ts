@@ -1,0 +1,26 @@
+import { paths } from '../../lib/paths.ts';
+import type { ScreenRoute } from '../../lib/screen-route.ts';
+
+export const adminPaymentsRoutes = [
+  {
+    path: paths.adminPaymentTracking,
+    title: 'Payment tracking · Admin',
+    needs: 'track_payments',
+    area: 'admin',
+    load: async () => (await import('./payment-tracking-screen.tsx')).PaymentTrackingScreen,
+  },
+  {
+    path: paths.adminPayments,
+    title: 'Payments · Admin',
+    needs: 'read_all_orders',
+    area: 'admin',
+    load: async () => (await import('./payments-screen.tsx')).PaymentsScreen,
+  },
+  {
+    path: paths.adminPayouts,
+    title: 'Payouts · Admin',
+    needs: 'read_all_orders',
+    area: 'admin',
+    load: async () => (await import('./payments-screen.tsx')).PayoutsScreen,
+  },
+] as const satisfies readonly ScreenRoute[];

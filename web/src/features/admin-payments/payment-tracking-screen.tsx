@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { useQueryTexts } from '../../lib/use-query-texts.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { DisputesList } from './disputes-list.tsx';
+import { PaymentsList } from './payments-list.tsx';
+import { PayoutsList } from './payouts-list.tsx';
+import { RefundsList } from './refunds-list.tsx';
+import { StuckPayments } from './stuck-payments.tsx';
+
+const views = ['payments', 'refunds', 'payouts', 'disputes'] as const;
+type View = (typeof views)[number];
+const tabs = [
+  { value: 'payments', label: 'Payments' },
+  { value: 'refunds', label: 'Refunds' },
+  { value: 'payouts', label: 'Payouts' },
+  { value: 'disputes', label: 'Disputes' },
+] as const;
+
+/** Every payment, refund, payout and dispute, what is stuck first. Each view has its filters in the address. */
+export function PaymentTrackingScreen() {
+  const panelId = useId();
+  const [query, change] = useQueryTexts();
+  const view = views.find((known) => known === query['view']) ?? 'payments';
+
+  function choose(next: View) {
+    const cleared = Object.fromEntries(Object.keys(query).map((name) => [name, undefined]));
+    change({ ...cleared, view: next === 'payments' ? undefined : next });
+  }
+
+  const choice = (
+    <Tabs<View>
+      label="What to follow"
+      tabs={tabs}
+      value={view}
+      onChange={choose}
+      panelId={panelId}
+    />
+  );
+  return (
+    <div id={panelId} role="tabpanel" aria-label={tabs.find(({ value }) => value === view)?.label}>
+      {view === 'payments' && (
+        <PaymentsList
+          above={
+            <>
+              {choice}
+              <StuckPayments />
+            </>
+          }
+        />
+      )}
+      {view === 'refunds' && <RefundsList above={choice} />}
+      {view === 'payouts' && <PayoutsList above={choice} />}
+      {view === 'disputes' && <DisputesList above={choice} />}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { environment, me } from '@backhaul/contract/calls/accounts.ts';
+import { refundByFault } from '@backhaul/contract/calls/payment-acts.ts';
+import * as tracking from '@backhaul/contract/calls/payment-tracking.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startFakeServer } from '../../testing/fake-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { operator } from '../../testing/people.ts';
+
+const payment: tracking.TrackedPayment = {
+  id: 'pi_1',
+  purpose: 'fare',
+  gateway: 'local',
+  status: 'captured',
+  brand: 'Visa',
+  last4: '4242',
+  amount: 15.44,
+  captured: 15.44,
+  refunded: 0,
+  failureMessage: null,
+  orderId: '0198a000-0000-7000-8000-0000000000f1',
+  trackingNumber: 'RTN-4M8WZ1TKQ2PA',
+  orderStatus: 'completed',
+  customerId: '0198a000-0000-7000-8000-00000000c001',
+  customerName: 'Priya Raman',
+  openedAt: '2026-11-20T20:00:00Z',
+  authorizedAt: '2026-11-20T20:01:00Z',
+  lapsesAt: null,
+  capturedAt: '2026-11-20T21:00:00Z',
+  refundedAt: null,
+  voidedAt: null,
+  failedAt: null,
+  stuck: null,
+};
+const stuck: tracking.TrackedPayment = {
+  ...payment,
+  id: 'pi_2',
+  trackingNumber: 'RTN-C3W8KJ5NQ2PA',
+  status: 'authorized',
+  captured: 0,
+  stuck: { reason: 'lapsing', since: '2026-11-20T19:00:00Z' },
+};
+
+function start(user = operator) {
+  const server = startFakeServer();
+  server.answers(me, user);
+  server.refuses(environment, 503, 'not_ready', 'Not ready.');
+  server.answers(tracking.listStuckPayments, { items: [stuck], isCut: false });
+  server.answers(tracking.listPayments, [payment]);
+  server.answers(tracking.readTrackedPayment, {
+    payment,
+    refunds: [],
+    postings: [
+      { kind: 'capture', account: 'processor_clearing', at: '2026-11-20T21:00:00Z', amount: 15.44 },
+    ],
+    events: [
+      { type: 'payment_captured', at: '2026-11-20T21:00:00Z', amount: 15.44, message: null },
+    ],
+    refundable: 15.44,
+    uncollected: 0,
+  });
+  return server;
+}
+
+test('an administrator without any scope sees what is stuck first, in a sentence, and no act', async () => {
+  start({ ...operator, scopes: [] });
+  openApp('/admin-payment-tracking');
+  const list = await screen.findByRole('region', { name: 'Stuck payments' });
+  await within(list).findByText(/authorization ends soon/);
+  expect(within(list).getByText('RTN-C3W8KJ5NQ2PA')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'RTN-4M8WZ1TKQ2PA' }));
+  await screen.findByText('At the payment processor', { exact: false });
+  expect(screen.queryByRole('button', { name: 'Give Money Back' })).toBeNull();
+});
+
+test('money is given back with an amount, a party and a reason, never more than was taken', async () => {
+  const server = start();
+  server.answers(refundByFault, { id: payment.orderId, refundable: 11.44 });
+  openApp('/admin-payment-tracking?payment=pi_1');
+  fireEvent.click(await screen.findByRole('button', { name: 'Give Money Back' }));
+  const dialog = await screen.findByRole('dialog', { name: /Give money back/ });
+  const give = within(dialog).getByRole('button', { name: 'Give Back' });
+  const amount = within(dialog).getByLabelText('Amount');
+  fireEvent.change(amount, { target: { value: '20' } });
+  fireEvent.click(give);
+  await within(dialog).findByText('At most $15.44 can be given back');
+  expect(within(dialog).getByText('Say whose fault it is')).toBeTruthy();
+  expect(within(dialog).getByText('A reason is required')).toBeTruthy();
+  fireEvent.change(amount, { target: { value: '4' } });
+  fireEvent.change(within(dialog).getByLabelText('Whose fault'), { target: { value: 'driver' } });
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'An hour late' } });
+  fireEvent.click(give);
+  await screen.findByText('Given back');
+  expect(server.sent.at(-1)?.body).toEqual({
+    amount: 4,
+    partyAtFault: 'driver',
+    reason: 'An hour late',
+  });
+});
