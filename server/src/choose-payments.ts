@@ -1,28 +1,47 @@
 import { createLocalGateway } from './adapters/local/local-gateway.ts';
+import { createStripeGateway } from './adapters/stripe/stripe-gateway.ts';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/connect.ts';
 import { enqueueJob } from './jobs/enqueue-job.ts';
 import type { Clock } from './ports/clock.ts';
-import type { PaymentGateways, TestGateway } from './ports/payment-gateway.ts';
+import type { PaymentGateway, PaymentGateways, TestGateway } from './ports/payment-gateway.ts';
 
-/** This server's gateways. In production the built-in one serves only sandboxes (product-rules.md#gateways). */
+export type PaymentSettings = Pick<
+  Config,
+  'isProduction' | 'localGatewaySecret' | 'stripe' | 'publicOrigin' | 'host'
+>;
+
+function chooseStripe(settings: PaymentSettings, clock: Clock): PaymentGateway | null {
+  const { stripe, publicOrigin, host } = settings;
+  if (stripe === null) return null;
+  const domain = publicOrigin === null ? host : new URL(publicOrigin).hostname;
+  return createStripeGateway({ ...stripe, domain }, clock);
+}
+
+/**
+ * This server's gateways: Stripe where it has its keys, else the built-in one, which serves sandboxes always, and in
+ * production nothing else (product-rules.md#gateways).
+ */
 export function choosePayments(
-  { isProduction, localGatewaySecret }: Pick<Config, 'isProduction' | 'localGatewaySecret'>,
+  settings: PaymentSettings,
   { db }: Pick<DatabaseConnection, 'db'>,
   clock: Clock,
 ): { gateways: PaymentGateways; testGateway: TestGateway } {
   const local = createLocalGateway({
     db,
     clock,
-    secret: localGatewaySecret,
+    secret: settings.localGatewaySecret,
     enqueueDelivery: (transaction, eventId) =>
       enqueueJob(transaction, 'deliver_local_webhook', { eventId }),
   });
+  const stripe = chooseStripe(settings, clock);
+  const real = stripe ?? (settings.isProduction ? null : local);
+  const all: readonly PaymentGateway[] = stripe === null ? [local] : [local, stripe];
   return {
     testGateway: local,
     gateways: {
-      forTenant: (sandboxId) => (isProduction && sandboxId === null ? null : local),
-      named: (name) => (name === local.name ? local : undefined),
+      forTenant: (sandboxId) => (sandboxId === null ? real : local),
+      named: (name) => all.find((gateway) => gateway.name === name),
     },
   };
 }

@@ -35,6 +35,9 @@ export const key32 = z
 export const stripeKey = z
   .string()
   .regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'use a secret key, sk_live_… or rk_live_…');
+export const stripePublishableKey = z
+  .string()
+  .regex(/^pk_(?:test|live)_\w+$/, 'use a publishable key, pk_live_…');
 export const stripeWebhookSecret = z
   .string()
   .regex(/^whsec_\w+$/, "use the endpoint's signing secret, whsec_…");
@@ -45,4 +48,53 @@ export const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localho
 export function isSecureOrigin(value: string): boolean {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || loopbackHosts.has(hostname.replaceAll(/[[\]]/g, ''));
+}
+
+interface StripeSettings {
+  NODE_ENV: string;
+  STRIPE_SECRET_KEY?: string | undefined;
+  STRIPE_PUBLISHABLE_KEY?: string | undefined;
+  STRIPE_WEBHOOK_SECRET?: string | undefined;
+  STRIPE_ORIGIN: string;
+  ALLOW_STRIPE_TEST_KEYS: boolean;
+}
+
+export interface StripeKeys {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  origin: string;
+  /** They move real money. */
+  isLive: boolean;
+}
+
+export const stripeOrigin = 'https://api.stripe.com';
+const isLiveKey = (key: string) => key.split('_')[1] === 'live';
+
+/** Why these keys must not be used together, or here; null = they may. */
+function problemOf(keys: StripeKeys, env: StripeSettings): string | null {
+  const isProduction = env.NODE_ENV === 'production';
+  if (isLiveKey(keys.publishableKey) !== keys.isLive)
+    return 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: one is for test payments, the other for real ones; use both of one kind.';
+  if (keys.isLive && keys.origin !== stripeOrigin)
+    return 'STRIPE_ORIGIN: a key for real payments is sent to Stripe only; leave it unset.';
+  if (keys.isLive && !isProduction)
+    return 'STRIPE_SECRET_KEY: a key for real payments is used with NODE_ENV=production only.';
+  if (!keys.isLive && isProduction && !env.ALLOW_STRIPE_TEST_KEYS)
+    return 'STRIPE_SECRET_KEY: a key for test payments takes no money for real orders; use sk_live_…, or set ALLOW_STRIPE_TEST_KEYS=true for a rehearsal.';
+  return null;
+}
+
+/** All of Stripe's keys, null where there is none of them, or a sentence about what is wrong. */
+export function readStripeKeys(env: StripeSettings): StripeKeys | string | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (secretKey === undefined && publishableKey === undefined && webhookSecret === undefined)
+    return null;
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
+    return 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together.';
+  const { origin: address } = new URL(env.STRIPE_ORIGIN);
+  const isLive = isLiveKey(secretKey);
+  const keys = { secretKey, publishableKey, webhookSecret, origin: address, isLive };
+  return problemOf(keys, env) ?? keys;
 }

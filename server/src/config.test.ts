@@ -15,6 +15,7 @@ const production = {
   PUBLIC_ORIGIN: 'https://returns.example/',
   APP_SECRET: 'a secret of at least thirty-two letters',
   STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
 
@@ -90,6 +91,7 @@ it.each([
   'PUBLIC_ORIGIN',
   'APP_SECRET',
   'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
 ])('refuses production without %s, also where it is empty', (name) => {
   expect(refusalOf({ ...production, [name]: '' })).toBe(`Production needs ${name}.`);
@@ -112,6 +114,7 @@ it.each([
   ['LOCAL_GATEWAY_SECRET', '0'.repeat(32)],
   ['STRIPE_SECRET_KEY', 'changeme'],
   ['STRIPE_SECRET_KEY', 'pk_live_publishable'],
+  ['STRIPE_PUBLISHABLE_KEY', 'sk_live_x'],
   ['STRIPE_WEBHOOK_SECRET', 'sk_live_x'],
 ])('refuses production with %s=%s, and prints no secret', (name, value) => {
   const message = refusalOf({ ...production, [name]: value });
@@ -159,4 +162,43 @@ it('keeps a secret that it made, for its owner only', () => {
   const file = join(DATA_DIR, 'app.secret');
   expect(readFileSync(file, 'utf8')).toBe(first.appSecret);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+describe('Stripe’s keys', () => {
+  const test = {
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  };
+  const double = { STRIPE_ORIGIN: 'http://127.0.0.1:4242' };
+
+  it('are for real payments in production, and for test ones elsewhere', () => {
+    expect(readConfig({ DATA_DIR }).stripe).toBeNull();
+    expect(readConfig(production).stripe).toEqual({
+      secretKey: 'sk_live_x',
+      publishableKey: 'pk_live_x',
+      webhookSecret: 'whsec_x',
+      origin: 'https://api.stripe.com',
+      isLive: true,
+    });
+    expect(readConfig({ DATA_DIR, ...test, ...double }).stripe).toMatchObject({
+      isLive: false,
+      origin: double.STRIPE_ORIGIN,
+    });
+    const rehearsal = { ...production, ...test, ALLOW_STRIPE_TEST_KEYS: 'true' };
+    expect(readConfig(rehearsal).stripe).toMatchObject({ isLive: false });
+  });
+
+  it.each([
+    [{ DATA_DIR, STRIPE_SECRET_KEY: 'sk_test_x' }, 'go together'],
+    [{ DATA_DIR, ...test, STRIPE_PUBLISHABLE_KEY: 'pk_live_x' }, 'use both of one kind'],
+    [{ ...production, STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }, 'use both of one kind'],
+    [{ ...production, ...test }, 'takes no money for real orders'],
+    [{ ...production, ...double }, 'is sent to Stripe only'],
+    [{ ...production, NODE_ENV: 'development' }, 'is used with NODE_ENV=production only'],
+  ])('refuse to be mixed up %#', (environment, why) => {
+    const message = refusalOf(environment);
+    expect(message).toContain(why);
+    expect(message).not.toMatch(/(?:sk|pk)_(?:test|live)_x/);
+  });
 });

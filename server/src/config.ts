@@ -13,7 +13,11 @@ import {
   origin,
   secret,
   smtpUrl,
+  readStripeKeys,
   stripeKey,
+  type StripeKeys,
+  stripeOrigin,
+  stripePublishableKey,
   stripeWebhookSecret,
   key32,
 } from './config-values.ts';
@@ -89,9 +93,14 @@ export const environmentSchema = z.object({
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_ISSUER: z.url().default('https://www.facebook.com'),
-  /** Stripe's keys, required in production. */
+  /** Stripe's keys, required in production; absent = the built-in test gateway. */
   STRIPE_SECRET_KEY: stripeKey.optional(),
+  STRIPE_PUBLISHABLE_KEY: stripePublishableKey.optional(),
   STRIPE_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
+  /** Another address allows a local double, with test keys only. */
+  STRIPE_ORIGIN: z.url().default(stripeOrigin),
+  /** Production with Stripe's test keys: a rehearsal, in which orders look paid and nobody pays. */
+  ALLOW_STRIPE_TEST_KEYS: flag.default(false),
   /** Address of an error service that speaks Sentry's protocol; absent = errors are in the admins' list and the log. */
   SENTRY_DSN: z.url().optional(),
   /** Mail server, such as smtp://user:password@mail.example:587; else mail is kept in the outbox. */
@@ -162,6 +171,12 @@ function twilioAccount(env: z.output<typeof environmentSchema>) {
   return { accountSid, authToken, from, origin: new URL(env.TWILIO_ORIGIN).origin };
 }
 
+function stripeKeys(env: z.output<typeof environmentSchema>): StripeKeys | null {
+  const keys = readStripeKeys(env);
+  if (typeof keys === 'string') throw new ConfigError(keys);
+  return keys;
+}
+
 function requireProduction(env: z.output<typeof environmentSchema>): void {
   const missing = (
     [
@@ -169,6 +184,7 @@ function requireProduction(env: z.output<typeof environmentSchema>): void {
       'PUBLIC_ORIGIN',
       'APP_SECRET',
       'STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
       'STRIPE_WEBHOOK_SECRET',
     ] as const
   ).filter((name) => env[name] === undefined);
@@ -243,6 +259,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sentryDsn: env.SENTRY_DSN ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     twilio: twilioAccount(env),
+    stripe: stripeKeys(env),
     vapidPrivateKey: env.WEB_PUSH ? (env.VAPID_PRIVATE_KEY ?? keptSecret(dataDir, 'vapid')) : null,
     giftCardKey: env.GIFT_CARD_KEY ?? keptSecret(dataDir, 'gift-cards'),
     localGatewaySecret: env.LOCAL_GATEWAY_SECRET ?? keptSecret(dataDir, 'local-gateway'),

@@ -25,6 +25,7 @@ function installationOf({ config, payments }: Adapters): Installation {
     supportEmail: brand.supportEmail,
     oauth: { google: oauth.google !== null, facebook: oauth.facebook !== null },
     paymentGateway: payments.gateways.forTenant(null)?.name ?? null,
+    paymentKey: config.stripe?.publishableKey ?? null,
   };
 }
 

@@ -16,7 +16,11 @@ export const paymentGatewayChecks: readonly GatewayCheck[] = [
 ];
 
 /** Proves each of them of a gateway. */
-export function describePaymentGateway(name: string, start: () => Promise<GatewayUnderTest>): void {
+export function describePaymentGateway(
+  name: string,
+  start: () => Promise<GatewayUnderTest>,
+  { timeoutMs }: { timeoutMs?: number } = {},
+): void {
   describe(`${name} as a payment gateway`, () => {
     let under: GatewayUnderTest;
     beforeAll(async () => {
@@ -24,10 +28,14 @@ export function describePaymentGateway(name: string, start: () => Promise<Gatewa
     });
 
     for (const check of paymentGatewayChecks)
-      it(check.name, async (test) => {
-        const { needs } = check;
-        test.skip(needs !== undefined && under[needs] === undefined, `needs ${needs}`);
-        await check.prove(under);
-      });
+      it(
+        check.name,
+        async (test) => {
+          const { needs } = check;
+          test.skip(needs !== undefined && under[needs] === undefined, `needs ${needs}`);
+          await check.prove(under);
+        },
+        timeoutMs,
+      );
   });
 }

@@ -13,6 +13,7 @@ export const installation: CallAnswer<typeof environment> = {
   supportEmail: 'help@backhaul.example',
   oauth: { google: false, facebook: false },
   paymentGateway: 'local',
+  paymentKey: null,
   serviceArea: {
     id: 'st-louis',
     name: 'St. Louis',

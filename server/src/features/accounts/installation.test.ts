@@ -28,7 +28,8 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://returns.example',
   APP_SECRET: 'a secret of at least thirty-two letters',
-  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
 

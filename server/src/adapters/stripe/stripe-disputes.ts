@@ -1,0 +1,76 @@
+import type { Stripe } from 'stripe';
+import {
+  type DisputeEvidence,
+  type DisputeState,
+  type DisputeStatus,
+  GatewayError,
+} from '../../ports/payment-gateway.ts';
+import type { StripeClient } from './stripe-client.ts';
+import { asking } from './stripe-errors.ts';
+
+const statuses: Readonly<Record<string, DisputeStatus>> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  // An inquiry that came to nothing, or a dispute that was settled before it began.
+  warning_closed: 'won',
+  prevented: 'won',
+  needs_response: 'needs_response',
+  under_review: 'under_review',
+  appeal_needs_response: 'under_review',
+  appeal_under_review: 'under_review',
+  won: 'won',
+  lost: 'lost',
+};
+
+const awaitsEvidence: ReadonlySet<string> = new Set(['needs_response', 'warning_needs_response']);
+/** Our key of what was handed in. */
+const evidenceKey = 'evidence_key';
+
+function stateOf(dispute: Stripe.Dispute): DisputeState {
+  const { payment_intent: intent, status: told } = dispute;
+  const status = statuses[told];
+  if (status === undefined) throw new Error(`a dispute is ${told}, which we do not know`);
+  const dueBy = dispute.evidence_details.due_by;
+  const isOver = status === 'won' || status === 'lost';
+  return {
+    disputeId: dispute.id,
+    intentId: (typeof intent === 'string' ? intent : intent?.id) ?? '',
+    status,
+    amountCents: dispute.amount,
+    currency: dispute.currency,
+    reason: dispute.reason,
+    evidenceDueBy: isOver || dueBy === null ? null : new Date(dueBy * 1000),
+  };
+}
+
+export async function readDispute(stripe: StripeClient, disputeId: string): Promise<DisputeState> {
+  return stateOf(await asking(() => stripe.disputes.retrieve(disputeId)));
+}
+
+/** Hands in the passport and what it says. Evidence of the same key that is there already is not handed in again. */
+export async function submitEvidence(
+  stripe: StripeClient,
+  { disputeId, text, document, idempotencyKey }: DisputeEvidence,
+): Promise<DisputeState> {
+  const dispute = await asking(() => stripe.disputes.retrieve(disputeId));
+  if (dispute.metadata[evidenceKey] === idempotencyKey) return stateOf(dispute);
+  if (!awaitsEvidence.has(dispute.status))
+    throw new GatewayError('wrong_state', 'This dispute waits for no evidence.');
+  const file = await asking(() =>
+    stripe.files.create(
+      {
+        purpose: 'dispute_evidence',
+        file: { data: document.pdf, name: document.name, type: 'application/pdf' },
+      },
+      { idempotencyKey: `file:${idempotencyKey}` },
+    ),
+  );
+  const handed = await asking(() =>
+    stripe.disputes.update(disputeId, {
+      evidence: { service_documentation: file.id, uncategorized_text: text },
+      metadata: { [evidenceKey]: idempotencyKey },
+      submit: true,
+    }),
+  );
+  return stateOf(handed);
+}

@@ -1,0 +1,45 @@
+import { Stripe } from 'stripe';
+import { GatewayError } from '../../ports/payment-gateway.ts';
+
+const { errors } = Stripe;
+type StripeError = InstanceType<typeof errors.StripeError>;
+
+/** Codes of requests that will never do. Amounts carry a code of their own only now and then, but always their name. */
+const finalCodes: Readonly<Record<string, GatewayError['code']>> = {
+  resource_missing: 'unknown_intent',
+  amount_too_large: 'amount_too_large',
+  charge_already_refunded: 'amount_too_large',
+  payment_intent_unexpected_state: 'wrong_state',
+  intent_invalid_state: 'wrong_state',
+  charge_already_captured: 'wrong_state',
+  charge_expired_for_capture: 'wrong_state',
+  capture_charge_authorization_expired: 'wrong_state',
+  charge_disputed: 'wrong_state',
+};
+const amountNames: ReadonlySet<string> = new Set(['amount', 'amount_to_capture']);
+
+/** Another request with the key is still under way: worth another try. */
+const keyInUse = 'idempotency_key_in_use';
+
+function codeOf(error: StripeError): GatewayError['code'] | null {
+  if (error instanceof errors.StripeCardError) return 'declined';
+  if (error instanceof errors.StripeIdempotencyError)
+    return error.code === keyInUse ? null : 'idempotency';
+  if (!(error instanceof errors.StripeInvalidRequestError)) return null;
+  const known = finalCodes[error.code ?? ''];
+  return known ?? (amountNames.has(error.param ?? '') ? 'amount_too_large' : null);
+}
+
+/**
+ * Throws GatewayError where the answer is final. What may be over soon (network, limits, locks, their own failures) and
+ * what we must put right (keys, rights) stays as it is, and is tried again.
+ */
+export async function asking<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const code = error instanceof errors.StripeError ? codeOf(error) : null;
+    if (code === null) throw error;
+    throw new GatewayError(code, (error as Error).message);
+  }
+}

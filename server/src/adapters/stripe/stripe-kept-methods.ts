@@ -1,0 +1,66 @@
+import { paymentCurrency } from '@backhaul/domain/order/payment-gateways.ts';
+import type { Stripe } from 'stripe';
+import { GatewayError, type KeptCharge, type KeptMethod } from '../../ports/payment-gateway.ts';
+import type { StripeClient } from './stripe-client.ts';
+import { asking } from './stripe-errors.ts';
+import { expand, methodOf, type OpenedIntent, opened } from './stripe-intents.ts';
+import { aboutOf } from './stripe-subject.ts';
+
+const listedAtMost = 20;
+
+function keptOf({ id, type, card }: Stripe.PaymentMethod): KeptMethod[] {
+  const method = methodOf(type);
+  if (method === null) return [];
+  return [
+    {
+      id,
+      method,
+      brand: card?.brand ?? method,
+      last4: card?.last4 ?? null,
+      expires: card === undefined ? null : { month: card.exp_month, year: card.exp_year },
+    },
+  ];
+}
+
+export async function listKept(stripe: StripeClient, payerId: string): Promise<KeptMethod[]> {
+  const limit = { limit: listedAtMost };
+  const { data } = await asking(() => stripe.customers.listPaymentMethods(payerId, limit));
+  return data.flatMap(keptOf);
+}
+
+export async function forgetKept(
+  stripe: StripeClient,
+  payerId: string,
+  methodId: string,
+): Promise<void> {
+  try {
+    await asking(() => stripe.customers.retrievePaymentMethod(payerId, methodId));
+    await asking(() => stripe.paymentMethods.detach(methodId));
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.code !== 'unknown_intent') throw error;
+  }
+}
+
+/** Authorizes while the payer is away. A method that is not theirs is unknown. */
+export async function chargeKept(stripe: StripeClient, charge: KeptCharge): Promise<OpenedIntent> {
+  const { payerId, methodId, amountCents, subject, idempotencyKey } = charge;
+  await asking(() => stripe.customers.retrievePaymentMethod(payerId, methodId));
+  const intent = await asking(() =>
+    stripe.paymentIntents.create(
+      {
+        amount: amountCents,
+        currency: paymentCurrency,
+        customer: payerId,
+        payment_method: methodId,
+        capture_method: 'manual',
+        confirm: true,
+        off_session: true,
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        ...aboutOf(subject),
+        expand,
+      },
+      { idempotencyKey },
+    ),
+  );
+  return await opened(stripe, intent);
+}

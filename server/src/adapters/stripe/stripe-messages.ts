@@ -1,0 +1,115 @@
+import { Stripe } from 'stripe';
+import * as z from 'zod/mini';
+import {
+  type GatewayEvent,
+  GatewayError,
+  type GatewayEventType,
+  type GatewayMessage,
+  InvalidSignature,
+  UnreadableMessage,
+  WrongMode,
+} from '../../ports/payment-gateway.ts';
+import type { StripeClient } from './stripe-client.ts';
+import { readDispute } from './stripe-disputes.ts';
+import { readIntent } from './stripe-intents.ts';
+
+/** Whoever overheard a message cannot send it again later than this. */
+const toleranceSeconds = 5 * 60;
+
+const ofIntents: Readonly<Record<string, GatewayEventType>> = {
+  'payment_intent.requires_action': 'requires_action',
+  'payment_intent.payment_failed': 'failed',
+  'payment_intent.amount_capturable_updated': 'authorized',
+  'payment_intent.succeeded': 'captured',
+  'payment_intent.canceled': 'voided',
+};
+const ofRefunds: Readonly<Record<string, GatewayEventType>> = {
+  'charge.refunded': 'refunded',
+  'refund.failed': 'refund_failed',
+};
+const ofDisputes: ReadonlySet<string> = new Set([
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+]);
+
+const envelope = z.object({
+  id: z.string(),
+  type: z.string(),
+  livemode: z.optional(z.boolean()),
+  /** A connected account's, whose payments are not ours. */
+  account: z.optional(z.string()),
+});
+const subject = z.object({
+  data: z.object({
+    object: z.object({ id: z.string(), payment_intent: z.optional(z.nullable(z.string())) }),
+  }),
+});
+
+function parsed(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString());
+  } catch (cause) {
+    throw new UnreadableMessage('it is not JSON', { cause });
+  }
+}
+
+function readEnvelope(body: unknown) {
+  const { data } = z.safeParse(envelope, body);
+  if (data === undefined) throw new UnreadableMessage('it names no type');
+  return data;
+}
+
+interface MessageKeys {
+  webhookSecret: string;
+  isLive: boolean;
+}
+
+/** Checks signature, time and mode. Throws InvalidSignature, WrongMode, UnreadableMessage. */
+export function verifyMessage(
+  { webhooks }: StripeClient,
+  { webhookSecret, isLive }: MessageKeys,
+  rawBody: Buffer,
+  headers: Record<string, string | string[] | undefined>,
+): GatewayMessage {
+  const signature = headers['stripe-signature'];
+  if (typeof signature !== 'string') throw new InvalidSignature('not signed');
+  try {
+    webhooks.signature?.verifyHeader(rawBody, signature, webhookSecret, toleranceSeconds);
+  } catch (cause) {
+    if (!(cause instanceof Stripe.errors.StripeSignatureVerificationError)) throw cause;
+    throw new InvalidSignature('not signed by this gateway', { cause });
+  }
+  const { id, type, livemode } = readEnvelope(parsed(rawBody));
+  if (livemode !== undefined && livemode !== isLive)
+    throw new WrongMode(`it is of ${livemode ? 'real' : 'test'} payments`);
+  return { id, type };
+}
+
+/**
+ * What a verified message is about, as it stands now: a message says less than we need, and may be old. Null for what is
+ * none of ours. Throws UnreadableMessage.
+ */
+export async function readMessage(
+  stripe: StripeClient,
+  rawBody: Buffer,
+): Promise<GatewayEvent | null> {
+  const body = parsed(rawBody);
+  const { id, type, account } = readEnvelope(body);
+  const told = ofIntents[type] ?? ofRefunds[type];
+  if (account !== undefined || (told === undefined && !ofDisputes.has(type))) return null;
+  const object = z.safeParse(subject, body).data?.data.object;
+  if (object === undefined) throw new UnreadableMessage(`a ${type} about nothing`);
+  try {
+    if (told === undefined)
+      return { id, type: 'disputed', dispute: await readDispute(stripe, object.id) };
+    const intentId = type in ofIntents ? object.id : object.payment_intent;
+    if (intentId === null || intentId === undefined) return null;
+    return { id, type: told, intent: await readIntent(stripe, intentId) };
+  } catch (error) {
+    if (error instanceof GatewayError && error.code === 'unknown_intent') return null;
+    throw error;
+  }
+}

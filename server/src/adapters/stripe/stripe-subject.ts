@@ -1,0 +1,9 @@
+import type { PaymentSubject } from '../../ports/payment-gateway.ts';
+
+const words = { fare: 'Return', tip: 'Tip for return', fee: 'Fee for return' } as const;
+
+/** What a payment is for, as whoever looks it up at Stripe reads it. */
+export const aboutOf = ({ orderId, trackingNumber, purpose }: PaymentSubject) => ({
+  description: `${words[purpose]} ${trackingNumber}`,
+  metadata: { order_id: orderId, tracking_number: trackingNumber, purpose },
+});

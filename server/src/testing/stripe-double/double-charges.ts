@@ -1,0 +1,127 @@
+import type { CardConduct } from './double-cards.ts';
+import type { ChargeObject, IntentObject, PaymentMethodObject } from './double-objects.ts';
+import type { DoubleWorld } from './double-world.ts';
+
+const daySeconds = 24 * 60 * 60;
+const heldForSeconds = 7 * daySeconds;
+const evidenceWithinSeconds = 21 * daySeconds;
+/** 2.9 % and 30 cents, and what a dispute costs. */
+const feeOf = (amount: number) => Math.round(amount * 0.029) + 30;
+const disputeFee = 1500;
+
+/** Holds the money of an intent. */
+export function authorize(
+  world: DoubleWorld,
+  intent: IntentObject,
+  method: PaymentMethodObject,
+): void {
+  const now = world.now();
+  const before = world.isBroken('names_no_end') ? now - daySeconds : now + heldForSeconds;
+  const charge: ChargeObject = {
+    id: world.id('ch'),
+    object: 'charge',
+    created: now,
+    amount: intent.amount,
+    amount_captured: 0,
+    amount_refunded: 0,
+    captured: false,
+    refunded: false,
+    disputed: false,
+    currency: intent.currency,
+    customer: intent.customer,
+    payment_intent: intent.id,
+    status: 'succeeded',
+    payment_method_details: {
+      type: method.type,
+      ...(method.card === undefined
+        ? {}
+        : { card: { brand: method.card.brand, last4: method.card.last4, capture_before: before } }),
+    },
+    metadata: intent.metadata,
+    livemode: false,
+  };
+  world.charges.set(charge.id, charge);
+  intent.latest_charge = charge.id;
+  intent.last_payment_error = null;
+  intent.next_action = null;
+  intent.status = 'requires_capture';
+  intent.amount_capturable = intent.amount;
+  if (world.isBroken('takes_at_once')) {
+    take(world, intent, intent.amount, undefined);
+    return;
+  }
+  world.tell('payment_intent.amount_capturable_updated', intent);
+}
+
+/** Takes held money, and lets its holder object where the card is made for that. */
+export function take(
+  world: DoubleWorld,
+  intent: IntentObject,
+  amount: number,
+  card: CardConduct | undefined,
+): void {
+  const charge = world.charges.get(intent.latest_charge ?? '');
+  if (charge !== undefined) {
+    charge.captured = true;
+    charge.amount_captured = amount;
+    const fee = feeOf(amount);
+    const kind = { type: 'charge', reporting_category: 'charge' } as const;
+    world.book({ amount, fee, ...kind, source: charge.id });
+    world.tell('charge.captured', charge);
+  }
+  intent.status = 'succeeded';
+  intent.amount_received = amount;
+  intent.amount_capturable = 0;
+  world.tell('payment_intent.succeeded', intent);
+  if (card?.does === 'disputes' && charge !== undefined) dispute(world, charge);
+}
+
+function dispute(world: DoubleWorld, charge: ChargeObject): void {
+  charge.disputed = true;
+  const amount = charge.amount_captured;
+  const opened = {
+    id: world.id('dp'),
+    object: 'dispute' as const,
+    created: world.now(),
+    amount,
+    currency: charge.currency,
+    charge: charge.id,
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: 'needs_response' as const,
+    evidence: {},
+    evidence_details: {
+      due_by: world.now() + evidenceWithinSeconds,
+      has_evidence: false,
+      submission_count: 0,
+    },
+    metadata: {},
+    livemode: false as const,
+  };
+  world.disputes.set(opened.id, opened);
+  const kind = { type: 'adjustment', reporting_category: 'dispute' } as const;
+  world.book({ amount: -amount, fee: disputeFee, ...kind, source: opened.id });
+  if (world.isBroken('hides_dispute')) return;
+  world.tell('charge.dispute.created', opened);
+  world.tell('charge.dispute.funds_withdrawn', opened);
+}
+
+/** Lets go of money that was held for too long. */
+export function expire(world: DoubleWorld): void {
+  if (world.isBroken('never_lapses')) return;
+  for (const intent of world.intents.values()) {
+    const before = world.charges.get(intent.latest_charge ?? '')?.created;
+    if (intent.status !== 'requires_capture' || before === undefined) continue;
+    if (before + heldForSeconds > world.now()) continue;
+    cancel(world, intent, 'automatic');
+  }
+}
+
+export function cancel(world: DoubleWorld, intent: IntentObject, reason: string | null): void {
+  intent.status = 'canceled';
+  intent.canceled_at = world.now();
+  intent.cancellation_reason = reason;
+  intent.amount_capturable = 0;
+  const isHidden = reason === 'automatic' && world.isBroken('hides_lapse');
+  if (!isHidden) world.tell('payment_intent.canceled', intent);
+}

@@ -1,0 +1,68 @@
+import { missing } from './double-errors.ts';
+import type { CustomerObject, PaymentMethodObject } from './double-objects.ts';
+import type { Params } from './double-params.ts';
+import type { DoubleWorld } from './double-world.ts';
+
+const expiryYear = 2034;
+
+/** A card by its last digits, or PayPal; nobody's yet. */
+export function newMethod(world: DoubleWorld, last4: string | null): PaymentMethodObject {
+  const method: PaymentMethodObject = {
+    id: world.id('pm'),
+    object: 'payment_method',
+    created: world.now(),
+    type: last4 === null ? 'paypal' : 'card',
+    customer: null,
+    ...(last4 === null
+      ? {}
+      : { card: { brand: 'visa', last4, exp_month: 12, exp_year: expiryYear } }),
+    livemode: false,
+  };
+  world.methods.set(method.id, method);
+  return method;
+}
+
+export function createCustomer(world: DoubleWorld, params: Params): CustomerObject {
+  const [first] = world.customers.values();
+  if (world.isBroken('one_customer') && first !== undefined) return first;
+  const customer: CustomerObject = {
+    id: world.id('cus'),
+    object: 'customer',
+    created: world.now(),
+    name: params.text('name'),
+    email: params.text('email'),
+    metadata: params.metadata(),
+    livemode: false,
+  };
+  world.customers.set(customer.id, customer);
+  return customer;
+}
+
+export function findCustomer(world: DoubleWorld, id: string): CustomerObject {
+  return world.customers.get(id) ?? missing('customer', id, 'id');
+}
+
+export function methodsOf(world: DoubleWorld, customerId: string): PaymentMethodObject[] {
+  const { id } = findCustomer(world, customerId);
+  return [...world.methods.values()].filter(({ customer }) => customer === id);
+}
+
+export function findMethodOf(
+  world: DoubleWorld,
+  customerId: string,
+  methodId: string,
+): PaymentMethodObject {
+  const method = world.methods.get(methodId);
+  const isTheirs = method?.customer === customerId || world.isBroken('shares_methods');
+  if (method === undefined || !isTheirs)
+    return missing('PaymentMethod', methodId, 'payment_method');
+  return method;
+}
+
+export function detachMethod(world: DoubleWorld, methodId: string): PaymentMethodObject {
+  const method = world.methods.get(methodId);
+  if (method === undefined) return missing('PaymentMethod', methodId, 'payment_method');
+  if (!world.isBroken('forgets_detaching')) method.customer = null;
+  world.tell('payment_method.detached', method);
+  return method;
+}

@@ -1,0 +1,48 @@
+import type { CardError, IntentObject } from './double-objects.ts';
+
+interface ErrorBody {
+  type: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'rate_limit_error';
+  code?: string;
+  message: string;
+  param?: string;
+}
+
+/** An answer in Stripe's envelope of errors. */
+export class StripeRefusal extends Error {
+  readonly status: number;
+  readonly error: ErrorBody | (CardError & { payment_intent?: IntentObject });
+
+  constructor(status: number, error: StripeRefusal['error']) {
+    super(error.message);
+    this.status = status;
+    this.error = error;
+  }
+}
+
+const badRequest = 400;
+const notFound = 404;
+const paymentRequired = 402;
+
+export function refuse(message: string, facts: { code?: string; param?: string } = {}): never {
+  throw new StripeRefusal(badRequest, { type: 'invalid_request_error', message, ...facts });
+}
+
+export function missing(what: string, id: string, param = 'intent'): never {
+  const message = `No such ${what}: '${id}'`;
+  const error = {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message,
+    param,
+  } as const;
+  throw new StripeRefusal(notFound, error);
+}
+
+export function decline(error: CardError, intent: IntentObject): never {
+  throw new StripeRefusal(paymentRequired, { ...error, payment_intent: intent });
+}
+
+export function mismatchedKey(key: string): never {
+  const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`;
+  throw new StripeRefusal(badRequest, { type: 'idempotency_error', message });
+}

@@ -1,0 +1,57 @@
+import { refuse } from './double-errors.ts';
+import type { Metadata } from './double-objects.ts';
+
+/** The fields of a request, form-encoded with brackets. */
+export class Params {
+  readonly #fields: URLSearchParams;
+
+  constructor(text: string) {
+    this.#fields = new URLSearchParams(text);
+  }
+
+  text(name: string): string | null {
+    return this.#fields.get(name);
+  }
+
+  required(name: string): string {
+    return this.text(name) ?? refuse(`Missing required param: ${name}.`, { param: name });
+  }
+
+  /** Of cents, seconds and limits. */
+  integer(name: string): number | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    return /^\d+$/.test(text) ? Number(text) : refuse(`Invalid integer: ${text}`, { param: name });
+  }
+
+  flag(name: string): boolean {
+    return this.text(name) === 'true';
+  }
+
+  metadata(): Metadata {
+    return this.inside('metadata');
+  }
+
+  /** `evidence[text]=…` as `{ text: … }`. */
+  inside(name: string): Record<string, string> {
+    const entries = [...this.#fields].flatMap(([key, value]) => {
+      const inner = key.startsWith(`${name}[`) ? key.slice(name.length + 1, -1) : null;
+      return inner === null ? [] : [[inner, value] as const];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  /** Names of what is answered whole instead of by its id. */
+  expanded(): ReadonlySet<string> {
+    return new Set(
+      [...this.#fields].flatMap(([key, value]) => (key.startsWith('expand') ? [value] : [])),
+    );
+  }
+
+  /** The same for the same fields, in whatever order. */
+  fingerprint(): string {
+    const sorted = new URLSearchParams(this.#fields);
+    sorted.sort();
+    return sorted.toString();
+  }
+}

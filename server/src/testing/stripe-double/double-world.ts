@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { Break } from './double-breaks.ts';
+import type {
+  BalanceTransactionObject,
+  ChargeObject,
+  CustomerObject,
+  DisputeObject,
+  EventObject,
+  FileObject,
+  IntentObject,
+  PaymentMethodObject,
+  RefundObject,
+} from './double-objects.ts';
+
+export const apiVersion = '2026-10-28.endive';
+
+const millisecond = 1000;
+
+/** Everything the double knows, its clock, and what it tells its webhook. */
+export class DoubleWorld {
+  readonly customers = new Map<string, CustomerObject>();
+  readonly methods = new Map<string, PaymentMethodObject>();
+  readonly intents = new Map<string, IntentObject>();
+  readonly charges = new Map<string, ChargeObject>();
+  readonly refunds = new Map<string, RefundObject>();
+  readonly disputes = new Map<string, DisputeObject>();
+  readonly files = new Map<string, FileObject>();
+  readonly balance = new Map<string, BalanceTransactionObject>();
+  readonly events = new Map<string, EventObject>();
+  readonly broken: ReadonlySet<Break>;
+  /** Called with each event as it happens. */
+  onEvent: (event: EventObject) => void = () => undefined;
+  #clock: () => Date;
+  #aheadMs = 0;
+
+  constructor(clock: () => Date, broken: ReadonlySet<Break>) {
+    this.#clock = clock;
+    this.broken = broken;
+  }
+
+  isBroken(which: Break): boolean {
+    return this.broken.has(which);
+  }
+
+  /** Seconds since the epoch. */
+  now(): number {
+    return Math.floor((this.#clock().getTime() + this.#aheadMs) / millisecond);
+  }
+
+  advance(ms: number): void {
+    this.#aheadMs += ms;
+  }
+
+  id(prefix: string): string {
+    return `${prefix}_${randomBytes(12).toString('hex')}`;
+  }
+
+  tell(type: string, object: unknown): void {
+    const event: EventObject = {
+      id: this.id('evt'),
+      object: 'event',
+      created: this.now(),
+      api_version: apiVersion,
+      livemode: false,
+      pending_webhooks: 1,
+      type,
+      data: { object: structuredClone(object) },
+    };
+    this.events.set(event.id, event);
+    this.onEvent(event);
+  }
+
+  /** Notes a movement of the account's balance. */
+  book(
+    movement: Pick<
+      BalanceTransactionObject,
+      'amount' | 'fee' | 'type' | 'reporting_category' | 'source'
+    >,
+  ): void {
+    const id = this.id('txn');
+    const created = this.now();
+    this.balance.set(id, {
+      id,
+      object: 'balance_transaction',
+      created,
+      available_on: created,
+      net: movement.amount - movement.fee,
+      currency: 'usd',
+      status: 'available',
+      description: null,
+      ...movement,
+    });
+  }
+}

@@ -1,0 +1,200 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Break } from './double-breaks.ts';
+import { expire } from './double-charges.ts';
+import { mismatchedKey, missing, StripeRefusal } from './double-errors.ts';
+import { answerBank, findIntent } from './double-intents.ts';
+import { Params } from './double-params.ts';
+import { findRoute, isForPayers } from './double-routes.ts';
+import { DoubleWorld } from './double-world.ts';
+
+/** The keys of the double's one account. */
+export const doubleKeys = {
+  secretKey: 'sk_test_double',
+  publishableKey: 'pk_test_double',
+  webhookSecret: 'whsec_double',
+} as const;
+
+export interface SignedEvent {
+  body: string;
+  headers: Record<string, string>;
+}
+
+export interface StripeDouble {
+  origin: string;
+  world: DoubleWorld;
+  /** Every event since the last call, signed. */
+  takeEvents(): SignedEvent[];
+  /** Any text as the double signs its events, so long ago. */
+  sign(body: string, agoMs?: number): SignedEvent;
+  /** Lets time pass, with what it brings. */
+  advance(ms: number): void;
+  answerBank(intentId: string, isYes: boolean): void;
+  close(): Promise<void>;
+}
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+const longAgoMs = 60 * 60_000;
+const keptForSeconds = 24 * 60 * 60;
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function errorAnswer(error: StripeRefusal): Answer {
+  return { status: error.status, body: JSON.stringify({ error: error.error }) };
+}
+
+/** Answers of requests with a key: given again for the same request, refused for another. */
+class KeptAnswers {
+  readonly #world: DoubleWorld;
+  readonly #kept = new Map<string, { asked: string; answer: Answer; until: number }>();
+
+  constructor(world: DoubleWorld) {
+    this.#world = world;
+  }
+
+  answer(key: string | undefined, asked: string, act: () => Answer): Answer & { isKept: boolean } {
+    if (key === undefined || this.#world.isBroken('forgets_keys'))
+      return { ...act(), isKept: false };
+    const kept = this.#kept.get(key);
+    if (kept === undefined || kept.until < this.#world.now()) {
+      const answer = act();
+      this.#kept.set(key, { asked, answer, until: this.#world.now() + keptForSeconds });
+      return { ...answer, isKept: false };
+    }
+    if (kept.asked !== asked && !this.#world.isBroken('takes_any_key')) mismatchedKey(key);
+    return { ...kept.answer, isKept: true };
+  }
+}
+
+function signer(world: DoubleWorld, clock: () => Date) {
+  return (body: string, agoMs = 0): SignedEvent => {
+    const late = world.isBroken('signs_late') ? longAgoMs : 0;
+    const at = Math.floor((clock().getTime() - agoMs - late) / 1000);
+    const secret = world.isBroken('signs_wrongly') ? 'whsec_other' : doubleKeys.webhookSecret;
+    const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+    return {
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': `t=${at},v1=${signature}`,
+      },
+    };
+  };
+}
+
+/** Whether the caller may ask for this: with the secret key, or as a payer with the intent's own secret. */
+function mayAsk(world: DoubleWorld, route: string, authorization: string, params: Params): boolean {
+  const key = authorization.replace(/^Bearer /, '');
+  if (key === doubleKeys.secretKey) return true;
+  if (key !== doubleKeys.publishableKey || !isForPayers(route)) return false;
+  const [, , , id = ''] = route.split('/');
+  return params.text('client_secret') === findIntent(world, id).client_secret;
+}
+
+const unauthorized: Answer = {
+  status: 401,
+  body: JSON.stringify({
+    error: { type: 'invalid_request_error', message: 'Invalid API Key provided.' },
+  }),
+};
+
+/** A stateful stand-in for Stripe that speaks its protocol on a port of this machine. */
+export async function startStripeDouble({
+  clock,
+  signingClock = clock,
+  broken = [],
+  port = 0,
+}: {
+  /** When things happen there. */
+  clock: () => Date;
+  /** What signatures are dated by: the clock of whoever checks them. */
+  signingClock?: () => Date;
+  broken?: readonly Break[];
+  port?: number;
+}): Promise<StripeDouble> {
+  const world = new DoubleWorld(clock, new Set(broken));
+  const kept = new KeptAnswers(world);
+  const sign = signer(world, signingClock);
+  const waiting: SignedEvent[] = [];
+  world.onEvent = (event) => {
+    if (world.isBroken('loses_messages')) return;
+    const told = world.isBroken('forgets_messages') ? { ...event, data: {} } : event;
+    waiting.push(sign(JSON.stringify(told)));
+  };
+
+  async function answer(request: IncomingMessage): Promise<Answer & { isKept?: boolean }> {
+    const url = new URL(request.url ?? '/', 'http://double');
+    const raw = await readBody(request);
+    const isUpload = request.headers['content-type']?.startsWith('multipart/') === true;
+    const fields = request.method === 'GET' || isUpload ? url.search : raw.toString();
+    const params = new Params(fields);
+    const route = `${request.method} ${url.pathname}`;
+    expire(world);
+    try {
+      if (!mayAsk(world, route, request.headers.authorization ?? '', params)) return unauthorized;
+      const handle = findRoute(route) ?? missing('route', route, 'url');
+      const act = (): Answer => {
+        try {
+          return { status: 200, body: JSON.stringify(handle({ world, params, size: raw.length })) };
+        } catch (error) {
+          if (!(error instanceof StripeRefusal)) throw error;
+          return errorAnswer(error);
+        }
+      };
+      const key = request.headers['idempotency-key'];
+      const asked = `${route} ${isUpload ? raw.length : params.fingerprint()}`;
+      return kept.answer(typeof key === 'string' ? key : undefined, asked, act);
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error;
+      return errorAnswer(error);
+    }
+  }
+
+  function send(response: ServerResponse, { status, body, isKept }: Answer & { isKept?: boolean }) {
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'request-id': world.id('req'),
+      'access-control-allow-origin': '*',
+      ...(isKept === true ? { 'idempotent-replayed': 'true' } : {}),
+    });
+    response.end(body);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request).then(
+      (given) => send(response, given),
+      (error: unknown) =>
+        send(response, {
+          status: 500,
+          body: JSON.stringify({ error: { type: 'api_error', message: String(error) } }),
+        }),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  const { port: bound } = server.address() as AddressInfo;
+
+  return {
+    origin: `http://127.0.0.1:${bound}`,
+    world,
+    takeEvents: () => waiting.splice(0),
+    sign,
+    advance(ms) {
+      world.advance(ms);
+      expire(world);
+    },
+    answerBank: (intentId, isYes) => answerBank(world, intentId, isYes),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
