@@ -1,5 +1,3 @@
-import type { PaymentGateway } from '@backhaul/domain/order/payment-gateways.ts';
-
 /** Every kind of job and its payload. Jobs run at least once, so each must be idempotent. */
 export interface JobPayloads {
   /** Capture, void or refund a payment to match its order's outcome. */
@@ -50,8 +48,8 @@ export interface JobPayloads {
   run_weekly_payouts: object;
   /** Let a payout of the built-in provider arrive and be told of. */
   settle_local_payout: { reference: string };
-  /** Apply what the webhooks of a gateway said that wait. */
-  apply_gateway_messages: { gateway: PaymentGateway };
+  /** Apply what webhooks said and was not applied at once; scheduled. */
+  apply_gateway_messages: object;
   /** Hand in evidence of disputes that wait for it; scheduled, and as soon as one is told of. */
   sweep_disputes: object;
   /** Deliver a signed message of the built-in gateway to our webhook. */

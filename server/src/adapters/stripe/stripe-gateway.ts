@@ -1,6 +1,7 @@
 import { paymentCurrency } from '@backhaul/domain/order/payment-gateways.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import { listBalanceLines } from './stripe-balance.ts';
 import { createStripeClient, type StripeAccess } from './stripe-client.ts';
 import { readDispute, submitEvidence } from './stripe-disputes.ts';
 import { asking } from './stripe-errors.ts';
@@ -64,6 +65,8 @@ export function createStripeGateway(account: StripeAccount, clock: Clock): Payme
 
     readDispute: (disputeId) => readDispute(stripe, disputeId),
     submitEvidence: (evidence) => submitEvidence(stripe, evidence),
+
+    listBalanceLines: (page) => listBalanceLines(stripe, page),
 
     verifyWebhook: (rawBody, headers) => verifyMessage(stripe, account, rawBody, headers),
     readMessage: (rawBody) => readMessage(stripe, rawBody),

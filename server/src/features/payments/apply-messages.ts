@@ -1,4 +1,7 @@
-import type { PaymentGateway as GatewayName } from '@backhaul/domain/order/payment-gateways.ts';
+import {
+  type PaymentGateway as GatewayName,
+  paymentGateways,
+} from '@backhaul/domain/order/payment-gateways.ts';
 import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import {
@@ -84,13 +87,10 @@ async function settleAll(
   return failures;
 }
 
-/**
- * Applies every message of a gateway that waits, whatever order they came in. Throws where some failed, so that the job
- * comes again for them.
- */
+/** Applies every message of a gateway that waits, whatever order they came in. Throws where some failed. */
 export async function applyMessages(deps: PaymentDeps, gatewayName: GatewayName): Promise<void> {
   const gateway = deps.gateways.named(gatewayName);
-  if (gateway === undefined) throw new Error(`gateway ${gatewayName} is not configured`);
+  if (gateway === undefined) return;
   const failures: unknown[] = [];
   let messages: WaitingMessage[] = [];
   do {
@@ -99,4 +99,9 @@ export async function applyMessages(deps: PaymentDeps, gatewayName: GatewayName)
   } while (messages.length > 0);
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} messages could not be applied`);
+}
+
+/** The same for all gateways: what failed at first, and what a process that ended left behind. */
+export async function applyAllMessages(deps: PaymentDeps): Promise<void> {
+  for (const gateway of paymentGateways) await applyMessages(deps, gateway);
 }

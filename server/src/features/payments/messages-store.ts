@@ -20,23 +20,15 @@ export interface MessageEnd {
   reason: string | null;
 }
 
-/**
- * Stores a signed message with the job that applies it, in one statement. A message that came before changes nothing and
- * enqueues nothing.
- */
+/** Stores a signed message; one that came before changes nothing. */
 export async function storeMessage(
   db: Database,
   message: { gateway: PaymentGateway; id: string; type: string; body: Buffer },
 ): Promise<void> {
-  const job = `apply_messages:${message.gateway}`;
   await sql`
-    WITH stored AS (
-      INSERT INTO gateway_events (gateway, id, type, body, state)
-      VALUES (${message.gateway}, ${message.id}, ${message.type}, ${message.body}, 'waiting')
-      ON CONFLICT DO NOTHING RETURNING gateway
-    )
-    SELECT graphile_worker.add_job('apply_gateway_messages', json_build_object('gateway', gateway), queue_name => ${job},
-      job_key => ${job}) FROM stored`.execute(db);
+    INSERT INTO gateway_events (gateway, id, type, body, state)
+    VALUES (${message.gateway}, ${message.id}, ${message.type}, ${message.body}, 'waiting')
+    ON CONFLICT DO NOTHING`.execute(db);
 }
 
 /** The oldest messages that wait, after the given one. */

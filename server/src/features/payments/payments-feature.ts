@@ -1,7 +1,7 @@
 import { defineFeature } from '../../http/feature.ts';
 import type { TasksOf } from '../../jobs/job-payloads.ts';
 import type { PostMessage, TestGateway } from '../../ports/payment-gateway.ts';
-import { applyMessages } from './apply-messages.ts';
+import { applyAllMessages } from './apply-messages.ts';
 import { type EvidenceDeps, sweepDisputes } from './send-evidence.ts';
 import { paymentsRoutes } from './payments-routes.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
@@ -30,7 +30,7 @@ const tasks = (deps: PaymentJobsDeps): PaymentTasks => ({
   sweep_lapsing_payments: () => sweepLapsing(deps),
   sweep_unheard_payments: () => sweepUnconfirmed(deps),
   sweep_disputes: () => sweepDisputes(deps),
-  apply_gateway_messages: ({ gateway }) => applyMessages(deps, gateway),
+  apply_gateway_messages: () => applyAllMessages(deps),
   deliver_local_webhook: ({ eventId }) => deps.testPage.deliver(eventId, deps.postToWebhook),
 });
 
@@ -41,6 +41,7 @@ export const paymentsFeature = defineFeature({
   schedules: [
     { task: 'sweep_lapsing_payments', at: '*/10 * * * *' },
     { task: 'sweep_unheard_payments', at: '*/5 * * * *' },
+    { task: 'apply_gateway_messages', at: '* * * * *' },
     { task: 'sweep_disputes', at: '*/10 * * * *' },
   ],
 });

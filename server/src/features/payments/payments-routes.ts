@@ -4,6 +4,7 @@ import { toCents } from '@backhaul/contract/money.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
 import { confirmLocalPayment } from './confirm-local-payment.ts';
+import { createMessagePump } from './message-pump.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { chooseCredit, payWithCredit } from './pay-with-credit.ts';
@@ -17,6 +18,7 @@ const webhooksPerMinute = 60_000;
 
 /** Paying an order, and gateway webhooks. */
 export function paymentsRoutes(server: CallServer, deps: PaymentDeps): void {
+  const applySoon = createMessagePump(deps);
   server.handle(calls.createPaymentIntent, ({ principal, body, idempotency }) =>
     createPaymentIntent(deps, principal, body, idempotency),
   );
@@ -45,6 +47,7 @@ export function paymentsRoutes(server: CallServer, deps: PaymentDeps): void {
       if (request.rawBody === null) throw new AppError('invalid_signature');
       const message = { rawBody: request.rawBody, headers: request.headers };
       await receiveWebhook(deps, params.gateway, message);
+      applySoon(params.gateway);
     },
     { perMinute: webhooksPerMinute },
   );

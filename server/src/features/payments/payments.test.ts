@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import pino from 'pino';
 import { createWebhookSigner } from '../../adapters/local/local-gateway-events.ts';
 import { choosePayments } from '../../choose-payments.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { enqueueReconciliation } from '../../jobs/enqueue-reconciliation.ts';
 import { settleOrder } from '../../orders/settle-order.ts';
 import { seedOrder } from '../../testing/seed-order.ts';
@@ -320,6 +321,22 @@ describe('the gateway’s webhook', () => {
       app.database.db,
     );
     expect(rows).toEqual([{ kind: 'payment_mismatch' }]);
+  });
+
+  it('applies later what was stored and not applied, as when the process ended', async () => {
+    const order = await unpaid();
+    const { body } = await open(order.id, order.totalCents / 100);
+    const event = {
+      id: randomUUID(),
+      type: 'authorized',
+      intent: intentOf(body.paymentIntentId, order.totalCents, {}),
+    };
+    await sql`INSERT INTO gateway_events (gateway, id, type, state, body)
+      VALUES ('local', ${event.id}, 'authorized', 'waiting', ${Buffer.from(JSON.stringify(event))})`.execute(
+      app.database.db,
+    );
+    await enqueueJob(app.database.db, 'apply_gateway_messages', {});
+    await waitForPayment(order.id, 'authorized');
   });
 
   it('refuses what it cannot read, and logs it without the body', async () => {

@@ -36,8 +36,8 @@ function verify(
 }
 
 /**
- * Stores a gateway's signed webhook; a job applies it, once and in any order. Throws not_found, invalid_signature,
- * wrong_payment_mode, malformed_body.
+ * Stores a gateway's signed webhook, which is applied after the answer, once and in any order. Throws not_found,
+ * invalid_signature, wrong_payment_mode, malformed_body.
  */
 export async function receiveWebhook(
   deps: PaymentDeps,

@@ -24,6 +24,18 @@ export function page(url: string, all: Iterable<Listed>, params: Params) {
   return { object: 'list', url, has_more: at + 1 + limit < newest.length, data };
 }
 
+/** Movements of the balance, on request with what moved it. */
+export function movements(world: DoubleWorld, params: Params) {
+  const isWhole = params.expanded().has('data.source');
+  return [...world.balance.values()].map((moved) => ({
+    ...moved,
+    source: isWhole ? (sourceOf(world, moved.source) ?? moved.source) : moved.source,
+  }));
+}
+
+const sourceOf = ({ charges, refunds, disputes }: DoubleWorld, id: string) =>
+  charges.get(id) ?? refunds.get(id) ?? disputes.get(id);
+
 /** An intent with what was asked to be answered whole. */
 export function present(world: DoubleWorld, intent: IntentObject, params: Params) {
   const expanded = params.expanded();

@@ -35,6 +35,7 @@ export const breaks = {
   drops_evidence: 'answers evidence and does nothing with it',
   always_lost: 'decides every dispute against us',
   hides_verdict: 'tells of no decision',
+  books_nothing: 'keeps no line of its balance',
   loses_messages: 'posts nothing',
   signs_wrongly: 'signs with another secret',
   signs_late: 'signs with a time long ago',

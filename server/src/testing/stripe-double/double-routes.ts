@@ -1,4 +1,4 @@
-import { offeredWays, page, present, registeredDomain } from './double-answers.ts';
+import { movements, offeredWays, page, present, registeredDomain } from './double-answers.ts';
 import {
   createCustomer,
   detachMethod,
@@ -84,8 +84,8 @@ const routes: Readonly<Record<string, Handler>> = {
   'POST /v1/disputes/*': ({ world, params }, id = '') => updateDispute(world, id, params),
   'POST /v1/files': storeFile,
   'GET /v1/events': lists('/v1/events', ({ events }) => events.values()),
-  'GET /v1/balance_transactions': lists('/v1/balance_transactions', ({ balance }) =>
-    balance.values(),
+  'GET /v1/balance_transactions': lists('/v1/balance_transactions', (world, params) =>
+    movements(world, params),
   ),
   'GET /v1/payment_method_configurations': lists('/v1/payment_method_configurations', () => [
     offeredWays,

@@ -77,6 +77,7 @@ export class DoubleWorld {
       'amount' | 'fee' | 'type' | 'reporting_category' | 'source'
     >,
   ): void {
+    if (this.isBroken('books_nothing')) return;
     const id = this.id('txn');
     const created = this.now();
     this.balance.set(id, {

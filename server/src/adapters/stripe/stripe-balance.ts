@@ -1,0 +1,60 @@
+import type { Stripe } from 'stripe';
+import type { BalanceLine, BalancePage } from '../../ports/payment-gateway.ts';
+import type { StripeClient } from './stripe-client.ts';
+import { asking } from './stripe-errors.ts';
+
+const linesInPage = 100;
+
+const kinds: Readonly<Record<string, BalanceLine['kind']>> = {
+  charge: 'charge',
+  charge_failure: 'other',
+  refund: 'refund',
+  refund_failure: 'refund_failure',
+  partial_capture_reversal: 'refund',
+  dispute: 'dispute',
+  dispute_reversal: 'dispute_reversal',
+  payout: 'payout',
+  payout_reversal: 'payout',
+  fee: 'fee',
+  network_cost: 'fee',
+};
+
+/** The payment of what moved the balance: a charge, a refund and a dispute name theirs. */
+function intentOf(source: Stripe.BalanceTransaction['source']): string | null {
+  if (source === null || typeof source === 'string' || !('payment_intent' in source)) return null;
+  const { payment_intent: intent } = source;
+  return typeof intent === 'string' ? intent : (intent?.id ?? null);
+}
+
+function lineOf(moved: Stripe.BalanceTransaction): BalanceLine {
+  const { source } = moved;
+  return {
+    id: moved.id,
+    kind: kinds[moved.reporting_category] ?? 'other',
+    intentId: intentOf(source),
+    amountCents: moved.amount,
+    feeCents: moved.fee,
+    currency: moved.currency,
+    at: new Date(moved.created * 1000),
+    reference: typeof source === 'string' ? source : (source?.id ?? null),
+  };
+}
+
+const inSeconds = (at: Date) => Math.ceil(at.getTime() / 1000);
+
+/** All lines of the span at once: Stripe lists the newest first, and the oldest is known at the end only. */
+export async function listBalanceLines(
+  stripe: StripeClient,
+  { from, to }: BalancePage,
+): Promise<{ lines: BalanceLine[]; next: null }> {
+  return await asking(async () => {
+    const lines: BalanceLine[] = [];
+    const newestFirst = stripe.balanceTransactions.list({
+      created: { gte: inSeconds(from), lt: inSeconds(to) },
+      limit: linesInPage,
+      expand: ['data.source'],
+    });
+    for await (const moved of newestFirst) lines.push(lineOf(moved));
+    return { lines: lines.toReversed(), next: null };
+  });
+}
