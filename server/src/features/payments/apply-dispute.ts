@@ -26,7 +26,7 @@ function booksOf(status: DisputeStatus, amountCents: number): DisputeBooks {
   return isHeld ? { heldCents: amountCents, lostCents: 0 } : nothing;
 }
 
-const isDecided = (status: DisputeStatus) => status === 'won' || status === 'lost';
+export const isDecided = (status: DisputeStatus) => status === 'won' || status === 'lost';
 
 /**
  * Applies what a gateway tells of a dispute in the caller's transaction: the dispute, its postings, a case and the order's

@@ -2,10 +2,11 @@ import { sweepPages } from '../../jobs/sweep-pages.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { openCase } from '../../orders/cases.ts';
 import { GatewayError } from '../../ports/payment-gateway.ts';
-import { applyDispute } from './apply-dispute.ts';
+import { applyDispute, isDecided } from './apply-dispute.ts';
 import {
   type AwaitedDispute,
   listAwaitingEvidence,
+  lockDispute,
   noteEvidenceSent,
   readDispute,
 } from './disputes-store.ts';
@@ -44,6 +45,8 @@ export async function sendEvidence(deps: EvidenceDeps, disputeId: string): Promi
     const { message: reason } = error;
     await commitEvents(db, bus, async (transaction) => {
       await noteEvidenceSent(transaction, disputeId, clock.now());
+      const now = await lockDispute(transaction, disputeId);
+      if (now === undefined || isDecided(now.status)) return;
       await openCase(transaction, dispute.order_id, 'payment_dispute', { disputeId, reason });
     });
   }
