@@ -30,6 +30,9 @@ const natureNames = {
   expense: 'Expense',
 } as const;
 
+/** Empty where nothing was posted, so that what was stands out. */
+const movedBy = (dollars: number) => (dollars === 0 ? '' : formatDollars(dollars));
+
 const columns: readonly Column<AccountRow>[] = [
   {
     key: 'account',
@@ -52,14 +55,14 @@ const columns: readonly Column<AccountRow>[] = [
     name: 'Debits',
     isFigure: true,
     card: 'end',
-    cell: ({ debits }) => formatDollars(debits),
+    cell: ({ debits }) => movedBy(debits),
   },
   {
     key: 'credits',
     name: 'Credits',
     isFigure: true,
     card: 'end',
-    cell: ({ credits }) => formatDollars(credits),
+    cell: ({ credits }) => movedBy(credits),
   },
   {
     key: 'balance',

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import classes from './admin-payments.module.css';
 import { DisputesList } from './disputes-list.tsx';
 import { PaymentsList } from './payments-list.tsx';
 import { PayoutsList } from './payouts-list.tsx';
@@ -37,7 +38,12 @@ export function PaymentTrackingScreen() {
     />
   );
   return (
-    <div id={panelId} role="tabpanel" aria-label={tabs.find(({ value }) => value === view)?.label}>
+    <div
+      id={panelId}
+      role="tabpanel"
+      className={classes['view']}
+      aria-label={tabs.find(({ value }) => value === view)?.label}
+    >
       {view === 'payments' && (
         <PaymentsList
           above={

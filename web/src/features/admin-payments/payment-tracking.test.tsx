@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { operator } from '../../testing/people.ts';
+// Loaded before anything is timed.
+import './payment-tracking-screen.tsx';
 
 const payment: tracking.TrackedPayment = {
   id: 'pi_1',

@@ -87,9 +87,16 @@ export function eventWords(type: OrderEventType): string {
   return eventNames[type] ?? type.replace('payment_', '').replaceAll('_', ' ');
 }
 
+/** As their owners write them; others with a capital. */
+const brandNames: Readonly<Record<string, string>> = { paypal: 'PayPal', amex: 'American Express' };
+const brandName = (brand: string) =>
+  brandNames[brand] ?? `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)}`;
+
 /** 'Visa 4242', 'Test mode'. */
 export function meansOf({ brand, last4, gateway }: TrackedPayment): string {
-  const card = [brand, last4].filter((part) => part !== null).join(' ');
+  const card = [brand === null ? null : brandName(brand), last4]
+    .filter((part) => part !== null)
+    .join(' ');
   return card === '' ? gatewayNames[gateway] : `${card}, ${gatewayNames[gateway]}`;
 }
 

@@ -122,13 +122,13 @@ const columns: readonly Column<TrackedPayment>[] = [
     name: 'Amount',
     sort: 'amount',
     isFigure: true,
+    card: 'end',
     cell: ({ amount }) => formatDollars(amount),
   },
   {
     key: 'captured',
     name: 'Taken',
     isFigure: true,
-    card: 'end',
     cell: ({ captured }) => formatDollars(captured),
   },
   {
