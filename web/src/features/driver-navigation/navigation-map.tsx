@@ -1,8 +1,8 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
-import { IconMapPinOff, IconNavigation, IconPlayerPlay } from '@tabler/icons-react';
-import { gpsMessages } from '../../parts/driver/gps-fix.ts';
+import { IconNavigation, IconPlayerPlay } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import { FollowingMap } from './following-map.tsx';
+import { LocationRequired } from './location-required.tsx';
 import classes from './navigation-map.module.css';
 import { BannerFrame, TurnBanner } from './turn-banner.tsx';
 import type { Destination, NavigationState } from './use-navigation.ts';
@@ -71,19 +71,6 @@ function Banner({
         <strong>{directions?.distance ?? 'Finding the way'}</strong>
         <span>{destination.address}</span>
       </p>
-    </BannerFrame>
-  );
-}
-
-/** Texts from product-rules.md#portal. */
-function LocationRequired({ problem, onRetry }: { problem: string | null; onRetry: () => void }) {
-  return (
-    <BannerFrame isAlert icon={<IconMapPinOff aria-hidden="true" stroke={1.75} />}>
-      <p>
-        <strong>Location Access Required</strong>
-        <span>{problem ?? gpsMessages.denied}</span>
-      </p>
-      <Button onClick={onRetry}>Retry</Button>
     </BannerFrame>
   );
 }

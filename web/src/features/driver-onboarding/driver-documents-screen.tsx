@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { DocumentCard } from './document-card.tsx';
+import { PortalLink } from './portal-link.tsx';
 import classes from './driver-onboarding.module.css';
 import { useOnboarding } from './use-onboarding.ts';
 
@@ -17,6 +18,7 @@ export function DriverDocumentsScreen() {
   return (
     <div className={`wrap ${classes['page']}`}>
       <div>
+        <PortalLink />
         <h1>Your documents</h1>
         <Text tone="quiet">
           Only you and the people who review drivers see them.{' '}

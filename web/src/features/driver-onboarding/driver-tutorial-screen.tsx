@@ -21,6 +21,7 @@ import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { PortalLink } from './portal-link.tsx';
 import classes from './driver-onboarding.module.css';
 import { lessons } from './lessons.ts';
 
@@ -29,7 +30,10 @@ export function DriverTutorialScreen() {
   const query = useQuery(queryOf(readOnboarding, {}));
   return (
     <div className={`wrap ${classes['page']}`}>
-      <h1>Driver tutorial</h1>
+      <div>
+        <PortalLink />
+        <h1>Driver tutorial</h1>
+      </div>
       <QueryView
         query={query}
         loading={
@@ -53,13 +57,21 @@ export function DriverTutorialScreen() {
           </Notice>
         }
       >
-        {({ tutorial }) => <Tutorial {...tutorial} />}
+        {({ tutorial, missing }) => <Tutorial {...tutorial} mayDrive={missing.length === 0} />}
       </QueryView>
     </div>
   );
 }
 
-function Tutorial({ passed, isCompleted }: { passed: readonly string[]; isCompleted: boolean }) {
+function Tutorial({
+  passed,
+  isCompleted,
+  mayDrive,
+}: {
+  passed: readonly string[];
+  isCompleted: boolean;
+  mayDrive: boolean;
+}) {
   const [reread, setReread] = useState<TutorialLesson | null>(null);
   const current = isCompleted ? reread : nextLesson(passed);
   const steps = tutorialLessons.map((lesson) => ({
@@ -78,9 +90,15 @@ function Tutorial({ passed, isCompleted }: { passed: readonly string[]; isComple
             title="You know how it works"
             icon={<IconCircleCheck stroke={1.75} />}
             action={
-              <ButtonLink to={paths.driverOnboarding} variant="primary">
-                What is missing
-              </ButtonLink>
+              mayDrive ? (
+                <ButtonLink to={paths.driverPortal} variant="primary">
+                  Driver Portal
+                </ButtonLink>
+              ) : (
+                <ButtonLink to={paths.driverOnboarding} variant="primary">
+                  What is missing
+                </ButtonLink>
+              )
             }
           >
             The tutorial is done. You can read every lesson again.

@@ -12,6 +12,7 @@ import {
   type StopOnMap,
   useFollowingStage,
 } from '../../../features/driver-navigation/following-map.tsx';
+import { LocationRequired } from '../../../features/driver-navigation/location-required.tsx';
 import { BannerFrame, TurnBanner } from '../../../features/driver-navigation/turn-banner.tsx';
 import { useDirections } from '../../../features/driver-navigation/use-directions.ts';
 import { useLaterWays } from '../../../features/driver-navigation/use-later-ways.ts';
@@ -164,10 +165,16 @@ function DrivenScene({
         mode={isWhole ? 'whole' : 'follow'}
         padding={under(bannerHeight, covered)}
       />
-      {banner !== null && (
+      {gps.access === 'denied' ? (
         <div className={classes['banner']}>
-          <TurnBanner {...banner} />
+          <LocationRequired problem={gps.problem} onRetry={gps.retry} />
         </div>
+      ) : (
+        banner !== null && (
+          <div className={classes['banner']}>
+            <TurnBanner {...banner} />
+          </div>
+        )
       )}
     </>
   );

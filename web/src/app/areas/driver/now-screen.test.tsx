@@ -101,3 +101,13 @@ test('a job that was taken away and one that was given are said in the sheet, un
   expect(screen.queryByText(/This job was given to you/)).toBeNull();
   expect(screen.getByRole('button', { name: /^Start/ })).toBeTruthy();
 });
+
+test('a device without a position says so once: in the sheet, and on the way in the place of the turn', async () => {
+  const sentence = 'GPS not supported on this device';
+  const server = open([job]);
+  server.keepsWaiting(calls.headToStop);
+  expect(await screen.findAllByText(sentence)).toHaveLength(1);
+  await press(/^Start/);
+  expect(await screen.findByText('Location Access Required')).toBeTruthy();
+  expect(screen.getAllByText(sentence)).toHaveLength(1);
+});
