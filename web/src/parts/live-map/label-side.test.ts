@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelSide, overlaps, shiftInside } from './label-side.ts';
+import { labelSide, shiftInside } from './label-side.ts';
 
 test.each([
   [400, 120, 800, true, 'left'],
@@ -16,11 +16,4 @@ test('a label below stays inside', () => {
   expect(shiftInside(390, 100, 400)).toBe(-48);
   expect(shiftInside(-30, 100, 400)).toBe(0);
   expect(shiftInside(460, 100, 400)).toBe(0);
-});
-
-test('labels overlap where they share any of the map, not where they only touch', () => {
-  const label = { left: 0, right: 100, top: 0, bottom: 20 };
-  expect(overlaps(label, { left: 90, right: 190, top: 10, bottom: 30 })).toBe(true);
-  expect(overlaps(label, { left: 100, right: 190, top: 0, bottom: 20 })).toBe(false);
-  expect(overlaps(label, { left: 0, right: 100, top: 24, bottom: 44 })).toBe(false);
 });

@@ -26,15 +26,3 @@ export function shiftInside(x: number, width: number, mapWidth: number): number 
   const start = x - width / 2;
   return Math.max(margin - start, 0) - Math.max(start + width - (mapWidth - margin), 0);
 }
-
-type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
-
-/** Whether two labels would be written over each other. */
-export function overlaps(one: Box, other: Box): boolean {
-  return (
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom
-  );
-}

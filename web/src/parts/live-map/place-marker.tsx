@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { type LabelSide, labelSide, overlaps, shiftInside } from './label-side.ts';
+import { type LabelSide, labelSide, shiftInside } from './label-side.ts';
 import classes from './live-map.module.css';
 import { MapMarker } from './map-marker.tsx';
 import type { MapPlace } from './map-scene.ts';
@@ -28,7 +28,6 @@ export function PlaceMarker({
   const label = useRef<HTMLSpanElement>(null);
   const [side, setSide] = useState<LabelSide>('right');
   const [shift, setShift] = useState(0);
-  const [isCovered, setIsCovered] = useState(false);
   const { lat, lng } = place;
 
   useEffect(() => {
@@ -44,12 +43,6 @@ export function PlaceMarker({
   }, [map, lat, lng, isWestern, insetRight, place.label]);
 
   useEffect(() => {
-    const look = () => setIsCovered(label.current !== null && isWrittenOver(label.current));
-    look();
-    return map.onSettled(look);
-  }, [map, side, shift]);
-
-  useEffect(() => {
     map.keepClear(id, { lat, lng, label: place.label ?? '', side });
     return () => map.keepClear(id, undefined);
   }, [map, id, lat, lng, place.label, side]);
@@ -62,7 +55,7 @@ export function PlaceMarker({
         {place.label !== undefined && (
           <span
             ref={label}
-            className={classNames(classes['label'], classes[side], isCovered && classes['covered'])}
+            className={classNames(classes['label'], classes[side])}
             style={side === 'below' ? { translate: `calc(-50% + ${shift}px) 0` } : undefined}
           >
             {place.label}
@@ -71,12 +64,4 @@ export function PlaceMarker({
       </span>
     </MapMarker>
   );
-}
-
-/** Whether the label of a marker before this one, which is the nearer stop, has the same place on the map. */
-function isWrittenOver(label: HTMLElement): boolean {
-  const all = label.closest('[data-map]')?.querySelectorAll(`.${classes['label']}`) ?? [];
-  const place = [...all].indexOf(label);
-  const box = label.getBoundingClientRect();
-  return [...all].slice(0, place).some((one) => overlaps(one.getBoundingClientRect(), box));
 }

@@ -64,7 +64,14 @@ export function NowMap({
         />
       ) : (
         <>
-          <LineScene key={stops[0]?.key} stage={stage} stops={stops} fix={fix} covered={covered} />
+          <LineScene
+            key={stops[0]?.key}
+            stage={stage}
+            stops={stops}
+            fix={fix}
+            isNear={!isWhole && current !== null && current.reach.hereSince !== null}
+            covered={covered}
+          />
           {current !== null && <There stop={current} />}
         </>
       )}
@@ -74,16 +81,18 @@ export function NowMap({
 
 type Stage = ReturnType<typeof useFollowingStage>;
 
-/** The whole line of stops, flat: the way to the next one, and those after it dotted. */
+/** The whole line of stops, flat: the way to the next one, and those after it dotted. At a stop, its surroundings. */
 function LineScene({
   stage,
   stops,
   fix,
+  isNear,
   covered,
 }: {
   stage: Stage;
   stops: readonly NowStop[];
   fix: GpsFix | null;
+  isNear: boolean;
   covered: number;
 }) {
   const [next] = stops;
@@ -101,8 +110,8 @@ function LineScene({
       position={fix}
       heading={undefined}
       turn={undefined}
-      mode="whole"
-      padding={under(0, covered)}
+      mode={isNear ? 'follow' : 'whole'}
+      padding={under(isNear ? bannerHeight : 0, covered)}
     />
   );
 }
