@@ -13,73 +13,76 @@ export const daylightRatio = 7;
 
 /**
  * Every text below an element whose contrast with what is really painted behind it is less than `least`: colours as computed,
- * with all that shines through.
+ * with all that shines through. It runs in the page.
  */
-const paleTexts = (root: HTMLElement | SVGElement, least: number): string[] => {
+const paleTexts = `(root, least) => {
   const paper = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  if (paper === null) throw new Error('this browser cannot paint');
-  const known = new Map<string, number[]>();
-  const rgba = (color: string): number[] => {
-    const found = known.get(color);
-    if (found) return found;
+  const known = new Map();
+  const rgba = (color) => {
+    if (known.has(color)) return known.get(color);
     paper.clearRect(0, 0, 1, 1);
     paper.fillStyle = color;
     paper.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0, alpha = 0] = paper.getImageData(0, 0, 1, 1).data;
-    const parts = [red, green, blue, alpha / 255];
-    known.set(color, parts);
-    return parts;
+    const [red, green, blue, alpha] = paper.getImageData(0, 0, 1, 1).data;
+    known.set(color, [red, green, blue, alpha / 255]);
+    return known.get(color);
   };
-  const over = (above: number[], below: number[]): number[] => {
-    const [alpha = 0] = above.slice(3);
-    return [0, 1, 2].map((part) => (above[part] ?? 0) * alpha + (below[part] ?? 0) * (1 - alpha));
-  };
-  const luminance = (color: number[]): number => {
-    const [red = 0, green = 0, blue = 0] = color
+  const over = (above, below) =>
+    [0, 1, 2].map((part) => above[part] * above[3] + below[part] * (1 - above[3]));
+  const luminance = (color) => {
+    const [red, green, blue] = color
       .map((part) => part / 255)
       .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  const groundOf = (element: Element): number[] => {
-    const layers: number[][] = [];
-    for (let at: Element | null = element; at !== null; at = at.parentElement) {
-      const layer = rgba(getComputedStyle(at).backgroundColor);
-      layers.push(layer);
-      if (layer[3] === 1) break;
+  const groundOf = (element) => {
+    const layers = [];
+    for (let at = element; at !== null; at = at.parentElement) {
+      layers.push(rgba(getComputedStyle(at).backgroundColor));
+      if (layers.at(-1)[3] === 1) break;
     }
-    return layers.toReversed().reduce((below, layer) => over(layer, below), [255, 255, 255]);
+    return layers.reverse().reduce((below, layer) => over(layer, below), [255, 255, 255]);
   };
-  const found: string[] = [];
+  const found = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const text = node.textContent?.trim() ?? '';
+    const text = node.textContent.trim();
     const element = node.parentElement;
-    if (text === '' || element === null || element.closest('.visually-hidden, svg, select'))
-      continue;
+    if (text === '' || element.closest('.visually-hidden, svg, select')) continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const ground = groundOf(element);
     const ink = over(rgba(getComputedStyle(element).color), ground);
-    const [bright = 0, dark = 0] = [luminance(ink), luminance(ground)].toSorted((a, b) => b - a);
+    const [bright, dark] = [luminance(ink), luminance(ground)].sort((a, b) => b - a);
     const ratio = (bright + 0.05) / (dark + 0.05);
-    if (ratio < least) found.push(`${ratio.toFixed(2)} ${text}`);
+    if (ratio < least) found.push(ratio.toFixed(2) + ' ' + text);
   }
   return found;
-};
+}`;
 
-export const paleTextsOf = (part: Locator): Promise<string[]> =>
-  part.evaluate(paleTexts, daylightRatio);
-
-/** Whether nothing of an element is beyond the screen or under something else. */
-const isWholeAndUncovered = (element: HTMLElement | SVGElement): boolean => {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return false;
-  const inset = 6;
-  return [left + inset, (left + right) / 2, right - inset].every((x) =>
-    [top + inset, (top + bottom) / 2, bottom - inset].every((y) =>
-      element.contains(document.elementFromPoint(x, y)),
-    ),
+/** The texts that are too pale in daylight, each behind its ratio; `selector` is a CSS selector. */
+export const paleTextsOf = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate<string[]>(
+    `(${paleTexts})(document.querySelector(${JSON.stringify(selector)}), ${daylightRatio})`,
   );
-};
+
+const sheetSelector = '[role=region][aria-label=Now]';
+const inset = 6;
+
+/** Whether nothing of a button is beyond the screen or under something else. */
+async function isWholeAndUncovered(page: Page, button: Locator): Promise<boolean> {
+  const [box, screen] = [await button.boundingBox(), page.viewportSize()];
+  if (box === null || screen === null) return false;
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
+  if (box.x < 0 || box.y < 0 || right > screen.width || bottom > screen.height) return false;
+  const points = [box.x + inset, (box.x + right) / 2, right - inset].flatMap((x) =>
+    [box.y + inset, (box.y + bottom) / 2, bottom - inset].map((y) => [x, y] as const),
+  );
+  const words = await page.evaluate<(string | undefined)[]>(
+    `${JSON.stringify(points)}.map(([x, y]) => document.elementFromPoint(x, y)?.closest('button, a')?.innerText)`,
+  );
+  const word = await button.innerText();
+  return words.every((one) => one === word);
+}
 
 /**
  * The sheet as it must be in every state: on each screen nothing is wider than it, the orange button is there as a whole, and in
@@ -92,23 +95,23 @@ export async function expectGoodSheet(page: Page, state: string, button?: Locato
     await page.setViewportSize(size);
     await expect(sheet).toBeVisible();
     // The sheet opened at its beginning, as a driver finds it.
-    await sheet.evaluate((element) => void element.scrollTo(0, 0));
+    await page.evaluate(`document.querySelector('${sheetSelector}').scrollTo(0, 0)`);
     if (button) {
       await expect(button, where).toBeVisible();
       await expect
-        .poll(() => button.evaluate(isWholeAndUncovered), { message: `the button: ${where}` })
+        .poll(() => isWholeAndUncovered(page, button), { message: `the button: ${where}` })
         .toBe(true);
     }
     const width = await page.evaluate<number>('document.documentElement.scrollWidth');
     expect(width, `the width: ${where}`).toBe(size.width);
-    const inside = await sheet.evaluate(
-      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    const inside = await page.evaluate<number>(
+      `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('${sheetSelector}'))`,
     );
     expect(inside, `the sheet's width: ${where}`).toBe(0);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await expect
-        .poll(() => paleTextsOf(sheet), { message: `pale: ${where}, ${colorScheme}` })
+        .poll(() => paleTextsOf(page, sheetSelector), { message: `pale: ${where}, ${colorScheme}` })
         .toEqual([]);
     }
     await page.emulateMedia({ colorScheme: 'light' });

@@ -48,7 +48,7 @@ test('every state of a job, from the door to what it earned, is good on each scr
   await collect.click();
   const dialog = driver.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  expect(await paleTextsOf(dialog)).toEqual([]);
+  expect(await paleTextsOf(driver, '[role=dialog]')).toEqual([]);
   await handOver(driver);
 
   for (const word of ['En Route', 'I’m here', 'Mark Delivered']) await pass(driver, word);
@@ -133,7 +133,7 @@ test('the measurement finds a pale text and passes a dark one', async ({ arrive 
       <p style="background: #bf4710; color: #fff">white on orange</p>
       <p style="visibility: hidden; color: #fff">nobody sees it</p>
     </div>`);
-  const found = await paleTextsOf(page.locator('#sheet'));
+  const found = await paleTextsOf(page, '#sheet');
   expect(found.map((said) => said.replace(/^\S+ /, ''))).toEqual([
     'a little pale',
     'shines through',
