@@ -56,6 +56,7 @@ it('has somebody to decide about, with papers that can be looked at, and somebod
     other.email.localeCompare(one.email),
   );
   expect(waiting).toMatchObject({ email: 'waiting@example.com', waitlistPosition: 1 });
+  expect(underReview).toMatchObject({ waitlistPosition: null });
   expect(underReview?.documents).toHaveLength(5);
   expect(underReview && missingBeforeApproval(underReview)).toEqual([
     'documents_open',

@@ -160,6 +160,13 @@ describe('an area that has its drivers', () => {
         waitlistPosition: at + 1,
       });
     }
+    for (const [at, one] of others.entries())
+      expect((await onboarding(one)).application.waitlistPosition).toBe(at + 1);
+    await want(null);
+    expect((await apply()).json()).toMatchObject({
+      status: 'pending_review',
+      waitlistPosition: null,
+    });
     const left = await app.fastify.inject({
       method: 'DELETE',
       url: '/api/driver/application',
@@ -174,7 +181,6 @@ describe('an area that has its drivers', () => {
     expect((await requests.get(others[0], '/api/auth/me')).json().isDriver).toBe(false);
     await decide(others[1].id, { decision: 'review' });
     expect((await onboarding(others[2])).application.waitlistPosition).toBe(1);
-    await want(null);
     app.clock.set(bookingDay);
   });
 });
