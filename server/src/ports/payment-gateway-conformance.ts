@@ -30,9 +30,9 @@ export function describePaymentGateway(
     for (const check of paymentGatewayChecks)
       it(
         check.name,
-        async (test) => {
+        async ({ skip }) => {
           const { needs } = check;
-          test.skip(needs !== undefined && under[needs] === undefined, `needs ${needs}`);
+          skip(needs !== undefined && under[needs] === undefined, `needs ${needs}`);
           await check.prove(under);
         },
         timeoutMs,
