@@ -34,6 +34,7 @@ import * as paymentTracking from './calls/payment-tracking.ts';
 import * as payouts from './calls/payouts.ts';
 import * as places from './calls/places.ts';
 import * as policyFacts from './calls/policy-facts.ts';
+import * as pricing from './calls/pricing.ts';
 import * as proof from './calls/proof.ts';
 import * as proofSettings from './calls/proof-settings.ts';
 import * as quotes from './calls/quotes.ts';
@@ -74,6 +75,10 @@ export const features = {
   customerDashboard: {
     about: 'What a customer looks at between returns: purchases, refunds, spending.',
     stated: customerDashboard,
+  },
+  pricing: {
+    about: 'Versions of the prices, and any price computed anew.',
+    stated: pricing,
   },
   documents: { about: 'Return passports and receipts.', stated: documents },
   demo: { about: 'A demo seen from all its sides.', stated: demo },

@@ -25,6 +25,8 @@ type Whole =
   | 'drivers'
   | 'stores'
   | 'policies'
+  /** Versions of the prices, and drafts. */
+  | 'prices'
   | 'places'
   /** The pickup addresses that a customer keeps. */
   | 'saved-places'

@@ -66,6 +66,21 @@ export const adminWalk: Walk = {
       },
     },
     headed(
+      { path: '/payment-structure', name: 'the rules in force' },
+      '/payment-structure',
+      'Payment structure',
+    ),
+    headed({ path: '/admin-pricing', name: 'versions of the prices' }, '/admin-pricing', 'Prices'),
+    {
+      path: '/admin-pricing',
+      name: 'a draft of prices',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Draft from fare-v1' }).click();
+        await expect(page.getByRole('heading', { name: 'Draft from fare-v1' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'On the last orders' })).toBeVisible();
+      },
+    },
+    headed(
       { path: '/admin-driver-applications', name: 'who wants to drive' },
       '/admin-driver-applications',
       'Driver applications',

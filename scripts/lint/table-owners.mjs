@@ -6,7 +6,8 @@ export const tableOwners = {
   service_areas: ['reference-data', 'features/driver-application'],
   service_area_zips: ['reference-data'],
   settings: ['features/proof'],
-  fare_versions: [],
+  fare_versions: ['features/pricing'],
+  fare_drafts: ['features/pricing'],
 
   // Whoever applies becomes a driver, whoever withdraws is none.
   users: ['features/accounts', 'features/driver-application'],

@@ -32,6 +32,7 @@ export const adminActs = {
   decide_background_check: 'Decided a background check',
   want_drivers: 'Changed how many drivers an area takes',
   change_proof: 'Changed what drivers must show',
+  publish_prices: 'Published prices',
   grant_scopes: 'Made an administrator',
   grant_credit: 'Granted credit',
   take_credit_back: 'Took credit back',
@@ -68,6 +69,8 @@ export const actFacts = {
   scopes: { name: 'Rights', kind: 'text' },
   credit: { name: 'Credit', kind: 'money' },
   lastDay: { name: 'Last day', kind: 'text' },
+  prices: { name: 'Prices', kind: 'text' },
+  inForceFrom: { name: 'In force from', kind: 'text' },
 } as const satisfies Readonly<Record<string, { name: string; kind: FactKind }>>;
 export type ActFact = keyof typeof actFacts;
 

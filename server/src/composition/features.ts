@@ -21,6 +21,7 @@ import { paymentsFeature } from '../features/payments/payments-feature.ts';
 import { paymentTrackingFeature } from '../features/payment-tracking/payment-tracking-feature.ts';
 import { payoutsFeature } from '../features/payouts/payouts-feature.ts';
 import { placesFeature } from '../features/places/places-feature.ts';
+import { pricingFeature } from '../features/pricing/pricing-feature.ts';
 import { proofFeature } from '../features/proof/proof-feature.ts';
 import { quotesFeature } from '../features/quotes/quotes-feature.ts';
 import { ratingsFeature } from '../features/ratings/ratings-feature.ts';
@@ -60,6 +61,7 @@ export const features = [
   paymentTrackingFeature,
   payoutsFeature,
   placesFeature,
+  pricingFeature,
   proofFeature,
   quotesFeature,
   ratingsFeature,

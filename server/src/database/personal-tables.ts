@@ -27,6 +27,7 @@ const impersonalTables = [
   'error_reports',
   'event_consumers',
   'fare_versions',
+  'fare_drafts',
   'loose_bytes',
   'return_policies',
   'sandboxes',

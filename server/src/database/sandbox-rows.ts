@@ -117,6 +117,7 @@ export const tenantlessTables: ReadonlySet<string> = new Set([
   'admin_acts',
   'settings',
   'fare_versions',
+  'fare_drafts',
   'event_consumers',
   'ledger_checkpoints',
   'ledger_closing',

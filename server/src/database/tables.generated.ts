@@ -432,6 +432,14 @@ export interface EventSubjects {
   subject_id: string;
 }
 
+export interface FareDrafts {
+  based_on: string;
+  changed_at: Timestamp;
+  changed_by: string;
+  id: string;
+  rules: Json;
+}
+
 export interface FareVersions {
   based_on: string | null;
   effective_at: Timestamp;
@@ -1213,6 +1221,7 @@ export interface DB {
   error_reports: ErrorReports;
   event_consumers: EventConsumers;
   event_subjects: EventSubjects;
+  fare_drafts: FareDrafts;
   fare_versions: FareVersions;
   files: Files;
   gateway_events: GatewayEvents;

@@ -22,6 +22,7 @@ import { paymentsAccess } from '../features/payments/payments-access.ts';
 import { paymentTrackingAccess } from '../features/payment-tracking/payment-tracking-access.ts';
 import { payoutsAccess } from '../features/payouts/payouts-access.ts';
 import { placesAccess } from '../features/places/places-access.ts';
+import { pricingAccess } from '../features/pricing/pricing-access.ts';
 import { proofAccess } from '../features/proof/proof-access.ts';
 import { quotesAccess } from '../features/quotes/quotes-access.ts';
 import { ratingsAccess } from '../features/ratings/ratings-access.ts';
@@ -58,6 +59,7 @@ export const featureRows: Readonly<Record<string, AccessRows>> = {
   'payment-tracking': paymentTrackingAccess,
   payouts: payoutsAccess,
   places: placesAccess,
+  pricing: pricingAccess,
   proof: proofAccess,
   quotes: quotesAccess,
   ratings: ratingsAccess,

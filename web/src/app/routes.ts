@@ -7,6 +7,7 @@ import { adminBooksRoutes } from '../features/admin-books/admin-books-routes.ts'
 import { adminPaymentsRoutes } from '../features/admin-payments/admin-payments-routes.ts';
 import { adminDriverApplicationsRoutes } from '../features/admin-driver-applications/admin-driver-applications-routes.ts';
 import { adminCreditsRoutes } from '../features/admin-credits/admin-credits-routes.ts';
+import { pricingRoutes } from '../features/pricing/pricing-routes.ts';
 import { adminSettingsRoutes } from '../features/admin-settings/admin-settings-routes.ts';
 import { authRoutes } from '../features/auth/auth-routes.ts';
 import { bookingRoutes } from '../features/booking/booking-routes.ts';
@@ -69,4 +70,5 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminPaymentsRoutes,
   ...adminPoliciesRoutes,
   ...adminSettingsRoutes,
+  ...pricingRoutes,
 ];

@@ -60,6 +60,8 @@ export const paths = {
   adminPaymentTracking: '/admin-payment-tracking',
   adminPayouts: '/admin-payouts',
   adminPolicies: '/admin-policies',
+  adminPricing: '/admin-pricing',
+  paymentStructure: '/payment-structure',
   adminSettings: '/admin-settings',
   accountSettings: pagePaths.accountSettings,
   profile: '/profile',

@@ -12,7 +12,9 @@ import {
   IconMapPin,
   IconMenu2,
   IconReceiptRefund,
+  IconReportMoney,
   IconSettings,
+  IconTag,
   IconSteeringWheel,
 } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -49,6 +51,8 @@ const menu: readonly MenuEntry[] = [
   { label: 'Payments', icon: IconCash, path: paths.adminPayments },
   { label: 'Payouts', icon: IconBuildingBank, path: paths.adminPayouts },
   { label: 'Books', icon: IconBook2, path: paths.adminBooks },
+  { label: 'Payment structure', icon: IconReportMoney, path: paths.paymentStructure },
+  { label: 'Prices', icon: IconTag, path: paths.adminPricing },
   { label: 'Policies', icon: IconReceiptRefund, path: paths.adminPolicies },
   { label: 'Outbox', icon: IconMail, path: paths.adminOutbox },
   { label: 'Errors', icon: IconBug, path: paths.adminErrors },

@@ -1,0 +1,126 @@
+import { sumCents } from '../money/cents.ts';
+import type { FareInput } from './fare.ts';
+import type { FareRules } from './fare-rules.ts';
+import { type OrderOutcome, orderOutcomes, settle, type Settlement } from './outcome.ts';
+import { priceTrip } from './price-trip.ts';
+import { raiseTip } from './raise-tip.ts';
+
+/** An order that has ended, with the rules that it was booked under. Amounts in cents. */
+export type EndedOrder = {
+  readonly id: string;
+  readonly trackingNumber: string;
+  readonly outcome: OrderOutcome;
+  /** As it was quoted. */
+  readonly input: FareInput;
+  /** With what was added since. */
+  readonly tipCents: number;
+  /** The ways from a store that refused to the next one, as they were paid. */
+  readonly extraLegsCents: number;
+  readonly rules: FareRules;
+};
+
+/** What one side had and would have had, in cents. */
+export type SideCompared = {
+  readonly hadCents: number;
+  readonly wouldCents: number;
+  readonly rising: number;
+  readonly falling: number;
+};
+
+export type OrderCompared = {
+  readonly id: string;
+  readonly trackingNumber: string;
+  readonly outcome: OrderOutcome;
+  readonly had: Settlement;
+  readonly would: Settlement;
+};
+
+export type RulesCompared = {
+  readonly orders: number;
+  readonly customers: SideCompared;
+  readonly drivers: SideCompared;
+  readonly platform: SideCompared;
+  readonly outcomes: readonly {
+    readonly outcome: OrderOutcome;
+    readonly orders: number;
+    readonly customersCents: number;
+    readonly driversCents: number;
+    readonly platformCents: number;
+  }[];
+  /** Whose customers would pay most on top. */
+  readonly worstForCustomers: readonly OrderCompared[];
+  /** Whose drivers would lose most. */
+  readonly worstForDrivers: readonly OrderCompared[];
+};
+
+const shownWorst = 5;
+
+function settledBy(order: EndedOrder, rules: FareRules): Settlement {
+  const quoted = priceTrip(order.input, rules);
+  const { fare, driverPay } =
+    order.tipCents > order.input.tipCents ? raiseTip(quoted, order.tipCents) : quoted;
+  return settle(
+    order.outcome,
+    {
+      totalCents: fare.totalCents,
+      tipCents: fare.tipCents,
+      driverPayLines: driverPay.lines,
+      extraLegsCents: order.extraLegsCents,
+    },
+    rules,
+  );
+}
+
+type Amount = (settlement: Settlement) => number;
+const customer: Amount = ({ customerPaysCents }) => customerPaysCents;
+const driver: Amount = ({ driverGetsCents }) => driverGetsCents;
+const platform: Amount = (settlement) => customer(settlement) - driver(settlement);
+
+const change = ({ had, would }: OrderCompared, of: Amount) => of(would) - of(had);
+
+function sideOf(orders: readonly OrderCompared[], of: Amount): SideCompared {
+  return {
+    hadCents: sumCents(orders.map(({ had }) => of(had))),
+    wouldCents: sumCents(orders.map(({ would }) => of(would))),
+    rising: orders.filter((order) => change(order, of) > 0).length,
+    falling: orders.filter((order) => change(order, of) < 0).length,
+  };
+}
+
+const worst = (orders: readonly OrderCompared[], harm: (order: OrderCompared) => number) =>
+  orders
+    .filter((order) => harm(order) > 0)
+    .toSorted((one, other) => harm(other) - harm(one))
+    .slice(0, shownWorst);
+
+/** What customers, drivers and the platform had of orders that have ended, beside what they would have had by other rules. */
+export function compareRules(ended: readonly EndedOrder[], draft: FareRules): RulesCompared {
+  const orders = ended.map((order): OrderCompared => {
+    const { id, trackingNumber, outcome } = order;
+    const had = settledBy(order, order.rules);
+    return { id, trackingNumber, outcome, had, would: settledBy(order, draft) };
+  });
+  return {
+    orders: orders.length,
+    customers: sideOf(orders, customer),
+    drivers: sideOf(orders, driver),
+    platform: sideOf(orders, platform),
+    outcomes: orderOutcomes.flatMap((outcome) => {
+      const those = orders.filter((order) => order.outcome === outcome);
+      const sum = (of: Amount) => sumCents(those.map((order) => change(order, of)));
+      return those.length === 0
+        ? []
+        : [
+            {
+              outcome,
+              orders: those.length,
+              customersCents: sum(customer),
+              driversCents: sum(driver),
+              platformCents: sum(platform),
+            },
+          ];
+    }),
+    worstForCustomers: worst(orders, (order) => change(order, customer)),
+    worstForDrivers: worst(orders, (order) => -change(order, driver)),
+  };
+}

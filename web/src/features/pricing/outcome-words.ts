@@ -1,0 +1,28 @@
+import type { OrderOutcome, OutcomeRule } from '@backhaul/domain/fare/outcome.ts';
+
+/** Each way in which an order can end, as operators call it. */
+export const outcomeWords: Readonly<Record<OrderOutcome, string>> = {
+  completed: 'Handed in at the store',
+  cancelled_free: 'Cancelled in time',
+  cancelled_by_customer_late: 'Cancelled late by the customer',
+  cancelled_by_platform: 'Cancelled by us',
+  pickup_failed_customer: 'Pickup failed, customer’s side',
+  pickup_failed_other: 'Pickup failed, store’s or our side',
+  returned_charged: 'Refused and brought back',
+  returned_platform: 'Brought back through our fault',
+  driver_at_fault: 'Driver’s fault',
+  lost: 'Lost',
+};
+
+export const paysWords: Readonly<Record<OutcomeRule['customerPays'], string>> = {
+  nothing: 'Nothing',
+  cancellation_fee: 'The fee, at most the price without the tip',
+  total: 'The whole price',
+};
+
+export const getsWords: Readonly<Record<OutcomeRule['driverGets'], string>> = {
+  nothing: 'Nothing',
+  trip_fee: 'The pay for a trip in vain',
+  guaranteed_pay: 'The promised pay',
+  guaranteed_pay_and_return_leg: 'The promised pay and the way back',
+};

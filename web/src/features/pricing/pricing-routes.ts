@@ -1,0 +1,19 @@
+import { paths } from '../../lib/paths.ts';
+import type { ScreenRoute } from '../../lib/screen-route.ts';
+
+export const pricingRoutes = [
+  {
+    path: paths.paymentStructure,
+    title: 'Payment structure · Admin',
+    needs: 'visit_admin_area',
+    area: 'admin',
+    load: async () => (await import('./payment-structure-screen.tsx')).PaymentStructureScreen,
+  },
+  {
+    path: paths.adminPricing,
+    title: 'Prices · Admin',
+    needs: 'change_settings',
+    area: 'admin',
+    load: async () => (await import('./admin-pricing-screen.tsx')).AdminPricingScreen,
+  },
+] as const satisfies readonly ScreenRoute[];
