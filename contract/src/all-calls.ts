@@ -3,6 +3,7 @@ import * as accountDeletion from './calls/account-deletion.ts';
 import * as accountProfile from './calls/account-profile.ts';
 import * as accountSecurity from './calls/account-security.ts';
 import * as accounts from './calls/accounts.ts';
+import * as adjustments from './calls/adjustments.ts';
 import * as admin from './calls/admin.ts';
 import * as adminConsole from './calls/admin-console.ts';
 import * as books from './calls/books.ts';
@@ -66,6 +67,10 @@ export const features = {
   catalog: {
     about: 'Retailers, their stores and return policies.',
     stated: { ...catalog, ...policyFacts },
+  },
+  adjustments: {
+    about: 'What drivers get apart from their jobs’ pay.',
+    stated: adjustments,
   },
   credits: {
     about: 'Credit that customers pay with besides money: granted, used, taken back.',

@@ -232,6 +232,10 @@ export const errors = {
     status: 409,
     message: 'Your credit pays for all of it. There is nothing to charge.',
   },
+  adjustment_below_zero: {
+    status: 409,
+    message: 'With this the driver owes us. Say that it is meant, and book it again.',
+  },
   credit_over: { status: 409, message: 'This credit has ended.' },
   payment_not_due: { status: 409, message: 'This order has no payment due.' },
   payment_unavailable: { status: 503, message: 'Payments are not available right now.' },

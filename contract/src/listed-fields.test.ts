@@ -20,6 +20,9 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/payment-tracking.ts reason':
     'what an admin typed, the outcome a refund follows from, or the word of a bank',
   'calls/refusals.ts reason': 'what somebody types',
+  'calls/adjustments.ts reason': 'what an admin typed',
+  'calls/driver-earnings.ts reason': 'what an admin typed',
+  'calls/driver-statements.ts reason': 'what an admin typed',
   'calls/credits.ts reason': 'what an admin typed',
   'calls/credits.ts endedReason': 'what an admin typed',
   'calls/customer-dashboard.ts reason': 'a sentence for people',

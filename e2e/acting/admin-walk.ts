@@ -56,6 +56,19 @@ export const adminWalk: Walk = {
         await expect(page.getByRole('table', { name: 'Orders', exact: true })).toBeHidden();
       },
     },
+    headed(
+      { path: '/admin-adjustments', name: 'adjustments of drivers’ pay' },
+      '/admin-adjustments',
+      'Driver adjustments',
+    ),
+    {
+      path: '/admin-adjustments',
+      name: 'booking an adjustment',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Book an adjustment' }).click();
+        await expect(page.getByRole('dialog', { name: 'Book an adjustment' })).toBeVisible();
+      },
+    },
     headed({ path: '/admin-credits', name: 'credit of customers' }, '/admin-credits', 'Credit'),
     {
       path: '/admin-credits',

@@ -57,6 +57,7 @@ export const handOverStates: readonly State[] = [
 async function completedJob(page: Page): Promise<string> {
   const earnings = await sendCall(page.request, listEarnings, { query: { limit: 100 } });
   for (const { orderId: id } of earnings) {
+    if (id === null) continue;
     const ending = await sendCall(page.request, readJobEnding, { params: { id } });
     if (ending.giftCard.mayGive) return id;
   }

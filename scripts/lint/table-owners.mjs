@@ -112,6 +112,7 @@ export const tableOwners = {
   ledger_closing: ['ledger'],
   ledger_checkpoints: ['ledger'],
   driver_earnings: ['ledger'],
+  driver_adjustments: ['ledger'],
   customer_credits: ['ledger'],
   credit_uses: ['ledger'],
 };

@@ -95,6 +95,9 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     params: () => ({ id: 'st-louis' }),
     body: () => ({ driversWanted: 41 }),
   }),
+  adjustDriverPay: async () => ({
+    body: () => ({ email: driver.email, kind: 'incentive', amount: 10, reason: 'For the snow' }),
+  }),
   grantCredit: async () => ({ body: () => creditOf(customer.email) }),
   takeCreditBack: async () => {
     const granted = await requests.post(admin, '/api/admin/credits', creditOf(customer.email));

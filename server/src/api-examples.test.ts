@@ -427,6 +427,34 @@ async function recordApplication(): Promise<void> {
   await made('withdrawApplication', robin);
 }
 
+/** Credit of a customer, what it pays, and what a driver gets apart from a job. */
+async function recordMoneyApart() {
+  const { admin, ada, dana } = people;
+  const grant = (amount: number) => ({
+    body: { email: ada.email, amount, reason: 'For the long wait', expiresOn: '2027-02-01' },
+  });
+  const granted = await made('grantCredit', admin, grant(5));
+  const unpaid = await seedOrder(app.database.db, {
+    customerId: ada.id,
+    paymentStatus: 'pending',
+    tipCents: 0,
+    createdAt: app.clock.now(),
+    slotEndAt: new Date(app.clock.now().getTime() + 4 * 3_600_000),
+  });
+  const of = { params: { orderId: unpaid.id } };
+  await made('chooseCredit', ada, { ...of, body: { isUsed: true } });
+  await made('listOwnCredits', ada);
+  await made('grantCredit', admin, grant(50));
+  await made('payWithCredit', ada, of);
+  await made('listCredits', admin);
+  const params = { id: granted.body.id };
+  await made('takeCreditBack', admin, { params, body: { reason: 'Granted twice' } });
+  await made('adjustDriverPay', admin, {
+    body: { email: dana.email, kind: 'incentive', amount: 10, reason: 'For the snow on Saturday' },
+  });
+  await made('listAdjustments', admin);
+}
+
 let subjects = 0;
 
 /** Hands the orders to other users, so that no example depends on how many calls were recorded before. */
@@ -481,6 +509,7 @@ test(
     const { fileId } = await recordReturn();
     await recordDemo();
     await recordApplication();
+    await recordMoneyApart();
     for (const { name } of allCalls) {
       const row = accessTable[name];
       if (!examples.has(name) && row !== undefined) await recordByAccess(name, row, fileId);

@@ -1,4 +1,5 @@
 import { earningStatuses } from '@backhaul/domain/driver/driver-status.ts';
+import { adjustmentKinds } from '@backhaul/domain/payout/pay-adjustment.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { page, uuid } from '../fields.ts';
@@ -14,8 +15,11 @@ export const listEarnings = defineCall({
   answer: z.array(
     z.object({
       id: uuid,
-      orderId: uuid,
-      retailer: z.string(),
+      /** Null for an adjustment that is about no order. */
+      orderId: z.nullable(uuid),
+      retailer: z.nullable(z.string()),
+      /** Of what was booked apart from a job's pay, with why; null for a job's. */
+      adjustment: z.nullable(z.object({ kind: z.enum(adjustmentKinds), reason: z.string() })),
       totalEarning: amount,
       tip: amount,
       status: z.enum(earningStatuses),

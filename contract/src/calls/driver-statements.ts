@@ -1,10 +1,11 @@
 import { statementPeriods } from '@backhaul/domain/payout/statement-span.ts';
+import { adjustmentKinds } from '@backhaul/domain/payout/pay-adjustment.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { calendarDay, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 
-export const earningKinds = ['trip', 'call_out', 'tip'] as const;
+export const earningKinds = ['trip', 'call_out', 'tip', ...adjustmentKinds] as const;
 
 const statement = z.object({
   period: z.enum(statementPeriods),
@@ -19,6 +20,8 @@ const statement = z.object({
   trips: amount,
   callOuts: amount,
   tips: amount,
+  /** Adjustments and incentives. */
+  adjustments: amount,
   jobs: z.number(),
   /** Of the trips, from the doors to the counters. */
   miles: z.number(),
@@ -32,9 +35,12 @@ const statement = z.object({
     z.object({
       id: uuid,
       at: z.string(),
-      trackingNumber: z.string(),
-      retailer: z.string(),
+      /** Null for an adjustment that is about no order. */
+      trackingNumber: z.nullable(z.string()),
+      retailer: z.nullable(z.string()),
       kind: z.enum(earningKinds),
+      /** Why, of an adjustment. */
+      reason: z.nullable(z.string()),
       tip: amount,
       total: amount,
       isPaid: z.boolean(),

@@ -63,6 +63,7 @@ export const accessActions = [
   'answer_tickets',
   'review_drivers',
   'manage_credit',
+  'adjust_driver_pay',
 
   'issue_api_key',
 ] as const;

@@ -78,6 +78,7 @@ export const grants = {
     'answer_tickets',
     'review_drivers',
     'manage_credit',
+    'adjust_driver_pay',
     'read_order',
     'update_order',
     'cancel_order',

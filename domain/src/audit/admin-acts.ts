@@ -36,6 +36,7 @@ export const adminActs = {
   grant_scopes: 'Made an administrator',
   grant_credit: 'Granted credit',
   take_credit_back: 'Took credit back',
+  adjust_driver_pay: 'Adjusted a driver’s pay',
 } as const satisfies Readonly<Record<string, string>>;
 export type AdminAct = keyof typeof adminActs;
 export const adminActNames = Object.keys(adminActs) as [AdminAct, ...AdminAct[]];
@@ -71,6 +72,7 @@ export const actFacts = {
   lastDay: { name: 'Last day', kind: 'text' },
   prices: { name: 'Prices', kind: 'text' },
   inForceFrom: { name: 'In force from', kind: 'text' },
+  driverOwed: { name: 'Owed to the driver', kind: 'money' },
 } as const satisfies Readonly<Record<string, { name: string; kind: FactKind }>>;
 export type ActFact = keyof typeof actFacts;
 

@@ -7,6 +7,8 @@ export const driverEventTypes = [
   'payout_requested',
   'payout_paid',
   'payout_failed',
+  // An administrator booked something apart from a job's pay.
+  'pay_adjusted',
   'applied',
   'application_withdrawn',
   'application_approved',

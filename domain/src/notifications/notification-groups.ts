@@ -85,7 +85,7 @@ export const notificationGroups = {
   pay: {
     audience: 'driver',
     name: 'Your pay',
-    about: 'A payout that arrived, and one that did not.',
+    about: 'A payout that arrived, one that did not, and what was added or taken off.',
     channels: locked,
   },
   driving: {

@@ -1,3 +1,4 @@
+import { type AdjustmentKind, adjustmentNames } from '../payout/pay-adjustment.ts';
 import type { CaseKind } from '../order/case-kinds.ts';
 import { namesOfDetails, type OrderDetail } from '../order/order-changes.ts';
 import type { RefusalPlan } from '../order/refusal-plan.ts';
@@ -108,6 +109,23 @@ const payoutFailed: Words<PayoutFacts & { failure: PayoutFailure }> = (payout) =
   link: earnings,
 });
 
+const payAdjusted: Words<{
+  kind: AdjustmentKind;
+  amountCents: number;
+  owedCents: number;
+  reason: string;
+}> = ({ kind, amountCents, owedCents, reason }) => ({
+  subject:
+    amountCents < 0
+      ? `${inDollars(-amountCents)} was taken off your earnings`
+      : `${inDollars(amountCents)} was added to your earnings`,
+  body:
+    owedCents < 0
+      ? `${adjustmentNames[kind]}: ${reason}. You owe ${inDollars(-owedCents)}, which comes out of what you earn next.`
+      : `${adjustmentNames[kind]}: ${reason}. It is part of your next payout.`,
+  link: earnings,
+});
+
 /** `kind` is null for one that only a newer release knows. */
 const caseOpened: Words<{ kind: CaseKind | null; trackingNumber: string }> = ({
   kind,
@@ -128,5 +146,6 @@ export const workWords = {
   customer_answered: customerAnswered,
   payout_paid: payoutPaid,
   payout_failed: payoutFailed,
+  pay_adjusted: payAdjusted,
   case_opened: caseOpened,
 };

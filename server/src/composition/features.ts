@@ -1,5 +1,6 @@
 import { accountDataFeature } from '../features/account-data/account-data-feature.ts';
 import { accountsFeature } from '../features/accounts/accounts-feature.ts';
+import { adjustmentsFeature } from '../features/adjustments/adjustments-feature.ts';
 import { adminFeature } from '../features/admin/admin-feature.ts';
 import { bookingFeature } from '../features/booking/booking-feature.ts';
 import { booksFeature } from '../features/books/books-feature.ts';
@@ -40,6 +41,7 @@ export const features = [
   defineFeature({ name: 'health', routes: healthRoute }),
   accountDataFeature,
   accountsFeature,
+  adjustmentsFeature,
   adminFeature,
   bookingFeature,
   booksFeature,

@@ -108,6 +108,7 @@ const erasures: { readonly [T in PersonalTable]: Statement | string } = {
   cases: 'decisions about orders, which name no customer',
   credit_uses: 'books',
   customer_credits: 'books',
+  driver_adjustments: 'books',
   driver_earnings: 'books',
   event_subjects: 'counts events',
   gateway_events: 'what was signed is dropped as soon as it is applied',

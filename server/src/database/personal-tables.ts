@@ -147,6 +147,11 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
   driver_lessons: { as: 'driverLessons', belongs: ofPerson },
   driver_profiles: { as: 'driverProfile', belongs: ofPerson, withheld: ['changed_in'] },
   driver_locations: { as: 'driverPosition', belongs: ofPerson },
+  driver_adjustments: {
+    as: 'driverAdjustments',
+    belongs: (id) => sql`driver_id = ${id}`,
+    withheld: ['author_id'],
+  },
   driver_earnings: { as: 'driverEarnings', belongs: (id) => sql`driver_id = ${id}` },
   payouts: { as: 'payouts', belongs: (id) => sql`driver_id = ${id}` },
 

@@ -59,7 +59,11 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
   { table: 'payment_disputes', belongs: ofOrders },
   { table: 'refunds', belongs: ofOrders },
   { table: 'payment_intents', belongs: ofOrders },
-  { table: 'driver_earnings', belongs: ofOrders },
+  {
+    table: 'driver_earnings',
+    belongs: (id) => sql`driver_id IN ${people(id)}`,
+  },
+  { table: 'driver_adjustments', belongs: (id) => sql`sandbox_id = ${id}` },
   { table: 'credit_uses', belongs: ofOrders },
   { table: 'customer_credits', belongs: (id) => sql`sandbox_id = ${id}` },
   { table: 'ledger_entries', belongs: (id) => sql`transaction_id IN ${transactions(id)}` },

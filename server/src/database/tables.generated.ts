@@ -291,6 +291,19 @@ export interface DomainEvents {
   xid: Generated<string>;
 }
 
+export interface DriverAdjustments {
+  amount_cents: number;
+  author_id: string;
+  created_at: Timestamp;
+  driver_id: string;
+  id: string;
+  kind: string;
+  order_id: string | null;
+  reason: string;
+  sandbox_id: string | null;
+  transaction_id: string;
+}
+
 export interface DriverApplications {
   agreement: string;
   applied_at: Timestamp;
@@ -331,7 +344,8 @@ export interface DriverEarnings {
   created_at: Generated<Timestamp>;
   driver_id: string;
   id: string;
-  order_id: string;
+  is_adjustment: Generated<boolean>;
+  order_id: string | null;
   payout_id: string | null;
   status: Generated<EarningStatus>;
   tip_cents: number;
@@ -1208,6 +1222,7 @@ export interface DB {
   credit_uses: CreditUses;
   customer_credits: CustomerCredits;
   domain_events: DomainEvents;
+  driver_adjustments: DriverAdjustments;
   driver_applications: DriverApplications;
   driver_documents: DriverDocuments;
   driver_earnings: DriverEarnings;

@@ -37,7 +37,19 @@ const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
     SELECT o.id FROM orders o WHERE ${entriesOfOrder(sql`'refunds'`)} < 0 OR ${entriesOfOrder(sql`'cap_funding'`)} < 0
       OR ${entriesOfOrder(sql`'fault_funding'`)} < 0`,
   'a driver was paid what was not earned': sql`
-    SELECT driver_id AS id FROM ledger_entries WHERE account = 'driver_payable' GROUP BY 1 HAVING sum(amount_cents) > 0`,
+    SELECT driver_id AS id FROM ledger_entries WHERE account = 'driver_payable' GROUP BY 1
+    -- What an adjustment took away may be owed for a while.
+    HAVING sum(amount_cents) > coalesce((SELECT -sum(x.amount_cents) FROM driver_adjustments x
+      WHERE x.driver_id = ledger_entries.driver_id AND x.amount_cents < 0), 0)`,
+  'credit is not what was granted less what was used and ended': sql`
+    SELECT c.customer_id AS id FROM (SELECT customer_id, sum(amount_cents - ended_cents) AS cents FROM customer_credits
+      GROUP BY 1) c
+    WHERE c.cents - (SELECT coalesce(sum(u.amount_cents), 0) FROM credit_uses u JOIN customer_credits g ON g.id = u.credit_id
+        WHERE g.customer_id = c.customer_id AND u.is_used)
+      <> (SELECT coalesce(-sum(amount_cents), 0) FROM ledger_entries WHERE customer_id = c.customer_id)`,
+  'credit is taken by no order': sql`
+    SELECT c.id FROM customer_credits c WHERE c.taken_cents
+      <> (SELECT coalesce(sum(amount_cents), 0) FROM credit_uses WHERE credit_id = c.id)`,
   'a driver is owed other than what waits for a payout': sql`
     SELECT d.id FROM users d WHERE d.is_driver AND
       (SELECT coalesce(-sum(amount_cents), 0) FROM ledger_entries WHERE driver_id = d.id)

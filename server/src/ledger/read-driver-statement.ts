@@ -1,4 +1,5 @@
 import { sumCents } from '@backhaul/domain/money/cents.ts';
+import type { AdjustmentKind } from '@backhaul/domain/payout/pay-adjustment.ts';
 import {
   statementBars,
   type StatementPeriod,
@@ -15,9 +16,12 @@ export interface StatementLine {
   created_at: Date;
   /** In the area. */
   day: string;
-  tracking_number: string;
-  retailer: string;
-  kind: 'trip' | 'call_out' | 'tip';
+  /** Null where it is about no order. */
+  tracking_number: string | null;
+  retailer: string | null;
+  kind: 'trip' | 'call_out' | 'tip' | AdjustmentKind;
+  /** Of an adjustment. */
+  reason: string | null;
   tip_cents: number;
   total_cents: number;
   miles_hundredths: number;
@@ -40,6 +44,8 @@ export interface DriverBooks extends Balances {
   trips: number;
   callOuts: number;
   tips: number;
+  /** Adjustments and incentives. */
+  adjustments: number;
   jobs: number;
   milesHundredths: number;
   bars: { day: string; earned: number; tips: number }[];
@@ -56,12 +62,14 @@ async function readLines(
 ): Promise<StatementLine[]> {
   const { rows } = await sql<StatementLine>`
     SELECT e.id, t.created_at, (t.created_at AT TIME ZONE ${areaTimeZone})::date AS day, o.tracking_number, o.retailer,
-      CASE WHEN t.kind = 'tip' THEN 'tip' WHEN ${isCallOut} THEN 'call_out' ELSE 'trip' END AS kind,
-      e.tip_cents, -l.amount_cents AS total_cents, (o.fare -> 'fare' ->> 'milesHundredths')::integer AS miles_hundredths,
+      x.reason, CASE WHEN x.id IS NOT NULL THEN x.kind WHEN t.kind = 'tip' THEN 'tip' WHEN ${isCallOut} THEN 'call_out'
+      ELSE 'trip' END AS kind,
+      e.tip_cents, -l.amount_cents AS total_cents,
+      coalesce((o.fare -> 'fare' ->> 'milesHundredths')::integer, 0) AS miles_hundredths,
       e.status = 'paid' AS is_paid
     FROM driver_earnings e JOIN ledger_transactions t ON t.id = e.transaction_id
     JOIN ledger_entries l ON l.transaction_id = t.id AND l.driver_id = e.driver_id
-    JOIN orders o ON o.id = e.order_id ${rulesOfOrder}
+    LEFT JOIN (orders o ${rulesOfOrder}) ON o.id = e.order_id LEFT JOIN driver_adjustments x ON x.transaction_id = e.transaction_id
     WHERE e.driver_id = ${driverId} AND t.created_at >= ${startOf(start)} AND t.created_at < ${startOf(end)}
     ORDER BY t.created_at DESC, e.id DESC`.execute(db);
   return rows;
@@ -108,6 +116,7 @@ export async function readDriverStatement(
   const tips = (of: readonly StatementLine[]) => sumCents(of.map((line) => line.tip_cents));
   const callOutLines = lines.filter(({ kind }) => kind === 'call_out');
   const trips = lines.filter(({ kind }) => kind === 'trip');
+  const adjustments = lines.filter(({ reason }) => reason !== null);
   const barOf = (line: StatementLine) =>
     period === 'year' ? statementSpan('month', line.day).start : line.day;
   const byBar = Map.groupBy(lines, barOf);
@@ -117,9 +126,10 @@ export async function readDriverStatement(
     to: addDays(span.end, -1),
     ...balances,
     earned: earned(lines),
-    trips: earned(lines) - earned(callOutLines) - tips(lines),
+    trips: earned(lines) - earned(callOutLines) - tips(lines) - earned(adjustments),
     callOuts: earned(callOutLines),
     tips: tips(lines),
+    adjustments: earned(adjustments),
     jobs: trips.length,
     milesHundredths: sumCents(trips.map((line) => line.miles_hundredths)),
     bars: statementBars(period, span).map((first) => {

@@ -1,6 +1,7 @@
 import { type AccessRows, everyone } from './access-row.ts';
 import { accountDataAccess } from '../features/account-data/account-data-access.ts';
 import { accountsAccess } from '../features/accounts/accounts-access.ts';
+import { adjustmentsAccess } from '../features/adjustments/adjustments-access.ts';
 import { adminAccess } from '../features/admin/admin-access.ts';
 import { bookingAccess } from '../features/booking/booking-access.ts';
 import { booksAccess } from '../features/books/books-access.ts';
@@ -38,6 +39,7 @@ export const featureRows: Readonly<Record<string, AccessRows>> = {
   health: { health: { expected: everyone(200) } },
   'account-data': accountDataAccess,
   accounts: accountsAccess,
+  adjustments: adjustmentsAccess,
   admin: adminAccess,
   booking: bookingAccess,
   books: booksAccess,

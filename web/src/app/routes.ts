@@ -6,6 +6,7 @@ import { adminPoliciesRoutes } from '../features/admin-policies/admin-policies-r
 import { adminBooksRoutes } from '../features/admin-books/admin-books-routes.ts';
 import { adminPaymentsRoutes } from '../features/admin-payments/admin-payments-routes.ts';
 import { adminDriverApplicationsRoutes } from '../features/admin-driver-applications/admin-driver-applications-routes.ts';
+import { adminAdjustmentsRoutes } from '../features/admin-adjustments/admin-adjustments-routes.ts';
 import { adminCreditsRoutes } from '../features/admin-credits/admin-credits-routes.ts';
 import { pricingRoutes } from '../features/pricing/pricing-routes.ts';
 import { adminSettingsRoutes } from '../features/admin-settings/admin-settings-routes.ts';
@@ -62,6 +63,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...driverOnboardingRoutes,
   ...driverAnalyticsRoutes,
   ...adminOrdersRoutes,
+  ...adminAdjustmentsRoutes,
   ...adminCreditsRoutes,
   ...adminDriverApplicationsRoutes,
   ...adminErrorsRoutes,

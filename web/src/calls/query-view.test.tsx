@@ -13,6 +13,7 @@ const earning = {
   id: '0198a000-0000-7000-8000-0000000000e1',
   orderId: '0198a000-0000-7000-8000-0000000000e2',
   retailer: 'Target',
+  adjustment: null,
   totalEarning: 8.85,
   tip: 0,
   status: 'pending' as const,

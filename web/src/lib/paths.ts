@@ -51,6 +51,7 @@ export const paths = {
   driverTutorial: '/driver-tutorial',
   adminBooks: '/admin-books',
   adminDashboard: '/admin-dashboard',
+  adminAdjustments: '/admin-adjustments',
   adminCredits: '/admin-credits',
   adminDriverApplications: '/admin-driver-applications',
   adminErrors: '/admin-errors',

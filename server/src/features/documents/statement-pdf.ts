@@ -1,5 +1,6 @@
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { adjustmentNames } from '@backhaul/domain/payout/pay-adjustment.ts';
 import { dayWords, momentWords } from '@backhaul/domain/time/written-time.ts';
 import type { DriverBooks } from '../../ledger/read-driver-statement.ts';
 import { PdfSheet } from './pdf-sheet.ts';
@@ -11,7 +12,7 @@ interface StatementPlace {
   timeZone: string;
 }
 
-const kinds = { trip: 'Trip', call_out: 'Call-out', tip: 'Tip' } as const;
+const kinds = { trip: 'Trip', call_out: 'Call-out', tip: 'Tip', ...adjustmentNames } as const;
 const titles = { week: 'Weekly statement', month: 'Monthly statement', year: 'Tax-year summary' };
 
 const monthWords = (day: string) =>
@@ -28,7 +29,10 @@ function writeLines(sheet: PdfSheet, books: DriverBooks, timeZone: string): void
   sheet.rule().write('H2', 'Earnings');
   for (const line of books.lines) {
     const tip = line.kind === 'trip' && line.tip_cents > 0;
-    const what = `${kinds[line.kind]}, ${line.retailer}, ${line.tracking_number}`;
+    const { kind, retailer, tracking_number, reason } = line;
+    const what = [kinds[kind], reason, retailer, tracking_number]
+      .filter((part) => part !== null)
+      .join(', ');
     sheet.row(
       tip ? `${what}, with a tip of ${formatCents(line.tip_cents)}` : what,
       formatCents(line.total_cents),
@@ -59,6 +63,8 @@ export function drawStatement(
   sheet.row('Trips, tips apart', formatCents(books.trips));
   sheet.row('Call-outs', formatCents(books.callOuts));
   sheet.row('Tips', formatCents(books.tips));
+  if (books.adjustments !== 0)
+    sheet.row('Adjustments and incentives', formatCents(books.adjustments));
   sheet.rule().row('Earned', formatCents(books.earned), { isStrong: true });
   sheet.gap(8).write('H2', 'Your account');
   sheet.row(`Owed to you before ${dayWords(books.from)}`, formatCents(books.opening));

@@ -29,6 +29,7 @@ export function presentEarning(
     id: row.id,
     orderId: row.order_id,
     retailer: row.retailer,
+    adjustment: row.adjustment,
     totalEarning: toDollars(row.total_cents),
     tip: toDollars(row.tip_cents),
     status: row.status,
@@ -48,6 +49,8 @@ const breakdownLabels: Readonly<Record<string, string>> = {
   tip: 'Tips',
   way_back: 'Way back',
   call_out: 'Call-outs',
+  adjustment: 'Adjustments',
+  incentive: 'Incentives',
 };
 
 const maxRating = 5;

@@ -90,8 +90,8 @@ export async function readBreakdown(
   const { rows } = await sql<{ code: string; cents: number }>`
     WITH earned AS (
       SELECT e.cents, o.driver_pay_cents AS guaranteed_cents, o.fare -> 'driverPay' -> 'lines' AS lines
-      FROM (SELECT order_id, sum(${ledgerCents}) AS cents FROM driver_earnings e WHERE driver_id = ${driverId}
-        GROUP BY order_id) e JOIN orders o ON o.id = e.order_id
+      FROM (SELECT order_id, sum(${ledgerCents}) AS cents FROM driver_earnings e
+        WHERE driver_id = ${driverId} AND NOT is_adjustment GROUP BY order_id) e JOIN orders o ON o.id = e.order_id
     )
     SELECT code, sum(cents) AS cents FROM (
       SELECT l.code, l."amountCents" AS cents
@@ -101,6 +101,8 @@ export async function readBreakdown(
       SELECT 'way_back', cents - guaranteed_cents FROM earned WHERE cents > guaranteed_cents
       UNION ALL
       SELECT 'call_out', cents FROM earned WHERE cents < guaranteed_cents
+      UNION ALL
+      SELECT x.kind, x.amount_cents FROM driver_adjustments x WHERE x.driver_id = ${driverId}
     ) part
     GROUP BY code HAVING sum(cents) <> 0 ORDER BY sum(cents) DESC, code`.execute(db);
   return rows;

@@ -37,7 +37,7 @@ async function readJobs(db: Database, driverId: string, now: Date): Promise<JobR
         coalesce((SELECT min(v.happened_at) FROM domain_events v WHERE v.order_id = o.id AND v.type = 'heading_to_stop'
           AND v.driver_id = ${driverId}), max(o.picked_up_at)) AS starts_at
       FROM driver_earnings e JOIN orders o ON o.id = e.order_id JOIN ledger_transactions t ON t.id = e.transaction_id
-      WHERE e.driver_id = ${driverId} AND e.created_at >= ${areaDayStart(now, analyticsRules.days)}
+      WHERE e.driver_id = ${driverId} AND NOT e.is_adjustment AND e.created_at >= ${areaDayStart(now, analyticsRules.days)}
       GROUP BY o.id) j`.execute(db);
   return rows;
 }

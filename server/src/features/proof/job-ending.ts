@@ -70,7 +70,7 @@ export async function findEnding(
       (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'cents', (SELECT -sum(l.amount_cents)
           FROM ledger_entries l WHERE l.transaction_id = t.id AND l.driver_id = e.driver_id))
         ORDER BY e.created_at, e.id), '[]') FROM driver_earnings e JOIN ledger_transactions t ON t.id = e.transaction_id
-        WHERE e.order_id = o.id AND e.driver_id = o.driver_id) AS earnings,
+        WHERE e.order_id = o.id AND e.driver_id = o.driver_id AND NOT e.is_adjustment) AS earnings,
       (SELECT to_jsonb(g) FROM gift_cards g WHERE g.order_id = o.id) AS gift_card,
       (SELECT to_jsonb(r) FROM stop_reviews r WHERE r.order_id = o.id AND r.driver_id = o.driver_id) AS review
     FROM orders o LEFT JOIN return_policies p ON p.company_id = o.company_id AND p.version = o.policy_version

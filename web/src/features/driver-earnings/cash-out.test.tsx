@@ -43,6 +43,7 @@ const earning = {
   id: '0198a000-0000-7000-8000-0000000000e1',
   orderId: '0198a000-0000-7000-8000-0000000000d1',
   retailer: 'Target',
+  adjustment: null,
   totalEarning: 3,
   tip: 0,
   status: 'pending' as const,

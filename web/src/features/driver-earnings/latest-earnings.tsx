@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { listEarnings } from '@backhaul/contract/calls/driver-earnings.ts';
+import { adjustmentNames } from '@backhaul/domain/payout/pay-adjustment.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import { QueryView } from '../../calls/query-view.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -16,7 +17,9 @@ import classes from './earnings.module.css';
 type Earning = CallAnswer<typeof listEarnings>[number];
 
 /** What an amount was paid for: a trip is told by its length, anything else by its name. */
-function whatFor({ tip, totalEarning, isCallOut, tripMiles, tripMinutes }: Earning): string {
+function whatFor({ adjustment, ...earning }: Earning): string {
+  const { tip, totalEarning, isCallOut, tripMiles, tripMinutes } = earning;
+  if (adjustment !== null) return adjustmentNames[adjustment.kind];
   if (isCallOut) return 'Call-out, nothing collected';
   if (tip === totalEarning) return 'Tip after the delivery';
   return `${distanceText(tripMiles)}, ${tripMinutes} min`;
@@ -51,7 +54,7 @@ export function LatestEarnings() {
             {earnings.map((earning) => (
               <li key={earning.id}>
                 <div>
-                  <strong>{earning.retailer}</strong>
+                  <strong>{earning.adjustment?.reason ?? earning.retailer}</strong>
                   <span>
                     <SpokenTime instant={earning.createdAt} /> ·{' '}
                     <span className="no-break">{whatFor(earning)}</span>

@@ -15,7 +15,10 @@ export function useEarnedToast(isSaid: (orderId: string) => boolean): void {
     const before = known.current;
     known.current = new Set([...(before ?? []), ...earnings.map(({ id }) => id)]);
     if (before === null) return;
-    const fresh = earnings.filter(({ id, orderId }) => !before.has(id) && !isTold(orderId));
+    const fresh = earnings.filter(
+      ({ id, orderId, adjustment }) =>
+        adjustment === null && !before.has(id) && !(orderId !== null && isTold(orderId)),
+    );
     if (fresh.length === 0) return;
     toast({
       title: `You earned ${formatCents(sumCents(fresh.map(({ totalEarning }) => toCents(totalEarning))))}`,

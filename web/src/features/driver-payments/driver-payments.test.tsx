@@ -16,6 +16,7 @@ const line = {
   trackingNumber: 'RTN-AAAAAAAAAAAA',
   retailer: 'Target',
   kind: 'trip',
+  reason: null,
   tip: 2.5,
   total: 8.85,
   isPaid: false,
@@ -31,6 +32,7 @@ const week: DriverStatement = {
   trips: 6.35,
   callOuts: 3,
   tips: 2.5,
+  adjustments: 0,
   jobs: 1,
   miles: 3.84,
   paidOut: 19.5,
@@ -96,5 +98,23 @@ test('the tax year has its summary, and the address keeps the period', async () 
 
 test('the file of a week has pay and tip apart, as amounts that add up', () => {
   const [, row] = csvOf(lineCsv, week.lines).split('\r\n');
-  expect(row).toBe('2026-11-20T20:00:00.000Z,RTN-AAAAAAAAAAAA,Target,trip,6.35,2.50,8.85,no');
+  expect(row).toBe('2026-11-20T20:00:00.000Z,RTN-AAAAAAAAAAAA,Target,trip,6.35,2.50,8.85,no,');
+});
+
+test('an adjustment stands among the earnings with its reason', async () => {
+  const adjustment = {
+    ...line,
+    kind: 'adjustment',
+    reason: 'Receipt of another order',
+    trackingNumber: null,
+    retailer: null,
+    tip: 0,
+    total: -4,
+  } as const;
+  open('/driver-payments?day=2026-11-20', { ...week, adjustments: -4, lines: [adjustment] });
+  const lines = within(await screen.findByRole('region', { name: 'Earnings' }));
+  lines.getByText('Receipt of another order');
+  lines.getByText('−$4.00');
+  const what = within(screen.getByRole('region', { name: 'What it was for' }));
+  expect(what.getByRole('row', { name: 'Adjustments and incentives −$4.00' })).toBeTruthy();
 });

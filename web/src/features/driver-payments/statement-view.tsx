@@ -95,7 +95,13 @@ function Earned({ statement, today }: { statement: DriverStatement; today: strin
   );
 }
 
-function Sums({ rows, total }: { rows: readonly [string, ReactNode][]; total: [string, string] }) {
+function Sums({
+  rows,
+  total,
+}: {
+  rows: readonly (readonly [string, ReactNode])[];
+  total: [string, string];
+}) {
   return (
     <table className={classes['sums']}>
       <tbody>
@@ -117,7 +123,7 @@ function Sums({ rows, total }: { rows: readonly [string, ReactNode][]; total: [s
 }
 
 function Breakdown({ statement }: { statement: DriverStatement }) {
-  const { trips, callOuts, tips, earned, jobs, miles } = statement;
+  const { trips, callOuts, tips, adjustments, earned, jobs, miles } = statement;
   return (
     <Card as="section" flat padded aria-labelledby="what-for">
       <h3 id="what-for">What it was for</h3>
@@ -126,6 +132,9 @@ function Breakdown({ statement }: { statement: DriverStatement }) {
           ['Trips', formatDollars(trips)],
           ['Call-outs', formatDollars(callOuts)],
           ['Tips', formatDollars(tips)],
+          ...(adjustments === 0
+            ? []
+            : [['Adjustments and incentives', formatDollars(adjustments)] as const]),
         ]}
         total={['Earned', formatDollars(earned)]}
       />
@@ -171,9 +180,10 @@ function Lines({ lines }: { lines: DriverStatement['lines'] }) {
           {lines.map((line) => (
             <li key={line.id}>
               <div>
-                <strong>{line.retailer}</strong>
+                <strong>{line.reason ?? line.retailer}</strong>
                 <span>
                   <SpokenTime instant={line.at} /> · {kindNames[line.kind]}
+                  {line.reason !== null && line.retailer !== null && `, ${line.retailer}`}
                   {line.kind === 'trip' && line.tip > 0 && `, ${formatDollars(line.tip)} tip`}
                 </span>
               </div>

@@ -1,5 +1,6 @@
 import type { DriverStatement } from '@backhaul/contract/calls/driver-statements.ts';
 import type { StatementPeriod, StatementSpan } from '@backhaul/domain/payout/statement-span.ts';
+import { adjustmentNames } from '@backhaul/domain/payout/pay-adjustment.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { formatCalendarDay, formatShortDay } from '../../lib/format/dates.ts';
 import type { CsvColumn } from '@backhaul/contract/csv.ts';
@@ -34,18 +35,20 @@ export const kindNames: Readonly<Record<DriverStatement['lines'][number]['kind']
   trip: 'Trip',
   call_out: 'Call-out, nothing collected',
   tip: 'Tip after the delivery',
+  ...adjustmentNames,
 };
 
 /** Amounts are plain decimal dollars so that a spreadsheet can add them up. */
 export const lineCsv: readonly CsvColumn<DriverStatement['lines'][number]>[] = [
   ['Time', ({ at }) => at],
-  ['Order', ({ trackingNumber }) => trackingNumber],
-  ['Retailer', ({ retailer }) => retailer],
+  ['Order', ({ trackingNumber }) => trackingNumber ?? ''],
+  ['Retailer', ({ retailer }) => retailer ?? ''],
   ['Kind', ({ kind }) => kind],
   ['Pay', ({ total, tip }) => (total - tip).toFixed(2)],
   ['Tip', ({ tip }) => tip.toFixed(2)],
   ['Total', ({ total }) => total.toFixed(2)],
   ['Paid out', ({ isPaid }) => (isPaid ? 'yes' : 'no')],
+  ['Reason', ({ reason }) => reason ?? ''],
 ];
 
 export const monthCsv: readonly CsvColumn<DriverStatement['bars'][number]>[] = [

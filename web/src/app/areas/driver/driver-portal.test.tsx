@@ -116,6 +116,7 @@ const earning = {
   id: '0198a000-0000-7000-8000-0000000000e1',
   orderId: job.id,
   retailer: 'Target',
+  adjustment: null,
   totalEarning: 8.85,
   tip: 0,
   status: 'pending' as const,

@@ -11,7 +11,9 @@ import classes from './job-detail.module.css';
 /** A job that has ended: its earnings and a link onwards, without actions. */
 export function FinishedJob({ order }: { order: DriverOrder }) {
   const { data: earnings } = useLatestEarnings();
-  const earned = earnings?.find(({ orderId }) => orderId === order.id);
+  const earned = earnings?.find(
+    ({ orderId, adjustment }) => orderId === order.id && adjustment === null,
+  );
   return (
     <Card as="section" flat padded aria-labelledby="finished">
       <p className={classes['badges']}>

@@ -74,7 +74,9 @@ function Ended({
 }) {
   const timeZone = useTimeZone();
   const { data: earnings } = useLatestEarnings();
-  const earned = earnings?.find(({ orderId }) => orderId === news.orderId);
+  const earned = earnings?.find(
+    ({ orderId, adjustment }) => orderId === news.orderId && adjustment === null,
+  );
   const promised = order && status ? promisedCents(order, status) : null;
   const pay = earned
     ? formatDollars(earned.totalEarning)

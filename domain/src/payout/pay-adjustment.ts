@@ -1,0 +1,27 @@
+import { formatCents } from '../money/cents.ts';
+
+/** What an administrator books for a driver apart from a job's pay (product-rules.md#pay-adjustments). */
+export const adjustmentKinds = ['adjustment', 'incentive'] as const;
+export type AdjustmentKind = (typeof adjustmentKinds)[number];
+
+export const adjustmentNames: Readonly<Record<AdjustmentKind, string>> = {
+  adjustment: 'Adjustment',
+  incentive: 'Incentive',
+};
+
+/** The most at once, either way. */
+export const largestAdjustmentCents = 50_000;
+
+/** The problem with an amount in cents, as a sentence; null if there is none. An incentive takes nothing away. */
+export function adjustmentProblem(kind: AdjustmentKind, cents: number): string | null {
+  const most = formatCents(largestAdjustmentCents);
+  if (!Number.isInteger(cents)) return 'The amount must be in dollars, with at most two decimals';
+  if (cents === 0) return 'Enter more or less than nothing';
+  if (Math.abs(cents) > largestAdjustmentCents) return `At most ${most} at once`;
+  return kind === 'incentive' && cents < 0 ? 'An incentive takes nothing away' : null;
+}
+
+/** Whether what a driver is owed falls below nothing by it, so that it must be said to be meant. */
+export function goesBelowZero(owedCents: number, adjustmentCents: number): boolean {
+  return adjustmentCents < 0 && owedCents + adjustmentCents < 0;
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { AdjustmentKind } from '@backhaul/domain/payout/pay-adjustment.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { postTransaction } from './post-transaction.ts';
+
+export interface NewAdjustment {
+  driverId: string;
+  sandboxId: string | null;
+  /** The order it is about; null where it is about none. */
+  orderId: string | null;
+  kind: AdjustmentKind;
+  amountCents: number;
+  reason: string;
+  authorId: string;
+  at: Date;
+}
+
+/** What the books owe a driver, in cents; negative where the driver owes. */
+export async function readOwedToDriver(db: Database, driverId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(-sum(amount_cents), 0)::int AS cents FROM ledger_entries
+    WHERE account = 'driver_payable' AND driver_id = ${driverId}`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
+/** Posts an adjustment and its earning, which the next payout holds, and returns its id. */
+export async function postAdjustment(
+  transaction: Database,
+  adjustment: NewAdjustment,
+): Promise<string> {
+  const id = randomUUID();
+  const { driverId, sandboxId, orderId, kind, amountCents, reason, authorId, at } = adjustment;
+  const subject = orderId === null ? { userId: driverId } : { orderId };
+  const transactionId = await postTransaction(transaction, {
+    ...subject,
+    sandboxId,
+    kind: 'adjustment',
+    reference: id,
+    entries: [
+      { account: 'driver_adjustments', amountCents },
+      { account: 'driver_payable', amountCents: -amountCents, driverId },
+    ],
+    at,
+  });
+  await sql`
+    INSERT INTO driver_adjustments (id, driver_id, sandbox_id, order_id, kind, amount_cents, reason, author_id,
+      transaction_id, created_at)
+    VALUES (${id}, ${driverId}, ${sandboxId}, ${orderId}, ${kind}, ${amountCents}, ${reason}, ${authorId}, ${transactionId},
+      ${at})`.execute(transaction);
+  await sql`
+    INSERT INTO driver_earnings (id, driver_id, order_id, transaction_id, total_cents, tip_cents, is_adjustment, created_at)
+    VALUES (${randomUUID()}, ${driverId}, ${orderId}, ${transactionId}, ${amountCents}, 0, true, ${at})`.execute(
+    transaction,
+  );
+  return id;
+}
