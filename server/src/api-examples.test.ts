@@ -21,6 +21,7 @@ import { stableExample } from './testing/stable-example.ts';
 import { writePdf } from './testing/test-receipts.ts';
 import { areaDay, suiteClock } from './testing/test-clock.ts';
 import { recordOperatorsMoney } from './testing/operators-money.ts';
+import { recordMoneyApart, recordPurchases } from './testing/example-walks.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 import { connect } from './testing/test-subscriber.ts';
@@ -227,23 +228,6 @@ async function recordPayout(dana: { cookie: string }) {
   await made('listPayouts', dana);
 }
 
-async function recordPurchases(casey: { cookie: string }) {
-  await made('readCustomerDashboard', casey);
-  const noted = await made('notePurchase', casey, {
-    body: {
-      retailer: 'The Home Depot',
-      itemName: 'Cordless drill',
-      category: 'Home & Garden',
-      purchaseDate: '2026-10-12',
-      value: 129,
-    },
-  });
-  const params = { id: noted.body.id };
-  await made('changePurchase', casey, { params, body: { orderNumber: 'HD-20411' } });
-  await made('listPurchases', casey);
-  await made('forgetPurchase', casey, { params });
-}
-
 async function recordReturn(): Promise<{ fileId: string }> {
   const account = { email: 'casey@example.com', password: 'six-brown-parcels' };
   await made('register', null, {
@@ -394,7 +378,7 @@ async function recordReturn(): Promise<{ fileId: string }> {
   await made('changeSavedPlace', casey, { ...saved, body: { accessNotes: 'Gate code 4711' } });
   await made('listSavedPlaces', casey);
   await made('forgetSavedPlace', casey, saved);
-  await recordPurchases(casey);
+  await recordPurchases(made, casey);
   app.clock.set(bookingDay);
   await recordLinks(casey, account);
   return { fileId: receipt.body.id };
@@ -425,34 +409,6 @@ async function recordApplication(): Promise<void> {
   const wish = { params: { id: 'st-louis' }, body: { driversWanted: 40 } };
   await made('setDriversWanted', admin, wish);
   await made('withdrawApplication', robin);
-}
-
-/** Credit of a customer, what it pays, and what a driver gets apart from a job. */
-async function recordMoneyApart() {
-  const { admin, ada, dana } = people;
-  const grant = (amount: number) => ({
-    body: { email: ada.email, amount, reason: 'For the long wait', expiresOn: '2027-02-01' },
-  });
-  const granted = await made('grantCredit', admin, grant(5));
-  const unpaid = await seedOrder(app.database.db, {
-    customerId: ada.id,
-    paymentStatus: 'pending',
-    tipCents: 0,
-    createdAt: app.clock.now(),
-    slotEndAt: new Date(app.clock.now().getTime() + 4 * 3_600_000),
-  });
-  const of = { params: { orderId: unpaid.id } };
-  await made('chooseCredit', ada, { ...of, body: { isUsed: true } });
-  await made('listOwnCredits', ada);
-  await made('grantCredit', admin, grant(50));
-  await made('payWithCredit', ada, of);
-  await made('listCredits', admin);
-  const params = { id: granted.body.id };
-  await made('takeCreditBack', admin, { params, body: { reason: 'Granted twice' } });
-  await made('adjustDriverPay', admin, {
-    body: { email: dana.email, kind: 'incentive', amount: 10, reason: 'For the snow on Saturday' },
-  });
-  await made('listAdjustments', admin);
 }
 
 let subjects = 0;
@@ -509,7 +465,7 @@ test(
     const { fileId } = await recordReturn();
     await recordDemo();
     await recordApplication();
-    await recordMoneyApart();
+    await recordMoneyApart(made, app, people);
     for (const { name } of allCalls) {
       const row = accessTable[name];
       if (!examples.has(name) && row !== undefined) await recordByAccess(name, row, fileId);

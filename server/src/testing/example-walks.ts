@@ -1,0 +1,59 @@
+import { seedOrder } from './seed-order.ts';
+import type { TestApp, TestPerson } from './test-app.ts';
+
+type Caller = { cookie: string };
+/** Makes a call that must succeed, and records it. */
+type Made = (
+  name: string,
+  caller: Caller,
+  request?: { params?: Record<string, string>; body?: object },
+) => Promise<{ body: { id: string } }>;
+
+/** What a customer notes of their purchases. */
+export async function recordPurchases(made: Made, casey: Caller) {
+  await made('readCustomerDashboard', casey);
+  const noted = await made('notePurchase', casey, {
+    body: {
+      retailer: 'The Home Depot',
+      itemName: 'Cordless drill',
+      category: 'Home & Garden',
+      purchaseDate: '2026-10-12',
+      value: 129,
+    },
+  });
+  const params = { id: noted.body.id };
+  await made('changePurchase', casey, { params, body: { orderNumber: 'HD-20411' } });
+  await made('listPurchases', casey);
+  await made('forgetPurchase', casey, { params });
+}
+
+/** Credit of a customer, what it pays, and what a driver gets apart from a job. */
+export async function recordMoneyApart(
+  made: Made,
+  app: TestApp,
+  { admin, ada, dana }: Readonly<Record<'admin' | 'ada' | 'dana', TestPerson>>,
+) {
+  const grant = (amount: number) => ({
+    body: { email: ada.email, amount, reason: 'For the long wait', expiresOn: '2027-02-01' },
+  });
+  const granted = await made('grantCredit', admin, grant(5));
+  const unpaid = await seedOrder(app.database.db, {
+    customerId: ada.id,
+    paymentStatus: 'pending',
+    tipCents: 0,
+    createdAt: app.clock.now(),
+    slotEndAt: new Date(app.clock.now().getTime() + 4 * 3_600_000),
+  });
+  const of = { params: { orderId: unpaid.id } };
+  await made('chooseCredit', ada, { ...of, body: { isUsed: true } });
+  await made('listOwnCredits', ada);
+  await made('grantCredit', admin, grant(50));
+  await made('payWithCredit', ada, of);
+  await made('listCredits', admin);
+  const params = { id: granted.body.id };
+  await made('takeCreditBack', admin, { params, body: { reason: 'Granted twice' } });
+  await made('adjustDriverPay', admin, {
+    body: { email: dana.email, kind: 'incentive', amount: 10, reason: 'For the snow on Saturday' },
+  });
+  await made('listAdjustments', admin);
+}
