@@ -128,7 +128,7 @@ describe('an adjustment', () => {
   test('two at once take what is there once', async () => {
     await adjust({ kind: 'incentive', amount: 10 });
     const both = await Promise.all([adjust({ amount: -10 }), adjust({ amount: -10 })]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
     expect((await statement()).closing).toBe(0);
   });
 
