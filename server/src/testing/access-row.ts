@@ -46,6 +46,10 @@ export interface Subject {
   otherStoreId: string;
   /** A pin at the door that `jacketReturn` is collected from. */
   pinnedPlaceId: string;
+  /** The quote of the order. */
+  quoteId: string;
+  /** A draft of prices. */
+  draftId: string;
   /** A saved place of `customer`. */
   savedPlaceId: string;
   /** A purchase that `customer` noted. */

@@ -79,6 +79,13 @@ export async function seedSubject(
   await sql`INSERT INTO tickets (id, number, person_id, kind, subject, words, created_at)
     VALUES (${ticketId}, ${makeTicketNumber(randomBytes(6))}, ${of.customerId}, 'other', 'A question', 'When do you open?',
       ${bookingDay}::timestamptz - interval '2 days')`.execute(db);
+  const draftId = randomUUID();
+  await sql`INSERT INTO fare_drafts (id, rules, based_on, changed_by, changed_at)
+    SELECT ${draftId}, rules, version, ${of.customerId}, ${bookingDay} FROM fare_versions WHERE number = 1`.execute(
+    db,
+  );
+  const { rows: quotes } = await sql<{ id: string }>`
+    SELECT quote_id AS id FROM orders WHERE id = ${order.id}`.execute(db);
   const { rows: chains } = await sql<{ token: string }>`
     SELECT token FROM order_chains WHERE order_id = ${order.id}`.execute(db);
   return {
@@ -93,6 +100,8 @@ export async function seedSubject(
     otherStoreId: otherStore?.id ?? '',
     savedPlaceId: saved[0]?.id ?? '',
     purchaseId,
+    draftId,
+    quoteId: quotes[0]?.id ?? '',
     pinnedPlaceId: (await pinnedPlaceId(app, jacketReturn.pickupAddress)) ?? '',
     unique: randomUUID(),
   };

@@ -33,6 +33,7 @@ const counted: Readonly<Record<string, unknown>> = {
   after: '811.36',
   eventId: 40,
   median: 12,
+  openQuotes: 3,
   handOverCode: '0429',
   qr: { size: 37, path: 'M2 2h7v1h-7z' },
 };

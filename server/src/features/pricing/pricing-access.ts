@@ -8,13 +8,11 @@ import {
   parties,
   prospects,
   signedIn,
+  type Subject,
 } from '../../testing/access-row.ts';
 
-/** Nobody's: whoever may gets as far as that there is none. */
-const noDraft = () => ({ draftId: '0198a000-0000-7000-8000-00000000d4af' });
-const noQuote = () => ({ quoteId: '0198a000-0000-7000-8000-00000000d4af' });
+const ofDraft = ({ draftId }: Subject) => ({ draftId });
 const inAdminArea = { ...signedIn(403), ...admins(200) };
-const noSuchDraft = { ...dashboard, adminDashboard: 404 };
 
 export const pricingAccess: AccessRows = {
   readPrices: { expected: inAdminArea },
@@ -33,17 +31,21 @@ export const pricingAccess: AccessRows = {
     body: () => ({ basedOn: 'fare-v1' }),
   },
   changePriceDraft: {
-    expected: noSuchDraft,
-    params: noDraft,
+    expected: dashboard,
+    params: ofDraft,
     body: () => rulesInDollars(fareV1),
   },
-  dropPriceDraft: { expected: { ...dashboard, adminDashboard: 204 }, params: noDraft },
-  comparePriceDraft: { expected: noSuchDraft, params: noDraft },
+  dropPriceDraft: { expected: { ...dashboard, adminDashboard: 204 }, params: ofDraft },
+  comparePriceDraft: { expected: dashboard, params: ofDraft },
   publishPrices: {
-    expected: noSuchDraft,
-    params: noDraft,
-    body: () => ({ effectiveAt: null, why: 'Fuel costs more.' }),
+    expected: { ...dashboard, adminDashboard: 201 },
+    params: ofDraft,
+    // So late that it counts for no other call.
+    body: () => ({ effectiveAt: '2099-01-01T06:00:00.000Z', why: 'Fuel costs more.' }),
   },
-  verifyQuote: { expected: prospects(404), params: noQuote },
+  verifyQuote: {
+    expected: { ...prospects(404), customer: 200, adminDashboard: 200 },
+    params: ({ quoteId }) => ({ quoteId }),
+  },
   verifyOrder: { expected: parties({ customer: 200, adminDashboard: 200 }), params: byOrderId },
 };
