@@ -38,8 +38,8 @@ beforeAll(async () => {
     otherStoreId: 'target-hampton-village',
     savedPlaceId: randomUUID(),
     purchaseId: randomUUID(),
-  quoteId: randomUUID(),
-  draftId: randomUUID(),
+    quoteId: randomUUID(),
+    draftId: randomUUID(),
     pinnedPlaceId: 'forged',
     unique: randomUUID(),
   };
