@@ -10,17 +10,13 @@ import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BookAgain } from './book-again.tsx';
 import { ChangeBooking } from './changes/change-booking.tsx';
-import { ComeNowCard } from './come-now-card.tsx';
 import { DetailsCard } from './details-card.tsx';
-import { DocumentsCard } from './documents/documents-card.tsx';
 import { DriverCard } from './driver-card.tsx';
 import { OrderMap } from './order-map.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import classes from './order-status-screen.module.css';
-import { ProblemCard } from './problem-card.tsx';
 import { ProofPhotos } from './proof-photos.tsx';
 import { RefusalPlanCard } from './refusal/refusal-plan-card.tsx';
-import { ShareCard } from './share-card.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
 import { isRefundOpen } from './status-page.ts';
 import { TrackingCard } from './tracking-card.tsx';
@@ -51,6 +47,20 @@ const RefundCard = lazy(async () => ({
 /** Loaded on demand, because few stores give one. */
 const GiftCardCard = lazy(async () => ({
   default: (await import('./gift-card/gift-card-card.tsx')).GiftCardCard,
+}));
+
+/** Loaded on demand, because few drivers could come early. */
+const ComeNowCard = lazy(async () => ({
+  default: (await import('./come-now-card.tsx')).ComeNowCard,
+}));
+
+/** Below everything that an order is opened for. */
+const ShareCard = lazy(async () => ({ default: (await import('./share-card.tsx')).ShareCard }));
+const DocumentsCard = lazy(async () => ({
+  default: (await import('./documents/documents-card.tsx')).DocumentsCard,
+}));
+const ProblemCard = lazy(async () => ({
+  default: (await import('./problem-card.tsx')).ProblemCard,
 }));
 
 function statusWord(status: ShownStatus): string {
@@ -102,7 +112,9 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
           )}
           <div aria-live="polite">
             {order.status === 'assigned' && order.earlyPickup === 'asked' && (
-              <ComeNowCard order={order} />
+              <Suspense>
+                <ComeNowCard order={order} />
+              </Suspense>
             )}
           </div>
           {order.handOverCode !== null && (
@@ -124,8 +136,10 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
           {mayChangePlan(order.status) && <RefusalPlanCard order={order} />}
           <DetailsCard order={order} />
           <ChangeBooking order={order} />
-          {isAwaited(order) && <ShareCard orderId={order.id} />}
-          <DocumentsCard orderId={order.id} />
+          <Suspense>
+            {isAwaited(order) && <ShareCard orderId={order.id} />}
+            <DocumentsCard orderId={order.id} />
+          </Suspense>
           <ButtonLink
             variant={hasNextStep(order) ? 'outline' : 'primary'}
             wide
@@ -145,7 +159,9 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
               Cancel order
             </Button>
           )}
-          <ProblemCard order={order} />
+          <Suspense>
+            <ProblemCard order={order} />
+          </Suspense>
         </aside>
       </div>
       <Suspense>
