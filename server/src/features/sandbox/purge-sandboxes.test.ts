@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { appendSubjectEvent } from '../../events/append-event.ts';
 import { startSession } from '../../http/sessions.ts';
 import { sandboxRows, tenantlessTables } from '../../database/sandbox-rows.ts';
+import { postAdjustment } from '../../ledger/post-adjustment.ts';
 import { bookJacket } from '../../testing/book-return.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { areaDay } from '../../testing/test-clock.ts';
@@ -109,6 +110,36 @@ async function applyOnce(sandboxId: string): Promise<void> {
     `INSERT INTO driver_lessons (user_id, lesson, passed_at)
     SELECT id, 'offers', now() FROM users WHERE sandbox_id = $1 AND is_driver`,
     [sandboxId],
+  );
+}
+
+/** Credit that an order uses, and pay beside that of orders. */
+async function giveMore(sandboxId: string): Promise<void> {
+  await query(
+    `WITH given AS (
+      INSERT INTO customer_credits (id, customer_id, sandbox_id, amount_cents, reason, granted_by, expires_at, created_at,
+        taken_cents)
+      SELECT gen_random_uuid(), customer_id, $1, 100, 'r', customer_id, now(), now(), 50
+      FROM orders WHERE sandbox_id = $1 LIMIT 1 RETURNING id, customer_id)
+    INSERT INTO credit_uses (credit_id, order_id, amount_cents)
+    SELECT g.id, o.id, 50 FROM given g JOIN orders o ON o.customer_id = g.customer_id LIMIT 1`,
+    [sandboxId],
+  );
+  const { rows } = await query('SELECT id FROM users WHERE sandbox_id = $1 AND is_driver LIMIT 1', [
+    sandboxId,
+  ]);
+  const driverId: string = rows[0].id;
+  await app.database.db.transaction().execute((transaction) =>
+    postAdjustment(transaction, {
+      driverId,
+      sandboxId,
+      orderId: null,
+      kind: 'incentive',
+      amountCents: 500,
+      reason: 'r',
+      authorId: driverId,
+      at: app.clock.now(),
+    }),
   );
 }
 
@@ -255,6 +286,7 @@ describe('the purge of sandboxes', () => {
     await setOut(demo.sandboxId);
     await applyOnce(demo.sandboxId);
     await note(demo.sandboxId);
+    await giveMore(demo.sandboxId);
     await cashOut(demo.sandboxId);
     await tell(demo.sandboxId);
     await answerTickets(demo.sandboxId);
