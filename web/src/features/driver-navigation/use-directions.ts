@@ -19,7 +19,8 @@ function keepWay(askedBy: string | null, address: string, answer: RouteAnswer): 
   accountAnswers.keep(askedBy, urlOf(address), { text: JSON.stringify(answer), nextCursor: null });
 }
 
-async function recallWay(address: string): Promise<RouteAnswer | null> {
+/** The last way to an address that this device has kept. */
+export async function recallWay(address: string): Promise<RouteAnswer | null> {
   const kept = await accountAnswers.recall(urlOf(address));
   return kept === null ? null : (JSON.parse(kept.text) as RouteAnswer);
 }
@@ -40,7 +41,7 @@ export async function askForWay(
   return directions;
 }
 
-const isCutOff = (error: unknown) => error instanceof ApiError && error.code === 'network';
+export const isCutOff = (error: unknown) => error instanceof ApiError && error.code === 'network';
 
 /**
  * The server's route; without a network the one kept, if there is one, else basic directions. A driver who is being

@@ -1,0 +1,89 @@
+import { me } from '@backhaul/contract/calls/accounts.ts';
+import { reassignOrder } from '@backhaul/contract/calls/admin.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import type { Page } from '@playwright/test';
+import { sendCall } from '../acting/api.ts';
+import { audit } from '../acting/audit.ts';
+import { goOn } from '../acting/driving.ts';
+import { expect, type Stage, test } from '../acting/journey.ts';
+import { newDriverQuietly } from '../acting/new-driver.ts';
+import {
+  acceptQuietly,
+  bookPaidQuietly,
+  goOnlineQuietly,
+  moveQuietly,
+  signUpQuietly,
+} from '../acting/paid-order.ts';
+import { cast } from '../acting/people.ts';
+import { shoot } from '../acting/pictures.ts';
+
+interface Change {
+  readonly order: Order;
+  readonly first: Page;
+  readonly second: Page;
+  readonly admin: Page;
+  /** Gives the job to the second driver. */
+  readonly reassign: () => Promise<void>;
+}
+
+/** A driver who is led to the counter turn by turn, and another one who waits for work. */
+async function underWay(arrive: Stage['arrive']): Promise<Change> {
+  const customer = await arrive();
+  await signUpQuietly(customer.request);
+  const { driver: first } = await newDriverQuietly(arrive, {
+    on: 'phone',
+    serviceWorkers: 'allow',
+  });
+  const { driver: second } = await newDriverQuietly(arrive, { on: 'phone' });
+  const admin = await arrive({ email: cast.admin });
+  const order = await bookPaidQuietly(customer.request);
+  await acceptQuietly(first.request, order);
+  await moveQuietly(first.request, order, 'picked_up');
+  await goOnlineQuietly(second.request);
+  await second.goto('/driver-portal?tab=active');
+  await expect(second.getByText('No active jobs')).toBeVisible();
+  await first.goto('/driver-portal?tab=active');
+  // The device keeps what the application is made of, for where there is no signal.
+  await expect.poll(() => first.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+  expect(await goOn(first)).toBe('En Route');
+  await expect(first.getByText(/ mi$| ft$/).first()).toBeVisible();
+  const { id: driverId } = await sendCall(second.request, me);
+  return {
+    order,
+    first,
+    second,
+    admin,
+    async reassign() {
+      const params = { id: order.id };
+      const body = { driverId, reason: 'Her car has broken down' };
+      await sendCall(admin.request, reassignOrder, { params, body });
+    },
+  };
+}
+
+const gone = 'This job was given to another driver.';
+
+test('a job that an admin gives to another driver while the first is led to the counter is told to both', async ({
+  arrive,
+}) => {
+  test.setTimeout(240_000);
+  const { order, first, second, reassign } = await underWay(arrive);
+  await reassign();
+  const sheet = first.getByRole('region', { name: 'Now' });
+  await expect(sheet.getByText(gone)).toBeVisible();
+  await expect(sheet.getByText('Its stops have left your line.')).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'See what is on offer' })).toBeVisible();
+  expect(await audit(first)).toEqual([]);
+  await shoot(first, 'reassigned-from');
+  // Still there for whoever was looking at the road.
+  await first.reload();
+  await expect(sheet.getByText(gone)).toBeVisible();
+
+  const given = second.getByRole('region', { name: 'Now' });
+  await expect(given.getByText(/^This job was given to you/)).toBeVisible();
+  expect(await audit(second)).toEqual([]);
+  await shoot(second, 'reassigned-to');
+  // On the page of the job it is said as well.
+  await first.goto(`/driver-portal/job/${order.id}`);
+  await expect(first.getByText(gone).first()).toBeVisible();
+});
