@@ -117,8 +117,7 @@ test('a refusal, each way on and the way back are good on each screen and in day
   await refuse(driver, second);
   await choose(driver, second, 'bring_back');
   await driver.reload();
-  for (const word of ['Bring It Back', 'I’m here', 'Mark Returned'])
-    await pass(driver, word);
+  for (const word of ['Bring It Back', 'I’m here', 'Mark Returned']) await pass(driver, word);
   await expect(earned.first()).toContainText('Brought back to');
   await expectGoodSheet(driver, 'brought back, with more to do', buttonOf(driver, 'I’m here'));
 });
