@@ -7,6 +7,7 @@ import * as adjustments from './calls/adjustments.ts';
 import * as admin from './calls/admin.ts';
 import * as adminConsole from './calls/admin-console.ts';
 import * as books from './calls/books.ts';
+import * as audit from './calls/audit.ts';
 import * as catalog from './calls/catalog.ts';
 import * as clientErrors from './calls/client-errors.ts';
 import * as credits from './calls/credits.ts';
@@ -41,6 +42,7 @@ import * as proofSettings from './calls/proof-settings.ts';
 import * as quotes from './calls/quotes.ts';
 import * as ratings from './calls/ratings.ts';
 import * as receipts from './calls/receipts.ts';
+import * as reconciliation from './calls/reconciliation.ts';
 import * as refusals from './calls/refusals.ts';
 import * as savedPlaces from './calls/saved-places.ts';
 import * as sharing from './calls/sharing.ts';
@@ -64,6 +66,7 @@ export const features = {
       'What the admins read beside the orders: which need a person, the day in figures, the road.',
     stated: adminConsole,
   },
+  audit: { about: 'What administrators did that moves money or access.', stated: audit },
   catalog: {
     about: 'Retailers, their stores and return policies.',
     stated: { ...catalog, ...policyFacts },
@@ -128,6 +131,10 @@ export const features = {
   quotes: { about: 'What a return costs.', stated: quotes },
   ratings: { about: 'What customers say of their drivers.', stated: ratings },
   receipts: { about: 'What a receipt says of a purchase.', stated: receipts },
+  reconciliation: {
+    about: 'What the providers booked, compared with our books.',
+    stated: reconciliation,
+  },
   savedPlaces: { about: 'Pickup addresses that a customer keeps.', stated: savedPlaces },
   sharing: { about: 'A link for somebody else at the door.', stated: sharing },
   support: { about: 'What people report, and what they are answered.', stated: support },

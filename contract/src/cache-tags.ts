@@ -40,6 +40,8 @@ type Whole =
   | 'notifications'
   /** What they want to be told of, and where. */
   | 'notification-preferences'
+  /** What the providers' lines and our books differ in. */
+  | 'reconciliation'
   /** What people reported. */
   | 'tickets';
 

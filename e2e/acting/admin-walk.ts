@@ -107,6 +107,12 @@ export const adminWalk: Walk = {
         await expect(table.or(page.getByText('No mail yet'))).toBeVisible();
       },
     },
+    headed({ path: '/admin-audit', name: 'what administrators did' }, '/admin-audit', 'Audit'),
+    headed(
+      { path: '/admin-reconciliation', name: 'the books beside the providers' },
+      '/admin-reconciliation',
+      'Reconciliation',
+    ),
     {
       path: adminErrors,
       name: 'errors',

@@ -107,6 +107,11 @@ export const tableOwners = {
   local_payout_accounts: ['adapters/local'],
   local_payouts: ['adapters/local'],
 
+  reconciliation_runs: ['features/reconciliation'],
+  provider_lines: ['features/reconciliation'],
+  reconciliation_differences: ['features/reconciliation'],
+  reconciliation_findings: ['features/reconciliation'],
+
   ledger_transactions: ['ledger'],
   ledger_entries: ['ledger'],
   ledger_closing: ['ledger'],

@@ -15,6 +15,7 @@ import type { AccessRow } from './testing/access-row.ts';
 import { seedSubject } from './testing/access-subject.ts';
 import { accessTable } from './testing/access-table.ts';
 import { bookingDay } from './testing/book-return.ts';
+import { seedDifference } from './testing/found-difference.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { requestsOf } from './testing/requests-of.ts';
 import { areaDay } from './testing/test-clock.ts';
@@ -103,6 +104,10 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     const granted = await requests.post(admin, '/api/admin/credits', creditOf(customer.email));
     const params = { id: granted.json().id };
     return { params: () => params };
+  },
+  closeMoneyDifference: async () => {
+    const params = { id: await seedDifference(app.database.db, app.clock.now()) };
+    return { params: () => params, body: () => ({ reason: 'Looked into' }) };
   },
   changeProofSettings: async () => ({
     body: () => ({ handOver: false, pickupPhoto: true, deliveryPhoto: true }),

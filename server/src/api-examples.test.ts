@@ -22,6 +22,7 @@ import { writePdf } from './testing/test-receipts.ts';
 import { areaDay, suiteClock } from './testing/test-clock.ts';
 import { recordOperatorsMoney } from './testing/operators-money.ts';
 import { recordMoneyApart, recordPurchases } from './testing/example-walks.ts';
+import { recordMoney } from './testing/found-difference.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 import { connect } from './testing/test-subscriber.ts';
@@ -466,6 +467,7 @@ test(
     await recordDemo();
     await recordApplication();
     await recordMoneyApart(made, app, people);
+    await recordMoney(app.database.db, (name, request) => made(name, people.admin, request));
     for (const { name } of allCalls) {
       const row = accessTable[name];
       if (!examples.has(name) && row !== undefined) await recordByAccess(name, row, fileId);

@@ -64,6 +64,8 @@ export const accessActions = [
   'review_drivers',
   'manage_credit',
   'adjust_driver_pay',
+  'reconcile_money',
+  'read_audit',
 
   'issue_api_key',
 ] as const;

@@ -191,6 +191,8 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   read_books: [...orderAdmins, 'finance'],
   track_payments: [...realAdmins, 'finance'],
   refund_payment: orderAdmins,
+  reconcile_money: orderAdmins,
+  read_audit: orderAdmins,
   read_outbox: orderAdmins,
   read_errors: orderAdmins,
   read_consumers: orderAdmins,

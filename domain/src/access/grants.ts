@@ -79,6 +79,8 @@ export const grants = {
     'review_drivers',
     'manage_credit',
     'adjust_driver_pay',
+    'reconcile_money',
+    'read_audit',
     'read_order',
     'update_order',
     'cancel_order',

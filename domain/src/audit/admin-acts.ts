@@ -37,6 +37,8 @@ export const adminActs = {
   grant_credit: 'Granted credit',
   take_credit_back: 'Took credit back',
   adjust_driver_pay: 'Adjusted a driver’s pay',
+  compare_books: 'Compared the books with the providers',
+  close_difference: 'Closed a difference in the money',
 } as const satisfies Readonly<Record<string, string>>;
 export type AdminAct = keyof typeof adminActs;
 export const adminActNames = Object.keys(adminActs) as [AdminAct, ...AdminAct[]];
@@ -73,6 +75,9 @@ export const actFacts = {
   prices: { name: 'Prices', kind: 'text' },
   inForceFrom: { name: 'In force from', kind: 'text' },
   driverOwed: { name: 'Owed to the driver', kind: 'money' },
+  difference: { name: 'Difference', kind: 'text' },
+  atProvider: { name: 'At the provider', kind: 'money' },
+  inBooks: { name: 'In our books', kind: 'money' },
 } as const satisfies Readonly<Record<string, { name: string; kind: FactKind }>>;
 export type ActFact = keyof typeof actFacts;
 

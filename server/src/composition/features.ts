@@ -2,6 +2,7 @@ import { accountDataFeature } from '../features/account-data/account-data-featur
 import { accountsFeature } from '../features/accounts/accounts-feature.ts';
 import { adjustmentsFeature } from '../features/adjustments/adjustments-feature.ts';
 import { adminFeature } from '../features/admin/admin-feature.ts';
+import { auditFeature } from '../features/audit/audit-feature.ts';
 import { bookingFeature } from '../features/booking/booking-feature.ts';
 import { booksFeature } from '../features/books/books-feature.ts';
 import { catalogFeature } from '../features/catalog/catalog-feature.ts';
@@ -27,6 +28,7 @@ import { proofFeature } from '../features/proof/proof-feature.ts';
 import { quotesFeature } from '../features/quotes/quotes-feature.ts';
 import { ratingsFeature } from '../features/ratings/ratings-feature.ts';
 import { receiptsFeature } from '../features/receipts/receipts-feature.ts';
+import { reconciliationFeature } from '../features/reconciliation/reconciliation-feature.ts';
 import { sandboxFeature } from '../features/sandbox/sandbox-feature.ts';
 import { savedPlacesFeature } from '../features/saved-places/saved-places-feature.ts';
 import { supportFeature } from '../features/support/support-feature.ts';
@@ -43,6 +45,7 @@ export const features = [
   accountsFeature,
   adjustmentsFeature,
   adminFeature,
+  auditFeature,
   bookingFeature,
   booksFeature,
   catalogFeature,
@@ -68,6 +71,7 @@ export const features = [
   quotesFeature,
   ratingsFeature,
   receiptsFeature,
+  reconciliationFeature,
   sandboxFeature,
   savedPlacesFeature,
   supportFeature,

@@ -176,6 +176,12 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
   local_gateway_refunds: 'the built-in test gateway’s own books',
   local_gateway_disputes: 'the built-in test gateway’s own books',
   local_gateway_methods: 'the built-in test gateway’s own books',
+  reconciliation_runs: 'our books beside a provider’s; what was paid is under payments and payouts',
+  provider_lines: 'our books beside a provider’s; what was paid is under payments and payouts',
+  reconciliation_differences:
+    'our books beside a provider’s; what was paid is under payments and payouts',
+  reconciliation_findings:
+    'our books beside a provider’s; what was paid is under payments and payouts',
   local_payout_accounts: 'the built-in test provider’s own books',
   local_payouts: 'the built-in test provider’s own books; what was paid out is under payouts',
   local_message_outbox: 'messages are under notifications',

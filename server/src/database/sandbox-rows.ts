@@ -119,6 +119,11 @@ export const tenantlessTables: ReadonlySet<string> = new Set([
   'service_area_zips',
   // No administrator acts in a sandbox.
   'admin_acts',
+  // Sandboxes move no money, so nothing of theirs is compared.
+  'reconciliation_runs',
+  'provider_lines',
+  'reconciliation_differences',
+  'reconciliation_findings',
   'settings',
   'fare_versions',
   'fare_drafts',

@@ -891,6 +891,20 @@ export interface Payouts {
   state: Generated<PayoutState>;
 }
 
+export interface ProviderLines {
+  amount_cents: number;
+  at: Timestamp;
+  currency: string;
+  fee_cents: number;
+  id: string;
+  kind: string;
+  known_since: Timestamp;
+  listed_in: string;
+  provider: string;
+  side: string;
+  subject: string;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_at: Timestamp;
@@ -953,6 +967,58 @@ export interface Ratings {
   reasons: Generated<string[]>;
   stars: number;
   words: string | null;
+}
+
+export interface ReconciliationDifferences {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  found_at: Timestamp;
+  found_in: string;
+  happened_at: Timestamp;
+  id: string;
+  key: string;
+  kind: string;
+  line_kind: string;
+  order_id: string | null;
+  our_cents: number | null;
+  payout_id: string | null;
+  provider: string;
+  reason: string | null;
+  seen_in: string;
+  side: string;
+  subject: string;
+  their_cents: number | null;
+  their_currency: string | null;
+  their_line: string | null;
+}
+
+export interface ReconciliationFindings {
+  difference_id: string;
+  run_id: string;
+}
+
+export interface ReconciliationRuns {
+  day: string;
+  ended_at: Timestamp | null;
+  fees_posted: Generated<number>;
+  fees_posted_cents: Generated<number>;
+  found_cents: Generated<number>;
+  found_differences: Generated<number>;
+  from_at: Timestamp;
+  id: string;
+  matched: Generated<number>;
+  on_the_way: Generated<number>;
+  our_cents: Generated<number>;
+  our_lines: Generated<number>;
+  provider: string;
+  settled_differences: Generated<number>;
+  side: string;
+  started_at: Timestamp;
+  started_by: string | null;
+  state: Generated<string>;
+  their_cents: Generated<number>;
+  their_lines: Generated<number>;
+  until_at: Timestamp;
 }
 
 export interface Refunds {
@@ -1270,9 +1336,13 @@ export interface DB {
   payment_intents: PaymentIntents;
   payment_payers: PaymentPayers;
   payouts: Payouts;
+  provider_lines: ProviderLines;
   push_subscriptions: PushSubscriptions;
   quotes: Quotes;
   ratings: Ratings;
+  reconciliation_differences: ReconciliationDifferences;
+  reconciliation_findings: ReconciliationFindings;
+  reconciliation_runs: ReconciliationRuns;
   refund_watches: RefundWatches;
   refunds: Refunds;
   return_policies: ReturnPolicies;

@@ -52,6 +52,10 @@ export interface JobPayloads {
   apply_gateway_messages: object;
   /** Hand in evidence of disputes that wait for it; scheduled, and as soon as one is told of. */
   sweep_disputes: object;
+  /** Compare what a provider booked with our books. */
+  reconcile_money: { runId: string };
+  /** Begin the day's comparison with the providers; scheduled. */
+  begin_reconciliation: object;
   /** Deliver a signed message of the built-in gateway to our webhook. */
   deliver_local_webhook: { eventId: string };
 }

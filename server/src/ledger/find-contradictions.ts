@@ -17,7 +17,8 @@ const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
     SELECT o.id FROM orders o LEFT JOIN (
       SELECT order_reference, sum(captured_cents - refunded_cents) AS net FROM local_gateway_intents GROUP BY 1
     ) g ON g.order_reference = o.id::text
-    WHERE ${entriesOfOrder(sql`'processor_clearing'`)} <> coalesce(g.net, 0)
+    -- What the gateway took for itself is in its own lines.
+    WHERE ${entriesOfOrder(sql`'processor_clearing'`)} + ${entriesOfOrder(sql`'processor_fees'`)} <> coalesce(g.net, 0)
       AND NOT EXISTS (SELECT FROM payment_intents i WHERE i.order_id = o.id AND i.gateway <> 'local')`,
   'our payments are not what the gateway has': sql`
     SELECT l.id FROM local_gateway_intents l LEFT JOIN payment_intents i ON i.id = l.id

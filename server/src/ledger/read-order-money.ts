@@ -56,7 +56,8 @@ export function orderBooks(orderId: RawBuilder<unknown>): RawBuilder<BookedFigur
       'driverCents', -${sum(accountsOf.drivers)},
       'platformCents', -${sum(accountsOf.platform)},
       'outstandingCents', ${sum(['customer_payments'])})
-    FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id WHERE t.order_id = ${orderId})`;
+    FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+    WHERE t.order_id = ${orderId} AND t.kind <> 'gateway_fee')`;
 }
 
 /** One order's result. */

@@ -3,6 +3,7 @@ import { accountDataAccess } from '../features/account-data/account-data-access.
 import { accountsAccess } from '../features/accounts/accounts-access.ts';
 import { adjustmentsAccess } from '../features/adjustments/adjustments-access.ts';
 import { adminAccess } from '../features/admin/admin-access.ts';
+import { auditAccess } from '../features/audit/audit-access.ts';
 import { bookingAccess } from '../features/booking/booking-access.ts';
 import { booksAccess } from '../features/books/books-access.ts';
 import { catalogAccess } from '../features/catalog/catalog-access.ts';
@@ -28,6 +29,7 @@ import { proofAccess } from '../features/proof/proof-access.ts';
 import { quotesAccess } from '../features/quotes/quotes-access.ts';
 import { ratingsAccess } from '../features/ratings/ratings-access.ts';
 import { receiptsAccess } from '../features/receipts/receipts-access.ts';
+import { reconciliationAccess } from '../features/reconciliation/reconciliation-access.ts';
 import { sandboxAccess } from '../features/sandbox/sandbox-access.ts';
 import { savedPlacesAccess } from '../features/saved-places/saved-places-access.ts';
 import { supportAccess } from '../features/support/support-access.ts';
@@ -41,6 +43,7 @@ export const featureRows: Readonly<Record<string, AccessRows>> = {
   accounts: accountsAccess,
   adjustments: adjustmentsAccess,
   admin: adminAccess,
+  audit: auditAccess,
   booking: bookingAccess,
   books: booksAccess,
   catalog: catalogAccess,
@@ -66,6 +69,7 @@ export const featureRows: Readonly<Record<string, AccessRows>> = {
   quotes: quotesAccess,
   ratings: ratingsAccess,
   receipts: receiptsAccess,
+  reconciliation: reconciliationAccess,
   sandbox: sandboxAccess,
   'saved-places': savedPlacesAccess,
   support: supportAccess,

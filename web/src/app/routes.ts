@@ -1,5 +1,7 @@
 import { accountRoutes } from '../features/account/account-routes.ts';
 import { adminOrdersRoutes } from '../features/admin-orders/admin-orders-routes.ts';
+import { adminAuditRoutes } from '../features/admin-audit/admin-audit-routes.ts';
+import { adminReconciliationRoutes } from '../features/admin-reconciliation/admin-reconciliation-routes.ts';
 import { adminErrorsRoutes } from '../features/admin-errors/admin-errors-routes.ts';
 import { adminOutboxRoutes } from '../features/admin-outbox/admin-outbox-routes.ts';
 import { adminPoliciesRoutes } from '../features/admin-policies/admin-policies-routes.ts';
@@ -66,10 +68,12 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminAdjustmentsRoutes,
   ...adminCreditsRoutes,
   ...adminDriverApplicationsRoutes,
+  ...adminAuditRoutes,
   ...adminErrorsRoutes,
   ...adminBooksRoutes,
   ...adminOutboxRoutes,
   ...adminPaymentsRoutes,
+  ...adminReconciliationRoutes,
   ...adminPoliciesRoutes,
   ...adminSettingsRoutes,
   ...pricingRoutes,

@@ -58,9 +58,8 @@ export async function readFigures(db: Database, now: Date): Promise<FigureRow> {
       (SELECT ${sumOf(accountsOf.customers)} AS charged_cents, -${sumOf(accountsOf.drivers)} AS paid_cents,
           -${sumOf(accountsOf.platform)} AS kept_cents
         FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
-        WHERE t.created_at >= ${today} AND t.created_at <= ${now} AND t.sandbox_id IS NULL AND t.order_id IS NOT NULL) books`.execute(
-    db,
-  );
+        WHERE t.created_at >= ${today} AND t.created_at <= ${now} AND t.sandbox_id IS NULL AND t.order_id IS NOT NULL
+          AND t.kind <> 'gateway_fee') books`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('a query without a row');
   return row;

@@ -1,0 +1,174 @@
+/** What a line is about, in words that both sides share. */
+export const lineKinds = ['charge', 'refund', 'dispute', 'fee', 'payout', 'other'] as const;
+export type LineKind = (typeof lineKinds)[number];
+
+/** One movement at a provider, or one posting of ours. Cents are signed: what came in is positive. */
+export interface ComparedLine {
+  readonly id: string;
+  readonly kind: LineKind;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly atMs: number;
+}
+
+/** All that both sides have of one thing: an order, a payout, or a payment that we do not know. */
+export interface ComparedSubject {
+  readonly theirs: readonly ComparedLine[];
+  readonly ours: readonly ComparedLine[];
+  /** We know what it is about, so that a fee of it can be posted. */
+  readonly isKnown: boolean;
+}
+
+export const differenceKinds = [
+  'missing_here',
+  'missing_there',
+  'amount_differs',
+  'currency_differs',
+  'fee_unknown',
+] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
+export interface LineDifference {
+  readonly kind: DifferenceKind;
+  readonly theirs: ComparedLine | null;
+  readonly ours: ComparedLine | null;
+}
+
+export interface Comparison {
+  /** Lines of theirs that ours answer for. */
+  readonly matched: number;
+  /** Lines of either side that are too young to be missed. */
+  readonly onTheWay: number;
+  readonly differences: readonly LineDifference[];
+  /** Fees that the provider took of lines which agree, and that our books do not have yet. */
+  readonly newFees: readonly ComparedLine[];
+}
+
+/** A line younger than this may still be told of, booked or listed. */
+export const onTheWayMs = 15 * 60_000;
+
+const sumOf = (lines: readonly ComparedLine[]) =>
+  lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+const inTime = (lines: readonly ComparedLine[]) =>
+  lines.toSorted((one, other) => one.atMs - other.atMs || (one.id < other.id ? -1 : 1));
+
+type Pair = Pick<LineDifference, 'theirs' | 'ours'>;
+
+/** Takes away what agrees to the cent, and says how many lines did. */
+function withoutEqual(theirs: readonly ComparedLine[], ours: readonly ComparedLine[]) {
+  const left = [...inTime(ours)];
+  const unanswered = inTime(theirs).filter((line) => {
+    const at = left.findIndex(
+      ({ amountCents, currency }) => amountCents === line.amountCents && currency === line.currency,
+    );
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return { theirs: unanswered, ours: left };
+}
+
+/** What one side booked in one piece and the other in several is no difference. */
+function isSplit(theirs: readonly ComparedLine[], ours: readonly ComparedLine[]): boolean {
+  const currencies = new Set([...theirs, ...ours].map(({ currency }) => currency));
+  return (
+    theirs.length > 0 && ours.length > 0 && currencies.size === 1 && sumOf(theirs) === sumOf(ours)
+  );
+}
+
+function kindOf({ theirs, ours }: Pair): DifferenceKind {
+  if (ours === null) return 'missing_here';
+  if (theirs === null) return 'missing_there';
+  return theirs.currency === ours.currency ? 'amount_differs' : 'currency_differs';
+}
+
+function pairs(theirs: readonly ComparedLine[], ours: readonly ComparedLine[]): Pair[] {
+  return Array.from({ length: Math.max(theirs.length, ours.length) }, (_, at) => ({
+    theirs: theirs[at] ?? null,
+    ours: ours[at] ?? null,
+  }));
+}
+
+const isYoung = (line: ComparedLine | null, nowMs: number) =>
+  line !== null && nowMs - line.atMs < onTheWayMs;
+
+type Judged = Omit<Comparison, 'newFees'>;
+
+function judge(found: readonly Pair[], matched: number, nowMs: number): Judged {
+  const settled = found.filter(
+    ({ theirs, ours }) => !isYoung(theirs, nowMs) && !isYoung(ours, nowMs),
+  );
+  return {
+    matched,
+    onTheWay: found.length - settled.length,
+    differences: settled.map((pair) => ({ kind: kindOf(pair), ...pair })),
+  };
+}
+
+function compareKind(
+  { theirs, ours }: Pick<ComparedSubject, 'theirs' | 'ours'>,
+  nowMs: number,
+): Judged {
+  const left = withoutEqual(theirs, ours);
+  if (isSplit(left.theirs, left.ours))
+    return { matched: theirs.length, onTheWay: 0, differences: [] };
+  return judge(pairs(left.theirs, left.ours), theirs.length - left.theirs.length, nowMs);
+}
+
+/** A fee is posted under the name of its line, so that each is compared with its own. */
+function compareFees(
+  { theirs, ours, isKnown }: ComparedSubject,
+  agrees: boolean,
+  nowMs: number,
+): Comparison {
+  const posted = new Map(ours.map((line) => [line.id, line]));
+  const taken = new Set(theirs.map(({ id }) => id));
+  const unposted = theirs.filter(({ id }) => !posted.has(id));
+  const newFees = isKnown && agrees ? unposted.filter(({ currency }) => currency === 'usd') : [];
+  const both = theirs.flatMap((line) => {
+    const own = posted.get(line.id);
+    return own === undefined ? [] : [{ theirs: line, ours: own }];
+  });
+  const unequal = both.filter(
+    (pair) =>
+      pair.theirs.amountCents !== pair.ours.amountCents ||
+      pair.theirs.currency !== pair.ours.currency,
+  );
+  const gone = ours
+    .filter(({ id }) => !taken.has(id))
+    .map((line) => ({ theirs: null, ours: line }));
+  const judged = judge([...unequal, ...gone], both.length - unequal.length, nowMs);
+  const unknown = isKnown
+    ? []
+    : unposted
+        .filter((line) => !isYoung(line, nowMs))
+        .map((line) => ({ kind: 'fee_unknown' as const, theirs: line, ours: null }));
+  return { ...judged, differences: [...judged.differences, ...unknown], newFees };
+}
+
+/**
+ * Compares what a provider and our books have of one thing, line by line. Within a kind, lines that agree to the cent answer
+ * for each other; what is left is told in the order of its time.
+ */
+export function compareLines(subject: ComparedSubject, nowMs: number): Comparison {
+  const parts = lineKinds
+    .filter((kind) => kind !== 'fee')
+    .map((kind) => {
+      const ofKind = (lines: readonly ComparedLine[]) => lines.filter((line) => line.kind === kind);
+      return compareKind({ theirs: ofKind(subject.theirs), ours: ofKind(subject.ours) }, nowMs);
+    });
+  const agrees = parts.every(({ differences, onTheWay }) => differences.length + onTheWay === 0);
+  const isFee = ({ kind }: ComparedLine) => kind === 'fee';
+  const fees = compareFees(
+    { ...subject, theirs: subject.theirs.filter(isFee), ours: subject.ours.filter(isFee) },
+    agrees,
+    nowMs,
+  );
+  const all = [...parts, fees];
+  return {
+    matched: all.reduce((sum, { matched }) => sum + matched, 0),
+    onTheWay: all.reduce((sum, { onTheWay }) => sum + onTheWay, 0),
+    differences: all.flatMap(({ differences }) => differences),
+    newFees: fees.newFees,
+  };
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { bookingDay } from './book-return.ts';
+
+/** A comparison made at this moment that found a charge of nothing that we know. Returns the difference. */
+export async function seedDifference(db: Database, at: Date): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    WITH run AS (
+      INSERT INTO reconciliation_runs (id, side, provider, day, state, from_at, until_at, started_at, ended_at, their_lines,
+        our_lines, their_cents, our_cents, matched, found_differences, found_cents)
+      SELECT gen_random_uuid(), 'payments', 'local', '2026-11-20', 'done', at - interval '3 days', at, at, at, 2, 1, 3648, 1824, 1,
+        1, 1824 FROM (VALUES (${at}::timestamptz)) AS moment (at) RETURNING id, started_at
+    ), difference AS (
+      INSERT INTO reconciliation_differences (id, side, provider, key, kind, line_kind, subject, their_line, their_cents,
+        their_currency, happened_at, found_at, found_in, seen_in)
+      SELECT gen_random_uuid(), 'payments', 'local', 'one', 'missing_here', 'charge', 'unknown:pi_local_1', 'txn_local_1', 1824,
+        'usd', started_at - interval '1 day', started_at, id, id FROM run RETURNING id, found_in
+    )
+    INSERT INTO reconciliation_findings (run_id, difference_id) SELECT found_in, id FROM difference
+    RETURNING difference_id AS id`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+interface Request {
+  params?: Record<string, string>;
+  body?: object;
+}
+
+/** Makes the calls of a comparison that found something, before the next one looks again. */
+export async function recordMoney(
+  db: Database,
+  made: (name: string, request: Request) => Promise<unknown>,
+): Promise<void> {
+  const params = { id: await seedDifference(db, new Date(bookingDay)) };
+  await made('listReconciliationRuns', {});
+  await made('listMoneyDifferences', {});
+  await made('closeMoneyDifference', { params, body: { reason: 'Refunded by hand' } });
+}
