@@ -67,7 +67,14 @@ const driversAlone = [
 ];
 
 /** They move neither money nor access. */
-const movesNothing = ['answerTicket', 'navigationRoute', 'orderTour'];
+const movesNothing = [
+  'answerTicket',
+  'changePriceDraft',
+  'draftPrices',
+  'dropPriceDraft',
+  'navigationRoute',
+  'orderTour',
+];
 
 /** What a call acts on, where the subject of the access table has none. */
 const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' | 'body'>>>> = {

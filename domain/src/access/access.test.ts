@@ -189,6 +189,8 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   answer_tickets: orderAdmins,
   review_drivers: orderAdmins,
   read_books: [...orderAdmins, 'finance'],
+  manage_credit: orderAdmins,
+  adjust_driver_pay: orderAdmins,
   track_payments: [...realAdmins, 'finance'],
   refund_payment: orderAdmins,
   reconcile_money: orderAdmins,

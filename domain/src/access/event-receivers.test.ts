@@ -4,6 +4,9 @@ import { receivableEvents, mayReceiveEvent } from './event-receivers.ts';
 
 const transitions: readonly string[] = Object.values(eventOfAction);
 const ofKind = (kind: string) => orderEventTypes.filter((type) => type.startsWith(kind));
+/** Between the platform and a bank. */
+const ofBanks = ofKind('payment_dispute').concat('payment_refund_failed');
+const ofPayers = ofKind('payment').filter((type) => !ofBanks.includes(type));
 
 describe('who receives an event', () => {
   test('the public of every transition and of where the driver is on the way to, and of nothing else', () => {
@@ -13,13 +16,13 @@ describe('who receives an event', () => {
     );
   });
 
-  test.each([...ofKind('payment'), ...ofKind('review')])('%s is the payer’s affair', (type) => {
+  test.each([...ofPayers, ...ofKind('review')])('%s is the payer’s affair', (type) => {
     for (const relation of ['driver', 'other_driver', 'retailer', 'visitor'] as const)
       expect([relation, mayReceiveEvent(relation, type)]).toEqual([relation, false]);
     expect(mayReceiveEvent('owner', type)).toBe(true);
   });
 
-  test.each(ofKind('case'))('%s is the platform’s alone', (type) => {
+  test.each([...ofKind('case'), ...ofBanks])('%s is the platform’s alone', (type) => {
     for (const relation of ['owner', 'driver', 'other_driver', 'retailer', 'visitor'] as const)
       expect([relation, mayReceiveEvent(relation, type)]).toEqual([relation, false]);
   });

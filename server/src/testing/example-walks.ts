@@ -33,10 +33,10 @@ export async function recordMoneyApart(
   app: TestApp,
   { admin, ada, dana }: Readonly<Record<'admin' | 'ada' | 'dana', TestPerson>>,
 ) {
-  const grant = (amount: number) => ({
-    body: { email: ada.email, amount, reason: 'For the long wait', expiresOn: '2027-02-01' },
+  const grant = (amount: number, expiresOn: string) => ({
+    body: { email: ada.email, amount, reason: 'For the long wait', expiresOn },
   });
-  const granted = await made('grantCredit', admin, grant(5));
+  const granted = await made('grantCredit', admin, grant(5, '2027-02-01'));
   const unpaid = await seedOrder(app.database.db, {
     customerId: ada.id,
     paymentStatus: 'pending',
@@ -47,7 +47,11 @@ export async function recordMoneyApart(
   const of = { params: { orderId: unpaid.id } };
   await made('chooseCredit', ada, { ...of, body: { isUsed: true } });
   await made('listOwnCredits', ada);
-  await made('grantCredit', admin, grant(50));
+  const began = app.clock.now();
+  // Lists are sorted by the moment and the last day of each.
+  app.clock.set(new Date(began.getTime() + 60_000).toISOString());
+  await made('grantCredit', admin, grant(50, '2027-03-01'));
+  app.clock.set(began.toISOString());
   await made('payWithCredit', ada, of);
   await made('listCredits', admin);
   const params = { id: granted.body.id };

@@ -15,6 +15,7 @@ const ticketNumber = /\bT-[A-Z\d]{6}\b/g;
 const unsubscribeSeal = /(?<=\/unsubscribe\/[^\s"/]+\.)[\w-]{22}/g;
 const linkToken = /^[\w-]{43}$/;
 const sha256 = /\b[\da-f]{64}\b/g;
+const payoutReference = /po_local_[\da-f]{32}/g;
 const gatewaySecret = /pi_local_[\da-f]{32}(_secret_[\da-f]{32})?/g;
 
 /** Maps each distinct word to its own placeholder. */
@@ -34,6 +35,8 @@ const counted: Readonly<Record<string, unknown>> = {
   eventId: 40,
   median: 12,
   openQuotes: 3,
+  // Of drivers with one name, chance decides who is listed first.
+  activeJobs: 2,
   handOverCode: '0429',
   qr: { size: 37, path: 'M2 2h7v1h-7z' },
 };
@@ -65,6 +68,7 @@ export function stableExample(recorded: unknown, moment: string): unknown {
       .replaceAll(unsubscribeSeal, 'example-seal')
       .replaceAll(ticketNumber, 'T-EXMPL2')
       .replaceAll(trackingNumber, tracking)
+      .replaceAll(payoutReference, 'po_local_example')
       .replaceAll(gatewaySecret, (_, secret) =>
         secret === undefined ? 'pi_local_example' : 'pi_local_example_secret_example',
       );

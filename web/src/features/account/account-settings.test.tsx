@@ -80,6 +80,7 @@ test('is a section each, which the menu leads to', async () => {
   expect(names).toEqual([
     'Profile',
     'Saved places',
+    'Credit',
     'Password',
     'Connected sign-ins',
     'Notifications',

@@ -1,8 +1,10 @@
+import { environment } from '@backhaul/contract/calls/accounts.ts';
 import { searchStores } from '@backhaul/contract/calls/catalog.ts';
 import { createQuote } from '@backhaul/contract/calls/quotes.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { testStore } from '../../parts/store-picker/test-store.ts';
+import { installation } from '../../testing/installation.ts';
 import { openWizard } from '../../testing/open-wizard.tsx';
 import { exampleQuote } from './test-booking.ts';
 
@@ -35,9 +37,11 @@ test('a route is said with its distance, time and fare, and opens in another map
 });
 
 test('it is a return that is booked, by a person who is greeted, knows from what price on, and can go back home', async () => {
-  await openWizard(1, { store: null, storeQuery: '' });
+  await openWizard(1, { store: null, storeQuery: '' }, (server) =>
+    server.answers(environment, installation),
+  );
   // On the wide screen's side and in the phone's bar.
-  const [from] = screen.getAllByText(/plus distance and time\./);
+  const [from] = await screen.findAllByText(/plus distance and time\./);
   expect(from?.textContent).toMatch(/^From \$3\.99 plus/);
   expect(screen.getByText('Hello, Casey Morgan')).toBeTruthy();
   const steps = within(screen.getByRole('list', { name: 'Booking steps' })).getAllByRole(

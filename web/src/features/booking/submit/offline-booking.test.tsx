@@ -29,7 +29,7 @@ test('a booking that no network took goes on by itself, once, under its key', as
 
 test('not where the form says something else by then', async () => {
   const server = await bookWithoutNetwork();
-  fireEvent.click(screen.getByRole('radio', { name: /PayPal/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: /PayPal/ }));
   fireEvent(window, new Event('online'));
   fireEvent.click(screen.getByRole('radio', { name: /Card/ }));
   fireEvent(window, new Event('online'));
