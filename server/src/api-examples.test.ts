@@ -327,6 +327,8 @@ async function recordReturn(): Promise<{ fileId: string }> {
   keepMessage(await driving.waitFor('NEW_ORDER'));
   keepMessage(await watching.waitFor('ORDER_STATUS_UPDATE'));
   keepMessage(await watching.waitFor('DRIVER_LOCATION'));
+  driving.ws.send(JSON.stringify({ ...position, lat: 95 }));
+  keepMessage(await driving.waitFor('LOCATION_NOTE'));
   await Promise.all([driving.close(), watching.close()]);
   const shared = await made('openShareLink', casey, { params: { orderId } });
   await made('readShareLink', casey, { params: { orderId } });

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
 import { openCase } from '../orders/cases.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import { seedOrder } from './seed-order.ts';
@@ -21,6 +23,12 @@ export async function recordOperatorsMoney(
   const decided = { amount: 2, partyAtFault: 'driver', reason: 'An hour late' };
   await made('readTrackedPayment', admin, { params });
   await made('refundByFault', admin, { params, body: decided });
+  // It is carried out after the answer, and what is read later shows it.
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ refunded_cents: number }>`
+      SELECT refunded_cents FROM payment_intents WHERE id = ${intentId}`.execute(db);
+    expect(rows).toEqual([{ refunded_cents: 200 }]);
+  });
   const seeded = { customerId: ada.id, driverId: dana.id, status: 'pickup_failed' } as const;
   const { id } = await seedOrder(db, seeded);
   await db.transaction().execute(async (transaction) => {
