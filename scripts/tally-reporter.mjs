@@ -1,13 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import { env } from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
 
-const inOneLine = ({ name, message, stack }) =>
-  `${name ?? 'Error'}: ${message}${
-    /\n\s+at [^\n]+/
-      .exec(stack ?? '')?.[0]
-      .trim()
-      .replace(/^/, ' ') ?? ''
-  }`.replaceAll(/\s+/g, ' ');
+const longestDiff = 600;
+
+/** The lines in which what was received differs from what was expected. */
+const differing = (diff) =>
+  stripVTControlCharacters(diff ?? '')
+    .split('\n')
+    .filter((line) => /^[-+] /.test(line))
+    .join(' ')
+    .slice(0, longestDiff);
+
+const inOneLine = ({ name, message, stack, diff }) =>
+  [`${name ?? 'Error'}: ${message}`, /\n\s+at [^\n]+/.exec(stack ?? '')?.[0] ?? '', differing(diff)]
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** Every way in which a file of tests fails, a line each: its tests, and what stands around them. */
 function* failuresOf(file) {
@@ -27,7 +36,10 @@ export default class TallyReporter {
     const passed = files.flatMap((file) => [...file.children.allTests('passed')]).length;
     const failures = [
       ...files.flatMap((file) => [...failuresOf(file)]),
-      ...unhandledErrors.map((error) => `outside of any test: ${inOneLine(error)}`),
+      ...unhandledErrors.map(
+        (error) =>
+          `outside of any test${error.VITEST_TEST_PATH ? ` of ${error.VITEST_TEST_PATH}` : ''}: ${inOneLine(error)}`,
+      ),
     ];
     writeFileSync(env.TALLY_FILE, JSON.stringify({ passed, failures }));
   }

@@ -19,10 +19,12 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/driver-application.ts vehicleKind': 'as sent: a rule of the domain answers at the field',
   'calls/payment-tracking.ts reason':
     'what an admin typed, the outcome a refund follows from, or the word of a bank',
+  'calls/reconciliation.ts reason': 'what an admin typed',
   'calls/refusals.ts reason': 'what somebody types',
   'calls/adjustments.ts reason': 'what an admin typed',
   'calls/driver-earnings.ts reason': 'what an admin typed',
   'calls/driver-statements.ts reason': 'what an admin typed',
+  'calls/audit.ts reason': 'what an admin typed',
   'calls/credits.ts reason': 'what an admin typed',
   'calls/credits.ts endedReason': 'what an admin typed',
   'calls/customer-dashboard.ts reason': 'a sentence for people',

@@ -2,18 +2,21 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { bookingDay } from './book-return.ts';
 
-/** A comparison made at this moment that found a charge of nothing that we know. Returns the difference. */
+/**
+ * A comparison made at this moment that found a charge of nothing that we know. Returns the difference. Its provider is not
+ * the one in use, so that no comparison of the day settles it.
+ */
 export async function seedDifference(db: Database, at: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     WITH run AS (
       INSERT INTO reconciliation_runs (id, side, provider, day, state, from_at, until_at, started_at, ended_at, their_lines,
         our_lines, their_cents, our_cents, matched, found_differences, found_cents)
-      SELECT gen_random_uuid(), 'payments', 'local', '2026-11-20', 'done', at - interval '3 days', at, at, at, 2, 1, 3648, 1824, 1,
+      SELECT gen_random_uuid(), 'payments', 'stripe', '2026-11-20', 'done', at - interval '3 days', at, at, at, 2, 1, 3648, 1824, 1,
         1, 1824 FROM (VALUES (${at}::timestamptz)) AS moment (at) RETURNING id, started_at
     ), difference AS (
       INSERT INTO reconciliation_differences (id, side, provider, key, kind, line_kind, subject, their_line, their_cents,
         their_currency, happened_at, found_at, found_in, seen_in)
-      SELECT gen_random_uuid(), 'payments', 'local', 'one', 'missing_here', 'charge', 'unknown:pi_local_1', 'txn_local_1', 1824,
+      SELECT gen_random_uuid(), 'payments', 'stripe', 'one', 'missing_here', 'charge', 'unknown:pi_1', 'txn_1', 1824,
         'usd', started_at - interval '1 day', started_at, id, id FROM run RETURNING id, found_in
     )
     INSERT INTO reconciliation_findings (run_id, difference_id) SELECT found_in, id FROM difference

@@ -41,6 +41,8 @@ const smtp = new SMTPServer({
     });
   },
 });
+// The killed process leaves its connections broken off.
+smtp.on('error', () => undefined);
 const web = createServer((request, response) => {
   void text(request).then(async (body) => {
     const isPush = request.url?.startsWith('/push/') === true;
