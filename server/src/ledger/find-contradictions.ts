@@ -18,7 +18,9 @@ const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
       SELECT order_reference, sum(captured_cents - refunded_cents) AS net FROM local_gateway_intents GROUP BY 1
     ) g ON g.order_reference = o.id::text
     -- What the gateway took for itself is in its own lines.
-    WHERE ${entriesOfOrder(sql`'processor_clearing'`)} + ${entriesOfOrder(sql`'processor_fees'`)} <> coalesce(g.net, 0)
+    WHERE ${entriesOfOrder(sql`'processor_clearing'`)} + ${entriesOfOrder(sql`'processor_fees'`)} <> coalesce(g.net, 0) - coalesce((
+        SELECT sum(d.amount_cents) FROM local_gateway_disputes d JOIN local_gateway_intents l ON l.id = d.intent_id
+        WHERE l.order_reference = o.id::text AND d.status IN ('needs_response', 'under_review', 'lost')), 0)
       AND NOT EXISTS (SELECT FROM payment_intents i WHERE i.order_id = o.id AND i.gateway <> 'local')`,
   'our payments are not what the gateway has': sql`
     SELECT l.id FROM local_gateway_intents l LEFT JOIN payment_intents i ON i.id = l.id
@@ -28,9 +30,18 @@ const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
   'a refund was not carried out, or another one was': sql`
     SELECT i.id FROM payment_intents i
     LEFT JOIN (SELECT intent_id, sum(amount_cents) AS decided FROM refunds GROUP BY 1) r ON r.intent_id = i.id
-    WHERE coalesce(r.decided, 0) <> i.refunded_cents`,
+    WHERE coalesce(r.decided, 0) <> i.refunded_cents + i.refund_failed_cents`,
+  'the books hold other than what is disputed, or lost other': sql`
+    SELECT o.id FROM orders o LEFT JOIN (
+      SELECT order_id, coalesce(sum(amount_cents) FILTER (WHERE status IN ('needs_response', 'under_review')), 0) AS held,
+        coalesce(sum(amount_cents) FILTER (WHERE status = 'lost'), 0) AS lost
+      FROM payment_disputes GROUP BY 1
+    ) d ON d.order_id = o.id
+    WHERE ${entriesOfOrder(sql`'disputes'`)} <> coalesce(d.held, 0) OR ${entriesOfOrder(sql`'dispute_losses'`)} <> coalesce(d.lost, 0)`,
   'a customer paid more than was owed, after all refunds': sql`
-    SELECT o.id FROM orders o WHERE ${entriesOfOrder(sql`'customer_payments'`)} < 0`,
+    SELECT o.id FROM orders o WHERE ${entriesOfOrder(sql`'customer_payments'`)} < 0
+      -- What their bank sent back is waiting for a person.
+      AND NOT EXISTS (SELECT FROM cases c WHERE c.order_id = o.id AND c.kind = 'refund_failed' AND c.closed_at IS NULL)`,
   'a customer owes, and nobody looks into it': sql`
     SELECT o.id FROM orders o WHERE ${entriesOfOrder(sql`'customer_payments'`)} > 0
       AND NOT EXISTS (SELECT FROM cases c WHERE c.order_id = o.id AND c.kind = 'capture_failed')`,

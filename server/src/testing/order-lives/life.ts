@@ -16,11 +16,23 @@ export interface Life {
     tipCents: number;
     isRush: boolean;
   };
+  /** Granted to the customer before they pay, and used; 0 for none. */
+  creditCents: number;
+  /** The order goes to another store of the retailer, for another price. */
+  otherStore: {
+    when: 'before_paying' | 'after_paying';
+    milesHundredths: number;
+    minutes: number;
+  } | null;
   /** What is tried before the payment that succeeds. */
   failedTries: ('declined' | 'insufficient' | 'authentication_failed')[];
   /** A second tab opens the same payment at the same moment. */
   isOpenedTwice: boolean;
   isPaid: boolean;
+  /** What the card's holder or bank does after it was charged. */
+  card: 'good' | 'disputed' | 'sends_refunds_back';
+  /** Of a dispute, once the evidence is in. */
+  verdict: 'won' | 'lost' | 'open';
   /** Raised while the order is under way; 0 for not. */
   moreTipCents: number;
   /** It takes so long that the authorization is captured before the end. */
@@ -30,10 +42,14 @@ export interface Life {
   legCents: number;
   /** The bank takes back what it had authorized. */
   isCaptureRefused: boolean;
+  /** What cannot be collected is written off. */
+  isWrittenOff: boolean;
   /** Paid on top after the delivery; 0 for not. */
   lateTipCents: number;
   /** What an administrator gives back afterwards, in percents of what was taken; above 100 must be refused. */
   refundPercent: number;
+  /** Given to the driver apart from the job, or taken; 0 for nothing. */
+  adjustmentCents: number;
   /** The driver cashes out at the end. */
   isCashedOut: boolean;
   luck: Luck[];
@@ -51,10 +67,14 @@ const mostlyNone = (min: number, max: number) =>
     { weight: 3, arbitrary: fc.integer({ min, max }) },
   );
 
+const way = {
+  milesHundredths: fc.integer({ min: 0, max: 10_000 }),
+  minutes: fc.integer({ min: 1, max: 300 }),
+};
+
 export const lives: fc.Arbitrary<Life> = fc.record({
   trip: fc.record({
-    milesHundredths: fc.integer({ min: 0, max: 10_000 }),
-    minutes: fc.integer({ min: 1, max: 300 }),
+    ...way,
     // Low values are where the cap bites.
     itemValueCents: fc.oneof(
       fc.integer({ min: 1, max: 2_000 }),
@@ -64,11 +84,24 @@ export const lives: fc.Arbitrary<Life> = fc.record({
     tipCents: mostlyNone(1, 40_000),
     isRush: fc.boolean(),
   }),
+  creditCents: mostlyNone(100, 6_000),
+  otherStore: fc.oneof(
+    { weight: 8, arbitrary: fc.constant(null) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ when: fc.constantFrom('before_paying', 'after_paying'), ...way }),
+    },
+  ),
   failedTries: fc.array(fc.constantFrom('declined', 'insufficient', 'authentication_failed'), {
     maxLength: 2,
   }),
   isOpenedTwice: seldom(2),
   isPaid: seldom(9),
+  card: fc.oneof(
+    { weight: 7, arbitrary: fc.constant('good') },
+    { weight: 3, arbitrary: fc.constantFrom('disputed', 'sends_refunds_back') },
+  ),
+  verdict: fc.constantFrom('won', 'lost', 'open'),
   moreTipCents: mostlyNone(100, 3_000),
   isSlow: seldom(2),
   outcome: fc.oneof(
@@ -77,8 +110,13 @@ export const lives: fc.Arbitrary<Life> = fc.record({
   ),
   legCents: mostlyNone(50, 1_500),
   isCaptureRefused: seldom(1),
+  isWrittenOff: seldom(5),
   lateTipCents: mostlyNone(100, 3_000),
   refundPercent: mostlyNone(1, 130),
+  adjustmentCents: fc.oneof(
+    { weight: 8, arbitrary: fc.constant(0) },
+    { weight: 2, arbitrary: fc.integer({ min: -1_500, max: 3_000 }) },
+  ),
   isCashedOut: seldom(4),
   luck: fc.array(fc.constantFrom<Luck>('works', 'works', 'never_sent', 'answer_lost'), {
     maxLength: 6,

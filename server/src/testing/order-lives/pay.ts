@@ -1,9 +1,13 @@
 import { toDollars } from '@backhaul/contract/money.ts';
+import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { sql } from 'kysely';
+import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { applyIntentState } from '../../features/payments/apply-intent-state.ts';
 import { createPaymentIntent } from '../../features/payments/create-payment-intent.ts';
+import { readPayable } from '../../features/payments/payments-store.ts';
+import { payWithCredit } from '../../features/payments/pay-with-credit.ts';
 import { reconcilePayment } from '../../features/payments/reconcile-payment.ts';
 import { refundPayment } from '../../features/payments/refund-payment.ts';
 import { GatewayError, type PaymentMeans } from '../../ports/payment-gateway.ts';
@@ -13,7 +17,11 @@ import type { LifeDeps } from './life-deps.ts';
 import type { SeededLife } from './seed-lives.ts';
 
 const card = (cardNumber: string): PaymentMeans => ({ kind: 'card', cardNumber });
-const goodCard = card('4242424242424242');
+const cards: Record<Life['card'], PaymentMeans> = {
+  good: card('4242424242424242'),
+  disputed: card('4000000000000259'),
+  sends_refunds_back: card('4000000000005126'),
+};
 
 const failing: Record<Life['failedTries'][number], PaymentMeans[]> = {
   declined: [card('4000000000000002')],
@@ -21,7 +29,8 @@ const failing: Record<Life['failedTries'][number], PaymentMeans[]> = {
   authentication_failed: [card('4000002500003155'), { kind: 'authentication', succeeded: false }],
 };
 
-function payerOf({ customerId }: SeededLife): SessionPrincipal {
+/** The customer of a life, signed in. */
+export function payerOf({ customerId }: Pick<SeededLife, 'customerId'>): SessionPrincipal {
   return {
     kind: 'session',
     userId: customerId,
@@ -50,28 +59,67 @@ export async function askGateway({ deps, gateway }: LifeDeps, orderId: string): 
   }
 }
 
-/** Opens a payment, fails as often as this life does, pays, and has it heard. */
-export async function pay(
-  at: LifeDeps,
-  one: SeededLife,
-  purpose: 'fare' | 'tip',
-  amountCents: number,
-): Promise<void> {
+interface Payment {
+  purpose: 'fare' | 'tip';
+  amountCents: number;
+  /** What is tried before the card. */
+  tries: readonly PaymentMeans[];
+}
+
+/** Opens a payment, fails as often as it is to, pays, and has it heard. */
+async function payOnce(at: LifeDeps, one: SeededLife, payment: Payment): Promise<void> {
   const { deps, payerPage } = at;
+  const { purpose, amountCents, tries } = payment;
   const request = { orderId: one.orderId, amount: toDollars(amountCents), purpose };
   const open = () => untilDone(() => createPaymentIntent(deps, payerOf(one), request, null));
   const [{ clientSecret }] = one.life.isOpenedTwice
     ? await Promise.all([open(), open()])
     : [await open()];
-  const tries = purpose === 'fare' ? one.life.failedTries.flatMap((name) => failing[name]) : [];
   for (const means of tries) {
     await payerPage.confirm(clientSecret, means).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error;
     });
   }
-  await payerPage.confirm(clientSecret, goodCard);
+  await payerPage.confirm(clientSecret, cards[one.life.card]);
   await at.payments.deliver();
   await askGateway(at, one.orderId);
+}
+
+export const payTip = (at: LifeDeps, one: SeededLife, amountCents: number) =>
+  payOnce(at, one, { purpose: 'tip', amountCents, tries: [] });
+
+/** What the page answers with a fresh total: other orders of the customer took or brought back credit meanwhile. */
+const isOutOfDate = (error: unknown) =>
+  (error instanceof GatewayError && error.code === 'wrong_state') ||
+  (error instanceof AppError && error.code === 'payment_not_due');
+const reloads = 10;
+
+/** Pays for the order with what credit it may use, and the rest with a card, on a page that is loaded again as often as needed. */
+export async function payFare(at: LifeDeps, one: SeededLife): Promise<void> {
+  const { deps } = at;
+  const { orderId } = one;
+  let tries = one.life.failedTries.flatMap((name) => failing[name]);
+  for (let load = 0; load < reloads; load += 1) {
+    const order = await readPayable(deps.db, orderId);
+    if (order === undefined) throw new Error(`no order ${orderId}`);
+    if (!isUnpaid({ ...order, paymentStatus: order.payment_status })) return;
+    try {
+      await payOnce(at, one, { purpose: 'fare', amountCents: order.total_cents, tries });
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'nothing_to_charge')
+        await untilDone(() => payWithCredit(deps, payerOf(one), orderId)).catch(ignoreOutdated);
+      else ignoreOutdated(error);
+    }
+    tries = [];
+    await at.payments.deliver();
+    await askGateway(at, orderId);
+  }
+  throw new Error(`order ${orderId} cannot be paid`);
+}
+
+function ignoreOutdated(error: unknown): void {
+  const isLess = error instanceof AppError && error.code === 'amount_mismatch';
+  if (!isOutOfDate(error) && !isLess) throw error;
 }
 
 async function refundAll(at: LifeDeps, orderId: string): Promise<void> {

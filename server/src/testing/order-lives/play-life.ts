@@ -9,7 +9,8 @@ import { sendPayout } from '../../features/payouts/send-payout.ts';
 import { settleOrder } from '../../orders/settle-order.ts';
 import { untilDone } from './chance.ts';
 import { depsOfLife, type LifeDeps } from './life-deps.ts';
-import { askGateway, pay, settleAtGateway } from './pay.ts';
+import { adjustPay, answerDisputes, changeStore, grantCredit, writeOff } from './happenings.ts';
+import { askGateway, payFare, payTip, settleAtGateway } from './pay.ts';
 import type { SeededLife } from './seed-lives.ts';
 
 const dayMs = 86_400_000;
@@ -98,10 +99,13 @@ async function cashOut({ deps, payouts }: LifeDeps, driverId: string): Promise<v
 
 /** Lives one order's life, from its unpaid booking to the last message about its money. */
 export async function playLife(db: LifeDeps['deps']['db'], one: SeededLife): Promise<void> {
-  const { life, orderId, price, driverId } = one;
+  const { life, orderId, driverId } = one;
   const at = depsOfLife(db, life);
-  if (life.isPaid) await pay(at, one, 'fare', price.fare.totalCents);
-  if (life.isPaid && life.moreTipCents > 0) await pay(at, one, 'tip', life.moreTipCents);
+  await grantCredit(at, one);
+  await changeStore(at, one, 'before_paying');
+  if (life.isPaid) await payFare(at, one);
+  await changeStore(at, one, 'after_paying');
+  if (life.isPaid && life.moreTipCents > 0) await payTip(at, one, life.moreTipCents);
   if (life.isSlow) {
     at.pass(6.5 * dayMs);
     await settleAtGateway(at, orderId);
@@ -109,10 +113,13 @@ export async function playLife(db: LifeDeps['deps']['db'], one: SeededLife): Pro
   await end(at, one);
   await settleAtGateway(at, orderId);
   if (outcomeOf(one) === 'completed' && life.lateTipCents > 0) {
-    await pay(at, one, 'tip', life.lateTipCents);
+    await payTip(at, one, life.lateTipCents);
     await settleAtGateway(at, orderId);
   }
   if (life.refundPercent > 0) await refundPart(at, one);
+  await answerDisputes(at, one);
+  if (life.isWrittenOff) await writeOff(at, one);
+  await adjustPay(at, one);
   if (life.isCashedOut) await cashOut(at, driverId);
   await at.payments.deliverLate();
   await at.payouts.deliverLate();

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 
-/** What an order's customer paid and its driver earned, by the gateway and the books. In cents. */
+/** What an order's customer paid, in money and in credit, and its driver earned, by the gateway and the books. In cents. */
 export async function readResults(db: Database) {
-  const { rows } = await sql<{ id: string; paid: number; refunded: number; earned: number }>`
+  const { rows } = await sql<{
+    id: string;
+    paid: number;
+    refunded: number;
+    credited: number;
+    earned: number;
+  }>`
     SELECT o.id, coalesce(g.paid, 0) AS paid, coalesce(g.refunded, 0) AS refunded,
+      (SELECT coalesce(sum(u.amount_cents), 0)::int FROM credit_uses u WHERE u.order_id = o.id AND u.is_used) AS credited,
       (SELECT coalesce(-sum(e.amount_cents), 0) FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
         WHERE t.order_id = o.id AND e.account = 'driver_payable') AS earned
     FROM orders o LEFT JOIN (

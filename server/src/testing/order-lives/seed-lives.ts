@@ -12,7 +12,18 @@ export interface SeededLife {
   orderId: string;
   customerId: string;
   driverId: string;
+  adminId: string;
   price: TripPrice;
+  /** Of the other store, for lives that change to one. */
+  otherPrice: TripPrice;
+  otherQuoteId: string;
+}
+
+/** The ids of who lives them. */
+export interface Cast {
+  customers: readonly string[];
+  drivers: readonly string[];
+  adminId: string;
 }
 
 /** The columns of a table that a row is given, which are all but the computed ones. */
@@ -39,23 +50,38 @@ async function copyRow(
       WHERE o.id = ${original}) AS copied`.execute(db);
 }
 
-/** Books an unpaid order for each life, all of one customer, for drivers in turn. */
+/** A store that takes returns and is never closed in a window. */
+async function findOtherStore(db: Database): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM stores WHERE accepts_returns AND store_hours IS NULL ORDER BY id LIMIT 1`.execute(
+    db,
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** Books an unpaid order for each life, of customers and for drivers in turn. */
 export async function seedLives(
   db: Database,
-  customerId: string,
-  drivers: readonly string[],
+  { customers, drivers, adminId }: Cast,
   lives: readonly Life[],
 ): Promise<SeededLife[]> {
-  const original = await seedOrder(db, { customerId, paymentStatus: 'pending' });
+  const original = await seedOrder(db, {
+    customerId: customers[0] ?? '',
+    paymentStatus: 'pending',
+  });
+  const otherStore = await findOtherStore(db);
   const { rows } = await sql<{ quote_id: string }>`
     SELECT quote_id FROM orders WHERE id = ${original.id}`.execute(db);
   const seeded = lives.map((life, at) => ({
     life,
     orderId: randomUUID(),
     quoteId: randomUUID(),
-    customerId,
+    customerId: customers[at % customers.length] ?? '',
     driverId: drivers[at % drivers.length] ?? '',
+    adminId,
     price: priceTrip(life.trip, fareV1),
+    otherQuoteId: randomUUID(),
+    otherPrice: priceTrip({ ...life.trip, ...life.otherStore }, fareV1),
   }));
   const moneyOf = ({ life, price }: SeededLife) => ({
     fare: price,
@@ -65,10 +91,20 @@ export async function seedLives(
     item_value_cents: life.trip.itemValueCents,
     number_of_items: life.trip.numberOfItems,
   });
-  const quotes = seeded.map((one) => ({ id: one.quoteId, ...moneyOf(one) }));
+  const quotes = seeded.flatMap((one) => [
+    { id: one.quoteId, user_id: one.customerId, ...moneyOf(one) },
+    {
+      id: one.otherQuoteId,
+      user_id: one.customerId,
+      ...moneyOf({ ...one, price: one.otherPrice }),
+      store_id: otherStore,
+      expires_at: '2099-01-01T00:00:00Z',
+    },
+  ]);
   const orders = seeded.map((one) => ({
     id: one.orderId,
     quote_id: one.quoteId,
+    customer_id: one.customerId,
     tracking_number: makeTrackingNumber(randomBytes(trackingNumberBytes)),
     extra_legs_cents: 0,
     ...moneyOf(one),
