@@ -104,7 +104,7 @@ export const adminWalk: Walk = {
       reach: async (page) => {
         await go(page, adminOutbox);
         const table = page.getByRole('table', { name: 'Outbox' });
-        await expect(table.or(page.getByText('No mail yet'))).toBeVisible();
+        await expect(table.or(page.getByText('No messages yet'))).toBeVisible();
       },
     },
     headed({ path: '/admin-audit', name: 'what administrators did' }, '/admin-audit', 'Audit'),

@@ -1,16 +1,16 @@
 import { type Adjustment, listAdjustments } from '@backhaul/contract/calls/adjustments.ts';
 import { adjustmentNames } from '@backhaul/domain/payout/pay-adjustment.ts';
-import { IconSearch } from '@tabler/icons-react';
 import { pageQueryOf } from '../../lib/api/query-of.ts';
 import { sendForPage } from '../../lib/api/send.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import type { QueryTexts } from '../../lib/query-text.ts';
 import { type ControlsProps, ListPage } from '../../parts/list-page/list-page.tsx';
+import { ListControls } from '../../parts/list-page/list-controls.tsx';
+import { ListSearch } from '../../parts/list-page/list-search.tsx';
 import type { PageInput } from '../../parts/list-page/use-list-state.ts';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import type { Column } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { BookAdjustment } from './book-adjustment.tsx';
 
 const sourceOf = ({ q }: Partial<QueryTexts>) => {
@@ -24,16 +24,14 @@ const sourceOf = ({ q }: Partial<QueryTexts>) => {
 
 function Controls({ query, onChange }: ControlsProps) {
   return (
-    <TextField
-      dense
-      label="Driver"
-      labelHidden
-      type="search"
-      placeholder="Name or e-mail"
-      icon={<IconSearch size={16} stroke={1.75} />}
-      value={query['q'] ?? ''}
-      onChange={({ target }) => onChange({ q: target.value || undefined })}
-    />
+    <ListControls>
+      <ListSearch
+        label="Search by driver"
+        placeholder="Name or e-mail"
+        q={query['q'] ?? ''}
+        onChange={(q) => onChange({ q })}
+      />
+    </ListControls>
   );
 }
 

@@ -9,6 +9,8 @@ import { expect, test } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { operator } from '../../testing/people.ts';
+// Loaded before anything is timed.
+import './admin-audit-screen.tsx';
 
 const orderOf = {
   id: '0190b5d0-0000-7000-8000-000000000003',

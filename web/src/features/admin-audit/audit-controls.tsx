@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/api/query-of.ts';
 import type { QueryTexts } from '../../lib/query-text.ts';
 import type { ControlsProps } from '../../parts/list-page/list-page.tsx';
+import { ListControls } from '../../parts/list-page/list-controls.tsx';
 import { ListSearch } from '../../parts/list-page/list-search.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
-import classes from './admin-audit.module.css';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
@@ -27,15 +27,13 @@ export function AuditControls({ query, onChange }: ControlsProps) {
   const { q = '', by = '', action = '', day = '' } = auditFilterOf(query);
   const authors = useQuery(queryOf(listActAuthors, {}));
   return (
-    <div className={classes['controls']}>
-      <div className={classes['search']}>
-        <ListSearch
-          label="Search the audit"
-          placeholder="Tracking number, person or reason"
-          q={q}
-          onChange={(text) => onChange({ q: text })}
-        />
-      </div>
+    <ListControls>
+      <ListSearch
+        label="Search the audit"
+        placeholder="Tracking number, person or reason"
+        q={q}
+        onChange={(text) => onChange({ q: text })}
+      />
       <SelectField
         dense
         label="Who acted"
@@ -65,12 +63,14 @@ export function AuditControls({ query, onChange }: ControlsProps) {
         ))}
       </SelectField>
       <TextField
+        dense
         label="Day"
         labelHidden
+        icon="on"
         type="date"
         value={day}
         onChange={({ target }) => onChange({ day: target.value || undefined })}
       />
-    </div>
+    </ListControls>
   );
 }

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { operator } from '../../testing/people.ts';
+// Loaded before anything is timed.
+import './admin-credits-screen.tsx';
 
 const credit = {
   id: '0190b5d0-0000-7000-8000-000000000001',

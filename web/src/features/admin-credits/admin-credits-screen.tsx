@@ -3,7 +3,7 @@ import {
   listCredits,
   takeCreditBack,
 } from '@backhaul/contract/calls/credits.ts';
-import { IconArrowBackUp, IconCheck, IconClock, IconGift, IconSearch } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconClock, IconGift } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useCommand } from '../../calls/use-command.ts';
 import { pageQueryOf } from '../../lib/api/query-of.ts';
@@ -11,6 +11,8 @@ import { sendForPage } from '../../lib/api/send.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import type { QueryTexts } from '../../lib/query-text.ts';
 import { type ControlsProps, ListPage } from '../../parts/list-page/list-page.tsx';
+import { ListControls } from '../../parts/list-page/list-controls.tsx';
+import { ListSearch } from '../../parts/list-page/list-search.tsx';
 import type { PageInput } from '../../parts/list-page/use-list-state.ts';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -18,7 +20,6 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table/data-table.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { GrantCredit } from './grant-credit.tsx';
 
 const looks: Readonly<
@@ -41,16 +42,14 @@ const sourceOf = ({ q }: Partial<QueryTexts>) => {
 
 function Controls({ query, onChange }: ControlsProps) {
   return (
-    <TextField
-      dense
-      label="Customer"
-      labelHidden
-      type="search"
-      placeholder="Name or e-mail"
-      icon={<IconSearch size={16} stroke={1.75} />}
-      value={query['q'] ?? ''}
-      onChange={({ target }) => onChange({ q: target.value || undefined })}
-    />
+    <ListControls>
+      <ListSearch
+        label="Search by customer"
+        placeholder="Name or e-mail"
+        q={query['q'] ?? ''}
+        onChange={(q) => onChange({ q })}
+      />
+    </ListControls>
   );
 }
 

@@ -52,7 +52,7 @@ function Controls(props: ControlsProps) {
         {...props}
         name="kind"
         label="Kind"
-        any="Weekly and cash-outs"
+        any="Any kind"
         options={payoutKinds}
         names={payoutKindNames}
       />

@@ -4,6 +4,7 @@ import { QueryView } from '../../calls/query-view.tsx';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { rulesOf } from '../../lib/prices.ts';
+import { useMay } from '../../lib/session/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
@@ -16,6 +17,7 @@ import { Since } from './version-words.tsx';
 /** The rules of fare, pay, share and outcomes as they stand, with an example of each. */
 export function PaymentStructureScreen() {
   const query = useQuery(queryOf(readPrices, {}));
+  const mayPublish = useMay('change_settings');
   return (
     <div className={classes['page']}>
       <h1>Payment structure</h1>
@@ -41,9 +43,11 @@ export function PaymentStructureScreen() {
                   the customer pays less what the driver gets, line by line.
                 </Text>
                 <RulesTable rules={rules} />
-                <Row gap={4} wrap>
-                  <ButtonLink to={paths.adminPricing}>All versions</ButtonLink>
-                </Row>
+                {mayPublish && (
+                  <Row gap={4} wrap className={classes['more']}>
+                    <ButtonLink to={paths.adminPricing}>All versions</ButtonLink>
+                  </Row>
+                )}
               </Card>
               <LiveExample rules={rules} />
             </>

@@ -16,6 +16,9 @@ import { expect, test } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { operator } from '../../testing/people.ts';
+// Loaded before anything is timed.
+import './admin-pricing-screen.tsx';
+import './payment-structure-screen.tsx';
 
 const rules = rulesInDollars(fareV1);
 const first = {
@@ -74,9 +77,9 @@ const example = {
   })),
 };
 
-function start(address: string) {
+function start(address: string, user = operator) {
   const server = startFakeServer();
-  server.answers(me, operator);
+  server.answers(me, user);
   server.answers(readPrices, prices);
   server.answers(comparePriceDraft, comparison);
   server.answers(exampleOfPrices, example);
@@ -96,6 +99,17 @@ test('shows the rules in force and what a trip comes to by them', async () => {
   server.answers(exampleOfPrices, { ...example, total: 20.81 });
   fireEvent.change(screen.getByLabelText('Miles'), { target: { value: '9' } });
   await screen.findByText('$20.81');
+});
+
+test('the way to all versions is shown to those who may go it', async () => {
+  start('/payment-structure');
+  await screen.findByRole('link', { name: 'All versions' });
+});
+
+test('without the right to change prices their structure has no way to the versions', async () => {
+  start('/payment-structure', { ...operator, scopes: [] });
+  await screen.findByText(/^Version fare-v1, since the service began/);
+  expect(screen.queryByRole('link', { name: 'All versions' })).toBeNull();
 });
 
 test('a draft is begun, refused at its fields, saved, compared and published', async () => {

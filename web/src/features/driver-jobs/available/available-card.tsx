@@ -60,12 +60,11 @@ export function AvailableCard({
         </div>
         <Window order={order} isLost={lost !== null} />
       </Row>
-      {lost === null && <Added order={order} />}
-      {lost === null && !isBrief && <Facts order={order} />}
-      {lost === null && isBrief && <div className={classes['gap']} />}
-      <Ends order={order} isBrief={isBrief} />
       {lost === null ? (
-        <>
+        <div>
+          <Added order={order} />
+          {isBrief ? <div className={classes['gap']} /> : <Facts order={order} />}
+          <Ends order={order} isBrief={isBrief} />
           {isBrief ? <div className={classes['gap']} /> : <Item order={order} />}
           {offer.problem !== null && (
             <div className={classes['problem']}>
@@ -85,9 +84,12 @@ export function AvailableCard({
               View Details
             </ButtonLink>
           </div>
-        </>
+        </div>
       ) : (
-        <Lost why={lost} onRead={offer.forget} />
+        <>
+          <Ends order={order} isBrief={isBrief} />
+          <Lost why={lost} onRead={offer.forget} />
+        </>
       )}
     </Card>
   );
