@@ -1,3 +1,4 @@
+import type { AccountProblem } from '@backhaul/domain/payout/payout-account.ts';
 import type { PayoutFailure, PayoutProviderName } from '@backhaul/domain/payout/payout-rules.ts';
 
 /** A provider's data on a payout at one moment. */
@@ -10,17 +11,30 @@ export interface PayoutNews {
   failure: PayoutFailure | null;
 }
 
-/** A signed message. Messages may come late, twice or out of order. */
-export interface PayoutMessage {
-  id: string;
-  payout: PayoutNews;
+/** A driver's account at a provider that pays to accounts of the drivers' own, as it stands. */
+export interface PayoutAccountNews {
+  /** The provider's own. */
+  accountId: string;
+  state: 'started' | 'in_review' | 'ready' | 'disabled';
+  /** Why it is disabled. */
+  problem: AccountProblem | null;
+  /** Its bank takes money within minutes. */
+  takesInstant: boolean;
 }
+
+/** A signed message about a payout or an account. Messages may come late, twice or out of order. */
+export type PayoutMessage =
+  | { id: string; payout: PayoutNews }
+  | { id: string; account: PayoutAccountNews };
 
 export interface NewPayout {
   /** The same payout twice is one. */
   payoutId: string;
   driverId: string;
+  /** The driver's account, where the provider has one for each. */
+  accountId: string | null;
   amountCents: number;
+  /** At once where the bank takes that; else as the provider's payouts usually go. */
   isInstant: boolean;
 }
 
@@ -65,16 +79,43 @@ export class UnreadablePayoutMessage extends Error {}
 
 type Headers = Record<string, string | string[] | undefined>;
 
+export interface NewPayoutAccount {
+  /** The same driver twice is one account. */
+  driverId: string;
+  email: string;
+}
+
+/** Pages of ours that a driver comes back to. */
+export interface SetupPages {
+  /** Whenever they leave the provider's pages, finished or not. */
+  returnUrl: string;
+  /** Where a link was too old or used, to ask for another. */
+  refreshUrl: string;
+}
+
+/** How drivers get an account of their own at the provider, on its own pages. */
+export interface PayoutOnboarding {
+  openAccount(account: NewPayoutAccount): Promise<PayoutAccountNews>;
+  /** Null for an account that it does not know. */
+  readAccount(accountId: string): Promise<PayoutAccountNews | null>;
+  /** A link for this driver alone, which works once and for minutes: to what is missing, or to change their bank. */
+  linkTo(accountId: string, pages: SetupPages): Promise<string>;
+}
+
 /** Sends drivers their money (product-rules.md#payouts): taken at once, settled later, told by a signed message. */
 export interface PayoutProvider {
   readonly name: PayoutProviderName;
+  /** Null where drivers need no account of their own. */
+  readonly onboarding: PayoutOnboarding | null;
   /** Sends a payout on its way. Throws PayoutRefused where the driver's account takes none. */
   createPayout(payout: NewPayout): Promise<PayoutNews>;
-  /** Null for a payout that it never heard of. */
+  /**
+   * Null for a payout that it never heard of, or did not finish taking. One is failed once its money is back with us.
+   */
   readPayout(payoutId: string): Promise<PayoutNews | null>;
   /** The payouts that it took in a span of time, oldest first, in pages; null as the next cursor ends them. */
   listPayouts(page: PayoutPage): Promise<{ payouts: PayoutLine[]; next: string | null }>;
-  /** Reads a signed message; null for a type we ignore. Throws InvalidPayoutSignature, UnreadablePayoutMessage. */
+  /** Reads a signed message as things stand now; null for what is none of ours. Throws InvalidPayoutSignature, UnreadablePayoutMessage. */
   verifyMessage(rawBody: Buffer, headers: Headers): Promise<PayoutMessage | null>;
 }
 

@@ -7,6 +7,9 @@ import {
   UnreadablePayoutMessage,
 } from '../../ports/payout-provider.ts';
 
+/** These banks have no accounts that anything could be told of. */
+type LocalPayoutMessage = Extract<PayoutMessage, { payout: unknown }>;
+
 const payoutType = 'payout';
 const envelope = z.object({ id: z.string(), type: z.string() });
 const message = z.object({
@@ -44,7 +47,7 @@ export function createPayoutSigner(secret: string) {
   }
 
   return {
-    write: (told: PayoutMessage) => JSON.stringify({ ...told, type: payoutType }),
+    write: (told: LocalPayoutMessage) => JSON.stringify({ ...told, type: payoutType }),
     headersFor: (id: string, body: string, at: Date): Record<string, string> => ({
       'content-type': 'application/json',
       'webhook-id': id,

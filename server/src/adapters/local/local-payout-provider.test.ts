@@ -1,9 +1,8 @@
 import { afterAll } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts';
-import {
-  describePayoutProvider,
-  type PostedPayoutMessage,
-} from '../../ports/payout-provider-conformance.ts';
+import { randomUUID } from 'node:crypto';
+import { describePayoutProvider } from '../../ports/payout-provider-conformance.ts';
+import type { PostedPayoutMessage } from '../../ports/payout-under-test-conformance.ts';
 import { suiteClock } from '../../testing/test-clock.ts';
 import { createPayoutSigner } from './local-payout-messages.ts';
 import { createLocalPayoutProvider } from './local-payout-provider.ts';
@@ -29,14 +28,20 @@ describePayoutProvider('the built-in provider', async () => {
   });
   const open = async (account: string, state: string) => {
     await database.pool.query(
-      'INSERT INTO local_payout_accounts (account, state) VALUES ($1, $2)',
+      `INSERT INTO local_payout_accounts (account, state) VALUES ($1, $2)
+        ON CONFLICT (account) DO UPDATE SET state = excluded.state`,
       [account, state],
     );
   };
   return {
     provider,
-    disable: (driverId) => open(driverId, 'disabled'),
-    close: (driverId) => open(driverId, 'closed'),
+    async openDriver(bank = 'good') {
+      const driverId = randomUUID();
+      // Its banks take everything at once, since none of them is real.
+      await open(driverId, bank === 'closed' ? 'closed' : 'enabled');
+      return { driverId, accountId: null };
+    },
+    disable: ({ driverId }) => open(driverId, 'disabled'),
     async settle() {
       const posted: PostedPayoutMessage[] = [];
       for (const reference of waiting.splice(0))

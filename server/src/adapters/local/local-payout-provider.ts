@@ -112,6 +112,7 @@ export function createLocalPayoutProvider(
   const signer = createPayoutSigner(deps.secret);
   return {
     name: 'local',
+    onboarding: null,
 
     createPayout: (payout) =>
       db.transaction().execute((transaction) => take(deps, transaction, payout)),

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import type { BalanceLine, BalancePage } from '../../ports/payment-gateway.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { asking } from './stripe-errors.ts';
+import { inSeconds } from './stripe-time.ts';
 
 const linesInPage = 100;
 
@@ -15,6 +16,11 @@ const kinds: Readonly<Record<string, BalanceLine['kind']>> = {
   dispute_reversal: 'dispute_reversal',
   payout: 'payout',
   payout_reversal: 'payout',
+  // To drivers, whose payouts are compared by themselves, and from our own bank.
+  transfer: 'payout',
+  transfer_reversal: 'payout',
+  topup: 'payout',
+  topup_reversal: 'payout',
   fee: 'fee',
   network_cost: 'fee',
 };
@@ -39,8 +45,6 @@ function lineOf(moved: Stripe.BalanceTransaction): BalanceLine {
     reference: typeof source === 'string' ? source : (source?.id ?? null),
   };
 }
-
-const inSeconds = (at: Date) => Math.ceil(at.getTime() / 1000);
 
 /** All lines of the span at once: Stripe lists the newest first, and the oldest is known at the end only. */
 export async function listBalanceLines(

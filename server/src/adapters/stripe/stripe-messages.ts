@@ -62,7 +62,7 @@ function readEnvelope(body: unknown) {
   return data;
 }
 
-interface MessageKeys {
+export interface MessageKeys {
   webhookSecret: string;
   isLive: boolean;
 }

@@ -144,6 +144,7 @@ function quietProvider() {
   const world = { calls: 0, answers: true };
   const provider: PayoutProvider = {
     name: 'stripe',
+    onboarding: null,
     async createPayout({ payoutId }) {
       world.calls += 1;
       taken.set(payoutId, taken.get(payoutId) ?? 'in_transit');

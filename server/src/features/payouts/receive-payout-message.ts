@@ -38,5 +38,5 @@ export async function receivePayoutMessage(
   const provider = deps.payoutProviders.named(providerName);
   if (provider === undefined) throw new AppError('not_found');
   const told = await read(deps, provider, message);
-  if (told !== null) await applyPayoutNews(deps, told.payout);
+  if (told !== null && 'payout' in told) await applyPayoutNews(deps, told.payout);
 }

@@ -16,6 +16,7 @@ export async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<vo
     const news = await provider.createPayout({
       payoutId,
       driverId: row.driver_id,
+      accountId: null,
       amountCents: row.amount_cents - row.fee_cents,
       isInstant: row.kind === 'instant',
     });

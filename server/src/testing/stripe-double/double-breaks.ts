@@ -1,3 +1,5 @@
+import type { ConnectBreak } from './double-connect-breaks.ts';
+
 /** Each behaviour that callers rely on, by what the double does where it is broken on purpose. */
 export const breaks = {
   forgets_keys: 'makes a new thing of every request with the same key',
@@ -41,4 +43,4 @@ export const breaks = {
   signs_late: 'signs with a time long ago',
   forgets_messages: 'posts messages without their object',
 } as const;
-export type Break = keyof typeof breaks;
+export type Break = keyof typeof breaks | ConnectBreak;

@@ -21,6 +21,7 @@ export class StripeRefusal extends Error {
 
 const badRequest = 400;
 const notFound = 404;
+const forbidden = 403;
 const paymentRequired = 402;
 
 export function refuse(message: string, facts: { code?: string; param?: string } = {}): never {
@@ -36,6 +37,15 @@ export function missing(what: string, id: string, param = 'intent'): never {
     param,
   } as const;
   throw new StripeRefusal(notFound, error);
+}
+
+export function noAccess(accountId: string): never {
+  const message = `The provided key does not have access to account '${accountId}' (or that account does not exist). Application access may have been revoked.`;
+  throw new StripeRefusal(forbidden, {
+    type: 'invalid_request_error',
+    code: 'account_invalid',
+    message,
+  });
 }
 
 export function decline(error: CardError, intent: IntentObject): never {

@@ -129,14 +129,29 @@ export interface BalanceTransactionObject {
   fee: number;
   net: number;
   currency: string;
-  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout';
+  type:
+    | 'charge'
+    | 'refund'
+    | 'refund_failure'
+    | 'adjustment'
+    | 'payout'
+    | 'payout_failure'
+    | 'payment'
+    | 'payment_refund'
+    | 'topup'
+    | 'transfer'
+    | 'transfer_refund';
   reporting_category:
     | 'charge'
     | 'refund'
     | 'refund_failure'
     | 'dispute'
     | 'dispute_reversal'
-    | 'payout';
+    | 'payout'
+    | 'payout_reversal'
+    | 'topup'
+    | 'transfer'
+    | 'transfer_reversal';
   source: string;
   status: 'available';
   description: string | null;
@@ -150,5 +165,7 @@ export interface EventObject {
   livemode: false;
   pending_webhooks: number;
   type: string;
+  /** The connected account that it is of. */
+  account?: string;
   data: { object: unknown };
 }

@@ -17,15 +17,12 @@ import {
 } from './double-intents.ts';
 import { createRefund, findRefund } from './double-refunds.ts';
 import type { IntentObject } from './double-objects.ts';
+import type { Asked } from './double-asked.ts';
 import type { Params } from './double-params.ts';
 import type { DoubleWorld } from './double-world.ts';
+import { connectRoutes } from './double-connect-routes.ts';
+import { findConnected } from './double-accounts.ts';
 
-export interface Asked {
-  world: DoubleWorld;
-  params: Params;
-  /** The bytes of an upload. */
-  size: number;
-}
 type Handler = (asked: Asked, ...ids: string[]) => unknown;
 
 const intents =
@@ -55,6 +52,7 @@ function storeFile({ world, size }: Asked) {
 
 /** Method and path to what answers it; `*` is an id. */
 const routes: Readonly<Record<string, Handler>> = {
+  ...connectRoutes,
   'POST /v1/payment_intents': ({ world, params }) =>
     present(world, createIntent(world, params), params),
   'GET /v1/payment_intents/*': intents(findIntent),
@@ -84,9 +82,12 @@ const routes: Readonly<Record<string, Handler>> = {
   'POST /v1/disputes/*': ({ world, params }, id = '') => updateDispute(world, id, params),
   'POST /v1/files': storeFile,
   'GET /v1/events': lists('/v1/events', ({ events }) => events.values()),
-  'GET /v1/balance_transactions': lists('/v1/balance_transactions', (world, params) =>
-    movements(world, params),
-  ),
+  'GET /v1/balance_transactions': ({ world, params, account }) =>
+    page(
+      '/v1/balance_transactions',
+      account === null ? movements(world, params) : findConnected(world, account).balance.values(),
+      params,
+    ),
   'GET /v1/payment_method_configurations': lists('/v1/payment_method_configurations', () => [
     offeredWays,
   ]),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Break } from './double-breaks.ts';
+import { ConnectWorld, noted } from './double-connect-world.ts';
 import type {
   BalanceTransactionObject,
   ChargeObject,
@@ -27,6 +28,7 @@ export class DoubleWorld {
   readonly files = new Map<string, FileObject>();
   readonly balance = new Map<string, BalanceTransactionObject>();
   readonly events = new Map<string, EventObject>();
+  readonly connect = new ConnectWorld();
   readonly broken: ReadonlySet<Break>;
   /** Called with each event as it happens. */
   onEvent: (event: EventObject) => void = () => undefined;
@@ -55,7 +57,8 @@ export class DoubleWorld {
     return `${prefix}_${randomBytes(12).toString('hex')}`;
   }
 
-  tell(type: string, object: unknown): void {
+  /** Tells what happened, of a connected account or of our own. */
+  tell(type: string, object: unknown, account?: string): void {
     const event: EventObject = {
       id: this.id('evt'),
       object: 'event',
@@ -64,6 +67,7 @@ export class DoubleWorld {
       livemode: false,
       pending_webhooks: 1,
       type,
+      ...(account === undefined ? {} : { account }),
       data: { object: structuredClone(object) },
     };
     this.events.set(event.id, event);
@@ -79,17 +83,6 @@ export class DoubleWorld {
   ): void {
     if (this.isBroken('books_nothing')) return;
     const id = this.id('txn');
-    const created = this.now();
-    this.balance.set(id, {
-      id,
-      object: 'balance_transaction',
-      created,
-      available_on: created,
-      net: movement.amount - movement.fee,
-      currency: 'usd',
-      status: 'available',
-      description: null,
-      ...movement,
-    });
+    this.balance.set(id, noted(id, this.now(), movement));
   }
 }

@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { reviewAccount, type Verdict } from './double-accounts.ts';
+import type { BankConduct } from './double-connect-objects.ts';
 import type { Break } from './double-breaks.ts';
 import { expire } from './double-charges.ts';
 import { mismatchedKey, missing, StripeRefusal } from './double-errors.ts';
 import { answerBank, findIntent } from './double-intents.ts';
 import { Params } from './double-params.ts';
+import { sendBackAll, settlePayouts } from './double-payouts.ts';
 import { findRoute, isForPayers } from './double-routes.ts';
 import { DoubleWorld } from './double-world.ts';
 
@@ -14,6 +17,8 @@ export const doubleKeys = {
   secretKey: 'sk_test_double',
   publishableKey: 'pk_test_double',
   webhookSecret: 'whsec_double',
+  /** Of the endpoint that is told of connected accounts. */
+  connectWebhookSecret: 'whsec_double_connect',
 } as const;
 
 export interface SignedEvent {
@@ -26,11 +31,19 @@ export interface StripeDouble {
   world: DoubleWorld;
   /** Every event since the last call, signed. */
   takeEvents(): SignedEvent[];
+  /** The same of connected accounts, whose endpoint has its own secret. */
+  takeConnectEvents(): SignedEvent[];
   /** Any text as the double signs its events, so long ago. */
-  sign(body: string, agoMs?: number): SignedEvent;
+  sign(body: string, agoMs?: number, secret?: string): SignedEvent;
   /** Lets time pass, with what it brings. */
   advance(ms: number): void;
   answerBank(intentId: string, isYes: boolean): void;
+  /** The bank of a connected account sends back what it had taken. */
+  sendBack(accountId: string): void;
+  /** Puts money of ours on the balance. */
+  fund(cents: number): void;
+  /** The owner of a connected account did something on Stripe's pages, or Stripe decided. */
+  review(accountId: string, outcome: { verdict: Verdict; bank?: BankConduct }): void;
   close(): Promise<void>;
 }
 
@@ -76,10 +89,10 @@ class KeptAnswers {
 }
 
 function signer(world: DoubleWorld, clock: () => Date) {
-  return (body: string, agoMs = 0): SignedEvent => {
+  return (body: string, agoMs = 0, own: string = doubleKeys.webhookSecret): SignedEvent => {
     const late = world.isBroken('signs_late') ? longAgoMs : 0;
     const at = Math.floor((clock().getTime() - agoMs - late) / 1000);
-    const secret = world.isBroken('signs_wrongly') ? 'whsec_other' : doubleKeys.webhookSecret;
+    const secret = world.isBroken('signs_wrongly') ? 'whsec_other' : own;
     const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
     return {
       body,
@@ -125,10 +138,15 @@ export async function startStripeDouble({
   const kept = new KeptAnswers(world);
   const sign = signer(world, signingClock);
   const waiting: SignedEvent[] = [];
+  const waitingOfAccounts: SignedEvent[] = [];
   world.onEvent = (event) => {
     if (world.isBroken('loses_messages')) return;
     const told = world.isBroken('forgets_messages') ? { ...event, data: {} } : event;
-    waiting.push(sign(JSON.stringify(told)));
+    const body = JSON.stringify(told);
+    const isWrong = world.isBroken('signs_connect_wrongly');
+    const { webhookSecret, connectWebhookSecret } = doubleKeys;
+    if (event.account === undefined) waiting.push(sign(body));
+    else waitingOfAccounts.push(sign(body, 0, isWrong ? webhookSecret : connectWebhookSecret));
   };
 
   async function answer(request: IncomingMessage): Promise<Answer & { isKept?: boolean }> {
@@ -138,20 +156,25 @@ export async function startStripeDouble({
     const fields = request.method === 'GET' || isUpload ? url.search : raw.toString();
     const params = new Params(fields);
     const route = `${request.method} ${url.pathname}`;
+    const named = request.headers['stripe-account'];
+    const account = typeof named === 'string' ? named : null;
     expire(world);
     try {
       if (!mayAsk(world, route, request.headers.authorization ?? '', params)) return unauthorized;
       const handle = findRoute(route) ?? missing('route', route, 'url');
       const act = (): Answer => {
         try {
-          return { status: 200, body: JSON.stringify(handle({ world, params, size: raw.length })) };
+          return {
+            status: 200,
+            body: JSON.stringify(handle({ world, params, size: raw.length, account })),
+          };
         } catch (error) {
           if (!(error instanceof StripeRefusal)) throw error;
           return errorAnswer(error);
         }
       };
       const key = request.headers['idempotency-key'];
-      const asked = `${route} ${isUpload ? raw.length : params.fingerprint()}`;
+      const asked = `${account} ${route} ${isUpload ? raw.length : params.fingerprint()}`;
       return kept.answer(typeof key === 'string' ? key : undefined, asked, act);
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error;
@@ -186,11 +209,19 @@ export async function startStripeDouble({
     origin: `http://127.0.0.1:${bound}`,
     world,
     takeEvents: () => waiting.splice(0),
+    takeConnectEvents: () => waitingOfAccounts.splice(0),
     sign,
     advance(ms) {
       world.advance(ms);
       expire(world);
+      settlePayouts(world);
     },
+    fund(amount) {
+      const kind = { type: 'topup', reporting_category: 'topup' } as const;
+      world.book({ amount, fee: 0, ...kind, source: world.id('tu') });
+    },
+    review: (accountId, outcome) => reviewAccount(world, accountId, outcome),
+    sendBack: (accountId) => sendBackAll(world, accountId),
     answerBank: (intentId, isYes) => answerBank(world, intentId, isYes),
     async close() {
       server.closeAllConnections();

@@ -1,0 +1,99 @@
+import type { AccountProblem } from '@backhaul/domain/payout/payout-account.ts';
+import type { Stripe } from 'stripe';
+import type {
+  NewPayoutAccount,
+  PayoutAccountNews,
+  PayoutOnboarding,
+  SetupPages,
+} from '../../ports/payout-provider.ts';
+import type { StripeClient } from './stripe-client.ts';
+import { refusalCode } from './stripe-once.ts';
+
+const country = 'US';
+
+/** Stripe waits for nobody but itself. */
+const reviewing: ReadonlySet<string> = new Set([
+  'requirements.pending_verification',
+  'under_review',
+]);
+
+function problemOf(requirements: Stripe.Account.Requirements | undefined): AccountProblem {
+  const reason = requirements?.disabled_reason ?? '';
+  if (reason.startsWith('rejected.') || reason === 'listed') return 'rejected';
+  const due = [...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])];
+  return due.length > 0 ? 'details_missing' : 'paused';
+}
+
+function takesInstant({ external_accounts: banks }: Stripe.Account): boolean {
+  return (banks?.data ?? []).some(
+    ({ available_payout_methods: methods }) => methods?.includes('instant') === true,
+  );
+}
+
+function newsOf(account: Stripe.Account): PayoutAccountNews {
+  const { id: accountId, requirements } = account;
+  const told = { accountId, problem: null, takesInstant: takesInstant(account) };
+  const isReady = account.payouts_enabled && account.capabilities?.transfers === 'active';
+  if (isReady) return { ...told, state: 'ready' };
+  if (!account.details_submitted) return { ...told, state: 'started' };
+  if (reviewing.has(requirements?.disabled_reason ?? '')) return { ...told, state: 'in_review' };
+  return { ...told, state: 'disabled', problem: problemOf(requirements) };
+}
+
+async function readAccount(
+  stripe: StripeClient,
+  accountId: string,
+): Promise<PayoutAccountNews | null> {
+  try {
+    return newsOf(await stripe.accounts.retrieve(accountId));
+  } catch (error) {
+    // Stripe says of another platform's account that we may not see it.
+    if (refusalCode(error) === 'resource_missing' || refusalCode(error) === 'account_invalid')
+      return null;
+    throw error;
+  }
+}
+
+/** An Express account, paid out of only when we say so. */
+async function openAccount(
+  stripe: StripeClient,
+  { driverId, email }: NewPayoutAccount,
+): Promise<PayoutAccountNews> {
+  const account = await stripe.accounts.create(
+    {
+      type: 'express',
+      country,
+      email,
+      business_type: 'individual',
+      capabilities: { transfers: { requested: true } },
+      settings: { payouts: { schedule: { interval: 'manual' } } },
+      metadata: { driver_id: driverId },
+    },
+    { idempotencyKey: `account:${driverId}` },
+  );
+  return (await readAccount(stripe, account.id)) ?? newsOf(account);
+}
+
+/** To what is missing; whoever has handed everything in gets to their own dashboard, where the bank is changed. */
+async function linkTo(
+  stripe: StripeClient,
+  accountId: string,
+  { returnUrl, refreshUrl }: SetupPages,
+): Promise<string> {
+  const { details_submitted: isHandedIn, requirements } = await stripe.accounts.retrieve(accountId);
+  if (isHandedIn && (requirements?.currently_due ?? []).length === 0)
+    return (await stripe.accounts.createLoginLink(accountId)).url;
+  const link = await stripe.accountLinks.create({
+    account: accountId,
+    type: 'account_onboarding',
+    return_url: returnUrl,
+    refresh_url: refreshUrl,
+  });
+  return link.url;
+}
+
+export const createOnboarding = (stripe: StripeClient): PayoutOnboarding => ({
+  openAccount: (account) => openAccount(stripe, account),
+  readAccount: (accountId) => readAccount(stripe, accountId),
+  linkTo: (accountId, pages) => linkTo(stripe, accountId, pages),
+});

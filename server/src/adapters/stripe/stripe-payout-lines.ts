@@ -1,0 +1,69 @@
+import type { Stripe } from 'stripe';
+import type { PayoutLine, PayoutPage } from '../../ports/payout-provider.ts';
+import type { StripeClient } from './stripe-client.ts';
+import { inSeconds } from './stripe-time.ts';
+import { accountOf, payoutKey } from './stripe-transfers.ts';
+
+const pageSize = 100;
+/** Accounts that are asked at once, well below Stripe's limit of requests. */
+const askedAtOnce = 8;
+
+type States = ReadonlyMap<string, PayoutLine['state']>;
+
+/** How the payouts on one account ended, by our ids. */
+async function statesOn(
+  stripe: StripeClient,
+  stripeAccount: string,
+  since: number,
+): Promise<[string, PayoutLine['state']][]> {
+  const found: [string, PayoutLine['state']][] = [];
+  const asked = { created: { gte: since }, limit: pageSize };
+  for await (const { metadata, status } of stripe.payouts.list(asked, { stripeAccount })) {
+    const payoutId = metadata?.[payoutKey];
+    const state = status === 'paid' ? 'paid' : 'in_transit';
+    if (payoutId !== undefined)
+      found.push([payoutId, status === 'failed' || status === 'canceled' ? 'failed' : state]);
+  }
+  return found;
+}
+
+async function statesOf(
+  stripe: StripeClient,
+  transfers: readonly Stripe.Transfer[],
+): Promise<States> {
+  const since = Math.min(...transfers.map(({ created }) => created));
+  const accounts = [...new Set(transfers.map(accountOf))];
+  const states = new Map<string, PayoutLine['state']>();
+  for (let at = 0; at < accounts.length; at += askedAtOnce) {
+    const asked = accounts.slice(at, at + askedAtOnce);
+    const found = await Promise.all(asked.map((account) => statesOn(stripe, account, since)));
+    for (const [payoutId, state] of found.flat()) states.set(payoutId, state);
+  }
+  return states;
+}
+
+/** A transfer that is not for a payout of ours has left our balance, wherever it went from there. */
+function lineOf(transfer: Stripe.Transfer, states: States): PayoutLine {
+  const payoutId = transfer.metadata[payoutKey] ?? null;
+  const state = payoutId === null ? 'paid' : (states.get(payoutId) ?? 'in_transit');
+  return {
+    reference: transfer.id,
+    payoutId,
+    state: transfer.reversed ? 'failed' : state,
+    amountCents: transfer.reversed ? transfer.amount : transfer.amount - transfer.amount_reversed,
+    currency: transfer.currency,
+    at: new Date(transfer.created * 1000),
+  };
+}
+
+/** All transfers of the span at once: Stripe lists the newest first, and the oldest is known at the end only. */
+export async function listLines(
+  stripe: StripeClient,
+  { from, to }: PayoutPage,
+): Promise<{ payouts: PayoutLine[]; next: null }> {
+  const transfers: Stripe.Transfer[] = [];
+  const span = { created: { gte: inSeconds(from), lt: inSeconds(to) }, limit: pageSize };
+  for await (const transfer of stripe.transfers.list(span)) transfers.push(transfer);
+  const states = await statesOf(stripe, transfers);
+  return { payouts: transfers.toReversed().map((one) => lineOf(one, states)), next: null };
+}

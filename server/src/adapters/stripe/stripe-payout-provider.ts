@@ -1,0 +1,37 @@
+import type { PayoutProvider } from '../../ports/payout-provider.ts';
+import { createStripeClient, type StripeAccess } from './stripe-client.ts';
+import { createOnboarding } from './stripe-payout-accounts.ts';
+import { listLines } from './stripe-payout-lines.ts';
+import { readPayoutMessage } from './stripe-payout-messages.ts';
+import { readNews, sendPayout } from './stripe-payouts.ts';
+
+export interface StripePlatform extends StripeAccess {
+  /** Of the endpoint that is told of connected accounts. */
+  connectWebhookSecret: string;
+  /** The keys are for real money. */
+  isLive: boolean;
+}
+
+/**
+ * Stripe Connect with Express accounts: a payout is a transfer from our balance to the driver's account and a payout from
+ * there to their bank. Its reference is the transfer's, which is ours to look up.
+ */
+export function createStripePayoutProvider(platform: StripePlatform): PayoutProvider {
+  const stripe = createStripeClient(platform);
+  const onboarding = createOnboarding(stripe);
+  const keys = { webhookSecret: platform.connectWebhookSecret, isLive: platform.isLive };
+  const readPayout = (payoutId: string) => readNews(stripe, payoutId);
+  const standing = {
+    payout: readPayout,
+    account: (accountId: string) => onboarding.readAccount(accountId),
+  };
+  return {
+    name: 'stripe',
+    onboarding,
+    createPayout: (payout) => sendPayout(stripe, payout),
+    readPayout,
+    listPayouts: (page) => listLines(stripe, page),
+    verifyMessage: (rawBody, headers) =>
+      readPayoutMessage(stripe, keys, standing, { rawBody, headers }),
+  };
+}

@@ -1,0 +1,68 @@
+import { paymentCurrency } from '@backhaul/domain/order/payment-gateways.ts';
+import type { Stripe } from 'stripe';
+import { type NewPayout, PayoutRefused } from '../../ports/payout-provider.ts';
+import type { StripeClient } from './stripe-client.ts';
+import { once, refusalCode } from './stripe-once.ts';
+
+/** Our payout's id, in a transfer's group and in the data of transfer and payout. */
+export const payoutKey = 'payout_id';
+const groupOf = (payoutId: string) => `payout:${payoutId}`;
+
+/** Refused because of the account, whatever we try. */
+const accountRefusals: ReadonlySet<string> = new Set([
+  'insufficient_capabilities_for_transfer',
+  'transfers_not_allowed',
+  'account_invalid',
+  'resource_missing',
+]);
+
+export function accountOf({ id, destination }: Stripe.Transfer): string {
+  const account = typeof destination === 'string' ? destination : destination?.id;
+  if (account === undefined) throw new Error(`transfer ${id} went to no account`);
+  return account;
+}
+
+/** The transfer of a payout, however long ago it was made: Stripe forgets keys, and never groups. */
+export async function findTransfer(
+  stripe: StripeClient,
+  payoutId: string,
+): Promise<Stripe.Transfer | null> {
+  const { data } = await stripe.transfers.list({ transfer_group: groupOf(payoutId), limit: 1 });
+  return data[0] ?? null;
+}
+
+/** Sends a payout's money from our balance to the driver's account. Throws PayoutRefused where that takes none. */
+export async function makeTransfer(
+  stripe: StripeClient,
+  { payoutId, amountCents }: NewPayout,
+  accountId: string,
+): Promise<Stripe.Transfer> {
+  try {
+    return await once(`transfer:${payoutId}`, (options) =>
+      stripe.transfers.create(
+        {
+          amount: amountCents,
+          currency: paymentCurrency,
+          destination: accountId,
+          transfer_group: groupOf(payoutId),
+          description: 'Driver payout',
+          metadata: { [payoutKey]: payoutId },
+        },
+        options,
+      ),
+    );
+  } catch (error) {
+    if (!accountRefusals.has(refusalCode(error) ?? '')) throw error;
+    throw new PayoutRefused('account_disabled', (error as Error).message);
+  }
+}
+
+/** Takes a transfer back from the driver's account to our balance, once. */
+export async function takeBack(stripe: StripeClient, transfer: Stripe.Transfer): Promise<void> {
+  if (transfer.reversed) return;
+  await once(`reversal:${transfer.id}`, (options) =>
+    stripe.transfers.createReversal(transfer.id, {}, options),
+  );
+  const { reversed } = await stripe.transfers.retrieve(transfer.id);
+  if (!reversed) throw new Error(`transfer ${transfer.id} was not taken back whole`);
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  NewPayout,
+  PayoutAccountNews,
+  PayoutMessage,
+  PayoutNews,
+  PayoutProvider,
+} from './payout-provider.ts';
+
+/** A message as the provider posted it. */
+export interface PostedPayoutMessage {
+  body: Buffer;
+  headers: Record<string, string>;
+}
+
+/** What a driver's bank does with what it is sent: `slow` takes nothing at once, `closed` sends it back. */
+export type TestBank = 'good' | 'slow' | 'closed';
+
+/** What the provider does about an account: the driver handed everything in; somebody looked at it. */
+export type AccountStep = 'handed_in' | 'approved' | 'asked_for_more' | 'paused' | 'rejected';
+
+export interface TestDriver {
+  driverId: string;
+  accountId: string | null;
+}
+
+/** A provider under test with its drivers' banks. */
+export interface PayoutProviderUnderTest {
+  provider: PayoutProvider;
+  /** A driver who can be paid. */
+  openDriver(bank?: TestBank): Promise<TestDriver>;
+  /** The driver's account takes no payouts at all. */
+  disable(driver: TestDriver): Promise<void>;
+  /** Moves an account on; absent where drivers have none. */
+  step?(accountId: string, step: AccountStep): Promise<void>;
+  /** Sends as much as it is asked for and no more; absent where there is no such limit. */
+  haveFunds?(cents: number): Promise<void>;
+  /** What lies on a driver's account, in cents; absent where drivers have none. */
+  balanceOf?(driver: TestDriver): Promise<number>;
+  /** Absent where time is real. */
+  passTime?(ms: number): Promise<void>;
+  /** Lets what is on its way arrive, or not. All messages since the last call, in order. */
+  settle(): Promise<PostedPayoutMessage[]>;
+  /** Any text, signed as the provider signs its messages. */
+  signed(body: string): PostedPayoutMessage;
+}
+
+/** One thing that every payout provider must do. `prove` throws where it does not. */
+export interface PayoutCheck {
+  name: string;
+  /** What the provider's test bench must offer for it. */
+  needs?: 'step' | 'haveFunds' | 'balanceOf' | 'passTime';
+  prove(under: PayoutProviderUnderTest): Promise<void>;
+}
+
+export const paidCents = 2360;
+
+export const newPayout = (driver: TestDriver, changes: Partial<NewPayout> = {}): NewPayout => ({
+  ...driver,
+  payoutId: randomUUID(),
+  amountCents: paidCents,
+  isInstant: true,
+  ...changes,
+});
+
+/** What the provider told since the last call. */
+export async function messages(under: PayoutProviderUnderTest): Promise<PayoutMessage[]> {
+  const read: PayoutMessage[] = [];
+  for (const { body, headers } of await under.settle()) {
+    const message = await under.provider.verifyMessage(body, headers);
+    if (message !== null) read.push(message);
+  }
+  return read;
+}
+
+export const payoutNews = async (under: PayoutProviderUnderTest): Promise<PayoutNews[]> =>
+  (await messages(under)).flatMap((message) => ('payout' in message ? [message.payout] : []));
+
+export const accountNews = async (under: PayoutProviderUnderTest): Promise<PayoutAccountNews[]> =>
+  (await messages(under)).flatMap((message) => ('account' in message ? [message.account] : []));

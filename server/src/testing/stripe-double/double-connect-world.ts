@@ -1,0 +1,44 @@
+import type {
+  AccountObject,
+  BankConduct,
+  PayoutObject,
+  ReversalObject,
+  TransferObject,
+} from './double-connect-objects.ts';
+import type { BalanceTransactionObject } from './double-objects.ts';
+
+type Movement = Pick<
+  BalanceTransactionObject,
+  'amount' | 'fee' | 'type' | 'reporting_category' | 'source'
+>;
+
+/** A connected account with what only it sees. */
+export interface ConnectedAccount {
+  account: AccountObject;
+  bank: BankConduct;
+  payouts: Map<string, PayoutObject>;
+  balance: Map<string, BalanceTransactionObject>;
+}
+
+/** What the double knows of connected accounts. */
+export class ConnectWorld {
+  readonly accounts = new Map<string, ConnectedAccount>();
+  readonly transfers = new Map<string, TransferObject>();
+  readonly reversals = new Map<string, ReversalObject>();
+}
+
+export const noted = (id: string, created: number, movement: Movement) => ({
+  id,
+  object: 'balance_transaction' as const,
+  created,
+  available_on: created,
+  net: movement.amount - movement.fee,
+  currency: 'usd',
+  status: 'available' as const,
+  description: null,
+  ...movement,
+});
+
+/** What can be spent: all of it at once. */
+export const availableIn = (balance: Map<string, BalanceTransactionObject>): number =>
+  [...balance.values()].reduce((sum, { net }) => sum + net, 0);
