@@ -16,13 +16,18 @@ import { measureMessageDrain } from './rows/message-drain.ts';
 import { measureNearestDrivers } from './rows/nearest-drivers.ts';
 import { measureNotifications } from './rows/notifications.ts';
 import { measureOpenTransaction } from './rows/open-transaction.ts';
+import { measurePaymentWebhooks } from './rows/payment-webhooks.ts';
 import { measurePositions } from './rows/positions.ts';
 import { measureQueries } from './rows/queries.ts';
 import { measureQuotes } from './rows/quotes.ts';
 import { measureReactions } from './rows/reactions.ts';
 import { measureReceipts } from './rows/receipts.ts';
+import { measureReconciliation } from './rows/reconciliation.ts';
 import { measureRoutes } from './rows/routes.ts';
+import { measureSettlement } from './rows/settlement.ts';
 import { measureStart } from './rows/start.ts';
+import { measureTour } from './rows/tour.ts';
+import { measureVerify } from './rows/verify.ts';
 import { type BenchWorld, openBenchWorld } from './world/bench-world.ts';
 import { busyShare } from './world/busy-share.ts';
 
@@ -47,10 +52,15 @@ const figures: Measurements = {
   kills: measureKills,
   reactions: measureReactions,
   notifications: measureNotifications,
+  'payment-webhooks': measurePaymentWebhooks,
+  settlement: measureSettlement,
   'ledger-statement': measureLedgerStatement,
+  reconciliation: measureReconciliation,
   'message-drain': measureMessageDrain,
   queries: measureQueries,
   quotes: measureQuotes,
+  verify: measureVerify,
+  tour: measureTour,
   'address-index': measureAddressIndex,
   'address-lookup': measureAddressLookup,
   routes: measureRoutes,

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createWebhookSigner } from '../../server/src/adapters/local/local-gateway-events.ts';
+import {
+  createWebhookSigner,
+  writeEventBody,
+} from '../../server/src/adapters/local/local-gateway-events.ts';
+import type { GatewayEvent } from '../../server/src/ports/payment-gateway.ts';
 import { bookingBody, requestQuote } from './booking.ts';
 import type { JsonAnswer, JsonClient } from './json-client.ts';
 
@@ -35,7 +39,7 @@ export async function bookUnpaid(customer: JsonClient): Promise<UnpaidOrder> {
 /** Sends the gateway's signed webhook for a paid order; resolves once the server has accepted it. */
 export async function tellPaid(processor: JsonClient, order: UnpaidOrder): Promise<void> {
   const now = new Date();
-  const event = {
+  const event: GatewayEvent = {
     id: `evt_${randomUUID()}`,
     type: 'authorized',
     intent: {
@@ -44,6 +48,8 @@ export async function tellPaid(processor: JsonClient, order: UnpaidOrder): Promi
       amountCents: order.amountCents,
       capturedCents: 0,
       refundedCents: 0,
+      refundFailedCents: 0,
+      currency: 'usd',
       method: 'card',
       brand: 'visa',
       last4: '4242',
@@ -54,7 +60,7 @@ export async function tellPaid(processor: JsonClient, order: UnpaidOrder): Promi
   };
   const headers = createWebhookSigner(gatewaySecret).headersFor(
     event.id,
-    JSON.stringify(event),
+    writeEventBody(event),
     now,
   );
   delete headers['content-type'];

@@ -1,0 +1,96 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { inMs, median, quantile, type Row } from '../report.ts';
+import { moveAreaIntoDay } from '../world/area-by-day.ts';
+import type { BenchWorld } from '../world/bench-world.ts';
+import { openJsonClient } from '../world/json-client.ts';
+import { bookUnpaid, gatewaySecret, tellPaid, type UnpaidOrder } from '../world/paid-orders.ts';
+import { createCustomer } from '../world/people.ts';
+import type { ServerProcess } from '../world/server-process.ts';
+
+const perSecond = 200;
+const seconds = 60;
+const customers = 48;
+const bookersAtOnce = 8;
+/** Enough that none of the gateway's calls waits for the one before. */
+const connections = 64;
+const promisedMedianMs = 20;
+/** After the last webhook, until none is left. */
+const promisedRestMs = 10_000;
+const patienceMs = 300_000;
+const gapMs = 100;
+
+/** Unpaid orders of many customers, booked over HTTP. */
+async function bookMany(world: BenchWorld, server: ServerProcess): Promise<UnpaidOrder[]> {
+  const each = Math.ceil((perSecond * seconds) / customers);
+  const orders: UnpaidOrder[] = [];
+  const waiting = Array.from({ length: customers }).values();
+  const book = async () => {
+    for (const _ of waiting) {
+      const client = await openJsonClient(server.origin, (await createCustomer(world.pool)).cookie);
+      for (let n = 0; n < each; n += 1) orders.push(await bookUnpaid(client));
+      client.close();
+    }
+  };
+  await Promise.all(Array.from({ length: bookersAtOnce }, book));
+  return orders.slice(0, perSecond * seconds);
+}
+
+/** Tells of each payment when it is due, and how long after that the answer came: a late start counts as well. */
+async function tellAll(server: ServerProcess, orders: readonly UnpaidOrder[]): Promise<number[]> {
+  const answeredMs: number[] = [];
+  const clients = await Promise.all(
+    Array.from({ length: connections }, () => openJsonClient(server.origin, '')),
+  );
+  const began = performance.now();
+  const tell = clients.map(async (client, first) => {
+    for (let n = first; n < orders.length; n += connections) {
+      const [order, dueAt] = [orders[n], began + (n * 1000) / perSecond];
+      if (order === undefined) throw new Error('fewer orders than due');
+      await delay(Math.max(0, dueAt - performance.now()));
+      await tellPaid(client, order);
+      answeredMs.push(performance.now() - dueAt);
+    }
+  });
+  await Promise.all(tell);
+  for (const client of clients) client.close();
+  return answeredMs;
+}
+
+async function countUnapplied({ pool }: BenchWorld): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    "SELECT count(*)::integer AS n FROM gateway_events WHERE state <> 'applied'",
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Webhooks of payments at a steady rate, on the processors that the gateway of the benchmark uses too. */
+export async function measurePaymentWebhooks(world: BenchWorld): Promise<Row[]> {
+  await moveAreaIntoDay(world.pool);
+  const server = await world.server({ LOCAL_GATEWAY_SECRET: gatewaySecret });
+  const orders = await bookMany(world, server);
+  await world.pool.query('VACUUM ANALYZE');
+  const answeredMs = await tellAll(server, orders);
+  const ended = performance.now();
+  const left = await countUnapplied(world);
+  while ((await countUnapplied(world)) > 0 && performance.now() - ended < patienceMs)
+    await delay(gapMs);
+  const restMs = performance.now() - ended;
+  const unapplied = await countUnapplied(world);
+  await server.stop();
+  const what = `${perSecond} payment webhooks a second for ${seconds} s`;
+  const middle = median(answeredMs);
+  return [
+    {
+      what: `${what}: stored and answered`,
+      ours: `median ${inMs(middle)}, p99 ${inMs(quantile(answeredMs, 0.99))}`,
+      peer: `limit of the median ${promisedMedianMs} ms`,
+      holds: middle <= promisedMedianMs,
+    },
+    {
+      what: `${what}: applied`,
+      ours: `${(orders.length - unapplied).toLocaleString('en-US')}; ${left} were left at the end, for ${inMs(restMs)}`,
+      peer: `limit: all, ${promisedRestMs / 1000} s`,
+      holds: unapplied === 0 && restMs <= promisedRestMs,
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import { orderStops } from '@backhaul/domain/tour/order-stops.ts';
+import { type Tour, tourLimits, type TourStop } from '@backhaul/domain/tour/tour.ts';
+import { inMs, median, quantile, type Row } from '../report.ts';
+
+const days = 200;
+const jobs = tourLimits.stops / 2;
+const minuteMs = 60_000;
+const promisedMs = 50;
+const cityMinutes = 40;
+
+const between = (least: number, most: number) => least + Math.random() * (most - least);
+type Point = readonly [x: number, y: number];
+const somewhere = (): Point => [between(0, cityMinutes), between(0, cityMinutes)];
+const seconds = ([x, y]: Point, [toX, toY]: Point) => Math.round(Math.hypot(x - toX, y - toY) * 60);
+
+/** A day of as many jobs as one tour takes, with windows and counters that close. */
+function someDay(): Tour {
+  const startAt = Date.parse('2026-11-20T18:00:00Z');
+  const at = (minutes: number) => startAt + Math.round(minutes) * minuteMs;
+  const places = Array.from({ length: jobs }, (_, n) => {
+    const orderId = `order-${n}`;
+    const opens = between(-120, 120);
+    const pickup: TourStop = {
+      orderId,
+      kind: 'pickup',
+      opensAt: at(opens),
+      deadline: { at: at(opens + 300), kind: 'window' },
+      room: 2,
+    };
+    const store: TourStop = {
+      orderId,
+      kind: 'store',
+      opensAt: null,
+      deadline: { at: at(between(240, 600)), kind: 'closing' },
+      room: 2,
+    };
+    return [pickup, store].map((stop) => ({ stop, point: somewhere() }));
+  }).flat();
+  return {
+    startAt,
+    stops: places.map(({ stop }) => stop),
+    fromStart: places.map(({ point }) => seconds([0, 0], point)),
+    between: places.map(({ point }) => places.map((other) => seconds(point, other.point))),
+    first: null,
+    capacity: tourLimits.carRoom,
+  };
+}
+
+/** The best order of as many stops as it is exact for. */
+export async function measureTour(): Promise<Row[]> {
+  const tookMs = Array.from({ length: days }, () => {
+    const tour = someDay();
+    const began = performance.now();
+    orderStops(tour);
+    return performance.now() - began;
+  });
+  const middle = median(tookMs);
+  return [
+    {
+      what: `The best order of ${tourLimits.stops} stops, on ${days} generated days`,
+      ours: `median ${inMs(middle)}, p99 ${inMs(quantile(tookMs, 0.99))}`,
+      peer: `limit of the median ${promisedMs} ms`,
+      holds: middle <= promisedMs,
+    },
+  ];
+}
