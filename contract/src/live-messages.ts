@@ -1,9 +1,9 @@
 import { shownStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { orderEventTypes, paymentStatuses } from '@backhaul/domain/order/order-events.ts';
-import { positionNoteCodes } from '@backhaul/domain/driver/position-notes.ts';
 import * as z from 'zod/mini';
 import { arrival } from './arrival.ts';
 import { latitude, longitude } from './fields.ts';
+import { positionNote } from './position-note.ts';
 
 const at = z.string();
 const cursor = z.string();
@@ -67,8 +67,7 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('LOCATION_NOTE'),
     at,
-    code: z.enum(positionNoteCodes),
-    message: z.string(),
+    ...positionNote.shape,
   }),
   /** First frame of a connection, with the cursor it continues from. */
   z.object({ type: z.literal('READY'), cursor, at }),

@@ -1,3 +1,4 @@
+import { listEarnings } from '@backhaul/contract/calls/driver-earnings.ts';
 import { patchOrder, readOrder } from '@backhaul/contract/calls/orders.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { expect, type Page } from '@playwright/test';
@@ -32,18 +33,29 @@ async function refusedOrder(customer: Page, driver: Page, orderName: string): Pr
 const statusOf = async (page: Page, { id }: Order) =>
   (await sendCall(page.request, readOrder, { params: { orderId: id } })).status;
 
-test('the store refuses: the customer chooses live, each way in turn, and the driver takes it', async ({
+/** What the counter's card says that a way pays, whole. */
+async function promised(driver: Page, title: RegExp): Promise<string> {
+  const way = driver.getByRole('listitem').filter({ hasText: title }).last();
+  return /\$\d+\.\d\d/.exec(await way.innerText())?.[0] ?? 'nothing';
+}
+
+async function earned(driver: Page, { id }: Order): Promise<string> {
+  const records = await sendCall(driver.request, listEarnings, { query: { limit: 10 } });
+  return `$${records.find(({ orderId }) => orderId === id)?.totalEarning.toFixed(2)}`;
+}
+
+test('the store refuses: the customer chooses live, each way in turn, and the driver takes it for what it said', async ({
   arrive,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const customer = await arrive({ on: 'phone' });
   await signUpQuietly(customer.request);
   const driver = await arrive({ email: cast.driver, on: 'phone' });
 
-  for (const [name, choice, act, onwards] of [
-    ['Wool scarf', /Try Target/, /^Take it to Target/, /^Drive to Target/],
-    ['Rain boots', /Donate it/, 'Donate it', /^Drive to MERS Goodwill/],
-    ['Air fryer', /Bring it back to me/, 'Bring it back', /^Bring It Back/],
+  for (const [name, choice, act, onwards, wayTitle] of [
+    ['Wool scarf', /Try Target/, /^Take it to Target/, /^Drive to Target/, /^Try Target/],
+    ['Rain boots', /Donate it/, 'Donate it', /^Drive to MERS Goodwill/, /^Donate it:/],
+    ['Air fryer', /Bring it back to me/, 'Bring it back', /^Bring It Back/, /^Bring it back/],
   ] as const) {
     const order = await refusedOrder(customer, driver, name);
     // Without a reload: the card is there as soon as the counter has said no.
@@ -52,8 +64,7 @@ test('the store refuses: the customer chooses live, each way in turn, and the dr
     await driver.goto(`/driver-portal/job/${order.id}`);
     await expect(driver.getByText(/is choosing/)).toBeVisible();
     await expect(driver.getByRole('button', { name: onwards })).toHaveCount(0);
-    await shoot(customer, `refusal-${name}-customer`);
-    await shoot(driver, `refusal-${name}-driver`);
+    if (name === 'Wool scarf') await shoot(customer, 'refusal-customer');
 
     await customer.getByRole('radio', { name: choice }).check();
     await customer.getByRole('button', { name: act }).click();
@@ -61,12 +72,17 @@ test('the store refuses: the customer chooses live, each way in turn, and the dr
     const go = driver.getByRole('button', { name: onwards });
     await expect(go).toBeEnabled();
     await shoot(driver, `refusal-${name}-chosen`);
+    const promise = await promised(driver, wayTitle);
+    expect(promise).toMatch(/^\$/);
     await go.click();
 
     if (name === 'Air fryer') {
       await expect.poll(() => statusOf(customer, order)).toBe('returning');
-      await moveQuietly(driver.request, order, 'returned');
+      // The way back is paid: more than the booked job was.
+      expect(Number(promise.slice(1))).toBeGreaterThan(order.driverPay?.total ?? Infinity);
+      await driver.getByRole('button', { name: /^Mark Returned/ }).click();
       await expect(customer.getByRole('heading', { level: 1 })).toContainText('back with you');
+      await expect.poll(() => earned(driver, order)).toBe(promise);
       continue;
     }
     await expect.poll(() => statusOf(driver, order)).toBe('in_transit');
@@ -77,5 +93,6 @@ test('the store refuses: the customer chooses live, each way in turn, and the dr
     await expect(customer.getByRole('heading', { level: 1 })).toContainText(
       name === 'Rain boots' ? 'has taken your donation' : 'Target',
     );
+    await expect.poll(() => earned(driver, order)).toBe(promise);
   }
 });

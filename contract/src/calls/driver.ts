@@ -27,6 +27,7 @@ import {
   uuid,
 } from '../fields.ts';
 import { amount } from '../money.ts';
+import { positionNote } from '../position-note.ts';
 import { priorityFields } from '../priority-answer.ts';
 import { offerFacts } from '../offer-facts.ts';
 import { refusalAnswer } from '../refusal-answer.ts';
@@ -86,6 +87,16 @@ export const driverOrder = z.object({
   refusalPlan: z.enum(refusalPlans),
   /** While a refused item is at the counter. */
   refusal: z.nullable(refusalAnswer),
+  /** The item is still in the car of the driver who had the job before. Ends with this driver's first act. */
+  takeOver: z.optional(
+    z.object({
+      /** Their first name. */
+      name: z.string(),
+      phone: z.nullable(z.string()),
+      /** Where their phone was last, and when; null while they are offline. */
+      place: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: instant })),
+    }),
+  ),
   /** The return goes to a charity: its receipt completes it. */
   isDonation: z.boolean(),
   /** Straight-line miles from the driver to the pick-up; null while the position is unknown. */
@@ -122,7 +133,11 @@ export const setDriverStatus = defineCall({
   // Offers carry the distance from the driver's position.
   changes: ['driver', 'account', 'offers', 'drivers'],
   body: z.object({ isOnline: z.boolean(), currentLocation: z.nullish(driverLocation) }),
-  answer: z.object({ isOnline: z.boolean() }),
+  answer: z.object({
+    isOnline: z.boolean(),
+    /** The driver is online, but the position was not used, or not as it was told. */
+    positionNote: z.optional(positionNote),
+  }),
   errors: ['driver_not_eligible'],
 });
 

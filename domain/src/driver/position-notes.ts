@@ -12,4 +12,24 @@ export const positionNotes = {
 } as const;
 
 export type PositionNote = keyof typeof positionNotes;
+/** How far a phone's clock may run ahead; a later position counts as one of now. */
+const maxAheadMs = 5_000;
+/** Older positions are ignored. */
+const maxAgeMs = 5 * 60_000;
+
+/**
+ * When a position counts as taken, by the time that its phone tells (milliseconds since 1970; null: none told), and what
+ * the phone is told of it. Without a time it is not used.
+ */
+export function positionTime(
+  toldMs: number | null,
+  nowMs: number,
+): { readonly atMs: number | null; readonly note: PositionNote | null } {
+  if (toldMs === null) return { atMs: nowMs, note: null };
+  if (Number.isNaN(new Date(toldMs).getTime())) return { atMs: null, note: 'position_invalid' };
+  if (toldMs > nowMs + maxAheadMs) return { atMs: nowMs, note: 'position_from_future' };
+  if (nowMs - toldMs > maxAgeMs) return { atMs: null, note: 'position_old' };
+  return { atMs: Math.min(toldMs, nowMs), note: null };
+}
+
 export const positionNoteCodes = Object.keys(positionNotes) as [PositionNote, ...PositionNote[]];

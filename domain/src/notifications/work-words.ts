@@ -2,6 +2,7 @@ import { type AdjustmentKind, adjustmentNames } from '../payout/pay-adjustment.t
 import type { CaseKind } from '../order/case-kinds.ts';
 import { namesOfDetails, type OrderDetail } from '../order/order-changes.ts';
 import type { RefusalPlan } from '../order/refusal-plan.ts';
+import { possessive } from '../policy/possessive.ts';
 import { type PayoutFailure, payoutFailureWords, type PayoutKind } from '../payout/payout-rules.ts';
 import { inDollars, type NotificationWords } from './notification-words.ts';
 
@@ -16,15 +17,31 @@ type Words<Facts = JobFacts> = (facts: Facts) => NotificationWords;
 
 const jobs = { label: 'Open your jobs', page: 'driver_portal' } as const;
 
-const jobAssigned: Words = ({ retailer, street, window }) => ({
-  subject: `New job: a ${retailer} return`,
-  body: `It was given to you. Pickup at ${street}, ${window}.`,
+const jobAssigned: Words<JobFacts & { takeOverFrom: string | null }> = (facts) => ({
+  subject: `New job: a ${facts.retailer} return`,
+  body:
+    facts.takeOverFrom === null
+      ? `It was given to you. Pickup at ${facts.street}, ${facts.window}.`
+      : `It was given to you. It is in ${possessive(facts.takeOverFrom)} car: meet there, and take it over.`,
   link: jobs,
 });
 
-const jobTakenAway: Words = ({ retailer, street, window }) => ({
-  subject: `The ${retailer} return is not yours any more`,
-  body: `Somebody else takes the pickup at ${street}, ${window}. You need not come.`,
+interface LostJob extends JobFacts {
+  /** Who has the job now; null while nobody has. */
+  driverName: string | null;
+  item: 'to_collect' | 'with_you' | 'with_another';
+}
+const whereItIs: Readonly<Record<LostJob['item'], (job: LostJob) => string>> = {
+  to_collect: ({ street, window }) =>
+    `Somebody else takes the pickup at ${street}, ${window}. You need not come.`,
+  with_you: ({ driverName }) =>
+    `It is in your car: keep it until ${driverName ?? 'another driver'} has taken it over.`,
+  with_another: () => 'Somebody else takes it to where it goes. You need do nothing.',
+};
+
+const jobTakenAway: Words<LostJob> = (job) => ({
+  subject: `The ${job.retailer} return is not yours any more`,
+  body: whereItIs[job.item](job),
   link: jobs,
 });
 

@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 import { fenceBox, hasArrived } from '@backhaul/domain/geo/geofence.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
-import { milesPerDegree } from '../events/flat-map.ts';
+import { isJump } from '../features/driver/position-jump.ts';
 import { hasBeenThere, noteArrivals } from '../orders/note-arrivals.ts';
 import type { OnlineDrivers } from './online-drivers.ts';
 
@@ -39,15 +39,6 @@ interface Moved extends Position {
   /** The door that they are on the way to, if it is near and they were not there before. */
   door: { id: string; lat: number; lng: number } | null;
 }
-
-/**
- * Nobody drives there that fast: a mistaken fix, or a second phone of the same driver in another city. The position that
- * goes on being told counts; what was mistaken is given up after two minutes without another.
- */
-const jump = { miles: 50, milesPerHour: 200, trusted: '2 minutes' } as const;
-const isJump = sql.raw(`(excluded.at < driver_locations.at + interval '${jump.trusted}'
-  AND (map_point(excluded.lat, excluded.lng) <-> map_point(driver_locations.lat, driver_locations.lng)) * ${milesPerDegree}
-    > ${jump.miles} + ${jump.milesPerHour} * extract(epoch FROM excluded.at - driver_locations.at) / 3600)`);
 
 type Written = Omit<Moved, 'at'> & { at: Date };
 

@@ -1,11 +1,6 @@
 import { clientMessage } from '@backhaul/contract/live-messages.ts';
-import type { PositionNote } from '@backhaul/domain/driver/position-notes.ts';
+import { type PositionNote, positionTime } from '@backhaul/domain/driver/position-notes.ts';
 import type { Fix } from './location-buffer.ts';
-
-/** How far a phone's clock may run ahead; a later fix counts as now. */
-const maxAheadMs = 5_000;
-/** Older fixes are ignored. */
-const maxAgeMs = 5 * 60_000;
 
 /** A position as far as it can be used, and what its sender is told of it. */
 interface ReadLocation {
@@ -28,11 +23,8 @@ export function readLocation(text: string, now: Date): ReadLocation {
   const told = parsed(text);
   if (told === undefined) return refused('position_invalid');
   const { lat, lng, accuracy } = told;
-  const fix = { lat, lng, accuracyMeters: accuracy ?? null, at: now };
-  if (told.at === undefined) return { fix, note: null };
-  const at = new Date(told.at);
-  if (Number.isNaN(at.getTime())) return refused('position_invalid');
-  if (at.getTime() > now.getTime() + maxAheadMs) return { fix, note: 'position_from_future' };
-  if (now.getTime() - at.getTime() > maxAgeMs) return refused('position_old');
-  return { fix: { ...fix, at }, note: null };
+  const toldMs = told.at === undefined ? null : Date.parse(told.at);
+  const { atMs, note } = positionTime(toldMs, now.getTime());
+  const fix = { lat, lng, accuracyMeters: accuracy ?? null };
+  return { fix: atMs === null ? null : { ...fix, at: new Date(atMs) }, note };
 }

@@ -78,6 +78,13 @@ function pairsOf(line: readonly number[]): [lng: number, lat: number][] {
   ]);
 }
 
+/** For the driver who has the job now: whom they meet first. */
+function presentTakeOver(row: DriverCardRow['take_over']): DriverOrder['takeOver'] {
+  if (row === null) return undefined;
+  const { place } = row;
+  return { ...row, place: place && { ...place, at: new Date(place.at).toISOString() } };
+}
+
 /** A card's context: the time, the driver's position and the arrival at the next stop. */
 export interface CardMoment {
   now: Date;
@@ -116,6 +123,9 @@ export function presentDriverOrder(
     refusalPlan: order.refusal_plan,
     // Whoever may not reach the customer has no business with the choice.
     refusal: mayReachCustomer(relation, order.status) ? presentRefusal(order, now) : null,
+    takeOver: mayReachCustomer(relation, order.status)
+      ? presentTakeOver(order.take_over)
+      : undefined,
     isDonation: order.charity_id !== null,
     distance: milesTo(order, from),
     offer: null,

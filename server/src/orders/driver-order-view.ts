@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { type CounterRow, counterOf } from './counter-times.ts';
 import { fareRulesOf } from '../database/fare-rules.ts';
+import { takeOver, type TakeOverRow } from './item-holder.ts';
 import type { OrderRow, OrderView, ViewedFile } from './order-view.ts';
 
 /** The row behind a driver's card: an offer or one of their own jobs. */
@@ -13,6 +14,7 @@ export interface DriverCardRow extends OrderRow {
   /** What the pick-up needs first. */
   pickup_proof: PickupProof | null;
   counter: CounterRow;
+  take_over: TakeOverRow | null;
 }
 
 export interface DriverOrderRow extends DriverCardRow {
@@ -21,7 +23,8 @@ export interface DriverOrderRow extends DriverCardRow {
 
 /** The same of an order that was read with its related rows. */
 export function cardRowOf({ order, rules, files, counter, ...view }: OrderView): DriverCardRow {
-  const card = { ...order, fare_rules: rules, files, counter, pickup_proof: null };
+  // Who has just acted on it has it.
+  const card = { ...order, fare_rules: rules, files, counter, take_over: null, pickup_proof: null };
   if (order.status !== 'assigned' || order.sandbox_id !== null) return card;
   if (order.pickup_method === 'door_dropoff') return { ...card, pickup_proof: 'photo' };
   if (!view.asks_hand_over) return card;
@@ -40,7 +43,8 @@ const pickupProof = `CASE WHEN o.status <> 'assigned' OR o.sandbox_id IS NOT NUL
 export const driverCards = `SELECT o.*,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind) ORDER BY f.created_at, f.id), '[]')
     FROM files f WHERE f.order_id = o.id) AS files,
-  ${pickupProof} AS pickup_proof, ${counterOf('o')} AS counter, ${fareRulesOf('o')} AS fare_rules
+  ${pickupProof} AS pickup_proof, ${counterOf('o')} AS counter, ${fareRulesOf('o')} AS fare_rules,
+  ${takeOver} AS take_over
   FROM orders o`;
 
 /** The cards of the orders `o` that `tail` (WHERE onwards) selects. The caller checks access. */

@@ -4,6 +4,9 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
 import { tell } from '../features/notifications/tell.ts';
 
+const inCarOf = (holder: { id: string }, driverId: string) =>
+  holder.id === driverId ? 'with_you' : 'with_another';
+
 /** Tells a driver what others do with their jobs: given, taken away, cancelled, changed, answered. */
 export const tellDriverOfJob = defineReaction({
   name: 'tell-driver-of-job',
@@ -25,15 +28,26 @@ export const tellDriverOfJob = defineReaction({
     const telling = (recipientId: string) => ({ event, recipientId, orderId });
     const isLost = kind === 'order.reassigned' || kind === 'order.released';
     // Who let go of a job knows.
-    if (isLost && previousDriverId !== null && previousDriverId !== actorId)
-      await tell(deps, { ...telling(previousDriverId), moment: 'job_taken_away', facts });
+    const { holder } = facts;
+    if (isLost && previousDriverId !== null && previousDriverId !== actorId) {
+      const item = holder === null ? 'to_collect' : inCarOf(holder, previousDriverId);
+      const lost = { ...telling(previousDriverId), moment: 'job_taken_away' } as const;
+      await tell(deps, { ...lost, facts: { ...facts, item } });
+    }
     if (driverId === null || driverId === actorId) return;
     const toDriver = telling(driverId);
     const answer = { ...toDriver, moment: 'customer_answered' } as const;
     switch (kind) {
       case 'order.assigned':
       case 'order.reassigned':
-        return tell(deps, { ...toDriver, moment: 'job_assigned', facts });
+        return tell(deps, {
+          ...toDriver,
+          moment: 'job_assigned',
+          facts: {
+            ...facts,
+            takeOverFrom: holder === null || holder.id === driverId ? null : holder.name,
+          },
+        });
       case 'order.cancelled':
         return tell(deps, { ...toDriver, moment: 'job_cancelled', facts });
       case 'order.details_changed': {

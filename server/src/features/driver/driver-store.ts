@@ -7,6 +7,7 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { waitlistPositionOf } from '../../database/waitlist-position.ts';
+import { isJump } from './position-jump.ts';
 
 export interface DriverStatusRow {
   is_online: boolean;
@@ -43,14 +44,23 @@ export async function setOnline(db: Database, userId: string, isOnline: boolean)
   return rows.some(({ was_online }) => was_online !== isOnline);
 }
 
-/** Keeps only the newest fix; one that arrives late is ignored. */
-export async function saveLocation(db: Database, userId: string, fix: GpsFix): Promise<void> {
-  await sql`
+/** Keeps the newest fix unless it is a jump; says why one was not kept, null if it was. */
+export async function saveLocation(
+  db: Database,
+  userId: string,
+  fix: GpsFix,
+): Promise<'position_superseded' | 'position_jump' | null> {
+  const { rows: kept } = await sql`
     INSERT INTO driver_locations (user_id, lat, lng, accuracy_meters, at)
     VALUES (${userId}, ${fix.lat}, ${fix.lng}, ${fix.accuracyMeters}, ${fix.at})
     ON CONFLICT (user_id) DO UPDATE
       SET lat = excluded.lat, lng = excluded.lng, accuracy_meters = excluded.accuracy_meters, at = excluded.at
-      WHERE driver_locations.at <= excluded.at`.execute(db);
+      WHERE driver_locations.at <= excluded.at AND NOT ${isJump}
+    RETURNING at`.execute(db);
+  if (kept.length > 0) return null;
+  const { rows: later } = await sql`SELECT FROM driver_locations
+    WHERE user_id = ${userId} AND at > ${fix.at}`.execute(db);
+  return later.length > 0 ? 'position_superseded' : 'position_jump';
 }
 
 export async function forgetLocation(db: Database, userId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { type PositionNote, positionNotes } from '@backhaul/domain/driver/position-notes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settleOrder } from '../../orders/settle-order.ts';
@@ -74,6 +75,53 @@ describe('going online', () => {
     const kept = await location(driver);
     expect(kept?.lat).toBe(38.1);
     expect(kept?.at.getTime()).toBeLessThanOrEqual(app.clock.now().getTime());
+  });
+
+  test('says of a position what keeps it from being used, as the socket does', async () => {
+    const driver = await app.person({ isDriver: true });
+    const now = app.clock.now().getTime();
+    const send = async (currentLocation: object) =>
+      (await patch(driver, '/api/driver/status', { isOnline: true, currentLocation })).json();
+    const noted = (code: PositionNote) => ({
+      isOnline: true,
+      positionNote: { code, message: positionNotes[code] },
+    });
+    expect(await send({ ...spot, timestamp: now - 10 * 60_000 })).toEqual(noted('position_old'));
+    expect(await location(driver)).toBeUndefined();
+    expect(await send({ ...spot, timestamp: now - 60_000 })).toEqual({ isOnline: true });
+    const hundredMilesNorth = { ...spot, lat: spot.lat + 1.5 };
+    expect(await send({ ...hundredMilesNorth, timestamp: now - 30_000 })).toEqual(
+      noted('position_jump'),
+    );
+    expect(await send({ ...spot, lat: 38.5, timestamp: now - 90_000 })).toEqual(
+      noted('position_superseded'),
+    );
+    expect(await location(driver)).toMatchObject(spot);
+    const ahead = { ...spot, lat: 38.64, timestamp: now + 3_600_000 };
+    expect(await send(ahead)).toEqual(noted('position_from_future'));
+    expect(await location(driver)).toMatchObject({ lat: 38.64 });
+    for (const lat of [91, 'NaN', null]) {
+      const answer = await patch(driver, '/api/driver/status', {
+        isOnline: true,
+        currentLocation: { ...spot, lat },
+      });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ code: 'validation_failed' });
+    }
+    expect(await location(driver)).toMatchObject({ lat: 38.64 });
+  });
+
+  test('a jump that is true counts once the last position is two minutes old', async () => {
+    const driver = await app.person({ isDriver: true });
+    const now = app.clock.now().getTime();
+    const send = (lat: number, timestamp: number) =>
+      patch(driver, '/api/driver/status', {
+        isOnline: true,
+        currentLocation: { ...spot, lat, timestamp },
+      });
+    await send(38.6, now - 130_000);
+    expect((await send(40.1, now)).json()).toEqual({ isOnline: true });
+    expect(await location(driver)).toMatchObject({ lat: 40.1 });
   });
 
   test.each([

@@ -1,6 +1,11 @@
-import type { CallBody } from '@backhaul/contract/call.ts';
+import type { CallAnswer, CallBody } from '@backhaul/contract/call.ts';
 import type { setDriverStatus as setDriverStatusCall } from '@backhaul/contract/calls/driver.ts';
 import { missingReadiness } from '@backhaul/domain/driver/driver-readiness.ts';
+import {
+  type PositionNote,
+  positionNotes,
+  positionTime,
+} from '@backhaul/domain/driver/position-notes.ts';
 import type { Database } from '../../database/connect.ts';
 import { appendSubjectEvent } from '../../events/append-event.ts';
 import { commitEvents } from '../../events/commit-events.ts';
@@ -8,15 +13,21 @@ import { notEligible } from '../../app/not-eligible.ts';
 import { type SessionPrincipal, standingOf } from '../../app/principal.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { forgetLocation, saveLocation, setOnline } from './driver-store.ts';
+import { forgetLocation, type GpsFix, saveLocation, setOnline } from './driver-store.ts';
 
 type StatusBody = CallBody<typeof setDriverStatusCall>;
+type StatusAnswer = CallAnswer<typeof setDriverStatusCall>;
 type Location = NonNullable<StatusBody['currentLocation']>;
 
-/** The time of a fix: the phone's, unless it is in the future or invalid. */
-function takenAt(timestamp: Location['timestamp'], now: Date): Date {
-  const at = timestamp == null ? now : new Date(timestamp);
-  return at.getTime() > 0 && at <= now ? at : now;
+const noteOf = (code: PositionNote) => ({ code, message: positionNotes[code] });
+
+/** A position as far as it can be used, and what its sender is told of it. */
+function readFix(location: Location, now: Date): { fix: GpsFix | null; note: PositionNote | null } {
+  const { lat, lng, accuracy, timestamp } = location;
+  const toldMs = timestamp == null ? null : new Date(timestamp).getTime();
+  const { atMs, note } = positionTime(toldMs, now.getTime());
+  if (atMs === null) return { fix: null, note };
+  return { fix: { lat, lng, accuracyMeters: accuracy ?? null, at: new Date(atMs) }, note };
 }
 
 async function turn(
@@ -35,12 +46,15 @@ async function turn(
   });
 }
 
-/** Going online is refused with all that is missing (driver_not_eligible). Going offline deletes the position. */
+/**
+ * Going online is refused with all that is missing (driver_not_eligible); a position that cannot be used, or not as it
+ * was told, is answered with a note. Going offline deletes the position.
+ */
 export async function setDriverStatus(
   { db, bus, clock }: { db: Database; bus: Bus; clock: Clock },
   principal: SessionPrincipal,
   { isOnline, currentLocation }: StatusBody,
-): Promise<{ isOnline: boolean }> {
+): Promise<StatusAnswer> {
   const { userId } = principal;
   if (!isOnline) {
     await commitEvents(db, bus, async (transaction) => {
@@ -51,18 +65,16 @@ export async function setDriverStatus(
   }
   const missing = missingReadiness(standingOf(principal, clock.now()));
   if (missing.length > 0) throw notEligible(missing);
-  const location = currentLocation ?? null;
-  const at = takenAt(location?.timestamp, clock.now());
-  await commitEvents(db, bus, async (transaction) => {
+  const told = currentLocation ? readFix(currentLocation, clock.now()) : { fix: null, note: null };
+  const { fix } = told;
+  const unused = await commitEvents(db, bus, async (transaction) => {
     await turn(transaction, principal, true);
-    if (location !== null) {
-      const { lat, lng, accuracy = null } = location;
-      await saveLocation(transaction, userId, { lat, lng, accuracyMeters: accuracy, at });
-    }
+    return fix === null ? null : saveLocation(transaction, userId, fix);
   });
-  if (location !== null) {
-    const { lat, lng } = location;
+  if (fix !== null && unused === null) {
+    const { lat, lng, at } = fix;
     bus.publish('driver_locations', [{ driverId: userId, lat, lng, at: at.toISOString() }]);
   }
-  return { isOnline };
+  const note = unused ?? told.note;
+  return note === null ? { isOnline } : { isOnline, positionNote: noteOf(note) };
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { areaTimeZone } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
 import { groupOnDatabase, inPlaces } from '../../database/grouped-statement.ts';
+import { itemHolder } from '../../orders/item-holder.ts';
 
 interface OrderRow extends Omit<OrderFacts, 'window'> {
   place: number;
@@ -16,6 +17,7 @@ interface OrderRow extends Omit<OrderFacts, 'window'> {
   feeCents: number;
   isPaid: boolean;
   timeZone: string;
+  holder: ToldOrder['holder'];
 }
 
 /** An order as its notifications name it, with how it stands now. */
@@ -25,6 +27,8 @@ export type ToldOrder = OrderFacts & {
   status: OrderStatus;
   /** Who has it now. */
   driverId: string | null;
+  /** In whose car its item is; null while it is in none. */
+  holder: { id: string; name: string } | null;
   feeCents: number;
   isPaid: boolean;
   timeZone: string;
@@ -43,7 +47,8 @@ const readRow = groupOnDatabase<Asked, OrderRow | null>(async (db, asked) => {
     SELECT asked.place::integer AS place, o.status, o.driver_id AS "driverId", o.retailer, o.order_name AS "orderName",
       o.tracking_number AS "trackingNumber", o.dropoff_name AS "storeName", o.pickup_street AS street, d.first_name AS "driverName",
       o.slot_start_at AS "slotStartAt", o.slot_end_at AS "slotEndAt", o.total_cents AS "totalCents",
-      coalesce(o.fee_cents, 0) AS "feeCents", o.payment_status NOT IN ('pending', 'failed') AS "isPaid", ${areaTimeZone} AS "timeZone"
+      coalesce(o.fee_cents, 0) AS "feeCents", o.payment_status NOT IN ('pending', 'failed') AS "isPaid", ${areaTimeZone} AS "timeZone",
+      (SELECT jsonb_build_object('id', h.id, 'name', h.first_name) FROM users h WHERE h.id = ${sql.raw(itemHolder)}) AS holder
     FROM unnest(${sql.val(asked.map(({ orderId }) => orderId))}::uuid[],
       ${sql.val(asked.map(({ driverId }) => driverId))}::uuid[]) WITH ORDINALITY AS asked (id, driver_id, place)
     JOIN orders o ON o.id = asked.id LEFT JOIN users d ON d.id = coalesce(asked.driver_id, o.driver_id)`.execute(

@@ -93,6 +93,7 @@ test('not while an act of a driver waits for signal', async () => {
     trackingNumber: 'RTN-AAAA',
     happenedAt: '2026-11-20T20:40:00Z',
     refusal: null,
+    isSent: false,
     work: { kind: 'move', action: 'pick_up', status: 'picked_up', reason: null, driverNotes: null },
   };
   const state: OutboxState = { entries: [entry], storing: [], sending: null, isCutOff: true };

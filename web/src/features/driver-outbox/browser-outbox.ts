@@ -1,4 +1,4 @@
-import { headToStop } from '@backhaul/contract/calls/driver.ts';
+import { headToStop, listDriverOrders, readDriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { takeWayOn } from '@backhaul/contract/calls/refusals.ts';
 import { uploadOrderFile } from '@backhaul/contract/calls/files.ts';
 import { giveGiftCard, reviewStop } from '@backhaul/contract/calls/job-ending.ts';
@@ -9,6 +9,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../lib/api/cache-tags.ts';
 import { send } from '../../lib/api/send.ts';
 import { upload } from '../../lib/api/upload.ts';
+import { ageOf } from '../../lib/offline/answer-ages.ts';
 import type { Outbox } from '../../parts/driver/outbox-state.ts';
 import { openOutboxStore } from './indexed-outbox-store.ts';
 import { type OutboxWorld, startOutbox } from './outbox.ts';
@@ -71,9 +72,18 @@ const calls = {
   move: patchOrder,
 };
 
-/** Refetches what an entry changes, before the entry leaves the screen and after a refusal. */
-function readAgain(queries: QueryClient, { orderId, work }: OutboxEntry): Promise<void> {
-  return refreshAfter(queries, calls[work.kind], { params: { orderId, id: orderId } });
+const jobPaths: ReadonlySet<unknown> = new Set([listDriverOrders.path, readDriverOrder.path]);
+
+/**
+ * Refetches what an entry changes, before the entry leaves the screen and after a refusal. False while a job on the screen
+ * is not as the server has it.
+ */
+async function readAgain(queries: QueryClient, { orderId, work }: OutboxEntry): Promise<boolean> {
+  await refreshAfter(queries, calls[work.kind], { params: { orderId, id: orderId } });
+  return queries
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ queryKey }) => jobPaths.has(queryKey[0]) })
+    .every(({ queryHash, state }) => !state.isInvalidated && ageOf(queryHash)?.isRecalled !== true);
 }
 
 function alone<T>(work: () => Promise<T>): Promise<T> {

@@ -6,7 +6,11 @@ const databaseName = 'backhaul-driver';
 const table = 'outbox';
 
 /** The database assigns the sequence of a new entry. */
-type WrittenEntry = Omit<OutboxEntry, 'sequence'> & { sequence?: number };
+type WrittenEntry = Omit<OutboxEntry, 'sequence' | 'isSent'> & {
+  sequence?: number;
+  /** Absent in what an earlier version wrote. */
+  isSent?: boolean;
+};
 interface OutboxDatabase extends DBSchema {
   [table]: { key: number; value: WrittenEntry; indexes: { userId: string } };
 }
@@ -35,17 +39,25 @@ export async function openOutboxStore(): Promise<OutboxStore> {
 
   return {
     list: async (userId) =>
-      (await database.getAllFromIndex(table, 'userId', userId)) as OutboxEntry[],
+      (await database.getAllFromIndex(table, 'userId', userId)).map(
+        ({ isSent = false, ...entry }) => ({
+          ...(entry as OutboxEntry),
+          isSent,
+        }),
+      ),
     async add(entries) {
       const { store, done } = writing();
       const adding = entries.map(async (entry) => {
-        const sequence = await store.add({ ...entry, refusal: null });
-        return { ...entry, sequence, refusal: null };
+        const sequence = await store.add({ ...entry, refusal: null, isSent: false });
+        return { ...entry, sequence, refusal: null, isSent: false };
       });
       const [added] = await Promise.all([Promise.all(adding), done]);
       return added;
     },
-    has: async (sequence) => (await database.count(table, sequence)) > 0,
+    async waits(sequence) {
+      const entry = await database.get(table, sequence);
+      return entry !== undefined && entry.isSent !== true;
+    },
     async replace(entry) {
       const { store, done } = writing();
       await Promise.all([store.put(entry), done]);

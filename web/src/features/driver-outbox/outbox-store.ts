@@ -6,7 +6,8 @@ export interface OutboxStore {
   list(userId: string): Promise<OutboxEntry[]>;
   /** Stores all new entries or none. */
   add(entries: readonly NewEntry[]): Promise<OutboxEntry[]>;
-  has(sequence: number): Promise<boolean>;
+  /** Whether an entry is still to be sent. */
+  waits(sequence: number): Promise<boolean>;
   replace(entry: OutboxEntry): Promise<void>;
   remove(sequence: number): Promise<void>;
 }
@@ -18,11 +19,16 @@ export function createMemoryStore(): OutboxStore {
   return {
     list: async (userId) => [...kept.values()].filter((entry) => entry.userId === userId),
     async add(entries) {
-      const added = entries.map((entry) => ({ ...entry, sequence: ++last, refusal: null }));
+      const added = entries.map((entry) => ({
+        ...entry,
+        sequence: ++last,
+        refusal: null,
+        isSent: false,
+      }));
       for (const entry of added) kept.set(entry.sequence, entry);
       return added;
     },
-    has: async (sequence) => kept.has(sequence),
+    waits: async (sequence) => kept.get(sequence)?.isSent === false,
     async replace(entry) {
       if (kept.has(entry.sequence)) kept.set(entry.sequence, entry);
     },

@@ -10,6 +10,7 @@ const base = {
   trackingNumber: 'RTN-AAAA',
   happenedAt: '2026-11-20T20:40:00Z',
   refusal: null,
+  isSent: false,
 };
 const step: OutboxEntry = {
   ...base,
@@ -19,6 +20,13 @@ const photo: OutboxEntry = {
   ...base,
   work: { kind: 'photo', proof: 'pickup', file: new File(['x'], 'a.jpg') },
 };
+
+test('what the server has waits for nothing', () => {
+  expect(waitingWords([{ ...step, isSent: true }])).toBeNull();
+  expect(waitingWords([{ ...step, isSent: true }, photo])?.lead).toBe(
+    '1 photo is waiting for signal.',
+  );
+});
 
 test.each([
   [[photo], '1 photo is waiting for signal.'],

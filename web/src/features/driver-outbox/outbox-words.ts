@@ -16,7 +16,7 @@ export interface WaitingWords {
 
 /** '1 photo is waiting for signal.' and what happens next; null when nothing waits. */
 export function waitingWords(entries: readonly OutboxEntry[]): WaitingWords | null {
-  const waiting = entries.filter(({ refusal }) => refusal === null);
+  const waiting = entries.filter(({ refusal, isSent }) => refusal === null && !isSent);
   if (waiting.length === 0) return null;
   const photos = waiting.filter(({ work }) => work.kind === 'photo').length;
   const steps = waiting.length - photos;

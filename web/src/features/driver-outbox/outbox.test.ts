@@ -52,8 +52,9 @@ function testWorld(store: OutboxStore = createMemoryStore()) {
         sent.push(entry.key);
         if (world.loseAnswer.delete(entry.key)) throw networkError(new TypeError('lost'));
       },
-      async answered({ key }: OutboxEntry) {
+      async answered({ key }: OutboxEntry): Promise<boolean> {
         world.answered.push(key);
+        return world.hasSignal;
       },
       later(callback: () => void) {
         timers.push(callback);
@@ -184,6 +185,34 @@ describe('the outbox', () => {
     await world.passTime();
     expect(world.sent).toEqual(['a picked_up', 'a picked_up']);
     expect(outbox.getState().entries).toEqual([]);
+  });
+
+  test('what was sent just before the signal was lost is shown until it is read, over a reload too, and sent once', async () => {
+    const store = createMemoryStore();
+    const world = testWorld(store);
+    const { send } = world.outside;
+    async function sendAndLose(entry: OutboxEntry): Promise<void> {
+      await send(entry);
+      world.hasSignal = false;
+    }
+    const sentFirst = await startOutbox(userId, { ...world.outside, send: sendAndLose });
+    await sentFirst.add([move('a', 'picked_up')]);
+    await settle();
+    const shown = { key: 'a picked_up', isSent: true, refusal: null };
+    expect(sentFirst.getState()).toMatchObject({ entries: [shown], isCutOff: false });
+    await world.passTime();
+    expect(sentFirst.getState().entries).toMatchObject([shown]);
+    sentFirst.stop();
+
+    const reloaded = await startOutbox(userId, world.outside);
+    await settle();
+    expect(reloaded.getState().entries).toMatchObject([shown]);
+    world.hasSignal = true;
+    reloaded.flush();
+    await settle();
+    expect(reloaded.getState().entries).toEqual([]);
+    expect(await store.list(userId)).toEqual([]);
+    expect(world.sent).toEqual(['a picked_up']);
   });
 
   test('what another tab has sent is not sent again', async () => {

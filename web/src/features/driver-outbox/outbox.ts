@@ -9,8 +9,8 @@ export interface OutboxWorld {
   isOnline(): boolean;
   /** Sends one entry; throws ApiError. */
   send(entry: OutboxEntry, onPart: (part: number) => void): Promise<void>;
-  /** Called after the server accepted or refused an entry: refetches its job. */
-  answered(entry: OutboxEntry): Promise<void>;
+  /** Called after the server accepted or refused an entry: refetches its job. False if that could not be read. */
+  answered(entry: OutboxEntry): Promise<boolean>;
   /** Schedules a callback; returns a function that cancels it. */
   later(callback: () => void, ms: number): () => void;
   /** A lock that lets only one tab send at a time. */
@@ -48,8 +48,12 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
   let failures = 0;
   let cancelRetry: (() => void) | null = null;
   const listeners = new Set<() => void>();
-  /** Sequences that the server has and that are still shown. */
-  const delivered = new Set<number>();
+  /** Sequences that the server has and that are still shown, some of them since before the page was opened. */
+  const delivered = new Set(
+    state.entries.filter(({ isSent }) => isSent).map(({ sequence }) => sequence),
+  );
+  /** What the server has and this page could not read again, with what calls off the next try. */
+  const unread = new Map<OutboxEntry, () => void>();
   /** Sequences of what was done on this page since it last waited for a signal. */
   const fresh = new Set<number>();
   /** What left before it was stored, by its key. */
@@ -110,7 +114,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
     } catch {
       return false;
     }
-    void world.answered(entry).catch(() => undefined);
+    void isReadAgain(entry);
     return true;
   }
 
@@ -120,21 +124,44 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
     const isFresh = fresh.delete(entry.sequence);
     // Another tab may have sent what has waited.
     if (sent !== undefined) await sent;
-    else if (isFresh || (await store.has(entry.sequence)))
+    else if (isFresh || (await store.waits(entry.sequence)))
       await world.send(entry, showPart(entry.key));
     void forget(entry);
   }
 
-  /** Refetches before removing the entry, so that the screen never falls back to the old state; what is next is sent meanwhile. */
+  /**
+   * Refetches before removing the entry, so that the screen never falls back to the old state; what is next is sent
+   * meanwhile. What could not be read, as where the signal is lost behind an act, is shown until it can.
+   */
   async function forget(entry: OutboxEntry): Promise<void> {
     delivered.add(entry.sequence);
-    const removed = store.remove(entry.sequence).catch((error: unknown) => {
+    const sent = { ...entry, isSent: true };
+    const noted = store.replace(sent).catch((error: unknown) => {
       console.warn('An action that was sent is sent again after a reload.', error);
     });
-    await Promise.all([removed, world.answered(entry).catch(() => undefined)]);
+    const [isRead] = await Promise.all([isReadAgain(entry), noted]);
+    if (!isRead && !isStopped) {
+      if (!entry.isSent) set({ entries: swap(sent) });
+      unread.set(
+        sent,
+        world.later(() => void readLater(sent), firstRetryMs),
+      );
+      return;
+    }
+    await store.remove(entry.sequence).catch((error: unknown) => {
+      console.warn('An action that was sent is shown again after a reload.', error);
+    });
     set({ entries: without(entry.sequence) });
     delivered.delete(entry.sequence);
   }
+
+  async function readLater(entry: OutboxEntry): Promise<void> {
+    unread.get(entry)?.();
+    unread.delete(entry);
+    await forget(entry);
+  }
+
+  const isReadAgain = (entry: OutboxEntry) => world.answered(entry).catch(() => false);
 
   const nextUp = () => nextToSend(state.entries.filter(({ sequence }) => !delivered.has(sequence)));
 
@@ -154,7 +181,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
       if (entry.work.kind === 'heading') await drop(entry.sequence);
       else await refuse(entry, refusalWords(error));
       // A refusal often means that the driver saw an outdated job.
-      await world.answered(entry).catch(() => undefined);
+      await isReadAgain(entry);
       return true;
     }
   }
@@ -197,6 +224,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
     flush().catch((error: unknown) => console.warn('Waiting actions could not be sent.', error));
   }
 
+  for (const entry of state.entries) if (entry.isSent) void forget(entry);
   start();
   return {
     getState: () => state,
@@ -209,6 +237,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
         ...entry,
         sequence: 0,
         refusal: null,
+        isSent: false,
       }));
       const others = () => state.storing.filter((entry) => !storing.includes(entry));
       const [first] = storing;
@@ -237,10 +266,12 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
     },
     flush() {
       failures = 0;
+      for (const entry of [...unread.keys()]) void readLater(entry);
       start();
     },
     stop() {
       isStopped = true;
+      for (const callOff of unread.values()) callOff();
       cancelRetry?.();
     },
   };

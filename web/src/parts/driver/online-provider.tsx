@@ -6,6 +6,7 @@ import { queryOf } from '../../lib/api/query-of.ts';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { currentFix, type GpsFix } from './gps-fix.ts';
 import { useDriverStatus } from './driver-data.ts';
+import { isWorthSaying } from './use-location-note.ts';
 import { OnlineContext } from './use-online.ts';
 
 function locationOf(fix: GpsFix | null) {
@@ -23,9 +24,12 @@ export function OnlineProvider({ children }: { children: ReactNode }) {
     complete: async ({ body: { isOnline } }) => ({
       body: { isOnline, currentLocation: isOnline ? locationOf(await currentFix()) : null },
     }),
-    success: ({ isOnline }) => ({
+    success: ({ isOnline, positionNote }) => ({
       title: 'Status Updated',
-      description: `You are now ${isOnline ? 'available' : 'offline'} for deliveries.`,
+      description: [
+        `You are now ${isOnline ? 'available' : 'offline'} for deliveries.`,
+        ...(positionNote && isWorthSaying(positionNote.code) ? [positionNote.message] : []),
+      ].join(' '),
     }),
     failure: {
       title: 'Status Update Failed',

@@ -82,6 +82,8 @@ export interface OutboxEntry extends NewEntry {
   readonly sequence: number;
   /** The server's message if it refused the entry; the driver then decides what to do. */
   readonly refusal: string | null;
+  /** The server has it: it is shown until the job has been read again, and not sent any more. */
+  readonly isSent: boolean;
 }
 
 /** The next entry to send: the oldest one whose order has no earlier refused entry. */

@@ -16,6 +16,7 @@ function waiting(work: OutboxWork, change: Partial<OutboxEntry> = {}): OutboxEnt
     trackingNumber: order.trackingNumber,
     happenedAt: '2026-11-20T20:40:00Z',
     refusal: null,
+    isSent: false,
     work,
     ...change,
   };

@@ -19,6 +19,11 @@ export interface ProjectedJob {
   readonly isWaiting: boolean;
 }
 
+/** From whom the item has to be taken over first; undefined once the driver has set out with it, sent or not. */
+export function takeOverOf({ order, status, heading }: ProjectedJob): DriverOrder['takeOver'] {
+  return status === order.status && heading === null ? order.takeOver : undefined;
+}
+
 function isOrderStatus(status: string): status is OrderStatus {
   return orderStatuses.some((known) => known === status);
 }

@@ -10,12 +10,13 @@ const worthSaying: ReadonlySet<PositionNote> = new Set([
   'position_old',
   'position_jump',
 ]);
+export const isWorthSaying = (note: PositionNote) => worthSaying.has(note);
 
 /** What the server said of this device's last positions, as long as it does; null while they are used as they are. */
 export function useLocationNote(): string | null {
   const [note, setNote] = useState<{ words: string } | null>(null);
   useLiveMessages((message) => {
-    if (message.type !== 'LOCATION_NOTE' || !worthSaying.has(message.code)) return;
+    if (message.type !== 'LOCATION_NOTE' || !isWorthSaying(message.code)) return;
     setNote({ words: message.message });
   });
   useEffect(() => {

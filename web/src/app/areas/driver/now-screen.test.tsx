@@ -72,6 +72,32 @@ test('Mark Delivered leads at once to the receipt, in place, and that to what it
   expect(screen.queryByText('You earn $20.84')).toBeNull();
 });
 
+test('a job whose item is in another car says so, and how to find it, until the driver says that they have it', async () => {
+  const given = {
+    ...job,
+    status: 'in_transit',
+    takeOver: {
+      name: 'Sam',
+      phone: '+13145550123',
+      place: { lat: 38.6, lng: -90.26, at: '2026-11-20T20:40:00.000Z' },
+    },
+  } as const;
+  const server = open([given]);
+  server.keepsWaiting(calls.headToStop);
+  const sheet = await screen.findByRole('region', { name: 'Now' });
+  expect(await within(sheet).findByRole('heading', { name: "Sam's car" })).toBeTruthy();
+  expect(within(sheet).getByText("Take Casey's return over from Sam")).toBeTruthy();
+  expect(
+    within(sheet).getByText(/^The return is still in Sam's car\. .*last seen at /),
+  ).toBeTruthy();
+  const call = within(sheet).getByRole('link', { name: 'Call Sam' });
+  expect(call.getAttribute('href')).toBe('tel:+13145550123');
+  await press('I have it');
+  expect(within(sheet).getByRole('heading', { name: job.returnName })).toBeTruthy();
+  expect(within(sheet).queryByRole('link', { name: 'Call Sam' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'I’m here' })).toBeTruthy();
+});
+
 test('on another tab the current stop is a bar that leads to it', async () => {
   open([job], 'available');
   const bar = await screen.findByRole('link', { name: /Collect from Casey/ });

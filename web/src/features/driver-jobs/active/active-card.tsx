@@ -23,6 +23,7 @@ import { ComeNow } from './come-now.tsx';
 import { JobArrival } from './job-arrival.tsx';
 import { JobEnds } from './job-ends.tsx';
 import { ForwardAction, OtherActions } from './job-actions.tsx';
+import { TakeOver } from './take-over.tsx';
 
 /** One active job: its destination and its next step. `map` and `below` show its navigation while that is open. */
 export function ActiveCard({
@@ -77,6 +78,7 @@ export function ActiveCard({
           </Row>
         )}
         {status === 'assigned' && <ComeNow order={order} />}
+        <TakeOver job={job} />
         <JobEnds job={job} titleId={titleId} />
         <div className={classes['actions']}>
           <ForwardAction job={job} />

@@ -24,6 +24,13 @@ test.each([
   expect(endWords(job, { status, pay, isWaiting })).toMatchObject({ title, rest });
 });
 
+test('who has the item of a job that was given away keeps it until it is taken over', () => {
+  const ended = { status: null, pay: null, isWaiting: false };
+  expect(endWords({ ...job, isOnBoard: true }, ended).rest).toBe(
+    'Its stops have left your line. It is still in your car: keep it until they have taken it over.',
+  );
+});
+
 test('every ending has a sentence', () => {
   for (const status of orderStatuses)
     expect(endWords(job, { status, pay: null, isWaiting: false }).title).not.toBe('');
@@ -37,6 +44,11 @@ test('what was given is one sentence, however many jobs it is', () => {
   expect(addedWords([one])).toBe(
     'This job was given to you: collect at 4915 Macklind Ave, hand in at Target Hampton Village. It is in your line.',
   );
+  const carried = { ...one, takeOverFrom: 'Sam' };
+  expect(addedWords([carried])).toBe(
+    'This job was given to you: take it over from Sam, who has it in their car, and hand it in at Target Hampton Village. It is in your line.',
+  );
+  expect(addedWords([carried, two])).toContain("collect at Sam's car and 4022 Juniata Ave.");
   expect(addedWords([one, two, three])).toBe(
     '3 jobs were given to you: collect at 4915 Macklind Ave, 4022 Juniata Ave, and 3900 Shaw Blvd. They are in your line.',
   );

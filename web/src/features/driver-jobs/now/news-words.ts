@@ -69,7 +69,9 @@ export function endWords(job: JobSketch, ending: Ending): EndWords {
       return {
         kicker: stop,
         title: 'This job was given to another driver.',
-        rest: 'Its stops have left your line.',
+        rest: job.isOnBoard
+          ? 'Its stops have left your line. It is still in your car: keep it until they have taken it over.'
+          : 'Its stops have left your line.',
         isEarned: false,
       };
   }
@@ -80,8 +82,14 @@ const starting = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slic
 /** Jobs that came without the driver's act. */
 export function addedWords(jobs: readonly JobSketch[]): string {
   const [only] = jobs;
+  if (only?.takeOverFrom !== undefined && jobs.length === 1)
+    return `This job was given to you: take it over from ${only.takeOverFrom}, who has it in their car, and hand it in at ${only.store}. It is in your line.`;
   if (only && jobs.length === 1)
     return `This job was given to you: collect at ${only.door}, hand in at ${only.store}. It is in your line.`;
-  const doors = new Intl.ListFormat('en').format(jobs.map(({ door }) => door));
+  const doors = new Intl.ListFormat('en').format(
+    jobs.map(({ door, takeOverFrom }) =>
+      takeOverFrom === undefined ? door : `${possessive(takeOverFrom)} car`,
+    ),
+  );
   return `${jobs.length} jobs were given to you: collect at ${doors}. They are in your line.`;
 }

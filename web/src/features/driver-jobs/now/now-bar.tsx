@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import classes from './now-bar.module.css';
-import { stopKicker } from './now-words.ts';
+import { stopKicker, whereTo } from './now-words.ts';
 import { StopSign } from './stop-head.tsx';
 import { useJobNews, useWatchJobs } from './use-job-news.ts';
 import { useNowSheet } from './use-now-sheet.ts';
@@ -28,7 +28,7 @@ function Bar() {
             current !== null && (
               <>
                 <strong>{stopKicker(current)}</strong>
-                <span>{current.name}</span>
+                <span>{whereTo(current)}</span>
               </>
             )
           ) : (

@@ -57,6 +57,8 @@ export function NowGo({
       return (
         <Press {...shown} order={stop} word={act.word} amount={amount} work={setOutWork(stop)} />
       );
+    case 'take_over':
+      return <Press {...shown} order={stop} word={act.word} work={headingWork(stop)} />;
     case 'way_on': {
       const way = job.order.refusal === null ? undefined : chosenWay(job.order.refusal);
       const word = way?.place ? `Drive to ${way.place.name}` : act.word;
@@ -170,12 +172,14 @@ function Asked({
   );
 }
 
+const headingWork = ({ kind }: Pick<NowStop, 'kind'>): readonly OutboxWork[] => [
+  { kind: 'heading', stop: kind },
+];
+
 /** How the driver sets out for a stop: an item just collected leaves with it. */
 function setOutWork({ kind, job: { status, proofs } }: NowStop): readonly OutboxWork[] {
   const button = status === 'picked_up' ? forwardAction(status) : null;
-  return button === null
-    ? [{ kind: 'heading', stop: kind }]
-    : workOf(planAction(button, proofs), noAnswers);
+  return button === null ? headingWork({ kind }) : workOf(planAction(button, proofs), noAnswers);
 }
 
 /** How the driver takes a refused item where its customer chose; nothing before that. */

@@ -4,6 +4,10 @@ export interface JobSketch {
   readonly door: string;
   readonly store: string;
   readonly customer: string;
+  /** In whose car its item was when the job came; absent where it was at the door, or with this driver. */
+  readonly takeOverFrom?: string;
+  /** Its item is in this driver's car. */
+  readonly isOnBoard?: boolean;
 }
 
 /** Something that happened to a job: it came without the driver's act, or it is open no more. */
@@ -33,7 +37,8 @@ export function afterJobs(memory: NowMemory, open: readonly JobSketch[], at: str
   if (known === null) return { ...memory, known: open };
   const gone = known.filter((job) => !has(open, job));
   const fresh = open.filter((job) => !has(known, job));
-  if (gone.length === 0 && fresh.length === 0) return memory;
+  if (gone.length === 0 && fresh.length === 0)
+    return JSON.stringify(known) === JSON.stringify(open) ? memory : { ...memory, known: open };
   const endedBefore = news.filter(({ kind }) => kind === 'ended');
   return {
     known: open,

@@ -11,6 +11,8 @@ export type NowPhase =
   | 'start'
   | 'drive'
   | 'door'
+  /** The item is in another driver's car. */
+  | 'take_over'
   /** The item is in the car, and its counter is next. */
   | 'leave'
   | 'counter'
@@ -30,6 +32,8 @@ export interface NowFacts {
   readonly stop: StopKind;
   readonly heading: StopKind | null;
   readonly isHere: boolean;
+  /** The item is still in the car of the driver who had the job before. */
+  readonly isElsewhere: boolean;
   /** The server takes it that the driver sets out now (product-rules.md#where-a-driver-is-heading). */
   readonly mayStart: boolean;
   readonly asksHandOver: boolean;
@@ -56,6 +60,8 @@ export const imHere = 'I’m here';
 /** The state of the sheet and its one button, for every job and stop. Acts that move the status carry their words. */
 export function nowAct(facts: NowFacts): NowAct {
   const { status } = facts;
+  // A refused item is taken over at the counter, by what is decided there.
+  if (facts.isElsewhere && status !== 'refused') return act('take_over', 'I have it');
   switch (status) {
     case 'assigned':
       return toDoor(facts);

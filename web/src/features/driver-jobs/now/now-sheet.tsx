@@ -4,6 +4,7 @@ import { useTimeZone } from '../../../lib/environment.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { stopDetail } from '../active/tour-words.ts';
 import { RefusalWays } from '../active/refused-job.tsx';
+import { TakeOver } from '../active/take-over.tsx';
 import classes from './now-sheet.module.css';
 import { AddedJobs, EndedJob } from './job-news.tsx';
 import { NowActs } from './now-acts.tsx';
@@ -85,6 +86,7 @@ function Stop({ now, stop, onGo }: { now: NowSheetState; stop: CurrentStop; onGo
   return (
     <section aria-labelledby={titleId} className={classes['stop']}>
       <StopHead stop={stop} titleId={titleId} />
+      <TakeOver job={job} />
       {isRefused && refusal !== null ? (
         <RefusalWays job={job} refusal={refusal} />
       ) : (

@@ -5,7 +5,7 @@ import { formatTime } from '../../../lib/format/dates.ts';
 import { slotHeading } from '../../../lib/format/slot.ts';
 import { payText, returnLegOf, spanWords } from '../../../parts/driver/job-words.ts';
 import { possessive } from '@backhaul/domain/policy/possessive.ts';
-import type { ProjectedJob } from '../../../parts/driver/projected-job.ts';
+import { type ProjectedJob, takeOverOf } from '../../../parts/driver/projected-job.ts';
 import type { NowStop } from './working-order.ts';
 
 /** 'Ruth', or 'the customer' where no name is known. */
@@ -14,12 +14,21 @@ export function firstName({ customerName }: Pick<DriverOrder, 'customerName'>): 
 }
 
 /** 'Collect from Ruth' */
-export function stopKicker({ kind, job: { order, status } }: NowStop): string {
+export function stopKicker({ kind, job }: NowStop): string {
+  const { order, status } = job;
   const name = firstName(order);
+  const from = takeOverOf(job);
+  if (from !== undefined) return `Take ${possessive(name)} return over from ${from.name}`;
   if (kind === 'pickup') return `Collect from ${name}`;
   if (kind === 'customer_return') return `Bring it back to ${name}`;
   if (status === 'refused') return `They refuse ${possessive(name)} return`;
   return order.isDonation ? `Donate for ${name}` : `Hand in for ${name}`;
+}
+
+/** Where the driver has to be now: the stop, or the other driver's car that the item is in. */
+export function whereTo({ name, job }: NowStop): string {
+  const from = takeOverOf(job);
+  return from === undefined ? name : `${possessive(from.name)} car`;
 }
 
 /** '2 items: Air fryer' */

@@ -67,6 +67,8 @@ export function phaseSentence({ job }: CurrentStop, phase: NowPhase): string | n
   switch (phase) {
     case 'door':
       return `Nobody there, or not as described? Problem closes this stop${failedPay(order)}.`;
+    case 'take_over':
+      return `Press it once the return is in your car. ${payText(order)} is yours once it is handed in.`;
     case 'leave':
       return `${payText(order)} is yours once it is handed in.`;
     case 'receipt':

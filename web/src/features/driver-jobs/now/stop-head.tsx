@@ -5,7 +5,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import classes from './stop-head.module.css';
-import { deadlineOf, stopKicker } from './now-words.ts';
+import { deadlineOf, stopKicker, whereTo } from './now-words.ts';
 import type { CurrentStop, Reach } from './use-now-sheet.ts';
 import type { NowStop } from './working-order.ts';
 
@@ -47,7 +47,7 @@ export function StopHead({ stop, titleId }: { stop: CurrentStop; titleId: string
         <ReachText reach={stop.reach} />
       </div>
       <h3 id={titleId} className={classes['to']}>
-        {stop.name}
+        {whereTo(stop)}
       </h3>
     </>
   );

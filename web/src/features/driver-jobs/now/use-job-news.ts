@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useJobs } from '../active/use-jobs.ts';
 import { afterJobs, type JobSketch, withoutNews } from './now-memory.ts';
-import { sketchOf } from './use-note-own-act.ts';
+import { sketchOfJob } from './use-note-own-act.ts';
 import { useNowMemory } from './use-now-memory.ts';
 
 /** Notices which jobs come and go while the portal is open, and what came and went while it was not. */
 export function useWatchJobs(): void {
   const { jobs, query } = useJobs();
   const { change } = useNowMemory();
-  const sketches = jobs.map(({ order }) => sketchOf(order));
+  const sketches = jobs.map(sketchOfJob);
   const open = query.isSuccess ? JSON.stringify(sketches) : null;
   useEffect(() => {
     if (open === null) return;

@@ -1,5 +1,6 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { doorLine } from '../../../lib/door-line.ts';
+import { type ProjectedJob, takeOverOf } from '../../../parts/driver/projected-job.ts';
 import { afterOwnAct, type JobSketch } from './now-memory.ts';
 import { firstName } from './now-words.ts';
 import { useNowMemory } from './use-now-memory.ts';
@@ -12,6 +13,16 @@ export function sketchOf(order: DriverOrder): JobSketch {
     store: order.returnName,
     customer: firstName(order),
   };
+}
+
+const inCar: ReadonlySet<string> = new Set(['picked_up', 'in_transit', 'refused', 'returning']);
+
+/** The same with where the item is, what waits to be sent included. */
+export function sketchOfJob(job: ProjectedJob): JobSketch {
+  const from = takeOverOf(job);
+  const sketch = sketchOf(job.order);
+  if (from !== undefined) return { ...sketch, takeOverFrom: from.name };
+  return job.status !== null && inCar.has(job.status) ? { ...sketch, isOnBoard: true } : sketch;
 }
 
 /** The driver took a job, or gave it back: that is no news to them. */

@@ -8,7 +8,7 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { comingOf } from '../../../parts/arrival.ts';
 import type { GpsFix } from '../../../parts/driver/gps-fix.ts';
-import type { ProjectedJob } from '../../../parts/driver/projected-job.ts';
+import { type ProjectedJob, takeOverOf } from '../../../parts/driver/projected-job.ts';
 import { useGps } from '../../../parts/driver/use-gps.ts';
 import { useOutboxState } from '../../../parts/driver/use-outbox.ts';
 import { shownEntries } from '../../../parts/driver/outbox-state.ts';
@@ -31,6 +31,8 @@ export interface Reach {
   /** Since when the driver is there, ISO 8601. */
   readonly hereSince: string | null;
 }
+
+const unknown = { minutes: null, at: null } as const;
 
 export interface CurrentStop extends NowStop {
   readonly act: NowAct;
@@ -73,7 +75,8 @@ export function useNowSheet(): NowSheetState {
   if (first === undefined) return { stops, current: null, tour, fix, sayHere };
   const hereSince = memory.arrived[first.key] ?? null;
   const act = nowAct(factsOf(first, hereSince !== null || isNear, nowMs));
-  const reach = { ...reachOf(first, nowMs), hereSince };
+  // When the counter is reached nobody knows before the item is in the car.
+  const reach = { ...(act.phase === 'take_over' ? unknown : reachOf(first, nowMs)), hereSince };
   return { stops, current: { ...first, act, reach }, tour, fix, sayHere };
 }
 
@@ -104,6 +107,7 @@ function factsOf(stop: NowStop, isHere: boolean, nowMs: number): NowFacts {
     stop: kind,
     heading,
     isHere,
+    isElsewhere: takeOverOf(job) !== undefined,
     mayStart: mayStart(stop, nowMs),
     asksHandOver: forwardPlan(job, nowMs)?.asksHandOver ?? false,
     refusal: refusalOf(job),

@@ -1,0 +1,144 @@
+import { readAdminOrder } from '@backhaul/contract/calls/admin.ts';
+import { listDriverOrders } from '@backhaul/contract/calls/driver.ts';
+import { navigationRoute } from '@backhaul/contract/calls/places.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import type { Page } from '@playwright/test';
+import { sendCall } from '../acting/api.ts';
+import { layWay, type Way } from '../acting/cut-network.ts';
+import { goOn } from '../acting/driving.ts';
+import { expect, test } from '../acting/journey.ts';
+import { newDriverQuietly } from '../acting/new-driver.ts';
+import { bookPaidQuietly, goOnlineQuietly, signUpQuietly } from '../acting/paid-order.ts';
+import { cast } from '../acting/people.ts';
+import { shoot } from '../acting/pictures.ts';
+
+/** The zoom from which on tiles are drawn larger. */
+const nearest = 14;
+
+/** Where the tile around a place is, as a map's address names it. */
+function tileAround(lat: number, lng: number): string {
+  const radians = (lat * Math.PI) / 180;
+  const down = (1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2;
+  const [x, y] = [(lng + 180) / 360, down].map((share) => Math.floor(share * 2 ** nearest));
+  return `/api/map/tiles/${nearest}/${x}/${y}`;
+}
+
+/** Whether the device has kept the map around both of a job's stops. */
+async function hasMap(driver: Page): Promise<boolean> {
+  const [job] = await sendCall(driver.request, listDriverOrders);
+  if (job === undefined) throw new Error('there is no job');
+  const wanted = [
+    tileAround(job.pickupLatitude, job.pickupLongitude),
+    tileAround(job.returnLatitude, job.returnLongitude),
+  ];
+  const kept = await driver.evaluate<string[]>(
+    `caches.open('map').then((map) => map.keys()).then((all) => all.map(({ url }) => new URL(url).pathname))`,
+  );
+  return wanted.every((tile) => kept.includes(tile));
+}
+
+async function loseNetwork(driver: Page, way: Way): Promise<void> {
+  way.cut();
+  await driver.context().setOffline(true);
+}
+
+async function findNetwork(driver: Page, way: Way): Promise<void> {
+  way.mend();
+  await driver.context().setOffline(false);
+}
+
+/** Accepts the order on the screen, and waits until the device has kept its ways and the map along them. */
+async function acceptAndKeep(driver: Page, order: Order): Promise<void> {
+  await driver.goto('/driver-portal?tab=available');
+  await expect
+    .poll(() => driver.evaluate('navigator.serviceWorker.controller !== null'))
+    .toBe(true);
+  let ways = 0;
+  driver.on('response', (response) => {
+    if (response.url().endsWith(navigationRoute.path) && response.ok()) ways += 1;
+  });
+  await driver.getByRole('button', { name: `Accept Order ${order.trackingNumber}` }).click();
+  const sheet = driver.getByRole('region', { name: 'Now' });
+  await expect(sheet.getByRole('button', { name: 'I’m here' })).toBeVisible();
+  // To the door, and on to the counter.
+  await expect.poll(() => ways).toBeGreaterThanOrEqual(2);
+  await driver.waitForLoadState('networkidle');
+  await expect.poll(() => hasMap(driver), { timeout: 30_000 }).toBe(true);
+}
+
+test('a job from accept to receipt in a tunnel: cut in the middle, reloaded, with its map, and sent once', async ({
+  arrive,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const customer = await arrive();
+  await signUpQuietly(customer.request);
+  const way = await layWay(baseURL ?? '');
+  const { driver } = await newDriverQuietly(arrive, {
+    on: 'phone',
+    serviceWorkers: 'allow',
+    baseURL: way.address,
+  });
+  await goOnlineQuietly(driver.request);
+  const order = await bookPaidQuietly(customer.request);
+  const admin = await arrive({ email: cast.admin });
+  const read = () => sendCall(admin.request, readAdminOrder, { params: { id: order.id } });
+  await acceptAndKeep(driver, order);
+
+  // In the tunnel, with a reload at the door: place, way and map are there.
+  await loseNetwork(driver, way);
+  await driver.reload();
+  const waiting = driver.getByText(/waiting for signal\./).first();
+  await expect(driver.getByText(/You are offline\.$/).first()).toBeVisible();
+  await expect(driver.locator('[data-map]').first()).toHaveAttribute('data-map', 'shown');
+  await shoot(driver, 'no-network-line');
+  expect(await goOn(driver)).toBe('I’m here');
+
+  // The signature gets through, and nothing of what comes behind it.
+  way.cutAt('/hand-over ', true);
+  await findNetwork(driver, way);
+  expect(await goOn(driver)).toBe('Sign or code');
+  await expect
+    .poll(async () => (await read()).events.some(({ type }) => type === 'handed_over'))
+    .toBe(true);
+  await driver.context().setOffline(true);
+  await expect(waiting).toBeVisible();
+  expect((await read()).status).toBe('assigned');
+  await driver.reload();
+  await expect(waiting).toBeVisible();
+
+  expect(await goOn(driver)).toBe('En Route');
+  // Led turn by turn along the way that was kept, over tiles that were.
+  await expect(
+    driver.getByRole('region', { name: 'Map of the way to Target Hampton Village' }),
+  ).toBeVisible();
+  await expect(driver.getByText(/ on Shaw Blvd$/).first()).toBeVisible();
+  await shoot(driver, 'no-network-driving');
+  expect(await goOn(driver)).toBe('I’m here');
+  expect(await goOn(driver)).toBe('Mark Delivered');
+  expect(await goOn(driver)).toBe('Take the receipt photo');
+  const earned = driver.getByRole('status', { name: /^You earn(ed)? \$/ });
+  await expect(earned).toContainText('It is yours as soon as your last step is sent.');
+  await driver.reload();
+  await expect(earned).toBeVisible();
+  await shoot(driver, 'no-network-earned');
+
+  // The server takes the pick-up, but its answer is lost; the next time everything gets through.
+  way.cutAt(`PATCH /api/orders/${order.id}`, false);
+  await findNetwork(driver, way);
+  await expect.poll(async () => (await read()).status).toBe('picked_up');
+  way.mend();
+  await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe('completed');
+  await expect(driver.getByRole('status', { name: /^You earned \$/ })).toBeVisible();
+  await expect(waiting).toBeHidden();
+
+  const { events } = await read();
+  // Once each, in the order and at the times of the tunnel.
+  const steps = ['accepted', 'handed_over', 'picked_up', 'departed', 'delivered', 'completed'];
+  const told = events.filter(({ type }) => steps.includes(type));
+  expect(told.map(({ type }) => type)).toEqual(steps);
+  const times = told.map(({ happenedAt }) => Date.parse(happenedAt));
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(events.filter(({ type }) => type === 'file_added')).toHaveLength(1);
+  await way.close();
+});
