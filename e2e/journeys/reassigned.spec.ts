@@ -1,5 +1,5 @@
 import { me } from '@backhaul/contract/calls/accounts.ts';
-import { readAdminOrder, reassignOrder } from '@backhaul/contract/calls/admin.ts';
+import { reassignOrder } from '@backhaul/contract/calls/admin.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { Page } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
@@ -86,32 +86,4 @@ test('a job that an admin gives to another driver while the first is led to the 
   // On the page of the job it is said as well.
   await first.goto(`/driver-portal/job/${order.id}`);
   await expect(first.getByText(gone).first()).toBeVisible();
-});
-
-test('what was done without a signal to a job that is another driver’s by then ends with a sentence', async ({
-  arrive,
-}) => {
-  test.setTimeout(240_000);
-  const { order, first, admin, reassign } = await underWay(arrive);
-  await first.context().setOffline(true);
-  expect(await goOn(first)).toBe('I’m here');
-  expect(await goOn(first)).toBe('Mark Delivered');
-  await expect(first.getByText(/waiting for signal\./).first()).toBeVisible();
-  await reassign();
-  await first.context().setOffline(false);
-
-  const told = first.getByRole('alert').filter({ hasText: '“Mark Delivered” was not accepted.' });
-  await expect(told.first()).toContainText(
-    'This job was given to another driver, or is on offer again.',
-    { timeout: 30_000 },
-  );
-  await expect(first.getByRole('region', { name: 'Now' }).getByText(gone)).toBeVisible();
-  await shoot(first, 'reassigned-queued');
-  // It is the device's until the driver has read it.
-  await first.reload();
-  await expect(told.first()).toBeVisible();
-  await told.first().getByRole('button', { name: 'OK' }).click();
-  await expect(told).toHaveCount(0);
-  const { status } = await sendCall(admin.request, readAdminOrder, { params: { id: order.id } });
-  expect(status).toBe('in_transit');
 });
