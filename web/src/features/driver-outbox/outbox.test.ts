@@ -190,9 +190,8 @@ describe('the outbox', () => {
   test('what was sent just before the signal was lost is shown until it is read, over a reload too, and sent once', async () => {
     const store = createMemoryStore();
     const world = testWorld(store);
-    const { send } = world.outside;
     async function sendAndLose(entry: OutboxEntry): Promise<void> {
-      await send(entry);
+      await world.outside.send(entry);
       world.hasSignal = false;
     }
     const sentFirst = await startOutbox(userId, { ...world.outside, send: sendAndLose });

@@ -266,7 +266,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
     },
     flush() {
       failures = 0;
-      for (const entry of [...unread.keys()]) void readLater(entry);
+      for (const entry of unread.keys()) void readLater(entry);
       start();
     },
     stop() {
