@@ -152,6 +152,8 @@ export const order = z.object({
    */
   cancellation: z.nullable(z.object({ fee: amount, freeUntil: z.nullable(z.string()) })),
   refund: z.nullable(amount),
+  /** Of the total: what the customer’s credit pays, once it is held for the order, or paid. */
+  credit: amount,
   arrival: z.nullable(arrival),
   /** The customer's answer to coming before the window; null if not asked. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
@@ -232,6 +234,8 @@ export const orderCard = z.object({
   price: amount,
   /** Charged minus refunded once the order has ended; null until then. */
   charged: z.nullable(amount),
+  /** Of the price: what the customer’s credit pays, once it is held for the order, or paid. */
+  credit: amount,
   pickupDate: z.string(),
   preferredTimeSlot: z.string(),
   slotStartAt: z.string(),

@@ -236,6 +236,7 @@ export function presentOrder(
     fee: order.fee_cents === null ? null : toDollars(order.fee_cents),
     cancellation: presentCancellation(view),
     refund: view.refunded_cents === null ? null : toDollars(view.refunded_cents),
+    credit: toDollars(view.credit_cents),
     arrival,
     earlyPickup: order.early_pickup,
     refusalPlan: order.refusal_plan,

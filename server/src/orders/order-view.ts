@@ -16,6 +16,7 @@ import type { Database } from '../database/connect.ts';
 import { fareRulesOf, knownRules, type RuledRow } from '../database/fare-rules.ts';
 import type { Orders } from '../database/tables.generated.ts';
 import { type CounterRow, counterOf } from './counter-times.ts';
+import { heldCreditCents } from './paid-for.ts';
 import type { EstimatedPart, Position } from '../ports/map-service.ts';
 
 /**
@@ -104,6 +105,7 @@ export interface OrderView {
   driver: ViewedDriver | null;
   payment: { brand: string | null; last4: string | null; method: PaymentMethod | null } | null;
   refunded_cents: number | null;
+  credit_cents: number;
   refund_watch: RefundWatchRow | null;
   hand_over: HandOverRow | null;
   gift_card: GiftCardRow | null;
@@ -143,6 +145,7 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
       (SELECT jsonb_build_object('brand', brand, 'last4', last4, 'method', method) FROM payment_intents
         WHERE order_id = o.id AND purpose = 'fare' ORDER BY created_at DESC LIMIT 1) AS payment,
       (SELECT sum(amount_cents) FROM refunds WHERE order_id = o.id) AS refunded_cents,
+      ${heldCreditCents} AS credit_cents,
       (SELECT to_jsonb(w) FROM refund_watches w WHERE w.order_id = o.id) AS refund_watch,
       (SELECT to_jsonb(h) FROM hand_overs h WHERE h.order_id = o.id AND h.driver_id = o.driver_id) AS hand_over,
       (SELECT jsonb_build_object('amount_cents', g.amount_cents, 'last_four', g.last_four, 'given_at', g.given_at)
@@ -165,11 +168,22 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
     WHERE o.id = ${orderId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { route, driver, payment, refunded_cents, refund_watch, events, files, ...rest } = row;
+  const {
+    route,
+    driver,
+    payment,
+    refunded_cents,
+    credit_cents,
+    refund_watch,
+    events,
+    files,
+    ...rest
+  } = row;
   const { counter, hand_over, gift_card, stop_review, asks_hand_over, fare_rules, ...order } = rest;
   const proof = { hand_over, gift_card, stop_review, asks_hand_over, files, counter };
   const rules = knownRules({ fare_version: order.fare_version, fare_rules });
-  return { order, rules, route, driver, payment, refunded_cents, refund_watch, events, ...proof };
+  const money = { payment, refunded_cents, credit_cents, refund_watch };
+  return { order, rules, route, driver, ...money, events, ...proof };
 }
 
 /** An order and the reader's relation to it; undefined if they may not see it. */

@@ -190,6 +190,7 @@ function viewOf(
     driver: null,
     payment: null,
     refunded_cents: null,
+    credit_cents: 0,
     refund_watch: null,
     hand_over: null,
     gift_card: null,

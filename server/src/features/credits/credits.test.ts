@@ -132,6 +132,10 @@ describe('paying', () => {
     });
     await pay(order.id, order.totalCents);
     expect((await own()).credits[0]).toMatchObject({ id: soon, held: 2, left: 0 });
+    const seen = await requests.get(customer, `/api/orders/${order.id}`);
+    expect(seen.json()).toMatchObject({ credit: 5, totalPrice: order.totalCents / 100 });
+    const cards = (await requests.get(customer, '/api/customers/orders')).json();
+    expect(cards.find((card: { id: string }) => card.id === order.id)).toMatchObject({ credit: 5 });
 
     await end(order.id, 'completed', 'completed');
     await until(async () => expect((await payment(order.id)).paymentStatus).toBe('captured'));

@@ -24,6 +24,7 @@ export function presentCard(order: OrderCardRow): OrderCard {
     dropoffName: order.dropoff_name,
     price: toDollars(order.total_cents),
     charged: hasEnded(status) ? toDollars(order.books.customerCents) : null,
+    credit: toDollars(order.credit_cents),
     pickupDate: order.pickup_date,
     preferredTimeSlot: order.time_slot,
     slotStartAt: order.slot_start_at.toISOString(),

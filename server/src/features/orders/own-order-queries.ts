@@ -33,6 +33,7 @@ export interface OrderCardRow {
   heading_to: string | null;
   sandbox_id: string | null;
   books: BookedFigures;
+  credit_cents: number;
   /** The sort column as text. */
   sort_at: string;
 }
@@ -76,9 +77,9 @@ export async function listOrders(
       FROM orders WHERE customer_id = ${customerId} AND ${rest}
         AND ${group === undefined ? sql`true` : isInGroup[group]} AND ${q === '' ? sql`true` : names(q)}
       ORDER BY created_at DESC, id DESC LIMIT ${limit})
-    SELECT p.*, ${orderBooks(sql`p.id`)} AS books FROM page p ORDER BY p.created_at DESC, p.id DESC`.execute(
-    db,
-  );
+    SELECT p.*, ${orderBooks(sql`p.id`)} AS books,
+      (SELECT coalesce(sum(u.amount_cents), 0)::int FROM credit_uses u WHERE u.order_id = p.id) AS credit_cents
+    FROM page p ORDER BY p.created_at DESC, p.id DESC`.execute(db);
   return rows;
 }
 

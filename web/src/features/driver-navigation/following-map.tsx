@@ -13,6 +13,7 @@ import {
 } from '../../parts/live-map/map-scene.ts';
 import { PlaceMarker } from '../../parts/live-map/place-marker.tsx';
 import type { RunningMap } from '../../parts/live-map/running-map.ts';
+import { useLabelsWithRoom } from '../../parts/live-map/use-labels-with-room.ts';
 import { useRoute } from '../../parts/live-map/use-route.ts';
 import { useRunningMap } from '../../parts/live-map/use-running-map.ts';
 import { Button } from '../../ui/button.tsx';
@@ -114,12 +115,13 @@ export function FollowingOnStage({
   const take = useEffectEvent(() => setTaken((known) => known ?? { bearing }));
   useEffect(() => map?.onMoved(take), [map]);
   useView(map, { ...scene, padding, bearing, route, isTaken: taken !== null });
+  const named = useLabelsWithRoom(map, stops, padding.right);
   if (map === null) return null;
 
   const shown = heading === undefined ? undefined : heading - (taken?.bearing ?? bearing);
   return (
     <>
-      {stops.map(({ id, kind, ...place }) => (
+      {named.map(({ id, kind, ...place }) => (
         <PlaceMarker
           key={id}
           id={id}

@@ -23,6 +23,7 @@ const underWay: OrderCard = {
   dropoffName: 'Best Buy Brentwood',
   price: 20.69,
   charged: null,
+  credit: 0,
   pickupDate: '2026-11-21',
   preferredTimeSlot: 'Evening (5 PM - 8 PM)',
   slotStartAt: '2026-11-21T23:00:00Z',

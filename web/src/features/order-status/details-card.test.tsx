@@ -37,3 +37,18 @@ test('the access notes say who reads them', () => {
     'Gate code 4711For your driver alone',
   );
 });
+
+test.each([
+  [{ paymentStatus: 'pending', credit: 5 }, 'Your credit pays $5.00 of it.'],
+  [{ paymentStatus: 'captured', credit: 5 }, 'Your credit paid $5.00 of it.'],
+  [
+    { paymentStatus: 'authorized', credit: 18.24, totalPrice: 18.24 },
+    'Your credit paid all of it.',
+  ],
+] as const)('says what credit pays: %o', (differs, sentence) => {
+  expect(textOf(differs)).toContain(sentence);
+});
+
+test('without credit nothing is said of it', () => {
+  expect(textOf({ paymentStatus: 'captured' })).not.toContain('credit');
+});

@@ -36,8 +36,18 @@ function isNothingCharged({ status, paymentStatus }: Order): boolean {
 function paymentText(order: Order): string {
   if (isNothingCharged(order)) return 'Nothing charged';
   const words = entryOf(paymentWords, order.paymentStatus) ?? 'Unknown';
-  const name = paymentName(order.payment);
+  const isAllCredit = order.credit > 0 && order.credit >= order.totalPrice;
+  const name = isAllCredit ? 'with credit' : paymentName(order.payment);
   return name ? `${words}, ${name}` : words;
+}
+
+/** What credit paid, or will, of the price. */
+function creditWords({ credit, totalPrice, paymentStatus }: Order): string | null {
+  if (credit === 0) return null;
+  const isOpen = paymentStatus === 'pending' || paymentStatus === 'failed';
+  const pays = isOpen ? 'pays' : 'paid';
+  if (credit >= totalPrice) return `Your credit ${pays} all of it.`;
+  return `Your credit ${pays} ${formatDollars(credit)} of it.`;
 }
 
 /** What happened to the price if it was not simply paid. */
@@ -50,6 +60,7 @@ function settledWords(order: Order): string | null {
 function ServiceCost({ order }: { order: Order }) {
   const fare = fareOfAnswer({ ...order, total: order.totalPrice });
   const settled = settledWords(order);
+  const credit = isNothingCharged(order) ? null : creditWords(order);
   return (
     <>
       <details className={classes['cost']}>
@@ -66,11 +77,13 @@ function ServiceCost({ order }: { order: Order }) {
         </summary>
         <FareTable caption="Itemized fare" className={classes['fare']} {...fareRows(fare)} />
       </details>
-      {settled !== null && (
-        <Text size={14} tone="quiet" className={classes['settled']}>
-          {settled}
-        </Text>
-      )}
+      {[credit, settled]
+        .filter((words) => words !== null)
+        .map((words) => (
+          <Text key={words} size={14} tone="quiet" className={classes['settled']}>
+            {words}
+          </Text>
+        ))}
     </>
   );
 }

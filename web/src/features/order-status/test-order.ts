@@ -123,6 +123,7 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     fee: null,
     cancellation: { fee: 0, freeUntil: null },
     refund: null,
+    credit: 0,
     arrival: null,
     earlyPickup: null,
     handOverCode: null,

@@ -20,6 +20,7 @@ const base: OrderCard = {
   dropoffName: 'Best Buy Brentwood',
   price: 20.69,
   charged: null,
+  credit: 0,
   pickupDate: '2026-11-21',
   preferredTimeSlot: 'Evening (5 PM - 8 PM)',
   slotStartAt: '2026-11-21T23:00:00Z',
@@ -92,6 +93,18 @@ test('what has ended is a short row that looks charged only if it was', async ()
   expect(within(past).getByRole('article', { name: 'Air fryer' }).textContent).toContain(
     'Charged $18.24',
   );
+});
+
+test('what credit pays of an order is said on its card and its row', async () => {
+  const credited = [base, underWay, done].map((order) => ({ ...order, credit: 5 }));
+  server.answers(listCustomerOrders, credited);
+  openApp('/orders');
+  const past = within(await part('Past')).getByRole('article', { name: 'Air fryer' });
+  expect(past.textContent).toContain('Charged $18.24$5.00 of it credit');
+  const waiting = await part('Waiting for your payment');
+  expect(waiting.textContent).toContain('Your credit pays $5.00 of it.');
+  const way = await part('Under way');
+  expect(way.textContent).toContain('$20.69$5.00 of it credit');
 });
 
 test('search and group stand in the address, and the server is asked', async () => {

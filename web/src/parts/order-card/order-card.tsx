@@ -70,11 +70,18 @@ export function OrderCard({ order, actions }: { order: CardAnswer; actions?: Rea
   );
 }
 
-function Price({ order: { price } }: { order: CardAnswer }) {
+function Price({ order: { price, credit } }: { order: CardAnswer }) {
   return (
-    <Text as="strong" size={18} weight={650} figures>
-      <span className="visually-hidden">Price </span>
-      {formatDollars(price)}
-    </Text>
+    <p className={classes['price']}>
+      <Text as="strong" size={18} weight={650} figures>
+        <span className="visually-hidden">Price </span>
+        {formatDollars(price)}
+      </Text>
+      {credit > 0 && (
+        <Text as="span" size={13} tone="quiet" figures>
+          {credit >= price ? 'all of it credit' : `${formatDollars(credit)} of it credit`}
+        </Text>
+      )}
+    </p>
   );
 }

@@ -38,6 +38,7 @@ export function UnpaidCard({ order }: { order: OrderCard }) {
       <Text tone="quiet">
         {order.statusMessage} Unpaid, it ends <SpokenTime instant={payableUntil(order)} />, and
         nothing is charged.
+        {order.credit > 0 && ` Your credit pays ${formatDollars(order.credit)} of it.`}
       </Text>
       <PayLink order={order} showsAmount wide />
       <Link className={classes['more']} to={paths.orderStatus({ orderId: order.id })}>

@@ -52,6 +52,7 @@ function listed() {
     dropoffName: store.name,
     price,
     charged: null,
+    credit: 0,
   };
 }
 

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { labelsWithRoom } from './labels-with-room.ts';
+
+const mapWidth = 390;
+const at = (x: number, y: number, width = 90) => ({ x, y, width });
+
+test.each([
+  ['apart', [at(60, 60), at(60, 200)], [true, true]],
+  ['one beside the other, label over label', [at(60, 60), at(100, 66)], [true, false]],
+  ['at the same counter', [at(60, 60), at(60, 60)], [true, false]],
+  [
+    'a label over the next marker only',
+    [at(60, 200), at(200, 60), at(270, 60)],
+    [true, false, true],
+  ],
+  ['below each other by the map’s edge', [at(370, 60), at(370, 72)], [true, false]],
+  [
+    'the third has room although the second has none',
+    [at(60, 60), at(70, 62), at(60, 90)],
+    [true, false, true],
+  ],
+])('%s', (_, markers, shown) => {
+  expect(labelsWithRoom(markers, mapWidth)).toEqual(shown);
+});

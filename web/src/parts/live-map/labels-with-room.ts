@@ -1,0 +1,54 @@
+import { labelSide, shiftInside } from './label-side.ts';
+
+/** A marker's centre and its label's width, in pixels. */
+export interface LabelledMarker {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Half of a marker, and half of a label's height. */
+const markerHalf = 13;
+const labelHalf = 10;
+/** From a marker's centre to its label beside it, and to the middle of one below it. */
+const beside = 18;
+const below = 25;
+
+function boxAround(x: number, y: number, halfWidth: number, halfHeight: number): Box {
+  return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight };
+}
+
+function labelBox({ x, y, width }: LabelledMarker, mapWidth: number): Box {
+  if (labelSide(x, width, mapWidth, false) === 'right')
+    return boxAround(x + beside + width / 2, y, width / 2, labelHalf);
+  return boxAround(x + shiftInside(x, width, mapWidth), y + below, width / 2, labelHalf);
+}
+
+function overlap(one: Box, other: Box): boolean {
+  const isAside = one.right <= other.left || other.right <= one.left;
+  return !isAside && one.top < other.bottom && other.top < one.bottom;
+}
+
+/** Whether each label can be read: it lies over no other marker and no label before it. The first one always can. */
+export function labelsWithRoom(
+  markers: readonly LabelledMarker[],
+  mapWidth: number,
+): readonly boolean[] {
+  const taken: Box[] = [];
+  return markers.map((marker, place) => {
+    const box = labelBox(marker, mapWidth);
+    const isOver = markers.some(
+      ({ x, y }, other) => other !== place && overlap(box, boxAround(x, y, markerHalf, markerHalf)),
+    );
+    const hasRoom = place === 0 || (!isOver && !taken.some((label) => overlap(box, label)));
+    if (hasRoom) taken.push(box);
+    return hasRoom;
+  });
+}
