@@ -13,6 +13,8 @@ type Whole =
   | 'jobs'
   /** A driver's earnings and the figures shown with them. */
   | 'earnings'
+  /** What a customer let us keep to pay with. */
+  | 'payment-methods'
   /** What credit customers have. */
   | 'credit'
   /** What administrators say holds for everybody. */

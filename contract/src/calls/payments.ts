@@ -1,7 +1,7 @@
 import { paymentMethods } from '@backhaul/domain/catalog/booking-options.ts';
 import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { paymentStatuses } from '@backhaul/domain/order/order-events.ts';
-import { paymentGateways } from '@backhaul/domain/order/payment-gateways.ts';
+import { paymentGateways, paymentWays } from '@backhaul/domain/order/payment-gateways.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { fareLine } from '../fare-answer.ts';
@@ -16,16 +16,20 @@ export const createPaymentIntent = defineCall({
   changes: ['orders', 'order:{orderId}'],
   creates: true,
   body: z.object({
-    /** The order's total, credit included; of a tip, what comes on top. */
+    /** The order's total, credit included; of a tip, what comes on top; of what is owed, all of it. */
     amount: z.number(),
     orderId: uuid,
     /** Absent = the order's fare. */
-    purpose: z.optional(z.enum(['fare', 'tip'])),
+    purpose: z.optional(z.enum(['fare', 'tip', 'owed'])),
   }),
   answer: z.object({
     clientSecret: z.string(),
     paymentIntentId: z.string(),
     gateway: z.enum(paymentGateways),
+    /** What the gateway offers payers at the moment. */
+    ways: z.array(z.enum(paymentWays)),
+    /** What pays it is kept, as the payer agreed. */
+    isKept: z.boolean(),
   }),
   errors: [
     'not_found',
@@ -100,6 +104,8 @@ export const readPayment = defineCall({
     }),
     captured: amount,
     refunded: amount,
+    /** Of an order that has ended: what is owed for it and no payment covers. */
+    owed: amount,
     brand: z.nullable(z.string()),
     last4: z.nullable(z.string()),
     failureMessage: z.nullable(z.string()),
@@ -107,6 +113,17 @@ export const readPayment = defineCall({
     gateway: z.nullable(z.enum(paymentGateways)),
     expiresAt: z.nullable(z.string()),
   }),
+  errors: ['not_found'],
+});
+
+export const refreshPayment = defineCall({
+  method: 'POST',
+  path: '/api/orders/{orderId}/payment/refresh',
+  summary: 'Have the gateway asked how an order’s open payments stand, where its message is late.',
+  access: 'pay_order',
+  changes: ['orders', 'order:{orderId}'],
+  status: 204,
+  params: z.object({ orderId: uuid }),
   errors: ['not_found'],
 });
 

@@ -64,6 +64,13 @@ const paymentReminder: Words<OrderFacts & { payBy: string }> = (facts) => ({
   link: { label: 'Pay now', page: 'checkout' },
 });
 
+const paymentOwed: Words<OrderFacts & { owedCents: number }> = (facts) => ({
+  subject: `${inDollars(facts.owedCents)} for your ${facts.retailer} return is still to be paid`,
+  body: 'We could not take it from your card: its bank did not agree, or wants to ask you first. Please pay it on our page.',
+  more: [`Item: ${facts.orderName}. Tracking number: ${facts.trackingNumber}.`],
+  link: { label: 'Pay now', page: 'checkout' },
+});
+
 const paymentCaptured: Words<OrderFacts & { chargedCents: number }> = (facts) => ({
   subject:
     facts.chargedCents === 0
@@ -234,6 +241,7 @@ export const customerWords = {
   payment_authorized: paymentAuthorized,
   payment_failed: paymentFailed,
   payment_reminder: paymentReminder,
+  payment_owed: paymentOwed,
   payment_captured: paymentCaptured,
   refund_sent: refundSent,
   accepted,

@@ -41,6 +41,8 @@ export const moments = {
   payment_reminder: { group: 'booking', channels: ['in_app', 'mail', 'push'], usefulMinutes: 180 },
   payment_authorized: { group: 'money', channels: written, atNight: true },
   payment_failed: { group: 'money', channels: ['in_app', 'mail', 'push'], atNight: true },
+  /** What an ended order costs could not be taken. */
+  payment_owed: { group: 'money', channels: ['in_app', 'mail', 'push'], atNight: true },
   payment_captured: { group: 'money', channels: written, atNight: true },
   credit_granted: { group: 'money', channels: ['in_app', 'mail', 'push'] },
   credit_ending: { group: 'money', channels: ['in_app', 'mail', 'push'] },

@@ -2,6 +2,7 @@ import { createErrorRecorder, recordUnhandled } from '../features/error-reports/
 import { serveApiDocs } from '../http/api-docs/serve-api-docs.ts';
 import { type App, createApp } from '../http/app.ts';
 import { sendProviderMissingPlainly } from '../http/public-pages/provider-page.ts';
+import { stripePage } from '../http/payment-page.ts';
 import { serveWebClient } from '../http/web-client.ts';
 import type { EveryJobTask } from '../jobs/job-payloads.ts';
 import { type JobRunner, type JobRunnerDeps, startJobRunner } from '../jobs/job-runner.ts';
@@ -84,6 +85,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
     cookie: app.cookie,
     brand: config.brand,
     publicOrigin: config.publicOrigin,
+    payment: config.stripe === null ? null : stripePage(config.stripe.origin),
   });
   return app;
 }

@@ -858,6 +858,7 @@ export interface PaymentIntents {
   gateway: PaymentGateway;
   id: string;
   is_added: Generated<boolean>;
+  keeping_agreed_at: Timestamp | null;
   last4: string | null;
   method: string | null;
   order_id: string;
@@ -870,6 +871,7 @@ export interface PaymentIntents {
 export interface PaymentPayers {
   created_at: Generated<Timestamp>;
   gateway: string;
+  is_doomed: Generated<boolean>;
   reference: string;
   user_id: string;
 }

@@ -21,6 +21,7 @@ import { createAddressLimit, createMinuteLimit } from './address-limit.ts';
 import { createApiKeyReader } from './api-keys.ts';
 import { type Authenticate, createAuthenticate, isOfProgram } from './authenticate.ts';
 import { createCallServer, type CallServer } from './call-server.ts';
+import { permissionsPolicy } from './page-policy.ts';
 import { createSessionCookie, type SessionCookie } from './session-cookie.ts';
 import { createSessionReader } from './sessions.ts';
 import { createVisitors } from './visitors.ts';
@@ -28,13 +29,6 @@ import { createVisitors } from './visitors.ts';
 const maxJsonBytes = 256 * 1024;
 /** Longer than the largest upload takes on a slow line. Slower senders would only hold the connection. */
 const slowestRequestMs = 120_000;
-
-/**
- * Browser features our pages may use: location for drivers, payment for wallets. Lists only names browsers know,
- * because they log a warning for any other.
- */
-const permissionsPolicy =
-  'geolocation=(self), payment=(self), camera=(), microphone=(), usb=(), serial=(), display-capture=()';
 
 export interface AppDeps {
   pool: Pool;
@@ -142,7 +136,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   parseBodies(fastify);
   const cookie = createSessionCookie(isHttps);
   fastify.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy);
+    reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy());
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new AppError('malformed_request');
     // Answers are personal unless their handler says otherwise.

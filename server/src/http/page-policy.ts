@@ -1,25 +1,38 @@
+/** Whose script a page runs beside ours, and what that script may frame, ask and show. Origins. */
+export interface ForeignHosts {
+  script: readonly string[];
+  frame: readonly string[];
+  connect: readonly string[];
+  image: readonly string[];
+}
+
+const nobody: ForeignHosts = { script: [], frame: [], connect: [], image: [] };
+
 /**
  * The content security policy of our pages. `script` and `style` add sources beyond our own files; `ancestors` may show
- * the page in a frame.
+ * the page in a frame; `foreign` lets a payment processor's script in.
  */
 export function pagePolicy({
   script,
   style,
   ancestors = "'none'",
+  foreign = nobody,
 }: {
   script: readonly string[];
   style: readonly string[];
   ancestors?: "'self'" | "'none'";
+  foreign?: ForeignHosts;
 }): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...script].join(' '),
+    ["script-src 'self'", ...script, ...foreign.script].join(' '),
     ["style-src 'self'", ...style].join(' '),
     // Bars, maps and floating panels are positioned by style attributes, which cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...foreign.image].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...foreign.connect].join(' '),
+    ["frame-src 'self'", ...foreign.frame].join(' '),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -27,4 +40,13 @@ export function pagePolicy({
     "form-action 'self'",
     `frame-ancestors ${ancestors}`,
   ].join('; ');
+}
+
+/**
+ * Browser features our pages may use: location for drivers, payment for wallets, which also work in frames of `payers`.
+ * Lists only names browsers know, because they log a warning for any other.
+ */
+export function permissionsPolicy(payers: readonly string[] = []): string {
+  const payment = ['self', ...payers.map((origin) => `"${origin}"`)].join(' ');
+  return `geolocation=(self), payment=(${payment}), camera=(), microphone=(), usb=(), serial=(), display-capture=()`;
 }

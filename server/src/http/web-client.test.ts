@@ -11,6 +11,7 @@ import { openPageRenderer } from './public-pages/page-renderer.ts';
 import { createPassportPage } from './public-pages/passport-page.ts';
 import { createTrackingPage } from './public-pages/tracking-page.ts';
 import { createWrittenPages } from './public-pages/written-pages.ts';
+import { stripePage } from './payment-page.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { serveWebClient } from './web-client.ts';
 
@@ -115,6 +116,7 @@ async function serve(readFacts: () => Promise<LandingFacts>) {
       supportEmail: 'help@returns.example',
     },
     publicOrigin: 'https://returns.example',
+    payment: stripePage('https://api.stripe.com'),
   });
   return {
     get: (url: string, headers: Record<string, string> = {}) => fastify.inject({ url, headers }),
@@ -158,6 +160,33 @@ test.each([
   const { body } = await get(url);
   expect(body.match(/<link /g) ?? []).toHaveLength(files);
   expect(body).not.toContain('screen-files');
+});
+
+test.each(['/checkout', '/checkout/', '/checkout?orderId=1'])(
+  'the payment processor is named at %s',
+  async (url) => {
+    const { get } = await serve(() => Promise.resolve(nothing));
+    const { headers } = await get(url, signedIn);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/js\.stripe\.com/);
+    expect(policy).toMatch(/frame-src 'self' [^;]*https:\/\/hooks\.stripe\.com/);
+    expect(policy).toMatch(/connect-src 'self' https:\/\/api\.stripe\.com/);
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com"');
+  },
+);
+
+test.each([
+  '/',
+  '/orders',
+  '/checkouts',
+  '/checkout/more',
+  '/login?next=%2Fcheckout',
+  '/shell.html',
+])('and nowhere else: %s', async (url) => {
+  const { get } = await serve(() => Promise.resolve(nothing));
+  const { headers } = await get(url, signedIn);
+  expect(JSON.stringify(headers)).not.toContain('stripe');
 });
 
 test('the landing page runs our files only, and its style is named by hash', async () => {

@@ -5,6 +5,7 @@ import { deviceFiles } from '@backhaul/contract/device-files.ts';
 import { fillPath, pagePaths } from '@backhaul/contract/page-paths.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allowedOn, type PaymentPage } from './payment-page.ts';
 import { pagePolicy } from './page-policy.ts';
 import type { KeptDocument } from './public-pages/kept-document.ts';
 import type { PassportPage } from './public-pages/passport-page.ts';
@@ -66,6 +67,8 @@ export interface WebClientDeps {
   brand: { name: string; supportPhone: string; supportEmail: string };
   /** Null where the server is known by whatever address it is asked under. */
   publicOrigin: string | null;
+  /** Whose script the checkout runs; null where none but ours takes payments. */
+  payment: PaymentPage | null;
 }
 
 /**
@@ -74,7 +77,7 @@ export interface WebClientDeps {
  */
 export async function serveWebClient(
   fastify: FastifyInstance,
-  { dist, pages, cookie, brand, publicOrigin }: WebClientDeps,
+  { dist, pages, cookie, brand, publicOrigin, payment }: WebClientDeps,
 ): Promise<void> {
   const page = join(dist, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : null;
@@ -95,10 +98,12 @@ export async function serveWebClient(
     const nonce = randomBytes(16).toString('base64');
     const source = `'nonce-${nonce}'`;
     const [path = ''] = request.url.split('?', 1);
+    const { foreign, headers } = allowedOn(path, payment);
     return reply
+      .headers(headers)
       .header(
         'content-security-policy',
-        pagePolicy({ script: [source], style: [source], ancestors: ancestorsOf(request) }),
+        pagePolicy({ script: [source], style: [source], ancestors: ancestorsOf(request), foreign }),
       )
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, sec-fetch-dest, sec-fetch-site')

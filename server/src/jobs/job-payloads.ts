@@ -50,6 +50,8 @@ export interface JobPayloads {
   settle_local_payout: { reference: string };
   /** Apply what webhooks said and was not applied at once; scheduled. */
   apply_gateway_messages: object;
+  /** Have gateways forget erased people; scheduled. */
+  forget_payers: object;
   /** Hand in evidence of disputes that wait for it; scheduled, and as soon as one is told of. */
   sweep_disputes: object;
   /** Compare what a provider booked with our books. */

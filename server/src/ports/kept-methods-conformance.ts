@@ -115,6 +115,17 @@ export const keptMethodChecks: readonly GatewayCheck[] = [
     },
   },
   {
+    name: 'forgets a person with what was kept of them, and the repeat changes nothing',
+    async prove({ gateway, ...bench }) {
+      const { payerId, kept } = await keeper({ gateway, ...bench });
+      await gateway.forgetPayer(payerId);
+      await gateway.forgetPayer(payerId);
+      await expect(gateway.chargeKept(chargeOf(payerId, kept.id))).rejects.toMatchObject({
+        code: 'unknown_intent',
+      });
+    },
+  },
+  {
     name: 'neither charges nor forgets the method of somebody else',
     async prove(under) {
       const { gateway } = under;

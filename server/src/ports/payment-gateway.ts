@@ -191,6 +191,8 @@ export interface PaymentGateway {
 
   /** The gateway's id of a person whose methods it may keep. The same person is the same payer for a day at least. */
   openPayer(person: { userId: string; name: string; email: string }): Promise<string>;
+  /** Forgets a person with all that is kept of them. A repeat changes nothing. */
+  forgetPayer(payerId: string): Promise<void>;
   /** Whether the method that pays this open intent is kept for its payer, who was asked. */
   setKeeping(intentId: string, isKept: boolean): Promise<void>;
   /** The payer's kept methods, the newest first, at most 20. */

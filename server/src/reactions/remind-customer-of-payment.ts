@@ -3,16 +3,22 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
 import { tell } from '../features/notifications/tell.ts';
 
-/** Reminds the customer of a booking that is not paid, unless it is by now. */
+/** Reminds the customer of a booking that is not paid, unless it is by now, and of what is owed for one that has ended. */
 export const remindCustomerOfPayment = defineReaction({
   name: 'remind-customer-of-payment',
   on: ['order.payment_reminded'],
   async effect(event, deps) {
     const { orderId, customerId: recipientId } = event;
     const order = await readOrderFacts(deps.db, event, deps.clock.now());
-    if (order === undefined || order.isPaid || order.status !== 'created') return;
+    if (order === undefined) return;
+    const { owedCents } = event.details;
+    if (typeof owedCents === 'number') {
+      const facts = { ...order, owedCents };
+      return tell(deps, { event, recipientId, orderId, moment: 'payment_owed', facts });
+    }
+    if (order.isPaid || order.status !== 'created') return;
     const payBy = momentWords(String(event.details['expiresAt']), order.timeZone);
     const facts = { ...order, payBy };
-    await tell(deps, { event, recipientId, orderId, moment: 'payment_reminder', facts });
+    return tell(deps, { event, recipientId, orderId, moment: 'payment_reminder', facts });
   },
 });

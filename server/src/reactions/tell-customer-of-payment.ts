@@ -1,3 +1,4 @@
+import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
 import { tell } from '../features/notifications/tell.ts';
@@ -19,6 +20,8 @@ export const tellCustomerOfPayment = defineReaction({
     const telling = { event, recipientId, orderId };
     const amountCents = Number(event.details['amountCents'] ?? order.totalCents);
     if (kind === 'order.payment_authorized') {
+      // What is owed after the end is taken at once, and told then.
+      if (hasEnded(order.status)) return;
       const creditCents = Number(event.details['creditCents'] ?? 0);
       const facts = { ...order, totalCents: amountCents, creditCents };
       return tell(deps, { ...telling, moment: 'payment_authorized', facts });

@@ -50,3 +50,7 @@ export async function dropMethod(db: Database, payer: string, methodId: string):
     db,
   );
 }
+
+export async function dropPayer(db: Database, payer: string): Promise<void> {
+  await sql`DELETE FROM local_gateway_methods WHERE payer = ${payer}`.execute(db);
+}

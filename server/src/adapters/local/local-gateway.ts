@@ -11,7 +11,7 @@ import { bookLine, listLines } from './local-gateway-balance.ts';
 import { openDispute, readDispute, takeEvidence } from './local-gateway-disputes.ts';
 import { createWebhookSigner, readEventBody } from './local-gateway-events.ts';
 import { chargeKept } from './local-gateway-charge.ts';
-import { dropMethod, listMethods } from './local-gateway-kept.ts';
+import { dropMethod, dropPayer, listMethods } from './local-gateway-kept.ts';
 import { confirmPayment } from './local-gateway-page.ts';
 import {
   type LocalGatewayStore,
@@ -122,6 +122,7 @@ export function createLocalGateway(deps: LocalGatewayDeps): PaymentGateway & Tes
       }),
 
     openPayer: async ({ userId }) => userId,
+    forgetPayer: (payerId) => dropPayer(db, payerId),
     setKeeping: (intentId, isKept) => noteKeeping(db, intentId, isKept),
     listKept: (payerId) => listMethods(db, payerId),
     forgetKept: (payerId, methodId) => dropMethod(db, payerId, methodId),

@@ -6,7 +6,7 @@ import { createStripeClient, type StripeAccess } from './stripe-client.ts';
 import { readDispute, submitEvidence } from './stripe-disputes.ts';
 import { asking } from './stripe-errors.ts';
 import { expand, opened, readIntent } from './stripe-intents.ts';
-import { chargeKept, forgetKept, listKept } from './stripe-kept-methods.ts';
+import { chargeKept, forgetKept, forgetPayer, listKept } from './stripe-kept-methods.ts';
 import { readMessage, verifyMessage } from './stripe-messages.ts';
 import { capture, refund, voidIntent } from './stripe-money.ts';
 import { aboutOf } from './stripe-subject.ts';
@@ -54,6 +54,7 @@ export function createStripeGateway(account: StripeAccount, clock: Clock): Payme
       const key = { idempotencyKey: `payer:${userId}` };
       return (await asking(() => stripe.customers.create(person, key))).id;
     },
+    forgetPayer: (payerId) => forgetPayer(stripe, payerId),
     async setKeeping(intentId, isKept) {
       const usage = isKept ? 'off_session' : '';
       await asking(() => stripe.paymentIntents.update(intentId, { setup_future_usage: usage }));

@@ -28,17 +28,28 @@ export async function listKept(stripe: StripeClient, payerId: string): Promise<K
   return data.flatMap(keptOf);
 }
 
+async function unlessGone(forget: () => Promise<unknown>): Promise<void> {
+  try {
+    await forget();
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.code !== 'unknown_intent') throw error;
+  }
+}
+
 export async function forgetKept(
   stripe: StripeClient,
   payerId: string,
   methodId: string,
 ): Promise<void> {
-  try {
+  await unlessGone(async () => {
     await asking(() => stripe.customers.retrievePaymentMethod(payerId, methodId));
     await asking(() => stripe.paymentMethods.detach(methodId));
-  } catch (error) {
-    if (!(error instanceof GatewayError) || error.code !== 'unknown_intent') throw error;
-  }
+  });
+}
+
+/** Their kept methods go with the customer; payments stay, without a name. */
+export async function forgetPayer(stripe: StripeClient, payerId: string): Promise<void> {
+  await unlessGone(() => asking(() => stripe.customers.del(payerId)));
 }
 
 /** Authorizes while the payer is away. A method that is not theirs is unknown. */

@@ -1,25 +1,21 @@
-import { can } from '@backhaul/domain/access/can.ts';
 import { isPaymentDue } from '@backhaul/domain/order/payment-due.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { appendOrderEvent, setPaymentStatus, setUsesCredit } from '../../orders/change-order.ts';
-import { subjectOf } from '../../orders/order-view.ts';
 import { findOpen } from './create-payment-intent.ts';
 import { holdForOrder, holdInTransaction } from './hold-for-order.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { timesOf } from './payments-presenter.ts';
-import { lockPayable, type PayableRow, readPayable } from './payments-store.ts';
+import { lockPayable, type PayableRow } from './payments-store.ts';
+import { requirePayer } from './what-is-due.ts';
 
 async function requireDue(
   { db, clock }: PaymentDeps,
   principal: SessionPrincipal,
   orderId: string,
 ): Promise<PayableRow> {
-  const order = await readPayable(db, orderId);
-  if (order === undefined || !can(principal, 'read_order', subjectOf(order)))
-    throw new AppError('not_found');
-  if (!can(principal, 'pay_order', subjectOf(order))) throw new AppError('forbidden');
+  const order = await requirePayer({ db }, principal, orderId);
   if (!isPaymentDue(timesOf(order), clock.now().getTime())) throw new AppError('payment_not_due');
   return order;
 }

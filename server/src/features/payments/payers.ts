@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
@@ -7,6 +8,8 @@ interface PersonRow {
   email: string;
   reference: string | null;
 }
+
+const forgottenAtOnce = 100;
 
 /** Who pays, as the gateway knows them; it meets them with their first payment. */
 export async function payerOf(
@@ -27,4 +30,35 @@ export async function payerOf(
     INSERT INTO payment_payers (gateway, user_id, reference) VALUES (${gateway.name}, ${userId}, ${reference})
     ON CONFLICT DO NOTHING`.execute(db);
   return reference;
+}
+
+/** The same of whoever the gateway has met already; null of all others. */
+export async function findPayer(
+  { db }: { db: Database },
+  gateway: Pick<PaymentGateway, 'name'>,
+  userId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ reference: string }>`
+    SELECT reference FROM payment_payers
+    WHERE gateway = ${gateway.name} AND user_id = ${userId} AND NOT is_doomed`.execute(db);
+  return rows[0]?.reference ?? null;
+}
+
+/** Has gateways forget everybody who was erased. One that fails waits for the next time and stops no other. */
+export async function forgetPayers({ db, gateways }: PaymentDeps): Promise<void> {
+  const { rows } = await sql<{ gateway: string; user_id: string; reference: string }>`
+    SELECT gateway, user_id, reference FROM payment_payers WHERE is_doomed
+    ORDER BY gateway, user_id LIMIT ${forgottenAtOnce}`.execute(db);
+  const failures: unknown[] = [];
+  for (const { gateway: name, user_id: userId, reference } of rows) {
+    try {
+      await gateways.named(name)?.forgetPayer(reference);
+      await sql`DELETE FROM payment_payers
+        WHERE gateway = ${name} AND user_id = ${userId} AND is_doomed`.execute(db);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} people were not forgotten`);
 }

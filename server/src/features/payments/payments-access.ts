@@ -7,6 +7,7 @@ import {
   dashboard,
   id,
   reason,
+  signedIn,
 } from '../../testing/access-row.ts';
 
 export const paymentsAccess: AccessRows = {
@@ -27,6 +28,24 @@ export const paymentsAccess: AccessRows = {
     expected: parties({ customer: 422, ...retailers(403), adminDashboard: 403 }),
     order: { status: 'created', paymentStatus: 'pending' },
     params: byOrderId,
+  },
+  refreshPayment: {
+    expected: parties({ customer: 204, ...retailers(403), adminDashboard: 403 }),
+    params: byOrderId,
+  },
+  listKeptMethods: { expected: signedIn(200) },
+  forgetKeptMethod: { expected: signedIn(204), params: () => ({ id: 'pm_of_nobody' }) },
+  // The order's customer has begun no payment, and kept no card.
+  chooseKeeping: {
+    expected: parties({ customer: 409, ...retailers(403), adminDashboard: 403 }),
+    order: { status: 'created', paymentStatus: 'pending' },
+    params: byOrderId,
+    body: () => ({ purpose: 'fare', isKept: true }),
+  },
+  tipWithKept: {
+    expected: parties({ customer: 404, ...retailers(403), adminDashboard: 403 }),
+    params: byOrderId,
+    body: () => ({ amount: 3, tipBefore: 5, methodId: 'pm_of_nobody' }),
   },
   refundByFault: {
     expected: { ...dashboard, adminDashboard: 404 },

@@ -3,6 +3,7 @@ import type { TasksOf } from '../../jobs/job-payloads.ts';
 import type { PostMessage, TestGateway } from '../../ports/payment-gateway.ts';
 import { applyAllMessages } from './apply-messages.ts';
 import { type EvidenceDeps, sweepDisputes } from './send-evidence.ts';
+import { forgetPayers } from './payers.ts';
 import { paymentsRoutes } from './payments-routes.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 import { refundPayment } from './refund-payment.ts';
@@ -22,6 +23,7 @@ type PaymentTasks = TasksOf<
   | 'deliver_local_webhook'
   | 'apply_gateway_messages'
   | 'sweep_disputes'
+  | 'forget_payers'
 >;
 
 const tasks = (deps: PaymentJobsDeps): PaymentTasks => ({
@@ -30,6 +32,7 @@ const tasks = (deps: PaymentJobsDeps): PaymentTasks => ({
   sweep_lapsing_payments: () => sweepLapsing(deps),
   sweep_unheard_payments: () => sweepUnconfirmed(deps),
   sweep_disputes: () => sweepDisputes(deps),
+  forget_payers: () => forgetPayers(deps),
   apply_gateway_messages: () => applyAllMessages(deps),
   deliver_local_webhook: ({ eventId }) => deps.testPage.deliver(eventId, deps.postToWebhook),
 });
@@ -43,5 +46,6 @@ export const paymentsFeature = defineFeature({
     { task: 'sweep_unheard_payments', at: '*/5 * * * *' },
     { task: 'apply_gateway_messages', at: '* * * * *' },
     { task: 'sweep_disputes', at: '*/10 * * * *' },
+    { task: 'forget_payers', at: '*/10 * * * *' },
   ],
 });

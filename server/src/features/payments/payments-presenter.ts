@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '@backhaul/domain/order/payment-gateways.ts';
+import type { PaymentGateway, PaymentWay } from '@backhaul/domain/order/payment-gateways.ts';
 import type { createPaymentIntent, readPayment } from '@backhaul/contract/calls/payments.ts';
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
@@ -28,11 +28,16 @@ export function isTippable(order: PayableRow, at: Date): boolean {
   return mayAddTip({ status, paymentStatus, tipUntil }, at.getTime());
 }
 
-export function presentIntent(intent: IntentRow): CallAnswer<typeof createPaymentIntent> {
+export function presentIntent(
+  intent: IntentRow,
+  ways: PaymentWay[],
+): CallAnswer<typeof createPaymentIntent> {
   return {
     clientSecret: intent.client_secret,
     paymentIntentId: intent.id,
     gateway: intent.gateway,
+    ways,
+    isKept: intent.keeping_agreed_at !== null,
   };
 }
 
@@ -42,6 +47,8 @@ interface PaymentState {
   money: OrderMoney;
   /** What an unpaid order would pay with credit. */
   credit: OrderCredit;
+  /** What is owed for an ended order and no payment covers. */
+  owedCents: number;
   /** The gateway a payment made now would use; null if there is none. */
   gateway: PaymentGateway | null;
   now: Date;
@@ -77,6 +84,7 @@ export function presentPayment(state: PaymentState): CallAnswer<typeof readPayme
     },
     captured: toDollars(money.capturedCents),
     refunded: toDollars(money.refundedCents),
+    owed: toDollars(state.owedCents),
     brand: intent?.brand ?? null,
     last4: intent?.last4 ?? null,
     failureMessage: intent?.failure_message ?? null,

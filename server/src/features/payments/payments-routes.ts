@@ -1,16 +1,20 @@
 import * as acts from '@backhaul/contract/calls/payment-acts.ts';
+import * as kept from '@backhaul/contract/calls/kept-methods.ts';
 import * as calls from '@backhaul/contract/calls/payments.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
 import { confirmLocalPayment } from './confirm-local-payment.ts';
+import { chooseKeeping, forgetKeptMethod, listKeptMethods } from './kept-methods.ts';
 import { createMessagePump } from './message-pump.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { chooseCredit, payWithCredit } from './pay-with-credit.ts';
 import { readPaymentState } from './read-payment.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import { refreshPayment } from './refresh-payment.ts';
 import { refundByFault } from './refund-by-fault.ts';
+import { tipWithKept } from './tip-with-kept.ts';
 import { writeOffOrder } from './write-off-order.ts';
 
 /** High, because a gateway may deliver a backlog. Its signature is checked first. */
@@ -30,6 +34,19 @@ export function paymentsRoutes(server: CallServer, deps: PaymentDeps): void {
   );
   server.handle(calls.payWithCredit, ({ principal, params }) =>
     payWithCredit(deps, principal, params.orderId),
+  );
+  server.handle(calls.refreshPayment, ({ principal, params }) =>
+    refreshPayment(deps, principal, params.orderId),
+  );
+  server.handle(kept.listKeptMethods, ({ principal }) => listKeptMethods(deps, principal));
+  server.handle(kept.forgetKeptMethod, ({ principal, params }) =>
+    forgetKeptMethod(deps, principal, params.id),
+  );
+  server.handle(kept.chooseKeeping, ({ principal, params, body }) =>
+    chooseKeeping(deps, principal, { ...params, ...body }),
+  );
+  server.handle(kept.tipWithKept, ({ principal, params, body, idempotency }) =>
+    tipWithKept(deps, principal, { ...params, ...body }, idempotency),
   );
   server.handle(acts.refundByFault, ({ principal, params, body, idempotency }) => {
     const { amount, partyAtFault, reason } = body;

@@ -57,6 +57,8 @@ export interface IntentRow {
   refunded_cents: number;
   refund_failed_cents: number;
   failure_message: string | null;
+  /** When the payer agreed that what pays it is kept. */
+  keeping_agreed_at: Date | null;
   authorized_at: Date | null;
   authorization_lapses_at: Date | null;
 }
@@ -197,6 +199,13 @@ export async function updateIntent(transaction: Database, state: IntentState): P
       refund_failed_cents = ${state.refundFailedCents}, failure_message = ${state.failureMessage}, authorized_at = ${state.authorizedAt},
       authorization_lapses_at = ${state.lapsesAt}
     WHERE id = ${state.intentId}`.execute(transaction);
+}
+
+/** Notes since when the payer agrees that what pays an intent is kept; null = they do not. */
+export async function noteKeeping(db: Database, intentId: string, at: Date | null): Promise<void> {
+  await sql`UPDATE payment_intents SET keeping_agreed_at = ${at} WHERE id = ${intentId}`.execute(
+    db,
+  );
 }
 
 /** A page of payments sorted by one of their times, after the previous page's last one. */

@@ -8,6 +8,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { creditedOrder } from './hold-for-order.ts';
 import { presentPayment } from './payments-presenter.ts';
 import { readLatestIntent, readPayable } from './payments-store.ts';
+import { readOwedCents } from './read-owed.ts';
 
 /** An order's payment state for its customer and admins. Throws not_found. */
 export async function readPaymentState(
@@ -24,6 +25,7 @@ export async function readPaymentState(
     intent: await readLatestIntent(db, orderId),
     money: await readOrderMoney(db, orderId),
     credit: await readOrderCredit(db, creditedOrder(order), now),
+    owedCents: await readOwedCents(db, order),
     gateway: gateways.forTenant(order.sandbox_id)?.name ?? null,
     now,
   });

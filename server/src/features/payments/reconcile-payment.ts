@@ -12,12 +12,14 @@ import {
 import { applyIntentState } from './apply-intent-state.ts';
 import { closeCases, openCase } from '../../orders/cases.ts';
 import { appendOrderEvent, setPaymentStatus } from '../../orders/change-order.ts';
+import { collectOwed } from './collect-owed.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { timesOf } from './payments-presenter.ts';
 import {
   type IntentRow,
   lockPayable,
   type PayableRow,
+  readLiveIntent,
   readLiveIntents,
   readPayable,
 } from './payments-store.ts';
@@ -106,7 +108,8 @@ async function book(situation: Situation, state: IntentState): Promise<void> {
         partyAtFault,
         reason: outcome,
       });
-    if (state.capturedCents < owedCents)
+    // What a payment that is gone leaves owing is collected otherwise.
+    if (state.status !== 'voided' && state.capturedCents < owedCents)
       await openCase(transaction, orderId, 'capture_failed', {
         owedCents,
         capturedCents: state.capturedCents,
@@ -196,6 +199,19 @@ async function closeIfCollected(deps: PaymentDeps, orderId: string): Promise<voi
   await closeCases(deps.db, orderId, decision);
 }
 
+/** A payment of what is still owed where none is left to take it from; none if nobody could be charged. */
+async function collectMissing(deps: PaymentDeps, order: PayableRow): Promise<IntentRow[]> {
+  if ((await readLiveIntent(deps.db, order.id)) !== undefined) return [];
+  const money = await readCollectable(deps, order.id);
+  const { outcome, customerPaysCents, creditedCents, capturedCents } = money;
+  const owedCents = customerPaysCents - creditedCents - capturedCents;
+  if (owedCents <= 0) return [];
+  const isCancellation = outcome === 'cancelled_by_customer_late';
+  if (!(await collectOwed(deps, { order, owedCents, isCancellation }))) return [];
+  const collected = await readLiveIntent(deps.db, order.id);
+  return collected === undefined ? [] : [collected];
+}
+
 /**
  * Makes the gateway match the order's outcome: captures what is owed, voids the rest, refunds what was captured early.
  * Before there is an outcome, captures an authorization that lapses within a day (product-rules.md#payment-states), and
@@ -207,16 +223,14 @@ export async function reconcilePayment(
   orderId: string,
   tried: JobTry,
 ): Promise<void> {
-  const money = await readCollectable(deps, orderId);
-  const intents = await readLiveIntents(deps.db, orderId);
-  if (
-    intents.every(({ purpose }) => purpose === 'tip') &&
-    money.customerPaysCents - money.creditedCents > money.capturedCents
-  )
-    await giveUp(deps, orderId, money, 'nothing was authorised');
   const order = await readPayable(deps.db, orderId);
   if (order === undefined) return;
+  const money = await readCollectable(deps, orderId);
+  const intents = await readLiveIntents(deps.db, orderId);
   for (const intent of intents) await reconcileIntent(deps, intent, { order, money, tried });
-  if (!intents.some(({ purpose }) => purpose === 'fare')) await finishCredit(deps, order, money);
+  const collected = await collectMissing(deps, order);
+  for (const intent of collected) await reconcileIntent(deps, intent, { order, money, tried });
+  if (![...intents, ...collected].some(({ purpose }) => purpose === 'fare'))
+    await finishCredit(deps, order, money);
   await closeIfCollected(deps, orderId);
 }

@@ -32,6 +32,7 @@ export const breaks = {
   forgets_detaching: 'keeps a method that it should forget',
   shares_methods: 'lets everybody use a method that somebody kept',
   charges_absent: 'approves a card whose holder was not there to be asked',
+  keeps_customers: 'answers the deletion of a customer and keeps them',
   one_customer: 'takes everybody for the same customer',
   hides_dispute: 'tells of no dispute',
   drops_evidence: 'answers evidence and does nothing with it',

@@ -32,6 +32,20 @@ const cards: Readonly<Record<string, CardConduct>> = {
     does: 'declines',
     error: declined('expired_card', 'Your card has expired.', 'expired_card'),
   },
+  '4000000000000127': {
+    last4: '0127',
+    does: 'declines',
+    error: declined('incorrect_cvc', "Your card's security code is incorrect.", 'incorrect_cvc'),
+  },
+  '4000000000000119': {
+    last4: '0119',
+    does: 'declines',
+    error: declined(
+      'processing_error',
+      'An error occurred while processing your card. Try again in a little bit.',
+      'processing_error',
+    ),
+  },
   '4000002500003155': { last4: '3155', does: 'asks' },
   '4000000000000259': { last4: '0259', does: 'disputes' },
   '4000000000005126': { last4: '5126', does: 'returns_refunds' },

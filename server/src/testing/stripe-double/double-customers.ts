@@ -42,6 +42,16 @@ export function findCustomer(world: DoubleWorld, id: string): CustomerObject {
   return world.customers.get(id) ?? missing('customer', id, 'id');
 }
 
+/** Gone with their kept methods. */
+export function deleteCustomer(world: DoubleWorld, id: string) {
+  findCustomer(world, id);
+  if (!world.isBroken('keeps_customers')) {
+    world.customers.delete(id);
+    for (const method of world.methods.values()) if (method.customer === id) method.customer = null;
+  }
+  return { id, object: 'customer', deleted: true };
+}
+
 export function methodsOf(world: DoubleWorld, customerId: string): PaymentMethodObject[] {
   const { id } = findCustomer(world, customerId);
   return [...world.methods.values()].filter(({ customer }) => customer === id);

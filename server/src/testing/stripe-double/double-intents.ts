@@ -107,7 +107,9 @@ export function confirmIntent(
   const card = cardByLast4(method.card?.last4 ?? '');
   if (card?.error !== undefined && !world.isBroken('approves_declined'))
     fail(world, intent, card.error);
-  if (card?.does !== 'asks' || world.isBroken('asks_nobody')) {
+  const asksPayer = method.type === 'paypal' && params.text('return_url') !== null;
+  const asksHolder = card?.does === 'asks' && !world.isBroken('asks_nobody');
+  if (!asksHolder && !asksPayer) {
     succeed(world, intent, method);
     return intent;
   }
@@ -123,7 +125,7 @@ export function confirmIntent(
       message: 'Your card was declined. This transaction requires authentication.',
     });
   const back = params.text('return_url') ?? '';
-  const url = `/double/authenticate/${intent.id}?return_url=${encodeURIComponent(back)}`;
+  const url = `${world.origin}/double/authenticate/${intent.id}?return_url=${encodeURIComponent(back)}`;
   intent.status = 'requires_action';
   intent.last_payment_error = null;
   intent.next_action = { type: 'redirect_to_url', redirect_to_url: { url, return_url: back } };

@@ -1,6 +1,7 @@
 import { movements, offeredWays, page, present, registeredDomain } from './double-answers.ts';
 import {
   createCustomer,
+  deleteCustomer,
   detachMethod,
   findCustomer,
   findMethodOf,
@@ -71,6 +72,7 @@ const routes: Readonly<Record<string, Handler>> = {
   }),
   'GET /v1/refunds/*': ({ world }, id = '') => findRefund(world, id),
   'POST /v1/customers': ({ world, params }) => createCustomer(world, params),
+  'DELETE /v1/customers/*': ({ world }, id = '') => deleteCustomer(world, id),
   'GET /v1/customers/*': ({ world }, id = '') => findCustomer(world, id),
   'GET /v1/customers/*/payment_methods': ({ world, params }, id = '') =>
     page(`/v1/customers/${id}/payment_methods`, methodsOf(world, id), params),

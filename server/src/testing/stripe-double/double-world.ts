@@ -30,6 +30,8 @@ export class DoubleWorld {
   readonly events = new Map<string, EventObject>();
   readonly connect = new ConnectWorld();
   readonly broken: ReadonlySet<Break>;
+  /** Where browsers find it. */
+  origin = '';
   /** Called with each event as it happens. */
   onEvent: (event: EventObject) => void = () => undefined;
   #clock: () => Date;

@@ -7,6 +7,7 @@ import type { Break } from './double-breaks.ts';
 import { expire } from './double-charges.ts';
 import { mismatchedKey, missing, StripeRefusal } from './double-errors.ts';
 import { answerBank, findIntent } from './double-intents.ts';
+import { answerPage, type Page } from './double-pages.ts';
 import { Params } from './double-params.ts';
 import { sendBackAll, settlePayouts } from './double-payouts.ts';
 import { findRoute, isForPayers } from './double-routes.ts';
@@ -29,7 +30,7 @@ export interface SignedEvent {
 export interface StripeDouble {
   origin: string;
   world: DoubleWorld;
-  /** Every event since the last call, signed. */
+  /** Every event since the last call, signed; none where `onTold` is told of them. */
   takeEvents(): SignedEvent[];
   /** The same of connected accounts, whose endpoint has its own secret. */
   takeConnectEvents(): SignedEvent[];
@@ -126,6 +127,8 @@ export async function startStripeDouble({
   signingClock = clock,
   broken = [],
   port = 0,
+  onTold,
+  pages = {},
 }: {
   /** When things happen there. */
   clock: () => Date;
@@ -133,6 +136,10 @@ export async function startStripeDouble({
   signingClock?: () => Date;
   broken?: readonly Break[];
   port?: number;
+  /** Hears of each event, signed, as it happens. */
+  onTold?: (event: SignedEvent) => void;
+  /** What whoever runs the double adds to its pages, by method and path. */
+  pages?: Readonly<Record<string, (asked: URLSearchParams) => unknown>>;
 }): Promise<StripeDouble> {
   const world = new DoubleWorld(clock, new Set(broken));
   const kept = new KeptAnswers(world);
@@ -145,13 +152,20 @@ export async function startStripeDouble({
     const body = JSON.stringify(told);
     const isWrong = world.isBroken('signs_connect_wrongly');
     const { webhookSecret, connectWebhookSecret } = doubleKeys;
-    if (event.account === undefined) waiting.push(sign(body));
-    else waitingOfAccounts.push(sign(body, 0, isWrong ? webhookSecret : connectWebhookSecret));
+    if (event.account !== undefined)
+      waitingOfAccounts.push(sign(body, 0, isWrong ? webhookSecret : connectWebhookSecret));
+    else if (onTold === undefined) waiting.push(sign(body));
+    else onTold(sign(body));
   };
 
-  async function answer(request: IncomingMessage): Promise<Answer & { isKept?: boolean }> {
+  async function answer(request: IncomingMessage): Promise<(Answer & { isKept?: boolean }) | Page> {
     const url = new URL(request.url ?? '/', 'http://double');
     const raw = await readBody(request);
+    const added = pages[`${request.method} ${url.pathname}`];
+    if (added !== undefined)
+      return { status: 200, body: JSON.stringify(added(url.searchParams) ?? {}) };
+    const page = answerPage(world, { method: request.method ?? 'GET', url, body: raw.toString() });
+    if (page !== null) return page;
     const isUpload = request.headers['content-type']?.startsWith('multipart/') === true;
     const fields = request.method === 'GET' || isUpload ? url.search : raw.toString();
     const params = new Params(fields);
@@ -182,14 +196,15 @@ export async function startStripeDouble({
     }
   }
 
-  function send(response: ServerResponse, { status, body, isKept }: Answer & { isKept?: boolean }) {
-    response.writeHead(status, {
+  function send(response: ServerResponse, given: (Answer & { isKept?: boolean }) | Page) {
+    response.writeHead(given.status, {
       'content-type': 'application/json',
       'request-id': world.id('req'),
       'access-control-allow-origin': '*',
-      ...(isKept === true ? { 'idempotent-replayed': 'true' } : {}),
+      ...('isKept' in given && given.isKept === true ? { 'idempotent-replayed': 'true' } : {}),
+      ...('headers' in given ? given.headers : {}),
     });
-    response.end(body);
+    response.end(given.body);
   }
 
   const server = createServer((request, response) => {
@@ -204,9 +219,10 @@ export async function startStripeDouble({
   });
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   const { port: bound } = server.address() as AddressInfo;
+  world.origin = `http://127.0.0.1:${bound}`;
 
   return {
-    origin: `http://127.0.0.1:${bound}`,
+    origin: world.origin,
     world,
     takeEvents: () => waiting.splice(0),
     takeConnectEvents: () => waitingOfAccounts.splice(0),

@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
 import { me } from '@backhaul/contract/calls/accounts.ts';
 import {
   chooseCredit,
@@ -33,6 +34,7 @@ const payment: PaymentAnswer = {
   tipUntil: null,
   captured: 0,
   refunded: 0,
+  owed: 0,
   brand: null,
   last4: null,
   failureMessage: null,
@@ -40,11 +42,13 @@ const payment: PaymentAnswer = {
   expiresAt: '2026-11-21T19:52:00Z',
 };
 
-const intent = {
+const intent: CallAnswer<typeof createPaymentIntent> = {
   clientSecret: 'pi_1_secret_1',
   paymentIntentId: 'pi_1',
   gateway: 'local',
-} as const;
+  ways: ['card', 'paypal'],
+  isKept: false,
+};
 
 let server: FakeServer;
 beforeEach(() => {

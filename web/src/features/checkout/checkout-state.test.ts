@@ -21,6 +21,7 @@ const payment: PaymentAnswer = {
   tipUntil: null,
   captured: 0,
   refunded: 0,
+  owed: 0,
   brand: null,
   last4: null,
   failureMessage: null,

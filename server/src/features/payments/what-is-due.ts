@@ -1,0 +1,88 @@
+import { toDollars } from '@backhaul/contract/money.ts';
+import { can } from '@backhaul/domain/access/can.ts';
+import { addedTipProblem, isPaymentDue } from '@backhaul/domain/order/payment-due.ts';
+import { AppError } from '../../app/app-error.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
+import { tipUntilOf } from '../../orders/order-presenter.ts';
+import { subjectOf } from '../../orders/order-view.ts';
+import { holdForOrder } from './hold-for-order.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { isTippable, timesOf } from './payments-presenter.ts';
+import { readOwedCents } from './read-owed.ts';
+import { type PayableRow, type PaymentPurpose, readPayable } from './payments-store.ts';
+
+/** The fare before the pick-up, a tip on top, or what is still owed once the order has ended. */
+export type DuePurpose = PaymentPurpose | 'owed';
+
+export interface PaymentRequest {
+  orderId: string;
+  /**
+   * Decimal dollars as the client shows them: the total, credit included, or all that is owed, either only compared; or a
+   * tip on top.
+   */
+  amount: number;
+  purpose?: DuePurpose | undefined;
+}
+
+/** What is to be paid now. */
+export interface Due {
+  order: PayableRow;
+  purpose: DuePurpose;
+  amountCents: number;
+}
+
+/** What is owed takes the place of a fare that was not paid. */
+export const storedPurpose = (purpose: DuePurpose): PaymentPurpose =>
+  purpose === 'owed' ? 'fare' : purpose;
+
+/** The order of somebody who may pay it. Throws not_found, forbidden. */
+export async function requirePayer(
+  { db }: Pick<PaymentDeps, 'db'>,
+  principal: SessionPrincipal,
+  orderId: string,
+): Promise<PayableRow> {
+  const order = await readPayable(db, orderId);
+  if (order === undefined || !can(principal, 'read_order', subjectOf(order)))
+    throw new AppError('not_found');
+  if (!can(principal, 'pay_order', subjectOf(order))) throw new AppError('forbidden');
+  return order;
+}
+
+function tipDue({ clock }: PaymentDeps, order: PayableRow, amount: number): Due {
+  if (!isTippable(order, clock.now()))
+    throw new AppError(tipUntilOf(order) === null ? 'payment_not_due' : 'tip_late');
+  const amountCents = amount * 100;
+  const cents = Math.round(amountCents);
+  const isWhole = toDollars(cents) === amount;
+  const problem = addedTipProblem(isWhole ? cents : amountCents, order.tip_cents);
+  if (problem !== null)
+    throw new AppError('validation_failed', { fieldErrors: { amount: problem } });
+  return { order, purpose: 'tip', amountCents: cents };
+}
+
+async function owedDue({ db }: PaymentDeps, order: PayableRow, amount: number): Promise<Due> {
+  const amountCents = await readOwedCents(db, order);
+  if (amountCents === 0) throw new AppError('payment_not_due');
+  if (amount !== toDollars(amountCents)) throw new AppError('amount_mismatch');
+  return { order, purpose: 'owed', amountCents };
+}
+
+/**
+ * What somebody may pay now. Throws not_found, forbidden, payment_not_due, amount_mismatch, tip_late, nothing_to_charge
+ * where credit pays for all of it, and validation_failed for a tip that is too small or too large.
+ */
+export async function requireDue(
+  deps: PaymentDeps,
+  principal: SessionPrincipal,
+  { orderId, amount, purpose = 'fare' }: PaymentRequest,
+): Promise<Due> {
+  const order = await requirePayer(deps, principal, orderId);
+  if (purpose === 'tip') return tipDue(deps, order, amount);
+  if (purpose === 'owed') return await owedDue(deps, order, amount);
+  const { db, clock } = deps;
+  if (!isPaymentDue(timesOf(order), clock.now().getTime())) throw new AppError('payment_not_due');
+  if (amount !== toDollars(order.total_cents)) throw new AppError('amount_mismatch');
+  const held = await holdForOrder({ db, clock }, order);
+  if (held.fare_cents === 0) throw new AppError('nothing_to_charge');
+  return { order: held, purpose, amountCents: held.fare_cents };
+}

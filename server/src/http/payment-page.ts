@@ -1,0 +1,35 @@
+import { pagePaths } from '@backhaul/contract/page-paths.ts';
+import { type ForeignHosts, permissionsPolicy } from './page-policy.ts';
+
+/** Whose script takes payments on the checkout. */
+export type PaymentPage = ForeignHosts;
+
+/** What Stripe asks for (docs.stripe.com/security/guide#content-security-policy); `origin` answers its calls. */
+export function stripePage(origin: string): PaymentPage {
+  const script = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+  const addresses = 'https://maps.googleapis.com';
+  return {
+    script: [...script, addresses],
+    frame: [...script, 'https://hooks.stripe.com'],
+    connect: [origin, addresses],
+    image: ['https://*.stripe.com'],
+  };
+}
+
+/** Wallets ask in frames of the processor's, and banks and PayPal in windows that answer to ours. */
+const headersOf = ({ frame }: PaymentPage) => ({
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': permissionsPolicy(frame),
+});
+
+const ourselves = { headers: {} };
+
+/** What the document at a path may do beyond our own pages: nothing, but for the checkout. */
+export function allowedOn(
+  path: string,
+  payment: PaymentPage | null,
+): { foreign?: ForeignHosts; headers: Record<string, string> } {
+  const isCheckout = path.replace(/\/+$/, '') === pagePaths.checkout;
+  if (payment === null || !isCheckout) return ourselves;
+  return { foreign: payment, headers: headersOf(payment) };
+}
