@@ -37,6 +37,7 @@ import * as payouts from './calls/payouts.ts';
 import * as places from './calls/places.ts';
 import * as policyFacts from './calls/policy-facts.ts';
 import * as pricing from './calls/pricing.ts';
+import * as promotions from './calls/promotions.ts';
 import * as proof from './calls/proof.ts';
 import * as proofSettings from './calls/proof-settings.ts';
 import * as quotes from './calls/quotes.ts';
@@ -79,6 +80,7 @@ export const features = {
     about: 'Credit that customers pay with besides money: granted, used, taken back.',
     stated: credits,
   },
+  promotions: { about: 'Codes that customers enter for credit.', stated: promotions },
   books: { about: 'The books: statements, trial balance, exports.', stated: books },
   customerDashboard: {
     about: 'What a customer looks at between returns: purchases, refunds, spending.',

@@ -1,4 +1,5 @@
 import { fileMessages } from './file-messages.ts';
+import { moneyErrors } from './money-errors.ts';
 
 interface ErrorRow {
   /** HTTP status. */
@@ -232,43 +233,10 @@ export const errors = {
     status: 409,
     message: 'Your credit pays for all of it. There is nothing to charge.',
   },
-  adjustment_below_zero: {
-    status: 409,
-    message: 'With this the driver owes us. Say that it is meant, and book it again.',
-  },
-  credit_over: { status: 409, message: 'This credit has ended.' },
+  ...moneyErrors,
   payment_not_due: { status: 409, message: 'This order has no payment due.' },
   payment_unavailable: { status: 503, message: 'Payments are not available right now.' },
   payment_declined: { status: 402, message: 'Your card was declined.' },
-  payout_running: {
-    status: 409,
-    message: 'A payout is on its way already. You can cash out again when it has arrived.',
-  },
-  nothing_to_pay_out: { status: 409, message: 'There is nothing to pay out yet.' },
-  refund_exceeds_captured: {
-    status: 422,
-    message: 'That is more than was taken and not given back yet.',
-  },
-  refund_before_end: {
-    status: 409,
-    message:
-      'This order has not ended yet. What is not owed is given back by itself when it ends; cancel it, or wait.',
-  },
-  nothing_to_write_off: { status: 409, message: 'Nothing is owed for this order.' },
-  still_collecting: {
-    status: 409,
-    message: 'This payment is still being collected. It can be written off once that has failed.',
-  },
-  period_too_long: { status: 422, message: 'Choose a year at most.' },
-  payout_too_small: {
-    status: 409,
-    message:
-      'That is not more than the transfer fee. It is paid with the weekly payout, without a fee.',
-  },
-  payouts_unavailable: {
-    status: 503,
-    message: 'Payouts are not available right now. What you earned stays on your account.',
-  },
   invalid_signature: { status: 400, message: 'The signature is not valid.' },
   wrong_payment_mode: {
     status: 400,

@@ -27,6 +27,8 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/audit.ts reason': 'what an admin typed',
   'calls/credits.ts reason': 'what an admin typed',
   'calls/credits.ts endedReason': 'what an admin typed',
+  'calls/promotions.ts reason': 'what an admin typed',
+  'calls/promotions.ts endedReason': 'what an admin typed',
   'calls/customer-dashboard.ts reason': 'a sentence for people',
   'calls/orders.ts reason': 'what somebody types, or one of the list that the transition asks for',
   'calls/orders.ts windowReason': 'a sentence for people',

@@ -118,6 +118,8 @@ export const tableOwners = {
   ledger_checkpoints: ['ledger'],
   driver_earnings: ['ledger'],
   driver_adjustments: ['ledger'],
+  promotions: ['features/promotions'],
+  promotion_redemptions: ['features/promotions'],
   customer_credits: ['ledger'],
   credit_uses: ['ledger'],
 };

@@ -112,6 +112,12 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     const params = { id: granted.json().id };
     return { params: () => params };
   },
+  createPromotion: async () => ({ body: () => promotionOf('SPRING5') }),
+  endPromotion: async () => {
+    const made = await requests.post(admin, '/api/admin/promotions', promotionOf('SPRING6'));
+    const params = { id: made.json().id };
+    return { params: () => params };
+  },
   closeMoneyDifference: async () => {
     const params = { id: await seedDifference(app.database.db, app.clock.now()) };
     return { params: () => params, body: () => ({ reason: 'Looked into' }) };
@@ -126,6 +132,17 @@ const creditOf = (email: string) => ({
   amount: 5,
   reason: 'For the long wait',
   expiresOn: areaDay(new Date(app.clock.now().getTime() + 30 * 86_400_000)),
+});
+
+const promotionOf = (code: string) => ({
+  code,
+  amount: 5,
+  mostRedemptions: 10,
+  perPerson: 1,
+  isFirstOrderOnly: false,
+  beginsOn: areaDay(app.clock.now()),
+  endsOn: areaDay(new Date(app.clock.now().getTime() + 30 * 86_400_000)),
+  reason: 'For the spring',
 });
 
 async function applicant(): Promise<string> {

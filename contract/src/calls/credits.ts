@@ -32,8 +32,10 @@ export const listOwnCredits = defineCall({
 
 const customerCredit = z.extend(credit, {
   customer: z.object({ id: uuid, name: z.string(), email: z.string() }),
-  /** Who granted it; null for credit that came back with a refund. */
+  /** Who granted it; null for credit that came back with a refund or was given by a promotion. */
   grantedBy: z.nullable(z.string()),
+  /** Of the promotion that gave it. */
+  promotionCode: z.nullable(z.string()),
   /** Why it was taken back. */
   endedReason: z.nullable(z.string()),
 });

@@ -9,9 +9,10 @@ const why = text(500, 'A reason is required');
 export const refundByFault = defineCall({
   method: 'POST',
   path: '/api/admin/payments/{id}/refunds',
-  summary: 'Give back some or all of what a payment took, naming the party at fault.',
+  summary:
+    'Give back some or all of what paid for an order, money first and then credit, naming the party at fault.',
   access: 'refund_payment',
-  changes: ['orders', 'order'],
+  changes: ['orders', 'order', 'credit'],
   creates: true,
   status: 201,
   params: z.object({ id: text(255) }),
@@ -20,7 +21,13 @@ export const refundByFault = defineCall({
     partyAtFault: z.enum(faults),
     reason: why,
   }),
-  answer: z.object({ id: uuid, refundable: amount }),
+  answer: z.object({
+    id: uuid,
+    /** Of it, what goes back as credit. */
+    credit: amount,
+    /** What is left to give back. */
+    refundable: amount,
+  }),
   errors: ['not_found', 'refund_exceeds_captured', 'refund_before_end'],
 });
 

@@ -98,7 +98,9 @@ const refund = z.object({
   orderId: uuid,
   trackingNumber: z.string(),
   customerName: z.string(),
+  /** In money; what goes back as credit is beside it. */
   amount,
+  credit: amount,
   partyAtFault: z.enum(faults),
   reason: z.nullable(z.string()),
   /** Who decided it; null = it follows from how the order ended. */
@@ -137,6 +139,8 @@ export const readTrackedPayment = defineCall({
     ),
     /** What may be given back of it now; null while its order is open. */
     refundable: z.nullable(amount),
+    /** Of it, what goes back as credit once the money is given back. */
+    refundableCredit: amount,
     /** What is owed for its order and could not be collected; 0 = nothing. */
     uncollected: amount,
   }),

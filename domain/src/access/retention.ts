@@ -10,6 +10,8 @@ export const retentionDays = {
   device: 365,
   /** The places that an account signed in from. */
   signInPlace: 400,
+  /** Marks of what could be abuse: browsers, addresses and cards, each as a hash. */
+  signal: 30,
   /** A mailed link that is over is told from one that never was. */
   endedLink: 30,
   /** On the device: who was signed in. */

@@ -10,7 +10,7 @@ import {
   takeCredit,
 } from './customer-credit.ts';
 
-const price = { totalCents: 1200, tipCents: 200, promotionCents: 0 };
+const price = { totalCents: 1200, tipCents: 200 };
 const cents = fc.integer({ min: 0, max: 60_000 });
 
 describe('how much credit pays', () => {
@@ -27,16 +27,14 @@ describe('how much credit pays', () => {
     expect(creditFor(bare, 1200)).toBe(1200);
     expect(creditFor(bare, 1199)).toBe(1200 - smallestChargeCents);
     expect(creditFor({ ...price, tipCents: 20 }, 5000)).toBe(1200 - smallestChargeCents);
-    expect(creditFor({ ...bare, promotionCents: 1000 }, 5000)).toBe(200);
   });
 
   it('leaves the tip, nothing negative, and never too little to charge, whatever the price', () => {
     fc.assert(
-      fc.property(cents, cents, cents, cents, (fareCents, tipCents, off, available) => {
-        const promotionCents = Math.min(off, fareCents);
+      fc.property(cents, cents, cents, (fareCents, tipCents, available) => {
         const totalCents = fareCents + tipCents;
-        const credit = creditFor({ totalCents, tipCents, promotionCents }, available);
-        const dueCents = totalCents - promotionCents - credit;
+        const credit = creditFor({ totalCents, tipCents }, available);
+        const dueCents = totalCents - credit;
         expect(credit).toBeGreaterThanOrEqual(0);
         expect(credit).toBeLessThanOrEqual(available);
         expect(dueCents).toBeGreaterThanOrEqual(tipCents);
@@ -61,64 +59,35 @@ it('takes what expires first, and no more of a grant than it has', () => {
 });
 
 describe('what pays for an ended order', () => {
-  const held = { totalCents: 1200, promotionCents: 300, creditCents: 400 };
-
   it.each([
-    {
-      what: 'the whole price',
-      owed: { cents: 1200, tipCents: 200, isWholePrice: true },
-      parts: { promotionCents: 300, creditCents: 400, moneyCents: 500 },
-    },
-    {
-      what: 'a fee: credit first',
-      owed: { cents: 300, tipCents: 0, isWholePrice: false },
-      parts: { promotionCents: 0, creditCents: 300, moneyCents: 0 },
-    },
-    {
-      what: 'a fee: then money',
-      owed: { cents: 500, tipCents: 0, isWholePrice: false },
-      parts: { promotionCents: 0, creditCents: 400, moneyCents: 100 },
-    },
-    {
-      what: 'a fee: the promotion last',
-      owed: { cents: 1000, tipCents: 0, isWholePrice: false },
-      parts: { promotionCents: 100, creditCents: 400, moneyCents: 500 },
-    },
-    {
-      what: 'nothing',
-      owed: { cents: 0, tipCents: 0, isWholePrice: false },
-      parts: { promotionCents: 0, creditCents: 0, moneyCents: 0 },
-    },
-  ])('$what', ({ owed, parts }) => {
-    expect(paymentParts(held, owed)).toEqual(parts);
+    { what: 'the whole price', owed: { cents: 1200, tipCents: 200 }, credit: 400, money: 800 },
+    { what: 'a fee: credit first', owed: { cents: 300, tipCents: 0 }, credit: 300, money: 0 },
+    { what: 'a fee: then money', owed: { cents: 500, tipCents: 0 }, credit: 400, money: 100 },
+    { what: 'a tip: money', owed: { cents: 500, tipCents: 450 }, credit: 50, money: 450 },
+    { what: 'nothing', owed: { cents: 0, tipCents: 0 }, credit: 0, money: 0 },
+  ])('$what', ({ owed, credit, money }) => {
+    expect(paymentParts(400, owed)).toEqual({ creditCents: credit, moneyCents: money });
   });
 
   it('adds up, takes no more than is held or authorised, and leaves the tip to money', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
-      fc.property(
-        cents,
-        cents,
-        cents,
-        cents,
-        fc.boolean(),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        (fareCents, tipCents, off, available, isWholePrice, share) => {
-          const totalCents = fareCents + tipCents;
-          const promotionCents = Math.min(off, fareCents);
-          const creditCents = creditFor({ totalCents, tipCents, promotionCents }, available);
-          const before = { totalCents, promotionCents, creditCents };
-          const owed = isWholePrice
-            ? { cents: totalCents, tipCents, isWholePrice }
-            : { cents: Math.floor(fareCents * share), tipCents: 0, isWholePrice };
-          const parts = paymentParts(before, owed);
-          expect(parts.promotionCents + parts.creditCents + parts.moneyCents).toBe(owed.cents);
+      fc.property(cents, cents, cents, share, (fareCents, tipCents, available, part) => {
+        const totalCents = fareCents + tipCents;
+        const creditCents = creditFor({ totalCents, tipCents }, available);
+        for (const owed of [
+          { cents: totalCents, tipCents },
+          { cents: Math.floor(fareCents * part), tipCents: 0 },
+        ]) {
+          const parts = paymentParts(creditCents, owed);
+          expect(parts.creditCents + parts.moneyCents).toBe(owed.cents);
           expect(Math.min(...Object.values(parts))).toBeGreaterThanOrEqual(0);
           expect(parts.creditCents).toBeLessThanOrEqual(creditCents);
-          expect(parts.promotionCents).toBeLessThanOrEqual(promotionCents);
-          expect(parts.moneyCents).toBeLessThanOrEqual(totalCents - promotionCents - creditCents);
           expect(parts.moneyCents).toBeGreaterThanOrEqual(owed.tipCents);
-        },
-      ),
+        }
+        const whole = paymentParts(creditCents, { cents: totalCents, tipCents });
+        expect(whole.moneyCents).toBe(totalCents - creditCents);
+      }),
     );
   });
 });

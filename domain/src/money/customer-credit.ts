@@ -21,8 +21,6 @@ export interface PayableWithCredit {
   readonly totalCents: number;
   /** Part of the total; always paid in money. */
   readonly tipCents: number;
-  /** What promotions take off. */
-  readonly promotionCents: number;
 }
 
 /** `cents` off what is to be paid, or less where too little would be left to charge. */
@@ -34,9 +32,9 @@ function offDue(cents: number, dueCents: number): number {
 
 /** How much of a price an amount of credit pays: never of the tip, and never so that too little is left to charge. */
 export function creditFor(price: PayableWithCredit, availableCents: number): number {
-  const { totalCents, tipCents, promotionCents } = price;
-  const mostCents = Math.max(0, totalCents - tipCents - promotionCents);
-  return offDue(Math.min(availableCents, mostCents), totalCents - promotionCents);
+  const { totalCents, tipCents } = price;
+  const mostCents = Math.max(0, totalCents - tipCents);
+  return offDue(Math.min(availableCents, mostCents), totalCents);
 }
 
 /** Credit of one grant that an order may take. */
@@ -62,42 +60,19 @@ export function takeCredit(
     });
 }
 
-/** What an order held when it was paid, in cents. */
-export interface HeldForOrder {
-  readonly totalCents: number;
-  readonly promotionCents: number;
-  readonly creditCents: number;
-}
-
-/** What pays for what is owed; the three add up to it. */
+/** What pays for what is owed, in cents; the two add up to it. */
 export interface PaymentParts {
-  readonly promotionCents: number;
   readonly creditCents: number;
   readonly moneyCents: number;
 }
 
-/**
- * What pays for an ended order. The whole price: promotion, credit, and the rest in money. A fee: credit first, then the
- * money that was authorised; a promotion only for what neither covers. The tip is paid in money.
- */
+/** What pays for an ended order, whether its whole price or a fee: the credit it holds, then money. The tip is paid in money. */
 export function paymentParts(
-  held: HeldForOrder,
-  owed: { readonly cents: number; readonly tipCents: number; readonly isWholePrice: boolean },
+  heldCents: number,
+  owed: { readonly cents: number; readonly tipCents: number },
 ): PaymentParts {
-  const coverableCents = Math.max(0, owed.cents - owed.tipCents);
-  if (owed.isWholePrice) {
-    const promotionCents = Math.min(held.promotionCents, coverableCents);
-    const creditCents = Math.min(held.creditCents, coverableCents - promotionCents);
-    return {
-      promotionCents,
-      creditCents,
-      moneyCents: owed.cents - promotionCents - creditCents,
-    };
-  }
-  const creditCents = Math.min(held.creditCents, coverableCents);
-  const authorizedCents = held.totalCents - held.promotionCents - held.creditCents;
-  const moneyCents = Math.min(owed.cents - creditCents, Math.max(0, authorizedCents));
-  return { creditCents, moneyCents, promotionCents: owed.cents - creditCents - moneyCents };
+  const creditCents = Math.min(heldCents, Math.max(0, owed.cents - owed.tipCents));
+  return { creditCents, moneyCents: owed.cents - creditCents };
 }
 
 /** A refund's parts: money first, then the credit that paid for the order. Null where less than that was paid. */

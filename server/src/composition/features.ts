@@ -24,6 +24,7 @@ import { paymentTrackingFeature } from '../features/payment-tracking/payment-tra
 import { payoutsFeature } from '../features/payouts/payouts-feature.ts';
 import { placesFeature } from '../features/places/places-feature.ts';
 import { pricingFeature } from '../features/pricing/pricing-feature.ts';
+import { promotionsFeature } from '../features/promotions/promotions-feature.ts';
 import { proofFeature } from '../features/proof/proof-feature.ts';
 import { quotesFeature } from '../features/quotes/quotes-feature.ts';
 import { ratingsFeature } from '../features/ratings/ratings-feature.ts';
@@ -67,6 +68,7 @@ export const features = [
   payoutsFeature,
   placesFeature,
   pricingFeature,
+  promotionsFeature,
   proofFeature,
   quotesFeature,
   ratingsFeature,

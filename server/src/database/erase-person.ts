@@ -108,6 +108,8 @@ const erasures: { readonly [T in PersonalTable]: Statement | string } = {
   cases: 'decisions about orders, which name no customer',
   credit_uses: 'books',
   customer_credits: 'books',
+  promotions: 'the product, by administrators who answer for it',
+  promotion_redemptions: 'books; the browser is forgotten after 30 days',
   driver_adjustments: 'books',
   driver_earnings: 'books',
   event_subjects: 'counts events',

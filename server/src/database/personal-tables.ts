@@ -104,6 +104,12 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
     withheld: ['granted_by'],
   },
   credit_uses: { as: 'creditUses', belongs: ofOwnOrders },
+  promotion_redemptions: {
+    as: 'promotionRedemptions',
+    belongs: (id) => sql`customer_id = ${id}`,
+    withheld: ['device'],
+  },
+  promotions: 'the product, for everybody',
   ratings: { as: 'ratings', belongs: ofOwnOrders, withheld: ['driver_id'] },
   share_links: { as: 'shareLinks', belongs: ofOwnOrders, withheld: ['token_hash'] },
   tickets: { as: 'tickets', belongs: (id) => sql`person_id = ${id}` },

@@ -252,6 +252,7 @@ export interface CustomerCredits {
   granted_by: string | null;
   id: string;
   order_id: string | null;
+  promotion_id: string | null;
   reason: string;
   reference: string | null;
   reminded_at: Timestamp | null;
@@ -893,6 +894,33 @@ export interface Payouts {
   state: Generated<PayoutState>;
 }
 
+export interface PromotionRedemptions {
+  credit_id: string;
+  customer_id: string;
+  device: string | null;
+  ordinal: number;
+  promotion_id: string;
+  redeemed_at: Timestamp;
+}
+
+export interface Promotions {
+  amount_cents: number;
+  area_id: string | null;
+  begins_at: Timestamp;
+  code: string;
+  created_at: Timestamp;
+  created_by: string;
+  ended_at: Timestamp | null;
+  ended_reason: string | null;
+  ends_at: Timestamp;
+  id: string;
+  is_first_order_only: boolean;
+  most_redemptions: number;
+  per_person: number;
+  reason: string;
+  redemptions: Generated<number>;
+}
+
 export interface ProviderLines {
   amount_cents: number;
   at: Timestamp;
@@ -1026,6 +1054,7 @@ export interface ReconciliationRuns {
 export interface Refunds {
   amount_cents: number;
   created_at: Generated<Timestamp>;
+  credit_cents: Generated<number>;
   decided_by: string | null;
   done_at: Timestamp | null;
   id: string;
@@ -1338,6 +1367,8 @@ export interface DB {
   payment_intents: PaymentIntents;
   payment_payers: PaymentPayers;
   payouts: Payouts;
+  promotion_redemptions: PromotionRedemptions;
+  promotions: Promotions;
   provider_lines: ProviderLines;
   push_subscriptions: PushSubscriptions;
   quotes: Quotes;

@@ -8,7 +8,6 @@ export interface CreditedOrder {
   customerId: string;
   totalCents: number;
   tipCents: number;
-  promotionCents: number;
   usesCredit: boolean;
 }
 

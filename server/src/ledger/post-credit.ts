@@ -9,7 +9,8 @@ export interface NewCredit {
   sandboxId: string | null;
   amountCents: number;
   reason: string;
-  grantedBy: string;
+  /** Who gives it: an administrator, or a promotion. */
+  source: { readonly grantedBy: string } | { readonly promotionId: string };
   expiresAt: Date;
   at: Date;
 }
@@ -17,10 +18,12 @@ export interface NewCredit {
 /** Grants a customer credit, which the platform pays for, and returns its id. */
 export async function grantCredit(transaction: Database, credit: NewCredit): Promise<string> {
   const id = randomUUID();
-  const { customerId, sandboxId, amountCents, reason, grantedBy, expiresAt, at } = credit;
+  const { customerId, sandboxId, amountCents, reason, source, expiresAt, at } = credit;
+  const grantedBy = 'grantedBy' in source ? source.grantedBy : null;
+  const promotionId = 'promotionId' in source ? source.promotionId : null;
   await sql`
-    INSERT INTO customer_credits (id, customer_id, sandbox_id, amount_cents, reason, granted_by, expires_at, created_at)
-    VALUES (${id}, ${customerId}, ${sandboxId}, ${amountCents}, ${reason}, ${grantedBy}, ${expiresAt}, ${at})`.execute(
+    INSERT INTO customer_credits (id, customer_id, sandbox_id, amount_cents, reason, granted_by, promotion_id, expires_at, created_at)
+    VALUES (${id}, ${customerId}, ${sandboxId}, ${amountCents}, ${reason}, ${grantedBy}, ${promotionId}, ${expiresAt}, ${at})`.execute(
     transaction,
   );
   await postTransaction(transaction, {
@@ -35,6 +38,19 @@ export async function grantCredit(transaction: Database, credit: NewCredit): Pro
     at,
   });
   return id;
+}
+
+/** Lets all credit of a promotion expire at a time; the sweep of expired credit ends it. */
+export async function expirePromotionCredit(
+  transaction: Database,
+  promotionId: string,
+  at: Date,
+): Promise<void> {
+  await sql`
+    UPDATE customer_credits SET expires_at = ${at}
+    WHERE promotion_id = ${promotionId} AND ended_at IS NULL AND expires_at > ${at}`.execute(
+    transaction,
+  );
 }
 
 interface EndingRow {
@@ -127,9 +143,22 @@ export async function useHeldCredit(
     });
 }
 
+/** What an order used of credit and nobody gave back yet, in cents. The caller has locked the order. */
+export async function returnableCreditCents(
+  transaction: Database,
+  orderId: string,
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT ((SELECT coalesce(sum(amount_cents), 0) FROM credit_uses WHERE order_id = ${orderId} AND is_used)
+      - (SELECT coalesce(sum(amount_cents), 0) FROM customer_credits WHERE order_id = ${orderId}))::int AS cents`.execute(
+    transaction,
+  );
+  return Math.max(0, rows[0]?.cents ?? 0);
+}
+
 /**
  * Gives credit that an order used back to its customer, as a refund's part: a credit of its own. `reference` names the
- * refund, whose second posting violates the key.
+ * refund, whose second posting violates the key. Returns its id and when it expires.
  */
 export async function giveCreditBack(
   transaction: Database,
@@ -142,8 +171,9 @@ export async function giveCreditBack(
     reference: string;
     at: Date;
   },
-): Promise<void> {
+): Promise<{ id: string; expiresAt: Date }> {
   const { orderId, customerId, sandboxId, amountCents, reason, reference, at } = back;
+  const id = randomUUID();
   const { rows } = await sql<{ expires_at: Date | null }>`
     SELECT max(c.expires_at) AS expires_at FROM credit_uses u JOIN customer_credits c ON c.id = u.credit_id
     WHERE u.order_id = ${orderId} AND u.is_used`.execute(transaction);
@@ -151,7 +181,7 @@ export async function giveCreditBack(
   const expiresAt = new Date(returnedCreditExpiresAt(rows[0]?.expires_at?.getTime() ?? now, now));
   await sql`
     INSERT INTO customer_credits (id, customer_id, sandbox_id, amount_cents, reason, order_id, reference, expires_at, created_at)
-    VALUES (${randomUUID()}, ${customerId}, ${sandboxId}, ${amountCents}, ${reason}, ${orderId}, ${reference}, ${expiresAt},
+    VALUES (${id}, ${customerId}, ${sandboxId}, ${amountCents}, ${reason}, ${orderId}, ${reference}, ${expiresAt},
       ${at})`.execute(transaction);
   await postTransaction(transaction, {
     orderId,
@@ -164,6 +194,7 @@ export async function giveCreditBack(
     ],
     at,
   });
+  return { id, expiresAt };
 }
 
 /** Notes that a credit's customer is reminded of its end; false where they were. */

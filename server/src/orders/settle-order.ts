@@ -36,8 +36,7 @@ async function payWithHeld(
   if (order.creditCents === 0) return;
   const isWholePrice = order.rules.outcomes[outcome].customerPays === 'total';
   const tipCents = isWholePrice ? order.tipCents : 0;
-  const held = { ...order, promotionCents: 0 };
-  const parts = paymentParts(held, { cents: owedCents, tipCents, isWholePrice });
+  const parts = paymentParts(order.creditCents, { cents: owedCents, tipCents });
   await useHeldCredit(transaction, order, parts.creditCents);
 }
 

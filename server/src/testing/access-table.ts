@@ -25,6 +25,7 @@ import { paymentTrackingAccess } from '../features/payment-tracking/payment-trac
 import { payoutsAccess } from '../features/payouts/payouts-access.ts';
 import { placesAccess } from '../features/places/places-access.ts';
 import { pricingAccess } from '../features/pricing/pricing-access.ts';
+import { promotionsAccess } from '../features/promotions/promotions-access.ts';
 import { proofAccess } from '../features/proof/proof-access.ts';
 import { quotesAccess } from '../features/quotes/quotes-access.ts';
 import { ratingsAccess } from '../features/ratings/ratings-access.ts';
@@ -65,6 +66,7 @@ export const featureRows: Readonly<Record<string, AccessRows>> = {
   payouts: payoutsAccess,
   places: placesAccess,
   pricing: pricingAccess,
+  promotions: promotionsAccess,
   proof: proofAccess,
   quotes: quotesAccess,
   ratings: ratingsAccess,

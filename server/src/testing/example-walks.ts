@@ -56,6 +56,23 @@ export async function recordMoneyApart(
   await made('listCredits', admin);
   const params = { id: granted.body.id };
   await made('takeCreditBack', admin, { params, body: { reason: 'Granted twice' } });
+  const promotion = await made('createPromotion', admin, {
+    body: {
+      code: 'SPRING5',
+      amount: 5,
+      mostRedemptions: 500,
+      perPerson: 1,
+      isFirstOrderOnly: false,
+      beginsOn: '2026-12-01',
+      endsOn: '2027-03-01',
+      reason: 'For the spring',
+    },
+  });
+  await made('listPromotions', admin);
+  await made('endPromotion', admin, {
+    params: { id: promotion.body.id },
+    body: { reason: 'Made twice', takesBack: false },
+  });
   await made('adjustDriverPay', admin, {
     body: { email: dana.email, kind: 'incentive', amount: 10, reason: 'For the snow on Saturday' },
   });

@@ -18,7 +18,8 @@ import { isLocalRequest } from '../../http/local-request.ts';
 import { readEnvironment } from './read-environment.ts';
 import { registerAccount } from './register-account.ts';
 import { requireAllowed, signIn } from './sign-in.ts';
-import { createDeviceCookie, noteSignIn } from './sign-in-place.ts';
+import { createDeviceCookie } from '../../http/device-cookie.ts';
+import { noteSignIn } from './sign-in-place.ts';
 import { closeSession, swapSession } from '../../http/swap-session.ts';
 
 /** Registration, sign-in and sign-out, the current user, and this installation's options. */

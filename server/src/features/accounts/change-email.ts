@@ -13,7 +13,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { findCredentials } from './accounts-store.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { refuseField } from './refuse-field.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import type { SignInPlace } from '../../http/device-cookie.ts';
 
 function refuseTaken(): never {
   throw new AppError('email_taken', { fieldErrors: { email: errors.email_taken.message } });

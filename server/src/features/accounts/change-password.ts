@@ -6,7 +6,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { hashPassword } from './password-hash.ts';
 import { replacePassword } from './reset-password.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import type { SignInPlace } from '../../http/device-cookie.ts';
 
 /**
  * Changes the password of the signed-in account, whose other sessions end. The current one is asked for, so that a

@@ -6,7 +6,7 @@ import type { Database } from '../../database/connect.ts';
 import { clearAttempts, countAttempt } from './limit-attempts.ts';
 import { verifyPassword } from './password-hash.ts';
 import { refuseField } from './refuse-field.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import type { SignInPlace } from '../../http/device-cookie.ts';
 
 /** Without a password, how long ago somebody may have signed in. */
 const freshMinutes = 10;

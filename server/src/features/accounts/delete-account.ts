@@ -10,7 +10,7 @@ import { endOtherSessions } from '../../http/own-sessions.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { findObstacles } from './deletion-obstacles.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import type { SignInPlace } from '../../http/device-cookie.ts';
 
 type Deps = Pick<AccountsDeps, 'db' | 'bus' | 'clock'>;
 

@@ -19,7 +19,8 @@ import { freeUnusedRegistration } from './free-unused-registration.ts';
 import { createOAuthCookie } from './oauth-cookie.ts';
 import { useAttempt } from './oauth-attempts.ts';
 import { signInWithIdentity } from './sign-in-with-identity.ts';
-import { createDeviceCookie, noteSignIn } from './sign-in-place.ts';
+import { createDeviceCookie } from '../../http/device-cookie.ts';
+import { noteSignIn } from './sign-in-place.ts';
 import { swapSession } from '../../http/swap-session.ts';
 
 const routes = {

@@ -7,7 +7,7 @@ import { loadAccount } from './accounts-store.ts';
 import { giveUpEmailChange, requestEmailChange } from './change-email.ts';
 import { changeProfile, disconnectSignIn } from './change-profile.ts';
 import { readDeletion, requestDeletion, withdrawDeletion } from './delete-account.ts';
-import { createDeviceCookie } from './sign-in-place.ts';
+import { createDeviceCookie } from '../../http/device-cookie.ts';
 
 /** Who somebody is here, how they are reached, and the end of that. */
 export function profileRoutes(calls: CallServer, deps: AccountsDeps): void {

@@ -12,7 +12,7 @@ import { insertAccount } from './accounts-store.ts';
 import { countAttempt } from './limit-attempts.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseField } from './refuse-field.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import type { SignInPlace } from '../../http/device-cookie.ts';
 
 /**
  * Creates an account with a password and an unverified e-mail. `answer` builds the answer in the same transaction.

@@ -10,7 +10,7 @@ import { findCredentials } from './accounts-store.ts';
 import { attachConfiguredScopes } from './admin-scopes.ts';
 import { countAttempt } from './limit-attempts.ts';
 import { hashPassword } from './password-hash.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import type { SignInPlace } from '../../http/device-cookie.ts';
 import { markVerified } from './verify-email.ts';
 
 /**

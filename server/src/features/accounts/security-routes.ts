@@ -3,7 +3,7 @@ import type { CallServer } from '../../http/call-server.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { changePassword } from './change-password.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
-import { createDeviceCookie } from './sign-in-place.ts';
+import { createDeviceCookie } from '../../http/device-cookie.ts';
 import { requestVerification, verifyEmail } from './verify-email.ts';
 
 /** Proving an e-mail, and everything about a password but signing in with it. */

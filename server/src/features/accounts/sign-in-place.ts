@@ -1,59 +1,18 @@
 import { deviceWords } from '@backhaul/domain/access/device-words.ts';
 import { retentionDays } from '@backhaul/domain/access/retention.ts';
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/connect.ts';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { appendSubjectEvent } from '../../events/append-event.ts';
 import { commitEvents } from '../../events/commit-events.ts';
-import { addressBlockOf } from '../../http/address-block.ts';
-import { addressNetwork } from '../../http/address-network.ts';
-import type { SessionCookie } from '../../http/session-cookie.ts';
+import type { SignInPlace } from '../../http/device-cookie.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
-
-/** Where a sign-in comes from. */
-export interface SignInPlace {
-  /** The hash of a known browser's device token. */
-  device: string | null;
-  network: string;
-  /** The address itself, which queues with others. */
-  address: string;
-}
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const namesOf = ({ device, network }: SignInPlace) => [
   ...(device === null ? [] : [`device:${device}`]),
   `network:${network}`,
 ];
-
-/** The cookie that recognizes a browser. It grants no access. */
-export function createDeviceCookie(session: SessionCookie) {
-  const name = `${session.name}-device`;
-  const attributes = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: name.startsWith('__Host-'),
-    maxAge: retentionDays.device * 86_400,
-  } as const;
-  const placeOf = (request: FastifyRequest, token: string | undefined): SignInPlace => ({
-    device: token === undefined ? null : hashOf(token),
-    network: addressNetwork(request.ip),
-    address: addressBlockOf(request),
-  });
-  return {
-    read: (request: FastifyRequest) => placeOf(request, request.cookies[name]),
-    /** Sets the cookie if needed and returns the place. */
-    keep(request: FastifyRequest, reply: FastifyReply): SignInPlace {
-      const token = request.cookies[name] ?? randomBytes(24).toString('base64url');
-      void reply.setCookie(name, token, attributes);
-      return placeOf(request, token);
-    },
-  };
-}
 
 /** The most specific identifier of a place that the account has signed in from; null for an unknown place. */
 export async function findKnownPlace(

@@ -3,7 +3,8 @@ import { AppError } from '../../app/app-error.ts';
 import { findCredentials } from './accounts-store.ts';
 import { clearAttempts, countAttempt, waitForTurn } from './limit-attempts.ts';
 import { verifyPassword } from './password-hash.ts';
-import { findKnownPlace, type SignInPlace } from './sign-in-place.ts';
+import type { SignInPlace } from '../../http/device-cookie.ts';
+import { findKnownPlace } from './sign-in-place.ts';
 
 /** With `ALLOW_PUBLIC_LOGIN` off, only administrators, drivers and employees may sign in. */
 export function requireAllowed(

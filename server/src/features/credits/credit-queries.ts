@@ -14,6 +14,9 @@ export interface CreditRow {
   ended_cents: number;
   reason: string;
   granted_by: string | null;
+  is_returned: boolean;
+  /** The code of the promotion that gave it. */
+  promotion_code: string | null;
   ended_reason: string | null;
   ended_at: Date | null;
   expires_at: Date;
@@ -25,9 +28,10 @@ async function findRows(db: Database, where: RawBuilder<unknown>): Promise<Credi
   const { rows } = await sql<CreditRow>`
     SELECT c.id, c.customer_id, concat_ws(' ', u.first_name, u.last_name) AS customer_name, u.email AS customer_email,
       c.amount_cents, c.taken_cents, c.ended_cents, c.reason, c.ended_reason, c.ended_at, c.expires_at, c.created_at,
-      c.created_at::text AS sort_at, concat_ws(' ', a.first_name, a.last_name) AS granted_by,
+      c.created_at::text AS sort_at, concat_ws(' ', a.first_name, a.last_name) AS granted_by, c.order_id IS NOT NULL AS is_returned, p.code AS promotion_code,
       (SELECT coalesce(sum(s.amount_cents), 0)::int FROM credit_uses s WHERE s.credit_id = c.id AND s.is_used) AS used_cents
     FROM customer_credits c JOIN users u ON u.id = c.customer_id LEFT JOIN users a ON a.id = c.granted_by
+      LEFT JOIN promotions p ON p.id = c.promotion_id
     ${where}`.execute(db);
   return rows.map((row) => ({ ...row, granted_by: row.granted_by || null }));
 }

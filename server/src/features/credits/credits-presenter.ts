@@ -25,7 +25,7 @@ export function presentCredit(row: CreditRow, now: Date): OwnCredit {
     held: toDollars(row.taken_cents - row.used_cents),
     used: toDollars(row.used_cents),
     reason: row.reason,
-    isReturned: row.granted_by === null,
+    isReturned: row.is_returned,
     state: stateOf(row, now),
     expiresAt: row.expires_at.toISOString(),
     createdAt: row.created_at.toISOString(),
@@ -45,6 +45,7 @@ export function presentCustomerCredit(row: CreditRow, now: Date): CustomerCredit
     ...presentCredit(row, now),
     customer: { id: row.customer_id, name: row.customer_name, email: row.customer_email },
     grantedBy: row.granted_by,
+    promotionCode: row.promotion_code,
     endedReason: row.ended_reason,
   };
 }

@@ -1,7 +1,6 @@
 import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { giveCreditBack } from '../../ledger/post-credit.ts';
 import { readOrderMoney } from '../../ledger/read-order-money.ts';
 import { readReceipt } from '../../orders/read-receipt.ts';
 import { settleOrder } from '../../orders/settle-order.ts';
@@ -241,32 +240,50 @@ describe('an order that ends another way', () => {
     });
   });
 
-  test('a refund brings credit back once, for 90 days at least', async () => {
+  test('a refund gives money first, then credit, once and for 90 days at least', async () => {
     await granted(5, 1);
     const order = await unpaid();
     await pay(order.id, order.totalCents);
     await end(order.id, 'completed', 'completed');
-    const giveBack = () =>
-      db.transaction().execute((transaction) =>
-        giveCreditBack(transaction, {
-          orderId: order.id,
-          customerId: customer.id,
-          sandboxId: null,
-          amountCents: 300,
-          reason: 'Refund',
-          reference: 'refund-1',
-          at: app.clock.now(),
-        }),
-      );
-    await giveBack();
-    await expect(giveBack()).rejects.toThrow('duplicate key');
+    await until(async () => expect((await payment(order.id)).paymentStatus).toBe('captured'));
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM payment_intents WHERE order_id = ${order.id} AND status = 'captured'`.execute(
+      db,
+    );
+    const id = rows[0]?.id ?? '';
+    const refund = (cents: number) =>
+      requests.post(admin, `/api/admin/payments/${id}/refunds`, {
+        amount: cents / 100,
+        partyAtFault: 'platform',
+        reason: 'The driver came late',
+      });
+    const money = order.totalCents - 500;
+    const tooMuch = await refund(order.totalCents + 1);
+    expect([tooMuch.json().code, tooMuch.json().refundable]).toEqual([
+      'refund_exceeds_captured',
+      order.totalCents / 100,
+    ]);
+    const detail = (await requests.get(admin, `/api/admin/payments/${id}`)).json();
+    expect([detail.refundable, detail.refundableCredit]).toEqual([order.totalCents / 100, 5]);
+    expect((await refund(money + 300)).json()).toMatchObject({ credit: 3, refundable: 2 });
+    expect((await refund(201)).json()).toMatchObject({ refundable: 2 });
+    expect((await refund(200)).json()).toMatchObject({ credit: 2, refundable: 0 });
+
     const { available, credits } = await own();
-    expect(available).toBe(3);
+    expect(available).toBe(5);
     const back = credits.find(({ isReturned }: { isReturned: boolean }) => isReturned);
+    expect(back.reason).toBe(`Refund of ${order.trackingNumber}`);
     expect(new Date(back.expiresAt).getTime()).toBeGreaterThan(
       app.clock.now().getTime() + 89 * dayMs,
     );
-    expect((await ledgerOf(order.id))['refunds']).toBe(300);
+    await until(async () => {
+      const books = await ledgerOf(order.id);
+      expect(books).toMatchObject({ refunds: order.totalCents, customer_payments: 0 });
+      expect(Object.values(books).reduce((sum, cents) => sum + cents, 0)).toBe(0);
+    });
+    expect(await creditBalance()).toBe(500);
+    const list = (await requests.get(admin, '/api/admin/refunds')).json();
+    expect(list[0]).toMatchObject({ amount: 0, credit: 2, doneAt: expect.any(String) });
   });
 });
 

@@ -50,7 +50,7 @@ export async function grantCredit(
       sandboxId: null,
       amountCents: cents,
       reason,
-      grantedBy: admin.userId,
+      source: { grantedBy: admin.userId },
       expiresAt,
       at: now,
     });

@@ -3,6 +3,7 @@ import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { returnableCreditCents } from '../../ledger/post-credit.ts';
 import { readOrderBooks } from '../../ledger/read-order-money.ts';
 import { findPayment, type PaymentRow } from './payment-queries.ts';
 import { findRefundsOf, type RefundRow } from './refund-queries.ts';
@@ -28,6 +29,8 @@ export interface PaymentDetail {
   events: PaymentEventRow[];
   /** Null while the order is open. */
   refundableCents: number | null;
+  /** Of it, the credit that paid beside it. */
+  refundableCreditCents: number;
   uncollectedCents: number;
 }
 
@@ -61,6 +64,8 @@ export async function readPaymentDetail(
   const refunds = await findRefundsOf(db, id);
   const promised = refunds.reduce((sum, refund) => sum + refund.amount_cents, 0);
   const isOver = hasEnded(payment.order_status);
+  const creditCents =
+    isOver && payment.purpose === 'fare' ? await returnableCreditCents(db, payment.order_id) : 0;
   const books = await readOrderBooks(db, payment.order_id);
   return {
     payment,
@@ -68,8 +73,9 @@ export async function readPaymentDetail(
     postings: await findPostings(db, payment),
     events: await findEvents(db, payment),
     refundableCents: isOver
-      ? Math.max(0, payment.captured_cents - promised + payment.refund_failed_cents)
+      ? Math.max(0, payment.captured_cents - promised + payment.refund_failed_cents) + creditCents
       : null,
+    refundableCreditCents: creditCents,
     uncollectedCents: isOver ? Math.max(0, books.outstandingCents) : 0,
   };
 }

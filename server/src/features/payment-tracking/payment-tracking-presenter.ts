@@ -53,6 +53,7 @@ export function presentRefund(row: RefundRow): TrackedRefund {
     trackingNumber: row.tracking_number,
     customerName: row.customer_name,
     amount: toDollars(row.amount_cents),
+    credit: toDollars(row.credit_cents),
     partyAtFault: row.party_at_fault,
     reason: row.reason,
     decidedBy: row.decided_by,
@@ -117,6 +118,7 @@ export function presentDetail(
       message,
     })),
     refundable: detail.refundableCents === null ? null : toDollars(detail.refundableCents),
+    refundableCredit: toDollars(detail.refundableCreditCents),
     uncollected: toDollars(detail.uncollectedCents),
   };
 }

@@ -11,7 +11,6 @@ export function creditedOrder(order: PayableRow): CreditedOrder {
     customerId: order.customer_id,
     totalCents: order.total_cents,
     tipCents: order.tip_cents,
-    promotionCents: 0,
     usesCredit: order.uses_credit,
   };
 }

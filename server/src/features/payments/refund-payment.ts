@@ -14,7 +14,10 @@ import { lockIntent } from './payments-store.ts';
 export interface NewRefund {
   orderId: string;
   intentId: string;
+  /** In money. */
   amountCents: number;
+  /** As credit, which the caller gives back. */
+  creditCents?: number;
   /** Every refund names the party at fault (product-rules.md#payment-states). */
   partyAtFault: Fault;
   reason: string | null;
@@ -43,10 +46,15 @@ export async function decideRefund(
 ): Promise<string | null> {
   if (refund.amountCents > (await refundableCents(transaction, refund.intentId))) return null;
   const id = randomUUID();
+  // The gateway has nothing to do with credit alone.
+  const isDone = refund.amountCents === 0;
   await sql`
-    INSERT INTO refunds (id, order_id, intent_id, amount_cents, party_at_fault, reason, decided_by)
-    VALUES (${id}, ${refund.orderId}, ${refund.intentId}, ${refund.amountCents}, ${refund.partyAtFault},
-      ${refund.reason}, ${refund.decidedBy ?? null})`.execute(transaction);
+    INSERT INTO refunds (id, order_id, intent_id, amount_cents, credit_cents, party_at_fault, reason, decided_by, done_at)
+    VALUES (${id}, ${refund.orderId}, ${refund.intentId}, ${refund.amountCents}, ${refund.creditCents ?? 0},
+      ${refund.partyAtFault}, ${refund.reason}, ${refund.decidedBy ?? null}, CASE WHEN ${isDone} THEN now() END)`.execute(
+    transaction,
+  );
+  if (isDone) return id;
   await enqueueJob(
     transaction,
     'refund_payment',

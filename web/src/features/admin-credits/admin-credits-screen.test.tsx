@@ -25,6 +25,7 @@ const credit = {
     email: 'casey@example.com',
   },
   grantedBy: 'Robin Hale',
+  promotionCode: null,
   endedReason: null,
 } as const;
 

@@ -109,7 +109,8 @@ const columns: readonly Column<CustomerCredit>[] = [
   {
     key: 'by',
     name: 'By',
-    cell: ({ grantedBy, isReturned }) => (isReturned ? 'A refund' : grantedBy),
+    cell: ({ grantedBy, isReturned, promotionCode }) =>
+      isReturned ? 'A refund' : (promotionCode ?? grantedBy),
   },
   {
     key: 'state',
@@ -149,7 +150,7 @@ export function AdminCreditsScreen() {
         ['Held', ({ held }) => held.toFixed(2)],
         ['Used', ({ used }) => used.toFixed(2)],
         ['Reason', ({ reason }) => reason],
-        ['By', ({ grantedBy }) => grantedBy ?? ''],
+        ['By', ({ grantedBy, promotionCode }) => grantedBy ?? promotionCode ?? ''],
         ['State', ({ state }) => looks[state].name],
         ['Until', ({ expiresAt }) => expiresAt],
         ['Created', ({ createdAt }) => createdAt],

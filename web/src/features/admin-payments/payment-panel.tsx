@@ -18,7 +18,7 @@ import classes from './admin-payments.module.css';
 import { DoneBadge, PaymentBadge } from './payment-badges.tsx';
 import { eventWords, faultNames, meansOf, purposeNames, stuckSentences } from './payment-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
-import { refundReason } from './refunds-list.tsx';
+import { refundAmount, refundReason } from './refunds-list.tsx';
 import { WriteOffDialog } from './write-off-dialog.tsx';
 
 type Detail = CallAnswer<typeof readTrackedPayment>;
@@ -83,7 +83,7 @@ function Content({ detail }: { detail: Detail }) {
                     open="not carried out yet"
                   />
                 </span>
-                <span className="tabular">{formatDollars(refund.amount)}</span>
+                <span className="tabular">{refundAmount(refund)}</span>
               </li>
             ))}
           </ul>
@@ -144,7 +144,11 @@ function Life({ detail: { payment, events } }: { detail: Detail }) {
   );
 }
 
-function Acts({ detail: { payment, refundable, uncollected } }: { detail: Detail }) {
+function Acts({
+  detail: { payment, refundable, refundableCredit, uncollected },
+}: {
+  detail: Detail;
+}) {
   const may = useMay('refund_payment');
   const [shown, setShown] = useState<'refund' | 'write_off' | null>(null);
   const close = () => setShown(null);
@@ -164,7 +168,12 @@ function Acts({ detail: { payment, refundable, uncollected } }: { detail: Detail
         </Button>
       )}
       {shown === 'refund' && canRefund && (
-        <RefundDialog payment={payment} refundable={refundable} onClose={close} />
+        <RefundDialog
+          payment={payment}
+          refundable={refundable}
+          credit={refundableCredit}
+          onClose={close}
+        />
       )}
       {shown === 'write_off' && (
         <WriteOffDialog payment={payment} amount={uncollected} onClose={close} />

@@ -59,6 +59,7 @@ function start(user = operator) {
       { type: 'payment_captured', at: '2026-11-20T21:00:00Z', amount: 15.44, message: null },
     ],
     refundable: 15.44,
+    refundableCredit: 3,
     uncollected: 0,
   });
   return server;
@@ -77,10 +78,11 @@ test('an administrator without any scope sees what is stuck first, in a sentence
 
 test('money is given back with an amount, a party and a reason, never more than was taken', async () => {
   const server = start();
-  server.answers(refundByFault, { id: payment.orderId, refundable: 11.44 });
+  server.answers(refundByFault, { id: payment.orderId, credit: 0, refundable: 11.44 });
   openApp('/admin-payment-tracking?payment=pi_1');
   fireEvent.click(await screen.findByRole('button', { name: 'Give Money Back' }));
   const dialog = await screen.findByRole('dialog', { name: /Give money back/ });
+  await within(dialog).findByText(/the last \$3\.00 of it as credit/);
   const give = within(dialog).getByRole('button', { name: 'Give Back' });
   const amount = within(dialog).getByLabelText('Amount');
   fireEvent.change(amount, { target: { value: '20' } });

@@ -34,10 +34,13 @@ function problemsOf({ amount, fault, reason }: Typed, refundable: number) {
 export function RefundDialog({
   payment,
   refundable,
+  credit,
   onClose,
 }: {
   payment: TrackedPayment;
   refundable: number;
+  /** Of it, in dollars, what was paid with credit. */
+  credit: number;
   onClose: () => void;
 }) {
   const form = useCallForm(refundByFault, {
@@ -59,8 +62,9 @@ export function RefundDialog({
     <Dialog opened onClose={onClose} title={`Give money back, ${payment.trackingNumber}`} size="md">
       <form className={classes['form']} {...form.props}>
         <p>
-          {formatDollars(refundable)} of this payment can be given back. The driver keeps what they
-          earned, and the customer is told.
+          {formatDollars(refundable)} can be given back
+          {credit > 0 && <>, the last {formatDollars(credit)} of it as credit</>}. The driver keeps
+          what they earned, and the customer is told.
         </p>
         <TextField
           label="Amount"

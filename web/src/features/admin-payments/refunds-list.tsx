@@ -75,6 +75,14 @@ export function refundReason({ reason, decidedBy }: TrackedRefund): string {
   return `By how the order ended${reason === null ? '' : `: ${reason.replaceAll('_', ' ')}`}`;
 }
 
+/** What went back, in money and as credit. */
+export function refundAmount({ amount, credit }: TrackedRefund): string {
+  if (credit === 0) return formatDollars(amount);
+  return amount === 0
+    ? `${formatDollars(credit)} of credit`
+    : `${formatDollars(amount)} and ${formatDollars(credit)} of credit`;
+}
+
 const columns: readonly Column<TrackedRefund>[] = [
   { key: 'order', name: 'Order', card: 'title', cell: (refund) => <Refund refund={refund} /> },
   {
@@ -104,7 +112,7 @@ const columns: readonly Column<TrackedRefund>[] = [
     name: 'Amount',
     isFigure: true,
     card: 'end',
-    cell: ({ amount }) => formatDollars(amount),
+    cell: refundAmount,
   },
   { key: 'decided', name: 'Decided', cell: ({ decidedAt }) => <SpokenTime instant={decidedAt} /> },
 ];
@@ -117,6 +125,7 @@ const csv = [
   ['Why', refundReason],
   ['Decided by', ({ decidedBy }: TrackedRefund) => decidedBy],
   ['Amount', ({ amount }: TrackedRefund) => amount.toFixed(2)],
+  ['Credit', ({ credit }: TrackedRefund) => credit.toFixed(2)],
   ['Decided', ({ decidedAt }: TrackedRefund) => decidedAt],
   ['Given back', ({ doneAt }: TrackedRefund) => doneAt],
 ] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressNetwork } from './address-network.ts';
+import { addressNetwork } from './address-block.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.0/24'],

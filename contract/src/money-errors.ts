@@ -1,0 +1,43 @@
+/** Of money beside the payment of an order: codes, credit, refunds, payouts. */
+export const moneyErrors = {
+  promotion_unknown: { status: 404, message: 'There is no such code. Check how it is written.' },
+  promotion_not_yet: { status: 409, message: 'This code cannot be used yet.' },
+  promotion_ended: { status: 409, message: 'This code has ended.' },
+  promotion_redeemed: { status: 409, message: 'You have used this code already.' },
+  promotion_used_up: { status: 409, message: 'This code is used up.' },
+  promotion_not_for_you: { status: 403, message: 'This code is not for this account.' },
+  credit_over: { status: 409, message: 'This credit has ended.' },
+  adjustment_below_zero: {
+    status: 409,
+    message: 'With this the driver owes us. Say that it is meant, and book it again.',
+  },
+  payout_running: {
+    status: 409,
+    message: 'A payout is on its way already. You can cash out again when it has arrived.',
+  },
+  nothing_to_pay_out: { status: 409, message: 'There is nothing to pay out yet.' },
+  refund_exceeds_captured: {
+    status: 422,
+    message: 'That is more than was taken and not given back yet.',
+  },
+  refund_before_end: {
+    status: 409,
+    message:
+      'This order has not ended yet. What is not owed is given back by itself when it ends; cancel it, or wait.',
+  },
+  nothing_to_write_off: { status: 409, message: 'Nothing is owed for this order.' },
+  still_collecting: {
+    status: 409,
+    message: 'This payment is still being collected. It can be written off once that has failed.',
+  },
+  period_too_long: { status: 422, message: 'Choose a year at most.' },
+  payout_too_small: {
+    status: 409,
+    message:
+      'That is not more than the transfer fee. It is paid with the weekly payout, without a fee.',
+  },
+  payouts_unavailable: {
+    status: 503,
+    message: 'Payouts are not available right now. What you earned stays on your account.',
+  },
+} as const;

@@ -1,0 +1,58 @@
+import * as calls from '@backhaul/contract/calls/promotions.ts';
+import { readCursor } from '../../app/page-cursor.ts';
+import type { CallServer } from '../../http/call-server.ts';
+import { createDeviceCookie } from '../../http/device-cookie.ts';
+import { defineFeature } from '../../http/feature.ts';
+import { sendNextCursor } from '../../http/send-next-cursor.ts';
+import type { SessionCookie } from '../../http/session-cookie.ts';
+import type { TasksOf } from '../../jobs/job-payloads.ts';
+import type { Bus } from '../../ports/bus.ts';
+import { createPromotion, endPromotion, type PromotionDeps } from './manage-promotion.ts';
+import { presentPromotion } from './promotion-presenter.ts';
+import { findPromotions } from './promotion-queries.ts';
+import { forgetDevices, redeemPromotion } from './redeem-promotion.ts';
+
+interface PromotionRoutesDeps extends PromotionDeps {
+  bus: Bus;
+  cookie: SessionCookie;
+  authPerMinute: number;
+}
+
+const promotionsPage = 50;
+
+function routes(server: CallServer, deps: PromotionRoutesDeps): void {
+  const devices = createDeviceCookie(deps.cookie);
+  server.handle(calls.listPromotions, async ({ query, reply }) => {
+    const { limit = promotionsPage, q } = query;
+    const rows = await findPromotions(deps.db, { q, cursor: readCursor(query.cursor), limit });
+    sendNextCursor(reply, rows, limit);
+    return rows.map((row) => presentPromotion(row, deps.clock.now()));
+  });
+  server.handle(calls.createPromotion, ({ principal, body, idempotency }) =>
+    createPromotion(deps, principal, body, idempotency),
+  );
+  server.handle(calls.endPromotion, ({ principal, params, body }) =>
+    endPromotion(deps, principal, { ...params, ...body }),
+  );
+  server.handle(
+    calls.redeemPromotion,
+    ({ principal, body, request, reply, idempotency }) => {
+      const { device } = devices.keep(request, reply);
+      return redeemPromotion(deps, principal, { ...body, device }, idempotency);
+    },
+    // As few as passwords: nobody finds a code by trying.
+    { perMinute: deps.authPerMinute },
+  );
+}
+
+const tasks = (deps: PromotionDeps): TasksOf<'forget_promotion_devices'> => ({
+  forget_promotion_devices: () => forgetDevices(deps),
+});
+
+/** Codes that customers enter for credit (product-rules.md#promotions). */
+export const promotionsFeature = defineFeature({
+  name: 'promotions',
+  routes,
+  tasks,
+  schedules: [{ task: 'forget_promotion_devices', at: '40 3 * * *' }],
+});
