@@ -121,6 +121,8 @@ export const tenantlessTables: ReadonlySet<string> = new Set([
   'admin_acts',
   // Sandboxes move no money, so nothing of theirs is compared.
   'reconciliation_runs',
+  'promotion_redemptions',
+  'promotions',
   'provider_lines',
   'reconciliation_differences',
   'reconciliation_findings',

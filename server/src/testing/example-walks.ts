@@ -63,11 +63,12 @@ export async function recordMoneyApart(
       mostRedemptions: 500,
       perPerson: 1,
       isFirstOrderOnly: false,
-      beginsOn: '2026-12-01',
+      beginsOn: '2026-11-20',
       endsOn: '2027-03-01',
       reason: 'For the spring',
     },
   });
+  await made('redeemPromotion', ada, { body: { code: 'SPRING5' } });
   await made('listPromotions', admin);
   await made('endPromotion', admin, {
     params: { id: promotion.body.id },
