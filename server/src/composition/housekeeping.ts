@@ -3,6 +3,7 @@ import { purgeLinks } from '../features/accounts/account-links.ts';
 import { purgeUsedAttempts } from '../features/accounts/oauth-attempts.ts';
 import { purgeSignInPlaces } from '../features/accounts/sign-in-place.ts';
 import { purgeErrors } from '../features/error-reports/record-error.ts';
+import { forgetRedeemingDevices } from '../features/promotions/redeem-promotion.ts';
 import { purgeQuotes } from '../features/quotes/purge-quotes.ts';
 import { purgeKeptAnswers } from '../app/idempotency.ts';
 import { purgeSessions } from '../http/sessions.ts';
@@ -25,6 +26,7 @@ export function housekeepingTasks(deps: PurgeDeps): TasksOf<'purge_outdated' | '
       await purgeLinks(db, clock.now());
       await purgeExports(db, clock.now());
       await purgeErrors(db, clock.now());
+      await forgetRedeemingDevices(db, clock.now());
     },
     purge_sandboxes: async () => {
       await purgeSandboxes(deps);

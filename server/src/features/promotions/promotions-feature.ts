@@ -5,12 +5,11 @@ import { createDeviceCookie } from '../../http/device-cookie.ts';
 import { defineFeature } from '../../http/feature.ts';
 import { sendNextCursor } from '../../http/send-next-cursor.ts';
 import type { SessionCookie } from '../../http/session-cookie.ts';
-import type { TasksOf } from '../../jobs/job-payloads.ts';
 import type { Bus } from '../../ports/bus.ts';
 import { createPromotion, endPromotion, type PromotionDeps } from './manage-promotion.ts';
 import { presentPromotion } from './promotion-presenter.ts';
 import { findPromotions } from './promotion-queries.ts';
-import { forgetDevices, redeemPromotion } from './redeem-promotion.ts';
+import { redeemPromotion } from './redeem-promotion.ts';
 
 interface PromotionRoutesDeps extends PromotionDeps {
   bus: Bus;
@@ -45,14 +44,8 @@ function routes(server: CallServer, deps: PromotionRoutesDeps): void {
   );
 }
 
-const tasks = (deps: PromotionDeps): TasksOf<'forget_promotion_devices'> => ({
-  forget_promotion_devices: () => forgetDevices(deps),
-});
-
 /** Codes that customers enter for credit (product-rules.md#promotions). */
 export const promotionsFeature = defineFeature({
   name: 'promotions',
   routes,
-  tasks,
-  schedules: [{ task: 'forget_promotion_devices', at: '40 3 * * *' }],
 });

@@ -5,7 +5,7 @@ import { settleOrder } from '../../orders/settle-order.ts';
 import { startOrderScenario } from '../../testing/order-scenario.ts';
 import { areaDay } from '../../testing/test-clock.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
-import { forgetDevices } from './redeem-promotion.ts';
+import { forgetRedeemingDevices } from './redeem-promotion.ts';
 
 const { app, db, driver, admin, requests, order: seed, ledgerOf } = await startOrderScenario();
 const dayMs = 86_400_000;
@@ -143,7 +143,7 @@ describe('a code', () => {
     });
     expect((await redeem(code, other)).statusCode).toBe(201);
     goOn(31);
-    await forgetDevices({ db, clock: app.clock });
+    await forgetRedeemingDevices(db, app.clock.now());
     const { rows } = await sql`
       SELECT FROM promotion_redemptions WHERE customer_id = ${customer.id} AND device IS NOT NULL`.execute(
       db,

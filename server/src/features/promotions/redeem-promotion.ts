@@ -168,11 +168,11 @@ export async function redeemPromotion(
 }
 
 /** Forgets in which browsers codes were entered, after 30 days. */
-export async function forgetDevices({ db, clock }: PromotionDeps): Promise<void> {
+export async function forgetRedeemingDevices(db: Database, now: Date): Promise<void> {
   await sql`
     UPDATE promotion_redemptions SET device = NULL
     WHERE device IS NOT NULL
-      AND redeemed_at < ${clock.now()}::timestamptz - make_interval(days => ${retentionDays.signal}::integer)`.execute(
+      AND redeemed_at < ${now}::timestamptz - make_interval(days => ${retentionDays.signal}::integer)`.execute(
     db,
   );
 }
