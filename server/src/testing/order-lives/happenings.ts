@@ -30,7 +30,7 @@ export async function grantCredit({ deps }: LifeDeps, one: SeededLife): Promise<
       sandboxId: null,
       amountCents: life.creditCents,
       reason: 'For the long wait',
-      grantedBy: adminId,
+      source: { grantedBy: adminId },
       expiresAt: new Date(at.getTime() + yearMs),
       at,
     }),
