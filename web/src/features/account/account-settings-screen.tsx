@@ -6,6 +6,7 @@ import { CreditSection } from './credit-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { PlacesSection } from './places-section.tsx';
 import { NotificationSettings } from '../../parts/notifications/notification-settings.tsx';
+import { PaymentMethodsSection } from './payment-methods-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -16,6 +17,7 @@ const sections: readonly { id: string; title: string; Section: () => ReactNode }
   { id: 'profile', title: 'Profile', Section: ProfileSection },
   { id: 'places', title: 'Saved places', Section: PlacesSection },
   { id: 'credit', title: 'Credit', Section: CreditSection },
+  { id: 'payment-methods', title: 'Payment methods', Section: PaymentMethodsSection },
   { id: 'password', title: 'Password', Section: PasswordSection },
   { id: 'sign-ins', title: 'Connected sign-ins', Section: SignInsSection },
   { id: 'notifications', title: 'Notifications', Section: NotificationSettings },

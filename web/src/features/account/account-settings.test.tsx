@@ -81,6 +81,7 @@ test('is a section each, which the menu leads to', async () => {
     'Profile',
     'Saved places',
     'Credit',
+    'Payment methods',
     'Password',
     'Connected sign-ins',
     'Notifications',

@@ -91,21 +91,22 @@ test('it waits for the payment’s secret, then says where one is, with the way 
 });
 
 test.each([
-  ['local', 'Booked for tomorrow, 5 to 8 PM', 'Card or PayPal', payment],
+  ['Booked for tomorrow, 5 to 8 PM', 'Cards, PayPal', payment, intent.ways],
   [
-    'local',
     'Same-day available',
-    'Card or PayPal',
+    'Cards, PayPal',
     { ...payment, slotStartAt: '2026-11-20T23:00:00Z', slotEndAt: '2026-11-21T02:00:00Z' },
+    intent.ways,
   ],
   [
-    'stripe',
     'Booked for tomorrow, 5 to 8 PM',
     'Cards, Apple Pay, Google Pay',
-    { ...payment, gateway: 'stripe' as const },
+    payment,
+    ['card', 'apple_pay', 'google_pay'] as typeof intent.ways,
   ],
-])('three tiles say what is so of it: %s, %s', async (_, pickup, means, answer) => {
+])('three tiles say what is so of it: %s, %s', async (pickup, means, answer, ways) => {
   server.answers(readPayment, answer);
+  server.answers(createPaymentIntent, { ...intent, ways });
   open();
   const tile = async (title: string) =>
     (await screen.findByText(title, { selector: 'strong' })).nextElementSibling?.textContent;

@@ -1,5 +1,6 @@
+import type { PaymentWay } from '@backhaul/domain/order/payment-gateways.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from '../../lib/router/link.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
@@ -8,17 +9,29 @@ import { useNow } from '../../lib/use-now.ts';
 import { mayTipNow } from '../../parts/tip/may-tip-now.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Stack } from '../../ui/layout.tsx';
 import { AlreadyPaid } from './already-paid.tsx';
+import { SettingUp, TooLate, TooLateForTip } from './checkout-endings.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { CheckoutProblem, SetupFailed } from './checkout-problem.tsx';
 import classes from './checkout-screen.module.css';
-import { checkoutState, type PaymentAnswer } from './checkout-state.ts';
+import {
+  checkoutState,
+  type Due,
+  type IntentAnswer,
+  type PaymentAnswer,
+} from './checkout-state.ts';
 import { InfoTiles } from './info-tiles.tsx';
+import { KeptTip } from './kept-tip.tsx';
 import { LocalPaymentForm } from './local-payment-form.tsx';
 import { NothingToCharge } from './nothing-to-charge.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { ReturnedPayer } from './returned-payer.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { usePaymentReturn } from './use-payment-return.ts';
+
+const StripePaymentForm = lazy(async () => ({
+  default: (await import('./stripe/stripe-payment-form.tsx')).StripePaymentForm,
+}));
 
 const toOrders = (
   <ButtonLink variant="primary" to={paths.orders}>
@@ -58,6 +71,11 @@ function tipOf(text: string | undefined): number | null {
   return text !== undefined && dollars > 0 ? dollars : null;
 }
 
+/** What can be paid with before the form has found which wallets this browser has. */
+function surelyOf({ gateway, ways }: IntentAnswer): readonly PaymentWay[] {
+  return gateway === 'local' ? ways : ways.filter((way) => way === 'card' || way === 'paypal');
+}
+
 function Checkout({
   orderId,
   tip,
@@ -68,48 +86,84 @@ function Checkout({
   trackingNumber: string | undefined;
 }) {
   const nowMs = useNow();
-  const { payment, intent } = useCheckout(orderId, tip);
-  if (payment.error && !payment.data)
+  const [came, forgetReturn] = usePaymentReturn();
+  const [isUnpaid, setUnpaid] = useState(false);
+  const { payment, intent, due } = useCheckout(orderId, tip);
+  /** What the form found that it can offer here; before that, what the gateway says. */
+  const [found, setFound] = useState<readonly PaymentWay[]>();
+  const { data } = payment;
+  if (payment.error && !data)
     return <CheckoutProblem error={payment.error} onRetry={() => void payment.refetch()} />;
-  if (!payment.data) return <SettingUp />;
-  const state = checkoutState(payment.data);
-  if (tip !== null && !mayTipNow(payment.data, nowMs)) return <TooLateForTip orderId={orderId} />;
+  if (!data) return <SettingUp />;
+  if (came)
+    return (
+      <ReturnedPayer
+        payment={data}
+        purpose={due.purpose}
+        came={came}
+        trackingNumber={trackingNumber}
+        readAgain={() => payment.refetch()}
+        onUnpaid={() => {
+          setUnpaid(came.isRefused || data.failureMessage !== null);
+          forgetReturn();
+        }}
+      />
+    );
+  const state = checkoutState(data);
+  if (tip !== null && !mayTipNow(data, nowMs)) return <TooLateForTip orderId={orderId} />;
   if (tip === null && state === 'over') return <TooLate />;
   // Keeps a successful payment on screen until the page moves on to the order.
   if (tip === null && state === 'paid' && !intent.data) return <AlreadyPaid orderId={orderId} />;
-  if (intent.error && !intent.data) {
-    // Also refetches the price, because a changed price may be why the payment failed.
-    const retry = () => payment.refetch().then(() => intent.refetch());
-    return <SetupFailed error={intent.error} onRetry={() => void retry()} />;
-  }
-  if (tip === null && payment.data.toPay === 0 && state === 'due')
+  // Also refetches the price, because a changed price may be why the payment failed.
+  const setUpAgain = () => void payment.refetch().then(() => intent.refetch());
+  if (intent.error && !intent.data)
+    return <SetupFailed error={intent.error} onRetry={setUpAgain} />;
+  if (tip === null && data.toPay === 0 && state === 'due')
     return (
-      <Frame payment={payment.data}>
-        <OrderSummary payment={payment.data} tip={null} />
+      <Frame payment={data} due={due} ways={['card']}>
         <NothingToCharge orderId={orderId} />
       </Frame>
     );
   if (!intent.data) return <SettingUp />;
+  const form = { payment: data, due, intent: intent.data, trackingNumber };
   return (
-    <Frame payment={payment.data}>
-      <OrderSummary payment={payment.data} tip={tip} />
+    <Frame payment={data} due={due} ways={found ?? surelyOf(intent.data)}>
+      {due.purpose === 'tip' && (
+        <KeptTip payment={data} tip={due.amount} onFailed={() => void intent.refetch()} />
+      )}
       {intent.data.gateway === 'local' ? (
         <LocalPaymentForm
           key={intent.data.clientSecret}
-          payment={payment.data}
-          tip={tip}
-          clientSecret={intent.data.clientSecret}
-          trackingNumber={trackingNumber}
+          {...form}
           onFailed={() => void payment.refetch()}
         />
       ) : (
-        <p role="alert">Payments are not available right now.</p>
+        <Suspense fallback={<SettingUp />}>
+          <StripePaymentForm
+            key={intent.data.clientSecret}
+            {...form}
+            isRefused={isUnpaid}
+            onFailed={() => void payment.refetch()}
+            onReplaced={setUpAgain}
+            onWays={setFound}
+          />
+        </Suspense>
       )}
     </Frame>
   );
 }
 
-function Frame({ payment, children }: { payment: PaymentAnswer; children: ReactNode }) {
+function Frame({
+  payment,
+  due,
+  ways,
+  children,
+}: {
+  payment: PaymentAnswer;
+  due: Due;
+  ways: readonly PaymentWay[];
+  children: ReactNode;
+}) {
   return (
     <>
       <Link className={classes['back']} to={paths.bookPickup}>
@@ -119,52 +173,10 @@ function Frame({ payment, children }: { payment: PaymentAnswer; children: ReactN
       <h1>Secure Payment</h1>
       <Card as="section" className={classes['card']} aria-labelledby="checkout-heading">
         <h2 id="checkout-heading">Complete Your Booking</h2>
-        {children}
+        <OrderSummary payment={payment} due={due} />
+        <div className={classes['pay']}>{children}</div>
       </Card>
-      <InfoTiles payment={payment} />
+      <InfoTiles payment={payment} ways={ways} />
     </>
-  );
-}
-
-function TooLate() {
-  return (
-    <CheckoutNotice
-      title="This order can no longer be paid"
-      action={
-        <>
-          <ButtonLink variant="primary" to={paths.bookPickup}>
-            Book Pickup
-          </ButtonLink>
-          <ButtonLink to={paths.orders}>My orders</ButtonLink>
-        </>
-      }
-    >
-      It was cancelled, or its time to pay has run out. Nothing was charged.
-    </CheckoutNotice>
-  );
-}
-
-function TooLateForTip({ orderId }: { orderId: string }) {
-  return (
-    <CheckoutNotice
-      title="No tip can be added now"
-      action={
-        <ButtonLink variant="primary" to={paths.orderStatus({ orderId })}>
-          View order
-        </ButtonLink>
-      }
-    >
-      A tip can be added to a paid order until 30 days after your return was delivered. Nothing was
-      charged.
-    </CheckoutNotice>
-  );
-}
-
-function SettingUp() {
-  return (
-    <Stack gap={4} across="center" tone="quiet" className={classes['setting-up']} role="status">
-      <i aria-hidden="true" />
-      <p>Setting up payment...</p>
-    </Stack>
   );
 }

@@ -1,16 +1,44 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
-import type { readPayment } from '@backhaul/contract/calls/payments.ts';
+import type { createPaymentIntent, readPayment } from '@backhaul/contract/calls/payments.ts';
 import { toCents, toDollars } from '@backhaul/contract/money.ts';
 import { isAfterSubtotal } from '@backhaul/domain/fare/fare-line.ts';
 import { isCaptured, isPaid } from '@backhaul/domain/order/payment-due.ts';
 
 export type PaymentAnswer = CallAnswer<typeof readPayment>;
+export type IntentAnswer = CallAnswer<typeof createPaymentIntent>;
 
-/** due: can be paid now · paid: nothing left to do · over: cancelled, or the time to pay ran out. */
-export function checkoutState(payment: PaymentAnswer): 'due' | 'paid' | 'over' {
+/** What a checkout is for, in decimal dollars. */
+export interface Due {
+  purpose: 'fare' | 'tip' | 'owed';
+  /** What is charged. */
+  amount: number;
+  /** What the server compares: of a fare its total, credit included. */
+  asked: number;
+}
+
+/**
+ * due: can be paid now · owes: it has ended, and something is still to be paid · paid: nothing left to do · over:
+ * cancelled, or the time to pay ran out.
+ */
+export function checkoutState(payment: PaymentAnswer): 'due' | 'owes' | 'paid' | 'over' {
   if (payment.isDue) return 'due';
+  if (payment.owed > 0) return 'owes';
   const { paymentStatus } = payment;
   return isPaid(paymentStatus) || isCaptured(paymentStatus) ? 'paid' : 'over';
+}
+
+/** What there is to pay at this checkout; the tip in dollars, or null for the order itself. */
+export function dueOf(payment: PaymentAnswer, tip: number | null): Due {
+  if (tip !== null) return { purpose: 'tip', amount: tip, asked: tip };
+  const { owed, toPay, total } = payment;
+  if (checkoutState(payment) === 'owes') return { purpose: 'owed', amount: owed, asked: owed };
+  return { purpose: 'fare', amount: toPay, asked: total };
+}
+
+/** The payment is in, as the server sees it. A tip counts once it is part of the order's. */
+export function isIn(payment: PaymentAnswer, purpose: Due['purpose'], tipBefore: number): boolean {
+  if (purpose === 'tip') return payment.tip > tipBefore;
+  return checkoutState(payment) === 'paid';
 }
 
 /** The sum of the payment's lines without service fee, tip and cap, in decimal dollars to the cent. */

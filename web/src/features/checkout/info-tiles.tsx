@@ -1,3 +1,4 @@
+import type { PaymentWay } from '@backhaul/domain/order/payment-gateways.ts';
 import { IconBolt, IconCreditCard, IconLock } from '@tabler/icons-react';
 import { slotWords } from '../../lib/format/slot.ts';
 import { useTimeZone } from '../../lib/environment.ts';
@@ -5,15 +6,32 @@ import { useNow } from '../../lib/use-now.ts';
 import type { PaymentAnswer } from './checkout-state.ts';
 import classes from './info-tiles.module.css';
 
-/** What is so of this payment (product-rules.md#checkout): this order's window, this gateway's means. */
-export function InfoTiles({ payment }: { payment: PaymentAnswer }) {
+const names: Record<PaymentWay, string> = {
+  card: 'Cards',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  paypal: 'PayPal',
+  link: 'Link',
+};
+
+/** What is so of this payment (product-rules.md#checkout): this order's window, and what can be paid with here. */
+export function InfoTiles({
+  payment,
+  ways,
+}: {
+  payment: PaymentAnswer;
+  ways: readonly PaymentWay[];
+}) {
   const words = slotWords(payment, { nowMs: useNow(), timeZone: useTimeZone() });
   const pickup = words.startsWith('today') ? 'Same-day available' : `Booked for ${words}`;
-  const means = payment.gateway === 'stripe' ? 'Cards, Apple Pay, Google Pay' : 'Card or PayPal';
   const tiles = [
     { title: 'Secure Payment', detail: 'SSL encrypted', Icon: IconLock },
     { title: 'Quick Pickup', detail: pickup, Icon: IconBolt },
-    { title: 'Multiple Payment', detail: means, Icon: IconCreditCard },
+    {
+      title: 'Multiple Payment',
+      detail: ways.map((way) => names[way]).join(', '),
+      Icon: IconCreditCard,
+    },
   ];
   return (
     <ul className={classes['tiles']}>

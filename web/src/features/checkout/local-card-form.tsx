@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { type ReactNode, useRef, useState, type SubmitEvent } from 'react';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,7 +24,18 @@ function thisMonth() {
 }
 
 /** The built-in gateway's own card form. Only the card number is sent, and only to that gateway. */
-export function LocalCardForm({ payment, total }: { payment: LocalPayment; total: number }) {
+export function LocalCardForm({
+  payment,
+  total,
+  isBlocked,
+  keep,
+}: {
+  payment: LocalPayment;
+  total: number;
+  isBlocked: boolean;
+  /** The question whether the card may be kept. */
+  keep: ReactNode;
+}) {
   const [fields, setFields] = useState<CardFields>({ cardNumber: '', expiry: '', cvc: '' });
   const [problems, setProblems] = useState<Partial<CardFields>>({});
   const form = useRef<HTMLFormElement>(null);
@@ -82,11 +93,12 @@ export function LocalCardForm({ payment, total }: { payment: LocalPayment; total
             onChange={({ target }) => change({ cvc: formatCvc(target.value) })}
           />
         </div>
+        {keep}
         <PaymentFailure
           reason={payment.failure}
           next="Nothing was charged. Check the card, use another one, or pay with PayPal."
         />
-        <PayButton total={total} isBusy={isBusy} />
+        <PayButton total={total} isBusy={isBusy} isBlocked={isBlocked} />
         <TestCards onUse={change} />
       </Stack>
       <AnswerDialog

@@ -1,15 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Text } from '../../ui/layout.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { AlreadyPaid } from './already-paid.tsx';
-import { checkoutState, type PaymentAnswer } from './checkout-state.ts';
+import {
+  checkoutState,
+  type Due,
+  type IntentAnswer,
+  type PaymentAnswer,
+} from './checkout-state.ts';
+import { KeepCard } from './keep-card.tsx';
 import { LocalCardForm } from './local-card-form.tsx';
 import { LocalPayPalForm } from './local-paypal-form.tsx';
 import classes from './payment-form.module.css';
+import { SlowNote } from './slow-note.tsx';
 import { useLocalPayment } from './use-local-payment.ts';
 import { usePaymentConfirmed } from './use-payment-confirmed.ts';
-
-const slowAfterMs = 12_000;
 
 const methods = [
   { value: 'card', label: 'Card' },
@@ -19,26 +24,27 @@ const methods = [
 /** The built-in gateway's form: a card or PayPal, at first as chosen at booking. */
 export function LocalPaymentForm({
   payment,
-  tip,
-  clientSecret,
+  due,
+  intent,
   trackingNumber,
   onFailed,
 }: {
   payment: PaymentAnswer;
-  /** Pays this on top of a paid order; null pays the order. */
-  tip: number | null;
-  clientSecret: string;
+  due: Due;
+  intent: IntentAnswer;
   trackingNumber: string | undefined;
   onFailed: () => void;
 }) {
-  const local = useLocalPayment(clientSecret, onFailed);
+  const { orderId } = payment;
+  const { purpose } = due;
+  const local = useLocalPayment(intent.clientSecret, onFailed);
   const [method, setMethod] = useState(payment.paymentMethod);
   const isConfirming = local.phase === 'confirming';
-  const isTip = tip !== null;
-  usePaymentConfirmed({ orderId: payment.orderId, trackingNumber, isTip, isConfirming });
+  const [isTelling, setTelling] = useState(false);
+  usePaymentConfirmed({ orderId, trackingNumber, purpose, isConfirming });
   // The order was paid from another tab or device in the meantime.
-  if (!isTip && local.phase === 'ready' && checkoutState(payment) === 'paid')
-    return <AlreadyPaid orderId={payment.orderId} />;
+  if (purpose === 'fare' && local.phase === 'ready' && checkoutState(payment) === 'paid')
+    return <AlreadyPaid orderId={orderId} />;
   const Form = method === 'paypal' ? LocalPayPalForm : LocalCardForm;
   return (
     <>
@@ -61,23 +67,24 @@ export function LocalPaymentForm({
           }}
         />
       </div>
-      <Form payment={local} total={tip ?? payment.toPay} />
+      <Form
+        payment={local}
+        total={due.amount}
+        isBlocked={isTelling}
+        keep={
+          purpose !== 'owed' && (
+            <KeepCard
+              orderId={orderId}
+              purpose={purpose}
+              isKept={intent.isKept}
+              isCard={method === 'card'}
+              disabled={local.phase !== 'ready'}
+              onTelling={setTelling}
+            />
+          )
+        }
+      />
       {isConfirming && <SlowNote />}
     </>
-  );
-}
-
-/** Shows a message and a link when the confirmation takes long. */
-function SlowNote() {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), slowAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <Text role="status" size={14} tone="quiet">
-      {isSlow &&
-        'This takes longer than usual. You need not pay again: your order shows the payment as soon as it is in.'}
-    </Text>
   );
 }

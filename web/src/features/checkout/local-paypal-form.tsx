@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { type ReactNode, useState, type SubmitEvent } from 'react';
 import { Stack } from '../../ui/layout.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { PayButton } from './pay-button.tsx';
@@ -8,7 +8,18 @@ import { TestModeNote } from './test-mode-note.tsx';
 import type { LocalPayment } from './use-local-payment.ts';
 
 /** Replaces PayPal's own window: approve or decline. */
-export function LocalPayPalForm({ payment, total }: { payment: LocalPayment; total: number }) {
+export function LocalPayPalForm({
+  payment,
+  total,
+  isBlocked,
+  keep,
+}: {
+  payment: LocalPayment;
+  total: number;
+  isBlocked: boolean;
+  /** The question whether the card may be kept. */
+  keep: ReactNode;
+}) {
   const [isOpen, setIsOpen] = useState(false);
   const isBusy = payment.phase === 'submitting' || payment.phase === 'confirming';
 
@@ -28,11 +39,12 @@ export function LocalPayPalForm({ payment, total }: { payment: LocalPayment; tot
       <Stack as="form" gap={5} className={classes['form']} onSubmit={submit}>
         <TestModeNote>No money moves, and PayPal is not asked. You approve it here.</TestModeNote>
         <p>You approve the amount in the next step.</p>
+        {keep}
         <PaymentFailure
           reason={payment.failure}
           next="Nothing was charged. Approve it in PayPal, or pay with a card."
         />
-        <PayButton total={total} isBusy={isBusy} />
+        <PayButton total={total} isBusy={isBusy} isBlocked={isBlocked} />
       </Stack>
       <AnswerDialog
         title="PayPal, test mode"

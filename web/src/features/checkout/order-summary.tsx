@@ -7,12 +7,12 @@ import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { FareTable } from '../../ui/fare-table.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { RouteEnds } from '../../ui/route-ends.tsx';
-import { subtotalOf, type PaymentAnswer } from './checkout-state.ts';
+import { type Due, subtotalOf, type PaymentAnswer } from './checkout-state.ts';
 import { CreditLines } from './credit-lines.tsx';
 import classes from './order-summary.module.css';
 
 /** What is paid for: from where, when, what, and the server's total with its lines. */
-export function OrderSummary({ payment, tip }: { payment: PaymentAnswer; tip: number | null }) {
+export function OrderSummary({ payment, due }: { payment: PaymentAnswer; due: Due }) {
   const fare = fareOfAnswer({ ...payment, subtotal: subtotalOf(payment) });
   return (
     <div className={classes['summary']}>
@@ -21,7 +21,7 @@ export function OrderSummary({ payment, tip }: { payment: PaymentAnswer; tip: nu
         from={{ title: payment.pickupAddress, detail: <PickupWindow slot={payment} /> }}
         to={{ title: payment.dropoffName }}
       />
-      {tip === null ? (
+      {due.purpose === 'fare' ? (
         <>
           <details className={classes['fee']}>
             <summary>
@@ -35,8 +35,12 @@ export function OrderSummary({ payment, tip }: { payment: PaymentAnswer; tip: nu
         </>
       ) : (
         <Row justify="between" align="baseline" className={classes['tip']}>
-          <span>Tip, all of it to your driver</span>
-          <strong>{formatDollars(tip)}</strong>
+          <span>
+            {due.purpose === 'tip'
+              ? 'Tip, all of it to your driver'
+              : 'Still to pay for this order'}
+          </span>
+          <strong>{formatDollars(due.amount)}</strong>
         </Row>
       )}
       {payment.expiresAt !== null && (

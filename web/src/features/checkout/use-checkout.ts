@@ -7,37 +7,36 @@ import { send } from '../../lib/api/send.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { mayTipNow } from '../../parts/tip/may-tip-now.ts';
 import { useToast } from '../../ui/toast/use-toast.ts';
+import { checkoutState, type Due, dueOf } from './checkout-state.ts';
 
 /**
  * The order's one open intent. Requesting it again returns the same secret (product-rules.md#payment-states), so it
  * can be fetched like a query.
  */
-function intentQuery(
-  { orderId, amount, toPay }: { orderId: string; amount: number; toPay: number },
-  purpose: 'fare' | 'tip',
-) {
+function intentQuery(orderId: string, { purpose, amount, asked }: Due) {
   return queryOptions({
     // Less to pay is another payment, of the same amount to the server.
-    queryKey: [createPaymentIntent.path, orderId, amount, toPay, purpose],
+    queryKey: [createPaymentIntent.path, orderId, asked, amount, purpose],
     queryFn: ({ signal }) =>
-      send(createPaymentIntent, { body: { orderId, amount, purpose }, signal }),
+      send(createPaymentIntent, { body: { orderId, amount: asked, purpose }, signal }),
     gcTime: 0,
   });
 }
 
-/** The amount that the server says is due for an order, or a tip on top of it, and the secret to pay it with. */
+const nothingDue: Due = { purpose: 'fare', amount: 0, asked: 0 };
+
+/** What the server says is due for an order, or a tip on top of it, and the secret to pay it with. */
 export function useCheckout(orderId: string, tip: number | null) {
   const toast = useToast();
   const nowMs = useNow();
   const payment = useQuery(queryOf(readPayment, { params: { orderId } }));
   const { data } = payment;
-  const isDue = data !== undefined && (tip === null ? data.isDue : mayTipNow(data, nowMs));
-  const amount = tip ?? data?.total ?? 0;
-  const toPay = tip ?? data?.toPay ?? 0;
-  const intent = useQuery({
-    ...intentQuery({ orderId, amount, toPay }, tip === null ? 'fare' : 'tip'),
-    enabled: isDue && toPay > 0,
-  });
+  const due = data === undefined ? nothingDue : dueOf(data, tip);
+  const state = data === undefined ? null : checkoutState(data);
+  const isDue =
+    data !== undefined &&
+    (tip === null ? state === 'due' || state === 'owes' : mayTipNow(data, nowMs));
+  const intent = useQuery({ ...intentQuery(orderId, due), enabled: isDue && due.amount > 0 });
   // An order that is not there is no payment that fails.
   const unread = data === undefined && !isMissing(payment.error) ? payment.error : null;
   const setupError = intent.error ?? unread;
@@ -49,5 +48,5 @@ export function useCheckout(orderId: string, tip: number | null) {
       tone: 'destructive',
     });
   }, [setupError, toast]);
-  return { payment, intent };
+  return { payment, intent, due };
 }
