@@ -94,7 +94,7 @@ async function settledAs(orderId: string, shown: Shown, outcome: OrderOutcome) {
 }
 
 test(
-  '1,000 generated orders of every ending pay what the driver was shown',
+  '1,000 generated fares, tips raised and ways on: every outcome books what they add up to',
   { timeout: 120_000 },
   async () => {
     const order = await job('delivered');

@@ -24,8 +24,8 @@ export function OutboxStrip() {
         </Notice>
       )}
       {sending && sent?.work.kind === 'photo' && <PhotoProgress part={sending.part} />}
-      {refused.map((entry) => (
-        <Refused key={entry.sequence} entry={entry} />
+      {[...Map.groupBy(refused, ({ orderId }) => orderId)].map(([orderId, acts]) => (
+        <Refused key={orderId} orderId={orderId} acts={acts} />
       ))}
     </div>
   );
@@ -42,13 +42,17 @@ function PhotoProgress({ part }: { part: number }) {
   );
 }
 
-function Refused({ entry }: { entry: OutboxEntry }) {
+/** What the server did not take of one order: one act, or all of them once the job is another driver's. */
+function Refused({ orderId, acts }: { orderId: string; acts: readonly OutboxEntry[] }) {
   const outbox = useOutbox();
   const toast = useToast();
   const { data: jobs } = useDriverOrders();
-  const isOurs = jobs === undefined || jobs.some(({ id }) => id === entry.orderId);
-  const words = refusedWords(entry);
-  const { refusal } = entry;
+  const isOurs = jobs === undefined || jobs.some(({ id }) => id === orderId);
+  const words = refusedWords(acts);
+  const refusal = acts[0]?.refusal;
+  const each = (decide: (sequence: number) => void) => {
+    for (const { sequence } of acts) decide(sequence);
+  };
   // Scrolls to the strip at the top, because the pressed card may be far below.
   useEffect(() => {
     toast({ title: words, description: refusal ?? undefined, tone: 'destructive' });
@@ -59,8 +63,12 @@ function Refused({ entry }: { entry: OutboxEntry }) {
       role="alert"
       action={
         <>
-          {isOurs && <Button onClick={() => void outbox?.retry(entry.sequence)}>Try Again</Button>}
-          <Button onClick={() => void outbox?.discard(entry.sequence)}>
+          {isOurs && (
+            <Button onClick={() => each((sequence) => void outbox?.retry(sequence))}>
+              Try Again
+            </Button>
+          )}
+          <Button onClick={() => each((sequence) => void outbox?.discard(sequence))}>
             {isOurs ? 'Discard' : 'OK'}
           </Button>
         </>

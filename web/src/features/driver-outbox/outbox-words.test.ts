@@ -42,8 +42,11 @@ test('what was refused does not wait for signal', () => {
 });
 
 test('a refused entry is named as its button or its photo', () => {
-  expect(refusedWords(step)).toBe('RTN-AAAA: “Mark Picked Up” was not accepted.');
+  expect(refusedWords([step])).toBe('RTN-AAAA: “Mark Picked Up” was not accepted.');
   const heading = { ...step, work: { kind: 'heading', stop: 'store' } } as const;
-  expect(refusedWords(heading)).toBe('RTN-AAAA: “On the way to the store” was not accepted.');
-  expect(refusedWords(photo)).toBe('RTN-AAAA: The pickup photo was not accepted.');
+  expect(refusedWords([heading])).toBe('RTN-AAAA: “On the way to the store” was not accepted.');
+  expect(refusedWords([photo])).toBe('RTN-AAAA: The pickup photo was not accepted.');
+  expect(refusedWords([step, photo, heading])).toBe(
+    'RTN-AAAA: “Mark Picked Up”, the pickup photo, and “On the way to the store” were not accepted.',
+  );
 });

@@ -61,7 +61,14 @@ function workWords(work: OutboxWork): string {
     : `“${entryOf(actionLabels, work.status) ?? work.status}”`;
 }
 
-/** 'RTN-4M8WZ1TK: “Mark Picked Up” was not accepted.' */
-export function refusedWords({ trackingNumber, work }: OutboxEntry): string {
-  return `${trackingNumber}: ${workWords(work)} was not accepted.`;
+const uncapital = (words: string) => `${words.slice(0, 1).toLowerCase()}${words.slice(1)}`;
+
+/** 'RTN-4M8WZ1TK: “Mark Delivered” and the counter receipt were not accepted.' All are of one order. */
+export function refusedWords(entries: readonly OutboxEntry[]): string {
+  const acts = entries.map(({ work }, place) =>
+    place === 0 ? workWords(work) : uncapital(workWords(work)),
+  );
+  const listed = new Intl.ListFormat('en').format(acts);
+  const were = acts.length === 1 ? 'was' : 'were';
+  return `${entries[0]?.trackingNumber}: ${listed} ${were} not accepted.`;
 }

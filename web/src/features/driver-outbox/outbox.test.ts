@@ -243,6 +243,29 @@ describe('the outbox', () => {
     ]);
   });
 
+  test('of a job that is somebody else’s all that waits is told at once, and read away one by one', async () => {
+    const world = testWorld();
+    world.gone.add('a picked_up');
+    const outbox = await startOutbox(userId, world.outside);
+    const heading = { ...move('a', 'in_transit'), key: 'a heading' };
+    await outbox.add([
+      move('a', 'picked_up'),
+      { ...heading, work: { kind: 'heading', stop: 'store' } },
+      move('a', 'delivered'),
+      move('b', 'picked_up'),
+    ]);
+    await settle();
+    expect(world.sent).toEqual(['b picked_up']);
+    const told = outbox.getState().entries;
+    expect(told.map(({ key }) => key)).toEqual(['a picked_up', 'a delivered']);
+    for (const { refusal, sequence } of told) {
+      expect(refusal).toBe('This job was given to another driver, or is on offer again.');
+      await outbox.discard(sequence);
+    }
+    expect(outbox.getState().entries).toEqual([]);
+    expect(world.sent).toEqual(['b picked_up']);
+  });
+
   test('a refusal holds up its own order only, until the driver decides', async () => {
     const world = testWorld();
     world.refuse.set('a picked_up', 'The order was cancelled.');

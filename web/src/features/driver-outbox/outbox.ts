@@ -27,9 +27,11 @@ function isForLater(error: unknown): boolean {
 }
 
 /** An order that this driver may no longer see has been given to somebody else. */
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
 function refusalWords(error: unknown): string {
   if (!(error instanceof ApiError)) return String(error);
-  return error.status === 404
+  return isGone(error)
     ? 'This job was given to another driver, or is on offer again.'
     : error.reason;
 }
@@ -82,6 +84,16 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
     await store.replace(changed);
     set({ entries: swap(changed) });
   }
+
+  const waitingOf = (orderId: string) =>
+    state.entries.filter(
+      (entry) =>
+        entry.orderId === orderId && entry.refusal === null && !delivered.has(entry.sequence),
+    );
+
+  /** A refused heading is dropped without asking the driver: it no longer matters once the trip is over. */
+  const settle = (entry: OutboxEntry, refusal: string) =>
+    entry.work.kind === 'heading' ? drop(entry.sequence) : refuse(entry, refusal);
 
   async function drop(sequence: number): Promise<void> {
     await store.remove(sequence);
@@ -177,9 +189,9 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
       return true;
     } catch (error) {
       if (isForLater(error)) return false;
-      // A refused heading is dropped without asking the driver: it no longer matters once the trip is over.
-      if (entry.work.kind === 'heading') await drop(entry.sequence);
-      else await refuse(entry, refusalWords(error));
+      // Of a job that is somebody else's nothing that comes later is accepted either.
+      const acts = isGone(error) ? waitingOf(entry.orderId) : [entry];
+      for (const act of acts) await settle(act, refusalWords(error));
       // A refusal often means that the driver saw an outdated job.
       await isReadAgain(entry);
       return true;

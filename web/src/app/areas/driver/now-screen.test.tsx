@@ -1,9 +1,10 @@
 import { me } from '@backhaul/contract/calls/accounts.ts';
 import * as calls from '@backhaul/contract/calls/driver.ts';
 import { listEarnings } from '@backhaul/contract/calls/driver-earnings.ts';
+import { uploadOrderFile } from '@backhaul/contract/calls/files.ts';
 import { patchOrder } from '@backhaul/contract/calls/orders.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sampleOrder } from '../../../parts/driver/test-sample-order.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
@@ -41,6 +42,67 @@ test('the one button leads on in place, before the server has answered', async (
   await press('I’m here');
   expect(screen.getByRole('button', { name: 'Mark Picked Up' })).toBeTruthy();
   expect(screen.getByText('You are there')).toBeTruthy();
+});
+
+/** A device without a network; the page is told by the browser, and no request arrives. */
+function cutOff(server: ReturnType<typeof startFakeServer>): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  for (const call of [calls.headToStop, patchOrder, uploadOrderFile]) server.drops(call);
+}
+
+/** Presses and looks before anything else can happen: what is there was drawn with the press, whatever a map costs. */
+async function shownWith(name: RegExp | string): Promise<readonly string[]> {
+  await press(name);
+  const sheet = screen.getByRole('region', { name: 'Now' });
+  return within(sheet)
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
+}
+
+const heldAtCounter = {
+  ...job,
+  status: 'refused',
+  refusal: {
+    refusedAt: '2026-11-20T20:00:00.000Z',
+    now: '2026-11-20T20:12:00.000Z',
+    chooseUntil: null,
+    holds: 'bring_back',
+    decided: 'bring_back',
+    ways: [{ plan: 'bring_back', place: null, miles: 3, minutes: 9, pay: 2.11 }],
+  },
+} as const satisfies calls.DriverOrder;
+
+test.each([
+  [
+    'from the door to the receipt',
+    job,
+    [
+      'Start',
+      'I’m here',
+      'Mark Picked Up',
+      'En Route',
+      'I’m here',
+      'Mark Delivered',
+      'Take the receipt photo',
+    ],
+  ],
+  [
+    'from a refusal back to the door',
+    heldAtCounter,
+    ['Bring It Back', 'I’m here', 'Mark Returned', 'See what is on offer'],
+  ],
+] as const)('without a network every tap is drawn with it: %s', async (_, order, words) => {
+  cutOff(open([order]));
+  for (const [place, word] of words.slice(0, -1).entries()) {
+    const shown = await shownWith(new RegExp(`^${word}`));
+    const next = words[place + 1] ?? '';
+    if (next === 'See what is on offer') {
+      expect(screen.getByRole('status', { name: /^You earn \$/ })).toBeTruthy();
+      continue;
+    }
+    expect(shown.some((text) => text.startsWith(word))).toBe(false);
+    expect(shown.some((text) => text.startsWith(next))).toBe(true);
+  }
 });
 
 test('Mark Delivered leads at once to the receipt, in place, and that to what it earned', async () => {

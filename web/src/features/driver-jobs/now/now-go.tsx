@@ -46,29 +46,45 @@ export function NowGo({
       />
     ) : null;
   if (act.word === null) return null;
-  const shown = { key: `${stop.key} ${act.phase}`, onGo };
+  const key = `${stop.key} ${act.phase}`;
   const amount = amountOf(stop);
   switch (act.phase) {
     case 'wait':
     case 'drive':
-      return <Tap {...shown} word={act.word} onTap={onHere} />;
+      return <Tap key={key} onGo={onGo} word={act.word} onTap={onHere} />;
     case 'start':
     case 'leave':
       return (
-        <Press {...shown} order={stop} word={act.word} amount={amount} work={setOutWork(stop)} />
+        <Press
+          key={key}
+          onGo={onGo}
+          order={stop}
+          word={act.word}
+          amount={amount}
+          work={setOutWork(stop)}
+        />
       );
     case 'take_over':
-      return <Press {...shown} order={stop} word={act.word} work={headingWork(stop)} />;
+      return <Press key={key} onGo={onGo} order={stop} word={act.word} work={headingWork(stop)} />;
     case 'way_on': {
       const way = job.order.refusal === null ? undefined : chosenWay(job.order.refusal);
       const word = way?.place ? `Drive to ${way.place.name}` : act.word;
       const drive = way && `${way.minutes} min`;
-      return <Press {...shown} order={stop} word={word} amount={drive} work={wayOnWork(stop)} />;
+      return (
+        <Press
+          key={key}
+          onGo={onGo}
+          order={stop}
+          word={word}
+          amount={drive}
+          work={wayOnWork(stop)}
+        />
+      );
     }
     case 'receipt':
-      return <ReceiptGo {...shown} stop={stop} amount={amount} />;
+      return <ReceiptGo key={key} onGo={onGo} stop={stop} amount={amount} />;
     default:
-      return <Asked {...shown} stop={stop} word={act.word} amount={amount} />;
+      return <Asked key={key} onGo={onGo} stop={stop} word={act.word} amount={amount} />;
   }
 }
 
