@@ -6,6 +6,7 @@ import { missingProofs } from '@backhaul/domain/order/action-proof.ts';
 import { orderDetails } from '@backhaul/domain/order/order-changes.ts';
 import { orderActions } from '@backhaul/domain/order/order-lifecycle.ts';
 import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
+import { payoutAccountStates } from '@backhaul/domain/payout/payout-account.ts';
 import * as z from 'zod/mini';
 import { deletionObstacle } from './calls/account-deletion.ts';
 import { quote } from './calls/quotes.ts';
@@ -22,6 +23,7 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
   /** In dollars, what may still be given back. */
   refund_exceeds_captured: z.object({ refundable: z.number() }),
   driver_not_eligible: z.object({ missing: z.optional(z.array(z.enum(readinessCodes))) }),
+  payout_account_not_ready: z.object({ state: z.enum(payoutAccountStates) }),
   requires_signup: z.object({ requiresSignup: z.literal(true) }),
   deletion_refused: z.object({ obstacles: z.array(deletionObstacle) }),
   outside_service_area: z.object({

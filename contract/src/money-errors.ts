@@ -36,6 +36,10 @@ export const moneyErrors = {
     message:
       'That is not more than the transfer fee. It is paid with the weekly payout, without a fee.',
   },
+  payout_account_not_ready: {
+    status: 409,
+    message: 'Set up payouts first, so that we know which bank account is yours.',
+  },
   payouts_unavailable: {
     status: 503,
     message: 'Payouts are not available right now. What you earned stays on your account.',

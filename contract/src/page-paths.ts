@@ -20,6 +20,7 @@ export const pagePaths = {
   /** With `?orderId=`. */
   checkout: '/checkout',
   adminOrders: '/admin-orders',
+  adminPayouts: '/admin-payouts',
   notifications: '/notifications',
   /** With `?tracking=` the server redirects to that order's status. */
   findOrder: '/order-status',

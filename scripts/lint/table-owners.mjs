@@ -104,6 +104,7 @@ export const tableOwners = {
   local_gateway_methods: ['adapters/local'],
   local_gateway_disputes: ['adapters/local'],
   payouts: ['features/payouts'],
+  payout_accounts: ['features/payouts'],
   local_payout_accounts: ['adapters/local'],
   local_payouts: ['adapters/local'],
 

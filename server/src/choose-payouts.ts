@@ -1,28 +1,47 @@
 import { createLocalPayoutProvider } from './adapters/local/local-payout-provider.ts';
+import { createStripePayoutProvider } from './adapters/stripe/stripe-payout-provider.ts';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/connect.ts';
 import { enqueueJob } from './jobs/enqueue-job.ts';
 import type { Clock } from './ports/clock.ts';
-import type { PayoutProviders, TestPayoutProvider } from './ports/payout-provider.ts';
+import type {
+  PayoutProvider,
+  PayoutProviders,
+  TestPayoutProvider,
+} from './ports/payout-provider.ts';
 
-/** This server's payout providers. In production the built-in one serves only sandboxes (product-rules.md#payouts). */
+type PayoutSettings = Pick<Config, 'isProduction' | 'localGatewaySecret' | 'stripe'>;
+
+function chooseStripe({ stripe }: PayoutSettings): PayoutProvider | null {
+  if (stripe === null || stripe.connectWebhookSecret === null) return null;
+  const { connectWebhookSecret } = stripe;
+  return createStripePayoutProvider({ ...stripe, connectWebhookSecret });
+}
+
+/**
+ * This server's payout providers: Stripe where it has the secret for connected accounts, else the built-in one, which serves
+ * sandboxes always, and in production nothing else (product-rules.md#payouts).
+ */
 export function choosePayouts(
-  { isProduction, localGatewaySecret }: Pick<Config, 'isProduction' | 'localGatewaySecret'>,
+  settings: PayoutSettings,
   { db }: Pick<DatabaseConnection, 'db'>,
   clock: Clock,
 ): { providers: PayoutProviders; testProvider: TestPayoutProvider } {
   const local = createLocalPayoutProvider({
     db,
     clock,
-    secret: localGatewaySecret,
+    secret: settings.localGatewaySecret,
     enqueueSettlement: (transaction, reference) =>
       enqueueJob(transaction, 'settle_local_payout', { reference }),
   });
+  const stripe = chooseStripe(settings);
+  const real = stripe ?? (settings.isProduction ? null : local);
+  const all: readonly PayoutProvider[] = stripe === null ? [local] : [local, stripe];
   return {
     testProvider: local,
     providers: {
-      forTenant: (sandboxId) => (isProduction && sandboxId === null ? null : local),
-      named: (name) => (name === local.name ? local : undefined),
+      forTenant: (sandboxId) => (sandboxId === null ? real : local),
+      named: (name) => all.find((provider) => provider.name === name),
     },
   };
 }

@@ -55,6 +55,7 @@ interface StripeSettings {
   STRIPE_SECRET_KEY?: string | undefined;
   STRIPE_PUBLISHABLE_KEY?: string | undefined;
   STRIPE_WEBHOOK_SECRET?: string | undefined;
+  STRIPE_CONNECT_WEBHOOK_SECRET?: string | undefined;
   STRIPE_ORIGIN: string;
   ALLOW_STRIPE_TEST_KEYS: boolean;
 }
@@ -63,6 +64,8 @@ export interface StripeKeys {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
+  /** Null where drivers are not paid out through Stripe. */
+  connectWebhookSecret: string | null;
   origin: string;
   /** They move real money. */
   isLive: boolean;
@@ -76,6 +79,8 @@ function problemOf(keys: StripeKeys, env: StripeSettings): string | null {
   const isProduction = env.NODE_ENV === 'production';
   if (isLiveKey(keys.publishableKey) !== keys.isLive)
     return 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: one is for test payments, the other for real ones; use both of one kind.';
+  if (keys.connectWebhookSecret === keys.webhookSecret)
+    return 'STRIPE_CONNECT_WEBHOOK_SECRET: use the signing secret of the endpoint for connected accounts, which is another than that of STRIPE_WEBHOOK_SECRET.';
   if (keys.isLive && keys.origin !== stripeOrigin)
     return 'STRIPE_ORIGIN: a key for real payments is sent to Stripe only; leave it unset.';
   if (keys.isLive && !isProduction)
@@ -89,12 +94,16 @@ function problemOf(keys: StripeKeys, env: StripeSettings): string | null {
 export function readStripeKeys(env: StripeSettings): StripeKeys | string | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  const { STRIPE_CONNECT_WEBHOOK_SECRET: connectWebhookSecret = null } = env;
   if (secretKey === undefined && publishableKey === undefined && webhookSecret === undefined)
-    return null;
+    return connectWebhookSecret === null
+      ? null
+      : 'STRIPE_CONNECT_WEBHOOK_SECRET goes with STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.';
   if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
     return 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together.';
   const { origin: address } = new URL(env.STRIPE_ORIGIN);
   const isLive = isLiveKey(secretKey);
-  const keys = { secretKey, publishableKey, webhookSecret, origin: address, isLive };
+  const secrets = { webhookSecret, connectWebhookSecret };
+  const keys = { secretKey, publishableKey, ...secrets, origin: address, isLive };
   return problemOf(keys, env) ?? keys;
 }

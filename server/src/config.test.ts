@@ -178,6 +178,7 @@ describe('Stripe’s keys', () => {
       secretKey: 'sk_live_x',
       publishableKey: 'pk_live_x',
       webhookSecret: 'whsec_x',
+      connectWebhookSecret: null,
       origin: 'https://api.stripe.com',
       isLive: true,
     });
@@ -185,12 +186,16 @@ describe('Stripe’s keys', () => {
       isLive: false,
       origin: double.STRIPE_ORIGIN,
     });
+    const connect = { ...production, STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_y' };
+    expect(readConfig(connect).stripe).toMatchObject({ connectWebhookSecret: 'whsec_y' });
     const rehearsal = { ...production, ...test, ALLOW_STRIPE_TEST_KEYS: 'true' };
     expect(readConfig(rehearsal).stripe).toMatchObject({ isLive: false });
   });
 
   it.each([
     [{ DATA_DIR, STRIPE_SECRET_KEY: 'sk_test_x' }, 'go together'],
+    [{ DATA_DIR, STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_y' }, 'goes with STRIPE_SECRET_KEY'],
+    [{ ...production, STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_x' }, 'connected accounts'],
     [{ DATA_DIR, ...test, STRIPE_PUBLISHABLE_KEY: 'pk_live_x' }, 'use both of one kind'],
     [{ ...production, STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }, 'use both of one kind'],
     [{ ...production, ...test }, 'takes no money for real orders'],

@@ -97,6 +97,8 @@ export const environmentSchema = z.object({
   STRIPE_SECRET_KEY: stripeKey.optional(),
   STRIPE_PUBLISHABLE_KEY: stripePublishableKey.optional(),
   STRIPE_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
+  /** Of the endpoint for connected accounts: with it drivers are paid out through Stripe Connect. */
+  STRIPE_CONNECT_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
   /** Another address allows a local double, with test keys only. */
   STRIPE_ORIGIN: z.url().default(stripeOrigin),
   /** Production with Stripe's test keys: a rehearsal, in which orders look paid and nobody pays. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { page, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
+import { payoutAccount } from './payouts.ts';
 
 export const listEarnings = defineCall({
   method: 'GET',
@@ -55,6 +56,8 @@ export const readPerformance = defineCall({
     nextPayoutOn: z.string(),
     /** This server pays out at once. */
     canCashOut: z.boolean(),
+    /** Where drivers are paid to an account of their own at the provider. */
+    payoutAccount: z.nullable(payoutAccount),
     totalEarnings: amount,
     activeJobs: z.number(),
     completedToday: z.number(),

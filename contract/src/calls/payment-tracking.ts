@@ -204,6 +204,8 @@ const trackedPayout = z.object({
   provider: z.string(),
   reference: z.nullable(z.string()),
   failure: z.nullable(z.enum(payoutFailures)),
+  /** It failed, and no later one of its driver has arrived. */
+  isOpenCase: z.boolean(),
   createdAt: z.string(),
   settledAt: when,
 });
@@ -220,6 +222,8 @@ export const listTrackedPayouts = defineCall({
     ...days,
     state: z.optional(z.enum(payoutStates)),
     kind: z.optional(z.enum(payoutKinds)),
+    /** Only what needs a person. */
+    open: z.optional(z.enum(['yes'])),
     driver: z.optional(uuid),
   }),
   answer: z.array(trackedPayout),

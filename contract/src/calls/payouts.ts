@@ -4,6 +4,7 @@ import {
   payoutProviderNames,
   payoutStates,
 } from '@backhaul/domain/payout/payout-rules.ts';
+import { accountProblems, payoutAccountStates } from '@backhaul/domain/payout/payout-account.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { page, uuid } from '../fields.ts';
@@ -25,6 +26,38 @@ const payout = z.object({
 });
 export type Payout = z.infer<typeof payout>;
 
+/** The account at the provider that a driver is paid to. */
+export const payoutAccount = z.object({
+  state: z.enum(payoutAccountStates),
+  /** Why it is disabled. */
+  problem: z.nullable(z.enum(accountProblems)),
+  /** Its bank takes money within minutes. */
+  takesInstant: z.boolean(),
+});
+export type PayoutAccount = z.infer<typeof payoutAccount>;
+
+export const openPayoutSetup = defineCall({
+  method: 'POST',
+  path: '/api/driver/payout-account/setup',
+  summary:
+    'A link to the provider’s own pages, where the driver says who they are and names their bank. It works once.',
+  access: 'take_orders',
+  changes: ['earnings'],
+  answer: z.object({ url: z.string() }),
+  errors: ['not_found', 'payout_account_not_ready', 'payouts_unavailable'],
+});
+
+export const checkPayoutAccount = defineCall({
+  method: 'POST',
+  path: '/api/driver/payout-account/check',
+  summary:
+    'Asks the provider how the driver’s account stands, as when they come back from its pages.',
+  access: 'take_orders',
+  changes: ['earnings'],
+  answer: payoutAccount,
+  errors: ['not_found', 'payouts_unavailable'],
+});
+
 export const requestPayout = defineCall({
   method: 'POST',
   path: '/api/driver/payouts',
@@ -34,7 +67,13 @@ export const requestPayout = defineCall({
   creates: true,
   status: 201,
   answer: payout,
-  errors: ['payout_running', 'nothing_to_pay_out', 'payout_too_small', 'payouts_unavailable'],
+  errors: [
+    'payout_running',
+    'nothing_to_pay_out',
+    'payout_too_small',
+    'payout_account_not_ready',
+    'payouts_unavailable',
+  ],
 });
 
 export const listPayouts = defineCall({

@@ -7,6 +7,11 @@ export const driverEventTypes = [
   'payout_requested',
   'payout_paid',
   'payout_failed',
+  // The account that the driver is paid to takes payouts, or no longer does.
+  'payout_account_ready',
+  'payout_account_disabled',
+  // A weekly payout passed by, since there is no account to pay to.
+  'payout_waits',
   // An administrator booked something apart from a job's pay.
   'pay_adjusted',
   'applied',

@@ -126,6 +126,27 @@ test('a payout says what arrived, or why it did not', () => {
   });
 });
 
+test('an account to be paid to says what is missing, and what became of the money', () => {
+  expect(wordsOf('payout_waits', { state: 'none', problem: null })).toMatchObject({
+    subject: 'Your weekly payout waits for you',
+    body: 'Set up payouts first, so that we know which bank account is yours. Nothing is lost: what you earned is pending.',
+  });
+  expect(wordsOf('payouts_stopped', { problem: 'details_missing' }).body).toBe(
+    'Stripe needs more details from you before it can pay you. What you earn stays on your account until then.',
+  );
+  expect(wordsOf('payouts_ready', { takesInstant: false }).body).not.toContain('minutes');
+  const payout = {
+    kind: 'weekly',
+    amountCents: 2410,
+    feeCents: 0,
+    driverName: 'Dana Reyes',
+  } as const;
+  expect(wordsOf('payout_needs_person', { ...payout, failure: 'account_disabled' })).toMatchObject({
+    subject: 'New case: a payout of $24.10 failed',
+    body: 'Dana Reyes: the account takes no payouts right now. The $24.10 is pending again.',
+  });
+});
+
 describe('no word is a code', () => {
   test.each(pickupFailureReasons)('a pickup that failed: %s', (reason) => {
     const { body } = wordsOf('pickup_failed', { ...facts, reason });

@@ -79,6 +79,9 @@ export const moments = {
   payout_paid: { group: 'pay', channels: ['in_app', 'mail', 'push'], atNight: true },
   pay_adjusted: { group: 'pay', channels: ['in_app', 'mail', 'push'] },
   payout_failed: { group: 'pay', channels: ['in_app', 'mail', 'push'], atNight: true },
+  payouts_ready: { group: 'pay', channels: ['in_app', 'mail', 'push'] },
+  payouts_stopped: { group: 'pay', channels: ['in_app', 'mail', 'push'], atNight: true },
+  payout_waits: { group: 'pay', channels: ['in_app', 'mail', 'push'] },
 
   application_decided: { group: 'driving', channels: ['in_app', 'mail', 'push'] },
   document_decided: { group: 'driving', channels: ['in_app', 'mail', 'push'] },
@@ -86,6 +89,7 @@ export const moments = {
   background_decided: { group: 'driving', channels: ['in_app', 'mail', 'push'] },
 
   case_opened: { group: 'cases', channels: ['in_app'] },
+  payout_needs_person: { group: 'cases', channels: ['in_app'] },
 } as const satisfies Readonly<Record<string, Moment>>;
 
 export type NotificationMoment = keyof typeof moments;

@@ -14,7 +14,8 @@ export type NotificationPage =
   | 'driver_payments'
   | 'driver_onboarding'
   | 'driver_documents'
-  | 'admin_order';
+  | 'admin_order'
+  | 'admin_payouts';
 
 /** What somebody is told, in every channel's measure: a text message has the subject alone. */
 export interface NotificationWords {

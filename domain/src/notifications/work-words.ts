@@ -2,6 +2,12 @@ import { type AdjustmentKind, adjustmentNames } from '../payout/pay-adjustment.t
 import type { CaseKind } from '../order/case-kinds.ts';
 import { namesOfDetails, type OrderDetail } from '../order/order-changes.ts';
 import type { RefusalPlan } from '../order/refusal-plan.ts';
+import {
+  type AccountProblem,
+  accountProblemWords,
+  type PayoutAccountState,
+  whyNotPaidOut,
+} from '../payout/payout-account.ts';
 import { possessive } from '../policy/possessive.ts';
 import { type PayoutFailure, payoutFailureWords, type PayoutKind } from '../payout/payout-rules.ts';
 import { inDollars, type NotificationWords } from './notification-words.ts';
@@ -102,6 +108,13 @@ const cases: Readonly<Record<CaseKind, string>> = {
   payment_dispute: 'a payment is disputed',
 };
 
+/** The same as the driver reads, of somebody else's bank. */
+const operatorsFailures: Readonly<Record<PayoutFailure, string>> = {
+  account_disabled: 'the account takes no payouts right now.',
+  account_closed: 'the bank account is closed.',
+  bank_refused: 'the bank refused it.',
+};
+
 interface PayoutFacts {
   kind: PayoutKind;
   amountCents: number;
@@ -124,6 +137,39 @@ const payoutFailed: Words<PayoutFacts & { failure: PayoutFailure }> = (payout) =
   subject: `Your payout of ${arriving(payout)} did not arrive`,
   body: `${payoutFailureWords[payout.failure]} The ${inDollars(payout.amountCents)} is pending again.`,
   link: earnings,
+});
+
+const payments = { label: 'Open your payments', page: 'driver_payments' } as const;
+
+const payoutsReady: Words<{ takesInstant: boolean }> = ({ takesInstant }) => ({
+  subject: 'You can be paid out now',
+  body: takesInstant
+    ? 'Your payout account is ready. What is pending comes every Monday, or within minutes when you cash out.'
+    : 'Your payout account is ready. What is pending comes every Monday, or when you cash out. Your bank takes one to three business days.',
+  link: payments,
+});
+
+const payoutsStopped: Words<{ problem: AccountProblem }> = ({ problem }) => ({
+  subject: 'Payouts to you have stopped',
+  body: `${accountProblemWords[problem]} What you earn stays on your account until then.`,
+  link: payments,
+});
+
+const payoutWaits: Words<{ state: PayoutAccountState; problem: AccountProblem | null }> = ({
+  state,
+  problem,
+}) => ({
+  subject: 'Your weekly payout waits for you',
+  body: `${whyNotPaidOut(state, problem) ?? 'Your payout account is ready again.'} Nothing is lost: what you earned is pending.`,
+  link: payments,
+});
+
+const payoutNeedsPerson: Words<PayoutFacts & { failure: PayoutFailure; driverName: string }> = (
+  payout,
+) => ({
+  subject: `New case: a payout of ${arriving(payout)} failed`,
+  body: `${payout.driverName}: ${operatorsFailures[payout.failure]} The ${inDollars(payout.amountCents)} is pending again.`,
+  link: { label: 'Open the payouts', page: 'admin_payouts' },
 });
 
 const payAdjusted: Words<{
@@ -163,6 +209,10 @@ export const workWords = {
   customer_answered: customerAnswered,
   payout_paid: payoutPaid,
   payout_failed: payoutFailed,
+  payouts_ready: payoutsReady,
+  payouts_stopped: payoutsStopped,
+  payout_waits: payoutWaits,
+  payout_needs_person: payoutNeedsPerson,
   pay_adjusted: payAdjusted,
   case_opened: caseOpened,
 };

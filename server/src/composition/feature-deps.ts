@@ -103,6 +103,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
     prices,
     readUser,
     postToWebhook: postTo('/api/webhooks/local'),
+    siteAddress: publicAddress(adapters),
     payoutProviders: payouts.providers,
     testPayoutProvider: payouts.testProvider,
     postToPayoutWebhook: postTo('/api/webhooks/payouts/local'),

@@ -160,6 +160,7 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
   },
   driver_earnings: { as: 'driverEarnings', belongs: (id) => sql`driver_id = ${id}` },
   payouts: { as: 'payouts', belongs: (id) => sql`driver_id = ${id}` },
+  payout_accounts: { as: 'payoutAccounts', belongs: (id) => sql`driver_id = ${id}` },
 
   admin_acts: 'notes of the people who run the service, about what they did',
   api_keys: 'they belong to the company, and are secret',

@@ -69,6 +69,7 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
   { table: 'ledger_entries', belongs: (id) => sql`transaction_id IN ${transactions(id)}` },
   { table: 'ledger_transactions', belongs: ofBooks },
   { table: 'payouts', belongs: (id) => sql`sandbox_id = ${id}` },
+  { table: 'payout_accounts', belongs: (id) => sql`driver_id IN ${people(id)}` },
   { table: 'local_payouts', belongs: ofTestAccounts },
   { table: 'local_payout_accounts', belongs: ofTestAccounts },
   { table: 'cases', belongs: ofOrders },

@@ -32,6 +32,7 @@ import {
   payoutProviderNames,
   payoutStates,
 } from '@backhaul/domain/payout/payout-rules.ts';
+import { accountProblems, payoutAccountStates } from '@backhaul/domain/payout/payout-account.ts';
 import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
 import { employeeRoles, retailerRoles } from '@backhaul/domain/access/principal.ts';
 import { waitlistKinds } from '@backhaul/domain/access/waitlist-kinds.ts';
@@ -90,6 +91,9 @@ test.each([
   ['payouts', 'state', payoutStates],
   ['payouts', 'kind', payoutKinds],
   ['payouts', 'provider', payoutProviderNames],
+  ['payout_accounts', 'provider', payoutProviderNames],
+  ['payout_accounts', 'state', payoutAccountStates],
+  ['payout_accounts', 'problem', accountProblems],
   ['payouts', 'failure', payoutFailures],
   ['return_policies', 'refund_method', refundMethods],
   ['quotes', 'pickup_precision', placePrecisions],

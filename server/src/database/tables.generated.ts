@@ -25,6 +25,7 @@ import type { OrderStatus } from "@backhaul/domain/order/order-lifecycle.ts";
 import type { PaymentGateway } from "@backhaul/domain/order/payment-gateways.ts";
 import type { RefusalPlan } from "@backhaul/domain/order/refusal-plan.ts";
 import type { ReviewStatus } from "@backhaul/domain/order/review-status.ts";
+import type { AccountProblem, PayoutAccountState } from "@backhaul/domain/payout/payout-account.ts";
 import type { PayoutFailure, PayoutKind, PayoutProviderName, PayoutState } from "@backhaul/domain/payout/payout-rules.ts";
 import type { PolicyResult } from "@backhaul/domain/policy/policy-result.ts";
 import type { SafetyResult } from "@backhaul/domain/safety/safety-result.ts";
@@ -877,6 +878,17 @@ export interface PaymentPayers {
   user_id: string;
 }
 
+export interface PayoutAccounts {
+  account_id: string | null;
+  asked_at: Timestamp | null;
+  driver_id: string;
+  problem: AccountProblem | null;
+  provider: PayoutProviderName;
+  reminded_at: Timestamp | null;
+  state: Generated<PayoutAccountState>;
+  takes_instant: Generated<boolean>;
+}
+
 export interface Payouts {
   amount_cents: number;
   created_at: Timestamp;
@@ -1366,6 +1378,7 @@ export interface DB {
   payment_disputes: PaymentDisputes;
   payment_intents: PaymentIntents;
   payment_payers: PaymentPayers;
+  payout_accounts: PayoutAccounts;
   payouts: Payouts;
   promotion_redemptions: PromotionRedemptions;
   promotions: Promotions;

@@ -44,6 +44,8 @@ export interface JobPayloads {
   send_payout: { payoutId: string };
   /** Ask providers about payouts that are on their way for long; scheduled. */
   sweep_payouts: object;
+  /** Ask providers about accounts that drivers are to be paid to; scheduled. */
+  sweep_payout_accounts: object;
   /** Pay every driver what is pending, once a week; scheduled. */
   run_weekly_payouts: object;
   /** Let a payout of the built-in provider arrive and be told of. */

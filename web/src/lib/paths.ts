@@ -60,7 +60,7 @@ export const paths = {
   adminOutbox: '/admin-outbox',
   adminPayments: '/admin-payments',
   adminPaymentTracking: '/admin-payment-tracking',
-  adminPayouts: '/admin-payouts',
+  adminPayouts: pagePaths.adminPayouts,
   adminPolicies: '/admin-policies',
   adminPricing: '/admin-pricing',
   paymentStructure: '/payment-structure',

@@ -1,3 +1,4 @@
+import type { PayoutAccount } from '@backhaul/contract/calls/payouts.ts';
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type * as driver from '@backhaul/contract/calls/driver.ts';
 import type * as driverEarnings from '@backhaul/contract/calls/driver-earnings.ts';
@@ -77,8 +78,9 @@ export function presentPerformance(figures: {
   breakdown: readonly { code: string; cents: number }[];
   nextPayoutOn: string;
   canCashOut: boolean;
+  payoutAccount: PayoutAccount | null;
 }): CallAnswer<typeof driverEarnings.readPerformance> {
-  const { earnings, jobs, trend, breakdown, nextPayoutOn, canCashOut } = figures;
+  const { earnings, jobs, trend, breakdown, nextPayoutOn, canCashOut, payoutAccount } = figures;
   return {
     ...presentQuality(jobs),
     weeklyDeliveries: jobs?.completed_week ?? 0,
@@ -87,6 +89,7 @@ export function presentPerformance(figures: {
     pendingEarnings: toDollars(earnings.pending_cents),
     nextPayoutOn,
     canCashOut,
+    payoutAccount,
     totalEarnings: toDollars(earnings.total_cents),
     activeJobs: jobs?.active ?? 0,
     completedToday: jobs?.completed_today ?? 0,

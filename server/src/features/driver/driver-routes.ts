@@ -23,6 +23,7 @@ import {
   readJobFigures,
   readTrend,
 } from './performance-queries.ts';
+import { readPayoutAccount } from './payout-account-query.ts';
 import { saveDriverPreferences } from './save-driver-preferences.ts';
 import { setDriverStatus } from './set-driver-status.ts';
 
@@ -79,7 +80,20 @@ export function driverRoutes(calls: CallServer, deps: DriverDeps): void {
       readAreaTimeZone(db),
     ]);
     const nextPayoutOn = nextWeeklyPayout(now.getTime(), zone);
-    const canCashOut = deps.payoutProviders.forTenant(principal.sandboxId) !== null;
-    return presentPerformance({ earnings, jobs, trend, breakdown, nextPayoutOn, canCashOut });
+    const provider = deps.payoutProviders.forTenant(principal.sandboxId);
+    const canCashOut = provider !== null;
+    const payoutAccount =
+      provider === null || provider.onboarding === null
+        ? null
+        : await readPayoutAccount(db, principal.userId, provider.name);
+    return presentPerformance({
+      earnings,
+      jobs,
+      trend,
+      breakdown,
+      nextPayoutOn,
+      canCashOut,
+      payoutAccount,
+    });
   });
 }

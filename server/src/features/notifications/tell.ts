@@ -36,6 +36,8 @@ function pathOf(page: NotificationPage, orderId: string): string {
       return `${pagePaths.checkout}?orderId=${orderId}`;
     case 'admin_order':
       return `${pagePaths.adminOrders}?order=${orderId}`;
+    case 'admin_payouts':
+      return `${pagePaths.adminPayouts}?open=yes`;
     case 'home':
       return pagePaths.home;
     case 'contact':

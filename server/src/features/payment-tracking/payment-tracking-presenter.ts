@@ -93,6 +93,7 @@ export function presentPayout(row: PayoutRow): TrackedPayout {
     provider: row.provider,
     reference: row.reference,
     failure: row.failure,
+    isOpenCase: row.is_open_case,
     createdAt: row.created_at.toISOString(),
     settledAt: when(row.settled_at),
   };

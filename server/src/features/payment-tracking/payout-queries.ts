@@ -24,8 +24,13 @@ export interface PayoutRow {
   failure: PayoutFailure | null;
   created_at: Date;
   settled_at: Date | null;
+  is_open_case: boolean;
   sort_at: string;
 }
+
+/** It failed, and its driver has had nothing since. */
+const isOpenCase = sql`(p.state = 'failed' AND NOT EXISTS (SELECT FROM payouts later
+  WHERE later.driver_id = p.driver_id AND later.created_at > p.created_at AND later.state = 'paid'))`;
 
 /** A page of the live tenant's payouts, newest first. */
 export async function findPayouts(
@@ -38,6 +43,7 @@ export async function findPayouts(
     sql`p.sandbox_id IS NULL`,
     ...chosenDays(sql`p.created_at`, query),
     ...(query.state === undefined ? [] : [sql`p.state = ${query.state}`]),
+    ...(query.open === undefined ? [] : [isOpenCase]),
     ...(query.kind === undefined ? [] : [sql`p.kind = ${query.kind}`]),
     ...(query.driver === undefined ? [] : [sql`p.driver_id = ${query.driver}::uuid`]),
     ...(after === null
@@ -45,7 +51,7 @@ export async function findPayouts(
       : [sql`(p.created_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)`]),
   ];
   const { rows } = await sql<PayoutRow>`
-    SELECT p.*, u.first_name || ' ' || u.last_name AS driver_name, p.created_at::text AS sort_at
+    SELECT p.*, u.first_name || ' ' || u.last_name AS driver_name, p.created_at::text AS sort_at, ${isOpenCase} AS is_open_case
     FROM payouts p JOIN users u ON u.id = p.driver_id
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit}`.execute(
     db,

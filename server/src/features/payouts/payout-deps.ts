@@ -10,5 +10,7 @@ export interface PayoutDeps {
   bus: Bus;
   clock: Clock;
   payoutProviders: PayoutProviders;
+  /** Where people reach this server, as an origin. */
+  siteAddress: string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }

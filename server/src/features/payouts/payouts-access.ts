@@ -6,6 +6,9 @@ export const payoutsAccess: AccessRows = {
     order: { status: 'completed' },
     isEarned: true,
   },
+  // The built-in provider needs none.
+  openPayoutSetup: { expected: { ...drivers(404), ...admins(403) } },
+  checkPayoutAccount: { expected: { ...drivers(404), ...admins(403) } },
   listPayouts: { expected: drivers(200) },
   payoutWebhook: {
     expected: everyone(400),

@@ -127,6 +127,7 @@ function depsWith(change: Partial<PayoutDeps>, provider: PayoutProvider): Payout
     bus: app.bus,
     clock: app.clock,
     log: app.fastify.log,
+    siteAddress: 'http://127.0.0.1',
     payoutProviders: { forTenant: () => provider, named: () => provider },
     ...change,
   };

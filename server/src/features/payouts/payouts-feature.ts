@@ -13,6 +13,8 @@ import { receivePayoutMessage } from './receive-payout-message.ts';
 import { requestPayout } from './request-payout.ts';
 import { runWeeklyPayouts } from './run-weekly-payouts.ts';
 import { sendPayout } from './send-payout.ts';
+import { checkPayoutAccount, openPayoutSetup } from './set-up-payouts.ts';
+import { sweepPayoutAccounts } from './sweep-payout-accounts.ts';
 import { sweepPayouts } from './sweep-payouts.ts';
 
 const payoutsPage = 50;
@@ -23,6 +25,9 @@ function routes(server: CallServer, deps: PayoutDeps): void {
   server.handle(calls.requestPayout, ({ principal, idempotency }) =>
     requestPayout(deps, principal, idempotency),
   );
+
+  server.handle(calls.openPayoutSetup, ({ principal }) => openPayoutSetup(deps, principal));
+  server.handle(calls.checkPayoutAccount, ({ principal }) => checkPayoutAccount(deps, principal));
 
   server.handle(calls.listPayouts, async ({ principal, query, reply }) => {
     const { limit = payoutsPage } = query;
@@ -50,12 +55,17 @@ interface PayoutJobsDeps extends PayoutDeps {
 }
 
 type PayoutTasks = TasksOf<
-  'send_payout' | 'sweep_payouts' | 'run_weekly_payouts' | 'settle_local_payout'
+  | 'send_payout'
+  | 'sweep_payouts'
+  | 'sweep_payout_accounts'
+  | 'run_weekly_payouts'
+  | 'settle_local_payout'
 >;
 
 const tasks = (deps: PayoutJobsDeps): PayoutTasks => ({
   send_payout: ({ payoutId }) => sendPayout(deps, payoutId),
   sweep_payouts: () => sweepPayouts(deps),
+  sweep_payout_accounts: () => sweepPayoutAccounts(deps),
   run_weekly_payouts: () => runWeeklyPayouts(deps),
   settle_local_payout: ({ reference }) =>
     deps.testPayoutProvider.settle(reference, deps.postToPayoutWebhook),
@@ -68,6 +78,7 @@ export const payoutsFeature = defineFeature({
   tasks,
   schedules: [
     { task: 'sweep_payouts', at: '*/5 * * * *' },
+    { task: 'sweep_payout_accounts', at: '12 * * * *' },
     // The area's hour is not the server's, so the task itself knows when it is due.
     { task: 'run_weekly_payouts', at: '*/10 * * * *' },
   ],

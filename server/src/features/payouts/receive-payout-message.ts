@@ -5,7 +5,9 @@ import {
   type PayoutProvider,
   UnreadablePayoutMessage,
 } from '../../ports/payout-provider.ts';
+import { applyAccountNews } from './apply-account-news.ts';
 import { applyPayoutNews } from './apply-payout-news.ts';
+import { findOwner } from './payout-accounts-store.ts';
 import type { PayoutDeps } from './payout-deps.ts';
 
 export interface SignedPayoutMessage {
@@ -37,6 +39,12 @@ export async function receivePayoutMessage(
 ): Promise<void> {
   const provider = deps.payoutProviders.named(providerName);
   if (provider === undefined) throw new AppError('not_found');
+  const askedAt = deps.clock.now();
   const told = await read(deps, provider, message);
-  if (told !== null && 'payout' in told) await applyPayoutNews(deps, told.payout);
+  if (told === null) return;
+  if ('payout' in told) return applyPayoutNews(deps, told.payout);
+  const { account: news } = told;
+  const driverId = await findOwner(deps.db, provider.name, news.accountId);
+  if (driverId === undefined) return;
+  await applyAccountNews(deps, { driverId, provider: provider.name, news, askedAt });
 }

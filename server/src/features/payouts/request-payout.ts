@@ -8,9 +8,11 @@ import { commitEvents } from '../../events/commit-events.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { claimEarnings } from '../../ledger/payout-earnings.ts';
 import { postPayout } from '../../ledger/post-payout.ts';
+import { readAccount } from './payout-accounts-store.ts';
 import type { PayoutDeps } from './payout-deps.ts';
 import { presentPayout } from './payouts-presenter.ts';
 import { hasRunningPayout, insertPayout, lockDriver, type PayoutRow } from './payouts-store.ts';
+import { notReady } from './set-up-payouts.ts';
 
 /** About an hour with growing pauses; then the sweep goes on asking. */
 const maxAttempts = 10;
@@ -31,7 +33,7 @@ export interface PayoutRequest {
 /**
  * Begins a payout of all that is pending in the caller's transaction: what it holds, its postings, its event and the job
  * that sends it. Payouts of one driver come one after another. Throws payouts_unavailable, payout_running,
- * nothing_to_pay_out, payout_too_small.
+ * nothing_to_pay_out, payout_too_small, payout_account_not_ready.
  */
 export async function beginPayout(
   { payoutProviders, clock }: PayoutDeps,
@@ -46,6 +48,10 @@ export async function beginPayout(
   const { cents, earnings } = await claimEarnings(transaction, { payoutId: id, driverId });
   const plan = planPayout(kind, cents);
   if (!plan.ok) throw new AppError(plan.code);
+  if (provider.onboarding !== null) {
+    const account = await readAccount(transaction, driverId, provider.name);
+    if (account.state !== 'ready') notReady(account);
+  }
   const { amountCents, feeCents } = plan;
   const at = clock.now();
   const payout = { id, driverId, sandboxId, kind, payday, amountCents, feeCents, earnings };

@@ -143,6 +143,14 @@ async function giveMore(sandboxId: string): Promise<void> {
   );
 }
 
+/** An account to be paid to, which the built-in provider needs none of. */
+async function openPayoutAccount(sandboxId: string): Promise<void> {
+  await query(
+    `INSERT INTO payout_accounts (driver_id, provider) SELECT id, 'local' FROM users WHERE sandbox_id = $1 AND is_driver`,
+    [sandboxId],
+  );
+}
+
 /** An event about a person of the sandbox rather than an order. */
 async function note(sandboxId: string): Promise<void> {
   const { rows } = await query('SELECT id FROM users WHERE sandbox_id = $1 AND is_driver LIMIT 1', [
@@ -287,6 +295,7 @@ describe('the purge of sandboxes', () => {
     await applyOnce(demo.sandboxId);
     await note(demo.sandboxId);
     await giveMore(demo.sandboxId);
+    await openPayoutAccount(demo.sandboxId);
     await cashOut(demo.sandboxId);
     await tell(demo.sandboxId);
     await answerTickets(demo.sandboxId);

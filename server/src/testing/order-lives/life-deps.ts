@@ -57,6 +57,7 @@ export function depsOfLife(db: Database, life: Life) {
     clock,
     log,
     testPage: null,
+    siteAddress: 'http://127.0.0.1',
     gateways: { forTenant: () => gateway, named: () => gateway },
     payoutProviders: { forTenant: () => provider, named: () => provider },
   };

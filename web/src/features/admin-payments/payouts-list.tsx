@@ -28,6 +28,7 @@ function queryOf(texts: Partial<QueryTexts>, { cursor, limit }: PageInput) {
     ...days,
     ...(state && { state }),
     ...(kind && { kind }),
+    ...(texts['open'] === 'yes' && { open: 'yes' as const }),
   };
 }
 
@@ -56,6 +57,14 @@ function Controls(props: ControlsProps) {
         options={payoutKinds}
         names={payoutKindNames}
       />
+      <Choice
+        {...props}
+        name="open"
+        label="Case"
+        any="All payouts"
+        options={['yes'] as const}
+        names={{ yes: 'Needs a person' }}
+      />
       <Days {...props} label="Requested" />
     </div>
   );
@@ -66,10 +75,15 @@ const columns: readonly Column<TrackedPayout>[] = [
     key: 'driver',
     name: 'Driver',
     card: 'title',
-    cell: ({ driverName, failure }) => (
+    cell: ({ driverName, failure, isOpenCase }) => (
       <span className={classes['two']}>
         {driverName}
-        {failure !== null && <small>{payoutFailureNames[failure]}</small>}
+        {failure !== null && (
+          <small>
+            {payoutFailureNames[failure]}
+            {isOpenCase && '. Nothing has arrived since: call the driver.'}
+          </small>
+        )}
       </span>
     ),
   },
@@ -133,7 +147,7 @@ export function PayoutsList({ above }: { above?: ReactNode }) {
       title="Payouts"
       noun={['payout', 'payouts']}
       sourceOf={sourceOf}
-      filters={['state', 'kind', 'from', 'to']}
+      filters={['state', 'kind', 'open', 'from', 'to']}
       columns={columns}
       csv={csv}
       keyOf={({ id }) => id}

@@ -1,6 +1,12 @@
-import { type Payout, listPayouts, requestPayout } from '@backhaul/contract/calls/payouts.ts';
+import {
+  type Payout,
+  type PayoutAccount,
+  listPayouts,
+  requestPayout,
+} from '@backhaul/contract/calls/payouts.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { whyNotPaidOut } from '@backhaul/domain/payout/payout-account.ts';
 import { isRunningPayout, planPayout, payoutRules } from '@backhaul/domain/payout/payout-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,12 +14,13 @@ import { useCommand } from '../../calls/use-command.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { formatShortDay } from '../../lib/format/dates.ts';
 import { formatDollars } from '../../lib/format/money.ts';
+import { arrivalWords, SetupButton } from '../../parts/driver/payout-setup.tsx';
 import { failureSentence } from '../../parts/driver/pay-badge.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './earnings.module.css';
 
@@ -25,6 +32,8 @@ interface CashOutCardProps {
   pendingDollars: number;
   nextPayoutOn: string;
   canCashOut: boolean;
+  /** Null where drivers need none. */
+  account: PayoutAccount | null;
 }
 
 function useLatestPayout(): Payout | undefined {
@@ -36,10 +45,15 @@ function useLatestPayout(): Payout | undefined {
   return data?.[0];
 }
 
+/** The built-in banks take everything at once. */
+const isAtOnce = (account: PayoutAccount | null) =>
+  account === null || account.state !== 'ready' || account.takesInstant;
+
 /** What of it arrives, before it is asked for. */
-function feeWords(pendingCents: number): string {
+function feeWords(pendingCents: number, account: PayoutAccount | null): string {
   const plan = planPayout('instant', pendingCents);
-  const fee = `Instant transfer fee ${formatCents(instantFeeCents)}.`;
+  const name = isAtOnce(account) ? 'Instant transfer fee' : 'Cash-out fee';
+  const fee = `${name} ${formatCents(instantFeeCents)}.`;
   if (plan.ok) return `${fee} You get ${formatCents(plan.netCents)}.`;
   return plan.code === 'payout_too_small'
     ? `${fee} That is all of it: the weekly payout costs nothing.`
@@ -47,7 +61,8 @@ function feeWords(pendingCents: number): string {
 }
 
 /** The balance that waits for a payout, and how the last one stands. */
-export function CashOutCard({ pendingDollars, nextPayoutOn, canCashOut }: CashOutCardProps) {
+export function CashOutCard(props: CashOutCardProps) {
+  const { pendingDollars, nextPayoutOn, canCashOut, account } = props;
   const [isAsking, setAsking] = useState(false);
   const pendingCents = toCents(pendingDollars);
   const latest = useLatestPayout();
@@ -60,7 +75,7 @@ export function CashOutCard({ pendingDollars, nextPayoutOn, canCashOut }: CashOu
     }),
     onDone: close,
   });
-  const why = whyNot({ pendingCents, isRunning, canCashOut });
+  const why = whyNot({ pendingCents, isRunning, canCashOut, account });
   return (
     <Card as="section" flat aria-labelledby="instant-pay" className={classes['cash']}>
       <h3 id="instant-pay" className={classes['cash-title']}>
@@ -68,7 +83,8 @@ export function CashOutCard({ pendingDollars, nextPayoutOn, canCashOut }: CashOu
       </h3>
       <p className={classes['cash-amount']}>{formatCents(pendingCents)}</p>
       <Text size={14} tone="quiet" className={classes['cash-fee']}>
-        {feeWords(pendingCents)}
+        {feeWords(pendingCents, account)}
+        {!isAtOnce(account) && ` ${arrivalWords(false)}`}
       </Text>
       <Button
         variant="primary"
@@ -87,12 +103,17 @@ export function CashOutCard({ pendingDollars, nextPayoutOn, canCashOut }: CashOu
         {why ??
           `Or wait: all of it is paid out on Monday, ${formatShortDay(nextPayoutOn)}, 6 AM, without a fee.`}
       </Text>
+      {canCashOut && account !== null && account.state !== 'ready' && (
+        <Stack gap={2} className={classes['cash-setup']}>
+          <SetupButton account={account} size="driver" wide />
+        </Stack>
+      )}
       <LatestPayout payout={latest} />
       <ConfirmDialog
         opened={isAsking}
         onClose={close}
         title="Cash out now?"
-        explanation={`${feeWords(pendingCents)} It goes to your bank account right away.`}
+        explanation={`${feeWords(pendingCents, account)} ${isAtOnce(account) ? 'It goes to your bank account right away.' : arrivalWords(false)}`}
         confirm={`Cash out ${formatCents(pendingCents)}`}
         confirming="Sending..."
         keep="Not now"
@@ -110,13 +131,17 @@ function whyNot({
   pendingCents,
   isRunning,
   canCashOut,
+  account,
 }: {
   pendingCents: number;
   isRunning: boolean;
   canCashOut: boolean;
+  account: PayoutAccount | null;
 }): string | null {
   if (!canCashOut)
     return 'Payouts are not set up on this server. Nothing is lost: every dollar stays on your account.';
+  const notReady = account === null ? null : whyNotPaidOut(account.state, account.problem);
+  if (notReady !== null) return `${notReady} Nothing is lost: what you earn stays pending.`;
   if (isRunning) return 'A payout is on its way. You can cash out again when it has arrived.';
   if (pendingCents > 0) return null;
   return 'There is nothing to pay out yet. What you earn appears here when a job is complete.';

@@ -1,7 +1,13 @@
 import { me } from '@backhaul/contract/calls/accounts.ts';
 import * as driverCalls from '@backhaul/contract/calls/driver.ts';
 import * as driverEarnings from '@backhaul/contract/calls/driver-earnings.ts';
-import { listPayouts, type Payout, requestPayout } from '@backhaul/contract/calls/payouts.ts';
+import {
+  listPayouts,
+  openPayoutSetup,
+  type Payout,
+  type PayoutAccount,
+  requestPayout,
+} from '@backhaul/contract/calls/payouts.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
@@ -20,6 +26,7 @@ const performance = {
   totalEarnings: 24.1,
   nextPayoutOn: '2026-11-23',
   canCashOut: true,
+  payoutAccount: null as PayoutAccount | null,
   activeJobs: 0,
   completedToday: 2,
   trend: [],
@@ -99,6 +106,53 @@ test.each([
   const { button } = await open(change);
   expect(button.hasAttribute('disabled')).toBe(true);
   expect(screen.getByText((text) => text.startsWith(why))).toBeTruthy();
+});
+
+const account: PayoutAccount = { state: 'none', problem: null, takesInstant: false };
+
+test.each([
+  [account, 'Set up payouts first', 'Set up payouts'],
+  [{ ...account, state: 'started' }, 'Your payout setup is not finished', 'Continue setup'],
+  [{ ...account, state: 'in_review' }, 'Stripe is checking your details', 'Check again'],
+  [
+    { ...account, state: 'disabled', problem: 'details_missing' },
+    'Stripe needs more details',
+    'Add the missing details',
+  ],
+] as const)(
+  'with the account %j it says what is missing and leads there',
+  async (payoutAccount, why, does) => {
+    const { button } = await open({ payoutAccount });
+    expect(button.hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText((text) => text.startsWith(why))).toBeTruthy();
+    expect(screen.getByRole('button', { name: does })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Instant Pay Available/ })).toBeNull();
+  },
+);
+
+test('what keeps Stripe’s page from opening is said where it was asked for', async () => {
+  const { server } = await open({ payoutAccount: account });
+  const why = 'We could not reach Stripe just now. Please try again in a moment.';
+  server.refuses(openPayoutSetup, 503, 'payouts_unavailable', why);
+  fireEvent.click(screen.getByRole('button', { name: 'Set up payouts' }));
+  expect(await screen.findByText(why)).toBeTruthy();
+});
+
+test('an account that Stripe closed leads to support', async () => {
+  await open({ payoutAccount: { ...account, state: 'disabled', problem: 'rejected' } });
+  expect(screen.getByText(/^Stripe has closed your account/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Contact support' })).toBeTruthy();
+});
+
+test('a bank that takes nothing at once is promised no minutes', async () => {
+  const { button } = await open({ payoutAccount: { ...account, state: 'ready' } });
+  expect(
+    screen.getByText(/^Cash-out fee \$0\.50\. You get \$23\.60\. Your bank takes nothing at once/),
+  ).toBeTruthy();
+  fireEvent.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cash out now?' }));
+  expect(dialog.getByText(/arrives in one to three business days/)).toBeTruthy();
+  expect(dialog.queryByText(/right away/)).toBeNull();
 });
 
 test('a payout that failed says why, and that its money is pending again', async () => {

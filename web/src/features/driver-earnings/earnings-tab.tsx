@@ -28,6 +28,7 @@ export function EarningsTab() {
               pendingDollars={data.pendingEarnings}
               nextPayoutOn={data.nextPayoutOn}
               canCashOut={data.canCashOut}
+              account={data.payoutAccount}
             />
           )}
           <Card as="section" flat aria-labelledby="this-week" className={classes['card']}>

@@ -16,6 +16,8 @@ import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
+import { PayoutSetup, useReturnFromSetup } from '../../parts/driver/payout-setup.tsx';
+import { useMay } from '../../lib/session/use-session.ts';
 import { usePerformance } from '../../parts/driver/driver-data.ts';
 import { JobSkeletons } from '../../parts/driver/job-skeletons.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -28,7 +30,12 @@ import { periodNames, spanWords } from './statement-words.ts';
 
 /** A driver's money by week, month and tax year, and what was paid out of it. */
 export function DriverPaymentsScreen() {
-  const pending = usePerformance().data?.pendingEarnings;
+  const { data } = usePerformance();
+  const pending = data?.pendingEarnings;
+  const account = data?.payoutAccount ?? null;
+  const isDriver = useMay('take_orders');
+  const [{ setup }, change] = useQueryTexts();
+  const asking = useReturnFromSetup(setup, () => change({ setup: undefined }, { replace: true }));
   return (
     <Stack gap={4} className={classes['page']}>
       <Row align="baseline" justify="between" wrap gap={3}>
@@ -40,6 +47,7 @@ export function DriverPaymentsScreen() {
           </Link>
         </Text>
       </Row>
+      {isDriver && account !== null && <PayoutSetup account={account} asking={asking} />}
       <Statement />
       <PayoutsCard />
       <Text size={14}>

@@ -1,7 +1,14 @@
 import { me } from '@backhaul/contract/calls/accounts.ts';
 import { listAvailableOrders, listDriverOrders } from '@backhaul/contract/calls/driver.ts';
+import { readPerformance } from '@backhaul/contract/calls/driver-earnings.ts';
 import { type DriverStatement, readStatement } from '@backhaul/contract/calls/driver-statements.ts';
-import { listPayouts, type Payout } from '@backhaul/contract/calls/payouts.ts';
+import {
+  checkPayoutAccount,
+  listPayouts,
+  openPayoutSetup,
+  type Payout,
+  type PayoutAccount,
+} from '@backhaul/contract/calls/payouts.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
@@ -117,4 +124,73 @@ test('an adjustment stands among the earnings with its reason', async () => {
   lines.getByText('−$4.00');
   const what = within(screen.getByRole('region', { name: 'What it was for' }));
   expect(what.getByRole('row', { name: 'Adjustments and incentives −$4.00' })).toBeTruthy();
+});
+
+const performance = {
+  weeklyDeliveries: 0,
+  weeklyEarnings: 0,
+  onTimeRate: 100,
+  customerSatisfaction: 98,
+  driverRating: 5,
+  completedDeliveries: 0,
+  todayEarnings: 0,
+  pendingEarnings: 10,
+  totalEarnings: 10,
+  nextPayoutOn: '2026-11-23',
+  canCashOut: true,
+  activeJobs: 0,
+  completedToday: 0,
+  trend: [],
+  breakdown: [],
+};
+
+const notBegun: PayoutAccount = { state: 'none', problem: null, takesInstant: false };
+
+function openWith(payoutAccount: PayoutAccount | null, address = '/driver-payments') {
+  const server = open(address, week);
+  server.answers(readPerformance, { ...performance, payoutAccount });
+  return server;
+}
+
+test('a driver without an account reads what is asked for, and is led to Stripe', async () => {
+  const server = openWith(notBegun);
+  const card = within(await screen.findByRole('region', { name: 'Set up payouts' }));
+  expect(card.getByText(/We never see your bank details/)).toBeTruthy();
+  server.refuses(openPayoutSetup, 503, 'payouts_unavailable', 'We could not reach Stripe.');
+  fireEvent.click(card.getByRole('button', { name: 'Set up payouts' }));
+  expect(await card.findByText('We could not reach Stripe.')).toBeTruthy();
+});
+
+test('whoever comes back from Stripe sees how their account stands now', async () => {
+  const server = startFakeServer();
+  server.answers(me, driver);
+  server.answers(listAvailableOrders, []);
+  server.answers(listDriverOrders, []);
+  server.answers(readStatement, week);
+  server.answers(listPayouts, []);
+  server.answers(readPerformance, { ...performance, payoutAccount: notBegun });
+  const ready: PayoutAccount = { state: 'ready', problem: null, takesInstant: true };
+  server.answers(checkPayoutAccount, () => {
+    server.answers(readPerformance, { ...performance, payoutAccount: ready });
+    return ready;
+  });
+  openApp('/driver-payments?setup=back');
+  const card = within(await screen.findByRole('region', { name: 'Payouts are set up' }));
+  expect(card.getByText('Your bank takes money within minutes.')).toBeTruthy();
+  expect(card.getByRole('button', { name: 'Change bank account' })).toBeTruthy();
+  expect(server.asked.filter((one) => one === `POST ${checkPayoutAccount.path}`)).toHaveLength(1);
+  expect(window.location.search).not.toContain('setup');
+});
+
+test('a disabled account says why, and what to do', async () => {
+  openWith({ state: 'disabled', problem: 'details_missing', takesInstant: true });
+  expect(await screen.findByText('Payouts to you have stopped')).toBeTruthy();
+  expect(screen.getByText(/Stripe needs more details from you/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add the missing details' })).toBeTruthy();
+});
+
+test('where drivers need no account there is nothing to set up', async () => {
+  openWith(null);
+  await screen.findByRole('region', { name: 'Your account' });
+  expect(screen.queryByText(/Set up payouts|Payouts are set up/)).toBeNull();
 });

@@ -199,6 +199,7 @@ test('each amount of today’s performance says which days it is of', async () =
     pendingEarnings: 59.48,
     nextPayoutOn: '2026-11-23',
     canCashOut: true,
+    payoutAccount: null,
     totalEarnings: 59.48,
     activeJobs: 1,
     completedToday: 1,

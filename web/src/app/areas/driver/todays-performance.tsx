@@ -1,3 +1,5 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { readPerformance } from '@backhaul/contract/calls/driver-earnings.ts';
 import { isActive } from '@backhaul/domain/order/order-lifecycle.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '../../../lib/router/link.tsx';
@@ -10,6 +12,8 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useJobs } from '../../../features/driver-jobs/active/use-jobs.ts';
 import { usePerformance } from '../../../parts/driver/driver-data.ts';
 import classes from './todays-performance.module.css';
+
+type Performance = CallAnswer<typeof readPerformance>;
 
 /** Four figures from the ledger and the jobs; each amount says which days it covers. */
 export function TodaysPerformance() {
@@ -32,7 +36,7 @@ export function TodaysPerformance() {
         <Fact name="Active Jobs">{query.data ? active : <Unknown isError={query.isError} />}</Fact>
         <Fact name="Completed Today">{data?.completedToday ?? <Unknown isError={isError} />}</Fact>
       </dl>
-      {isDriver && data?.canCashOut === true && (
+      {isDriver && data !== undefined && isPaidAtOnce(data) && (
         <Link
           to={paths.driverPortal}
           search={{ tab: 'earnings' }}
@@ -45,6 +49,12 @@ export function TodaysPerformance() {
       )}
     </section>
   );
+}
+
+/** Somebody whose account is not ready, or whose bank takes days, is promised nothing. */
+function isPaidAtOnce({ canCashOut, payoutAccount }: Performance): boolean {
+  if (payoutAccount === null) return canCashOut;
+  return payoutAccount.state === 'ready' && payoutAccount.takesInstant;
 }
 
 function Spanned({ name, span }: { name: string; span: string }) {

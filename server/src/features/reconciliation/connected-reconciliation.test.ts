@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import {
+  type PaidThroughStripe,
+  startPaidThroughStripe,
+} from '../../testing/paid-through-stripe.ts';
+import type { TransferObject } from '../../testing/stripe-double/double-connect-objects.ts';
+import type { TestPerson } from '../../testing/test-app.ts';
+
+const minuteMs = 60_000;
+const base = '/api/admin/reconciliation';
+
+let world: PaidThroughStripe;
+let admin: TestPerson;
+let driver: TestPerson;
+/** The transfer of a payout that arrived. */
+let transfer: TransferObject;
+let payoutId: string;
+/** What arrived of it, in dollars. */
+let arrives: number;
+
+beforeAll(async () => {
+  // Before the day's own comparison in St. Louis.
+  world = await startPaidThroughStripe('2026-10-06T05:10:00Z');
+  world.double.fund(100_000_000);
+  admin = await world.app.person({ isAdmin: true, scopes: ['dashboard'] });
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  world.app.clock.set('2026-10-06T05:10:00Z');
+  driver = await world.readyDriver();
+  await world.earn(driver);
+  await world.cashOut(driver);
+  ({ id: payoutId, arrives } = await world.payoutIn(driver, 'in_transit'));
+  world.passTime(31 * minuteMs);
+  await world.tellAll();
+  await world.payoutIn(driver, 'paid');
+  const all = [...world.double.world.connect.transfers.values()];
+  const found = all.find(({ metadata }) => metadata['payout_id'] === payoutId);
+  if (found === undefined) throw new Error('the payout was not transferred');
+  transfer = found;
+});
+
+const ask = async (path: string) => await world.read(admin, `admin/reconciliation${path}`);
+
+/** Compares twice, so that what was listed for the first time is no longer on its way. */
+async function compare(): Promise<{ differences: number; theirSum: number; ourSum: number }> {
+  let last;
+  for (const _ of ['listed', 'compared']) {
+    world.passTime(20 * minuteMs);
+    const known = new Set((await ask('/runs?limit=100')).map((run: { id: string }) => run.id));
+    expect((await world.post(admin, `${base}/runs`)).json()).toEqual({ begun: 2 });
+    last = await vi.waitFor(async () => {
+      const runs: { id: string; side: string; state: string }[] = await ask('/runs?limit=100');
+      expect(runs.every(({ state }) => state === 'done')).toBe(true);
+      return runs.find(({ id, side }) => side === 'payouts' && !known.has(id));
+    });
+  }
+  return last as unknown as { differences: number; theirSum: number; ourSum: number };
+}
+
+const openDifferences = () => ask('/differences?state=open');
+
+async function closeAll(): Promise<void> {
+  for (const { id } of await openDifferences())
+    await world.post(admin, `${base}/differences/${id}/close`, { reason: 'Looked into' });
+}
+
+it('Stripe’s lines and our books agree on what arrived', async () => {
+  const run = await compare();
+  expect(run).toMatchObject({ provider: 'stripe', differences: 0 });
+  expect(run.theirSum).toBe(run.ourSum);
+  expect(run.ourSum).toBeLessThanOrEqual(-transfer.amount / 100);
+  expect(await openDifferences()).toEqual([]);
+});
+
+const faults: [string, () => void, object][] = [
+  [
+    'a payout that failed there, which we call paid',
+    () => {
+      world.double.sendBack(world.accountOf(driver));
+      world.double.takeConnectEvents();
+    },
+    { kind: 'missing_there', theirAmount: null },
+  ],
+  [
+    'a payout of another amount',
+    () => {
+      transfer.amount += 100;
+    },
+    { kind: 'amount_differs' },
+  ],
+  [
+    'a transfer of which a part was taken back by hand',
+    () => {
+      transfer.amount_reversed = 200;
+    },
+    { kind: 'amount_differs' },
+  ],
+  [
+    'a payout that Stripe does not know',
+    () => {
+      world.double.world.connect.transfers.delete(transfer.id);
+    },
+    { kind: 'missing_there', theirAmount: null },
+  ],
+];
+
+it.each(faults)('%s is found', async (_, inject, expected) => {
+  inject();
+  expect((await compare()).differences).toBe(1);
+  const about = { lineKind: 'payout', payoutId, ourAmount: -arrives };
+  expect(await openDifferences()).toMatchObject([{ ...expected, ...about }]);
+  await closeAll();
+});
+
+it('a transfer that we do not know is found', async () => {
+  const made = { ...transfer, id: 'tr_unknown', amount: 4200, metadata: {}, transfer_group: null };
+  world.double.world.connect.transfers.set(made.id, made);
+  expect((await compare()).differences).toBe(1);
+  expect(await openDifferences()).toMatchObject([
+    { kind: 'missing_here', payoutId: null, theirLine: 'tr_unknown', theirAmount: -42 },
+  ]);
+  await closeAll();
+});

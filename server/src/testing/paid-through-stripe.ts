@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
+import { expect, vi } from 'vitest';
+import { systemClock } from '../adapters/local/system-clock.ts';
+import { settleOrder } from '../orders/settle-order.ts';
+import { requestsOf } from './requests-of.ts';
+import { seedOrder } from './seed-order.ts';
+import type { BankConduct } from './stripe-double/double-connect-objects.ts';
+import { doubleKeys, type SignedEvent, startStripeDouble } from './stripe-double/stripe-double.ts';
+import { startTestApp, type TestPerson } from './test-app.ts';
+import { suiteClock } from './test-clock.ts';
+
+const patience = { interval: 20 };
+
+/** A server in production that pays its drivers through a double of Stripe, whose time is the server's. */
+export async function startPaidThroughStripe(at: string) {
+  const now: { of: () => Date } = { of: () => suiteClock.now() };
+  const double = await startStripeDouble({
+    clock: () => now.of(),
+    signingClock: () => systemClock.now(),
+  });
+  const app = await startTestApp({
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://returns.example',
+    APP_SECRET: 'a secret of at least thirty-two letters',
+    STRIPE_SECRET_KEY: doubleKeys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: doubleKeys.publishableKey,
+    STRIPE_WEBHOOK_SECRET: doubleKeys.webhookSecret,
+    STRIPE_CONNECT_WEBHOOK_SECRET: doubleKeys.connectWebhookSecret,
+    STRIPE_ORIGIN: double.origin,
+    ALLOW_STRIPE_TEST_KEYS: 'true',
+  });
+  now.of = () => app.clock.now();
+  app.clock.set(at);
+  const customer = await app.person();
+  const { get, post } = requestsOf(app);
+
+  const receive = ({ body, headers }: SignedEvent) =>
+    app.fastify.inject({
+      method: 'POST',
+      url: '/api/webhooks/payouts/stripe',
+      headers,
+      payload: body,
+    });
+
+  /** Everything the double says of accounts, the last first, and all of it twice. */
+  async function tellAll(): Promise<void> {
+    const events = double.takeConnectEvents().toReversed();
+    for (const event of [...events, ...events]) expect((await receive(event)).statusCode).toBe(204);
+  }
+
+  function accountOf({ id }: TestPerson): string {
+    for (const { account } of double.world.connect.accounts.values())
+      if (account.metadata['driver_id'] === id) return account.id;
+    throw new Error('this driver has no account');
+  }
+
+  const setUp = (driver: TestPerson) => post(driver, '/api/driver/payout-account/setup');
+
+  return {
+    app,
+    double,
+    receive,
+    tellAll,
+    accountOf,
+    setUp,
+    post,
+    /** An order of the driver that ended; what it pays in dollars. */
+    async earn(driver: TestPerson, outcome: OrderOutcome = 'completed'): Promise<number> {
+      const { db } = app.database;
+      const order = await seedOrder(db, {
+        customerId: customer.id,
+        driverId: driver.id,
+        status: 'completed',
+      });
+      const { driverGetsCents } = await db
+        .transaction()
+        .execute((transaction) => settleOrder(transaction, { orderId: order.id, outcome }));
+      return driverGetsCents / 100;
+    },
+    /** A driver whose account is ready. */
+    async readyDriver(bank: BankConduct = 'good'): Promise<TestPerson> {
+      const driver = await app.person({ isDriver: true });
+      expect((await setUp(driver)).statusCode).toBe(200);
+      double.review(accountOf(driver), { verdict: 'approved', bank });
+      await tellAll();
+      return driver;
+    },
+    cashOut: (driver: TestPerson) =>
+      app.fastify.inject({
+        method: 'POST',
+        url: '/api/driver/payouts',
+        headers: { cookie: driver.cookie, 'idempotency-key': randomUUID() },
+      }),
+    async read(driver: TestPerson, path: string) {
+      return (await get(driver, `/api/${path}`)).json();
+    },
+    /** The driver's latest payout, once it stands like this. */
+    async payoutIn(driver: TestPerson, state: string) {
+      return vi.waitFor(async () => {
+        const [latest] = (await get(driver, '/api/driver/payouts')).json();
+        expect(latest?.state).toBe(state);
+        return latest;
+      }, patience);
+    },
+    /** Time passes here and there, with what it brings. */
+    passTime(ms: number): void {
+      app.clock.set(new Date(app.clock.now().getTime() + ms).toISOString());
+      double.advance(0);
+    },
+    async stop(): Promise<void> {
+      await app.stop();
+      await double.close();
+    },
+  };
+}
+
+export type PaidThroughStripe = Awaited<ReturnType<typeof startPaidThroughStripe>>;

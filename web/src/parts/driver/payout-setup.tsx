@@ -1,0 +1,146 @@
+import {
+  checkPayoutAccount,
+  openPayoutSetup,
+  type PayoutAccount,
+} from '@backhaul/contract/calls/payouts.ts';
+import {
+  canSetUp,
+  type PayoutAccountState,
+  whyNotPaidOut,
+} from '@backhaul/domain/payout/payout-account.ts';
+import { IconCheck, IconClock, IconExternalLink } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { type Command, useCommand } from '../../calls/use-command.ts';
+import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** What leads to Stripe's pages is called by what is done there. */
+const setupWords: Readonly<Record<PayoutAccountState, string>> = {
+  none: 'Set up payouts',
+  started: 'Continue setup',
+  in_review: 'Check again',
+  ready: 'Change bank account',
+  disabled: 'Add the missing details',
+};
+
+const titles: Readonly<Record<PayoutAccountState, string>> = {
+  none: 'Set up payouts',
+  started: 'Finish your payout setup',
+  in_review: 'Your payout setup is being checked',
+  ready: 'Payouts are set up',
+  disabled: 'Payouts to you have stopped',
+};
+
+/** How long money takes to the driver's bank. */
+export const arrivalWords = (takesInstant: boolean): string =>
+  takesInstant
+    ? 'Your bank takes money within minutes.'
+    : 'Your bank takes nothing at once: what you cash out arrives in one to three business days.';
+
+function useSetup(): Command<typeof openPayoutSetup> {
+  return useCommand(openPayoutSetup, { onDone: ({ url }) => window.location.assign(url) });
+}
+
+/** Leads to Stripe's own pages, or asks Stripe again where nothing is to be done there. */
+export function SetupButton({
+  account,
+  ...look
+}: ButtonLook & { account: Pick<PayoutAccount, 'state' | 'problem'> }) {
+  const setup = useSetup();
+  const check = useCommand(checkPayoutAccount);
+  const { state, problem } = account;
+  const isReviewed = state === 'in_review';
+  const isPending = setup.isPending || check.isPending || setup.isDone;
+  const refusal = setup.problem ?? check.problem;
+  if (!isReviewed && !canSetUp(state, problem))
+    return (
+      <Text size={14}>
+        <Link to={paths.contact}>Contact support</Link>
+      </Text>
+    );
+  return (
+    <>
+      <Button
+        {...look}
+        icon={!isReviewed && <IconExternalLink aria-hidden="true" size={18} stroke={1.75} />}
+        disabled={isPending}
+        onClick={() => (isReviewed ? check.send({}) : setup.send({}))}
+      >
+        {isPending ? 'One moment...' : setupWords[state]}
+      </Button>
+      {refusal !== undefined && (
+        <Text size={14} role="alert">
+          {refusal}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** What the driver comes back to Stripe's pages with, or from them: `again` where a link was too old. */
+export function useReturnFromSetup(came: string | undefined, forget: () => void): string | null {
+  const setup = useSetup();
+  const check = useCommand(checkPayoutAccount, { onDone: forget, onRefused: forget });
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current || (came !== 'back' && came !== 'again')) return;
+    isAsked.current = true;
+    if (came === 'back') check.send({});
+    else setup.send({});
+  }, [came, check, setup]);
+  if (came === 'again') return setup.problem ?? 'That link was too old. Opening a new one...';
+  return came === 'back' && check.isPending ? 'Asking Stripe how your account stands...' : null;
+}
+
+const about =
+  'We pay you through Stripe. It asks who you are and which bank account is yours, which takes about five minutes. We never see your bank details.';
+
+/** How the account that a driver is paid to stands, and what can be done about it. */
+export function PayoutSetup({
+  account,
+  asking,
+}: {
+  account: PayoutAccount;
+  /** What is under way, in place of the button. */
+  asking: string | null;
+}) {
+  const { state, problem, takesInstant } = account;
+  const why = whyNotPaidOut(state, problem);
+  const action =
+    asking === null ? (
+      <SetupButton account={account} variant={state === 'ready' ? 'outline' : 'primary'} />
+    ) : (
+      <Text size={14} role="status">
+        {asking}
+      </Text>
+    );
+  if (state === 'disabled')
+    return (
+      <Notice tone="bad" title={titles.disabled} action={action}>
+        {why} What you earn stays on your account until then.
+      </Notice>
+    );
+  const StateIcon = state === 'ready' ? IconCheck : IconClock;
+  return (
+    <Card as="section" flat padded aria-labelledby="payout-setup">
+      <Row align="center" justify="between" wrap gap={3}>
+        <Stack gap={1}>
+          <Row align="center" gap={2}>
+            {state !== 'none' && <StateIcon aria-hidden="true" size={20} stroke={1.75} />}
+            <Text as="h2" id="payout-setup" size={18} weight={600}>
+              {titles[state]}
+            </Text>
+          </Row>
+          <Text size={14} tone="quiet">
+            {state === 'none' ? about : (why ?? arrivalWords(takesInstant))}
+          </Text>
+        </Stack>
+        {action}
+      </Row>
+    </Card>
+  );
+}
