@@ -17,6 +17,7 @@ import type { AccessRow } from './testing/access-row.ts';
 import { exampleApplication } from './features/driver-application/driver-application-access.ts';
 import { accessTable } from './testing/access-table.ts';
 import { bookingDay, jacketReturn } from './testing/book-return.ts';
+import { setupAnswers } from './testing/paid-through-stripe.ts';
 import { stableExample } from './testing/stable-example.ts';
 import { writePdf } from './testing/test-receipts.ts';
 import { areaDay, suiteClock } from './testing/test-clock.ts';
@@ -470,6 +471,7 @@ test(
     await recordApplication();
     await recordMoneyApart(made, app, people);
     await recordMoney(app.database.db, (name, request) => made(name, people.admin, request));
+    for (const [name, answer] of await setupAnswers(bookingDay)) keep(name, { answer });
     for (const { name } of allCalls) {
       const row = accessTable[name];
       if (!examples.has(name) && row !== undefined) await recordByAccess(name, row, fileId);

@@ -116,3 +116,17 @@ export async function startPaidThroughStripe(at: string) {
 }
 
 export type PaidThroughStripe = Awaited<ReturnType<typeof startPaidThroughStripe>>;
+
+/** What a driver of such a server is answered when they set up payouts, by the names of the calls. */
+export async function setupAnswers(at: string): Promise<[string, unknown][]> {
+  const world = await startPaidThroughStripe(at);
+  const driver = await world.app.person({ isDriver: true });
+  const opened = await world.setUp(driver);
+  world.double.review(world.accountOf(driver), { verdict: 'approved' });
+  const checked = await world.post(driver, '/api/driver/payout-account/check');
+  await world.stop();
+  return [
+    ['openPayoutSetup', opened.json()],
+    ['checkPayoutAccount', checked.json()],
+  ];
+}

@@ -15,6 +15,7 @@ const ticketNumber = /\bT-[A-Z\d]{6}\b/g;
 const unsubscribeSeal = /(?<=\/unsubscribe\/[^\s"/]+\.)[\w-]{22}/g;
 const linkToken = /^[\w-]{43}$/;
 const sha256 = /\b[\da-f]{64}\b/g;
+const setupLink = /(acct|link)_[\da-f]{24}/g;
 const payoutReference = /po_local_[\da-f]{32}/g;
 const gatewaySecret = /pi_local_[\da-f]{32}(_secret_[\da-f]{32})?/g;
 
@@ -68,6 +69,7 @@ export function stableExample(recorded: unknown, moment: string): unknown {
       .replaceAll(unsubscribeSeal, 'example-seal')
       .replaceAll(ticketNumber, 'T-EXMPL2')
       .replaceAll(trackingNumber, tracking)
+      .replaceAll(setupLink, '$1_example')
       .replaceAll(payoutReference, 'po_local_example')
       .replaceAll(gatewaySecret, (_, secret) =>
         secret === undefined ? 'pi_local_example' : 'pi_local_example_secret_example',

@@ -21,9 +21,9 @@ import {
   readBreakdown,
   readEarningFigures,
   readJobFigures,
+  readPayoutAccount,
   readTrend,
 } from './performance-queries.ts';
-import { readPayoutAccount } from './payout-account-query.ts';
 import { saveDriverPreferences } from './save-driver-preferences.ts';
 import { setDriverStatus } from './set-driver-status.ts';
 

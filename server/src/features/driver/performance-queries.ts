@@ -1,3 +1,4 @@
+import type { PayoutAccount } from '@backhaul/contract/calls/payouts.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { areaDayStart, areaTimeZone } from '../../database/area-day.ts';
@@ -106,4 +107,18 @@ export async function readBreakdown(
     ) part
     GROUP BY code HAVING sum(cents) <> 0 ORDER BY sum(cents) DESC, code`.execute(db);
   return rows;
+}
+
+const none: PayoutAccount = { state: 'none', problem: null, takesInstant: false };
+
+/** How the driver's account at a provider stands, as we last heard of it. */
+export async function readPayoutAccount(
+  db: Database,
+  driverId: string,
+  provider: string,
+): Promise<PayoutAccount> {
+  const { rows } = await sql<PayoutAccount>`
+    SELECT state, problem, takes_instant AS "takesInstant" FROM payout_accounts
+    WHERE driver_id = ${driverId} AND provider = ${provider}`.execute(db);
+  return rows[0] ?? none;
 }

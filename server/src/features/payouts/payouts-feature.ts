@@ -14,8 +14,7 @@ import { requestPayout } from './request-payout.ts';
 import { runWeeklyPayouts } from './run-weekly-payouts.ts';
 import { sendPayout } from './send-payout.ts';
 import { checkPayoutAccount, openPayoutSetup } from './set-up-payouts.ts';
-import { sweepPayoutAccounts } from './sweep-payout-accounts.ts';
-import { sweepPayouts } from './sweep-payouts.ts';
+import { sweepPayoutAccounts, sweepPayouts } from './sweep-payouts.ts';
 
 const payoutsPage = 50;
 /** High, because a provider may deliver a backlog. Its signature is checked first. */

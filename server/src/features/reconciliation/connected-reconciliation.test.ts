@@ -42,20 +42,30 @@ beforeEach(async () => {
 
 const ask = async (path: string) => await world.read(admin, `admin/reconciliation${path}`);
 
+interface Run {
+  id: string;
+  side: string;
+  state: string;
+  differences: number;
+  theirSum: number;
+  ourSum: number;
+}
+
 /** Compares twice, so that what was listed for the first time is no longer on its way. */
-async function compare(): Promise<{ differences: number; theirSum: number; ourSum: number }> {
-  let last;
+async function compare(): Promise<Run> {
+  let last: Run | undefined;
   for (const _ of ['listed', 'compared']) {
     world.passTime(20 * minuteMs);
     const known = new Set((await ask('/runs?limit=100')).map((run: { id: string }) => run.id));
     expect((await world.post(admin, `${base}/runs`)).json()).toEqual({ begun: 2 });
     last = await vi.waitFor(async () => {
-      const runs: { id: string; side: string; state: string }[] = await ask('/runs?limit=100');
+      const runs: Run[] = await ask('/runs?limit=100');
       expect(runs.every(({ state }) => state === 'done')).toBe(true);
       return runs.find(({ id, side }) => side === 'payouts' && !known.has(id));
     });
   }
-  return last as unknown as { differences: number; theirSum: number; ourSum: number };
+  if (last === undefined) throw new Error('nothing was compared');
+  return last;
 }
 
 const openDifferences = () => ask('/differences?state=open');
