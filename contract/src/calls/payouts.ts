@@ -3,6 +3,7 @@ import {
   payoutKinds,
   payoutProviderNames,
   payoutStates,
+  testBanks,
 } from '@backhaul/domain/payout/payout-rules.ts';
 import { accountProblems, payoutAccountStates } from '@backhaul/domain/payout/payout-account.ts';
 import * as z from 'zod/mini';
@@ -74,6 +75,17 @@ export const requestPayout = defineCall({
     'payout_account_not_ready',
     'payouts_unavailable',
   ],
+});
+
+export const chooseTestBank = defineCall({
+  method: 'POST',
+  path: '/api/driver/test-bank',
+  summary: 'Test payouts only: what the driver’s made-up bank does with what it is sent.',
+  access: 'take_orders',
+  changes: [],
+  status: 204,
+  body: z.object({ bank: z.enum(testBanks) }),
+  errors: ['not_found'],
 });
 
 export const listPayouts = defineCall({

@@ -19,6 +19,10 @@ export const payoutFailureWords: Readonly<Record<PayoutFailure, string>> = {
   bank_refused: 'Your bank refused it.',
 };
 
+/** What a made-up bank of the built-in provider does with a payout, as a test card does with a payment. */
+export const testBanks = ['takes', 'sends_back', 'disabled'] as const;
+export type TestBank = (typeof testBanks)[number];
+
 export const payoutRules = {
   /** Out of the amount that is cashed out. */
   instantFeeCents: 50,

@@ -1,5 +1,9 @@
 import type { AccountProblem } from '@backhaul/domain/payout/payout-account.ts';
-import type { PayoutFailure, PayoutProviderName } from '@backhaul/domain/payout/payout-rules.ts';
+import type {
+  PayoutFailure,
+  PayoutProviderName,
+  TestBank,
+} from '@backhaul/domain/payout/payout-rules.ts';
 
 /** A provider's data on a payout at one moment. */
 export interface PayoutNews {
@@ -124,6 +128,8 @@ export type PostPayoutMessage = (body: string, headers: Record<string, string>) 
 
 /** The built-in provider with what a real one's own servers would run. */
 export interface TestPayoutProvider {
+  /** What the driver's made-up bank does from now on. */
+  chooseBank(driverId: string, bank: TestBank): Promise<void>;
   /** Settles one payout and tells of it. Throws if its message was not accepted, so that it is tried again. */
   settle(reference: string, post: PostPayoutMessage): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PayoutFailure } from '@backhaul/domain/payout/payout-rules.ts';
+import type { PayoutFailure, TestBank } from '@backhaul/domain/payout/payout-rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -35,6 +35,11 @@ interface LocalPayoutRow {
 const listPage = 1000;
 
 type AccountState = 'enabled' | 'disabled' | 'closed';
+const stateOf = {
+  takes: 'enabled',
+  sends_back: 'closed',
+  disabled: 'disabled',
+} as const satisfies Record<TestBank, AccountState>;
 
 const newsOf = (row: LocalPayoutRow): PayoutNews => ({
   payoutId: row.payout_reference,
@@ -129,6 +134,11 @@ export function createLocalPayoutProvider(
         ORDER BY created_at, id LIMIT ${listPage}`.execute(db);
       const last = rows.length === listPage ? rows.at(-1) : undefined;
       return { payouts: rows.map(lineOf), next: last === undefined ? null : last.id };
+    },
+
+    async chooseBank(driverId, bank) {
+      await sql`INSERT INTO local_payout_accounts (account, state) VALUES (${driverId}, ${stateOf[bank]})
+        ON CONFLICT (account) DO UPDATE SET state = excluded.state`.execute(db);
     },
 
     verifyMessage: async (rawBody, headers) => signer.read(rawBody, headers),

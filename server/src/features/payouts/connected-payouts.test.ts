@@ -269,6 +269,12 @@ describe('Cash Out Now', () => {
   });
 });
 
+it('has no made-up bank for anybody who is paid real money', async () => {
+  const driver = await world.app.person({ isDriver: true });
+  const answer = await world.post(driver, '/api/driver/test-bank', { bank: 'sends_back' });
+  expect(answer.statusCode).toBe(404);
+});
+
 it('trusts no message that is signed for another endpoint', async () => {
   const body = '{"id":"evt_1","type":"account.updated","account":"acct_1"}';
   expect((await world.receive(world.double.sign(body))).statusCode).toBe(400);

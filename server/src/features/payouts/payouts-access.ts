@@ -9,6 +9,10 @@ export const payoutsAccess: AccessRows = {
   // The built-in provider needs none.
   openPayoutSetup: { expected: { ...drivers(404), ...admins(403) } },
   checkPayoutAccount: { expected: { ...drivers(404), ...admins(403) } },
+  chooseTestBank: {
+    expected: { ...drivers(204), ...admins(403) },
+    body: () => ({ bank: 'takes' }),
+  },
   listPayouts: { expected: drivers(200) },
   payoutWebhook: {
     expected: everyone(400),

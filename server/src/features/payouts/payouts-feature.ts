@@ -20,13 +20,25 @@ const payoutsPage = 50;
 /** High, because a provider may deliver a backlog. Its signature is checked first. */
 const messagesPerMinute = 60_000;
 
-function routes(server: CallServer, deps: PayoutDeps): void {
+interface PayoutJobsDeps extends PayoutDeps {
+  testPayoutProvider: TestPayoutProvider;
+  /** Delivers the built-in provider's messages to our webhook over HTTP, like a real one. */
+  postToPayoutWebhook: PostPayoutMessage;
+}
+
+function routes(server: CallServer, deps: PayoutJobsDeps): void {
   server.handle(calls.requestPayout, ({ principal, idempotency }) =>
     requestPayout(deps, principal, idempotency),
   );
 
   server.handle(calls.openPayoutSetup, ({ principal }) => openPayoutSetup(deps, principal));
   server.handle(calls.checkPayoutAccount, ({ principal }) => checkPayoutAccount(deps, principal));
+
+  server.handle(calls.chooseTestBank, async ({ principal, body }) => {
+    const provider = deps.payoutProviders.forTenant(principal.sandboxId);
+    if (provider?.name !== 'local') throw new AppError('not_found');
+    await deps.testPayoutProvider.chooseBank(principal.userId, body.bank);
+  });
 
   server.handle(calls.listPayouts, async ({ principal, query, reply }) => {
     const { limit = payoutsPage } = query;
@@ -45,12 +57,6 @@ function routes(server: CallServer, deps: PayoutDeps): void {
     },
     { perMinute: messagesPerMinute },
   );
-}
-
-interface PayoutJobsDeps extends PayoutDeps {
-  testPayoutProvider: TestPayoutProvider;
-  /** Delivers the built-in provider's messages to our webhook over HTTP, like a real one. */
-  postToPayoutWebhook: PostPayoutMessage;
 }
 
 type PayoutTasks = TasksOf<

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
+import type { TestBank } from '@backhaul/domain/payout/payout-rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settleOrder } from '../../orders/settle-order.ts';
@@ -63,9 +64,9 @@ async function balances(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
 }
 
-async function setBank(state: 'disabled' | 'closed' | 'enabled'): Promise<void> {
-  await sql`INSERT INTO local_payout_accounts (account, state) VALUES (${driver.id}, ${state})
-    ON CONFLICT (account) DO UPDATE SET state = excluded.state`.execute(app.database.db);
+async function setBank(bank: TestBank): Promise<void> {
+  const answer = await requestsOf(app).post(driver, '/api/driver/test-bank', { bank });
+  expect(answer.statusCode).toBe(204);
 }
 
 describe('Cash Out Now', () => {
@@ -132,7 +133,7 @@ describe('Cash Out Now', () => {
 
   it.each([
     ['disabled', 'account_disabled'],
-    ['closed', 'account_closed'],
+    ['sends_back', 'account_closed'],
   ] as const)('to a bank account that is %s: the money is pending again', async (bank, failure) => {
     await setBank(bank);
     const pay = await earn();
@@ -140,7 +141,7 @@ describe('Cash Out Now', () => {
     expect(await settled()).toMatchObject({ state: 'failed', failure });
     expect(await balances()).toEqual({});
     expect((await read('performance')).pendingEarnings).toBe(pay);
-    await setBank('enabled');
+    await setBank('takes');
     expect((await cashOut()).json()).toMatchObject({ amount: pay, earnings: 1 });
     await vi.waitFor(async () => expect((await read('payouts'))[0].state).toBe('paid'), patience);
     expect(await read('payouts')).toHaveLength(2);
