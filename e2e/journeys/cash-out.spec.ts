@@ -4,7 +4,7 @@ import { expect, test } from '../acting/journey.ts';
 import { completeQuietly, signUpQuietly } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
 import { shoot } from '../acting/pictures.ts';
-import { sendCall } from '../acting/send-call.ts';
+import { sendCall } from '../acting/api.ts';
 
 test('a driver cashes out on a phone after a finished job, and it arrives', async ({ arrive }) => {
   const customer = await arrive({ on: 'phone' });
