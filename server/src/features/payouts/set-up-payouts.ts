@@ -34,6 +34,15 @@ function setupOf({ payoutProviders }: PayoutDeps, { sandboxId }: Driver): Setup 
   return { provider: name, onboarding };
 }
 
+/** Throws payout_account_not_ready with why. */
+export function notReady({ state, problem }: Pick<AccountRow, 'state' | 'problem'>): never {
+  const message = whyNotPaidOut(state, problem) ?? undefined;
+  throw new AppError('payout_account_not_ready', {
+    ...(message === undefined ? {} : { message }),
+    facts: { state },
+  });
+}
+
 /** What the provider answers; a driver is not to blame where it does not. */
 async function asking<T>({ log }: PayoutDeps, act: () => Promise<T>): Promise<T> {
   try {
@@ -77,26 +86,16 @@ async function openAccount(
  */
 export async function openPayoutSetup(deps: PayoutDeps, driver: Driver): Promise<{ url: string }> {
   const setup = setupOf(deps, driver);
-  return asking(deps, async () => {
-    const known = await readAccount(deps.db, driver.userId, setup.provider);
-    const row = await refreshAccount(deps, setup.onboarding, known);
+  const known = await readAccount(deps.db, driver.userId, setup.provider);
+  const row = await asking(deps, () => refreshAccount(deps, setup.onboarding, known));
+  if (!canSetUp(row.state, row.problem)) notReady(row);
+  const page = `${deps.siteAddress}${pagePaths.driverPayments}`;
+  const pages = { returnUrl: `${page}?setup=back`, refreshUrl: `${page}?setup=again` };
+  const url = await asking(deps, async () => {
     const accountId = row.account_id ?? (await openAccount(deps, setup, row));
-    if (!canSetUp(row.state, row.problem)) return null;
-    const page = `${deps.siteAddress}${pagePaths.driverPayments}`;
-    const pages = { returnUrl: `${page}?setup=back`, refreshUrl: `${page}?setup=again` };
-    return { url: await setup.onboarding.linkTo(accountId, pages) };
-  }).then(
-    async (link) => link ?? notReady(await readAccount(deps.db, driver.userId, setup.provider)),
-  );
-}
-
-/** Throws payout_account_not_ready with why. */
-export function notReady({ state, problem }: Pick<AccountRow, 'state' | 'problem'>): never {
-  const message = whyNotPaidOut(state, problem) ?? undefined;
-  throw new AppError('payout_account_not_ready', {
-    ...(message === undefined ? {} : { message }),
-    facts: { state },
+    return setup.onboarding.linkTo(accountId, pages);
   });
+  return { url };
 }
 
 /** Asks the provider how the driver's account stands. Throws not_found, payouts_unavailable. */

@@ -14,7 +14,7 @@ import { useCommand } from '../../calls/use-command.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { formatShortDay } from '../../lib/format/dates.ts';
 import { formatDollars } from '../../lib/format/money.ts';
-import { arrivalWords, SetupButton } from '../../parts/driver/payout-setup.tsx';
+import { arrivalWords, hasToAct, SetupButton } from '../../parts/driver/payout-setup.tsx';
 import { failureSentence } from '../../parts/driver/pay-badge.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -105,7 +105,12 @@ export function CashOutCard(props: CashOutCardProps) {
       </Text>
       {canCashOut && account !== null && account.state !== 'ready' && (
         <Stack gap={2} className={classes['cash-setup']}>
-          <SetupButton account={account} size="driver" wide />
+          <SetupButton
+            account={account}
+            variant={hasToAct(account.state) ? 'primary' : 'outline'}
+            size="driver"
+            wide
+          />
         </Stack>
       )}
       <LatestPayout payout={latest} />

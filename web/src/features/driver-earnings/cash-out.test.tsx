@@ -147,7 +147,9 @@ test('an account that Stripe closed leads to support', async () => {
 test('a bank that takes nothing at once is promised no minutes', async () => {
   const { button } = await open({ payoutAccount: { ...account, state: 'ready' } });
   expect(
-    screen.getByText(/^Cash-out fee \$0\.50\. You get \$23\.60\. Your bank takes nothing at once/),
+    screen.getByText(
+      /^Cash-out fee \$0\.50\. You get \$23\.60\. Your bank takes no instant transfers/,
+    ),
   ).toBeTruthy();
   fireEvent.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: 'Cash out now?' }));

@@ -39,7 +39,11 @@ const titles: Readonly<Record<PayoutAccountState, string>> = {
 export const arrivalWords = (takesInstant: boolean): string =>
   takesInstant
     ? 'Your bank takes money within minutes.'
-    : 'Your bank takes nothing at once: what you cash out arrives in one to three business days.';
+    : 'Your bank takes no instant transfers: what you cash out arrives in one to three business days.';
+
+/** Whether what is missing is up to the driver. */
+export const hasToAct = (state: PayoutAccountState): boolean =>
+  state !== 'ready' && state !== 'in_review';
 
 function useSetup(): Command<typeof openPayoutSetup> {
   return useCommand(openPayoutSetup, { onDone: ({ url }) => window.location.assign(url) });
@@ -81,7 +85,7 @@ export function SetupButton({
   );
 }
 
-/** What the driver comes back to Stripe's pages with, or from them: `again` where a link was too old. */
+/** Asks how the account stands when the driver comes `back` from Stripe, and for a new link where one was too old: `again`. */
 export function useReturnFromSetup(came: string | undefined, forget: () => void): string | null {
   const setup = useSetup();
   const check = useCommand(checkPayoutAccount, { onDone: forget, onRefused: forget });
@@ -112,7 +116,7 @@ export function PayoutSetup({
   const why = whyNotPaidOut(state, problem);
   const action =
     asking === null ? (
-      <SetupButton account={account} variant={state === 'ready' ? 'outline' : 'primary'} />
+      <SetupButton account={account} variant={hasToAct(state) ? 'primary' : 'outline'} />
     ) : (
       <Text size={14} role="status">
         {asking}
