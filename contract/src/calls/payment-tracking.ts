@@ -204,7 +204,7 @@ const trackedPayout = z.object({
   provider: z.string(),
   reference: z.nullable(z.string()),
   failure: z.nullable(z.enum(payoutFailures)),
-  /** It failed, and no later one of its driver has arrived. */
+  /** It failed, and no later one of its driver has arrived; or it is late. */
   isOpenCase: z.boolean(),
   createdAt: z.string(),
   settledAt: when,

@@ -27,6 +27,8 @@ export const payoutRules = {
   /** Out of the amount that is cashed out. */
   instantFeeCents: 50,
   weekly: { weekday: 'monday', minuteOfDay: 6 * 60 },
+  /** After this somebody should look: a provider takes a payout at once, and a bank within days. */
+  lateAfter: { requestedMs: 60 * 60_000, inTransitMs: 10 * 24 * 60 * 60_000 },
 } as const;
 
 /** One payout at a time: while one is in these states, no other begins. */

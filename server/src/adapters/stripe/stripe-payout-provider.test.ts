@@ -4,7 +4,7 @@ import {
   describePayoutProvider,
   payoutProviderChecks,
 } from '../../ports/payout-provider-conformance.ts';
-import { PayoutRefused } from '../../ports/payout-provider.ts';
+import { PayoutRefused, UnreadablePayoutMessage } from '../../ports/payout-provider.ts';
 import {
   newPayout,
   type PayoutProviderUnderTest,
@@ -186,6 +186,14 @@ it('lists a transfer that we did not ask for as one that left us', async () => {
   const span = { from: new Date(0), to: new Date('2100-01-01T00:00:00Z'), cursor: null };
   const { payouts } = await under.provider.listPayouts(span);
   expect(payouts).toMatchObject([{ payoutId: null, state: 'paid', amountCents: 4200 }]);
+});
+
+it('reads nothing of real money while its keys are for test payments', async () => {
+  const { under } = await start();
+  const told = under.signed('{"id":"evt_1","type":"payout.paid","livemode":true}');
+  await expect(under.provider.verifyMessage(told.body, told.headers)).rejects.toThrow(
+    UnreadablePayoutMessage,
+  );
 });
 
 it('passes over a payout that a driver made by themselves', async () => {

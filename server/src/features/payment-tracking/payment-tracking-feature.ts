@@ -58,7 +58,7 @@ export const paymentTrackingFeature = defineFeature({
 
     server.handle(calls.listTrackedPayouts, async ({ query, reply }) => {
       const limit = query.limit ?? defaultLimit;
-      const rows = await findPayouts(db, query, limit);
+      const rows = await findPayouts(db, query, { limit, now: clock.now() });
       sendNextCursor(reply, rows, limit);
       return rows.map(presentPayout);
     });

@@ -1,9 +1,10 @@
 import type { CallQuery } from '@backhaul/contract/call.ts';
 import type { listTrackedPayouts } from '@backhaul/contract/calls/payment-tracking.ts';
-import type {
-  PayoutFailure,
-  PayoutKind,
-  PayoutState,
+import {
+  type PayoutFailure,
+  type PayoutKind,
+  payoutRules,
+  type PayoutState,
 } from '@backhaul/domain/payout/payout-rules.ts';
 import { sql } from 'kysely';
 import { readCursor } from '../../app/page-cursor.ts';
@@ -28,16 +29,22 @@ export interface PayoutRow {
   sort_at: string;
 }
 
-/** It failed, and its driver has had nothing since. */
-const isOpenCase = sql`(p.state = 'failed' AND NOT EXISTS (SELECT FROM payouts later
-  WHERE later.driver_id = p.driver_id AND later.created_at > p.created_at AND later.state = 'paid'))`;
+const { requestedMs, inTransitMs } = payoutRules.lateAfter;
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
+/** It failed, and its driver has had nothing since; or it is on its way for too long. */
+const openCase = (now: Date) => sql`(p.state = 'failed' AND NOT EXISTS (SELECT FROM payouts later
+    WHERE later.driver_id = p.driver_id AND later.created_at > p.created_at AND later.state = 'paid')
+  OR p.state = 'requested' AND p.created_at <= ${before(now, requestedMs)}
+  OR p.state = 'in_transit' AND p.created_at <= ${before(now, inTransitMs)})`;
 
 /** A page of the live tenant's payouts, newest first. */
 export async function findPayouts(
   db: Database,
   query: CallQuery<typeof listTrackedPayouts>,
-  limit: number,
+  { limit, now }: { limit: number; now: Date },
 ): Promise<PayoutRow[]> {
+  const isOpenCase = openCase(now);
   const after = readCursor(query.cursor);
   const conditions = [
     sql`p.sandbox_id IS NULL`,

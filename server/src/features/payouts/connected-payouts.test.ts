@@ -257,6 +257,22 @@ describe('Cash Out Now', () => {
     expect(await owed(driver)).toBe(Math.round(pay * 100));
   });
 
+  it('waits where there is no money for it, needs a person after an hour, and goes on by itself', async () => {
+    const driver = await world.readyDriver();
+    await world.earn(driver);
+    world.double.fund(-funds);
+    await world.cashOut(driver);
+    world.passTime(59 * minuteMs);
+    const open = () => world.read(admin, `admin/payouts?open=yes&driver=${driver.id}`);
+    expect(await open()).toEqual([]);
+    world.passTime(minuteMs);
+    expect(await open()).toMatchObject([{ state: 'requested', isOpenCase: true }]);
+    world.double.fund(funds);
+    await world.app.database.pool.query(`SELECT graphile_worker.add_job('sweep_payouts')`);
+    await world.payoutIn(driver, 'in_transit');
+    expect(await open()).toEqual([]);
+  });
+
   it('is found out about by asking where its message was lost', async () => {
     const driver = await world.readyDriver();
     await world.earn(driver);

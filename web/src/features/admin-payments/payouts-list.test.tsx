@@ -36,9 +36,11 @@ test('payouts that need a person are asked for by the address, and say what to d
   server.answers(listTrackedPayouts, [
     failed,
     { ...failed, id: failed.id.replace('f1', 'f2'), driverName: 'Sam Ito', isOpenCase: false },
+    { ...failed, id: failed.id.replace('f1', 'f3'), state: 'requested', failure: null },
   ]);
   openApp('/admin-payouts?open=yes');
   await screen.findAllByText('Dana Reyes', { exact: false });
   expect(server.asked.some((one) => /^GET \/api\/admin\/payouts\?.*open=yes/.test(one))).toBe(true);
   expect(screen.getAllByText(/call the driver/)).toHaveLength(1);
+  expect(screen.getByText(/your balance at the provider is large enough/)).toBeTruthy();
 });

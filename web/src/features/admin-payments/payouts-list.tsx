@@ -75,13 +75,20 @@ const columns: readonly Column<TrackedPayout>[] = [
     key: 'driver',
     name: 'Driver',
     card: 'title',
-    cell: ({ driverName, failure, isOpenCase }) => (
+    cell: ({ driverName, state, failure, isOpenCase }) => (
       <span className={classes['two']}>
         {driverName}
         {failure !== null && (
           <small>
             {payoutFailureNames[failure]}
             {isOpenCase && '. Nothing has arrived since: call the driver.'}
+          </small>
+        )}
+        {isOpenCase && failure === null && (
+          <small>
+            {state === 'requested'
+              ? 'Not taken yet: see whether your balance at the provider is large enough.'
+              : 'Late: ask the provider what became of it.'}
           </small>
         )}
       </span>
