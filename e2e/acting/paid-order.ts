@@ -68,13 +68,17 @@ export async function bookQuietly(
   });
 }
 
-/** Pays an order with the card that succeeds; resolves once the server has the gateway's confirmation. */
-export async function payQuietly(request: APIRequestContext, order: Order): Promise<void> {
+/** Pays an order, unless told otherwise with the card that succeeds; resolves once the server has the gateway's confirmation. */
+export async function payQuietly(
+  request: APIRequestContext,
+  order: Order,
+  cardNumber = '4242424242424242',
+): Promise<void> {
   const { clientSecret } = await sendCall(request, createPaymentIntent, {
     body: { orderId: order.id, amount: order.totalPrice },
   });
   await sendCall(request, confirmLocalPayment, {
-    body: { clientSecret, cardNumber: '4242424242424242' },
+    body: { clientSecret, cardNumber },
   });
   const isDue = async () =>
     (await sendCall(request, readPayment, { params: { orderId: order.id } })).isDue;
@@ -128,9 +132,12 @@ export async function proveQuietly(driver: Page, { id }: Order, kind: string): P
   expect(answer.status()).toBe(201);
 }
 
-/** A paid order whose item is at the counter, with its receipt, and whose payment is taken. */
-export async function completeQuietly({ request: customer }: Page, driver: Page): Promise<Order> {
-  const order = await bookPaidQuietly(customer);
+/** Brings a paid order's item to the counter, with its receipt; resolves once its payment is taken. */
+export async function bringQuietly(
+  { request: customer }: Page,
+  driver: Page,
+  order: Order,
+): Promise<void> {
   await acceptQuietly(driver.request, order);
   for (const status of ['picked_up', 'in_transit', 'delivered'])
     await moveQuietly(driver.request, order, status);
@@ -139,5 +146,11 @@ export async function completeQuietly({ request: customer }: Page, driver: Page)
   const params = { orderId: order.id };
   const paid = async () => (await sendCall(customer, readCustomerOrder, { params })).paymentStatus;
   await expect.poll(paid, { intervals: [100, 200, 500] }).toBe('captured');
+}
+
+/** A paid order whose item is at the counter, and whose payment is taken. */
+export async function completeQuietly(customer: Page, driver: Page): Promise<Order> {
+  const order = await bookPaidQuietly(customer.request);
+  await bringQuietly(customer, driver, order);
   return order;
 }

@@ -137,7 +137,7 @@ interface Hearing {
 }
 
 /**
- * Applies an intent's state to its order. A payment made after the order expired, on a page left open, does not put it
+ * The payment status that an intent's state gives its order; null leaves it as it is. A payment made after the order expired, on a page left open, does not put it
  * on offer: the order stays unpaid and expires at once, and its settlement releases the payment.
  */
 async function applyToOrder(
@@ -145,23 +145,23 @@ async function applyToOrder(
   order: PayableRow,
   state: IntentState,
   now: Date,
-): Promise<void> {
+): Promise<PaymentStatus | null> {
   const times = timesOf(order);
   // The total grew after this intent was opened. It is not what the order costs, so it is given back.
   if (isUnpaid(times) && state.amountCents !== order.fare_cents) {
     if (state.status === 'authorized') await enqueueReconciliation(transaction, order.id);
-    return;
+    return null;
   }
   const status = paymentStatusOf(state);
   const paidAt = (state.authorizedAt ?? now).getTime();
   if (isPaid(status) && isPaidTooLate(times, paidAt)) {
     await enqueueJob(transaction, 'sweep_due_orders', {});
-    return;
+    return null;
   }
-  await setPaymentStatus(transaction, order.id, status);
   // Paid after the order ended, so its outcome applies to this payment too.
   if (state.status === 'authorized' && order.status !== 'created')
     await enqueueReconciliation(transaction, order.id);
+  return status;
 }
 
 /**
@@ -210,6 +210,29 @@ async function applyTip(
   });
 }
 
+/** Tells the order's history of the changes, and sets its payment status with the first of them. */
+async function noteChanges(
+  transaction: Database,
+  { id: orderId, credit_cents: creditCents }: PayableRow,
+  changes: readonly Change[],
+  status: PaymentStatus | null,
+): Promise<void> {
+  if (changes.length === 0 && status !== null) await setPaymentStatus(transaction, orderId, status);
+  for (const [place, { event: type, details: told }] of changes.entries()) {
+    const actor = { kind: 'system', id: null } as const;
+    const isPaidInPart = type === 'payment_authorized' && creditCents > 0;
+    const details = { ...told, ...(isPaidInPart && { creditCents }) };
+    const event = { orderId, type, action: null, actor, details };
+    if (place === 0 && status !== null)
+      await changeOrder(transaction, {
+        set: { payment_status: status },
+        guard: sql`true`,
+        event,
+      });
+    else await appendOrderEvent(transaction, event);
+  }
+}
+
 /** `unknown`: an intent we did not open; `mismatch`: it is not what we opened, and a person must look. */
 export type Applied = 'applied' | 'unknown' | 'mismatch';
 
@@ -238,16 +261,15 @@ export async function applyIntentState(
   if (changes.length === 0 && isDeepStrictEqual(state, known)) return 'applied';
   await updateIntent(transaction, state);
   const order = await lockPayable(transaction, orderId);
-  if (row.purpose === 'tip') await applyTip(transaction, order, known, state, now);
-  else await applyToOrder(transaction, order, state, now);
-  await postMoney(transaction, { orderId, sandboxId: order.sandbox_id }, known, state);
+  const money = { orderId, sandboxId: order.sandbox_id };
   // A tip moves no status of the order's payment, so it tells nothing of one.
-  if (row.purpose === 'tip') return 'applied';
-  for (const { event, details: told } of changes) {
-    const actor = { kind: 'system', id: null } as const;
-    const isPaidInPart = event === 'payment_authorized' && order.credit_cents > 0;
-    const details = { ...told, ...(isPaidInPart && { creditCents: order.credit_cents }) };
-    await appendOrderEvent(transaction, { orderId, type: event, action: null, actor, details });
+  if (row.purpose === 'tip') {
+    await applyTip(transaction, order, known, state, now);
+    await postMoney(transaction, money, known, state);
+    return 'applied';
   }
+  const status = await applyToOrder(transaction, order, state, now);
+  await postMoney(transaction, money, known, state);
+  await noteChanges(transaction, order, changes, status);
   return 'applied';
 }

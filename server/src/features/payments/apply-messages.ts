@@ -12,10 +12,10 @@ import {
 import { applyDispute } from './apply-dispute.ts';
 import { applyIntentState } from './apply-intent-state.ts';
 import {
-  endMessage,
-  lockMessage,
   type MessageEnd,
+  noteOtherEnd,
   readWaitingMessages,
+  takeMessage,
   type WaitingMessage,
 } from './messages-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -65,9 +65,9 @@ async function settle(
 ): Promise<void> {
   const event = await read(deps, gateway, message);
   await commitEvents(deps.db, deps.bus, async (transaction) => {
-    if (!(await lockMessage(transaction, message))) return;
+    if (!(await takeMessage(transaction, message))) return;
     const end = 'state' in event ? event : await apply(deps, transaction, event);
-    await endMessage(transaction, message, end);
+    if (end.state !== 'applied') await noteOtherEnd(transaction, message, end);
   });
 }
 

@@ -48,26 +48,29 @@ export async function readWaitingMessages(
   return rows;
 }
 
-/** Locks a message that still waits; undefined where somebody was quicker. */
-export async function lockMessage(
+/**
+ * Notes that a message is applied, and locks it until the transaction ends; false where somebody was quicker. Its body,
+ * which may name people, goes.
+ */
+export async function takeMessage(
   transaction: Database,
   { gateway, id }: WaitingMessage,
 ): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM gateway_events WHERE gateway = ${gateway} AND id = ${id} AND state = 'waiting' FOR UPDATE`.execute(
+    UPDATE gateway_events SET state = 'applied', settled_at = now(), body = NULL
+    WHERE gateway = ${gateway} AND id = ${id} AND state = 'waiting' RETURNING id`.execute(
     transaction,
   );
   return rows.length > 0;
 }
 
-/** Notes what became of a message. Its body, which may name people, stays only where a person must look into it. */
-export async function endMessage(
+/** Notes that nothing, or not all, came of a message that was taken. Its body stays where a person must look into it. */
+export async function noteOtherEnd(
   transaction: Database,
-  { gateway, id }: WaitingMessage,
+  { gateway, id, body }: WaitingMessage,
   { state, reason }: MessageEnd,
 ): Promise<void> {
   await sql`
-    UPDATE gateway_events SET state = ${state}, reason = ${reason}, settled_at = now(),
-      body = CASE WHEN ${state} = 'refused' THEN body END
-    WHERE gateway = ${gateway} AND id = ${id} AND state = 'waiting'`.execute(transaction);
+    UPDATE gateway_events SET state = ${state}, reason = ${reason}, body = ${state === 'refused' ? body : null}
+    WHERE gateway = ${gateway} AND id = ${id}`.execute(transaction);
 }

@@ -164,15 +164,18 @@ async function reconcileIntent(
   }
 }
 
-/** Of an order that credit alone paid for, which no gateway tells of: its payment ends with its outcome. */
+/**
+ * Of an order that credit alone paid for in the end, which no gateway tells of: its payment ends with its outcome, also where
+ * a card had been authorized for more.
+ */
 async function finishCredit({ db, bus }: PaymentDeps, order: PayableRow, money: OrderMoney) {
   const { id: orderId } = order;
   const { outcome, creditedCents } = money;
-  if (outcome === null) return;
+  if (outcome === null || (await readLiveIntent(db, orderId)) !== undefined) return;
   await commitEvents(db, bus, async (transaction) => {
-    const { payment_status } = await lockPayable(transaction, orderId);
-    if (payment_status !== 'authorized') return;
+    const { payment_status: status } = await lockPayable(transaction, orderId);
     const isUsed = creditedCents > 0;
+    if (status !== 'authorized' && !(isUsed && status === 'voided')) return;
     await setPaymentStatus(transaction, orderId, isUsed ? 'captured' : 'voided');
     await appendOrderEvent(transaction, {
       orderId,
@@ -230,7 +233,6 @@ export async function reconcilePayment(
   for (const intent of intents) await reconcileIntent(deps, intent, { order, money, tried });
   const collected = await collectMissing(deps, order);
   for (const intent of collected) await reconcileIntent(deps, intent, { order, money, tried });
-  if (![...intents, ...collected].some(({ purpose }) => purpose === 'fare'))
-    await finishCredit(deps, order, money);
+  await finishCredit(deps, order, money);
   await closeIfCollected(deps, orderId);
 }
