@@ -34,41 +34,61 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/**
- * Starts one real server with an empty data folder for all journeys, running at the suite's time like its database.
- * Returns a function that stops it. Journeys find its URL in BASE_URL, and that of
- * its database in JOURNEYS_DATABASE_URL, for what only somebody who holds the database can do.
- */
-export default async function startServer(): Promise<() => Promise<void>> {
+const atSuiteTime = ['--import', join(root, 'scripts/suite-time/shifted-date.mjs')];
+
+/** Starts a program of the server's that prints an address, at the suite's time. */
+export async function startAtSuiteTime(
+  file: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ address: string; stop: () => Promise<void> }> {
+  const started = await start([...atSuiteTime, join(root, file)], env, /http:\/\/127\.0\.0\.1:\d+/);
+  return { address: started.printed, stop: () => stop(started.child) };
+}
+
+/** A running installation with a database and a data folder of its own. */
+export interface Installation {
+  address: string;
+  databaseUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts one real server with an empty data folder, running at the suite's time like its database. */
+export async function startInstallation(env: NodeJS.ProcessEnv = {}): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backhaul-journeys-'));
   const postgres = await start(
     [join(root, 'server/src/testing/suite-postgres.ts'), dataDir],
     {},
     /postgres:\/\/\S+(?=\n)/,
   );
-  const server = await start(
-    [
-      '--import',
-      join(root, 'scripts/suite-time/shifted-date.mjs'),
-      join(root, 'server/src/main.ts'),
-    ],
-    {
-      NODE_ENV: 'development',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: postgres.printed,
-      SEED_DEMO: 'true',
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_AUTH_PER_MINUTE: '10000',
-      RATE_LIMIT_PER_MINUTE: '100000',
+  const server = await startAtSuiteTime('server/src/main.ts', {
+    NODE_ENV: 'development',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.printed,
+    SEED_DEMO: 'true',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_AUTH_PER_MINUTE: '10000',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    ...env,
+  });
+  return {
+    address: server.address,
+    databaseUrl: postgres.printed,
+    async stop() {
+      await server.stop();
+      await stop(postgres.child);
+      rmSync(dataDir, { recursive: true, force: true });
     },
-    /http:\/\/127\.0\.0\.1:\d+/,
-  );
-  process.env['BASE_URL'] = server.printed;
-  process.env['JOURNEYS_DATABASE_URL'] = postgres.printed;
-  return async () => {
-    await stop(server.child);
-    await stop(postgres.child);
-    rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/**
+ * Starts the installation of all journeys and returns a function that stops it. Journeys find its URL in BASE_URL, and
+ * that of its database in JOURNEYS_DATABASE_URL, for what only somebody who holds the database can do.
+ */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const { address, databaseUrl, stop: end } = await startInstallation();
+  process.env['BASE_URL'] = address;
+  process.env['JOURNEYS_DATABASE_URL'] = databaseUrl;
+  return end;
 }

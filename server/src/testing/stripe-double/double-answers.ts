@@ -61,7 +61,7 @@ const on = {
 const active = { status: 'active' };
 
 /** What the account offers, on every domain. */
-export const offeredWays = {
+export const offeredWays = ({ takesPayPal }: DoubleWorld) => ({
   id: 'pmc_double',
   object: 'payment_method_configuration',
   active: true,
@@ -73,8 +73,8 @@ export const offeredWays = {
   apple_pay: on,
   google_pay: on,
   link: on,
-  paypal: { ...on, available: false },
-};
+  paypal: { ...on, available: takesPayPal },
+});
 
 export const registeredDomain = (name: string) => ({
   id: 'pmd_double',

@@ -90,8 +90,8 @@ const routes: Readonly<Record<string, Handler>> = {
       account === null ? movements(world, params) : findConnected(world, account).balance.values(),
       params,
     ),
-  'GET /v1/payment_method_configurations': lists('/v1/payment_method_configurations', () => [
-    offeredWays,
+  'GET /v1/payment_method_configurations': lists('/v1/payment_method_configurations', (world) => [
+    offeredWays(world),
   ]),
   'GET /v1/payment_method_domains': lists('/v1/payment_method_domains', (_, params) => [
     registeredDomain(params.text('domain_name') ?? ''),

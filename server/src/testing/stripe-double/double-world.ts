@@ -30,6 +30,8 @@ export class DoubleWorld {
   readonly events = new Map<string, EventObject>();
   readonly connect = new ConnectWorld();
   readonly broken: ReadonlySet<Break>;
+  /** The account takes PayPal too. */
+  takesPayPal = false;
   /** Where browsers find it. */
   origin = '';
   /** Called with each event as it happens. */

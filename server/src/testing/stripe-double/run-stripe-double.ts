@@ -56,6 +56,7 @@ const double = await startStripeDouble({
       })),
   },
 });
+double.world.takesPayPal = true;
 console.info(double.origin);
 process.once('SIGTERM', () => {
   process.exit(0);
