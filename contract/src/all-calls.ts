@@ -26,6 +26,7 @@ import * as files from './calls/files.ts';
 import * as giftCards from './calls/gift-cards.ts';
 import * as health from './calls/health.ts';
 import * as jobEnding from './calls/job-ending.ts';
+import * as keptMethods from './calls/kept-methods.ts';
 import * as map from './calls/map.ts';
 import * as notificationPreferences from './calls/notification-preferences.ts';
 import * as notifications from './calls/notifications.ts';
