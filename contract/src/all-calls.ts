@@ -119,7 +119,7 @@ export const features = {
   orders: { about: 'Booking a return and what becomes of it.', stated: { ...orders, ...refusals } },
   payments: {
     about: 'Paying for a return, and giving back.',
-    stated: { ...payments, ...paymentActs },
+    stated: { ...payments, ...paymentActs, ...keptMethods },
   },
   paymentTracking: {
     about: 'Every payment, refund and payout, as operators follow them.',

@@ -27,6 +27,33 @@ export async function recordPurchases(made: Made, casey: Caller) {
   await made('forgetPurchase', casey, { params });
 }
 
+/** A card that a customer lets us keep, tips with and has forgotten. */
+async function recordKeptCard(made: Made, app: TestApp, ada: TestPerson) {
+  const { id: orderId, totalCents } = await seedOrder(app.database.db, {
+    customerId: ada.id,
+    paymentStatus: 'pending',
+    createdAt: app.clock.now(),
+    slotEndAt: new Date(app.clock.now().getTime() + 4 * 3_600_000),
+  });
+  const params = { orderId };
+  const { body: intent } = await made('createPaymentIntent', ada, {
+    body: { orderId, amount: totalCents / 100 },
+  });
+  await made('chooseKeeping', ada, { params, body: { purpose: 'fare', isKept: true } });
+  const { clientSecret } = intent as unknown as { clientSecret: string };
+  await made('confirmLocalPayment', ada, {
+    body: { clientSecret, cardNumber: '4242424242424242' },
+  });
+  await made('refreshPayment', ada, { params });
+  const { body: kept } = await made('listKeptMethods', ada);
+  const [method] = kept as unknown as { id: string }[];
+  const { body: payment } = await made('readPayment', ada, { params });
+  const { tip: tipBefore } = payment as unknown as { tip: number };
+  const methodId = method?.id ?? '';
+  await made('tipWithKept', ada, { params, body: { amount: 3, tipBefore, methodId } });
+  await made('forgetKeptMethod', ada, { params: { id: methodId } });
+}
+
 /** Credit of a customer, what it pays, and what a driver gets apart from a job. */
 export async function recordMoneyApart(
   made: Made,
@@ -36,6 +63,7 @@ export async function recordMoneyApart(
   const grant = (amount: number, expiresOn: string) => ({
     body: { email: ada.email, amount, reason: 'For the long wait', expiresOn },
   });
+  await recordKeptCard(made, app, ada);
   const granted = await made('grantCredit', admin, grant(5, '2027-02-01'));
   const unpaid = await seedOrder(app.database.db, {
     customerId: ada.id,

@@ -17,6 +17,7 @@ const linkToken = /^[\w-]{43}$/;
 const sha256 = /\b[\da-f]{64}\b/g;
 const setupLink = /(acct|link)_[\da-f]{24}/g;
 const payoutReference = /po_local_[\da-f]{32}/g;
+const keptMethod = /pm_local_[\da-f]{32}/g;
 const gatewaySecret = /pi_local_[\da-f]{32}(_secret_[\da-f]{32})?/g;
 
 /** Maps each distinct word to its own placeholder. */
@@ -71,6 +72,7 @@ export function stableExample(recorded: unknown, moment: string): unknown {
       .replaceAll(trackingNumber, tracking)
       .replaceAll(setupLink, '$1_example')
       .replaceAll(payoutReference, 'po_local_example')
+      .replaceAll(keptMethod, 'pm_local_example')
       .replaceAll(gatewaySecret, (_, secret) =>
         secret === undefined ? 'pi_local_example' : 'pi_local_example_secret_example',
       );

@@ -30,7 +30,7 @@ export const paymentsAccess: AccessRows = {
     params: byOrderId,
   },
   refreshPayment: {
-    expected: parties({ customer: 204, ...retailers(403), adminDashboard: 403 }),
+    expected: parties({ customer: 204, driver: 403, ...retailers(403), adminDashboard: 403 }),
     params: byOrderId,
   },
   listKeptMethods: { expected: signedIn(200) },

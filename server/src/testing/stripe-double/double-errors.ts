@@ -5,6 +5,7 @@ interface ErrorBody {
   code?: string;
   message: string;
   param?: string;
+  payment_intent?: IntentObject;
 }
 
 /** An answer in Stripe's envelope of errors. */
@@ -26,6 +27,13 @@ const paymentRequired = 402;
 
 export function refuse(message: string, facts: { code?: string; param?: string } = {}): never {
   throw new StripeRefusal(badRequest, { type: 'invalid_request_error', message, ...facts });
+}
+
+/** Refuses an intent in its state, which it shows. */
+export function refuseState(message: string, intent: IntentObject): never {
+  const code = 'payment_intent_unexpected_state';
+  const error = { type: 'invalid_request_error', code, message, payment_intent: intent } as const;
+  throw new StripeRefusal(badRequest, error);
 }
 
 export function missing(what: string, id: string, param = 'intent'): never {

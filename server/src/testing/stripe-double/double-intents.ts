@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cardByLast4, cardByNumber, cardByToken, incorrectNumber } from './double-cards.ts';
 import { authorize, cancel, take } from './double-charges.ts';
-import { decline, missing, refuse } from './double-errors.ts';
+import { decline, missing, refuse, refuseState } from './double-errors.ts';
 import type { CardError, IntentObject, PaymentMethodObject } from './double-objects.ts';
 import type { Params } from './double-params.ts';
 import { newMethod } from './double-customers.ts';
@@ -17,9 +17,8 @@ export function findIntent(world: DoubleWorld, id: string): IntentObject {
 
 /** Wrong state, in the words of the code that it carries. */
 function unexpected(intent: IntentObject, act: string): never {
-  refuse(`This PaymentIntent could not be ${act} because it has a status of ${intent.status}.`, {
-    code: 'payment_intent_unexpected_state',
-  });
+  const why = `it has a status of ${intent.status}`;
+  refuseState(`This PaymentIntent could not be ${act} because ${why}.`, intent);
 }
 
 export function createIntent(world: DoubleWorld, params: Params): IntentObject {

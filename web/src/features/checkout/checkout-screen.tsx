@@ -1,6 +1,8 @@
 import type { PaymentWay } from '@backhaul/domain/order/payment-gateways.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { refreshPayment } from '@backhaul/contract/calls/payments.ts';
+import { send } from '../../lib/api/send.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
@@ -114,8 +116,13 @@ function Checkout({
   if (tip === null && state === 'over') return <TooLate />;
   // Keeps a successful payment on screen until the page moves on to the order.
   if (tip === null && state === 'paid' && !intent.data) return <AlreadyPaid orderId={orderId} />;
-  // Also refetches the price, because a changed price may be why the payment failed.
-  const setUpAgain = () => void payment.refetch().then(() => intent.refetch());
+  // Also refetches the price, because a changed price may be why the payment failed, or another tab has paid.
+  async function readAnew() {
+    await send(refreshPayment, { params: { orderId } }).catch(() => undefined);
+    await payment.refetch();
+    await intent.refetch();
+  }
+  const setUpAgain = () => void readAnew();
   if (intent.error && !intent.data)
     return <SetupFailed error={intent.error} onRetry={setUpAgain} />;
   if (tip === null && data.toPay === 0 && state === 'due')
