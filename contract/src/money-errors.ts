@@ -25,6 +25,10 @@ export const moneyErrors = {
     message:
       'This order has not ended yet. What is not owed is given back by itself when it ends; cancel it, or wait.',
   },
+  nothing_to_retry: {
+    status: 409,
+    message: 'Nothing of this payment has failed that could be tried again.',
+  },
   nothing_to_write_off: { status: 409, message: 'Nothing is owed for this order.' },
   still_collecting: {
     status: 409,

@@ -31,6 +31,22 @@ export const refundByFault = defineCall({
   errors: ['not_found', 'refund_exceeds_captured', 'refund_before_end'],
 });
 
+export const retryPayment = defineCall({
+  method: 'POST',
+  path: '/api/admin/payments/{id}/retry',
+  summary: 'Try again what failed of a payment: collecting it, or refunds of it.',
+  access: 'refund_payment',
+  changes: ['orders', 'order'],
+  status: 202,
+  params: z.object({ id: text(255) }),
+  answer: z.object({
+    collecting: z.boolean(),
+    /** How many are tried again. */
+    refunds: z.number(),
+  }),
+  errors: ['not_found', 'nothing_to_retry'],
+});
+
 export const writeOffOrder = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{id}/write-off',

@@ -26,6 +26,7 @@ export const adminActs = {
   reject_review: 'Rejected the order at its review',
   close_case: 'Closed a case',
   refund_payment: 'Gave money back',
+  retry_payment: 'Had a payment tried again',
   write_off: 'Wrote off what was owed',
   decide_application: 'Decided a driver’s application',
   decide_document: 'Decided a driver’s document',

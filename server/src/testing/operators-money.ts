@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import { openCase } from '../orders/cases.ts';
+import { findOpenCase, openCase } from '../orders/cases.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
@@ -29,6 +29,7 @@ export async function recordOperatorsMoney(
       SELECT refunded_cents FROM payment_intents WHERE id = ${intentId}`.execute(db);
     expect(rows).toEqual([{ refunded_cents: 200 }]);
   });
+  await tryAgain({ app, people, made }, intentId);
   const seeded = { customerId: ada.id, driverId: dana.id, status: 'pickup_failed' } as const;
   const { id } = await seedOrder(db, seeded);
   await db.transaction().execute(async (transaction) => {
@@ -37,4 +38,20 @@ export async function recordOperatorsMoney(
   });
   const given = { reason: 'The card is closed, and nobody answers' };
   await made('writeOffOrder', admin, { params: { id }, body: given });
+}
+
+/** A payment that is said to have failed: it is collected already, so that trying again closes its case. */
+async function tryAgain({ app, people, made }: Recorder, intentId: string): Promise<void> {
+  const { db } = app.database;
+  const { order_id: orderId } = await db
+    .selectFrom('payment_intents')
+    .select('order_id')
+    .where('id', '=', intentId)
+    .executeTakeFirstOrThrow();
+  await db.transaction().execute((transaction) => openCase(transaction, orderId, 'capture_failed'));
+  await made('retryPayment', people.admin, { params: { id: intentId } });
+  // What is read later shows the order without an open case.
+  await vi.waitFor(async () =>
+    expect(await findOpenCase(db, orderId, 'capture_failed')).toBeNull(),
+  );
 }

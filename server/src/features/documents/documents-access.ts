@@ -4,6 +4,7 @@ import {
   drivers,
   everyone,
   parties,
+  signedIn,
 } from '../../testing/access-row.ts';
 
 const ownersAndAdmins = parties({ customer: 200, adminDashboard: 200 });
@@ -19,6 +20,8 @@ export const documentsAccess: AccessRows = {
     expected: parties({ customer: 409, adminDashboard: 409 }),
     params: byOrderId,
   },
+  readPaymentStatement: { expected: signedIn(200) },
+  readPaymentStatementPdf: { expected: signedIn(200) },
   readStatement: { expected: drivers(200), query: () => ({ period: 'week' }) },
   readStatementPdf: { expected: drivers(200), query: () => ({ period: 'year' }) },
 };

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../http/feature.ts';
 import { type DocumentsDeps, documentsRoutes } from './documents-routes.ts';
+import { paymentStatementRoutes } from './payment-statement-routes.ts';
 import { statementRoutes } from './statement-routes.ts';
 
 export const documentsFeature = defineFeature({
@@ -7,5 +8,6 @@ export const documentsFeature = defineFeature({
   routes(calls, deps: DocumentsDeps) {
     documentsRoutes(calls, deps);
     statementRoutes(calls, deps);
+    paymentStatementRoutes(calls, deps);
   },
 });

@@ -5,7 +5,7 @@ import { dayWords, momentWords } from '@backhaul/domain/time/written-time.ts';
 import type { DriverBooks } from '../../ledger/read-driver-statement.ts';
 import { PdfSheet } from './pdf-sheet.ts';
 
-interface StatementPlace {
+export interface StatementPlace {
   brandName: string;
   supportEmail: string;
   supportPhone: string;

@@ -45,7 +45,8 @@ function presentStatement(books: DriverBooks): calls.DriverStatement {
   };
 }
 
-async function readName(db: Database, userId: string): Promise<string> {
+/** 'Dana Whitfield'. */
+export async function readName(db: Database, userId: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     SELECT first_name || ' ' || last_name AS name FROM users WHERE id = ${userId}`.execute(db);
   return rows[0]?.name ?? '';

@@ -52,6 +52,10 @@ export const paymentsAccess: AccessRows = {
     params: () => ({ id: 'pi_of_nobody' }),
     body: () => ({ amount: 1, partyAtFault: 'platform', reason: 'Late' }),
   },
+  retryPayment: {
+    expected: { ...dashboard, adminDashboard: 404 },
+    params: () => ({ id: 'pi_of_nobody' }),
+  },
   writeOffOrder: { expected: { ...dashboard, adminDashboard: 409 }, params: id, body: reason },
   confirmLocalPayment: {
     expected: everyone(404),

@@ -14,6 +14,7 @@ import { readPaymentState } from './read-payment.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { refreshPayment } from './refresh-payment.ts';
 import { refundByFault } from './refund-by-fault.ts';
+import { retryPayment } from './retry-payment.ts';
 import { tipWithKept } from './tip-with-kept.ts';
 import { writeOffOrder } from './write-off-order.ts';
 
@@ -54,6 +55,9 @@ export function paymentsRoutes(server: CallServer, deps: PaymentDeps): void {
     const asked = { intentId: params.id, amountCents: toCents(amount), ...decided };
     return refundByFault(deps, asked, idempotency);
   });
+  server.handle(acts.retryPayment, ({ principal, params }) =>
+    retryPayment(deps, { intentId: params.id, decidedBy: principal.userId }),
+  );
   server.handle(acts.writeOffOrder, ({ principal, params, body }) =>
     writeOffOrder(deps, { orderId: params.id, reason: body.reason, decidedBy: principal.userId }),
   );

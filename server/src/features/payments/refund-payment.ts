@@ -5,7 +5,7 @@ import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { paymentQueue } from '../../jobs/enqueue-reconciliation.ts';
-import { openCase } from '../../orders/cases.ts';
+import { closeCases, openCase } from '../../orders/cases.ts';
 import { GatewayError } from '../../ports/payment-gateway.ts';
 import { applyIntentState } from './apply-intent-state.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -71,6 +71,18 @@ interface DecidedRefund {
   gateway: string;
 }
 
+/** A refund that failed and then did not needs nobody any more, unless another one of its order came back. */
+async function closeIfGivenBack(transaction: Database, orderId: string): Promise<void> {
+  const { rows } = await sql`
+    SELECT FROM refunds r WHERE r.order_id = ${orderId} AND r.done_at IS NULL
+    UNION ALL SELECT FROM payment_intents i WHERE i.order_id = ${orderId} AND i.refund_failed_cents > 0`.execute(
+    transaction,
+  );
+  if (rows.length > 0) return;
+  const decision = { kinds: ['refund_failed'], verdict: 'given back', decidedBy: null } as const;
+  await closeCases(transaction, orderId, decision);
+}
+
 /** Carries out a recorded refund; idempotent. What the gateway refuses for good is a case for a person. */
 export async function refundPayment(
   { db, bus, clock, gateways }: PaymentDeps,
@@ -90,6 +102,7 @@ export async function refundPayment(
       await sql`UPDATE refunds SET done_at = ${heard.now} WHERE id = ${refundId} AND done_at IS NULL`.execute(
         transaction,
       );
+      await closeIfGivenBack(transaction, refund.order_id);
     });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

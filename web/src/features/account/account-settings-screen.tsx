@@ -4,6 +4,7 @@ import { usePlace } from '../../lib/router/use-router.ts';
 import classes from './account-settings-screen.module.css';
 import { CreditSection } from './credit-section.tsx';
 import { DataSection } from './data-section.tsx';
+import { PaymentsSection } from './payments-section.tsx';
 import { PlacesSection } from './places-section.tsx';
 import { NotificationSettings } from '../../parts/notifications/notification-settings.tsx';
 import { PaymentMethodsSection } from './payment-methods-section.tsx';
@@ -16,6 +17,7 @@ import { SignInsSection } from './sign-ins-section.tsx';
 const sections: readonly { id: string; title: string; Section: () => ReactNode }[] = [
   { id: 'profile', title: 'Profile', Section: ProfileSection },
   { id: 'places', title: 'Saved places', Section: PlacesSection },
+  { id: 'payments', title: 'Payments', Section: PaymentsSection },
   { id: 'credit', title: 'Credit', Section: CreditSection },
   { id: 'payment-methods', title: 'Payment methods', Section: PaymentMethodsSection },
   { id: 'password', title: 'Password', Section: PasswordSection },

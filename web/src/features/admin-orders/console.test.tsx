@@ -5,12 +5,16 @@ import { cancelOrder } from '@backhaul/contract/calls/orders.ts';
 import { listWaitingTickets } from '@backhaul/contract/calls/support.ts';
 import { listRetailers } from '@backhaul/contract/calls/catalog.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { listMoneyDifferences } from '@backhaul/contract/calls/reconciliation.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { operator } from '../../testing/people.ts';
 import { testAdminOrder as row } from './test-order.ts';
+// Loaded before anything is timed.
+import './attention/attention-screen.tsx';
+import './admin-orders-screen.tsx';
 
 const now = '2026-11-20T22:40:00Z';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) }));
@@ -59,6 +63,7 @@ function startConsole() {
   const server = startFakeServer();
   server.answers(me, operator);
   server.answers(consoleCalls.listAttention, { items: [first, second], isCut: false });
+  server.answers(listMoneyDifferences, []);
   server.answers(listWaitingTickets, { items: [], isCut: false });
   server.answers(consoleCalls.listDriversOnRoad, []);
   server.answers(consoleCalls.readAdminFigures, {

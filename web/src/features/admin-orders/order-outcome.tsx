@@ -1,6 +1,8 @@
 import type { AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { formatDollars } from '../../lib/format/money.ts';
+import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
 import { OrderPlan } from './order-money.tsx';
 import classes from './order-outcome.module.css';
 import { noDriverWords, outstandingWords, paidWith } from './order-words.ts';
@@ -53,6 +55,13 @@ export function OrderOutcome({ order }: { order: AdminOrderDetail }) {
           detail={keptDetail(order.figures)}
         />
       </dl>
+      {(order.payment !== null || hasEnded) && (
+        <p className={classes['payment']}>
+          <Link to={paths.adminPaymentTracking} search={{ q: order.trackingNumber }}>
+            Its payments, and giving money back
+          </Link>
+        </p>
+      )}
       <details className={classes['booked']}>
         <summary>
           <span>

@@ -1,9 +1,11 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
+import { retryPayment } from '@backhaul/contract/calls/payment-acts.ts';
 import { readTrackedPayment } from '@backhaul/contract/calls/payment-tracking.ts';
 import { chartOfAccounts } from '@backhaul/domain/money/ledger-accounts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '../../calls/query-view.tsx';
+import { useCommand } from '../../calls/use-command.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,6 +13,7 @@ import { Link } from '../../lib/router/link.tsx';
 import { useMay } from '../../lib/session/use-session.ts';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import { Drawer } from '../../ui/dialog/dialog.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
@@ -145,7 +148,7 @@ function Life({ detail: { payment, events } }: { detail: Detail }) {
 }
 
 function Acts({
-  detail: { payment, refundable, refundableCredit, uncollected },
+  detail: { payment, refunds, refundable, refundableCredit, uncollected },
 }: {
   detail: Detail;
 }) {
@@ -154,9 +157,14 @@ function Acts({
   const close = () => setShown(null);
   const canRefund = refundable !== null && refundable > 0;
   const canWriteOff = uncollected > 0 && payment.stuck?.reason === 'capture_failed';
-  if (!may || (!canRefund && !canWriteOff)) return null;
+  const isUndone = refunds.some(({ doneAt }) => doneAt === null);
+  const canRetry =
+    payment.stuck?.reason === 'capture_failed' ||
+    (payment.stuck?.reason === 'refund_undone' && isUndone);
+  if (!may || (!canRefund && !canWriteOff && !canRetry)) return null;
   return (
     <div className={classes['acts']}>
+      {canRetry && <RetryButton payment={payment} />}
       {canRefund && (
         <Button size="sm" onClick={() => setShown('refund')}>
           Give Money Back
@@ -179,5 +187,20 @@ function Acts({
         <WriteOffDialog payment={payment} amount={uncollected} onClose={close} />
       )}
     </div>
+  );
+}
+
+/** Has what failed of a payment tried again; what comes of it appears by itself. */
+function RetryButton({ payment: { id } }: { payment: Detail['payment'] }) {
+  const retry = useCommand(retryPayment, {
+    success: { title: 'Trying Again', description: 'What comes of it appears here.' },
+  });
+  return (
+    <>
+      <Button size="sm" disabled={retry.isPending} onClick={() => retry.send({ params: { id } })}>
+        Try Again
+      </Button>
+      <FieldError id="retry-failure" error={retry.problem} />
+    </>
   );
 }

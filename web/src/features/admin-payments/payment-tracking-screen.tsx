@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { OpenDifferences } from '../../parts/open-differences.tsx';
 import classes from './admin-payments.module.css';
 import { DisputesList } from './disputes-list.tsx';
 import { PaymentsList } from './payments-list.tsx';
@@ -49,6 +50,7 @@ export function PaymentTrackingScreen() {
           above={
             <>
               {choice}
+              <OpenDifferences />
               <StuckPayments />
             </>
           }

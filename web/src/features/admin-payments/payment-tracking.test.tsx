@@ -1,5 +1,6 @@
 import { environment, me } from '@backhaul/contract/calls/accounts.ts';
-import { refundByFault } from '@backhaul/contract/calls/payment-acts.ts';
+import { refundByFault, retryPayment } from '@backhaul/contract/calls/payment-acts.ts';
+import { listMoneyDifferences } from '@backhaul/contract/calls/reconciliation.ts';
 import * as tracking from '@backhaul/contract/calls/payment-tracking.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -47,6 +48,7 @@ function start(user = operator) {
   const server = startFakeServer();
   server.answers(me, user);
   server.refuses(environment, 503, 'not_ready', 'Not ready.');
+  server.answers(listMoneyDifferences, []);
   server.answers(tracking.listStuckPayments, { items: [stuck], isCut: false });
   server.answers(tracking.listPayments, [payment]);
   server.answers(tracking.readTrackedPayment, {
@@ -100,4 +102,54 @@ test('money is given back with an amount, a party and a reason, never more than 
     partyAtFault: 'driver',
     reason: 'An hour late',
   });
+});
+
+test('what could not be collected is tried again at a press, and a refusal says why', async () => {
+  const server = start();
+  const failed = {
+    ...stuck,
+    id: 'pi_1',
+    stuck: { reason: 'capture_failed', since: stuck.openedAt },
+  };
+  const facts = { refunds: [], postings: [], events: [], refundable: null, uncollected: 5 };
+  server.answers(tracking.readTrackedPayment, { ...facts, payment: failed });
+  server.refuses(retryPayment, 409, 'nothing_to_retry', 'Nothing of this payment has failed.');
+  openApp('/admin-payment-tracking?payment=pi_1');
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  fireEvent.click(again);
+  await screen.findByText('Nothing of this payment has failed.');
+  server.answers(retryPayment, { collecting: true, refunds: 0 });
+  fireEvent.click(again);
+  await screen.findByText('Trying Again');
+  expect(server.sent.at(-1)?.what).toBe('POST /api/admin/payments/pi_1/retry');
+});
+
+const difference = {
+  id: '0190b5d0-0000-7000-8000-0000000000d1',
+  side: 'payments',
+  provider: 'stripe',
+  kind: 'missing_here',
+  lineKind: 'charge',
+  orderId: null,
+  trackingNumber: null,
+  payoutId: null,
+  driverName: null,
+  theirLine: 'txn_1',
+  theirAmount: 18.24,
+  theirCurrency: 'usd',
+  ourAmount: null,
+  happenedAt: '2026-11-20T08:00:00Z',
+  foundAt: '2026-11-20T09:00:08Z',
+  closedAt: null,
+  closedBy: null,
+  reason: null,
+} as const;
+
+test('what the providers and our books differ in is said first, for those who may act on it', async () => {
+  const server = start();
+  server.answers(listMoneyDifferences, [difference, { ...difference, id: payment.orderId }]);
+  openApp('/admin-payment-tracking');
+  await screen.findByText('2 differences between the providers and our books wait for somebody.');
+  const way = screen.getByRole('link', { name: 'Look at them' });
+  expect(way.getAttribute('href')).toBe('/admin-reconciliation');
 });

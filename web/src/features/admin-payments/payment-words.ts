@@ -32,7 +32,7 @@ export const stuckNames: Readonly<Record<StuckReason, string>> = {
 /** What is wrong and what to do, in a sentence. */
 export const stuckSentences: Readonly<Record<StuckReason, string>> = {
   capture_failed:
-    'It could not be collected. Reach the customer, or write off what cannot be collected.',
+    'It could not be collected. Try again, reach the customer, or write off what cannot be collected.',
   lapsing: 'Its authorization ends soon, and it was not captured a day before.',
   disputed: 'The customer disputes it at their bank. The passport goes there as evidence.',
   mismatch: 'The processor says something else than our books. Compare both before anything else.',

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { OpenDifferences } from '../../../parts/open-differences.tsx';
 import { LiveNote } from '../../../parts/live-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -88,6 +89,7 @@ export function AttentionScreen() {
       >
         {({ items, isCut }) => <AttentionList items={items} isCut={isCut} />}
       </QueryView>
+      <OpenDifferences />
       <QueryView
         query={tickets}
         loading={null}

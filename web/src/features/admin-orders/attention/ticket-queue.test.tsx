@@ -1,5 +1,6 @@
 import { environment, me } from '@backhaul/contract/calls/accounts.ts';
 import * as consoleCalls from '@backhaul/contract/calls/admin-console.ts';
+import { listMoneyDifferences } from '@backhaul/contract/calls/reconciliation.ts';
 import {
   answerTicket,
   listWaitingTickets,
@@ -10,6 +11,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { operator } from '../../../testing/people.ts';
+// Loaded before anything is timed.
+import './attention-screen.tsx';
 
 const now = '2026-11-20T22:40:00Z';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) }));
@@ -39,6 +42,7 @@ test('a ticket waits in the queue, and is closed with words for the customer', a
   server.answers(me, operator);
   server.answers(consoleCalls.listAttention, { items: [], isCut: false });
   server.answers(consoleCalls.listDriversOnRoad, []);
+  server.answers(listMoneyDifferences, []);
   server.answers(listWaitingTickets, { items: [ticket], isCut: false });
   server.refuses(environment, 503, 'not_ready', 'Not ready.');
   openApp('/admin-dashboard');

@@ -1,0 +1,11 @@
+/** What moved a customer's money or credit, in words for them. bank: their bank took it back in a dispute, or gave it up. */
+export const movementNames = {
+  charge: 'Charged',
+  refund: 'Given back',
+  bank: 'Disputed at your bank',
+  credit: 'Paid with credit',
+  credit_back: 'Back as credit',
+} as const;
+
+export type MovementKind = keyof typeof movementNames;
+export const movementKinds = Object.keys(movementNames) as [MovementKind, ...MovementKind[]];

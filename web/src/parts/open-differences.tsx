@@ -1,0 +1,48 @@
+import { listMoneyDifferences } from '@backhaul/contract/calls/reconciliation.ts';
+import { IconScale } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '../calls/query-view.tsx';
+import { pageQueryOf } from '../lib/api/query-of.ts';
+import { paths } from '../lib/paths.ts';
+import { useMay } from '../lib/session/use-session.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** Counted so far; nobody needs to know how many more there are. */
+const counted = 25;
+
+/** That the providers and our books differ, with the way there; nothing while they agree, and for whom may not act on it. */
+export function OpenDifferences() {
+  return useMay('reconcile_money') && <Differences />;
+}
+
+function Differences() {
+  const open = useQuery(
+    pageQueryOf(listMoneyDifferences, { query: { state: 'open', limit: counted } }),
+  );
+  return (
+    <QueryView
+      query={open}
+      loading={null}
+      failed={{ title: 'Differences in the money could not be read.' }}
+      isEmpty={({ answer }) => answer.length === 0}
+      empty={null}
+    >
+      {({ answer: { length }, nextCursor }) => (
+        <Notice
+          tone="warn"
+          icon={<IconScale aria-hidden="true" stroke={1.75} />}
+          action={
+            <ButtonLink size="sm" to={paths.adminReconciliation}>
+              Look at {length === 1 ? 'it' : 'them'}
+            </ButtonLink>
+          }
+        >
+          {nextCursor !== null && 'More than '}
+          {length} {length === 1 ? 'difference' : 'differences'} between the providers and our books{' '}
+          {length === 1 ? 'waits' : 'wait'} for somebody.
+        </Notice>
+      )}
+    </QueryView>
+  );
+}
