@@ -284,6 +284,7 @@ async function recordReturn(): Promise<{ fileId: string }> {
   });
   await paid(orderId, 'authorized');
   await made('readPayment', casey, { params: { orderId } });
+  await made('refreshPayment', casey, { params: { orderId } });
   const params = { id: orderId };
   await made('listAvailableOrders', dana, { query: { lat: '38.63', lng: '-90.26' } });
   await made('quoteOtherStores', casey, { params: { orderId } });

@@ -37,7 +37,6 @@ export const retryPayment = defineCall({
   summary: 'Try again what failed of a payment: collecting it, or refunds of it.',
   access: 'refund_payment',
   changes: ['orders', 'order'],
-  status: 202,
   params: z.object({ id: text(255) }),
   answer: z.object({
     collecting: z.boolean(),

@@ -72,7 +72,7 @@ export async function readPaymentBooks(
     sumCents(lines.filter(({ kind }) => kinds.includes(kind)).map(({ cents }) => cents));
   return {
     year,
-    years: [...new Set([thisYear, ...known])].sort((one, other) => other - one),
+    years: [...new Set([thisYear, ...known])].toSorted((one, other) => other - one),
     charged: sumOf('charge'),
     refunded: 0 - sumOf('refund', 'bank'),
     credit: sumOf('credit', 'credit_back'),

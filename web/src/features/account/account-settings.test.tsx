@@ -80,6 +80,7 @@ test('is a section each, which the menu leads to', async () => {
   expect(names).toEqual([
     'Profile',
     'Saved places',
+    'Payments',
     'Credit',
     'Payment methods',
     'Password',

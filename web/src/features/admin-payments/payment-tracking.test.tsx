@@ -106,12 +106,16 @@ test('money is given back with an amount, a party and a reason, never more than 
 
 test('what could not be collected is tried again at a press, and a refusal says why', async () => {
   const server = start();
-  const failed = {
-    ...stuck,
-    id: 'pi_1',
-    stuck: { reason: 'capture_failed', since: stuck.openedAt },
+  const isStuck = { reason: 'capture_failed', since: stuck.openedAt } as const;
+  const failed = { ...stuck, id: 'pi_1', stuck: isStuck };
+  const facts = {
+    refundableCredit: 0,
+    refunds: [],
+    postings: [],
+    events: [],
+    refundable: null,
+    uncollected: 5,
   };
-  const facts = { refunds: [], postings: [], events: [], refundable: null, uncollected: 5 };
   server.answers(tracking.readTrackedPayment, { ...facts, payment: failed });
   server.refuses(retryPayment, 409, 'nothing_to_retry', 'Nothing of this payment has failed.');
   openApp('/admin-payment-tracking?payment=pi_1');
