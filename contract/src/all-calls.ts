@@ -33,6 +33,7 @@ import * as notifications from './calls/notifications.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as paymentActs from './calls/payment-acts.ts';
+import * as paymentStatement from './calls/payment-statement.ts';
 import * as paymentTracking from './calls/payment-tracking.ts';
 import * as payouts from './calls/payouts.ts';
 import * as places from './calls/places.ts';
@@ -91,7 +92,10 @@ export const features = {
     about: 'Versions of the prices, and any price computed anew.',
     stated: pricing,
   },
-  documents: { about: 'Return passports and receipts.', stated: documents },
+  documents: {
+    about: 'Return passports, receipts, and what one paid in a year.',
+    stated: { ...documents, ...paymentStatement },
+  },
   demo: { about: 'A demo seen from all its sides.', stated: demo },
   driver: {
     about: 'Jobs, earnings and settings of a driver.',
