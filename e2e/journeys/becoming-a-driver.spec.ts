@@ -1,10 +1,10 @@
-import { listPayouts, requestPayout } from '@backhaul/contract/calls/payouts.ts';
-import { patchOrder } from '@backhaul/contract/calls/orders.ts';
+import { listPayouts } from '@backhaul/contract/calls/payouts.ts';
 import type { Locator, Page } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
 import { audit } from '../acting/audit.ts';
+import { goOn } from '../acting/driving.ts';
 import { expect, test } from '../acting/journey.ts';
-import { bookPaidQuietly, moveQuietly, proveQuietly, signUpQuietly } from '../acting/paid-order.ts';
+import { bookPaidQuietly, signUpQuietly } from '../acting/paid-order.ts';
 import { cast, newPerson } from '../acting/people.ts';
 import { photograph, shoot } from '../acting/pictures.ts';
 import { areaDay } from '../acting/suite-time.ts';
@@ -97,8 +97,8 @@ async function approve(admin: Page, email: string): Promise<void> {
   await expect(drawer.getByText('Application approved')).toBeVisible();
 }
 
-test('from the application to the first paid job', async ({ arrive }) => {
-  test.setTimeout(240_000);
+test('from the application to the first paid job and its cash-out', async ({ arrive }) => {
+  test.setTimeout(360_000);
   const page = await arrive();
   const email = await apply(page);
   await page.getByRole('button', { name: 'Start the check' }).click();
@@ -129,14 +129,21 @@ test('from the application to the first paid job', async ({ arrive }) => {
   await expect(page.getByRole('switch', { name: 'Online' })).toBeChecked();
   await page.getByRole('button', { name: `Accept Order ${order.trackingNumber}` }).click();
   await expect(page).toHaveURL(/tab=active/);
-  for (const status of ['picked_up', 'in_transit', 'delivered'])
-    await moveQuietly(page.request, order, status);
-  await proveQuietly(page, order, 'counter_receipt');
-  await sendCall(page.request, patchOrder, {
-    params: { orderId: order.id },
-    body: { status: 'completed' },
-  });
-  await sendCall(page.request, requestPayout);
+  const words = ['I’m here', 'Sign or code', 'En Route', 'I’m here', 'Mark Delivered'];
+  for (const word of [...words, 'Take the receipt photo']) expect(await goOn(page)).toBe(word);
+  const earned = page.getByRole('status', { name: /^You earned \$/ });
+  // The photo has to be looked at first.
+  await expect(earned).toBeVisible({ timeout: 60_000 });
+  const [amount] = /\$\d+\.\d\d/.exec(await earned.innerText()) ?? [];
+
+  await page.goto('/driver-portal?tab=earnings');
+  const card = page.getByRole('region', { name: 'Ready to cash out' });
+  await expect(card.getByText(amount ?? 'nothing', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Cash Out Now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cash out now?' });
+  await dialog.getByRole('button', { name: /^Cash out \$/ }).click();
+  await expect(card.getByText(/^Last payout: \$/)).toBeVisible();
+  await expect(card.getByText('$0.00', { exact: true })).toBeVisible();
   await expect
     .poll(async () => (await sendCall(page.request, listPayouts)).map(({ state }) => state))
     .toEqual(['paid']);

@@ -1,4 +1,5 @@
 import { readAdminOrder } from '@backhaul/contract/calls/admin.ts';
+import { readOrderDocuments, readPassport } from '@backhaul/contract/calls/documents.ts';
 import { listDriverOrders } from '@backhaul/contract/calls/driver.ts';
 import { navigationRoute } from '@backhaul/contract/calls/places.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
@@ -6,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
 import { layWay, type Way } from '../acting/cut-network.ts';
 import { goOn } from '../acting/driving.ts';
-import { expect, test } from '../acting/journey.ts';
+import { expect, type Stage, test } from '../acting/journey.ts';
 import { newDriverQuietly } from '../acting/new-driver.ts';
 import { bookPaidQuietly, goOnlineQuietly, signUpQuietly } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
@@ -66,14 +67,11 @@ async function acceptAndKeep(driver: Page, order: Order): Promise<void> {
   await expect.poll(() => hasMap(driver), { timeout: 30_000 }).toBe(true);
 }
 
-test('a job from accept to receipt in a tunnel: cut in the middle, reloaded, with its map, and sent once', async ({
-  arrive,
-  baseURL,
-}) => {
-  test.setTimeout(240_000);
+/** A driver who has accepted an order and whose device has kept what it needs; what the server knows of the order. */
+async function onTheRoad(arrive: Stage['arrive'], server = '') {
   const customer = await arrive();
   await signUpQuietly(customer.request);
-  const way = await layWay(baseURL ?? '');
+  const way = await layWay(server);
   const { driver } = await newDriverQuietly(arrive, {
     on: 'phone',
     serviceWorkers: 'allow',
@@ -84,6 +82,76 @@ test('a job from accept to receipt in a tunnel: cut in the middle, reloaded, wit
   const admin = await arrive({ email: cast.admin });
   const read = () => sendCall(admin.request, readAdminOrder, { params: { id: order.id } });
   await acceptAndKeep(driver, order);
+  return { customer, driver, way, order, read };
+}
+
+/** What a job's acts leave in its history, in their order. */
+const steps = ['accepted', 'handed_over', 'picked_up', 'departed', 'delivered', 'completed'];
+const isStep = (type: string) => steps.includes(type);
+
+test('without a network from the door to the receipt: every act is sent once when it is back, in its order and with its time', async ({
+  arrive,
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  const { customer, driver, way, order, read } = await onTheRoad(arrive, baseURL);
+  const acts: { step: string; fromMs: number; toMs: number }[] = [];
+  const clock = () => driver.evaluate<number>('Date.now()');
+  /** Does what the button asks for; the steps that this makes happened between before and after it. */
+  async function does(word: string, ...made: string[]): Promise<void> {
+    const fromMs = await clock();
+    expect(await goOn(driver)).toBe(word);
+    const toMs = await clock();
+    acts.push(...made.map((step) => ({ step, fromMs, toMs })));
+  }
+
+  await loseNetwork(driver, way);
+  const before = (await read()).events.length;
+  await does('I’m here');
+  await does('Sign or code', 'handed_over', 'picked_up');
+  const waiting = driver.getByText(/waiting for signal\./).first();
+  await expect(waiting).toBeVisible();
+  await driver.reload();
+  await expect(waiting).toBeVisible();
+  await does('En Route', 'departed');
+  await does('I’m here');
+  await does('Mark Delivered', 'delivered');
+  await driver.reload();
+  await does('Take the receipt photo', 'completed');
+  await expect(driver.getByRole('status', { name: /^You earn \$/ })).toBeVisible();
+  expect((await read()).events).toHaveLength(before);
+
+  await findNetwork(driver, way);
+  await expect.poll(async () => (await read()).status, { timeout: 90_000 }).toBe('completed');
+  await expect(driver.getByRole('status', { name: /^You earned \$/ })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(waiting).toBeHidden();
+
+  const { events } = await read();
+  const told = events.filter(({ type }) => isStep(type));
+  expect(told.map(({ type }) => type)).toEqual(steps);
+  expect(events.filter(({ type }) => type === 'file_added')).toHaveLength(1);
+  for (const { step, fromMs, toMs } of acts) {
+    const happenedMs = Date.parse(told.find(({ type }) => type === step)?.happenedAt ?? '');
+    expect(happenedMs, step).toBeGreaterThanOrEqual(fromMs);
+    expect(happenedMs, step).toBeLessThanOrEqual(toMs);
+  }
+  const params = { orderId: order.id };
+  const { token } = await sendCall(customer.request, readOrderDocuments, { params });
+  const passport = await sendCall(customer.request, readPassport, { params: { token } });
+  expect(passport.verified).toBe(true);
+  const written = passport.entries.flatMap(({ what }) => (isStep(what) ? [what] : []));
+  expect(written).toEqual(steps);
+  await way.close();
+});
+
+test('a job from accept to receipt in a tunnel: cut in the middle, reloaded, with its map, and sent once', async ({
+  arrive,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const { driver, way, order, read } = await onTheRoad(arrive, baseURL);
 
   // In the tunnel, with a reload at the door: place, way and map are there.
   await loseNetwork(driver, way);
@@ -129,13 +197,14 @@ test('a job from accept to receipt in a tunnel: cut in the middle, reloaded, wit
   await expect.poll(async () => (await read()).status).toBe('picked_up');
   way.mend();
   await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe('completed');
-  await expect(driver.getByRole('status', { name: /^You earned \$/ })).toBeVisible();
+  await expect(driver.getByRole('status', { name: /^You earned \$/ })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(waiting).toBeHidden();
 
   const { events } = await read();
   // Once each, in the order and at the times of the tunnel.
-  const steps = ['accepted', 'handed_over', 'picked_up', 'departed', 'delivered', 'completed'];
-  const told = events.filter(({ type }) => steps.includes(type));
+  const told = events.filter(({ type }) => isStep(type));
   expect(told.map(({ type }) => type)).toEqual(steps);
   const times = told.map(({ happenedAt }) => Date.parse(happenedAt));
   expect(times).toEqual(times.toSorted((a, b) => a - b));

@@ -1,22 +1,42 @@
 import { demoLogin, switchDemoUser } from '@backhaul/contract/calls/accounts.ts';
 import { listEarnings } from '@backhaul/contract/calls/driver-earnings.ts';
+import { readTour } from '@backhaul/contract/calls/tour.ts';
+import type { Page } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
 import { goOn } from '../acting/driving.ts';
 import { expect, test } from '../acting/journey.ts';
-import { acceptQuietly, bookPaidQuietly } from '../acting/paid-order.ts';
+import { acceptQuietly, bookQuietly, payQuietly } from '../acting/paid-order.ts';
 import { shoot } from '../acting/pictures.ts';
+
+const doors = [
+  '4059 Shaw Blvd, St. Louis, MO 63110',
+  '4100 Shenandoah Ave, St. Louis, MO 63110',
+  '4400 Lindell Blvd, St. Louis, MO 63108',
+];
+
+/** Whether the sheet leads to the stop that the plan has first. */
+async function isNextOfPlan(driver: Page): Promise<boolean> {
+  const [first] = (await sendCall(driver.request, readTour)).stops;
+  if (first === undefined) return false;
+  const sheet = driver.getByRole('region', { name: 'Now' });
+  return sheet.getByRole('heading', { level: 3, name: first.name, exact: true }).isVisible();
+}
 
 const atDoor = ['I’m here', 'Mark Picked Up'];
 const toCounter = ['En Route', 'I’m here', 'Mark Delivered', 'Take the receipt photo'];
 
-test('the stops of three jobs are one line, and one button leads from the first door to what each has earned', async ({
+test('the stops of three jobs are one line in the order of the plan, and one button leads from the first door to what each has earned', async ({
   arrive,
 }) => {
   test.setTimeout(240_000);
   const driver = await arrive({ on: 'phone' });
   await sendCall(driver.request, demoLogin, { body: { orders: 'ended' } });
   const orders = [];
-  for (const _ of [1, 2, 3]) orders.push(await bookPaidQuietly(driver.request));
+  for (const pickupAddress of doors) {
+    const order = await bookQuietly(driver.request, { pickupAddress });
+    await payQuietly(driver.request, order);
+    orders.push(order);
+  }
   await sendCall(driver.request, switchDemoUser, { body: { role: 'driver' } });
   for (const order of orders) await acceptQuietly(driver.request, order);
 
@@ -31,6 +51,7 @@ test('the stops of three jobs are one line, and one button leads from the first 
   const pressed: (string | null)[] = [];
   const earned = driver.getByRole('status', { name: /^You earned \$/ });
   for (const word of wanted) {
+    if (word === 'I’m here') await expect.poll(() => isNextOfPlan(driver)).toBe(true);
     pressed.push(await goOn(driver));
     if (word !== 'Take the receipt photo') continue;
     await expect(earned).toHaveCount(1);
