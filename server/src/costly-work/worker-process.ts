@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { AppError } from '../app/app-error.ts';
 
 export interface WorkerProcess<Answer> {
-  /** Throws WorkTookTooLong, and busy if the process died while working. */
+  /** Throws WorkTookTooLong, and busy if the process died while working or was hardly given the processor. */
   ask(question: Uint8Array): Promise<Answer>;
   stop(): void;
 }
@@ -27,6 +28,25 @@ interface Pending<Answer> {
 /** Lower priority than everything else. */
 const niceness = 10;
 const retryAfterSeconds = 2;
+
+/** Ticks of the processor's time in a second, as Linux counts them for programs. */
+const ticksInSecond = 100;
+
+/** Milliseconds of the processor's time that a process has had; null where the system does not tell. */
+function processorMs(pid: number | undefined): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Behind the name in brackets, which may hold anything; user and system time are the 12th and 13th from there.
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13);
+    const ms = ((Number(user) + Number(system)) * 1000) / ticksInSecond;
+    return Number.isNaN(ms) ? null : ms;
+  } catch {
+    return null;
+  }
+}
 
 function start(module: string): ChildProcess {
   // Untrusted input is decoded here, so this process gets no secrets.
@@ -95,13 +115,18 @@ export function createWorkerProcess<Answer>({
       clearTimeout(idle);
       const id = ++lastId;
       return new Promise<Answer>((resolve, reject) => {
+        const worker = running();
+        const before = processorMs(worker.pid);
         const timer = setTimeout(() => {
           pending.delete(id);
-          reject(new WorkTookTooLong());
+          const now = processorMs(worker.pid);
+          // On a machine that has no time for it, it is not the work that takes long.
+          const isStarved = before !== null && now !== null && now - before < longestMs / 2;
+          reject(isStarved ? died() : new WorkTookTooLong());
           end(died());
         }, longestMs);
         pending.set(id, { resolve, reject, timer });
-        running().send({ id, question });
+        worker.send({ id, question });
       });
     },
     stop: () => end(died()),

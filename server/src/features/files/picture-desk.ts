@@ -8,6 +8,8 @@ import type { RedrawnPicture } from './redraw-picture.ts';
 /** Decoding may use half of the processors; the rest serve requests. */
 const picturesAtOnce = Math.max(1, Math.floor(availableParallelism() / 2));
 
+const retryAfterSeconds = 5;
+
 export interface PictureDesk {
   /** The picture re-encoded as JPEG. Throws file_type, file_too_large or busy. */
   redraw(whose: string, bytes: Uint8Array): Promise<Buffer>;
@@ -21,7 +23,7 @@ export function createPictureDesk(): PictureDesk {
     waiting: 24,
     waitingEach: 6,
     longestWaitMs: 20_000,
-    retryAfterSeconds: 5,
+    retryAfterSeconds,
   });
   const worker = createWorkerProcess<RedrawnPicture>({
     module: path.join(import.meta.dirname, 'picture-process.ts'),
@@ -42,6 +44,7 @@ export function createPictureDesk(): PictureDesk {
     async redraw(whose, bytes) {
       const picture = await queue.run(whose, () => ask(bytes));
       if (picture.kind === 'drawn') return Buffer.from(picture.jpeg);
+      if (picture.kind === 'starved') throw new AppError('busy', { retryAfterSeconds });
       if (picture.kind === 'too_many_pixels')
         throw new AppError('file_too_large', { message: 'This picture has too many pixels.' });
       throw new AppError('file_type', { message: 'This picture cannot be read.' });

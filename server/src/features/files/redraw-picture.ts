@@ -15,10 +15,19 @@ const secondsAtMost = 10;
 export type RedrawnPicture =
   | { kind: 'drawn'; jpeg: Uint8Array }
   | { kind: 'too_many_pixels' }
+  /** The processor had other things to do. */
+  | { kind: 'starved' }
   | { kind: 'unreadable' };
 
 function isTooManyPixels(error: unknown): boolean {
   return error instanceof Error && error.message.includes('pixel limit');
+}
+
+/** Out of time, without having had half of it from the processor: nothing is known of the picture. */
+function isStarved(error: unknown, before: NodeJS.CpuUsage): boolean {
+  if (!(error instanceof Error) || !error.message.includes('timeout')) return false;
+  const { user, system } = process.cpuUsage(before);
+  return user + system < (secondsAtMost * 1_000_000) / 2;
 }
 
 /** Baseline JPEG and plain PNG decode line by line. */
@@ -28,6 +37,7 @@ function isReadByLines({ format, isProgressive }: Metadata): boolean {
 
 /** The picture re-encoded: upright, bounded, and without metadata such as location and phone model. */
 export async function redrawPicture(bytes: Uint8Array): Promise<RedrawnPicture> {
+  const before = process.cpuUsage();
   try {
     const picture = sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: 'error' });
     const about = await picture.metadata();
@@ -42,6 +52,7 @@ export async function redrawPicture(bytes: Uint8Array): Promise<RedrawnPicture> 
       .toBuffer();
     return { kind: 'drawn', jpeg };
   } catch (error) {
+    if (isStarved(error, before)) return { kind: 'starved' };
     return { kind: isTooManyPixels(error) ? 'too_many_pixels' : 'unreadable' };
   }
 }
