@@ -1,13 +1,20 @@
 import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
+/** What these walks read of answers, which are objects or lists. */
+interface Answer {
+  id: string;
+  clientSecret: string;
+  tip: number;
+  [place: number]: { id: string };
+}
 type Caller = { cookie: string };
 /** Makes a call that must succeed, and records it. */
 type Made = (
   name: string,
   caller: Caller,
   request?: { params?: Record<string, string>; body?: object },
-) => Promise<{ body: { id: string } }>;
+) => Promise<{ body: Answer }>;
 
 /** What a customer notes of their purchases. */
 export async function recordPurchases(made: Made, casey: Caller) {
@@ -40,17 +47,15 @@ async function recordKeptCard(made: Made, app: TestApp, ada: TestPerson) {
     body: { orderId, amount: totalCents / 100 },
   });
   await made('chooseKeeping', ada, { params, body: { purpose: 'fare', isKept: true } });
-  const { clientSecret } = intent as unknown as { clientSecret: string };
   await made('confirmLocalPayment', ada, {
-    body: { clientSecret, cardNumber: '4242424242424242' },
+    body: { clientSecret: intent.clientSecret, cardNumber: '4242424242424242' },
   });
   await made('refreshPayment', ada, { params });
   const { body: kept } = await made('listKeptMethods', ada);
-  const [method] = kept as unknown as { id: string }[];
+  const methodId = kept[0]?.id ?? '';
   const { body: payment } = await made('readPayment', ada, { params });
-  const { tip: tipBefore } = payment as unknown as { tip: number };
-  const methodId = method?.id ?? '';
-  await made('tipWithKept', ada, { params, body: { amount: 3, tipBefore, methodId } });
+  const body = { amount: 3, tipBefore: payment.tip, methodId };
+  await made('tipWithKept', ada, { params, body });
   await made('forgetKeptMethod', ada, { params: { id: methodId } });
 }
 

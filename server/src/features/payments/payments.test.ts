@@ -416,7 +416,10 @@ describe('the gateway’s webhook', () => {
     });
     await vi.waitFor(
       async () => {
-        const { rows } = await sql`SELECT FROM graphile_worker.jobs`.execute(app.database.db);
+        const { rows } =
+          await sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'settle_payment'`.execute(
+            app.database.db,
+          );
         expect(rows).toHaveLength(0);
       },
       { timeout: 10_000, interval: 20 },
