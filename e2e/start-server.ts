@@ -69,6 +69,7 @@ export async function startInstallation(env: NodeJS.ProcessEnv = {}): Promise<In
     LOG_LEVEL: 'warn',
     RATE_LIMIT_AUTH_PER_MINUTE: '10000',
     RATE_LIMIT_PER_MINUTE: '100000',
+    VELOCITY_LIMITS: 'off',
     ...env,
   });
   return {

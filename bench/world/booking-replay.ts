@@ -37,6 +37,7 @@ export async function recordBooking(
         writeBooking: createBookingWriter(pool),
         bus: { publish: () => undefined, subscribe: () => undefined, close: async () => undefined },
         clock: { now: () => new Date() },
+        brakes: { refuse: async () => undefined },
         makeQuote: () => Promise.reject(new Error('the booking has its quote')),
       },
       session.principal,

@@ -53,6 +53,8 @@ export async function tellPaid(processor: JsonClient, order: UnpaidOrder): Promi
       method: 'card',
       brand: 'visa',
       last4: '4242',
+      cardKey: null,
+      risk: 'normal',
       failureMessage: null,
       authorizedAt: now,
       lapsesAt: new Date(now.getTime() + 7 * 86_400_000),

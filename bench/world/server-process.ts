@@ -35,6 +35,7 @@ export async function startServer(environment: Record<string, string>): Promise<
       OSM_EXTRACT: 'none',
       RATE_LIMIT_PER_MINUTE: '100000000',
       RATE_LIMIT_AUTH_PER_MINUTE: '100000000',
+      VELOCITY_LIMITS: 'off',
       ...environment,
     },
   });

@@ -22,6 +22,8 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
   application_incomplete: missing,
   /** In dollars, what may still be given back. */
   refund_exceeds_captured: z.object({ refundable: z.number() }),
+  /** What support finds the reason by. */
+  held_back: z.object({ reference: z.string() }),
   driver_not_eligible: z.object({ missing: z.optional(z.array(z.enum(readinessCodes))) }),
   payout_account_not_ready: z.object({ state: z.enum(payoutAccountStates) }),
   requires_signup: z.object({ requiresSignup: z.literal(true) }),

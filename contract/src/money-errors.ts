@@ -6,6 +6,10 @@ export const moneyErrors = {
   promotion_redeemed: { status: 409, message: 'You have used this code already.' },
   promotion_used_up: { status: 409, message: 'This code is used up.' },
   promotion_not_for_you: { status: 403, message: 'This code is not for this account.' },
+  held_back: {
+    status: 403,
+    message: 'We could not do this. Contact us and give the reference.',
+  },
   credit_over: { status: 409, message: 'This credit has ended.' },
   adjustment_below_zero: {
     status: 409,

@@ -52,6 +52,8 @@ export const tableOwners = {
   idempotency_keys: ['app', 'orders'],
   visitor_idempotency_keys: ['app'],
   admin_acts: ['app'],
+  velocity_marks: ['app'],
+  held_acts: ['app'],
   // What a visitor has passes on with the session that begins, in one statement.
   quotes: ['features/quotes', 'http'],
   orders: ['orders'],

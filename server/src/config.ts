@@ -75,6 +75,8 @@ export const environmentSchema = z.object({
   /** Sandboxes at once per address; the next variable limits the total. */
   SANDBOXES_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
   SANDBOXES_AT_MOST: z.coerce.number().int().min(1).default(1000),
+  /** Limits on how much of what could be abuse is fine; only a load test switches them off, and production cannot. */
+  VELOCITY_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Seed the demo cast into an empty database (development only). */
   SEED_DEMO: flag.default(true),
   ALLOW_DRIVER_SIGNUP: flag.default(true),
@@ -236,6 +238,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       visitorsPerMinute: env.RATE_LIMIT_VISITORS_PER_MINUTE,
       perMinute: env.RATE_LIMIT_PER_MINUTE,
     },
+    limitsVelocity: env.VELOCITY_LIMITS === 'on' || isProduction,
     sandboxLimits: { perAddress: env.SANDBOXES_PER_ADDRESS, inAll: env.SANDBOXES_AT_MOST },
     seedDemo: env.SEED_DEMO && !isProduction,
     allowDriverSignup: env.ALLOW_DRIVER_SIGNUP,

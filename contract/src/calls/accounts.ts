@@ -96,7 +96,7 @@ export const register = defineCall({
     })
     .check(samePasswords),
   answer: userAnswer,
-  errors: ['email_taken', 'login_restricted', 'busy'],
+  errors: ['held_back', 'email_taken', 'login_restricted', 'busy'],
 });
 
 export const login = defineCall({
@@ -122,7 +122,7 @@ export const demoLogin = defineCall({
   /** `orders`: in every state, which is the default, or `ended` ones alone, so that nothing is under way. */
   body: z.optional(z.object({ orders: z.optional(z.enum(['every_state', 'ended'])) })),
   answer: userAnswer,
-  errors: ['login_restricted', 'busy'],
+  errors: ['held_back', 'login_restricted', 'busy'],
 });
 
 /** Switches among the three users of one sandbox; never changes role flags (product-rules.md#sandboxes). */

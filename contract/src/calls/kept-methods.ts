@@ -66,6 +66,7 @@ export const tipWithKept = defineCall({
   }),
   answer: z.object({ tip: amount }),
   errors: [
+    'held_back',
     'not_found',
     'payment_not_due',
     'amount_mismatch',

@@ -85,6 +85,7 @@ export const bookOrder = defineCall({
   missing: { words: missingWords, message: missingToast },
   answer: order,
   errors: [
+    'held_back',
     'quote_mismatch',
     'quote_expired',
     'quote_not_found',

@@ -32,6 +32,7 @@ export const createPaymentIntent = defineCall({
     isKept: z.boolean(),
   }),
   errors: [
+    'held_back',
     'not_found',
     'amount_mismatch',
     'payment_not_due',

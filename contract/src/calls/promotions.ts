@@ -104,5 +104,6 @@ export const redeemPromotion = defineCall({
     'promotion_redeemed',
     'promotion_used_up',
     'promotion_not_for_you',
+    'held_back',
   ],
 });

@@ -98,6 +98,9 @@ const customerAnswered: Words<JobFacts & { answer: keyof typeof answers | Refusa
 const cases: Readonly<Record<CaseKind, string>> = {
   safety_review: 'is this safe to carry',
   negative_share_review: 'does this return pay for itself',
+  payment_risk_review: 'a payment looks risky',
+  tip_review: 'is this tip meant',
+  promotion_review: 'one card, several accounts with one code',
   capture_failed: 'a card could not be charged',
   missing_proof: 'proof of a delivery is missing',
   lost_item: 'an item is lost',
@@ -106,6 +109,8 @@ const cases: Readonly<Record<CaseKind, string>> = {
   payment_mismatch: 'a payment is not what we asked for',
   refund_failed: 'a refund came back',
   payment_dispute: 'a payment is disputed',
+  payment_risk: 'a payment looks risky',
+  related_driver: 'customer and driver may be one household',
 };
 
 /** The same as the driver reads, of somebody else's bank. */

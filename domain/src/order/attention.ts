@@ -1,6 +1,6 @@
 import { orderDeadlines } from './order-deadlines.ts';
 import { pickupLimits } from './early-pickup.ts';
-import { type CaseKind, caseKinds } from './case-kinds.ts';
+import { type CaseKind, caseKinds, reviewKinds } from './case-kinds.ts';
 import type { StopKind } from './current-stop.ts';
 import type { OrderAction, OrderStatus } from './order-lifecycle.ts';
 import type { ReviewStatus } from './review-status.ts';
@@ -85,6 +85,9 @@ export const attentionLimits = {
 const answerWithinMs: Readonly<Record<CaseKind, number>> = {
   safety_review: 2 * hour,
   negative_share_review: 2 * hour,
+  payment_risk_review: 2 * hour,
+  tip_review: 2 * hour,
+  promotion_review: 2 * hour,
   capture_failed: 24 * hour,
   missing_proof: 24 * hour,
   lost_item: 4 * hour,
@@ -93,6 +96,8 @@ const answerWithinMs: Readonly<Record<CaseKind, number>> = {
   payment_mismatch: 4 * hour,
   refund_failed: 24 * hour,
   payment_dispute: 72 * hour,
+  payment_risk: 4 * hour,
+  related_driver: 24 * hour,
 };
 
 const reviewActs = ['approve', 'reject', 'call_customer'] as const;
@@ -105,6 +110,9 @@ const actsFor: Readonly<Record<AttentionReason, readonly AttentionAct[]>> = {
   no_receipt: ['call_driver', 'complete'],
   safety_review: reviewActs,
   negative_share_review: reviewActs,
+  payment_risk_review: reviewActs,
+  tip_review: reviewActs,
+  promotion_review: reviewActs,
   capture_failed: ['call_customer', 'close_case'],
   missing_proof: ['complete', 'call_driver', 'call_customer'],
   lost_item: ['call_customer', 'close_case'],
@@ -113,6 +121,8 @@ const actsFor: Readonly<Record<AttentionReason, readonly AttentionAct[]>> = {
   payment_mismatch: ['close_case', 'call_customer'],
   refund_failed: ['call_customer', 'close_case'],
   payment_dispute: ['call_customer', 'close_case'],
+  payment_risk: ['call_customer', 'call_driver', 'close_case'],
+  related_driver: ['call_driver', 'call_customer', 'close_case'],
 };
 
 /** The next of these instants; the last one when all are past. */
@@ -169,7 +179,7 @@ const standings: Readonly<Record<StandingReason, Rule>> = {
 
 /** A review is due before the pick-up, whenever it was opened. */
 function caseDue({ kind, openedAt }: OpenCase, facts: AttentionFacts, now: number): number {
-  const isReview = kind === 'safety_review' || kind === 'negative_share_review';
+  const isReview = reviewKinds.includes(kind);
   return isReview && facts.status === 'created'
     ? nextOf(now, pickupDates(facts))
     : openedAt + answerWithinMs[kind];

@@ -2,6 +2,10 @@
 export const caseKinds = [
   'safety_review',
   'negative_share_review',
+  // The gateway thinks a payment risky; a tip is large; one card pays for several people's promotion.
+  'payment_risk_review',
+  'tip_review',
+  'promotion_review',
   'capture_failed',
   'missing_proof',
   'lost_item',
@@ -11,6 +15,10 @@ export const caseKinds = [
   'payment_mismatch',
   'refund_failed',
   'payment_dispute',
+  // The same, once the order is under way.
+  'payment_risk',
+  // Customer and driver may be one household.
+  'related_driver',
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
@@ -21,6 +29,9 @@ export type CaseKind = (typeof caseKinds)[number];
 const endings: Readonly<Record<CaseKind, 'verdict' | 'transition' | 'person'>> = {
   safety_review: 'verdict',
   negative_share_review: 'verdict',
+  payment_risk_review: 'verdict',
+  tip_review: 'verdict',
+  promotion_review: 'verdict',
   capture_failed: 'person',
   missing_proof: 'transition',
   lost_item: 'person',
@@ -29,7 +40,12 @@ const endings: Readonly<Record<CaseKind, 'verdict' | 'transition' | 'person'>> =
   payment_mismatch: 'person',
   refund_failed: 'person',
   payment_dispute: 'person',
+  payment_risk: 'person',
+  related_driver: 'person',
 };
+
+/** Those that hold an order back until a person decides on it. */
+export const reviewKinds = caseKinds.filter((kind) => endings[kind] === 'verdict');
 
 /** Whether a person may close this kind of case by hand. */
 export function isClosedByHand(kind: CaseKind): boolean {

@@ -16,6 +16,11 @@ export const ticketLabels: Readonly<Record<TicketKind, string>> = {
   other: 'Something else',
 };
 
+const refundClaims: readonly TicketKind[] = ['item_damaged', 'wrong_store', 'refund_missing'];
+
+/** Whether a report asks for money, of which one person has few. */
+export const isRefundClaim = (kind: TicketKind): boolean => refundClaims.includes(kind);
+
 /** `answered`: we have written, and are still at it. */
 export const ticketStatuses = ['open', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];

@@ -5,6 +5,7 @@ import type { Installation } from '../features/accounts/read-environment.ts';
 import type { MakeQuote } from '../features/booking/booking-request.ts';
 import { makeQuote } from '../features/quotes/make-quote.ts';
 import { writeEvidence } from '../features/documents/write-evidence.ts';
+import { createBrakes } from '../app/brakes.ts';
 import { createPricesInForce } from '../app/prices-in-force.ts';
 import { createVault } from '../app/vault.ts';
 import { createAddressLimit } from '../http/address-limit.ts';
@@ -89,6 +90,12 @@ export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
     backgroundChecker,
     identityProviders,
     cookie,
+    brakes: createBrakes({
+      db,
+      clock,
+      secret: adapters.config.appSecret,
+      isOn: adapters.config.limitsVelocity,
+    }),
     ...configured(adapters),
     version: adapters.version,
     checkFiles: () => fileStore.check(),

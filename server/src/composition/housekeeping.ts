@@ -5,6 +5,8 @@ import { purgeSignInPlaces } from '../features/accounts/sign-in-place.ts';
 import { purgeErrors } from '../features/error-reports/record-error.ts';
 import { forgetRedeemingDevices } from '../features/promotions/redeem-promotion.ts';
 import { purgeQuotes } from '../features/quotes/purge-quotes.ts';
+import { forgetMarks } from '../app/brakes.ts';
+import { forgetPayingPlaces } from '../features/payments/payments-store.ts';
 import { purgeKeptAnswers } from '../app/idempotency.ts';
 import { purgeSessions } from '../http/sessions.ts';
 import { purgeVisitors } from '../http/visitors.ts';
@@ -26,6 +28,8 @@ export function housekeepingTasks(deps: PurgeDeps): TasksOf<'purge_outdated' | '
       await purgeLinks(db, clock.now());
       await purgeExports(db, clock.now());
       await purgeErrors(db, clock.now());
+      await forgetMarks(db, clock.now());
+      await forgetPayingPlaces(db, clock.now());
       await forgetRedeemingDevices(db, clock.now());
     },
     purge_sandboxes: async () => {

@@ -82,8 +82,10 @@ const erasures: { readonly [T in PersonalTable]: Statement | string } = {
   stop_reviews: (id) =>
     sql`UPDATE stop_reviews SET words = NULL WHERE driver_id = ${id} OR order_id IN ${own(id)}`,
   ratings: (id) => sql`UPDATE ratings SET words = NULL WHERE order_id IN ${own(id)}`,
+  velocity_marks: gone('velocity_marks'),
+  held_acts: (id) => sql`DELETE FROM held_acts WHERE user_id = ${id}`,
   payment_intents: (id) =>
-    sql`UPDATE payment_intents SET brand = NULL, last4 = NULL WHERE order_id IN ${own(id)}`,
+    sql`UPDATE payment_intents SET brand = NULL, last4 = NULL, card_key = NULL, payer_device = NULL, payer_address = NULL WHERE order_id IN ${own(id)}`,
   quotes: (id) => sql`
     UPDATE quotes SET pickup_address = ${erased}, pickup_asked = ${erased}, pickup_street = ${erased}, pickup_place_id = NULL,
       pickup_lat = ${roughly('pickup_lat')}, pickup_lng = ${roughly('pickup_lng')}, route_geometry = ${roughWay}

@@ -94,7 +94,11 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
     // The split of the price is between the driver and us.
     withheld: ['driver_pay_cents', 'fare', 'route_geometry', 'visitor_id'],
   },
-  payment_intents: { as: 'payments', belongs: ofOwnOrders, withheld: ['client_secret'] },
+  payment_intents: {
+    as: 'payments',
+    belongs: ofOwnOrders,
+    withheld: ['client_secret', 'card_key', 'risk', 'payer_device', 'payer_address'],
+  },
   refunds: { as: 'refunds', belongs: ofOwnOrders },
   payment_disputes: { as: 'paymentDisputes', belongs: ofOwnOrders },
   payment_payers: { as: 'paymentProcessors', belongs: ofPerson },
@@ -104,6 +108,8 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
     withheld: ['granted_by'],
   },
   credit_uses: { as: 'creditUses', belongs: ofOwnOrders },
+  velocity_marks: 'it would tell how abuse is found; gone after 30 days',
+  held_acts: 'it would tell how abuse is found',
   promotion_redemptions: {
     as: 'promotionRedemptions',
     belongs: (id) => sql`customer_id = ${id}`,

@@ -122,6 +122,10 @@ export const tenantlessTables: ReadonlySet<string> = new Set([
   'admin_acts',
   // Sandboxes move no money, so nothing of theirs is compared.
   'reconciliation_runs',
+  // What could be abuse of a demo is bounded by the number of demos.
+  'velocity_marks',
+  'held_acts',
+  // A code gives nothing in a demo.
   'promotion_redemptions',
   'promotions',
   'provider_lines',

@@ -518,6 +518,25 @@ export interface HandOverTries {
   order_id: string;
 }
 
+export interface HeldActs {
+  attempts: Generated<number>;
+  brake: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  facts: Json;
+  id: string;
+  is_refused: boolean;
+  last_at: Timestamp;
+  let_through_until: Timestamp | null;
+  order_id: string | null;
+  reference: string;
+  subject: string;
+  user_id: string | null;
+  verdict: string | null;
+}
+
 export interface IdempotencyKeys {
   answer: Json;
   body_hash: Buffer;
@@ -600,6 +619,7 @@ export interface LocalGatewayIntents {
   authorized_at: Timestamp | null;
   brand: string | null;
   captured_cents: Generated<number>;
+  card_key: string | null;
   client_secret: string;
   conduct: string | null;
   created_at: Generated<Timestamp>;
@@ -614,6 +634,7 @@ export interface LocalGatewayIntents {
   payer: string | null;
   refund_failed_cents: Generated<number>;
   refunded_cents: Generated<number>;
+  risk: Generated<string>;
   status: string;
 }
 
@@ -854,6 +875,7 @@ export interface PaymentIntents {
   authorized_at: Timestamp | null;
   brand: string | null;
   captured_cents: Generated<number>;
+  card_key: string | null;
   client_secret: string;
   created_at: Generated<Timestamp>;
   failure_message: string | null;
@@ -864,9 +886,12 @@ export interface PaymentIntents {
   last4: string | null;
   method: string | null;
   order_id: string;
+  payer_address: string | null;
+  payer_device: string | null;
   purpose: Generated<string>;
   refund_failed_cents: Generated<number>;
   refunded_cents: Generated<number>;
+  risk: Generated<string>;
   status: string;
 }
 
@@ -1283,6 +1308,16 @@ export interface Users {
   sandbox_id: string | null;
 }
 
+export interface VelocityMarks {
+  address: string | null;
+  card: string | null;
+  device: string | null;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  user_id: string | null;
+}
+
 export interface VisitorIdempotencyKeys {
   answer: Json;
   body_hash: Buffer;
@@ -1352,6 +1387,7 @@ export interface DB {
   gift_cards: GiftCards;
   hand_over_tries: HandOverTries;
   hand_overs: HandOvers;
+  held_acts: HeldActs;
   idempotency_keys: IdempotencyKeys;
   ledger_checkpoints: LedgerCheckpoints;
   ledger_closing: LedgerClosing;
@@ -1409,6 +1445,7 @@ export interface DB {
   unreachable_addresses: UnreachableAddresses;
   used_oauth_attempts: UsedOauthAttempts;
   users: Users;
+  velocity_marks: VelocityMarks;
   visitor_idempotency_keys: VisitorIdempotencyKeys;
   visitors: Visitors;
   waitlist_entries: WaitlistEntries;

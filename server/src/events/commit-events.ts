@@ -4,7 +4,7 @@ import type { Bus } from '../ports/bus.ts';
 /** Runs a transaction that appends events, and wakes the subscribers after the commit. */
 export async function commitEvents<T>(
   db: Database,
-  bus: Bus,
+  bus: Pick<Bus, 'publish'>,
   change: (transaction: Database) => Promise<T>,
 ): Promise<T> {
   const result = await db.transaction().execute(change);

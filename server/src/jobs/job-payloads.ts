@@ -28,6 +28,7 @@ export interface JobPayloads {
   purge_sandboxes: object;
   /** End credit that has expired, remind of credit that will soon; scheduled. */
   end_credits: object;
+  stop_declined_payment: { intentId: string };
   /** Carry out an approved refund. */
   refund_payment: { refundId: string };
   /** Find the account that asked for a new password, if there is one, and have a link mailed. */

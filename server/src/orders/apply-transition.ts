@@ -1,4 +1,4 @@
-import type { CaseKind } from '@backhaul/domain/order/case-kinds.ts';
+import { type CaseKind, reviewKinds } from '@backhaul/domain/order/case-kinds.ts';
 import type { Fault, Settlement } from '@backhaul/domain/fare/outcome.ts';
 import { headingAfter } from '@backhaul/domain/order/current-stop.ts';
 import { eventOfAction } from '@backhaul/domain/order/order-events.ts';
@@ -73,7 +73,7 @@ function previousDriverOf(state: OrderState, { action }: OrderTransition): strin
 
 /** Case kinds that close when the order leaves a status. */
 const casesClosedBy: Partial<Record<OrderStatus, readonly CaseKind[]>> = {
-  created: ['safety_review', 'negative_share_review'],
+  created: reviewKinds,
   delivered: ['missing_proof'],
 };
 

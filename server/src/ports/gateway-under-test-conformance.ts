@@ -14,6 +14,7 @@ export type TestMeans =
   | 'declined'
   | 'no_funds'
   | 'asks_holder'
+  | 'risky'
   | 'disputed'
   | 'refund_fails';
 
@@ -88,7 +89,11 @@ export async function captured(
 }
 
 export const aboutOf = (event: GatewayEvent): string =>
-  event.type === 'disputed' ? event.dispute.intentId : event.intent.intentId;
+  event.type === 'disputed'
+    ? event.dispute.intentId
+    : event.type === 'warned'
+      ? event.warning.intentId
+      : event.intent.intentId;
 
 /** Everything the gateway says of one intent from now on, each time all of it. */
 export function listen(under: GatewayUnderTest): (intentId: string) => Promise<GatewayEvent[]> {

@@ -1,3 +1,4 @@
+import type { PaymentRisk } from '@backhaul/domain/trust/order-risk.ts';
 import type { PaymentWay } from '@backhaul/domain/order/payment-gateways.ts';
 
 /** The states of an intent, as the large card processors define them. */
@@ -26,6 +27,10 @@ export interface IntentState {
   brand: string | null;
   /** Four digits. */
   last4: string | null;
+  /** The same for the same card, whoever pays with it; of the last attempt. Null for what is no card. */
+  cardKey: string | null;
+  /** What the gateway thinks of the payment. */
+  risk: PaymentRisk;
   /** Why the last payment attempt failed, for people. */
   failureMessage: string | null;
   authorizedAt: Date | null;
@@ -55,7 +60,14 @@ export interface GatewayMessage {
  */
 export type GatewayEvent =
   | { id: string; type: GatewayEventType; intent: IntentState }
-  | { id: string; type: 'disputed'; dispute: DisputeState };
+  | { id: string; type: 'disputed'; dispute: DisputeState }
+  | { id: string; type: 'warned'; warning: PaymentWarning };
+
+/** A gateway's later doubt in a payment: a card network's early warning of fraud, or a review that it opened. */
+export interface PaymentWarning {
+  intentId: string;
+  signal: 'early_fraud_warning' | 'gateway_review';
+}
 
 export type DisputeStatus = 'inquiry' | 'needs_response' | 'under_review' | 'won' | 'lost';
 

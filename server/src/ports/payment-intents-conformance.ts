@@ -31,6 +31,20 @@ export const intentChecks: readonly GatewayCheck[] = [
     },
   },
   {
+    name: 'says where it thinks a payment risky, and knows its card again',
+    async prove(under) {
+      const { gateway } = under;
+      const fine = await gateway.readIntent(await authorized(under));
+      expect(fine.risk).toBe('normal');
+      const first = await gateway.readIntent(await authorized(under, 1824, 'risky'));
+      const again = await gateway.readIntent(await authorized(under, 900, 'risky'));
+      expect([first.risk, again.risk]).toEqual(['elevated', 'elevated']);
+      expect(first.cardKey).not.toBeNull();
+      expect(again.cardKey).toBe(first.cardKey);
+      expect(fine.cardKey).not.toBe(first.cardKey);
+    },
+  },
+  {
     name: 'answers the same intent to the same key, and refuses another amount',
     async prove({ gateway }) {
       const intent = newIntent({ amountCents: 1000 });

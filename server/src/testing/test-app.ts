@@ -80,6 +80,7 @@ export async function startTestApp(
     RATE_LIMIT_VISITORS_PER_MINUTE: '1000000',
     SANDBOXES_PER_ADDRESS: '1000000',
     SANDBOXES_AT_MOST: '1000000',
+    VELOCITY_LIMITS: 'off',
     SEED_DEMO: 'false',
     OSM_EXTRACT: 'none',
     LOG_LEVEL: 'silent',

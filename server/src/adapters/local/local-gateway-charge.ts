@@ -34,7 +34,7 @@ export async function chargeKept(
     const { brand, last4 } = kept;
     const outcome =
       last4 === asksHolder
-        ? ({ tells: 'failed', message } as const)
+        ? ({ tells: 'failed', message, last4 } as const)
         : ({
             tells: 'authorized',
             method: kept.method === 'paypal' ? 'paypal' : 'card',

@@ -1,5 +1,5 @@
 import { GatewayError, type IntentState, type PaymentMeans } from '../../ports/payment-gateway.ts';
-import { type CardConduct, judgeCard } from './local-gateway-cards.ts';
+import { type CardConduct, judgeCard, knownCard } from './local-gateway-cards.ts';
 import { keepMethod } from './local-gateway-kept.ts';
 import {
   type LocalGatewayStore,
@@ -24,7 +24,7 @@ export type Outcome =
       conduct: CardConduct | null;
     }
   | { tells: 'requires_action'; brand: string; last4: string }
-  | { tells: 'failed'; message: string };
+  | { tells: 'failed'; message: string; last4: string | null };
 
 const notAuthenticated =
   'We could not authenticate your card. Please try again or use another card.';
@@ -33,12 +33,13 @@ const notApproved = 'The PayPal payment was not approved.';
 function judgePayPal(approved: boolean): Outcome {
   return approved
     ? { tells: 'authorized', method: 'paypal', brand: 'paypal', last4: null, conduct: null }
-    : { tells: 'failed', message: notApproved };
+    : { tells: 'failed', message: notApproved, last4: null };
 }
 
 export function judgeNumber(cardNumber: string): Outcome {
   const verdict = judgeCard(cardNumber);
-  if (verdict.status === 'declined') return { tells: 'failed', message: verdict.message };
+  if (verdict.status === 'declined')
+    return { tells: 'failed', message: verdict.message, last4: verdict.last4 };
   const { brand, last4, conduct } = verdict;
   return verdict.status === 'authorized'
     ? { tells: 'authorized', method: 'card', brand, last4, conduct }
@@ -58,7 +59,7 @@ function judge(state: IntentState, means: PaymentMeans): Outcome {
         last4: state.last4,
         conduct: null,
       }
-    : { tells: 'failed', message: notAuthenticated };
+    : { tells: 'failed', message: notAuthenticated, last4: state.last4 };
 }
 
 /** The state after an attempt to pay. */
@@ -74,6 +75,7 @@ export function applyOutcome(
         status: 'requires_payment',
         brand: null,
         last4: null,
+        ...knownCard(outcome.last4),
         failureMessage: outcome.message,
       };
     case 'requires_action':
@@ -83,6 +85,7 @@ export function applyOutcome(
         method: 'card',
         brand: outcome.brand,
         last4: outcome.last4,
+        ...knownCard(outcome.last4),
         failureMessage: null,
       };
     case 'authorized':
@@ -92,6 +95,7 @@ export function applyOutcome(
         method: outcome.method,
         brand: outcome.brand,
         last4: outcome.last4,
+        ...knownCard(outcome.last4),
         failureMessage: null,
         authorizedAt: now,
         lapsesAt: new Date(now.getTime() + lifetimeMs),

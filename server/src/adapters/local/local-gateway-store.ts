@@ -26,6 +26,8 @@ interface IntentRow {
   payer: string | null;
   keeps: boolean;
   conduct: CardConduct | null;
+  card_key: string | null;
+  risk: IntentState['risk'];
   failure_message: string | null;
   authorized_at: Date | null;
   lapses_at: Date | null;
@@ -66,6 +68,8 @@ function toStored(row: IntentRow): StoredIntent {
       method: row.method,
       brand: row.brand,
       last4: row.last4,
+      cardKey: row.card_key,
+      risk: row.risk,
       failureMessage: row.failure_message,
       authorizedAt: row.authorized_at,
       lapsesAt: row.lapses_at,
@@ -141,7 +145,7 @@ export async function saveIntent(
 ): Promise<IntentState> {
   await sql`
     UPDATE local_gateway_intents SET status = ${state.status}, method = ${state.method}, brand = ${state.brand},
-      last4 = ${state.last4}, captured_cents = ${state.capturedCents}, refunded_cents = ${state.refundedCents},
+      last4 = ${state.last4}, card_key = ${state.cardKey}, risk = ${state.risk}, captured_cents = ${state.capturedCents}, refunded_cents = ${state.refundedCents},
       refund_failed_cents = ${state.refundFailedCents}, failure_message = ${state.failureMessage},
       authorized_at = ${state.authorizedAt}, lapses_at = ${state.lapsesAt}
     WHERE id = ${state.intentId}`.execute(transaction);

@@ -53,6 +53,7 @@ const cardOf: Record<TestMeans, string> = {
   declined: '4000000000000002',
   no_funds: '4000000000009995',
   asks_holder: '4000002500003155',
+  risky: '4000000000009235',
   disputed: '4000000000000259',
   refund_fails: '4000000000005126',
 };

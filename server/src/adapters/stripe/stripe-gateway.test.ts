@@ -36,6 +36,7 @@ const tokenOf: Record<TestMeans, string> = {
   declined: 'pm_card_visa_chargeDeclined',
   no_funds: 'pm_card_visa_chargeDeclinedInsufficientFunds',
   asks_holder: 'pm_card_authenticationRequired',
+  risky: 'pm_card_riskLevelElevated',
   disputed: 'pm_card_createDispute',
   refund_fails: 'pm_card_refundFail',
 };

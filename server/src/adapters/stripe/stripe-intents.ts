@@ -40,6 +40,16 @@ function meansOf(details: Stripe.Charge.PaymentMethodDetails | null) {
   return { method, brand: card?.brand ?? method, last4: card?.last4 ?? null };
 }
 
+/** What Stripe knows the card again by that was tried last, and what its Radar thinks of a charge. */
+function riskOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null) {
+  const tried = intent.last_payment_error?.payment_method?.card?.fingerprint;
+  const level = charge?.outcome?.risk_level;
+  return {
+    cardKey: charge?.payment_method_details?.card?.fingerprint ?? tried ?? null,
+    risk: level === 'elevated' || level === 'highest' ? ('elevated' as const) : ('normal' as const),
+  };
+}
+
 /** When a charge that holds money was made, and until when it does. */
 function timesOf(charge: Stripe.Charge) {
   const authorizedAt = atSeconds(charge.created);
@@ -92,6 +102,7 @@ export async function stateOf(
     failureMessage:
       status === 'requires_payment' ? (intent.last_payment_error?.message ?? null) : null,
     ...meansOf(holds ? charge.payment_method_details : null),
+    ...riskOf(intent, holds ? charge : null),
     ...(holds ? timesOf(charge) : { authorizedAt: null, lapsesAt: null }),
   };
   if (state.capturedCents > state.amountCents || state.refundedCents > state.capturedCents)

@@ -5,6 +5,7 @@ import {
   GatewayError,
   type GatewayEventType,
   type GatewayMessage,
+  type PaymentWarning,
   InvalidSignature,
   UnreadableMessage,
   WrongMode,
@@ -34,6 +35,11 @@ const ofDisputes: ReadonlySet<string> = new Set([
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
 ]);
+
+const ofWarnings: Readonly<Record<string, PaymentWarning['signal']>> = {
+  'radar.early_fraud_warning.created': 'early_fraud_warning',
+  'review.opened': 'gateway_review',
+};
 
 const envelope = z.object({
   id: z.string(),
@@ -99,9 +105,15 @@ export async function readMessage(
   const body = parsed(rawBody);
   const { id, type, account } = readEnvelope(body);
   const told = ofIntents[type] ?? ofRefunds[type];
-  if (account !== undefined || (told === undefined && !ofDisputes.has(type))) return null;
+  const signal = ofWarnings[type];
+  const isOurs = told !== undefined || signal !== undefined || ofDisputes.has(type);
+  if (account !== undefined || !isOurs) return null;
   const object = z.safeParse(subject, body).data?.data.object;
   if (object === undefined) throw new UnreadableMessage(`a ${type} about nothing`);
+  if (signal !== undefined) {
+    const { payment_intent: intentId } = object;
+    return intentId ? { id, type: 'warned', warning: { intentId, signal } } : null;
+  }
   try {
     if (told === undefined)
       return { id, type: 'disputed', dispute: await readDispute(stripe, object.id) };

@@ -1,3 +1,4 @@
+import type { Brakes } from '../../app/brakes.ts';
 import type { PricesInForce } from '../../app/prices-in-force.ts';
 import type { Pool } from 'pg';
 import type { Database } from '../../database/connect.ts';
@@ -19,6 +20,7 @@ export interface AccountsDeps {
   identityProviders: IdentityProviders;
   sendProviderMissing: SendProviderMissing;
   installation: Installation;
+  brakes: Brakes;
   prices: PricesInForce;
   publicOrigin: string | null;
   /** Signs the OAuth attempt's cookie. */

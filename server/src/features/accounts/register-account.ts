@@ -5,6 +5,7 @@ import { errors } from '@backhaul/contract/error-codes.ts';
 import { dateOfBirthMessage, isDateOfBirth } from '@backhaul/domain/access/date-of-birth.ts';
 import { readAreaDay } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
+import type { Brakes } from '../../app/brakes.ts';
 import { AppError } from '../../app/app-error.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import type { Bus } from '../../ports/bus.ts';
@@ -16,10 +17,10 @@ import type { SignInPlace } from '../../http/device-cookie.ts';
 
 /**
  * Creates an account with a password and an unverified e-mail. `answer` builds the answer in the same transaction.
- * Throws email_taken, rate_limited, busy.
+ * Throws email_taken, rate_limited, held_back, busy.
  */
 export async function registerAccount<Answer>(
-  { db, bus }: { db: Database; bus: Bus },
+  { db, bus, brakes }: { db: Database; bus: Bus; brakes: Brakes },
   form: CallBody<typeof register>,
   { now, place }: { now: Date; place: SignInPlace },
   answer: (transaction: Database, userId: string) => Promise<Answer>,
@@ -28,6 +29,8 @@ export async function registerAccount<Answer>(
   if (dateOfBirth !== null && !isDateOfBirth(dateOfBirth, await readAreaDay(db, now)))
     refuseField('dateOfBirth', dateOfBirthMessage);
   await countAttempt(db, 'register', form.email, `network:${place.network}`);
+  const { device, address } = place;
+  await brakes.take('account_made', { userId: null, device, address });
   const id = randomUUID();
   const account = {
     id,

@@ -5,10 +5,13 @@ import { errors } from '@backhaul/contract/error-codes.ts';
 import { needsPin } from '@backhaul/domain/geo/position-certainty.ts';
 import { isClosedDuring } from '@backhaul/domain/catalog/store-hours.ts';
 import { evaluateReturn } from '@backhaul/domain/booking/evaluate-return.ts';
+import { mostBookingsADay } from '@backhaul/domain/trust/velocity.ts';
+import { tipNeedsReview } from '@backhaul/domain/trust/order-risk.ts';
 import { shareNeedsReview } from '@backhaul/domain/fare/platform-share.ts';
 import { presentOrder } from '../../orders/order-presenter.ts';
 import type { OrderView, ViewedFile } from '../../orders/order-view.ts';
 import type { IdempotencyClaim } from '../../app/idempotency.ts';
+import type { Brakes } from '../../app/brakes.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import type { Bus } from '../../ports/bus.ts';
@@ -33,6 +36,7 @@ export interface BookingDeps {
   bus: Bus;
   clock: Clock;
   makeQuote: MakeQuote;
+  brakes: Pick<Brakes, 'refuse'>;
 }
 
 function pickupOf({ quote }: BookingFacts) {
@@ -101,6 +105,7 @@ function uploadsOf(booking: BookingRequest, facts: BookingFacts): ViewedFile[] {
 function casesOf(
   facts: BookingFacts,
   evaluation: Omit<ReturnEvaluation, 'needsReview'>,
+  isDemo: boolean,
 ): NewCase[] {
   const shareCents = facts.quote.fare.platformShare.totalCents;
   const cases: NewCase[] = [];
@@ -111,6 +116,10 @@ function casesOf(
   if (shareNeedsReview(shareCents, facts.earlier_negative_shares)) {
     cases.push({ id: randomUUID(), kind: 'negative_share_review', details: { shareCents } });
   }
+  const { tipCents, totalCents } = facts.quote.fare.driverPay;
+  const tip = { tipCents, tripCents: totalCents - tipCents, hasPaidBefore: facts.has_paid_before };
+  if (!isDemo && tipNeedsReview(tip))
+    cases.push({ id: randomUUID(), kind: 'tip_review', details: { tipCents } });
   return cases;
 }
 
@@ -145,9 +154,19 @@ export async function bookOrder(
   const quoteId = await quoteOf(deps, principal, booking);
   const fileIds = [booking.receiptImage, booking.returnLabelImage].filter((id) => id != null);
   const { retailer } = booking;
-  const asked = { quoteId, userId: principal.userId, retailer, fileIds, now };
+  const asked = {
+    quoteId,
+    userId: principal.userId,
+    retailer,
+    fileIds,
+    now,
+    phone: booking.customerPhone,
+  };
   const found = await deps.readFacts(asked);
   const facts = await requireItsQuote(deps, principal, booking, found, now);
+
+  if (principal.sandboxId === null && facts.booked_today >= mostBookingsADay)
+    await deps.brakes.refuse('bookings', principal, { counted: facts.booked_today, hours: 24 });
 
   const local = localTimeAt(now, facts.time_zone);
   const claim = { ...answersOf(booking), retailer: facts.company_name ?? retailer };
@@ -155,7 +174,7 @@ export async function bookOrder(
   requireBookable(booking, verdicts, local);
   const files = uploadsOf(booking, facts);
 
-  const cases = casesOf(facts, verdicts);
+  const cases = casesOf(facts, verdicts, principal.sandboxId !== null);
   const events = eventsOf(cases);
   const order = buildOrderRow(
     booking,

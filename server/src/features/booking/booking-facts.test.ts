@@ -22,7 +22,14 @@ test('bookings that come at once are each judged by their own facts, and one tha
         .select('quote_id')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      return { quoteId, userId: customerId, retailer: 'Target', fileIds: [], now: app.clock.now() };
+      return {
+        quoteId,
+        userId: customerId,
+        retailer: 'Target',
+        fileIds: [],
+        now: app.clock.now(),
+        phone: '',
+      };
     }),
   );
   const [one] = asked;

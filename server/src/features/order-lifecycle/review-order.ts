@@ -1,3 +1,4 @@
+import { reviewKinds } from '@backhaul/domain/order/case-kinds.ts';
 import { sql } from 'kysely';
 import { commitEvents } from '../../events/commit-events.ts';
 import { noteAdminAct } from '../../app/admin-acts.ts';
@@ -59,8 +60,11 @@ export async function reviewOrder(
       reason,
       at: clock.now(),
     });
-    const kinds = ['safety_review', 'negative_share_review'] as const;
-    await closeCases(transaction, orderId, { kinds, verdict, decidedBy: principal.userId });
+    await closeCases(transaction, orderId, {
+      kinds: reviewKinds,
+      verdict,
+      decidedBy: principal.userId,
+    });
     if (verdict === 'reject')
       await applyTransition(transaction, state, { action: 'cancel', actor, reason }, clock.now());
   });

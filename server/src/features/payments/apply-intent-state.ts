@@ -6,6 +6,7 @@ import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { raiseTip } from '@backhaul/domain/fare/raise-tip.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { noteMark } from '../../app/brakes.ts';
 import { appendOrderEvent, changeOrder, setPaymentStatus } from '../../orders/change-order.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { enqueueReconciliation } from '../../jobs/enqueue-reconciliation.ts';
@@ -13,9 +14,12 @@ import { openCase } from '../../orders/cases.ts';
 import { postCapture, postRefund, postRefundFailure } from '../../ledger/post-payment.ts';
 import { postLateTip } from '../../ledger/post-settlement.ts';
 import type { GatewayEventType, IntentState, IntentStatus } from '../../ports/payment-gateway.ts';
+import { holdRisky } from './hold-risky-payment.ts';
+import { holdHighTip } from './brake-tips.ts';
 import { isTippable, timesOf } from './payments-presenter.ts';
 import {
   lockIntent,
+  type IntentRow,
   lockPayable,
   markAdded,
   type PayableRow,
@@ -47,6 +51,8 @@ function merge(known: IntentState, news: IntentState): IntentState {
   const refundFailedCents = Math.max(known.refundFailedCents, news.refundFailedCents);
   return {
     ...(isOld ? known : news),
+    // A gateway that thought a payment risky is not heard to have changed its mind.
+    risk: known.risk === 'elevated' ? known.risk : news.risk,
     capturedCents: Math.max(known.capturedCents, news.capturedCents),
     refundedCents: Math.max(everRefunded(known), everRefunded(news)) - refundFailedCents,
     refundFailedCents,
@@ -208,6 +214,18 @@ async function applyTip(
       details: { changed: ['tip'], addedCents: state.amountCents },
     },
   });
+  await holdHighTip(transaction, order, order.tip_cents + state.amountCents);
+}
+
+/** Counts a declined attempt; where there were too many, its payment is stopped. */
+async function noteDecline(
+  transaction: Database,
+  { customer_id: userId }: PayableRow,
+  { id: intentId, payer_device: device, payer_address: address }: IntentRow,
+  { cardKey: card, now }: { cardKey: string | null; now: Date },
+): Promise<void> {
+  await noteMark(transaction, 'payment_declined', { userId, device, address, card }, now);
+  await enqueueJob(transaction, 'stop_declined_payment', { intentId });
 }
 
 /** Tells the order's history of the changes, and sets its payment status with the first of them. */
@@ -262,6 +280,8 @@ export async function applyIntentState(
   await updateIntent(transaction, state);
   const order = await lockPayable(transaction, orderId);
   const money = { orderId, sandboxId: order.sandbox_id };
+  if (order.sandbox_id === null && changes.some(({ event }) => event === 'payment_failed'))
+    await noteDecline(transaction, order, row, { cardKey: state.cardKey, now });
   // A tip moves no status of the order's payment, so it tells nothing of one.
   if (row.purpose === 'tip') {
     await applyTip(transaction, order, known, state, now);
@@ -271,5 +291,7 @@ export async function applyIntentState(
   const status = await applyToOrder(transaction, order, state, now);
   await postMoney(transaction, money, known, state);
   await noteChanges(transaction, order, changes, status);
+  if (status === 'authorized' && known.status !== 'authorized')
+    await holdRisky(transaction, order, state, now);
   return 'applied';
 }

@@ -10,6 +10,7 @@ import {
   UnreadableMessage,
 } from '../../ports/payment-gateway.ts';
 import { applyDispute } from './apply-dispute.ts';
+import { applyWarning } from './hold-risky-payment.ts';
 import { applyIntentState } from './apply-intent-state.ts';
 import {
   type MessageEnd,
@@ -52,7 +53,9 @@ async function apply(
   const applied =
     event.type === 'disputed'
       ? await applyDispute(transaction, event.dispute, now)
-      : await applyIntentState(transaction, event.intent, { tells: event.type, now });
+      : event.type === 'warned'
+        ? await applyWarning(transaction, event.warning)
+        : await applyIntentState(transaction, event.intent, { tells: event.type, now });
   if (applied === 'unknown') return ignored('of a payment that is none of ours');
   if (applied === 'mismatch') return { state: 'refused', reason: 'not what we asked for' };
   return { state: 'applied', reason: null };

@@ -12,6 +12,7 @@ import {
   countClosedIntents,
   insertIntent,
   type IntentRow,
+  notePayer,
   readLiveIntent,
   readOpenTip,
 } from './payments-store.ts';
@@ -102,6 +103,9 @@ export async function createPaymentIntent(
 ) {
   const due = await requireDue(deps, principal, request);
   const intent = (await findOpen(deps, due)) ?? (await openIntent(deps, due, principal));
+  const { from } = request;
+  if (principal.sandboxId === null && from !== undefined)
+    await notePayer(deps.db, intent.id, { ...from, address: deps.brakes.hashed(from.address) });
   const answer = presentIntent(intent, await waysOf(deps, intent.gateway));
   await saveIdempotentResponse(deps.db, idempotency, 200, answer);
   return answer;

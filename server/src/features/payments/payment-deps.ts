@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Brakes } from '../../app/brakes.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -9,6 +10,7 @@ export interface PaymentDeps {
   db: Database;
   bus: Bus;
   clock: Clock;
+  brakes: Brakes;
   gateways: PaymentGateways;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** The built-in gateway's page; null where it is disabled. */

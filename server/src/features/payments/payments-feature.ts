@@ -1,15 +1,18 @@
 import { defineFeature } from '../../http/feature.ts';
+import type { SessionCookie } from '../../http/session-cookie.ts';
 import type { TasksOf } from '../../jobs/job-payloads.ts';
 import type { PostMessage, TestGateway } from '../../ports/payment-gateway.ts';
 import { applyAllMessages } from './apply-messages.ts';
 import { type EvidenceDeps, sweepDisputes } from './send-evidence.ts';
 import { forgetPayers } from './payers.ts';
 import { paymentsRoutes } from './payments-routes.ts';
+import { stopDeclined } from './stop-declined-payment.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 import { refundPayment } from './refund-payment.ts';
 import { sweepLapsing, sweepUnconfirmed } from './sweep-payments.ts';
 
 interface PaymentJobsDeps extends EvidenceDeps {
+  cookie: SessionCookie;
   testPage: TestGateway;
   /** Delivers the built-in gateway's messages to our webhook over HTTP, like a real gateway. */
   postToWebhook: PostMessage;
@@ -24,6 +27,7 @@ type PaymentTasks = TasksOf<
   | 'apply_gateway_messages'
   | 'sweep_disputes'
   | 'forget_payers'
+  | 'stop_declined_payment'
 >;
 
 const tasks = (deps: PaymentJobsDeps): PaymentTasks => ({
@@ -33,6 +37,7 @@ const tasks = (deps: PaymentJobsDeps): PaymentTasks => ({
   sweep_unheard_payments: () => sweepUnconfirmed(deps),
   sweep_disputes: () => sweepDisputes(deps),
   forget_payers: () => forgetPayers(deps),
+  stop_declined_payment: ({ intentId }) => stopDeclined(deps, intentId),
   apply_gateway_messages: () => applyAllMessages(deps),
   deliver_local_webhook: ({ eventId }) => deps.testPage.deliver(eventId, deps.postToWebhook),
 });

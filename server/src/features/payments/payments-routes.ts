@@ -2,6 +2,8 @@ import * as acts from '@backhaul/contract/calls/payment-acts.ts';
 import * as kept from '@backhaul/contract/calls/kept-methods.ts';
 import * as calls from '@backhaul/contract/calls/payments.ts';
 import { toCents } from '@backhaul/contract/money.ts';
+import { createDeviceCookie } from '../../http/device-cookie.ts';
+import type { SessionCookie } from '../../http/session-cookie.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
 import { confirmLocalPayment } from './confirm-local-payment.ts';
@@ -22,11 +24,16 @@ import { writeOffOrder } from './write-off-order.ts';
 const webhooksPerMinute = 60_000;
 
 /** Paying an order, and gateway webhooks. */
-export function paymentsRoutes(server: CallServer, deps: PaymentDeps): void {
+export function paymentsRoutes(
+  server: CallServer,
+  deps: PaymentDeps & { cookie: SessionCookie },
+): void {
   const applySoon = createMessagePump(deps);
-  server.handle(calls.createPaymentIntent, ({ principal, body, idempotency }) =>
-    createPaymentIntent(deps, principal, body, idempotency),
-  );
+  const devices = createDeviceCookie(deps.cookie);
+  server.handle(calls.createPaymentIntent, ({ principal, body, idempotency, request, reply }) => {
+    const from = devices.keep(request, reply);
+    return createPaymentIntent(deps, principal, { ...body, from }, idempotency);
+  });
   server.handle(calls.readPayment, ({ principal, params }) =>
     readPaymentState(deps, principal, params.orderId),
   );
@@ -46,9 +53,10 @@ export function paymentsRoutes(server: CallServer, deps: PaymentDeps): void {
   server.handle(kept.chooseKeeping, ({ principal, params, body }) =>
     chooseKeeping(deps, principal, { ...params, ...body }),
   );
-  server.handle(kept.tipWithKept, ({ principal, params, body, idempotency }) =>
-    tipWithKept(deps, principal, { ...params, ...body }, idempotency),
-  );
+  server.handle(kept.tipWithKept, ({ principal, params, body, idempotency, request, reply }) => {
+    const from = devices.keep(request, reply);
+    return tipWithKept(deps, principal, { ...params, ...body, from }, idempotency);
+  });
   server.handle(acts.refundByFault, ({ principal, params, body, idempotency }) => {
     const { amount, partyAtFault, reason } = body;
     const decided = { partyAtFault, reason, decidedBy: principal.userId };

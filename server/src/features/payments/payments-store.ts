@@ -1,5 +1,7 @@
 import { paymentCurrency, type PaymentGateway } from '@backhaul/domain/order/payment-gateways.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
+import { retentionDays } from '@backhaul/domain/access/retention.ts';
+import type { PaymentRisk } from '@backhaul/domain/trust/order-risk.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -56,6 +58,10 @@ export interface IntentRow {
   captured_cents: number;
   refunded_cents: number;
   refund_failed_cents: number;
+  card_key: string | null;
+  risk: PaymentRisk;
+  payer_device: string | null;
+  payer_address: string | null;
   failure_message: string | null;
   /** When the payer agreed that what pays it is kept. */
   keeping_agreed_at: Date | null;
@@ -76,6 +82,8 @@ export function stateOf(row: IntentRow): IntentState {
     method: row.method,
     brand: row.brand,
     last4: row.last4,
+    cardKey: row.card_key,
+    risk: row.risk,
     failureMessage: row.failure_message,
     authorizedAt: row.authorized_at,
     lapsesAt: row.authorization_lapses_at,
@@ -187,6 +195,27 @@ export async function insertIntent(
   return rows.length > 0;
 }
 
+/** Notes who last began an intent, as the hashes of browser and address. */
+export async function notePayer(
+  db: Database,
+  intentId: string,
+  { device, address }: { device: string | null; address: string },
+): Promise<void> {
+  await sql`
+    UPDATE payment_intents SET payer_device = ${device}, payer_address = ${address} WHERE id = ${intentId}`.execute(
+    db,
+  );
+}
+
+/** Forgets who began payments, after 30 days. */
+export async function forgetPayingPlaces(db: Database, now: Date): Promise<void> {
+  await sql`
+    UPDATE payment_intents SET payer_device = NULL, payer_address = NULL WHERE payer_address IS NOT NULL
+      AND created_at < ${now}::timestamptz - make_interval(days => ${retentionDays.signal}::integer)`.execute(
+    db,
+  );
+}
+
 /** Notes that the order's total holds a tip. */
 export async function markAdded(transaction: Database, intentId: string): Promise<void> {
   await sql`UPDATE payment_intents SET is_added = true WHERE id = ${intentId}`.execute(transaction);
@@ -195,7 +224,7 @@ export async function markAdded(transaction: Database, intentId: string): Promis
 export async function updateIntent(transaction: Database, state: IntentState): Promise<void> {
   await sql`
     UPDATE payment_intents SET status = ${state.status}, method = ${state.method}, brand = ${state.brand},
-      last4 = ${state.last4}, captured_cents = ${state.capturedCents}, refunded_cents = ${state.refundedCents},
+      last4 = ${state.last4}, card_key = ${state.cardKey}, risk = ${state.risk}, captured_cents = ${state.capturedCents}, refunded_cents = ${state.refundedCents},
       refund_failed_cents = ${state.refundFailedCents}, failure_message = ${state.failureMessage}, authorized_at = ${state.authorizedAt},
       authorization_lapses_at = ${state.lapsesAt}
     WHERE id = ${state.intentId}`.execute(transaction);

@@ -1,3 +1,4 @@
+import { createBrakes } from '../../app/brakes.ts';
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -350,7 +351,8 @@ describe('the gateway’s webhook', () => {
       host: 'localhost',
     };
     const { gateways } = choosePayments(settings, app.database, app.clock);
-    const deps = { ...app, db: app.database.db, gateways, log, testPage: null };
+    const brakes = createBrakes({ db: app.database.db, clock: app.clock, secret, isOn: false });
+    const deps = { ...app, db: app.database.db, brakes, gateways, log, testPage: null };
     const unreadable = '{"type":"hello"}';
     const answer = await post(unreadable, randomUUID());
     expect(answer.statusCode).toBe(400);

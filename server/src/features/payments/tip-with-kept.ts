@@ -9,7 +9,7 @@ import { voidOpen } from './create-payment-intent.ts';
 import { findPayer } from './payers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { countClosedIntents, insertIntent, readOpenTip } from './payments-store.ts';
-import { type Due, requireDue } from './what-is-due.ts';
+import { type Due, type PayingFrom, requireDue } from './what-is-due.ts';
 
 interface KeptTip {
   orderId: string;
@@ -18,6 +18,7 @@ interface KeptTip {
   /** The tip in dollars as it was shown. */
   tipBefore: number;
   methodId: string;
+  from: PayingFrom;
 }
 
 async function charge(
@@ -55,11 +56,11 @@ async function charge(
 export async function tipWithKept(
   deps: PaymentDeps,
   principal: SessionPrincipal,
-  { orderId, amount, tipBefore, methodId }: KeptTip,
+  { orderId, amount, tipBefore, methodId, from }: KeptTip,
   idempotency: IdempotencyClaim | null,
 ): Promise<{ tip: number }> {
   const { db, bus, clock, gateways } = deps;
-  const due = await requireDue(deps, principal, { orderId, amount, purpose: 'tip' });
+  const due = await requireDue(deps, principal, { orderId, amount, purpose: 'tip', from });
   const { order, amountCents } = due;
   if (toDollars(order.tip_cents) !== tipBefore) throw new AppError('amount_mismatch');
   const gateway = gateways.forTenant(order.sandbox_id);

@@ -5,6 +5,7 @@ import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import { tipUntilOf } from '../../orders/order-presenter.ts';
 import { subjectOf } from '../../orders/order-view.ts';
+import { requireHonestTip } from './brake-tips.ts';
 import { holdForOrder } from './hold-for-order.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { isTippable, timesOf } from './payments-presenter.ts';
@@ -14,6 +15,12 @@ import { type PayableRow, type PaymentPurpose, readPayable } from './payments-st
 /** The fare before the pick-up, a tip on top, or what is still owed once the order has ended. */
 export type DuePurpose = PaymentPurpose | 'owed';
 
+/** The browser and address that a payment is begun from. */
+export interface PayingFrom {
+  device: string | null;
+  address: string;
+}
+
 export interface PaymentRequest {
   orderId: string;
   /**
@@ -22,6 +29,8 @@ export interface PaymentRequest {
    */
   amount: number;
   purpose?: DuePurpose | undefined;
+  /** Absent where nobody asks by a browser. */
+  from?: PayingFrom | undefined;
 }
 
 /** What is to be paid now. */
@@ -67,11 +76,23 @@ async function owedDue({ db }: PaymentDeps, order: PayableRow, amount: number): 
   return { order, purpose: 'owed', amountCents };
 }
 
-/**
- * What somebody may pay now. Throws not_found, forbidden, payment_not_due, amount_mismatch, tip_late, nothing_to_charge
- * where credit pays for all of it, and validation_failed for a tip that is too small or too large.
- */
-export async function requireDue(
+/** Throws held_back after many declined payments, and for a tip that may be abuse. */
+async function requireUnbraked(
+  { db, brakes }: PaymentDeps,
+  { order, purpose, amountCents }: Due,
+  from: PayingFrom | undefined,
+): Promise<void> {
+  if (order.sandbox_id !== null) return;
+  await brakes.check('payment_declined', {
+    userId: order.customer_id,
+    orderId: order.id,
+    ...from,
+  });
+  if (purpose === 'tip') await requireHonestTip({ db, brakes }, order, amountCents);
+}
+
+/** What somebody may pay now, whether or not they are held back. Throws what `requireDue()` does but held_back. */
+async function readDue(
   deps: PaymentDeps,
   principal: SessionPrincipal,
   { orderId, amount, purpose = 'fare' }: PaymentRequest,
@@ -85,4 +106,18 @@ export async function requireDue(
   const held = await holdForOrder({ db, clock }, order);
   if (held.fare_cents === 0) throw new AppError('nothing_to_charge');
   return { order: held, purpose, amountCents: held.fare_cents };
+}
+
+/**
+ * What somebody may pay now. Throws not_found, forbidden, payment_not_due, amount_mismatch, tip_late, nothing_to_charge
+ * where credit pays for all of it, held_back where it may be abuse, and validation_failed for a tip that is too small or too large.
+ */
+export async function requireDue(
+  deps: PaymentDeps,
+  principal: SessionPrincipal,
+  request: PaymentRequest,
+): Promise<Due> {
+  const due = await readDue(deps, principal, request);
+  await requireUnbraked(deps, due, request.from);
+  return due;
 }

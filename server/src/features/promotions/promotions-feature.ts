@@ -1,4 +1,5 @@
 import * as calls from '@backhaul/contract/calls/promotions.ts';
+import type { Brakes } from '../../app/brakes.ts';
 import { readCursor } from '../../app/page-cursor.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { createDeviceCookie } from '../../http/device-cookie.ts';
@@ -15,6 +16,7 @@ interface PromotionRoutesDeps extends PromotionDeps {
   bus: Bus;
   cookie: SessionCookie;
   authPerMinute: number;
+  brakes: Brakes;
 }
 
 const promotionsPage = 50;
@@ -35,8 +37,10 @@ function routes(server: CallServer, deps: PromotionRoutesDeps): void {
   );
   server.handle(
     calls.redeemPromotion,
-    ({ principal, body, request, reply, idempotency }) => {
+    async ({ principal, body, request, reply, idempotency }) => {
       const { device } = devices.keep(request, reply);
+      const { userId, sandboxId } = principal;
+      if (sandboxId === null) await deps.brakes.take('code_tried', { userId, device });
       return redeemPromotion(deps, principal, { ...body, device }, idempotency);
     },
     // As few as passwords: nobody finds a code by trying.

@@ -5,6 +5,8 @@ import type { Pool } from 'pg';
 import type { Database } from '../../database/connect.ts';
 import { readDemoCast, readDemoOrder } from '@backhaul/contract/calls/demo.ts';
 import { type SandboxRole, sandboxCast } from '../../demo/demo-people.ts';
+import type { Brakes } from '../../app/brakes.ts';
+import { createDeviceCookie } from '../../http/device-cookie.ts';
 import { addressBlockOf } from '../../http/address-block.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
@@ -28,6 +30,7 @@ export interface SandboxDeps {
   map: Pick<MapService, 'route'>;
   authPerMinute: number;
   sandboxLimits: SandboxLimits;
+  brakes: Brakes;
   isPublicLoginAllowed: boolean;
   /** An account as its own session reads it. */
   readUser: (userId: string) => Promise<CallAnswer<typeof demoLogin>['user']>;
@@ -52,11 +55,14 @@ export function sandboxRoutes(calls: CallServer, deps: SandboxDeps): void {
   const { db, clock } = deps;
   const limit = { perMinute: deps.authPerMinute };
   const route = rememberRoutes(deps.map);
+  const devices = createDeviceCookie(deps.cookie);
 
   calls.handle(
     demoLogin,
     async ({ body, request, reply }) => {
       if (!deps.isPublicLoginAllowed) throw new AppError('login_restricted');
+      const { device } = devices.keep(request, reply);
+      await deps.brakes.take('demo_started', { userId: null, device });
       const { customerId } = await startSandbox(db, {
         now: clock.now(),
         address: addressBlockOf(request),

@@ -1,8 +1,9 @@
 import type { CallAnswer, CallBody } from '@backhaul/contract/call.ts';
 import type { openTicket as openTicketCall } from '@backhaul/contract/calls/support.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
-import { reportableKinds, ticketLabels } from '@backhaul/domain/support/ticket.ts';
+import { isRefundClaim, reportableKinds, ticketLabels } from '@backhaul/domain/support/ticket.ts';
 import { sql } from 'kysely';
+import type { Brakes } from '../../app/brakes.ts';
 import { AppError } from '../../app/app-error.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempotency.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
@@ -17,6 +18,7 @@ export interface SupportDeps {
   db: Database;
   bus: Bus;
   clock: Clock;
+  brakes: Brakes;
 }
 
 /** The status of the person's own order. Throws not_found for any other. */
@@ -41,7 +43,7 @@ type Report = CallBody<typeof openTicketCall>;
  * validation_failed for what cannot be wrong with this order, rate_limited.
  */
 export function openTicket(
-  { db, bus, clock }: SupportDeps,
+  { db, bus, clock, brakes }: SupportDeps,
   principal: SessionPrincipal,
   report: Report,
   idempotency: IdempotencyClaim | null,
@@ -65,6 +67,8 @@ export function openTicket(
     const author = { kind: 'person', userId, sandboxId } as const;
     const ticket = await writeTicket(transaction, author, text, now);
     if (ticket === undefined) throw new AppError('ticket_open');
+    if (isRefundClaim(kind) && sandboxId === null)
+      await brakes.watch(transaction, 'refund_claimed', { userId, orderId });
     const answer = presentTicket(ticket);
     await saveIdempotentResponse(transaction, idempotency, 201, answer);
     return answer;

@@ -1,3 +1,4 @@
+import { createBrakes } from '../../app/brakes.ts';
 import { createLocalGateway } from '../../adapters/local/local-gateway.ts';
 import { createLocalPayoutProvider } from '../../adapters/local/local-payout-provider.ts';
 import type { Database } from '../../database/connect.ts';
@@ -55,6 +56,8 @@ export function depsOfLife(db: Database, life: Life) {
     db,
     bus: createInProcessBus(),
     clock,
+    // A life is played in moments, which brakes would take for abuse.
+    brakes: createBrakes({ db, clock, secret, isOn: false }),
     log,
     testPage: null,
     siteAddress: 'http://127.0.0.1',

@@ -34,6 +34,8 @@ export const breaks = {
   charges_absent: 'approves a card whose holder was not there to be asked',
   keeps_customers: 'answers the deletion of a customer and keeps them',
   one_customer: 'takes everybody for the same customer',
+  hides_risk: 'thinks no payment risky',
+  forgets_cards: 'gives each payment a card of its own',
   hides_dispute: 'tells of no dispute',
   drops_evidence: 'answers evidence and does nothing with it',
   always_lost: 'decides every dispute against us',

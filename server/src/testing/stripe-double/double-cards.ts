@@ -3,7 +3,14 @@ import type { CardError } from './double-objects.ts';
 /** What a bank does about a card. */
 interface CardConduct {
   last4: string;
-  does: 'approves' | 'declines' | 'asks' | 'disputes' | 'returns_refunds';
+  does:
+    | 'approves'
+    | 'declines'
+    | 'asks'
+    | 'disputes'
+    | 'returns_refunds'
+    | 'risks'
+    | 'is_warned_of';
   error?: CardError;
 }
 
@@ -47,6 +54,8 @@ const cards: Readonly<Record<string, CardConduct>> = {
     ),
   },
   '4000002500003155': { last4: '3155', does: 'asks' },
+  '4000000000009235': { last4: '9235', does: 'risks' },
+  '4000000000005423': { last4: '5423', does: 'is_warned_of' },
   '4000000000000259': { last4: '0259', does: 'disputes' },
   '4000000000005126': { last4: '5126', does: 'returns_refunds' },
 };
@@ -58,6 +67,7 @@ const tokens: Readonly<Record<string, string>> = {
   pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
   pm_card_chargeDeclinedExpiredCard: '4000000000000069',
   pm_card_authenticationRequired: '4000002500003155',
+  pm_card_riskLevelElevated: '4000000000009235',
   pm_card_createDispute: '4000000000000259',
   pm_card_refundFail: '4000000000005126',
 };

@@ -1,4 +1,4 @@
-import type { CardConduct } from './double-cards.ts';
+import { type CardConduct, cardByLast4 } from './double-cards.ts';
 import type { ChargeObject, IntentObject, PaymentMethodObject } from './double-objects.ts';
 import type { DoubleWorld } from './double-world.ts';
 
@@ -17,6 +17,8 @@ export function authorize(
 ): void {
   const now = world.now();
   const before = world.isBroken('names_no_end') ? now - daySeconds : now + heldForSeconds;
+  const does = cardByLast4(method.card?.last4 ?? '')?.does;
+  const isRisky = does === 'risks' && !world.isBroken('hides_risk');
   const charge: ChargeObject = {
     id: world.id('ch'),
     object: 'charge',
@@ -35,8 +37,16 @@ export function authorize(
       type: method.type,
       ...(method.card === undefined
         ? {}
-        : { card: { brand: method.card.brand, last4: method.card.last4, capture_before: before } }),
+        : {
+            card: {
+              brand: method.card.brand,
+              last4: method.card.last4,
+              fingerprint: world.isBroken('forgets_cards') ? method.id : `fp_${method.card.last4}`,
+              capture_before: before,
+            },
+          }),
     },
+    outcome: { risk_level: isRisky ? 'elevated' : 'normal' },
     metadata: intent.metadata,
     livemode: false,
   };
@@ -51,6 +61,15 @@ export function authorize(
     return;
   }
   world.tell('payment_intent.amount_capturable_updated', intent);
+  if (does === 'is_warned_of')
+    world.tell('radar.early_fraud_warning.created', {
+      id: world.id('issfr'),
+      object: 'radar.early_fraud_warning',
+      actionable: true,
+      charge: charge.id,
+      fraud_type: 'made_with_stolen_card',
+      payment_intent: intent.id,
+    });
 }
 
 /** Takes held money, and lets its holder object where the card is made for that. */

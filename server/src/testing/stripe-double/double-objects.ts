@@ -51,8 +51,9 @@ export interface ChargeObject {
   status: 'succeeded' | 'failed';
   payment_method_details: {
     type: string;
-    card?: { brand: string; last4: string; capture_before?: number };
+    card?: { brand: string; last4: string; fingerprint: string; capture_before?: number };
   };
+  outcome: { risk_level: 'normal' | 'elevated' };
   metadata: Metadata;
   livemode: false;
 }

@@ -77,6 +77,12 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
   safety_review: reviewed,
   negative_share_review: () =>
     'Costs more than it brings, as one before it did: look before it is offered to drivers.',
+  payment_risk_review: () =>
+    'The payment processor thinks this payment risky: look before it is offered to drivers.',
+  tip_review: () =>
+    'A large tip, which the driver keeps whatever becomes of the payment: look before it is offered.',
+  promotion_review: () =>
+    'Paid with a card that another account used with the same code: look before it is offered.',
   refused: (item, nowMs) =>
     `${item.dropoffName} refused the item ${agoOf(item, nowMs)}${reasonOf(item)}.`,
   no_receipt: (item, nowMs) => `Delivered ${agoOf(item, nowMs)}, no receipt photo.`,
@@ -95,6 +101,10 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
     `A refund to ${firstName(item.customerName)} came back from their bank ${agoOf(item, nowMs)}.`,
   payment_dispute: (item, nowMs) =>
     `${firstName(item.customerName)} disputed the payment at their bank ${agoOf(item, nowMs)}.`,
+  payment_risk: (item, nowMs) =>
+    `The payment processor warned of this payment ${agoOf(item, nowMs)}; the order is under way.`,
+  related_driver: (item) =>
+    `${firstName(item.customerName)} and ${driverOf(item)} may be one household: look at tip and price.`,
 };
 
 /** Why an order needs attention, as one sentence. */
@@ -110,6 +120,9 @@ const atCounter: Readonly<Record<AttentionReason, boolean>> = {
   in_review: false,
   safety_review: false,
   negative_share_review: false,
+  payment_risk_review: false,
+  tip_review: false,
+  promotion_review: false,
   refused: true,
   no_receipt: true,
   missing_proof: true,
@@ -120,6 +133,8 @@ const atCounter: Readonly<Record<AttentionReason, boolean>> = {
   payment_mismatch: false,
   refund_failed: false,
   payment_dispute: false,
+  payment_risk: false,
+  related_driver: false,
 };
 
 export function isAtCounter({ reason }: AttentionItem): boolean {

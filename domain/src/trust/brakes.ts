@@ -1,0 +1,54 @@
+import type { VelocityMark } from './velocity.ts';
+
+/** What holds an act back, as support reads it. Whoever is held back reads none of it. */
+export const brakes = {
+  declined_payments: 'Many declined payments',
+  bookings: 'Many bookings in a day',
+  new_accounts: 'Many new accounts',
+  demos: 'Many demos',
+  codes: 'Many codes tried',
+  refund_claims: 'Many refund claims',
+  tip_after_dispute: 'Tip on a disputed order',
+  high_tip: 'High tip after the delivery',
+} as const;
+export type Brake = keyof typeof brakes;
+export const brakeNames = Object.keys(brakes) as [Brake, ...Brake[]];
+
+export const brakeOfMark: Readonly<Record<VelocityMark, Brake>> = {
+  payment_declined: 'declined_payments',
+  account_made: 'new_accounts',
+  demo_started: 'demos',
+  code_tried: 'codes',
+  refund_claimed: 'refund_claims',
+};
+
+const payment = 'We could not take this payment';
+
+/** What somebody is told who is held back: the same whatever the reason, so that nobody learns from it how to get by. */
+const told: Readonly<Record<Brake, string>> = {
+  declined_payments: payment,
+  bookings: 'We could not take this booking',
+  new_accounts: 'We could not make this account',
+  demos: 'We could not start a demo',
+  codes: 'We could not take this code',
+  refund_claims: 'We could not take this report',
+  tip_after_dispute: payment,
+  high_tip: payment,
+};
+
+/** The sentence for somebody held back. `reference` is what support finds the reason by. */
+export function heldBackSentence(brake: Brake, reference: string): string {
+  return `${told[brake]}. Contact us and give the reference ${reference}.`;
+}
+
+/** For how long somebody whom support lets through is not held by the same brake. */
+export const letThroughHours = 24;
+
+/** Letters and digits that nobody mistakes for one another on the phone. */
+const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+export const referenceLength = 8;
+
+/** A reference from as many random bytes as it is long. */
+export function heldReference(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
+}

@@ -1,0 +1,36 @@
+/**
+ * A tip is the driver's whole, whatever becomes of the payment: with a stolen card it is money that we lose. So much of
+ * it is fine beside what the trip itself pays (product-rules.md#brakes); for whoever has paid a return before, more is.
+ */
+export const tipLimits = {
+  new: { cents: 3_000, timesTrip: 3 },
+  known: { cents: 10_000, timesTrip: 8 },
+} as const;
+
+/** Whether a person looks at an order's tip before a driver gets it. `tripCents` is the driver's pay without it. */
+export function tipNeedsReview(tip: {
+  readonly tipCents: number;
+  readonly tripCents: number;
+  readonly hasPaidBefore: boolean;
+}): boolean {
+  const { cents, timesTrip } = tip.hasPaidBefore ? tipLimits.known : tipLimits.new;
+  return tip.tipCents > Math.max(cents, timesTrip * tip.tripCents);
+}
+
+/** What a gateway says of a payment's risk. */
+export type PaymentRisk = 'normal' | 'elevated';
+
+/** What customer and driver of one order share. */
+export interface SharedWithDriver {
+  readonly device: boolean;
+  readonly phone: boolean;
+  readonly address: boolean;
+  readonly card: boolean;
+}
+const shared = ['device', 'phone', 'address', 'card'] as const;
+export type SharedThing = (typeof shared)[number];
+
+/** What makes customer and driver of one household, for a person to look at; empty where nothing does. */
+export function sharedThings(facts: SharedWithDriver): SharedThing[] {
+  return shared.filter((thing) => facts[thing]);
+}

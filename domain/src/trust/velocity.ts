@@ -1,0 +1,59 @@
+/** What is counted because too much of it is abuse. */
+export const velocityMarks = [
+  'payment_declined',
+  'account_made',
+  'demo_started',
+  'code_tried',
+  'refund_claimed',
+] as const;
+export type VelocityMark = (typeof velocityMarks)[number];
+
+/** Whom it is counted by: an account, a browser, an address, a card. */
+export type CountedBy = 'account' | 'device' | 'address' | 'card';
+
+export interface VelocityLimit {
+  readonly by: CountedBy;
+  readonly hours: number;
+  /** So many are fine; one more is held. */
+  readonly most: number;
+}
+
+const day = 24;
+
+/**
+ * How much of each is fine (product-rules.md#brakes). People behind one address are many, so its limits are wide; somebody
+ * who mistypes a card or has it declined tries again a few times, and somebody who tries stolen cards does so without end.
+ */
+export const velocityLimits: Readonly<Record<VelocityMark, readonly VelocityLimit[]>> = {
+  payment_declined: [
+    { by: 'account', hours: 1, most: 6 },
+    { by: 'account', hours: day, most: 12 },
+    { by: 'device', hours: 1, most: 8 },
+    { by: 'device', hours: day, most: 16 },
+    { by: 'card', hours: 1, most: 5 },
+    { by: 'card', hours: day, most: 10 },
+    { by: 'address', hours: 1, most: 40 },
+    { by: 'address', hours: day, most: 120 },
+  ],
+  account_made: [
+    { by: 'device', hours: day, most: 5 },
+    { by: 'address', hours: day, most: 30 },
+  ],
+  demo_started: [{ by: 'device', hours: day, most: 10 }],
+  code_tried: [
+    { by: 'account', hours: 1, most: 10 },
+    { by: 'device', hours: day, most: 30 },
+  ],
+  refund_claimed: [{ by: 'account', hours: 30 * day, most: 2 }],
+};
+
+/** Bookings of one account in 24 hours. */
+export const mostBookingsADay = 40;
+
+/** The first limit that is exceeded, given how many there were within each, this one included; null if none is. */
+export function exceededLimit(
+  mark: VelocityMark,
+  counted: (limit: VelocityLimit) => number,
+): VelocityLimit | null {
+  return velocityLimits[mark].find((limit) => counted(limit) > limit.most) ?? null;
+}

@@ -1,0 +1,225 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { retentionDays } from '@backhaul/domain/access/retention.ts';
+import {
+  type Brake,
+  brakeOfMark,
+  heldBackSentence,
+  heldReference,
+  referenceLength,
+} from '@backhaul/domain/trust/brakes.ts';
+import {
+  type CountedBy,
+  exceededLimit,
+  velocityLimits,
+  type VelocityLimit,
+  type VelocityMark,
+} from '@backhaul/domain/trust/velocity.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
+import { AppError } from './app-error.ts';
+
+/** Who acts, as far as it is known. */
+export interface Actor {
+  userId: string | null;
+  /** The hash of the browser's token. */
+  device?: string | null;
+  /** The address or its block, which is hashed before it is kept. */
+  address?: string | null;
+  /** The gateway's key of a card. */
+  card?: string | null;
+  orderId?: string | null;
+}
+
+/** Counts of an order's payments, of accounts and more, as support reads why something was held. */
+export type HeldFacts = Readonly<Record<string, string | number>>;
+
+/** Holds back what could be abuse (product-rules.md#brakes). What is of a demo is never asked about. */
+export interface Brakes {
+  /** The hash that an address is kept as. */
+  hashed(address: string): string;
+  /** Throws held_back where there was too much of it already. */
+  check(mark: VelocityMark, actor: Actor): Promise<void>;
+  /** Counts it and then throws held_back if that was too much, so that of many at once no more than are fine get by. */
+  take(mark: VelocityMark, actor: Actor): Promise<void>;
+  /** Notes for a person what went on all the same. True where too much of it was counted. */
+  watch(transaction: Database, mark: VelocityMark, actor: Actor): Promise<boolean>;
+  /** Throws held_back unless support let it through. */
+  refuse(brake: Brake, actor: Actor, facts: HeldFacts): Promise<void>;
+}
+
+interface BrakesDeps {
+  db: Database;
+  clock: { now(): Date };
+  /** Keys the hashes of addresses. */
+  secret: string;
+  /** False for load tests: nothing is held back. */
+  isOn: boolean;
+}
+
+const columns: Readonly<Record<CountedBy, string>> = {
+  account: 'user_id',
+  device: 'device',
+  address: 'address',
+  card: 'card',
+};
+
+/** Whose a held act is: what it is refused and let through by. */
+function subjectOf({ userId, device, address }: Actor): string {
+  if (userId !== null) return `account:${userId}`;
+  return device ? `device:${device}` : `address:${address ?? ''}`;
+}
+
+/** How often something happened within each limit that counts by something known. Hashes, not addresses. */
+export async function countMarks(
+  db: Database,
+  mark: VelocityMark,
+  values: Readonly<Record<CountedBy, string | null>>,
+  now: Date,
+): Promise<(limit: VelocityLimit) => number> {
+  const asked = velocityLimits[mark].filter(({ by }) => values[by] !== null);
+  if (asked.length === 0) return () => 0;
+  const counts = asked.map(
+    ({
+      by,
+      hours,
+    }) => sql`(SELECT count(*)::int FROM velocity_marks WHERE ${sql.ref(columns[by])} = ${values[by]}
+      AND kind = ${mark} AND happened_at > ${now}::timestamptz - make_interval(hours => ${hours}::integer))`,
+  );
+  const { rows } = await sql<{
+    counts: number[];
+  }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(db);
+  return (limit) => rows[0]?.counts[asked.indexOf(limit)] ?? 0;
+}
+
+/** The reference of what is held; null where support let it through. */
+async function hold(
+  db: Database,
+  brake: Brake,
+  {
+    actor,
+    facts,
+    now,
+    isRefused,
+  }: { actor: Actor; facts: HeldFacts; now: Date; isRefused: boolean },
+): Promise<string | null> {
+  const subject = subjectOf(actor);
+  const { rows: passes } = await sql`
+    SELECT FROM held_acts WHERE brake = ${brake} AND subject = ${subject} AND let_through_until > ${now}`.execute(
+    db,
+  );
+  if (passes.length > 0) return null;
+  const { rows } = await sql<{ reference: string }>`
+    INSERT INTO held_acts (id, reference, brake, subject, user_id, order_id, is_refused, facts, created_at, last_at)
+    VALUES (${randomUUID()}, ${heldReference(randomBytes(referenceLength))}, ${brake}, ${subject}, ${actor.userId},
+      ${actor.orderId ?? null}, ${isRefused}, ${JSON.stringify(facts)}::jsonb, ${now}, ${now})
+    ON CONFLICT (brake, subject) WHERE verdict IS NULL
+      DO UPDATE SET attempts = held_acts.attempts + 1, last_at = EXCLUDED.last_at, facts = EXCLUDED.facts
+    RETURNING reference`.execute(db);
+  return rows[0]?.reference ?? null;
+}
+
+/** Counts what happened. The address is a hash already. */
+export async function noteMark(
+  transaction: Database,
+  mark: VelocityMark,
+  { userId, device, address, card }: Actor,
+  at: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO velocity_marks (kind, user_id, device, address, card, happened_at)
+    VALUES (${mark}, ${userId}, ${device ?? null}, ${address ?? null}, ${card ?? null}, ${at})`.execute(
+    transaction,
+  );
+}
+
+export function createBrakes({ db, clock, secret, isOn }: BrakesDeps): Brakes {
+  const hashed = (address: string) =>
+    createHmac('sha256', secret).update('address\0').update(address).digest('base64url');
+  const known = (actor: Actor): Actor => ({
+    ...actor,
+    address: actor.address ? hashed(actor.address) : null,
+  });
+  const valuesOf = ({ userId, device, address, card }: Actor) => ({
+    account: userId,
+    device: device ?? null,
+    address: address ?? null,
+    card: card ?? null,
+  });
+
+  const insert = (on: Database, mark: VelocityMark, actor: Actor) =>
+    noteMark(on, mark, actor, clock.now());
+
+  /** What of it is too much, with what was counted; `extra` is what is about to happen. */
+  async function excess(on: Database, mark: VelocityMark, actor: Actor, extra: 0 | 1) {
+    if (!isOn) return null;
+    const counted = await countMarks(on, mark, valuesOf(actor), clock.now());
+    const limit = exceededLimit(mark, (asked) => counted(asked) + extra);
+    return limit && { by: limit.by, hours: limit.hours, most: limit.most, counted: counted(limit) };
+  }
+
+  async function refuse(brake: Brake, actor: Actor, facts: HeldFacts): Promise<void> {
+    if (!isOn) return;
+    const reference = await hold(db, brake, { actor, facts, now: clock.now(), isRefused: true });
+    if (reference === null) return;
+    throw new AppError('held_back', {
+      message: heldBackSentence(brake, reference),
+      facts: { reference },
+    });
+  }
+
+  return {
+    hashed,
+    async check(mark, actor) {
+      const facts = await excess(db, mark, known(actor), 1);
+      if (facts !== null) await refuse(brakeOfMark[mark], known(actor), facts);
+    },
+    async take(mark, actor) {
+      await insert(db, mark, known(actor));
+      const facts = await excess(db, mark, known(actor), 0);
+      if (facts !== null) await refuse(brakeOfMark[mark], known(actor), facts);
+    },
+    async watch(transaction, mark, actor) {
+      await insert(transaction, mark, known(actor));
+      const facts = await excess(transaction, mark, known(actor), 0);
+      if (facts === null) return false;
+      const held = { actor: known(actor), facts, now: clock.now(), isRefused: false };
+      return (await hold(transaction, brakeOfMark[mark], held)) !== null;
+    },
+    refuse: (brake, actor, facts) => refuse(brake, known(actor), facts),
+  };
+}
+
+/** Support's decision about what was held. False where it was decided already. */
+export async function decideHeldAct(
+  transaction: Database,
+  decision: {
+    id: string;
+    verdict: 'let_through' | 'kept';
+    decidedBy: string;
+    reason: string;
+    at: Date;
+    letThroughUntil: Date | null;
+  },
+): Promise<boolean> {
+  const { id, verdict, decidedBy, reason, at, letThroughUntil } = decision;
+  const { rows } = await sql`
+    UPDATE held_acts SET verdict = ${verdict}, decided_by = ${decidedBy}, decision = ${reason}, decided_at = ${at},
+      let_through_until = ${letThroughUntil}
+    WHERE id = ${id} AND verdict IS NULL RETURNING id`.execute(transaction);
+  return rows.length > 0;
+}
+
+/** Forgets what was counted, and by which browsers and addresses something was held, after 30 days. */
+export async function forgetMarks(db: Database, now: Date): Promise<void> {
+  const isOld = (column: string) =>
+    sql`${sql.ref(column)} < ${now}::timestamptz - make_interval(days => ${retentionDays.signal}::integer)`;
+  await deleteInBatches(
+    db,
+    (rows) => sql`DELETE FROM velocity_marks WHERE id IN (
+      SELECT id FROM velocity_marks WHERE ${isOld('happened_at')} ORDER BY happened_at LIMIT ${rows})`,
+  );
+  await sql`
+    UPDATE held_acts SET subject = 'forgotten:' || id
+    WHERE user_id IS NULL AND subject NOT LIKE 'forgotten:%' AND ${isOld('last_at')}`.execute(db);
+}

@@ -1,0 +1,35 @@
+import type { CaseKind } from '@backhaul/domain/order/case-kinds.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { openCase } from './cases.ts';
+import { changeOrder } from './change-order.ts';
+
+type ReviewKind = Extract<CaseKind, 'payment_risk_review' | 'tip_review' | 'promotion_review'>;
+
+/**
+ * Holds an order of the live tenant that no driver has back until a person decides, once for each reason. False where it
+ * was decided on before, or is on its way. The caller has locked the order.
+ */
+export async function holdForReview(
+  transaction: Database,
+  orderId: string,
+  kind: ReviewKind,
+  facts: Record<string, unknown>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM cases WHERE order_id = ${orderId} AND kind = ${kind}`.execute(transaction);
+  if (rows.length > 0) return false;
+  const isHeld = await changeOrder(transaction, {
+    set: { review_status: 'pending' },
+    guard: sql`status = 'created' AND review_status <> 'rejected' AND sandbox_id IS NULL`,
+    event: {
+      orderId,
+      type: 'review_requested',
+      action: null,
+      actor: { kind: 'system', id: null },
+      details: { causes: [kind] },
+    },
+  });
+  if (isHeld) await openCase(transaction, orderId, kind, facts);
+  return isHeld;
+}
