@@ -50,6 +50,7 @@ import * as refusals from './calls/refusals.ts';
 import * as savedPlaces from './calls/saved-places.ts';
 import * as sharing from './calls/sharing.ts';
 import * as support from './calls/support.ts';
+import * as trust from './calls/trust.ts';
 import * as tour from './calls/tour.ts';
 import type { Call } from './call.ts';
 
@@ -82,6 +83,7 @@ export const features = {
     about: 'Credit that customers pay with besides money: granted, used, taken back.',
     stated: credits,
   },
+  trust: { about: 'What was held back because it could be abuse.', stated: trust },
   promotions: { about: 'Codes that customers enter for credit.', stated: promotions },
   books: { about: 'The books: statements, trial balance, exports.', stated: books },
   customerDashboard: {

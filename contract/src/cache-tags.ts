@@ -17,6 +17,8 @@ type Whole =
   | 'payment-methods'
   /** What credit customers have. */
   | 'credit'
+  /** What brakes held back. */
+  | 'held-acts'
   /** What administrators say holds for everybody. */
   | 'settings'
   /** A driver's online switch, application and checks. */

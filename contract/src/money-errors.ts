@@ -10,6 +10,7 @@ export const moneyErrors = {
     status: 403,
     message: 'We could not do this. Contact us and give the reference.',
   },
+  already_decided: { status: 409, message: 'Somebody has decided on this already.' },
   credit_over: { status: 409, message: 'This credit has ended.' },
   adjustment_below_zero: {
     status: 409,

@@ -8,6 +8,7 @@ import { activeStatuses, type OrderStatus } from '@backhaul/domain/order/order-l
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createBrakes } from './app/brakes.ts';
 import { exampleApplication } from './features/driver-application/driver-application-access.ts';
 import { openCase } from './orders/cases.ts';
 import { settleOrder } from './orders/settle-order.ts';
@@ -118,6 +119,7 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     const params = { id: made.json().id };
     return { params: () => params };
   },
+  decideHeldAct: async () => ({ params: await heldAct() }),
   closeMoneyDifference: async () => {
     const params = { id: await seedDifference(app.database.db, app.clock.now()) };
     return { params: () => params, body: () => ({ reason: 'Looked into' }) };
@@ -144,6 +146,16 @@ const promotionOf = (code: string) => ({
   endsOn: areaDay(new Date(app.clock.now().getTime() + 30 * 86_400_000)),
   reason: 'For the spring',
 });
+
+async function heldAct() {
+  const { db } = app.database;
+  const brakes = createBrakes({ db, clock: app.clock, secret: 'a secret', isOn: true });
+  await brakes.refuse('bookings', { userId: customer.id }, { counted: 40 }).catch(() => undefined);
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT id FROM held_acts WHERE verdict IS NULL`.execute(db);
+  return () => ({ id: rows[0]?.id ?? '' });
+}
 
 async function applicant(): Promise<string> {
   const person = await app.person();

@@ -190,6 +190,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   review_drivers: orderAdmins,
   read_books: [...orderAdmins, 'finance'],
   manage_credit: orderAdmins,
+  decide_held_acts: orderAdmins,
   adjust_driver_pay: orderAdmins,
   track_payments: [...realAdmins, 'finance'],
   refund_payment: orderAdmins,

@@ -78,6 +78,7 @@ export const grants = {
     'answer_tickets',
     'review_drivers',
     'manage_credit',
+    'decide_held_acts',
     'adjust_driver_pay',
     'reconcile_money',
     'read_audit',

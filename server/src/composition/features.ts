@@ -35,6 +35,7 @@ import { savedPlacesFeature } from '../features/saved-places/saved-places-featur
 import { supportFeature } from '../features/support/support-feature.ts';
 import { tourFeature } from '../features/tour/tour-feature.ts';
 import { trackingFeature } from '../features/tracking/tracking-feature.ts';
+import { trustFeature } from '../features/trust/trust-feature.ts';
 import { defineFeature } from '../http/feature.ts';
 import { healthRoute } from '../http/health-route.ts';
 import { housekeepingFeature } from './housekeeping.ts';
@@ -79,5 +80,6 @@ export const features = [
   supportFeature,
   tourFeature,
   trackingFeature,
+  trustFeature,
   housekeepingFeature,
 ] as const;

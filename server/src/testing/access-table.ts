@@ -36,6 +36,7 @@ import { savedPlacesAccess } from '../features/saved-places/saved-places-access.
 import { supportAccess } from '../features/support/support-access.ts';
 import { tourAccess } from '../features/tour/tour-access.ts';
 import { trackingAccess } from '../features/tracking/tracking-access.ts';
+import { trustAccess } from '../features/trust/trust-access.ts';
 
 /** Each feature's rows, by feature name, plus the server's own. */
 export const featureRows: Readonly<Record<string, AccessRows>> = {
@@ -77,6 +78,7 @@ export const featureRows: Readonly<Record<string, AccessRows>> = {
   support: supportAccess,
   tour: tourAccess,
   tracking: trackingAccess,
+  trust: trustAccess,
 };
 
 /** The expected status of every call for every role, by call name. */

@@ -120,7 +120,7 @@ describe('the built-in payment page', () => {
     ['4000 0000 0000 0002', 'Your card was declined.'],
     ['4000000000009995', 'Your card has insufficient funds.'],
     [
-      '5555555555554444',
+      '378282246310005',
       'Your card was declined. This is test mode: use a test card, not a real one.',
     ],
     ['4242424242424241', 'Your card number is incorrect.'],

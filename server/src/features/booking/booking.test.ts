@@ -209,8 +209,25 @@ describe('review before dispatch', () => {
     app.clock.set('2026-12-21T16:00:00Z');
     const later = await bookJacket(app, customer.cookie, cheap);
     expect(later.reviewStatus).toBe('none');
+    const elsewhere = {
+      ...cheap,
+      customerPhone: '(314) 555-0155',
+      pickupAddress: '4100 Shenandoah Avenue, St. Louis, MO 63110',
+    };
     const someoneElse = await app.person();
-    expect((await bookJacket(app, someoneElse.cookie, cheap)).reviewStatus).toBe('none');
+    expect((await bookJacket(app, someoneElse.cookie, elsewhere)).reviewStatus).toBe('none');
+    // Whoever is at their door, or has their number, is taken for one household.
+    for (const shared of ['customerPhone', 'pickupAddress'] as const) {
+      const another = await app.person();
+      const answers = { ...cheap, [shared]: elsewhere[shared] };
+      const other =
+        shared === 'customerPhone'
+          ? { pickupAddress: '3500 Lemp Avenue, St. Louis, MO 63118' }
+          : { customerPhone: '(314) 555-0156' };
+      expect((await bookJacket(app, another.cookie, { ...answers, ...other })).reviewStatus).toBe(
+        'pending',
+      );
+    }
   });
 });
 

@@ -158,7 +158,9 @@ async function applyToOrder(
     if (state.status === 'authorized') await enqueueReconciliation(transaction, order.id);
     return null;
   }
-  const status = paymentStatusOf(state);
+  // A payment that was stopped before anybody made it leaves the order to be paid.
+  const isStopped = isUnpaid(times) && state.status === 'voided' && rank[known.status] === 0;
+  const status = paymentStatusOf(isStopped ? known : state);
   const paidAt = (state.authorizedAt ?? now).getTime();
   if (isPaid(status) && isPaidTooLate(times, paidAt)) {
     await enqueueJob(transaction, 'sweep_due_orders', {});
