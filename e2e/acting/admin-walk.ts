@@ -78,6 +78,20 @@ export const adminWalk: Walk = {
         await expect(page.getByRole('dialog', { name: 'Grant credit' })).toBeVisible();
       },
     },
+    headed({ path: '/admin-promotions', name: 'promotions' }, '/admin-promotions', 'Promotions'),
+    {
+      path: '/admin-promotions',
+      name: 'making a promotion',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Make a promotion' }).click();
+        await expect(page.getByRole('dialog', { name: 'Make a promotion' })).toBeVisible();
+      },
+    },
+    headed(
+      { path: '/admin-held-acts', name: 'what was held back' },
+      '/admin-held-acts',
+      'Held back',
+    ),
     headed(
       { path: '/payment-structure', name: 'the rules in force' },
       '/payment-structure',

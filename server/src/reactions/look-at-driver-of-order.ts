@@ -1,5 +1,4 @@
 import { defineReaction } from '../consumers/reaction.ts';
-import { commitEvents } from '../events/commit-events.ts';
 import { caseOfRelatedDriver } from '../features/dispatch/related-driver.ts';
 
 /** Opens a case where an order's driver and its customer may be one household: tip and price are then looked at. */
@@ -7,9 +6,6 @@ export const lookAtDriverOfOrder = defineReaction({
   name: 'look-at-driver-of-order',
   on: ['order.accepted', 'order.assigned', 'order.reassigned'],
   async effect({ orderId, sandboxId }, deps) {
-    if (sandboxId !== null) return;
-    await commitEvents(deps.db, deps.bus, (transaction) =>
-      caseOfRelatedDriver(transaction, orderId),
-    );
+    if (sandboxId === null) await caseOfRelatedDriver(deps, orderId);
   },
 });

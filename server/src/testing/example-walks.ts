@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { createBrakes } from '../app/brakes.ts';
 import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
@@ -106,6 +108,18 @@ export async function recordMoneyApart(
   await made('endPromotion', admin, {
     params: { id: promotion.body.id },
     body: { reason: 'Made twice', takesBack: false },
+  });
+  const brakes = createBrakes({ db: app.database.db, clock: app.clock, secret: '', isOn: true });
+  await brakes
+    .refuse('bookings', { userId: ada.id }, { counted: 40, hours: 24 })
+    .catch(() => undefined);
+  // The reference is drawn by chance.
+  const { rows: held } = await sql<{ id: string }>`
+    UPDATE held_acts SET reference = 'EXAMPLE1' RETURNING id`.execute(app.database.db);
+  await made('listHeldActs', admin);
+  await made('decideHeldAct', admin, {
+    params: { id: held[0]?.id ?? '' },
+    body: { verdict: 'let_through', reason: 'A shop that returns for its customers' },
   });
   await made('adjustDriverPay', admin, {
     body: { email: dana.email, kind: 'incentive', amount: 10, reason: 'For the snow on Saturday' },

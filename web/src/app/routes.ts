@@ -10,6 +10,7 @@ import { adminPaymentsRoutes } from '../features/admin-payments/admin-payments-r
 import { adminDriverApplicationsRoutes } from '../features/admin-driver-applications/admin-driver-applications-routes.ts';
 import { adminAdjustmentsRoutes } from '../features/admin-adjustments/admin-adjustments-routes.ts';
 import { adminCreditsRoutes } from '../features/admin-credits/admin-credits-routes.ts';
+import { adminHeldActsRoutes } from '../features/admin-held-acts/admin-held-acts-routes.ts';
 import { pricingRoutes } from '../features/pricing/pricing-routes.ts';
 import { adminSettingsRoutes } from '../features/admin-settings/admin-settings-routes.ts';
 import { authRoutes } from '../features/auth/auth-routes.ts';
@@ -67,6 +68,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminOrdersRoutes,
   ...adminAdjustmentsRoutes,
   ...adminCreditsRoutes,
+  ...adminHeldActsRoutes,
   ...adminDriverApplicationsRoutes,
   ...adminAuditRoutes,
   ...adminErrorsRoutes,

@@ -53,6 +53,8 @@ export const paths = {
   adminDashboard: '/admin-dashboard',
   adminAdjustments: '/admin-adjustments',
   adminCredits: '/admin-credits',
+  adminPromotions: '/admin-promotions',
+  adminHeldActs: '/admin-held-acts',
   adminAudit: '/admin-audit',
   adminDriverApplications: '/admin-driver-applications',
   adminErrors: '/admin-errors',

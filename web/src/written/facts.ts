@@ -104,6 +104,7 @@ export const facts = {
   ended_quote: dayWords('endedQuote'),
   kept_answer_days: dayWords('keptAnswer'),
   device_days: dayWords('device'),
+  signal_days: dayWords('signal'),
   sign_in_place_days: dayWords('signInPlace'),
   ended_link_days: dayWords('endedLink'),
   auth_cache_days: dayWords('authCache'),

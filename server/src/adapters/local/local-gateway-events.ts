@@ -44,8 +44,8 @@ const intentBody = z.object({
     brand: z.nullable(z.string()),
     last4: z.nullable(z.string()),
     // Messages from before there were these wait without them.
-    cardKey: z._default(z.nullable(z.string()), null),
-    risk: z._default(z.enum(['normal', 'elevated']), 'normal'),
+    cardKey: z.prefault(z.nullable(z.string()), null),
+    risk: z.prefault(z.enum(['normal', 'elevated']), 'normal'),
     failureMessage: z.nullable(z.string()),
     authorizedAt: instant,
     lapsesAt: instant,

@@ -1,7 +1,9 @@
 import { type SharedWithDriver, sharedThings } from '@backhaul/domain/trust/order-risk.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { commitEvents } from '../../events/commit-events.ts';
 import { openCase } from '../../orders/cases.ts';
+import type { Bus } from '../../ports/bus.ts';
 
 /** Phones are compared by their last ten digits, however they are written. */
 const digits = (column: string) =>
@@ -9,7 +11,7 @@ const digits = (column: string) =>
 
 /** What an order's customer and driver share; undefined where it has no driver, or was looked at with this one before. */
 async function readShared(
-  transaction: Database,
+  db: Database,
   orderId: string,
 ): Promise<(SharedWithDriver & { driverId: string }) | undefined> {
   const { rows } = await sql<SharedWithDriver & { driverId: string }>`
@@ -22,16 +24,21 @@ async function readShared(
         JOIN orders p ON p.id = j.order_id AND p.customer_id = d.id WHERE i.order_id = o.id) AS card
     FROM orders o JOIN users d ON d.id = o.driver_id JOIN users c ON c.id = o.customer_id
     WHERE o.id = ${orderId} AND NOT EXISTS (SELECT FROM cases k WHERE k.order_id = o.id AND k.kind = 'related_driver'
-      AND k.details ->> 'driverId' = d.id::text)`.execute(transaction);
+      AND k.details ->> 'driverId' = d.id::text)`.execute(db);
   return rows[0];
 }
 
 /** Opens a case where customer and driver of an order may be one household. Repeats change nothing. */
-export async function caseOfRelatedDriver(transaction: Database, orderId: string): Promise<void> {
-  const found = await readShared(transaction, orderId);
+export async function caseOfRelatedDriver(
+  { db, bus }: { db: Database; bus: Pick<Bus, 'publish'> },
+  orderId: string,
+): Promise<void> {
+  const found = await readShared(db, orderId);
   if (found === undefined) return;
   const { driverId, ...facts } = found;
   const shared = sharedThings(facts);
-  if (shared.length > 0)
-    await openCase(transaction, orderId, 'related_driver', { driverId, shared });
+  if (shared.length === 0) return;
+  await commitEvents(db, bus, (transaction) =>
+    openCase(transaction, orderId, 'related_driver', { driverId, shared }),
+  );
 }

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OrderEventType, PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import { paymentCurrency } from '@backhaul/domain/order/payment-gateways.ts';
 import { isPaid, isPaidTooLate, isUnpaid } from '@backhaul/domain/order/payment-due.ts';
+import { exceededLimit } from '@backhaul/domain/trust/velocity.ts';
 import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { raiseTip } from '@backhaul/domain/fare/raise-tip.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { noteMark } from '../../app/brakes.ts';
+import { countMarks, noteMark } from '../../app/brakes.ts';
 import { appendOrderEvent, changeOrder, setPaymentStatus } from '../../orders/change-order.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { enqueueReconciliation } from '../../jobs/enqueue-reconciliation.ts';
@@ -227,7 +228,10 @@ async function noteDecline(
   { cardKey: card, now }: { cardKey: string | null; now: Date },
 ): Promise<void> {
   await noteMark(transaction, 'payment_declined', { userId, device, address, card }, now);
-  await enqueueJob(transaction, 'stop_declined_payment', { intentId });
+  const by = { account: userId, device, address: null, card: null };
+  const counted = await countMarks(transaction, 'payment_declined', by, now);
+  if (exceededLimit('payment_declined', (limit) => counted(limit) + 1) !== null)
+    await enqueueJob(transaction, 'stop_declined_payment', { intentId });
 }
 
 /** Tells the order's history of the changes, and sets its payment status with the first of them. */

@@ -10,7 +10,7 @@ import {
   UnreadableMessage,
 } from '../../ports/payment-gateway.ts';
 import { applyDispute } from './apply-dispute.ts';
-import { applyWarning } from './hold-risky-payment.ts';
+import { applyWarning } from './apply-warning.ts';
 import { applyIntentState } from './apply-intent-state.ts';
 import {
   type MessageEnd,

@@ -2,11 +2,9 @@ import { exceededLimit } from '@backhaul/domain/trust/velocity.ts';
 import { countMarks } from '../../app/brakes.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { openCase } from '../../orders/cases.ts';
 import { holdForReview } from '../../orders/hold-for-review.ts';
-import type { IntentState, PaymentWarning } from '../../ports/payment-gateway.ts';
-import type { Applied } from './apply-intent-state.ts';
-import { lockIntent, lockPayable, type PayableRow } from './payments-store.ts';
+import type { IntentState } from '../../ports/payment-gateway.ts';
+import type { PayableRow } from './payments-store.ts';
 
 /** The code that another account used, too, and paid with the same card; null where there is none. */
 async function findSharedPromotion(
@@ -55,20 +53,4 @@ export async function holdRisky(
   if (order.credit_cents === 0) return;
   const code = await findSharedPromotion(transaction, order, cardKey);
   if (code !== null) await hold('promotion_review', { code });
-}
-
-/**
- * Applies a gateway's warning of a payment in the caller's transaction: the order waits for a person before a driver has
- * it, and is a case for one after that.
- */
-export async function applyWarning(
-  transaction: Database,
-  { intentId, signal }: PaymentWarning,
-): Promise<Applied> {
-  const intent = await lockIntent(transaction, intentId);
-  if (intent === undefined) return 'unknown';
-  const { id } = await lockPayable(transaction, intent.order_id);
-  if (!(await holdForReview(transaction, id, 'payment_risk_review', { signal })))
-    await openCase(transaction, id, 'payment_risk', { signal });
-  return 'applied';
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../calls/query-view.tsx';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { formatDollars } from '../../lib/format/money.ts';
+import { PromotionCodeField } from '../../parts/promotion/promotion-code-field.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,6 +24,7 @@ export function CreditSection() {
             <strong className="tabular">{formatDollars(available)}</strong> to use. It pays your
             next return by itself; at checkout you can keep it for later.
           </p>
+          <PromotionCodeField />
           {credits.length > 0 && (
             <ul className={classes['rows']}>
               {credits.map((credit) => (

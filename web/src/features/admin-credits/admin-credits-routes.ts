@@ -9,4 +9,11 @@ export const adminCreditsRoutes = [
     area: 'admin',
     load: async () => (await import('./admin-credits-screen.tsx')).AdminCreditsScreen,
   },
+  {
+    path: paths.adminPromotions,
+    title: 'Promotions · Admin',
+    needs: 'manage_credit',
+    area: 'admin',
+    load: async () => (await import('./admin-promotions-screen.tsx')).AdminPromotionsScreen,
+  },
 ] as const satisfies readonly ScreenRoute[];

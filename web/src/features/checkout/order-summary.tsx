@@ -3,6 +3,7 @@ import { formatDollars } from '../../lib/format/money.ts';
 import { CopyTrackingButton } from '../../parts/copy-tracking-button.tsx';
 import { fareOfAnswer, fareRows } from '../../parts/fare-lines.ts';
 import { PickupWindow } from '../../parts/pickup-window.tsx';
+import { PromotionCodeField } from '../../parts/promotion/promotion-code-field.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { FareTable } from '../../ui/fare-table.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
@@ -32,6 +33,7 @@ export function OrderSummary({ payment, due }: { payment: PaymentAnswer; due: Du
             <FareTable caption="Itemized fare" {...fareRows(fare)} />
           </details>
           <CreditLines payment={payment} />
+          {payment.isDue && <PromotionCodeField orderId={payment.orderId} />}
         </>
       ) : (
         <Row justify="between" align="baseline" className={classes['tip']}>

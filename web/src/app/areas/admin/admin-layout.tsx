@@ -7,6 +7,7 @@ import {
   IconClock,
   IconCreditCard,
   IconGift,
+  IconHandStop,
   IconHistory,
   IconIdBadge2,
   IconListDetails,
@@ -18,6 +19,7 @@ import {
   IconScale,
   IconSettings,
   IconTag,
+  IconTicket,
   IconSteeringWheel,
 } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -51,6 +53,8 @@ const menu: readonly MenuEntry[] = [
   { label: 'Driver applications', icon: IconIdBadge2, path: paths.adminDriverApplications },
   { label: 'Driver adjustments', icon: IconCashPlus, path: paths.adminAdjustments },
   { label: 'Credit', icon: IconGift, path: paths.adminCredits },
+  { label: 'Promotions', icon: IconTicket, path: paths.adminPromotions },
+  { label: 'Held back', icon: IconHandStop, path: paths.adminHeldActs },
   { label: 'Payment tracking', icon: IconCreditCard, path: paths.adminPaymentTracking },
   { label: 'Payments', icon: IconCash, path: paths.adminPayments },
   { label: 'Payouts', icon: IconBuildingBank, path: paths.adminPayouts },

@@ -1,0 +1,62 @@
+import { redeemPromotion } from '@backhaul/contract/calls/promotions.ts';
+import { useState } from 'react';
+import { useCallForm } from '../../calls/use-call-form.ts';
+import { formatDollars } from '../../lib/format/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** What a code is refused for stands at its field. */
+const refusals = [
+  'promotion_unknown',
+  'promotion_not_yet',
+  'promotion_ended',
+  'promotion_redeemed',
+  'promotion_used_up',
+  'promotion_not_for_you',
+  'held_back',
+] as const;
+const atCode = Object.fromEntries(refusals.map((code) => [code, 'code' as const]));
+
+/** A promotion's code for credit; asked for by a quiet button, since few have one. */
+export function PromotionCodeField({ orderId }: { orderId?: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const form = useCallForm(redeemPromotion, {
+    values: { code: '' },
+    check: ({ code }) => ({ ...(code.trim() === '' && { code: 'Enter the code' }) }),
+    input: ({ code }) => ({ body: { code, ...(orderId !== undefined && { orderId }) } }),
+    fieldOfCode: atCode,
+    success: ({ amount }) => ({
+      title: 'Code Added',
+      description: `You have ${formatDollars(amount)} more credit.`,
+    }),
+    onDone: () => setOpen(false),
+  });
+  if (!isOpen)
+    return (
+      <Row>
+        <Button size="sm" onClick={() => setOpen(true)}>
+          Have a code?
+        </Button>
+      </Row>
+    );
+  return (
+    <Stack as="form" gap={3} {...form.props}>
+      <TextField
+        label="Code"
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        beside={
+          <Button type="submit" disabled={form.isPending}>
+            {form.isPending ? 'Adding...' : 'Add'}
+          </Button>
+        }
+        {...form.field('code')}
+      />
+      <FieldError id="promotion-code-problem" error={form.problem} />
+    </Stack>
+  );
+}
