@@ -83,7 +83,11 @@ const newRegistration = (): Registration => ({
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'backhaul-frozen-'));
-  const unlimited = { RATE_LIMIT_AUTH_PER_MINUTE: '100000', RATE_LIMIT_PER_MINUTE: '100000' };
+  const unlimited = {
+    RATE_LIMIT_AUTH_PER_MINUTE: '100000',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    VELOCITY_LIMITS: 'off',
+  };
   server = await startServerProcess('', { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...unlimited });
   const url = `postgres://backhaul:${readCluster('password')}@127.0.0.1:${readCluster('port')}/backhaul`;
   database = connectDatabase({ url, max: 2 });

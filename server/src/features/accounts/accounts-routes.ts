@@ -31,12 +31,12 @@ export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
 
   calls.handle(
     register,
-    async ({ body, idempotency, request, reply }) => {
+    async ({ body, idempotency, request }) => {
       requireAllowed(deps.isPublicLoginAllowed, null);
       return registerAccount(
         deps,
         body,
-        { now: clock.now(), place: device.keep(request, reply) },
+        { now: clock.now(), place: device.read(request) },
         async (transaction, userId) => {
           const answer = { user: presentUser(await loadAccount(transaction, userId)) };
           await saveIdempotentResponse(transaction, idempotency, 201, answer);

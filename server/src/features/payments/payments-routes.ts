@@ -30,8 +30,8 @@ export function paymentsRoutes(
 ): void {
   const applySoon = createMessagePump(deps);
   const devices = createDeviceCookie(deps.cookie);
-  server.handle(calls.createPaymentIntent, ({ principal, body, idempotency, request, reply }) => {
-    const from = devices.keep(request, reply);
+  server.handle(calls.createPaymentIntent, ({ principal, body, idempotency, request }) => {
+    const from = devices.read(request);
     return createPaymentIntent(deps, principal, { ...body, from }, idempotency);
   });
   server.handle(calls.readPayment, ({ principal, params }) =>
@@ -53,8 +53,8 @@ export function paymentsRoutes(
   server.handle(kept.chooseKeeping, ({ principal, params, body }) =>
     chooseKeeping(deps, principal, { ...params, ...body }),
   );
-  server.handle(kept.tipWithKept, ({ principal, params, body, idempotency, request, reply }) => {
-    const from = devices.keep(request, reply);
+  server.handle(kept.tipWithKept, ({ principal, params, body, idempotency, request }) => {
+    const from = devices.read(request);
     return tipWithKept(deps, principal, { ...params, ...body, from }, idempotency);
   });
   server.handle(acts.refundByFault, ({ principal, params, body, idempotency }) => {

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { doubleKeys } from '../../testing/stripe-double/stripe-double.ts';
 import { startStripeScenario } from '../../testing/stripe-scenario.ts';
 
-const { app, double, opened, pay, tellAll, receive, waitFor, end } = await startStripeScenario();
+const { app, double, driver, opened, pay, tellAll, receive, waitFor, end } =
+  await startStripeScenario();
 
 it('takes real orders through Stripe and sandboxes’ through the built-in gateway', async () => {
   const environment = await app.fastify.inject('/api/config/environment');
@@ -47,6 +49,59 @@ it('hears of a dispute from Stripe, and hands in the passport there', async () =
       expect(dispute?.evidence['uncategorized_text']).toContain(order.trackingNumber);
       const file = double.world.files.get(dispute?.evidence['service_documentation'] ?? '');
       expect(file?.size).toBeGreaterThan(1000);
+    },
+    { interval: 20 },
+  );
+});
+
+it.each([
+  { what: 'of a raised risk', card: '4000000000009235', signal: 'elevated_risk' },
+  {
+    what: 'with an early warning of fraud',
+    card: '4000000000005423',
+    signal: 'early_fraud_warning',
+  },
+])('holds an order back whose payment is $what', async ({ card, signal }) => {
+  const order = await opened();
+  await pay(order, card);
+  await tellAll();
+  await waitFor(order.id, 'authorized');
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ offered: boolean; signal: string }>`
+        SELECT o.is_offered AS offered, c.details ->> 'signal' AS signal FROM orders o
+        JOIN cases c ON c.order_id = o.id AND c.kind = 'payment_risk_review' WHERE o.id = ${order.id}`.execute(
+        app.database.db,
+      );
+      expect(rows).toEqual([{ offered: false, signal }]);
+    },
+    { interval: 20 },
+  );
+});
+
+it('makes a case of a warning that comes once a driver has the order', async () => {
+  const order = await opened();
+  await pay(order, '4242424242424242');
+  await tellAll();
+  await waitFor(order.id, 'authorized');
+  await sql`UPDATE orders SET status = 'assigned', driver_id = ${driver.id} WHERE id = ${order.id}`.execute(
+    app.database.db,
+  );
+  const warning = { id: 'prv_1', object: 'review', payment_intent: order.paymentIntentId };
+  const told = {
+    id: 'evt_review',
+    type: 'review.opened',
+    livemode: false,
+    data: { object: warning },
+  };
+  expect((await receive(double.sign(JSON.stringify(told)))).statusCode).toBe(204);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`
+        SELECT details FROM cases WHERE order_id = ${order.id} AND kind = 'payment_risk'`.execute(
+        app.database.db,
+      );
+      expect(rows).toEqual([{ details: { signal: 'gateway_review' } }]);
     },
     { interval: 20 },
   );

@@ -37,8 +37,8 @@ function routes(server: CallServer, deps: PromotionRoutesDeps): void {
   );
   server.handle(
     calls.redeemPromotion,
-    async ({ principal, body, request, reply, idempotency }) => {
-      const { device } = devices.keep(request, reply);
+    async ({ principal, body, request, idempotency }) => {
+      const { device } = devices.read(request);
       const { userId, sandboxId } = principal;
       if (sandboxId === null) await deps.brakes.take('code_tried', { userId, device });
       return redeemPromotion(deps, principal, { ...body, device }, idempotency);

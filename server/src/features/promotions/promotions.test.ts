@@ -131,11 +131,10 @@ describe('a code', () => {
 
   test('is for one person in a browser, of whom nothing is explained to the next', async () => {
     const { code } = await made({ perPerson: 2 });
-    const answer = await redeem(code);
-    const [, device = ''] =
-      /(backhaul-device=[^;]+)/.exec(String(answer.headers['set-cookie'])) ?? [];
+    const device = 'backhaul-device=one-browser';
     const here = (person: TestPerson) => ({ ...person, cookie: `${person.cookie}; ${device}` });
-    expect((await redeem(code, here(customer))).statusCode).toBe(201);
+    for (const status of [201, 201])
+      expect((await redeem(code, here(customer))).statusCode).toBe(status);
     const other = await app.person();
     expect((await redeem(code, here(other))).json()).toMatchObject({
       code: 'promotion_not_for_you',

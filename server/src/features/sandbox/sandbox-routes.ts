@@ -61,7 +61,7 @@ export function sandboxRoutes(calls: CallServer, deps: SandboxDeps): void {
     demoLogin,
     async ({ body, request, reply }) => {
       if (!deps.isPublicLoginAllowed) throw new AppError('login_restricted');
-      const { device } = devices.keep(request, reply);
+      const { device } = devices.read(request);
       await deps.brakes.take('demo_started', { userId: null, device });
       const { customerId } = await startSandbox(db, {
         now: clock.now(),
@@ -71,6 +71,7 @@ export function sandboxRoutes(calls: CallServer, deps: SandboxDeps): void {
         hasOpenOrders: body?.orders !== 'ended',
       });
       await swapSession(deps, request, reply, customerId);
+      devices.keep(request, reply);
       return { user: await deps.readUser(customerId) };
     },
     limit,
