@@ -28,6 +28,7 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/credits.ts reason': 'what an admin typed',
   'calls/credits.ts endedReason': 'what an admin typed',
   'calls/promotions.ts reason': 'what an admin typed',
+  'calls/trust.ts reason': 'what an admin typed',
   'calls/promotions.ts endedReason': 'what an admin typed',
   'calls/customer-dashboard.ts reason': 'a sentence for people',
   'calls/orders.ts reason': 'what somebody types, or one of the list that the transition asks for',

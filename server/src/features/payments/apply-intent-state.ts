@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OrderEventType, PaymentStatus } from '@backhaul/domain/order/order-events.ts';
+import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import { paymentCurrency } from '@backhaul/domain/order/payment-gateways.ts';
 import { isPaid, isPaidTooLate, isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { exceededLimit } from '@backhaul/domain/trust/velocity.ts';
@@ -14,9 +14,17 @@ import { enqueueReconciliation } from '../../jobs/enqueue-reconciliation.ts';
 import { openCase } from '../../orders/cases.ts';
 import { postCapture, postRefund, postRefundFailure } from '../../ledger/post-payment.ts';
 import { postLateTip } from '../../ledger/post-settlement.ts';
-import type { GatewayEventType, IntentState, IntentStatus } from '../../ports/payment-gateway.ts';
+import type { GatewayEventType, IntentState } from '../../ports/payment-gateway.ts';
 import { holdRisky } from './hold-risky-payment.ts';
 import { holdHighTip } from './brake-tips.ts';
+import {
+  type Change,
+  changesBetween,
+  everRefunded,
+  isStopped,
+  merge,
+  paymentStatusOf,
+} from './merge-intent-state.ts';
 import { isTippable, timesOf } from './payments-presenter.ts';
 import {
   lockIntent,
@@ -27,87 +35,6 @@ import {
   stateOf,
   updateIntent,
 } from './payments-store.ts';
-
-/** A webhook that would move the intent backwards is stale. */
-const rank: Record<IntentStatus, number> = {
-  requires_payment: 0,
-  requires_action: 0,
-  authorized: 1,
-  captured: 2,
-  voided: 2,
-};
-
-interface Change {
-  event: OrderEventType;
-  details: Record<string, unknown>;
-}
-
-/**
- * Merges a gateway state into the stored one. Captured and refunded amounts, those that came back and the status only
- * advance, whatever order webhooks arrive in.
- */
-function merge(known: IntentState, news: IntentState): IntentState {
-  const isOver = rank[known.status] === rank.captured && news.status !== known.status;
-  const isOld = rank[news.status] < rank[known.status] || isOver;
-  const refundFailedCents = Math.max(known.refundFailedCents, news.refundFailedCents);
-  return {
-    ...(isOld ? known : news),
-    // A gateway that thought a payment risky is not heard to have changed its mind.
-    risk: known.risk === 'elevated' ? known.risk : news.risk,
-    capturedCents: Math.max(known.capturedCents, news.capturedCents),
-    refundedCents: Math.max(everRefunded(known), everRefunded(news)) - refundFailedCents,
-    refundFailedCents,
-  };
-}
-
-/** Cents of all refunds, those that came back too. */
-const everRefunded = (state: IntentState) => state.refundedCents + state.refundFailedCents;
-
-function paymentStatusOf(state: IntentState): PaymentStatus {
-  if (state.status === 'authorized' || state.status === 'voided') return state.status;
-  if (state.status !== 'captured') return state.failureMessage === null ? 'pending' : 'failed';
-  if (state.refundedCents === 0) return 'captured';
-  return state.refundedCents < state.capturedCents ? 'partially_refunded' : 'refunded';
-}
-
-function refundEvent(state: IntentState): OrderEventType {
-  return state.refundedCents < state.capturedCents
-    ? 'payment_partially_refunded'
-    : 'payment_refunded';
-}
-
-/** A failed payment attempt: one per webhook, or else a new error text from the gateway. */
-function hasFailed(known: IntentState, state: IntentState, tells: GatewayEventType | null) {
-  const isWaiting = rank[state.status] === 0 && state.failureMessage !== null;
-  return isWaiting && (tells === 'failed' || state.failureMessage !== known.failureMessage);
-}
-
-function changesBetween(
-  known: IntentState,
-  state: IntentState,
-  tells: GatewayEventType | null,
-): Change[] {
-  const changes: Change[] = [];
-  const isNew = (status: IntentStatus) => state.status === status && known.status !== status;
-  const { brand, last4 } = state;
-  if (hasFailed(known, state, tells))
-    changes.push({ event: 'payment_failed', details: { message: state.failureMessage } });
-  if (isNew('authorized'))
-    changes.push({
-      event: 'payment_authorized',
-      details: { amountCents: state.amountCents, brand, last4 },
-    });
-  if (isNew('captured'))
-    changes.push({ event: 'payment_captured', details: { amountCents: state.capturedCents } });
-  if (isNew('voided')) changes.push({ event: 'payment_voided', details: {} });
-  const refundedCents = everRefunded(state) - everRefunded(known);
-  if (refundedCents > 0)
-    changes.push({ event: refundEvent(state), details: { amountCents: refundedCents } });
-  const failedCents = state.refundFailedCents - known.refundFailedCents;
-  if (failedCents > 0)
-    changes.push({ event: 'payment_refund_failed', details: { amountCents: failedCents } });
-  return changes;
-}
 
 async function postMoney(
   transaction: Database,
@@ -144,13 +71,14 @@ interface Hearing {
 }
 
 /**
- * The payment status that an intent's state gives its order; null leaves it as it is. A payment made after the order expired, on a page left open, does not put it
- * on offer: the order stays unpaid and expires at once, and its settlement releases the payment.
+ * The payment status that an intent's state gives its order; null leaves it as it is. A payment made after the order
+ * expired, on a page left open, does not put it on offer: the order stays unpaid and expires at once, and its settlement
+ * releases the payment.
  */
 async function applyToOrder(
   transaction: Database,
   order: PayableRow,
-  state: IntentState,
+  { known, state }: { known: IntentState; state: IntentState },
   now: Date,
 ): Promise<PaymentStatus | null> {
   const times = timesOf(order);
@@ -160,8 +88,8 @@ async function applyToOrder(
     return null;
   }
   // A payment that was stopped before anybody made it leaves the order to be paid.
-  const isStopped = isUnpaid(times) && state.status === 'voided' && rank[known.status] === 0;
-  const status = paymentStatusOf(isStopped ? known : state);
+  const isToBePaid = isUnpaid(times) && isStopped(known, state);
+  const status = paymentStatusOf(isToBePaid ? known : state);
   const paidAt = (state.authorizedAt ?? now).getTime();
   if (isPaid(status) && isPaidTooLate(times, paidAt)) {
     await enqueueJob(transaction, 'sweep_due_orders', {});
@@ -294,7 +222,7 @@ export async function applyIntentState(
     await postMoney(transaction, money, known, state);
     return 'applied';
   }
-  const status = await applyToOrder(transaction, order, state, now);
+  const status = await applyToOrder(transaction, order, { known, state }, now);
   await postMoney(transaction, money, known, state);
   await noteChanges(transaction, order, changes, status);
   if (status === 'authorized' && known.status !== 'authorized')

@@ -4,14 +4,16 @@ import {
 } from '@backhaul/domain/order/payment-gateways.ts';
 import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
+import { openCase } from '../../orders/cases.ts';
+import { holdForReview } from '../../orders/hold-for-review.ts';
 import {
   type GatewayEvent,
   type PaymentGateway,
+  type PaymentWarning,
   UnreadableMessage,
 } from '../../ports/payment-gateway.ts';
 import { applyDispute } from './apply-dispute.ts';
-import { applyWarning } from './apply-warning.ts';
-import { applyIntentState } from './apply-intent-state.ts';
+import { type Applied, applyIntentState } from './apply-intent-state.ts';
 import {
   type MessageEnd,
   noteOtherEnd,
@@ -20,6 +22,7 @@ import {
   type WaitingMessage,
 } from './messages-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { lockIntent, lockPayable } from './payments-store.ts';
 
 /** Gateways answer within a tenth of a second and let about a hundred calls a second through. */
 const atOnce = 8;
@@ -42,6 +45,22 @@ async function read(
     );
     return { state: 'refused', reason };
   }
+}
+
+/**
+ * Applies a gateway's warning of a payment in the caller's transaction: the order waits for a person before a driver has
+ * it, and is a case for one after that.
+ */
+async function applyWarning(
+  transaction: Database,
+  { intentId, signal }: PaymentWarning,
+): Promise<Applied> {
+  const intent = await lockIntent(transaction, intentId);
+  if (intent === undefined) return 'unknown';
+  const { id } = await lockPayable(transaction, intent.order_id);
+  if (!(await holdForReview(transaction, id, 'payment_risk_review', { signal })))
+    await openCase(transaction, id, 'payment_risk', { signal });
+  return 'applied';
 }
 
 async function apply(

@@ -1,4 +1,5 @@
 import { type HeldAct, heldStates, listHeldActs } from '@backhaul/contract/calls/trust.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { brakes } from '@backhaul/domain/trust/brakes.ts';
 import { IconClock, IconDoorEnter, IconHandStop, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -14,7 +15,28 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { DecideHeldAct } from './decide-held-act.tsx';
-import { whyHeld } from './held-act-words.ts';
+
+const countedBy: Readonly<Record<string, string>> = {
+  account: 'of this account',
+  device: 'in this browser',
+  address: 'from this address',
+  card: 'with this card',
+};
+
+const countOf = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** By what it was judged, in a sentence. */
+function whyHeld({ facts, attempts, isRefused }: HeldAct): string {
+  const { by, counted, most, hours, tipCents } = facts;
+  const parts = [
+    ...(counted === undefined ? [] : [`${counted} in ${countOf(Number(hours), 'hour')}`]),
+    ...(typeof by === 'string' ? [countedBy[by] ?? by] : []),
+    ...(most === undefined ? [] : [`where ${most} are fine`]),
+    ...(typeof tipCents === 'number' ? [`a tip of ${formatCents(tipCents)}`] : []),
+  ];
+  const went = isRefused ? `refused ${countOf(attempts, 'time')}` : 'went on, to be looked at';
+  return `${parts.join(' ')}; ${went}`;
+}
 
 const looks: Readonly<
   Record<HeldAct['state'], { name: string; tone: BadgeTone; icon: ReactNode }>
