@@ -1,9 +1,8 @@
-import { brakeNames } from '@backhaul/domain/trust/brakes.ts';
+import { brakeNames, heldStates } from '@backhaul/domain/trust/brakes.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { line, page, text, uuid } from '../fields.ts';
 
-export const heldStates = ['open', 'let_through', 'kept'] as const;
 const verdicts = ['let_through', 'kept'] as const;
 
 const heldAct = z.object({

@@ -14,6 +14,9 @@ export const brakes = {
 export type Brake = keyof typeof brakes;
 export const brakeNames = Object.keys(brakes) as [Brake, ...Brake[]];
 
+/** What became of an act that was held back. */
+export const heldStates = ['open', 'let_through', 'kept'] as const;
+
 export const brakeOfMark: Readonly<Record<VelocityMark, Brake>> = {
   payment_declined: 'declined_payments',
   account_made: 'new_accounts',

@@ -1,6 +1,6 @@
-import { type HeldAct, heldStates, listHeldActs } from '@backhaul/contract/calls/trust.ts';
+import { type HeldAct, listHeldActs } from '@backhaul/contract/calls/trust.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
-import { brakes } from '@backhaul/domain/trust/brakes.ts';
+import { brakes, heldStates } from '@backhaul/domain/trust/brakes.ts';
 import { IconClock, IconDoorEnter, IconHandStop, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { pageQueryOf } from '../../lib/api/query-of.ts';
