@@ -36,7 +36,7 @@ const clientBuild: BuildEnvironmentOptions = {
       codeSplitting: {
         groups: [
           { name: 'page-kit', test: ofPublicPages, priority: 1 },
-          { name: 'kit', test: ofMostScreens, minShareCount: 16 },
+          { name: 'kit', test: ofMostScreens, minShareCount: 18 },
         ],
       },
     },
