@@ -3,6 +3,7 @@ import { waitlistKinds } from '@backhaul/domain/access/waitlist-kinds.ts';
 import { shownStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import { missingProofs } from '@backhaul/domain/order/action-proof.ts';
+import { declineReasons } from '@backhaul/domain/order/decline-reasons.ts';
 import { orderDetails } from '@backhaul/domain/order/order-changes.ts';
 import { orderActions } from '@backhaul/domain/order/order-lifecycle.ts';
 import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
@@ -22,6 +23,8 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
   application_incomplete: missing,
   /** In dollars, what may still be given back. */
   refund_exceeds_captured: z.object({ refundable: z.number() }),
+  /** Why, as far as the payer is told. */
+  payment_declined: z.object({ decline: z.enum(declineReasons) }),
   /** What support finds the reason by. */
   held_back: z.object({ reference: z.string() }),
   driver_not_eligible: z.object({ missing: z.optional(z.array(z.enum(readinessCodes))) }),

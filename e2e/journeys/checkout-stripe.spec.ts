@@ -19,6 +19,8 @@ import { startStripeWorld, type StripeWorld } from '../acting/stripe-world.ts';
 
 const good = '4242424242424242';
 const poor = '4000000000009995';
+const expired = '4000000000000069';
+const lost = '4000000000009987';
 const asksHolder = '4000002500003155';
 
 let world: StripeWorld;
@@ -26,7 +28,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   world = await startStripeWorld();
 });
-test.afterAll(() => world.stop());
+test.afterAll(() => world?.stop());
 
 /** A new customer at the checkout of a new order, as the orders' list leads there. */
 async function arriveAtCheckout(
@@ -42,9 +44,14 @@ async function arriveAtCheckout(
     .getByRole('article', { name: order.orderName })
     .getByRole('link', { name: 'Pay' })
     .click();
-  await expect(page.getByLabel('Card number')).toBeVisible();
+  await expectForm(page);
   return { page, order };
 }
+
+/** A checkout loads as a document of its own, and then the processor's script. */
+const patience = { timeout: 30_000 };
+const expectForm = (page: Page) => expect(page.getByLabel('Card number')).toBeVisible(patience);
+const arriveAtOrder = (page: Page) => expect(page).toHaveURL(/\/order-status\//, patience);
 
 async function payWith(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
@@ -59,7 +66,7 @@ const paymentOf = (request: APIRequestContext, { id }: Order) =>
 /** Until the payment stands so; then what Stripe has is what our books and the screen have, to the cent. */
 async function expectTaken(page: Page, order: Order, cents: number): Promise<void> {
   await expect
-    .poll(async () => toCents((await paymentOf(page.request, order)).captured))
+    .poll(async () => toCents((await paymentOf(page.request, order)).captured), patience)
     .toBe(cents);
   const taken = (await world.charges(order)).map(({ received }) => received);
   expect(taken.reduce((sum, received) => sum + received, 0)).toBe(cents);
@@ -85,7 +92,7 @@ test('an order is paid from its list: Stripe’s script and policy come with the
     `$${order.totalPrice.toFixed(2)}`,
   );
   await payWith(page, good);
-  await expect(page).toHaveURL(/\/order-status\//);
+  await arriveAtOrder(page);
   await expect(page.getByText('Payment Successful')).toBeVisible();
   expect(new Set(foreign)).toEqual(new Set(['/checkout']));
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(
@@ -107,8 +114,14 @@ test('a declined card says what to do and stays typed, and another one pays', as
   await expectAlert(page, 'Payment Failed', 'Your card has insufficient funds.');
   await expect(page.getByText('Use another card, or pay with PayPal.')).toBeVisible();
   await expect(page.getByLabel('Card number')).toHaveValue(poor);
+  await payWith(page, expired);
+  await expectAlert(page, 'Payment Failed', 'Your card has expired.');
+  await expect(page.getByText(/Check the expiry date, or use another card/)).toBeVisible();
+  await payWith(page, lost);
+  await expectAlert(page, 'Payment Failed', 'Your card was declined.');
+  await expect(page.getByText(/Call the number on your card/)).toBeVisible();
   await payWith(page, good);
-  await expect(page).toHaveURL(/\/order-status\//);
+  await arriveAtOrder(page);
   expect(await world.charges(order)).toHaveLength(1);
 });
 
@@ -123,8 +136,21 @@ test('the bank asks on its own page: a no leads back to the form, a yes to the o
   expect(page.url()).not.toContain('secret');
   await payWith(page, asksHolder);
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page).toHaveURL(/\/order-status\//);
+  await arriveAtOrder(page);
   await expect(page.getByText('Payment Successful')).toBeVisible();
+  expect(await world.charges(order)).toMatchObject([{ status: 'requires_capture' }]);
+});
+
+test('Back from the bank’s page leads to the form, and what is paid then is charged once', async ({
+  arrive,
+}) => {
+  const { page, order } = await arriveAtCheckout(arrive);
+  await payWith(page, asksHolder);
+  await expect(page.getByRole('heading', { name: 'Your bank' })).toBeVisible();
+  await page.goBack();
+  await expectForm(page);
+  await payWith(page, good);
+  await arriveAtOrder(page);
   expect(await world.charges(order)).toMatchObject([{ status: 'requires_capture' }]);
 });
 
@@ -135,7 +161,7 @@ test('PayPal is approved on its own page', async ({ arrive }) => {
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByRole('heading', { name: 'PayPal' })).toBeVisible();
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page).toHaveURL(/\/order-status\//);
+  await arriveAtOrder(page);
   expect(await world.charges(order)).toHaveLength(1);
 });
 
@@ -143,7 +169,7 @@ test('two tabs pay one order once, and a tab that is closed has paid', async ({ 
   const { page, order } = await arriveAtCheckout(arrive);
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await expect(other.getByLabel('Card number')).toBeVisible();
+  await expectForm(other);
   await world.hold();
   const confirmed = page.waitForResponse(/\/confirm$/);
   await payWith(page, good);
@@ -151,7 +177,7 @@ test('two tabs pay one order once, and a tab that is closed has paid', async ({ 
   await page.close();
   // Stripe has not told us yet: the other tab can still be pressed.
   await payWith(other, good);
-  await expect(other).toHaveURL(/\/order-status\//);
+  await arriveAtOrder(other);
   await world.release();
   expect(await world.charges(order)).toMatchObject([{ status: 'requires_capture' }]);
   expect((await paymentOf(other.request, order)).paymentStatus).toBe('authorized');
@@ -186,7 +212,7 @@ test('a late cancellation takes its fee from the kept card, though the payment h
     .getByLabel('Keep this card for a later tip or a cancellation fee')
     .check({ force: true });
   await payWith(page, good);
-  await expect(page).toHaveURL(/\/order-status\//);
+  await arriveAtOrder(page);
   await acceptedOrder(arrive, page, order);
   await world.acceptedAgo(order, 10);
   await world.lapse();
@@ -203,6 +229,29 @@ test('a late cancellation takes its fee from the kept card, though the payment h
   await expect(page.getByText(`You were charged a fee of $${(fee ?? 0).toFixed(2)}`)).toBeVisible();
 });
 
+test('a fee whose payment has lapsed, and for which nothing is kept, is paid on the checkout', async ({
+  arrive,
+}) => {
+  const { page, order } = await arriveAtCheckout(arrive);
+  await payWith(page, good);
+  await arriveAtOrder(page);
+  await acceptedOrder(arrive, page, order);
+  await world.acceptedAgo(order, 10);
+  await world.lapse();
+  const { fee } = await sendCall(page.request, cancelOrder, {
+    params: { orderId: order.id },
+    body: { reason: 'I keep it' },
+  });
+  await expect.poll(async () => (await paymentOf(page.request, order)).owed, patience).toBe(fee);
+  await page.goto(`/checkout?orderId=${order.id}`);
+  await expectForm(page);
+  await expect(page.getByText('Still to pay for this order')).toBeVisible();
+  await payWith(page, good);
+  await arriveAtOrder(page);
+  await expect(page.getByText('There is nothing more to pay.')).toBeVisible();
+  await expectTaken(page, order, toCents(fee ?? 0));
+});
+
 test('a late tip is paid with the kept card at one press, and the card is forgotten when asked', async ({
   arrive,
 }) => {
@@ -212,7 +261,7 @@ test('a late tip is paid with the kept card at one press, and the card is forgot
     .getByLabel('Keep this card for a later tip or a cancellation fee')
     .check({ force: true });
   await payWith(page, good);
-  await expect(page).toHaveURL(/\/order-status\//);
+  await arriveAtOrder(page);
   const driver = await acceptedOrder(arrive, page, order);
   for (const status of ['picked_up', 'in_transit', 'delivered'])
     await moveQuietly(driver.request, order, status);
@@ -223,7 +272,7 @@ test('a late tip is paid with the kept card at one press, and the card is forgot
 
   await page.goto(`/checkout?orderId=${order.id}&tip=3.00`);
   await page.getByRole('button', { name: /^Pay with Visa ending in 4242/ }).click();
-  await expect(page).toHaveURL(/\/order-status\//);
+  await arriveAtOrder(page);
   await expect(page.getByText('All of your tip goes to your driver.')).toBeVisible();
   await expectTaken(page, order, totalCents + 300);
   expect((await paymentOf(page.request, order)).tip).toBe(order.tip + 3);

@@ -135,7 +135,8 @@ const erasures: { readonly [T in PersonalTable]: Statement | string } = {
   reconciliation_findings: 'books',
   order_chains: 'hashes, which stay so that passports can be checked',
   payouts: 'books',
-  payout_accounts: (id) => sql`DELETE FROM payout_accounts WHERE driver_id = ${id}`,
+  // Until the provider has closed them too.
+  payout_accounts: (id) => sql`UPDATE payout_accounts SET is_doomed = true WHERE driver_id = ${id}`,
   refund_watches: 'amounts',
   // Until the gateway has forgotten them too.
   payment_payers: (id) => sql`UPDATE payment_payers SET is_doomed = true WHERE user_id = ${id}`,

@@ -907,6 +907,7 @@ export interface PayoutAccounts {
   account_id: string | null;
   asked_at: Timestamp | null;
   driver_id: string;
+  is_doomed: Generated<boolean>;
   problem: AccountProblem | null;
   provider: PayoutProviderName;
   reminded_at: Timestamp | null;

@@ -47,6 +47,8 @@ export interface JobPayloads {
   sweep_payouts: object;
   /** Ask providers about accounts that drivers are to be paid to; scheduled. */
   sweep_payout_accounts: object;
+  /** Have providers close the accounts of people who were erased; scheduled. */
+  close_payout_accounts: object;
   /** Pay every driver what is pending, once a week; scheduled. */
   run_weekly_payouts: object;
   /** Let a payout of the built-in provider arrive and be told of. */

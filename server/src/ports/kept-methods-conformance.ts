@@ -98,6 +98,7 @@ export const keptMethodChecks: readonly GatewayCheck[] = [
       for (let attempt = 0; attempt < 2; attempt += 1)
         await expect(under.gateway.chargeKept(charge)).rejects.toMatchObject({
           code: 'declined',
+          decline: 'authentication_required',
         });
     },
   },

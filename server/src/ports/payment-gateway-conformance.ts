@@ -2,6 +2,7 @@ import { beforeAll, describe, it } from 'vitest';
 import type { GatewayCheck, GatewayUnderTest } from './gateway-under-test-conformance.ts';
 import { keptMethodChecks } from './kept-methods-conformance.ts';
 import { balanceChecks } from './balance-lines-conformance.ts';
+import { declineChecks } from './payment-declines-conformance.ts';
 import { disputeChecks } from './payment-disputes-conformance.ts';
 import { intentChecks } from './payment-intents-conformance.ts';
 import { messageChecks } from './payment-messages-conformance.ts';
@@ -9,6 +10,7 @@ import { messageChecks } from './payment-messages-conformance.ts';
 /** What every payment gateway must do. */
 export const paymentGatewayChecks: readonly GatewayCheck[] = [
   ...intentChecks,
+  ...declineChecks,
   ...keptMethodChecks,
   ...disputeChecks,
   ...balanceChecks,

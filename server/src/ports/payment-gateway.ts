@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@backhaul/domain/order/decline-reasons.ts';
 import type { PaymentRisk } from '@backhaul/domain/trust/order-risk.ts';
 import type { PaymentWay } from '@backhaul/domain/order/payment-gateways.ts';
 
@@ -132,11 +133,18 @@ export interface KeptCharge extends Omit<NewIntent, 'method' | 'payerId'> {
 /** A final refusal; retrying will not help. Any other error may be retried. */
 export class GatewayError extends Error {
   readonly code: 'unknown_intent' | 'wrong_state' | 'amount_too_large' | 'idempotency' | 'declined';
+  /** Why it was declined; null of every other error. */
+  readonly decline: DeclineReason | null;
 
-  constructor(code: GatewayError['code'], message: string) {
+  constructor(
+    code: GatewayError['code'],
+    message: string,
+    decline: DeclineReason | null = code === 'declined' ? 'generic_decline' : null,
+  ) {
     super(message);
     this.name = 'GatewayError';
     this.code = code;
+    this.decline = decline;
   }
 }
 

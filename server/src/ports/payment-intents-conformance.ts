@@ -89,30 +89,6 @@ export const intentChecks: readonly GatewayCheck[] = [
     },
   },
   {
-    name: 'keeps a declined intent open for another try, says why and says so',
-    async prove(under) {
-      const hear = listen(under);
-      const payment = await open(under);
-      await under.pay(payment, 'declined');
-      await eventually(under, async () =>
-        expect(await hear(payment.intentId)).toMatchObject([
-          { type: 'failed', intent: { status: 'requires_payment' } },
-        ]),
-      );
-      const declined = await under.gateway.readIntent(payment.intentId);
-      expect(declined.failureMessage).toMatch(/declined/);
-      await under.pay(payment, 'no_funds');
-      const poor = await under.gateway.readIntent(payment.intentId);
-      expect(poor.status).toBe('requires_payment');
-      expect(poor.failureMessage).toMatch(/insufficient funds/);
-      await under.pay(payment, 'good');
-      expect(await under.gateway.readIntent(payment.intentId)).toMatchObject({
-        status: 'authorized',
-        failureMessage: null,
-      });
-    },
-  },
-  {
     name: 'has the bank ask its holder, and authorises nothing before the answer',
     async prove(under) {
       const hear = listen(under);

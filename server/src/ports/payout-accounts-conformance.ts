@@ -4,6 +4,7 @@ import type { PayoutOnboarding } from './payout-provider.ts';
 import {
   type AccountStep,
   accountNews,
+  newPayout,
   type PayoutCheck,
   type PayoutProviderUnderTest,
 } from './payout-under-test-conformance.ts';
@@ -72,6 +73,38 @@ export const payoutAccountChecks: readonly PayoutCheck[] = [
     needs: 'step',
     async prove(under) {
       expect(await onboardingOf(under).readAccount('acct_0000000000000000')).toBeNull();
+    },
+  },
+  {
+    name: 'closes an account, which is then unknown; the repeat changes nothing',
+    needs: 'step',
+    async prove(under) {
+      const onboarding = onboardingOf(under);
+      const accountId = await opened(under);
+      const other = await opened(under);
+      await onboarding.closeAccount(accountId);
+      await onboarding.closeAccount(accountId);
+      expect(await onboarding.readAccount(accountId)).toBeNull();
+      expect(await onboarding.readAccount(other)).not.toBeNull();
+      await under.settle();
+    },
+  },
+  {
+    name: 'closes no account with money in it',
+    needs: 'balanceOf',
+    async prove(under) {
+      const onboarding = onboardingOf(under);
+      const driver = await under.openDriver('closed');
+      const accountId = driver.accountId ?? '';
+      const payout = newPayout(driver);
+      await under.provider.createPayout(payout);
+      // Its bank sent it back; we have not taken it back yet.
+      await under.settle();
+      expect(await under.balanceOf?.(driver)).toBe(payout.amountCents);
+      await expect(onboarding.closeAccount(accountId)).rejects.toThrow();
+      await under.provider.readPayout(payout.payoutId);
+      await onboarding.closeAccount(accountId);
+      expect(await onboarding.readAccount(accountId)).toBeNull();
     },
   },
   {

@@ -104,6 +104,8 @@ export interface PayoutOnboarding {
   readAccount(accountId: string): Promise<PayoutAccountNews | null>;
   /** A link for this driver alone, which works once and for minutes: to what is missing, or to change their bank. */
   linkTo(accountId: string, pages: SetupPages): Promise<string>;
+  /** Closes it for good; again changes nothing. Throws while money is in it. */
+  closeAccount(accountId: string): Promise<void>;
 }
 
 /** Sends drivers their money (product-rules.md#payouts): taken at once, settled later, told by a signed message. */

@@ -56,9 +56,13 @@ export function tablesOf(everything: Map<string, Row[]>, ids: ReadonlySet<string
   );
 }
 
+/** Where those that follow the stream have come to: on at their own pace, whatever else happens. */
+const cursors = 'event_consumers';
+
 /** Every row that contains none of the ids, as sorted text. */
 export function rowsBeside(everything: Map<string, Row[]>, ids: ReadonlySet<string>): string[] {
   return [...everything]
+    .filter(([table]) => table !== cursors)
     .flatMap(([table, rows]) =>
       rows.flatMap((row) => (mentions(row, ids) ? [] : [`${table} ${row.text}`])),
     )

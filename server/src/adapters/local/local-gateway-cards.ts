@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@backhaul/domain/order/decline-reasons.ts';
 import type { PaymentRisk } from '@backhaul/domain/trust/order-risk.ts';
 import type { IntentStatus } from '../../ports/payment-gateway.ts';
 
@@ -11,7 +12,7 @@ export type CardVerdict =
       last4: string;
       conduct: CardConduct | null;
     }
-  | { status: 'declined'; message: string; last4: string | null };
+  | { status: 'declined'; message: string; reason: DeclineReason; last4: string | null };
 
 /**
  * Test cards that are told apart from others as real ones are, by their last four: one that is nothing but a card, one
@@ -37,9 +38,14 @@ const visa = (number: string, conduct: CardConduct | null = null) => ({
   conduct,
 });
 
-const declined = (message: string, number: string | null): CardVerdict => ({
+const declined = (
+  message: string,
+  number: string | null,
+  reason: DeclineReason = 'generic_decline',
+): CardVerdict => ({
   status: 'declined',
   message,
+  reason,
   last4: number?.slice(-4) ?? null,
 });
 
@@ -57,7 +63,16 @@ const testCards: Record<string, (number: string) => CardVerdict> = {
   '4000000000009235': (number) => ({ status: 'authorized', ...visa(number) }),
   '4100000000000019': (number) => declined('Your card was declined.', number),
   '4000000000000002': (number) => declined('Your card was declined.', number),
-  '4000000000009995': (number) => declined('Your card has insufficient funds.', number),
+  '4000000000009995': (number) =>
+    declined('Your card has insufficient funds.', number, 'insufficient_funds'),
+  '4000000000000069': (number) => declined('Your card has expired.', number, 'expired_card'),
+  '4000000000000127': (number) =>
+    declined('Your card’s security code is incorrect.', number, 'incorrect_cvc'),
+  '4000000000000119': (number) =>
+    declined('Your card could not be processed just now.', number, 'processing_error'),
+  // Reported lost, and stolen. Nobody who pays with it is told.
+  '4000000000009987': (number) => declined('Your card was declined.', number),
+  '4000000000009979': (number) => declined('Your card was declined.', number),
 };
 
 function hasValidCheckDigit(digits: string): boolean {
@@ -78,5 +93,5 @@ export function judgeCard(typed: string): CardVerdict {
   if (verdict !== undefined) return verdict(digits);
   return /^\d{12,19}$/.test(digits) && hasValidCheckDigit(digits)
     ? declined('Your card was declined. This is test mode: use a test card, not a real one.', null)
-    : declined('Your card number is incorrect.', null);
+    : declined('Your card number is incorrect.', null, 'incorrect_number');
 }

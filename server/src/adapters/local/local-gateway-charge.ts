@@ -28,13 +28,14 @@ export async function chargeKept(
     now: times.now,
   });
   const message = 'Your card wants to ask you before it pays.';
+  const reason = 'authentication_required';
   const charged = await store.db.transaction().execute(async (transaction) => {
     const { state: known } = await lockIntent(transaction, { intentId: state.intentId });
     if (known.status !== 'requires_payment' || known.failureMessage !== null) return known;
     const { brand, last4 } = kept;
     const outcome =
       last4 === asksHolder
-        ? ({ tells: 'failed', message, last4 } as const)
+        ? ({ tells: 'failed', message, reason, last4 } as const)
         : ({
             tells: 'authorized',
             method: kept.method === 'paypal' ? 'paypal' : 'card',
@@ -45,6 +46,7 @@ export async function chargeKept(
     const news = applyOutcome(known, outcome, times);
     return await saveIntent(store, transaction, news, outcome.tells);
   });
-  if (charged.failureMessage !== null) throw new GatewayError('declined', charged.failureMessage);
+  if (charged.failureMessage !== null)
+    throw new GatewayError('declined', charged.failureMessage, reason);
   return { state: charged, clientSecret };
 }

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@backhaul/domain/order/decline-reasons.ts';
 import { GatewayError, type IntentState, type PaymentMeans } from '../../ports/payment-gateway.ts';
 import { type CardConduct, judgeCard, knownCard } from './local-gateway-cards.ts';
 import { keepMethod } from './local-gateway-kept.ts';
@@ -24,7 +25,7 @@ export type Outcome =
       conduct: CardConduct | null;
     }
   | { tells: 'requires_action'; brand: string; last4: string }
-  | { tells: 'failed'; message: string; last4: string | null };
+  | { tells: 'failed'; message: string; reason: DeclineReason; last4: string | null };
 
 const notAuthenticated =
   'We could not authenticate your card. Please try again or use another card.';
@@ -33,13 +34,15 @@ const notApproved = 'The PayPal payment was not approved.';
 function judgePayPal(approved: boolean): Outcome {
   return approved
     ? { tells: 'authorized', method: 'paypal', brand: 'paypal', last4: null, conduct: null }
-    : { tells: 'failed', message: notApproved, last4: null };
+    : { tells: 'failed', message: notApproved, reason: 'not_approved', last4: null };
 }
 
 export function judgeNumber(cardNumber: string): Outcome {
   const verdict = judgeCard(cardNumber);
-  if (verdict.status === 'declined')
-    return { tells: 'failed', message: verdict.message, last4: verdict.last4 };
+  if (verdict.status === 'declined') {
+    const { message, reason, last4 } = verdict;
+    return { tells: 'failed', message, reason, last4 };
+  }
   const { brand, last4, conduct } = verdict;
   return verdict.status === 'authorized'
     ? { tells: 'authorized', method: 'card', brand, last4, conduct }
@@ -59,7 +62,12 @@ function judge(state: IntentState, means: PaymentMeans): Outcome {
         last4: state.last4,
         conduct: null,
       }
-    : { tells: 'failed', message: notAuthenticated, last4: state.last4 };
+    : {
+        tells: 'failed',
+        message: notAuthenticated,
+        reason: 'authentication_required',
+        last4: state.last4,
+      };
 }
 
 /** The state after an attempt to pay. */
@@ -123,6 +131,7 @@ export async function confirmPayment(
     }
     return judged.tells === 'authorized' ? ('succeeded' as const) : judged.tells;
   });
-  if (typeof outcome === 'object') throw new GatewayError('declined', outcome.message);
+  if (typeof outcome === 'object')
+    throw new GatewayError('declined', outcome.message, outcome.reason);
   return outcome;
 }

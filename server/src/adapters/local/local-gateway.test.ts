@@ -52,6 +52,11 @@ const cardOf: Record<TestMeans, string> = {
   good: '4242 4242 4242 4242',
   declined: '4000000000000002',
   no_funds: '4000000000009995',
+  expired: '4000000000000069',
+  wrong_cvc: '4000000000000127',
+  processing_error: '4000000000000119',
+  lost: '4000000000009987',
+  stolen: '4000000000009979',
   asks_holder: '4000002500003155',
   risky: '4000000000009235',
   disputed: '4000000000000259',
@@ -117,18 +122,25 @@ describe('the built-in payment page', () => {
   });
 
   it.each([
-    ['4000 0000 0000 0002', 'Your card was declined.'],
-    ['4000000000009995', 'Your card has insufficient funds.'],
+    ['4000 0000 0000 0002', 'generic_decline', 'Your card was declined.'],
+    ['4000000000009987', 'generic_decline', 'Your card was declined.'],
+    ['4000000000009979', 'generic_decline', 'Your card was declined.'],
+    ['4000000000009995', 'insufficient_funds', 'Your card has insufficient funds.'],
+    ['4000000000000069', 'expired_card', 'Your card has expired.'],
+    ['4000000000000127', 'incorrect_cvc', 'Your card’s security code is incorrect.'],
+    ['4000000000000119', 'processing_error', 'Your card could not be processed just now.'],
     [
       '378282246310005',
+      'generic_decline',
       'Your card was declined. This is test mode: use a test card, not a real one.',
     ],
-    ['4242424242424241', 'Your card number is incorrect.'],
-    ['__proto__', 'Your card number is incorrect.'],
-  ])('declines %s', async (number, message) => {
+    ['4242424242424241', 'incorrect_number', 'Your card number is incorrect.'],
+    ['__proto__', 'incorrect_number', 'Your card number is incorrect.'],
+  ])('declines %s: %s', async (number, decline, message) => {
     const { clientSecret } = await world.open();
     await expect(world.gateway.confirm(clientSecret, world.card(number))).rejects.toMatchObject({
       code: 'declined',
+      decline,
       message,
     });
   });
@@ -140,7 +152,7 @@ describe('the built-in payment page', () => {
     await expect(confirm(true)).rejects.toMatchObject({ code: 'wrong_state' });
     const challenge = world.card('4000002500003155');
     expect(await world.gateway.confirm(clientSecret, challenge)).toBe('requires_action');
-    await expect(confirm(false)).rejects.toMatchObject({ code: 'declined' });
+    await expect(confirm(false)).rejects.toMatchObject({ decline: 'authentication_required' });
     expect(await world.gateway.confirm(clientSecret, challenge)).toBe('requires_action');
     expect(await confirm(true)).toBe('succeeded');
     expect(await world.gateway.readIntent(state.intentId)).toMatchObject({
@@ -153,7 +165,7 @@ describe('the built-in payment page', () => {
     const { state, clientSecret } = await world.open();
     const confirm = (approved: boolean) =>
       world.gateway.confirm(clientSecret, { kind: 'paypal', approved });
-    await expect(confirm(false)).rejects.toMatchObject({ code: 'declined' });
+    await expect(confirm(false)).rejects.toMatchObject({ decline: 'not_approved' });
     expect(await confirm(true)).toBe('succeeded');
     expect(await world.gateway.readIntent(state.intentId)).toMatchObject({ method: 'paypal' });
   });

@@ -1,3 +1,4 @@
+import { type DeclineReason, declineReasonOf } from '@backhaul/domain/order/decline-reasons.ts';
 import { Stripe } from 'stripe';
 import { GatewayError } from '../../ports/payment-gateway.ts';
 
@@ -30,6 +31,12 @@ function codeOf(error: StripeError): GatewayError['code'] | null {
   return known ?? (amountNames.has(error.param ?? '') ? 'amount_too_large' : null);
 }
 
+/** The bank's own reason is the more exact one. */
+function declineOf(error: unknown): DeclineReason | null {
+  if (!(error instanceof errors.StripeCardError)) return null;
+  return declineReasonOf(error.decline_code ?? error.code);
+}
+
 /**
  * Throws GatewayError where the answer is final. What may be over soon (network, limits, locks, their own failures) and
  * what we must put right (keys, rights) stays as it is, and is tried again.
@@ -40,6 +47,6 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     const code = error instanceof errors.StripeError ? codeOf(error) : null;
     if (code === null) throw error;
-    throw new GatewayError(code, (error as Error).message);
+    throw new GatewayError(code, (error as Error).message, declineOf(error));
   }
 }

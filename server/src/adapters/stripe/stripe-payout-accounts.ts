@@ -40,6 +40,10 @@ function newsOf(account: Stripe.Account): PayoutAccountNews {
   return { ...told, state: 'disabled', problem: problemOf(requirements) };
 }
 
+/** Stripe says of an account that is gone, and of another platform's, that we may not see it. */
+export const isGone = (error: unknown): boolean =>
+  refusalCode(error) === 'resource_missing' || refusalCode(error) === 'account_invalid';
+
 async function readAccount(
   stripe: StripeClient,
   accountId: string,
@@ -47,9 +51,7 @@ async function readAccount(
   try {
     return newsOf(await stripe.accounts.retrieve(accountId));
   } catch (error) {
-    // Stripe says of another platform's account that we may not see it.
-    if (refusalCode(error) === 'resource_missing' || refusalCode(error) === 'account_invalid')
-      return null;
+    if (isGone(error)) return null;
     throw error;
   }
 }
@@ -92,8 +94,18 @@ async function linkTo(
   return link.url;
 }
 
+/** Stripe refuses it while money is in the account. */
+async function closeAccount(stripe: StripeClient, accountId: string): Promise<void> {
+  try {
+    await stripe.accounts.del(accountId);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
 export const createOnboarding = (stripe: StripeClient): PayoutOnboarding => ({
   openAccount: (account) => openAccount(stripe, account),
   readAccount: (accountId) => readAccount(stripe, accountId),
   linkTo: (accountId, pages) => linkTo(stripe, accountId, pages),
+  closeAccount: (accountId) => closeAccount(stripe, accountId),
 });

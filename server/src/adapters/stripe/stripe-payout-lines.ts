@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { PayoutLine, PayoutPage } from '../../ports/payout-provider.ts';
 import type { StripeClient } from './stripe-client.ts';
+import { isGone } from './stripe-payout-accounts.ts';
 import { inSeconds } from './stripe-time.ts';
 import { accountOf, payoutKey } from './stripe-transfers.ts';
 
@@ -27,16 +28,36 @@ async function statesOn(
   return found;
 }
 
+/** An account that its owner, or we, closed: all that ever went there has arrived, or it could not be closed. */
+async function unlessClosed(
+  stripe: StripeClient,
+  account: string,
+  transfers: readonly Stripe.Transfer[],
+): Promise<[string, PayoutLine['state']][]> {
+  const since = Math.min(...transfers.map(({ created }) => created));
+  try {
+    return await statesOn(stripe, account, since);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    const gone = transfers.filter((transfer) => accountOf(transfer) === account);
+    return gone.flatMap(({ metadata }) => {
+      const payoutId = metadata[payoutKey];
+      return payoutId === undefined ? [] : [[payoutId, 'paid'] as const];
+    });
+  }
+}
+
 async function statesOf(
   stripe: StripeClient,
   transfers: readonly Stripe.Transfer[],
 ): Promise<States> {
-  const since = Math.min(...transfers.map(({ created }) => created));
   const accounts = [...new Set(transfers.map(accountOf))];
   const states = new Map<string, PayoutLine['state']>();
   for (let at = 0; at < accounts.length; at += askedAtOnce) {
     const asked = accounts.slice(at, at + askedAtOnce);
-    const found = await Promise.all(asked.map((account) => statesOn(stripe, account, since)));
+    const found = await Promise.all(
+      asked.map((account) => unlessClosed(stripe, account, transfers)),
+    );
     for (const [payoutId, state] of found.flat()) states.set(payoutId, state);
   }
   return states;

@@ -179,6 +179,19 @@ it('tells of a payout that came back after it was paid, and has its money again'
   expect(await available()).toBe(funds);
 });
 
+it('lists what went to an account that is closed as arrived', async () => {
+  const { under, double } = await start();
+  const from = new Date(systemClock.now().getTime() - dayMs);
+  const driver = await under.openDriver();
+  const payout = newPayout(driver);
+  await under.provider.createPayout(payout);
+  await under.settle();
+  double.world.connect.accounts.delete(driver.accountId ?? '');
+  const to = new Date(systemClock.now().getTime() + 7 * dayMs);
+  const { payouts } = await under.provider.listPayouts({ from, to, cursor: null });
+  expect(payouts).toMatchObject([{ payoutId: payout.payoutId, state: 'paid' }]);
+});
+
 it('lists a transfer that we did not ask for as one that left us', async () => {
   const { under, stripe } = await start();
   const { accountId } = await under.openDriver();

@@ -29,7 +29,7 @@ export async function confirmLocalPayment({ testPage }: PaymentDeps, body: CallB
     return { status: await testPage.confirm(body.clientSecret, meansOf(body)) };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    const isForPayer = error.code === 'declined';
-    throw new AppError(codes[error.code], isForPayer ? { message: error.message } : {});
+    const { code, message, decline } = error;
+    throw new AppError(codes[code], decline === null ? {} : { message, facts: { decline } });
   }
 }

@@ -128,6 +128,26 @@ describe('paying an order', () => {
     expect(await eventTypes(order.id)).toEqual(['created', 'payment_started']);
   });
 
+  it('is paid once, however many tabs press at once', async () => {
+    const order = await unpaid();
+    const { clientSecret } = (await open(order.id, order.totalCents / 100)).body;
+    const card = { clientSecret, cardNumber: '4242424242424242' };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(card)));
+    for (const answer of answers) expect(answer.body).toEqual({ status: 'succeeded' });
+    await waitForPayment(order.id, 'authorized');
+    await settled();
+    expect(await eventTypes(order.id)).toEqual([
+      'created',
+      'payment_started',
+      'payment_authorized',
+    ]);
+    const { rows } = await sql`
+      SELECT status FROM local_gateway_intents WHERE order_reference = ${order.id}`.execute(
+      app.database.db,
+    );
+    expect(rows).toEqual([{ status: 'authorized' }]);
+  });
+
   it('asks for authentication and takes it', async () => {
     const order = await unpaid();
     const { clientSecret } = (await open(order.id, order.totalCents / 100)).body;
@@ -146,7 +166,11 @@ describe('paying an order', () => {
     const { clientSecret } = (await open(order.id, order.totalCents / 100)).body;
     expect(await confirm({ clientSecret, cardNumber: '4000000000009995' })).toMatchObject({
       status: 402,
-      body: { code: 'payment_declined', message: 'Your card has insufficient funds.' },
+      body: {
+        code: 'payment_declined',
+        message: 'Your card has insufficient funds.',
+        decline: 'insufficient_funds',
+      },
     });
     expect(await waitForPayment(order.id, 'failed')).toMatchObject({
       isDue: true,

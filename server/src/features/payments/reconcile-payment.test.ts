@@ -156,6 +156,29 @@ describe('after an order ends', () => {
     });
   });
 
+  it('never takes more than was authorized, and has a person look after the rest', async () => {
+    const order = await authorizedOrder();
+    const less = order.totalCents - 100;
+    for (const table of ['payment_intents', 'local_gateway_intents'])
+      await sql`UPDATE ${sql.table(table)} SET amount_cents = ${less} WHERE id = ${order.intentId}`.execute(
+        app.database.db,
+      );
+    await end(order.id, 'completed', 'completed');
+    await waitFor(order.id, 'captured');
+    await vi.waitFor(async () =>
+      expect(await openCases(order.id)).toMatchObject([
+        {
+          kind: 'capture_failed',
+          details: { owedCents: order.totalCents, capturedCents: less },
+        },
+      ]),
+    );
+    expect(await balancesOf(order.id)).toMatchObject({
+      processor_clearing: less,
+      customer_payments: 100,
+    });
+  });
+
   it('opens one case for an order that was never paid', async () => {
     const order = await seedOrder(app.database.db, {
       customerId: customer.id,

@@ -15,9 +15,14 @@ async function eventsOf(orderId: string): Promise<string[]> {
   return rows.map(({ type }) => type);
 }
 
-const open = (order: { id: string; totalCents: number }) =>
-  ask('POST', '/api/create-payment-intent', { orderId: order.id, amount: order.totalCents / 100 });
-const refresh = (order: { id: string }) => ask('POST', `/api/orders/${order.id}/payment/refresh`);
+type Person = Awaited<ReturnType<typeof app.person>>;
+
+const open = (order: { id: string; totalCents: number }, by?: Person) => {
+  const asked = { orderId: order.id, amount: order.totalCents / 100 };
+  return ask('POST', '/api/create-payment-intent', asked, by);
+};
+const refresh = (order: { id: string }, by?: Person) =>
+  ask('POST', `/api/orders/${order.id}/payment/refresh`, undefined, by);
 
 it('opens one payment for two tabs, which pays once', async () => {
   const order = await opened();
@@ -76,16 +81,23 @@ it.each([
   ['4000000000000069', 'Your card has expired.'],
   ['4000000000000127', "Your card's security code is incorrect."],
   ['4000000000000119', /error occurred while processing your card/],
+  ['4000000000009995', 'Your card has insufficient funds.'],
+  ['4000000000000903', /^Your card was declined\.$/],
+  ['4000000000009987', /^Your card was declined\.$/],
+  ['4000000000009979', /^Your card was declined\.$/],
 ])('says why %s does not pay, and takes another card for the same payment', async (card, why) => {
-  const order = await opened();
+  // Who is declined often is held back, so that each is somebody else.
+  const person = await app.person();
+  const order = await opened({}, person);
   expect(await pay(order, card)).toBe(402);
-  await refresh(order);
-  const read = (await ask('GET', `/api/orders/${order.id}/payment`)).json();
+  await refresh(order, person);
+  const url = `/api/orders/${order.id}/payment`;
+  const read = (await ask('GET', url, undefined, person)).json();
   expect(read).toMatchObject({ paymentStatus: 'failed', isDue: true });
   expect(read.failureMessage).toMatch(why);
-  expect((await open(order)).json().clientSecret).toBe(order.clientSecret);
+  expect((await open(order, person)).json().clientSecret).toBe(order.clientSecret);
   expect(await pay(order, good)).toBe(200);
-  await refresh(order);
+  await refresh(order, person);
   await waitFor(order.id, 'authorized');
   await tellAll();
 });

@@ -180,10 +180,11 @@ it('says in the gateway’s words why a kept card does not tip, and of whose it 
   const asked = { amount: 3, tipBefore: tip, methodId: method.id };
   const url = `/api/orders/${order.id}/kept-tip`;
   const declined = await ask('POST', url, asked, person);
-  expect([declined.statusCode, declined.json().message]).toEqual([
-    402,
-    'Your card was declined. This transaction requires authentication.',
-  ]);
+  expect(declined.statusCode).toBe(402);
+  expect(declined.json()).toMatchObject({
+    message: 'Your card was declined. This transaction requires authentication.',
+    decline: 'authentication_required',
+  });
   const other = await keeper();
   const foreign = { ...asked, methodId: other.method.id };
   expect((await ask('POST', url, foreign, person)).statusCode).toBe(404);

@@ -42,8 +42,8 @@ async function charge(
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.code === 'unknown_intent') throw new AppError('not_found');
-    if (error.code === 'declined')
-      throw new AppError('payment_declined', { message: error.message });
+    const { message, decline } = error;
+    if (decline !== null) throw new AppError('payment_declined', { message, facts: { decline } });
     throw new AppError('payment_not_due');
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { erasePerson } from '../../database/erase-person.ts';
 import {
   type PaidThroughStripe,
   startPaidThroughStripe,
@@ -162,6 +163,62 @@ describe('setting up payouts', () => {
     const driver = await world.app.person({ isDriver: true, sandboxId });
     expect((await world.setUp(driver)).statusCode).toBe(404);
     expect(await account(driver)).toBeNull();
+  });
+});
+
+describe('a driver who was erased', () => {
+  const doomed = async ({ id }: TestPerson) => {
+    const { db } = world.app.database;
+    const { rows } =
+      await sql`SELECT FROM payout_accounts WHERE driver_id = ${id} AND is_doomed`.execute(db);
+    return rows.length;
+  };
+  const close = () =>
+    world.app.database.pool.query(`SELECT graphile_worker.add_job('close_payout_accounts')`);
+  const erased = async (driver: TestPerson) => {
+    const { db } = world.app.database;
+    await db.transaction().execute((transaction) => erasePerson(transaction, driver.id));
+  };
+
+  it('has their account closed at Stripe, once; news of it is nobody’s any more', async () => {
+    const driver = await world.readyDriver();
+    const id = world.accountOf(driver);
+    await erased(driver);
+    world.double.review(id, { verdict: 'asks_more' });
+    await world.tellAll();
+    for (const _ of ['once', 'again']) await close();
+    await vi.waitFor(async () => expect(await doomed(driver)).toBe(0), patience);
+    expect(world.double.world.connect.accounts.has(id)).toBe(false);
+    const { rows } = await sql`
+      SELECT FROM domain_events WHERE subject_id = ${driver.id} AND type = 'payout_account_disabled'`.execute(
+      world.app.database.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('keeps it while a payout of theirs may still come back', async () => {
+    const driver = await world.readyDriver();
+    const other = await world.readyDriver();
+    await world.earn(driver);
+    await world.cashOut(driver);
+    await world.payoutIn(driver, 'in_transit');
+    world.passTime(3 * dayMs);
+    await world.tellAll();
+    await world.payoutIn(driver, 'paid');
+    await erased(driver);
+    await erased(other);
+    await close();
+    await vi.waitFor(async () => expect(await doomed(other)).toBe(0), patience);
+    expect(await doomed(driver)).toBe(1);
+    world.passTime(8 * dayMs);
+    await close();
+    await vi.waitFor(async () => expect(await doomed(driver)).toBe(0), patience);
+    const id = driver.id;
+    expect(
+      [...world.double.world.connect.accounts.values()].map(
+        (connected) => connected.account.metadata['driver_id'],
+      ),
+    ).not.toContain(id);
   });
 });
 

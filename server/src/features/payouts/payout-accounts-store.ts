@@ -38,9 +38,8 @@ export async function findOwner(
   accountId: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ driver_id: string }>`
-    SELECT driver_id FROM payout_accounts WHERE provider = ${provider} AND account_id = ${accountId}`.execute(
-    db,
-  );
+    SELECT driver_id FROM payout_accounts WHERE provider = ${provider} AND account_id = ${accountId}
+      AND NOT is_doomed`.execute(db);
   return rows[0]?.driver_id;
 }
 
@@ -112,7 +111,20 @@ export async function listOpenAccounts(
 ): Promise<OpenAccount[]> {
   const { rows } = await sql<OpenAccount>`
     SELECT driver_id, provider, account_id FROM payout_accounts WHERE state IN ('started', 'in_review', 'disabled')
+      AND NOT is_doomed
       AND ${after === null ? sql`true` : sql`driver_id > ${after.driver_id}`}
+    ORDER BY driver_id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Accounts of people who were erased, whose last payout was before then. */
+export async function listDoomedAccounts(
+  db: Database,
+  { quietSince, limit }: { quietSince: Date; limit: number },
+): Promise<Pick<AccountRow, 'driver_id' | 'provider' | 'account_id'>[]> {
+  const { rows } = await sql<AccountRow>`
+    SELECT driver_id, provider, account_id FROM payout_accounts a WHERE is_doomed
+      AND NOT EXISTS (SELECT FROM payouts p WHERE p.driver_id = a.driver_id AND p.created_at > ${quietSince})
     ORDER BY driver_id LIMIT ${limit}`.execute(db);
   return rows;
 }

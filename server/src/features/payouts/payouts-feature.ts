@@ -6,6 +6,7 @@ import { defineFeature } from '../../http/feature.ts';
 import { sendNextCursor } from '../../http/send-next-cursor.ts';
 import type { TasksOf } from '../../jobs/job-payloads.ts';
 import type { PostPayoutMessage, TestPayoutProvider } from '../../ports/payout-provider.ts';
+import { closePayoutAccounts } from './close-payout-accounts.ts';
 import type { PayoutDeps } from './payout-deps.ts';
 import { presentPayout } from './payouts-presenter.ts';
 import { findPayouts } from './payouts-store.ts';
@@ -63,6 +64,7 @@ type PayoutTasks = TasksOf<
   | 'send_payout'
   | 'sweep_payouts'
   | 'sweep_payout_accounts'
+  | 'close_payout_accounts'
   | 'run_weekly_payouts'
   | 'settle_local_payout'
 >;
@@ -71,6 +73,7 @@ const tasks = (deps: PayoutJobsDeps): PayoutTasks => ({
   send_payout: ({ payoutId }) => sendPayout(deps, payoutId),
   sweep_payouts: () => sweepPayouts(deps),
   sweep_payout_accounts: () => sweepPayoutAccounts(deps),
+  close_payout_accounts: () => closePayoutAccounts(deps),
   run_weekly_payouts: () => runWeeklyPayouts(deps),
   settle_local_payout: ({ reference }) =>
     deps.testPayoutProvider.settle(reference, deps.postToPayoutWebhook),
@@ -84,6 +87,7 @@ export const payoutsFeature = defineFeature({
   schedules: [
     { task: 'sweep_payouts', at: '*/5 * * * *' },
     { task: 'sweep_payout_accounts', at: '12 * * * *' },
+    { task: 'close_payout_accounts', at: '42 * * * *' },
     // The area's hour is not the server's, so the task itself knows when it is due.
     { task: 'run_weekly_payouts', at: '*/10 * * * *' },
   ],

@@ -1,5 +1,5 @@
 import type { AccountObject, BankConduct, BankObject } from './double-connect-objects.ts';
-import type { ConnectedAccount } from './double-connect-world.ts';
+import { availableIn, type ConnectedAccount } from './double-connect-world.ts';
 import { missing, noAccess, refuse } from './double-errors.ts';
 import type { Params } from './double-params.ts';
 import type { DoubleWorld } from './double-world.ts';
@@ -167,6 +167,15 @@ export function findConnected(
     : world.connect.accounts.get(id ?? '');
   if (found !== undefined) return found;
   return param === 'destination' ? missing(param, id ?? '', param) : noAccess(id ?? '');
+}
+
+/** Gone for good, once it is empty. */
+export function deleteAccount(world: DoubleWorld, id: string) {
+  const { balance } = findConnected(world, id);
+  if (availableIn(balance) !== 0 && !world.isBroken('deletes_money'))
+    return refuse('This account cannot be deleted because it has a balance.');
+  if (!world.isBroken('keeps_accounts')) world.connect.accounts.delete(id);
+  return { id, object: 'account', deleted: true };
 }
 
 /** The page on which Stripe asks for what is missing. A link works for some minutes. */

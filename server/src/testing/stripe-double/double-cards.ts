@@ -53,6 +53,22 @@ const cards: Readonly<Record<string, CardConduct>> = {
       'processing_error',
     ),
   },
+  '4000000000009987': {
+    last4: '9987',
+    does: 'declines',
+    error: declined('lost_card', 'Your card was declined.'),
+  },
+  '4000000000009979': {
+    last4: '9979',
+    does: 'declines',
+    error: declined('stolen_card', 'Your card was declined.'),
+  },
+  // Stripe has no number for this one.
+  '4000000000000903': {
+    last4: '0903',
+    does: 'declines',
+    error: declined('do_not_honor', 'Your card was declined.'),
+  },
   '4000002500003155': { last4: '3155', does: 'asks' },
   '4000000000009235': { last4: '9235', does: 'risks' },
   '4000000000005423': { last4: '5423', does: 'is_warned_of' },
@@ -66,6 +82,10 @@ const tokens: Readonly<Record<string, string>> = {
   pm_card_visa_chargeDeclined: '4000000000000002',
   pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
   pm_card_chargeDeclinedExpiredCard: '4000000000000069',
+  pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
+  pm_card_chargeDeclinedProcessingError: '4000000000000119',
+  pm_card_visa_chargeDeclinedLostCard: '4000000000009987',
+  pm_card_visa_chargeDeclinedStolenCard: '4000000000009979',
   pm_card_authenticationRequired: '4000002500003155',
   pm_card_riskLevelElevated: '4000000000009235',
   pm_card_createDispute: '4000000000000259',

@@ -1,6 +1,8 @@
 /** Each behaviour of connected accounts that callers rely on, by what the double does where it is broken on purpose. */
 export const connectBreaks = {
   one_account: 'opens one account for everybody',
+  keeps_accounts: 'answers that an account is closed and keeps it',
+  deletes_money: 'closes an account with the money in it',
   forgets_accounts: 'knows no account that it opened',
   enables_at_once: 'pays to accounts that nobody set up',
   skips_review: 'pays to accounts that it has yet to look at',

@@ -2,6 +2,7 @@ import {
   createAccount,
   createAccountLink,
   createLoginLink,
+  deleteAccount,
   findConnected,
 } from './double-accounts.ts';
 import { page } from './double-answers.ts';
@@ -13,6 +14,7 @@ import { createTransfer, findTransfer, reverseTransfer, transfersFor } from './d
 export const connectRoutes = {
   'POST /v1/accounts': ({ world, params }: Asked) => createAccount(world, params),
   'GET /v1/accounts/*': ({ world }: Asked, id = '') => findConnected(world, id).account,
+  'DELETE /v1/accounts/*': ({ world }: Asked, id = '') => deleteAccount(world, id),
   'POST /v1/accounts/*/login_links': ({ world }: Asked, id = '') => createLoginLink(world, id),
   'POST /v1/account_links': ({ world, params }: Asked) => createAccountLink(world, params),
   'GET /v1/balance': ({ world, account }: Asked) => readBalance(world, account),

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
+import { chooseKeeping } from '@backhaul/contract/calls/kept-methods.ts';
 import { me } from '@backhaul/contract/calls/accounts.ts';
 import {
   chooseCredit,
@@ -6,6 +7,7 @@ import {
   createPaymentIntent,
   payWithCredit,
   readPayment,
+  refreshPayment,
 } from '@backhaul/contract/calls/payments.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -138,13 +140,77 @@ test('a test card fills the form; a decline says what to do next, and goes when 
   ]);
   server.refuses(confirmLocalPayment, 402, 'payment_declined', 'Your card was declined.');
   fireEvent.click(button);
-  const next = 'Nothing was charged. Check the card, use another one, or pay with PayPal.';
+  const next =
+    'Nothing was charged. Your bank says no more than that. Call the number on your card, or use another card, or pay with PayPal.';
   await screen.findByText(next);
   fireEvent.change(screen.getByLabelText('CVC'), { target: { value: '1' } });
   expect(screen.queryByText(next)).toBeNull();
   fireEvent.click(button);
   await screen.findByText('Please enter the 3 or 4 digits of the CVC.');
   expect(screen.queryByText(next)).toBeNull();
+});
+
+test.each([
+  ['insufficient_funds', 'Nothing was charged. Use another card, or pay with PayPal.'],
+  ['expired_card', /Check the expiry date/],
+  ['incorrect_cvc', /Check the digits on the card/],
+  ['processing_error', /Wait a moment and try again/],
+  ['authentication_required', /confirm it with your bank/],
+])('after %s it says what to do about that', async (decline, next) => {
+  open();
+  const button = await pay();
+  fireEvent.click(screen.getByRole('button', { name: /^Use 4000 0000 0000 0002/ }));
+  server.refuses(confirmLocalPayment, 402, 'payment_declined', 'No.', undefined, { decline });
+  fireEvent.click(button);
+  expect(await screen.findByText(next)).toBeTruthy();
+});
+
+test('what was replaced or paid elsewhere is asked for anew, and not called uncharged', async () => {
+  open();
+  const button = await pay();
+  fireEvent.click(screen.getByRole('button', { name: /^Use 4242/ }));
+  server.refuses(confirmLocalPayment, 409, 'payment_not_due', 'This order cannot be paid now.');
+  server.answers(refreshPayment, undefined);
+  server.answers(readPayment, { ...payment, total: 23.69, toPay: 23.69 });
+  server.answers(createPaymentIntent, { ...intent, clientSecret: 'pi_2_secret_2' });
+  fireEvent.click(button);
+  expect(await screen.findByRole('button', { name: 'Pay $23.69' })).toBeTruthy();
+  expect(document.body.textContent).not.toContain('Nothing was charged');
+  expect(server.sent.map(({ what }) => what)).toContain(
+    `POST /api/orders/${payment.orderId}/payment/refresh`,
+  );
+});
+
+test('who agrees to keep a card and then pays by PayPal has not agreed to keep that', async () => {
+  server.answers(chooseKeeping, undefined);
+  open();
+  await pay();
+  fireEvent.click(screen.getByLabelText(/^Keep this card/));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Keep this card/)).toHaveProperty('disabled', false),
+  );
+  fireEvent.click(screen.getByLabelText('PayPal'));
+  await waitFor(() =>
+    expect(
+      server.sent.filter(({ what }) => what.endsWith('/keeping')).map(({ body }) => body),
+    ).toEqual([
+      { purpose: 'fare', isKept: true },
+      { purpose: 'fare', isKept: false },
+    ]),
+  );
+});
+
+test('a choice that could not be noted is not sent again and again', async () => {
+  server.answers(createPaymentIntent, { ...intent, isKept: true });
+  server.refuses(chooseKeeping, 503, 'not_ready', 'The server is not ready.');
+  open();
+  await pay();
+  fireEvent.click(screen.getByLabelText('PayPal'));
+  expect(await screen.findByText('Your choice could not be noted')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Card'));
+  fireEvent.click(screen.getByLabelText('PayPal'));
+  await screen.findByText('You approve the amount in the next step.');
+  expect(server.sent.filter(({ what }) => what.endsWith('/keeping'))).toHaveLength(1);
 });
 
 test('who chose PayPal sees it named and may pay by card', async () => {

@@ -139,11 +139,7 @@ function Checkout({
         <KeptTip payment={data} tip={due.amount} onFailed={() => void intent.refetch()} />
       )}
       {intent.data.gateway === 'local' ? (
-        <LocalPaymentForm
-          key={intent.data.clientSecret}
-          {...form}
-          onFailed={() => void payment.refetch()}
-        />
+        <LocalPaymentForm key={intent.data.clientSecret} {...form} onFailed={setUpAgain} />
       ) : (
         <Suspense fallback={<SettingUp />}>
           <StripePaymentForm

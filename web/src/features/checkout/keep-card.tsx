@@ -4,17 +4,22 @@ import { useCommand } from '../../calls/use-command.ts';
 import { CheckboxField } from '../../ui/text-field.tsx';
 import type { Due } from './checkout-state.ts';
 
+interface Keeping {
+  isAgreed: boolean;
+  /** The gateway is being told; it must know before it is paid with. */
+  isTelling: boolean;
+  agree: (isNow: boolean) => void;
+}
+
 /**
- * Asks whether the card may be kept, and tells the gateway before it is paid with. Not agreed at first; what pays instead
- * of a card is not kept. `onTelling` hears when the gateway is being told, and when it was.
+ * Whether what pays may be kept: not agreed at first, and only of a card. Who agrees and then pays with something else has
+ * not agreed to that, and the gateway is told so.
  */
-export function KeepCard({
+export function useKeeping({
   orderId,
   purpose,
   isKept,
   isCard,
-  disabled,
-  onTelling,
   onTold,
 }: {
   orderId: string;
@@ -22,44 +27,50 @@ export function KeepCard({
   /** As it was agreed before, on this page or another. */
   isKept: boolean;
   isCard: boolean;
-  disabled: boolean;
-  onTelling: (isTelling: boolean) => void;
   onTold?: () => void;
-}) {
+}): Keeping {
   const [isAgreed, setAgreed] = useState(isKept);
+  /** What could not be noted is not sent again by itself. */
+  const [isRefused, setRefused] = useState(false);
   const choose = useCommand(chooseKeeping, {
     failure: 'Your choice could not be noted',
     onDone: (_, { body }) => {
       setAgreed(body.isKept);
-      onTelling(false);
       onTold?.();
     },
     onRefused: (_, { body }) => {
       setAgreed(!body.isKept);
-      onTelling(false);
+      setRefused(true);
     },
   });
+  const isTelling = choose.isPending;
 
-  function tell(isNow: boolean) {
-    onTelling(true);
+  const tell = (isNow: boolean) =>
     choose.send({ params: { orderId }, body: { purpose, isKept: isNow } });
+
+  function agree(isNow: boolean) {
+    setAgreed(isNow);
+    setRefused(false);
+    tell(isNow);
   }
 
-  const isMoot = isAgreed && !isCard && !choose.isPending;
+  const isMoot = isAgreed && !isCard && !isTelling && !isRefused;
   useEffect(() => {
     if (isMoot) tell(false);
   });
-  if (!isCard) return null;
+  return { isAgreed, isTelling, agree };
+}
+
+/** Asks whether the card may be kept. */
+export function KeepCard({ keeping, disabled }: { keeping: Keeping; disabled: boolean }) {
+  const { isAgreed, isTelling, agree } = keeping;
   return (
     <CheckboxField
       label="Keep this card for a later tip or a cancellation fee"
       hint="You can have it forgotten at any time in your settings."
       checked={isAgreed}
-      disabled={disabled || choose.isPending}
-      onChange={({ target }) => {
-        setAgreed(target.checked);
-        tell(target.checked);
-      }}
+      disabled={disabled || isTelling}
+      onChange={({ target }) => agree(target.checked)}
     />
   );
 }

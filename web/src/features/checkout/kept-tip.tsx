@@ -47,8 +47,14 @@ export function KeptTip({
         {isBusy ? 'Processing...' : `Pay with ${keptMethodName(kept)}`}
       </Button>
       <PaymentFailure
-        reason={pay.problem}
-        next="Nothing was charged. Pay it below instead, where your bank can ask you."
+        failure={
+          pay.problem === undefined
+            ? undefined
+            : {
+                reason: pay.problem,
+                next: 'Nothing was charged. Pay it below instead, where your bank can ask you.',
+              }
+        }
       />
       <Text size={14} tone="quiet">
         Or pay with something else:

@@ -94,10 +94,7 @@ export function LocalCardForm({
           />
         </div>
         {keep}
-        <PaymentFailure
-          reason={payment.failure}
-          next="Nothing was charged. Check the card, use another one, or pay with PayPal."
-        />
+        <PaymentFailure failure={payment.failure} />
         <PayButton total={total} isBusy={isBusy} isBlocked={isBlocked} />
         <TestCards onUse={change} />
       </Stack>

@@ -8,7 +8,7 @@ import {
   type IntentAnswer,
   type PaymentAnswer,
 } from './checkout-state.ts';
-import { KeepCard } from './keep-card.tsx';
+import { KeepCard, useKeeping } from './keep-card.tsx';
 import { LocalCardForm } from './local-card-form.tsx';
 import { LocalPayPalForm } from './local-paypal-form.tsx';
 import classes from './payment-form.module.css';
@@ -40,12 +40,13 @@ export function LocalPaymentForm({
   const local = useLocalPayment(intent.clientSecret, onFailed);
   const [method, setMethod] = useState(payment.paymentMethod);
   const isConfirming = local.phase === 'confirming';
-  const [isTelling, setTelling] = useState(false);
+  const isCard = method === 'card';
+  const keeping = useKeeping({ orderId, purpose, isKept: intent.isKept, isCard });
   usePaymentConfirmed({ orderId, trackingNumber, purpose, isConfirming });
   // The order was paid from another tab or device in the meantime.
-  if (purpose === 'fare' && local.phase === 'ready' && checkoutState(payment) === 'paid')
+  if (purpose !== 'tip' && local.phase === 'ready' && checkoutState(payment) === 'paid')
     return <AlreadyPaid orderId={orderId} />;
-  const Form = method === 'paypal' ? LocalPayPalForm : LocalCardForm;
+  const form = { payment: local, total: due.amount, isBlocked: keeping.isTelling };
   return (
     <>
       <div className={classes['method']}>
@@ -67,23 +68,16 @@ export function LocalPaymentForm({
           }}
         />
       </div>
-      <Form
-        payment={local}
-        total={due.amount}
-        isBlocked={isTelling}
-        keep={
-          purpose !== 'owed' && (
-            <KeepCard
-              orderId={orderId}
-              purpose={purpose}
-              isKept={intent.isKept}
-              isCard={method === 'card'}
-              disabled={local.phase !== 'ready'}
-              onTelling={setTelling}
-            />
-          )
-        }
-      />
+      {isCard ? (
+        <LocalCardForm
+          {...form}
+          keep={
+            purpose !== 'owed' && <KeepCard keeping={keeping} disabled={local.phase !== 'ready'} />
+          }
+        />
+      ) : (
+        <LocalPayPalForm {...form} />
+      )}
       {isConfirming && <SlowNote />}
     </>
   );

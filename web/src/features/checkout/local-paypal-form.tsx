@@ -1,4 +1,4 @@
-import { type ReactNode, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Stack } from '../../ui/layout.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { PayButton } from './pay-button.tsx';
@@ -12,13 +12,10 @@ export function LocalPayPalForm({
   payment,
   total,
   isBlocked,
-  keep,
 }: {
   payment: LocalPayment;
   total: number;
   isBlocked: boolean;
-  /** The question whether the card may be kept. */
-  keep: ReactNode;
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const isBusy = payment.phase === 'submitting' || payment.phase === 'confirming';
@@ -39,11 +36,7 @@ export function LocalPayPalForm({
       <Stack as="form" gap={5} className={classes['form']} onSubmit={submit}>
         <TestModeNote>No money moves, and PayPal is not asked. You approve it here.</TestModeNote>
         <p>You approve the amount in the next step.</p>
-        {keep}
-        <PaymentFailure
-          reason={payment.failure}
-          next="Nothing was charged. Approve it in PayPal, or pay with a card."
-        />
+        <PaymentFailure failure={payment.failure} />
         <PayButton total={total} isBusy={isBusy} isBlocked={isBlocked} />
       </Stack>
       <AnswerDialog

@@ -48,7 +48,7 @@ export function OrderSummary({ payment, due }: { payment: PaymentAnswer; due: Du
       {payment.expiresAt !== null && (
         <Text size={13} tone="faint">
           Please pay by <SpokenTime instant={payment.expiresAt} />. Until then your slot is kept. We
-          hold the amount on your card or PayPal now, and take it when the return is done.
+          hold the amount now, and take it when the return is done.
         </Text>
       )}
       <Row gap={3} align="center" justify="between" wrap className={classes['tracking']}>

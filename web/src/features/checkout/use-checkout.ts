@@ -1,6 +1,6 @@
 import { createPaymentIntent, readPayment } from '@backhaul/contract/calls/payments.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isMissing } from '../../lib/api/api-error.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { send } from '../../lib/api/send.ts';
@@ -31,11 +31,16 @@ export function useCheckout(orderId: string, tip: number | null) {
   const nowMs = useNow();
   const payment = useQuery(queryOf(readPayment, { params: { orderId } }));
   const { data } = payment;
-  const due = data === undefined ? nothingDue : dueOf(data, tip);
   const state = data === undefined ? null : checkoutState(data);
   const isDue =
     data !== undefined &&
     (tip === null ? state === 'due' || state === 'owes' : mayTipNow(data, nowMs));
+  // What a payment was begun for stays on screen once it is in, until the page moves on to the order.
+  const [begun, setBegun] = useState(nothingDue);
+  const asked = data !== undefined && isDue ? dueOf(data, tip) : begun;
+  const isBegun = asked.purpose === begun.purpose && asked.asked === begun.asked;
+  if (!isBegun || asked.amount !== begun.amount) setBegun(asked);
+  const due = data !== undefined && asked === nothingDue ? dueOf(data, tip) : asked;
   const intent = useQuery({ ...intentQuery(orderId, due), enabled: isDue && due.amount > 0 });
   // An order that is not there is no payment that fails.
   const unread = data === undefined && !isMissing(payment.error) ? payment.error : null;

@@ -72,13 +72,28 @@ function fakeStripe() {
   };
   const group = vi.fn(() => elements);
   const confirmPayment = vi.fn(async (): Promise<object> => ({}));
+  const lastError: object | null = null;
   const tell = (name: string, event: object = {}) => act(() => handlers[name]?.(event));
-  return { elements, group, confirmPayment, made, tell, handlers };
+  return {
+    elements,
+    group,
+    confirmPayment,
+    lastError: lastError as object | null,
+    made,
+    tell,
+    handlers,
+  };
 }
 
 /** The script is loaded once for all tests. */
 const script = Object.assign(
-  () => ({ elements: stripe.group, confirmPayment: stripe.confirmPayment }),
+  () => ({
+    elements: stripe.group,
+    confirmPayment: stripe.confirmPayment,
+    retrievePaymentIntent: async () => ({
+      paymentIntent: { last_payment_error: stripe.lastError },
+    }),
+  }),
   { version: 'endive' },
 );
 
@@ -275,4 +290,48 @@ test('what is owed for an order that has ended is paid here too', async () => {
   expect(screen.getByText('Still to pay for this order')).toBeTruthy();
   expect(server.sent.at(-1)?.body).toMatchObject({ amount: 5, purpose: 'owed' });
   expect(screen.queryByLabelText(/^Keep this card/)).toBeNull();
+  await waitFor(() => expect(stripe.handlers['ready']).toBeDefined());
+  stripe.tell('ready');
+  stripe.confirmPayment.mockResolvedValueOnce({ paymentIntent: { status: 'requires_capture' } });
+  server.answers(readPayment, { ...ended, paymentStatus: 'captured', isDue: false, owed: 0 });
+  fireEvent.click(screen.getByRole('button', { name: 'Pay $5.00' }));
+  expect(await screen.findByText('There is nothing more to pay.')).toBeTruthy();
+  expect(screen.getByText('Payment Successful')).toBeTruthy();
+  expect(window.location.pathname).toBe(`/order-status/${payment.orderId}`);
+});
+
+test('a page that the browser kept, and shows again by Back, can be paid again', async () => {
+  const pay = await open();
+  stripe.confirmPayment.mockReturnValue(new Promise(() => undefined));
+  fireEvent.click(pay);
+  await screen.findByRole('button', { name: 'Processing...' });
+  const kept = Object.assign(new Event('pageshow'), { persisted: true });
+  act(() => void window.dispatchEvent(kept));
+  const again = await screen.findByRole('button', { name: 'Pay $20.69' });
+  expect(again).toHaveProperty('disabled', false);
+  await waitFor(() =>
+    expect(server.sent.map(({ what }) => what)).toContain(
+      `POST /api/orders/${payment.orderId}/payment/refresh`,
+    ),
+  );
+});
+
+test('who comes back declined for another reason hears what to do about that', async () => {
+  const words = 'Your card has insufficient funds.';
+  server.answers(readPayment, { ...payment, paymentStatus: 'failed', failureMessage: words });
+  stripe.lastError = { code: 'card_declined', decline_code: 'insufficient_funds' };
+  openApp(`/checkout?orderId=${payment.orderId}&payment_intent=pi_1&redirect_status=failed`);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(
+    await screen.findByText('Nothing was charged. Use another card, or pay with PayPal.'),
+  ).toBeTruthy();
+});
+
+test('where the account takes no PayPal, nobody who comes back is sent there', async () => {
+  server.answers(createPaymentIntent, { ...intent, ways: ['card'] });
+  const words = 'We are unable to authenticate your payment method.';
+  server.answers(readPayment, { ...payment, paymentStatus: 'failed', failureMessage: words });
+  openApp(`/checkout?orderId=${payment.orderId}&payment_intent=pi_1&redirect_status=failed`);
+  await screen.findByText(/confirm it with your bank, or use another card\.$/);
+  expect(document.body.textContent).not.toContain('PayPal');
 });

@@ -1,5 +1,5 @@
 import type { PaymentWay } from '@backhaul/domain/order/payment-gateways.ts';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useEnvironment } from '../../../lib/environment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { userName } from '../../../lib/session/user-name.ts';
@@ -14,7 +14,7 @@ import {
   type IntentAnswer,
   type PaymentAnswer,
 } from '../checkout-state.ts';
-import { KeepCard } from '../keep-card.tsx';
+import { KeepCard, useKeeping } from '../keep-card.tsx';
 import { PayButton } from '../pay-button.tsx';
 import { PaymentFailure } from '../payment-failure.tsx';
 import classes from '../payment-form.module.css';
@@ -36,6 +36,21 @@ function mayLoadHere(): boolean {
 
 /** Opens the checkout as a document of its own, where this person is now. */
 const openDocumentHere = () => window.location.reload();
+
+/** Hears that the browser shows this page again as it was left, which no part of it noticed: from a bank's page, by Back. */
+function useShownAgain(onShown: () => void): void {
+  const heard = useRef(onShown);
+  useEffect(() => {
+    heard.current = onShown;
+  });
+  useEffect(() => {
+    const hear = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) heard.current();
+    };
+    window.addEventListener('pageshow', hear);
+    return () => window.removeEventListener('pageshow', hear);
+  }, []);
+}
 
 interface FormProps {
   payment: PaymentAnswer;
@@ -84,8 +99,16 @@ function StripeFields({
     address: billingAddressOf(payment.pickupAddress),
     onWays: (found) => onWays(found.filter((way) => ways.includes(way))),
   });
-  const [isTelling, setTelling] = useState(false);
-  const { phase, failure, pay } = useStripePayment({
+  const isCard = shown.chosen === 'card';
+  const keeping = useKeeping({
+    orderId,
+    purpose,
+    isKept,
+    isCard,
+    onTold: () => void shown.form?.elements.fetchUpdates(),
+  });
+  const { phase, failure, pay, startOver } = useStripePayment({
+    form: shown.form,
     clientSecret,
     returnUrl: () => returnAddress(purpose === 'tip' ? tip : null),
     hasPayPal: ways.includes('paypal'),
@@ -93,10 +116,14 @@ function StripeFields({
     onFailed,
     onReplaced,
   });
+  useShownAgain(() => {
+    startOver();
+    onReplaced();
+  });
   const isConfirming = phase === 'confirming';
   usePaymentConfirmed({ orderId, trackingNumber, purpose, isConfirming });
   // The order was paid from another tab or device in the meantime.
-  if (purpose === 'fare' && phase === 'ready' && checkoutState(payment) === 'paid')
+  if (purpose !== 'tip' && phase === 'ready' && checkoutState(payment) === 'paid')
     return <AlreadyPaid orderId={orderId} />;
   if (shown.phase === 'failed')
     return <SetupFailed error={new Error('the form did not load')} onRetry={openDocumentHere} />;
@@ -112,19 +139,15 @@ function StripeFields({
       {shown.phase === 'loading' && <SettingUp />}
       <div ref={paymentBox} />
       <div ref={addressBox} />
-      {purpose !== 'owed' && shown.phase === 'ready' && (
-        <KeepCard
-          orderId={orderId}
-          purpose={purpose}
-          isKept={isKept}
-          isCard={shown.chosen === 'card'}
-          disabled={isBusy}
-          onTelling={setTelling}
-          onTold={() => void shown.form?.elements.fetchUpdates()}
-        />
+      {purpose !== 'owed' && isCard && shown.phase === 'ready' && (
+        <KeepCard keeping={keeping} disabled={isBusy} />
       )}
-      <PaymentFailure reason={failure?.reason} next={failure?.next ?? ''} />
-      <PayButton total={amount} isBusy={isBusy} isBlocked={shown.phase !== 'ready' || isTelling} />
+      <PaymentFailure failure={failure} />
+      <PayButton
+        total={amount}
+        isBusy={isBusy}
+        isBlocked={shown.phase !== 'ready' || keeping.isTelling}
+      />
       {isConfirming && <SlowNote />}
     </Stack>
   );

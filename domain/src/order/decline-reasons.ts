@@ -1,0 +1,39 @@
+/** Why a payment did not go through, as far as its payer is told. */
+export const declineReasons = [
+  'generic_decline',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'incorrect_number',
+  'incorrect_zip',
+  'processing_error',
+  'authentication_required',
+  'not_approved',
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** Other codes of processors that come down to the same thing to do. */
+const sameAs: Readonly<Record<string, DeclineReason>> = {
+  card_velocity_exceeded: 'insufficient_funds',
+  withdrawal_count_limit_exceeded: 'insufficient_funds',
+  invalid_cvc: 'incorrect_cvc',
+  invalid_number: 'incorrect_number',
+  invalid_expiry_month: 'expired_card',
+  invalid_expiry_year: 'expired_card',
+  issuer_not_available: 'processing_error',
+  reenter_transaction: 'processing_error',
+  try_again_later: 'processing_error',
+  authentication_not_handled: 'authentication_required',
+  payment_intent_authentication_failure: 'authentication_required',
+  payment_method_customer_decline: 'not_approved',
+};
+
+/**
+ * A processor's code as a reason. Of a card that was reported lost or stolen, or that its bank suspects, whoever holds it
+ * hears no more than that it was declined; nor is more known where a bank does not honor it, or of a new code.
+ */
+export function declineReasonOf(code: string | null | undefined): DeclineReason {
+  const told = declineReasons.find((reason) => reason === code);
+  const same = Object.hasOwn(sameAs, code ?? '') ? sameAs[code ?? ''] : undefined;
+  return told ?? same ?? 'generic_decline';
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { listDoomedAccounts } from './payout-accounts-store.ts';
+import type { PayoutDeps } from './payout-deps.ts';
+
+const closedAtOnce = 100;
+/** A bank sends a payout back within days. Its money comes back through the account. */
+const afterPayoutMs = 10 * 24 * 60 * 60 * 1000;
+
+/**
+ * Has providers close the accounts of everybody who was erased, once no payout of theirs can come back any more. One that
+ * fails waits for the next time and stops no other.
+ */
+export async function closePayoutAccounts({
+  db,
+  clock,
+  payoutProviders,
+}: PayoutDeps): Promise<void> {
+  const quietSince = new Date(clock.now().getTime() - afterPayoutMs);
+  const doomed = await listDoomedAccounts(db, { quietSince, limit: closedAtOnce });
+  const failures: unknown[] = [];
+  for (const { driver_id: driverId, provider, account_id: accountId } of doomed) {
+    try {
+      const onboarding = payoutProviders.named(provider)?.onboarding;
+      if (accountId !== null) await onboarding?.closeAccount(accountId);
+      await sql`DELETE FROM payout_accounts
+        WHERE driver_id = ${driverId} AND provider = ${provider} AND is_doomed`.execute(db);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} accounts were not closed`);
+}
