@@ -92,9 +92,13 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     return { params: () => params, body: () => ({ status: 'failed' }) };
   },
   refundByFault: async () => {
-    const params = { id: await capturedPayment() };
+    const params = { id: await paymentOf(await endedOrder('completed', 'completed')) };
     const body = { amount: 1, partyAtFault: 'driver', reason: 'An hour late' };
     return { params: () => params, body: () => body };
+  },
+  retryPayment: async () => {
+    const params = { id: await paymentOf(await uncollectedOrder()) };
+    return { params: () => params };
   },
   writeOffOrder: async () => {
     const params = { id: await uncollectedOrder() };
@@ -172,14 +176,12 @@ async function endedOrder(outcome: OrderOutcome, status: OrderStatus): Promise<s
   return orderId;
 }
 
-async function capturedPayment(): Promise<string> {
-  const orderId = await endedOrder('completed', 'completed');
+async function paymentOf(orderId: string): Promise<string> {
+  const id = `pi_${orderId}`;
   await sql`
     INSERT INTO payment_intents (id, order_id, gateway, client_secret, amount_cents, status, captured_cents)
-    VALUES ('pi_captured', ${orderId}, 'local', 'pi_captured', 1500, 'captured', 1500)`.execute(
-    app.database.db,
-  );
-  return 'pi_captured';
+    VALUES (${id}, ${orderId}, 'local', ${id}, 1500, 'captured', 1500)`.execute(app.database.db);
+  return id;
 }
 
 async function uncollectedOrder(): Promise<string> {

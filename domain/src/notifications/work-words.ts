@@ -100,7 +100,7 @@ const cases: Readonly<Record<CaseKind, string>> = {
   negative_share_review: 'does this return pay for itself',
   payment_risk_review: 'a payment looks risky',
   tip_review: 'is this tip meant',
-  promotion_review: 'one card, several accounts with one code',
+  promotion_review: 'a card paid for several accounts with one code',
   capture_failed: 'a card could not be charged',
   missing_proof: 'proof of a delivery is missing',
   lost_item: 'an item is lost',
@@ -110,7 +110,7 @@ const cases: Readonly<Record<CaseKind, string>> = {
   refund_failed: 'a refund came back',
   payment_dispute: 'a payment is disputed',
   payment_risk: 'a payment looks risky',
-  related_driver: 'customer and driver may be one household',
+  related_driver: 'a driver may live with the customer',
 };
 
 /** The same as the driver reads, of somebody else's bank. */
