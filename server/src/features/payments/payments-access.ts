@@ -43,7 +43,7 @@ export const paymentsAccess: AccessRows = {
     body: () => ({ purpose: 'fare', isKept: true }),
   },
   tipWithKept: {
-    expected: parties({ customer: 404, ...retailers(403), adminDashboard: 403 }),
+    expected: parties({ customer: 422, driver: 403, ...retailers(403), adminDashboard: 403 }),
     params: byOrderId,
     body: () => ({ amount: 3, tipBefore: 5, methodId: 'pm_of_nobody' }),
   },
