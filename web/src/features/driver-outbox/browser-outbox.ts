@@ -72,7 +72,8 @@ const calls = {
   move: patchOrder,
 };
 
-const jobPaths: ReadonlySet<unknown> = new Set([listDriverOrders.path, readDriverOrder.path]);
+const jobReads = [listDriverOrders, readDriverOrder];
+const jobPaths: ReadonlySet<unknown> = new Set(jobReads.map(({ path }) => path));
 
 /**
  * Refetches what an entry changes, before the entry leaves the screen and after a refusal. False while a job on the screen
