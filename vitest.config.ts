@@ -39,7 +39,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           setupFiles: [shiftedDate],
           environment: 'happy-dom',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
         },
       },

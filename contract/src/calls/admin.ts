@@ -1,3 +1,4 @@
+import { fileKinds } from '@backhaul/domain/access/file-access.ts';
 import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { safetyResults } from '@backhaul/domain/safety/safety-result.ts';
@@ -104,6 +105,8 @@ export const adminOrderDetail = z.extend(order, {
       toDriverName: z.nullable(z.string()),
       /** For events of a case: its kind. */
       caseKind: z.nullable(z.enum(caseKinds)),
+      /** For a file that was added: its kind. */
+      fileKind: z.nullable(z.enum(fileKinds)),
     }),
   ),
   platformShare: moneySplit,

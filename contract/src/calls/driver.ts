@@ -87,6 +87,8 @@ export const driverOrder = z.object({
   refusalPlan: z.enum(refusalPlans),
   /** While a refused item is at the counter. */
   refusal: z.nullable(refusalAnswer),
+  /** Somebody else gave it to its driver, who did not accept it, on whichever device. */
+  wasGiven: z.boolean(),
   /** The item is still in the car of the driver who had the job before. Ends with this driver's first act. */
   takeOver: z.optional(
     z.object({

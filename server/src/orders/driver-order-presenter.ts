@@ -123,6 +123,7 @@ export function presentDriverOrder(
     refusalPlan: order.refusal_plan,
     // Whoever may not reach the customer has no business with the choice.
     refusal: mayReachCustomer(relation, order.status) ? presentRefusal(order, now) : null,
+    wasGiven: order.was_given,
     takeOver: mayReachCustomer(relation, order.status)
       ? presentTakeOver(order.take_over)
       : undefined,

@@ -1,4 +1,5 @@
 import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
+import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { PickupProof } from '@backhaul/domain/proof/hand-over.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
@@ -15,16 +16,33 @@ export interface DriverCardRow extends OrderRow {
   pickup_proof: PickupProof | null;
   counter: CounterRow;
   take_over: TakeOverRow | null;
+  was_given: boolean;
 }
 
 export interface DriverOrderRow extends DriverCardRow {
   is_offered: boolean;
 }
 
+const changesOfDriver = ['accepted', 'assigned', 'reassigned'] satisfies OrderEventType[];
+
+const wasGiven = `o.driver_id IS NOT NULL AND coalesce((SELECT e.type <> 'accepted' FROM domain_events e
+  WHERE e.order_id = o.id AND e.type IN (${changesOfDriver.map((type) => `'${type}'`).join(', ')})
+  ORDER BY e.sequence DESC LIMIT 1), false)`;
+
 /** The same of an order that was read with its related rows. */
 export function cardRowOf({ order, rules, files, counter, ...view }: OrderView): DriverCardRow {
   // Who has just acted on it has it.
-  const card = { ...order, fare_rules: rules, files, counter, take_over: null, pickup_proof: null };
+  const given = view.events.findLast(({ type }) => changesOfDriver.some((one) => one === type));
+  const isGiven = given !== undefined && given.type !== 'accepted' && order.driver_id !== null;
+  const card = {
+    ...order,
+    fare_rules: rules,
+    files,
+    counter,
+    take_over: null,
+    pickup_proof: null,
+    was_given: isGiven,
+  };
   if (order.status !== 'assigned' || order.sandbox_id !== null) return card;
   if (order.pickup_method === 'door_dropoff') return { ...card, pickup_proof: 'photo' };
   if (!view.asks_hand_over) return card;
@@ -44,7 +62,7 @@ export const driverCards = `SELECT o.*,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind) ORDER BY f.created_at, f.id), '[]')
     FROM files f WHERE f.order_id = o.id) AS files,
   ${pickupProof} AS pickup_proof, ${counterOf('o')} AS counter, ${fareRulesOf('o')} AS fare_rules,
-  ${takeOver} AS take_over
+  ${takeOver} AS take_over, ${wasGiven} AS was_given
   FROM orders o`;
 
 /** The cards of the orders `o` that `tail` (WHERE onwards) selects. The caller checks access. */

@@ -70,6 +70,23 @@ test('a job given away with its item in a car says in whose, how to reach them a
   expect((await listed(next)) ?? {}).not.toHaveProperty('takeOver');
 });
 
+test('a card says that somebody else gave the job, and nothing of one that its driver accepted', async () => {
+  expect((await give(next)).statusCode).toBe(200);
+  expect(await cardOf(next)).toMatchObject({ wasGiven: true });
+  expect(await listed(next)).toMatchObject({ wasGiven: true });
+  // The same from the answer to an act, which reads the order whole.
+  const heading = `/api/driver/orders/${id}/heading`;
+  expect((await requests.post(next, heading, { stop: 'pickup' })).json()).toMatchObject({
+    wasGiven: true,
+  });
+
+  const released = await requests.post(next, `/api/driver/orders/${id}/release`);
+  expect(released.json()).toMatchObject({ wasGiven: false });
+  const accepted = await requests.post(driver, `/api/driver/orders/${id}/accept`);
+  expect(accepted.json()).toMatchObject({ wasGiven: false });
+  expect(await listed(driver)).toMatchObject({ wasGiven: false });
+});
+
 test('given on before it was taken over, it is still in the first car', async () => {
   await report(driver, 'picked_up');
   await requests.patch(driver, setDriverStatus.path, { isOnline: false });

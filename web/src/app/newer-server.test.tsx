@@ -106,7 +106,13 @@ const row: admin.AdminOrder = {
   priority: word,
   priorityReason: reason,
 };
-const actor = { actorName: null, fromDriverName: null, toDriverName: null, caseKind: word };
+const actor = {
+  actorName: null,
+  fromDriverName: null,
+  toDriverName: null,
+  caseKind: word,
+  fileKind: word,
+};
 const detail: admin.AdminOrderDetail = {
   ...order,
   ...row,

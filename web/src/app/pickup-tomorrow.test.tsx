@@ -51,6 +51,7 @@ const detail: admin.AdminOrderDetail = {
     fromDriverName: null,
     toDriverName: null,
     caseKind: null,
+    fileKind: null,
   })),
   status: 'assigned',
   customerEmail: row.customerEmail,

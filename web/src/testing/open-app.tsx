@@ -8,7 +8,7 @@ import { createAppRouter } from '../app/router.ts';
 
 // A busy machine needs longer to load a screen's chunk. Failures print only the page's text, which is enough.
 configure({
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 15_000,
   getElementError: (message) => new Error(`${message}\n\n${document.body.textContent}`),
 });
 

@@ -83,6 +83,7 @@ function presentEvent(
     fromDriverName: people?.previous_driver_name ?? null,
     toDriverName: isHandOver ? (people?.driver_name ?? null) : null,
     caseKind: people?.case_kind ?? null,
+    fileKind: people?.file_kind ?? null,
   };
 }
 

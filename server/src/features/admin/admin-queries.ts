@@ -1,3 +1,4 @@
+import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import type { LedgerAccount, PostingKind } from '@backhaul/domain/money/ledger-accounts.ts';
 import type { CaseKind } from '@backhaul/domain/order/case-kinds.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -49,16 +50,18 @@ export interface EventPeopleRow {
   driver_name: string | null;
   previous_driver_name: string | null;
   case_kind: CaseKind | null;
+  file_kind: FileKind | null;
 }
 
-/** The names of each event's people and, for a case's event, the kind of case. */
+/** The names of each event's people and, of a case or a file, its kind. */
 export async function findEventPeople(db: Database, orderId: string): Promise<EventPeopleRow[]> {
   const nameOf = (column: string) => sql`
     (SELECT first_name || ' ' || last_name FROM users WHERE id = ${sql.ref(column)})`;
   const { rows } = await sql<EventPeopleRow>`
     SELECT e.sequence, ${nameOf('e.actor_id')} AS actor_name, ${nameOf('e.driver_id')} AS driver_name,
       ${nameOf('e.previous_driver_id')} AS previous_driver_name,
-      CASE WHEN e.type IN ('case_opened', 'case_closed') THEN e.details ->> 'kind' END AS case_kind
+      CASE WHEN e.type IN ('case_opened', 'case_closed') THEN e.details ->> 'kind' END AS case_kind,
+      CASE WHEN e.type = 'file_added' THEN e.details ->> 'kind' END AS file_kind
     FROM domain_events e WHERE e.order_id = ${orderId}`.execute(db);
   return rows;
 }

@@ -254,6 +254,15 @@ describe('files of an order', () => {
       headers: { cookie: customer.cookie },
     });
     expect(order.json().files).toMatchObject([{ id: body.id, kind: 'delivery' }]);
+    const reviewer = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+    const asAdmin = await app.fastify.inject({
+      url: `/api/admin/orders/${id}`,
+      headers: { cookie: reviewer.cookie },
+    });
+    expect(asAdmin.json().events.at(-1)).toMatchObject({
+      type: 'file_added',
+      fileKind: 'delivery',
+    });
   });
 
   test('whose upload is replayed a day later are one; to a job that another driver has by then none is added', async () => {

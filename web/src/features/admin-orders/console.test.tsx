@@ -179,6 +179,24 @@ test('chips say how many they would show, and more than the limit as that', asyn
   expect(server.asked).toContain('GET /api/admin/order-counts?retailer=Target');
 });
 
+test('Back leads from a search to the filter before it, however often the typing paused', async () => {
+  startConsole();
+  openApp('/admin-orders');
+  fireEvent.click(await screen.findByRole('button', { name: 'In review 0' }));
+  const search = await screen.findByRole('searchbox', { name: 'Search orders' });
+  const isAt = (address: string) => waitFor(() => expect(window.location.search).toBe(address));
+  await isAt('?review=pending');
+  for (const q of ['pri', 'priya']) {
+    fireEvent.change(search, { target: { value: q } });
+    await isAt(`?review=pending&q=${q}`);
+  }
+  window.history.back();
+  await isAt('?review=pending');
+  expect(search).toHaveProperty('value', '');
+  window.history.back();
+  await isAt('');
+});
+
 test('columns can be chosen, and are remembered', async () => {
   startConsole();
   openApp('/admin-orders');

@@ -1,12 +1,10 @@
 import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
 import type { AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
-import { readFile } from '@backhaul/contract/calls/files.ts';
 import { listAttention } from '@backhaul/contract/calls/admin-console.ts';
 import { handOverReasonLabels, type HandOverWay } from '@backhaul/domain/proof/hand-over.ts';
 import { useQuery } from '@tanstack/react-query';
-import { IconAlertTriangle, IconDownload, IconShieldCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { queryOf } from '../../lib/api/query-of.ts';
-import { requestUrl } from '../../lib/api/request-url.ts';
 import { doorLine } from '../../lib/door-line.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { useTimeZone } from '../../lib/environment.ts';
@@ -24,6 +22,7 @@ import { attentionSentence } from './attention/attention-copy.ts';
 import { OrderActions } from './order-actions.tsx';
 import classes from './order-detail.module.css';
 import { OrderEvents } from './order-events.tsx';
+import { OrderFiles } from './order-files.tsx';
 import { OrderLedger } from './order-money.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { noDriverWords, paymentWords, refusalPlanWords, spoken } from './order-words.ts';
@@ -63,7 +62,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
           <p className={classes['quiet']}>Nothing is in the books yet.</p>
         )}
       </section>
-      <Files order={order} />
+      <OrderFiles files={order.files} />
     </div>
   );
 }
@@ -209,25 +208,5 @@ function Attention({ order }: { order: AdminOrderDetail }) {
         </p>
       ))}
     </div>
-  );
-}
-
-function Files({ order }: { order: AdminOrderDetail }) {
-  if (order.files.length === 0) return null;
-  return (
-    <section aria-labelledby="files">
-      <h4 id="files">Files</h4>
-      <ul className={classes['files']}>
-        {order.files.map((file) => (
-          <li key={file.id}>
-            <a href={requestUrl(readFile.path, { id: file.id })} download>
-              <IconDownload aria-hidden="true" size={16} stroke={1.75} />
-              {spoken(file.kind)}
-            </a>
-            <SpokenTime instant={file.createdAt} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

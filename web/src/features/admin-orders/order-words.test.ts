@@ -41,6 +41,7 @@ const event = {
   fromDriverName: 'Omar Haddad',
   toDriverName: 'Lena Ortiz',
   caseKind: null,
+  fileKind: null,
 } as const;
 
 test.each([
@@ -56,9 +57,12 @@ test.each([
   expect(auditWords({ ...event, ...differs })).toBe(words);
 });
 
-test('a case is named, and a listed reason reads as its label', () => {
+test('a case and a photo are named, and a listed reason reads as its label', () => {
   expect(eventTitle({ ...event, type: 'case_closed', caseKind: 'lost_item' })).toBe(
     'Case closed: Lost item',
+  );
+  expect(eventTitle({ ...event, type: 'file_added', fileKind: 'counter_receipt' })).toBe(
+    'Photo added: Counter receipt',
   );
   expect(eventTitle(event)).toBe('Reassigned');
   expect([noteWords('customer_absent'), noteWords('Rang twice')]).toEqual([

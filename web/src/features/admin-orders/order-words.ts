@@ -151,9 +151,10 @@ export function auditWords({ actor, actorName, fromDriverName, toDriverName }: A
   return from === '' && to === '' ? who : `${who},${from}${to}`;
 }
 
-/** The event's title: 'Reassigned', 'Case closed: Lost item'. */
-export function eventTitle({ type, caseKind }: AdminEvent): string {
-  return caseKind === null ? eventLabel(type) : `${eventLabel(type)}: ${spoken(caseKind)}`;
+/** The event's title: 'Reassigned', 'Case closed: Lost item', 'Photo added: Counter receipt'. */
+export function eventTitle({ type, caseKind, fileKind }: AdminEvent): string {
+  const kind = caseKind ?? fileKind;
+  return kind === null ? eventLabel(type) : `${eventLabel(type)}: ${spoken(kind)}`;
 }
 
 /** The typed note or the chosen reason. */

@@ -181,7 +181,7 @@ test('a call-out is called one, and the breakdown adds up to all earnings', asyn
   expect(breakdown.getByRole('row', { name: 'In all $24.10' })).toBeTruthy();
 });
 
-test('an administrator who is no driver has nothing to cash out', async () => {
+test('an administrator who is no driver is shown no figures of one', async () => {
   const server = startFakeServer();
   server.answers(me, { ...customer, isAdmin: true });
   server.answers(driverCalls.listAvailableOrders, []);
@@ -189,7 +189,11 @@ test('an administrator who is no driver has nothing to cash out', async () => {
   server.answers(driverEarnings.listEarnings, []);
   server.answers(driverEarnings.readPerformance, performance);
   openApp('/driver-portal?tab=earnings');
-  await screen.findByRole('region', { name: 'Performance' });
+  await screen.findByText('Only drivers have earnings.');
+  expect(screen.getByText('Admin View.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Admin Dashboard' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: "Today's Performance" })).toBeNull();
+  expect(screen.getByRole('banner').textContent).not.toMatch(/Rating|GPS/);
   expect(screen.queryByRole('button', { name: 'Cash Out Now' })).toBeNull();
   expect(screen.queryByRole('link', { name: /Instant Pay Available/ })).toBeNull();
 });

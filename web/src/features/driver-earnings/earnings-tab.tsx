@@ -14,7 +14,14 @@ import { WeekChart } from './week-chart.tsx';
 
 /** The driver's earnings, read only from the ledger. */
 export function EarningsTab() {
-  const isDriver = useMay('take_orders');
+  return useMay('take_orders') ? (
+    <Earnings />
+  ) : (
+    <Text tone="quiet">Only drivers have earnings.</Text>
+  );
+}
+
+function Earnings() {
   return (
     <QueryView
       query={usePerformance()}
@@ -23,14 +30,12 @@ export function EarningsTab() {
     >
       {(data) => (
         <Stack gap={4}>
-          {isDriver && (
-            <CashOutCard
-              pendingDollars={data.pendingEarnings}
-              nextPayoutOn={data.nextPayoutOn}
-              canCashOut={data.canCashOut}
-              account={data.payoutAccount}
-            />
-          )}
+          <CashOutCard
+            pendingDollars={data.pendingEarnings}
+            nextPayoutOn={data.nextPayoutOn}
+            canCashOut={data.canCashOut}
+            account={data.payoutAccount}
+          />
           <Card as="section" flat aria-labelledby="this-week" className={classes['card']}>
             <Row align="start" justify="between" size={13} tone="faint" className={classes['week']}>
               <div>

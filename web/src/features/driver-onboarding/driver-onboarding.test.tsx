@@ -180,6 +180,20 @@ test('one page says what is done and what is missing, each with its way', async 
   expect(await screen.findByText('It was asked for. You need to do nothing.')).toBeTruthy();
 });
 
+test.each([
+  ['required', 'Not started', /^We look into your driving record/],
+  ['pending', 'Waiting', /^It was asked for\./],
+  ['in_progress', 'In progress', /^It is being made\./],
+  ['approved', 'Approved', /^Nothing stands against your driving\./],
+  ['failed', 'Not passed', /^You cannot drive for us with this result\./],
+] as const)('a background check that is %s reads %s', async (state, name, words) => {
+  server.answers(me, applicant);
+  server.answers(calls.readOnboarding, { ...begun, backgroundCheckStatus: state });
+  openApp('/driver-onboarding');
+  const step = (await screen.findByText(words)).closest('li, section');
+  expect(within(step as HTMLElement).getByText(name)).toBeTruthy();
+});
+
 test('whoever never applied is led to the application', async () => {
   server.answers(me, customer);
   server.answers(calls.readOnboarding, nobody);

@@ -7,16 +7,16 @@ import { readFile } from '@backhaul/contract/calls/files.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { IconFileText, IconReceipt } from '@tabler/icons-react';
 import { requestUrl } from '../../lib/api/request-url.ts';
+import type { Photo } from '../../parts/photos/photo-viewer.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { driverName } from './order-facts.ts';
-import type { Photo } from './photo-viewer.tsx';
 import classes from './proof-photos.module.css';
 import { StatusSection } from './status-section.tsx';
 
 /** Loaded on demand: a photo is seen in the list first. */
 const PhotoViewer = lazy(async () => ({
-  default: (await import('./photo-viewer.tsx')).PhotoViewer,
+  default: (await import('../../parts/photos/photo-viewer.tsx')).PhotoViewer,
 }));
 
 type OrderFile = Order['files'][number];
@@ -38,13 +38,14 @@ const isImage = ({ mediaType }: OrderFile) => mediaType.startsWith('image/');
 
 const addressOf = (file: OrderFile) => requestUrl(readFile.path, { id: file.id });
 const labelOf = (file: OrderFile) => entryOf(labels, file.kind) ?? 'File';
+const altOf = (file: OrderFile) => `${labelOf(file)}, taken by the driver`;
 
 function Proof({ file, onOpen }: { file: OrderFile; onOpen: () => void }) {
   return (
     <figure>
       {isImage(file) ? (
         <button type="button" className={classes['photo']} onClick={onOpen}>
-          <img src={addressOf(file)} alt={`${labelOf(file)}, taken by the driver`} loading="lazy" />
+          <img src={addressOf(file)} alt={altOf(file)} loading="lazy" />
           <span className="visually-hidden">Show the whole photo</span>
         </button>
       ) : (
@@ -84,6 +85,7 @@ const photoOf = (file: OrderFile): Photo => ({
   id: file.id,
   address: addressOf(file),
   label: labelOf(file),
+  alt: altOf(file),
   takenAt: file.createdAt,
 });
 

@@ -47,6 +47,7 @@ export const sampleOrder: DriverOrder = {
   earlyPickup: null,
   refusalPlan: 'bring_back',
   refusal: null,
+  wasGiven: false,
   isDonation: false,
   distance: 1.2,
   offer: null,

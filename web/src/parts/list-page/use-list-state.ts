@@ -35,7 +35,9 @@ export function useListState({
 
   function restart(change: FilterChange) {
     setTrail([]);
-    setQuery({ ...change, cursor: undefined }, { replace: true });
+    // Back leads to what was shown before: a search is one step, however often the typing pauses.
+    const isTypingOn = Boolean(change['q']) && Boolean(query['q']);
+    setQuery({ ...change, cursor: undefined }, { replace: isTypingOn });
   }
 
   return {

@@ -67,6 +67,13 @@ test('a map about its driver goes there at the zoom it was given, once the place
   expect(views.at(-1)).toEqual({ ...driver, zoom: 12 });
 });
 
+test('with nothing to frame a map stays where it begins: the city at zoom 11', () => {
+  const { map, views } = noteTakingMap();
+  renderHook(() => useFraming(map, { ...scene, orders: [], driver: undefined }));
+  expect(views.filter((view) => JSON.stringify(view) !== '{"points":0}')).toEqual([]);
+  expect(mapDefaults).toMatchObject({ center: { lat: 38.627, lng: -90.1994 }, zoom: 11 });
+});
+
 test('a map of somebody who comes closes in whenever half of the way is done, not with every step', () => {
   const { map, views } = noteTakingMap();
   const goal = { lat: 38.6, lng: -90.2 };

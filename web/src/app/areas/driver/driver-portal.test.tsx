@@ -8,6 +8,8 @@ import { type FakeServer, startFakeServer } from '../../../testing/fake-server.t
 import { openApp } from '../../../testing/open-app.tsx';
 import { customer, driver } from '../../../testing/people.ts';
 import { sampleOrder } from '../../../parts/driver/test-sample-order.ts';
+// Loaded before anything is timed.
+import './now-screen.tsx';
 
 afterEach(() => void vi.useRealTimers());
 

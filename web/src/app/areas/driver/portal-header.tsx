@@ -25,8 +25,6 @@ import { PortalMenu } from './portal-menu.tsx';
 export function PortalHeader() {
   const user = useSignedInUser();
   const mayTakeOrders = useMay('take_orders');
-  const { access, fix } = useGps();
-  const rating = usePerformance().data?.driverRating ?? user.driverRating;
   return (
     <Row as="header" gap={3} align="center" justify="between" className={classes['header']}>
       <div className={classes['who']}>
@@ -34,15 +32,7 @@ export function PortalHeader() {
         <div>
           <p className={classes['name']}>Welcome, {user.firstName || user.username}</p>
           <Row as="p" wrap size={13} tone="faint" className={classes['facts']}>
-            <span>
-              <IconStar aria-hidden="true" stroke={1.75} />
-              <span className="visually-hidden">Rating </span>
-              <span className="tabular">{rating.toFixed(1)}</span>
-            </span>
-            <span role="status">
-              <IconCurrentLocation aria-hidden="true" stroke={1.75} />
-              {gpsWords(access, fix)}
-            </span>
+            {mayTakeOrders && <DriverFacts />}
             <SignalState />
           </Row>
         </div>
@@ -54,6 +44,26 @@ export function PortalHeader() {
         {mayTakeOrders && <OnlineSwitch />}
       </div>
     </Row>
+  );
+}
+
+/** Rating and GPS; an administrator who looks on has neither. */
+function DriverFacts() {
+  const { driverRating } = useSignedInUser();
+  const { access, fix } = useGps();
+  const rating = usePerformance().data?.driverRating ?? driverRating;
+  return (
+    <>
+      <span>
+        <IconStar aria-hidden="true" stroke={1.75} />
+        <span className="visually-hidden">Rating </span>
+        <span className="tabular">{rating.toFixed(1)}</span>
+      </span>
+      <span role="status">
+        <IconCurrentLocation aria-hidden="true" stroke={1.75} />
+        {gpsWords(access, fix)}
+      </span>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useMay } from '../../../lib/session/use-session.ts';
 import { useNavigate } from '../../../lib/router/use-router.ts';
 import { paths } from '../../../lib/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -41,6 +42,7 @@ export function PortalPanels({ tab }: { tab: PortalTab }) {
     noteAccepted(accepted);
     void navigate({ to: paths.driverPortal, search: { tab: 'active' } });
   });
+  const isDriver = useMay('take_orders');
   const isNow = useIsNow(tab);
   const schedule = useSchedule();
   const available = useAvailableOrders().data?.length;
@@ -73,14 +75,14 @@ export function PortalPanels({ tab }: { tab: PortalTab }) {
     );
   return (
     <>
-      {!isWorking && <TodaysPerformance />}
+      {isDriver && !isWorking && <TodaysPerformance />}
       <div className={classNames(classes['panels'], shown.length > 1 && classes['beside'])}>
         {shown.map((name) => (
           <Panel
             key={name}
             name={name}
             count={counts[name]}
-            hint={name === 'available' ? 'on your way first' : undefined}
+            hint={isDriver && name === 'available' ? 'on your way first' : undefined}
           >
             <Suspense fallback={<Skeleton height="320px" />}>{panels[name]}</Suspense>
           </Panel>

@@ -3,7 +3,6 @@ import type { readPerformance } from '@backhaul/contract/calls/driver-earnings.t
 import { isActive } from '@backhaul/domain/order/order-lifecycle.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '../../../lib/router/link.tsx';
-import { useMay } from '../../../lib/session/use-session.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Fact } from '../../../ui/fact.tsx';
@@ -18,7 +17,6 @@ type Performance = CallAnswer<typeof readPerformance>;
 /** Four figures from the ledger and the jobs; each amount says which days it covers. */
 export function TodaysPerformance() {
   const { data, isError } = usePerformance();
-  const isDriver = useMay('take_orders');
   const { jobs, query } = useJobs();
   const active = jobs.filter(({ status }) => status !== null && isActive(status)).length;
   const money = (dollars: number | undefined) =>
@@ -36,7 +34,7 @@ export function TodaysPerformance() {
         <Fact name="Active Jobs">{query.data ? active : <Unknown isError={query.isError} />}</Fact>
         <Fact name="Completed Today">{data?.completedToday ?? <Unknown isError={isError} />}</Fact>
       </dl>
-      {isDriver && data !== undefined && isPaidAtOnce(data) && (
+      {data !== undefined && isPaidAtOnce(data) && (
         <Link
           to={paths.driverPortal}
           search={{ tab: 'earnings' }}

@@ -1,6 +1,10 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
 import * as admin from '@backhaul/contract/calls/admin.ts';
+import { listDriversOnRoad } from '@backhaul/contract/calls/admin-console.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useCallForm } from '../../../calls/use-call-form.ts';
 import { reasonOf } from '../../../lib/api/api-error.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PickList } from '../../../ui/choices.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -9,7 +13,8 @@ import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import classes from './acts.module.css';
 import type { ActSubject } from './order-acts.ts';
-import { useAssignableDrivers } from '../order-data.ts';
+import { placeOfItem, weighDrivers } from './assign-words.ts';
+import { useAssignableDrivers, useOrderDetail } from '../order-data.ts';
 
 interface AssignProps {
   subject: ActSubject;
@@ -29,7 +34,7 @@ export function AssignDialog(props: AssignProps) {
 
 function AssignForm({ subject: order, kind, onClose }: AssignProps) {
   const drivers = useAssignableDrivers();
-  const others = drivers.data?.filter(({ id }) => id !== order.driverId);
+  const { others, present, isPending } = useDriversFor(order, drivers.data);
   const form = useCallForm(kind === 'assign' ? admin.assignOrder : admin.reassignOrder, {
     values: { driverId: '', reason: '' },
     check: ({ driverId, reason }) => ({
@@ -47,7 +52,7 @@ function AssignForm({ subject: order, kind, onClose }: AssignProps) {
     onDone: onClose,
   });
 
-  if (drivers.isPending) {
+  if (drivers.isPending || isPending) {
     return (
       <SkeletonRegion label="Drivers are loading">
         <SkeletonText lines={4} />
@@ -56,16 +61,21 @@ function AssignForm({ subject: order, kind, onClose }: AssignProps) {
   }
   return (
     <form className={classes['form']} {...form.props}>
+      {kind === 'reassign' && present !== undefined && (
+        <p>
+          Now with <strong>{present}</strong>.
+        </p>
+      )}
       {drivers.error && <FieldError id="drivers-failure" error={reasonOf(drivers.error)} />}
       {others?.length === 0 && <p>There is no other approved driver.</p>}
       {others && others.length > 0 && (
         <PickList
           label="Driver"
           className={classes['list']}
-          picks={others.map(({ id, name, isOnline, activeJobs }) => ({
+          picks={others.map(({ id, name, words, activeJobs }) => ({
             value: id,
             title: name,
-            detail: isOnline ? 'online' : 'offline',
+            detail: words,
             end: `${activeJobs} active`,
           }))}
           {...form.control('driverId')}
@@ -87,4 +97,22 @@ function AssignForm({ subject: order, kind, onClose }: AssignProps) {
       </div>
     </form>
   );
+}
+
+/** Whom the order may go to, with what decides between them, and who has it. What is not known about the road is left out. */
+function useDriversFor(
+  { id, driverId }: ActSubject,
+  drivers: CallAnswer<typeof admin.listAssignableDrivers> | undefined,
+) {
+  const detail = useOrderDetail(id);
+  const road = useQuery({ ...queryOf(listDriversOnRoad, {}), staleTime: 0 });
+  const onRoad = road.data ?? [];
+  const place = detail.data ? placeOfItem(detail.data, onRoad) : null;
+  const others = drivers?.filter((driver) => driver.id !== driverId);
+  return {
+    others: others && weighDrivers(others, onRoad, place),
+    present: detail.data?.driver?.name,
+    // A row that moves once more is known would be pressed by mistake.
+    isPending: detail.isPending || road.isPending,
+  };
 }

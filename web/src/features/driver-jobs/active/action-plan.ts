@@ -5,6 +5,7 @@ import { type ListedReason, listedReasons } from '@backhaul/domain/order/action-
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { PickupProof } from '@backhaul/domain/proof/hand-over.ts';
 import type { OutboxWork } from '../../../parts/driver/outbox-entry.ts';
+import { neededPhotoProblem } from './photo-problem.ts';
 
 /** What the driver must provide before an action. */
 export interface ActionPlan {
@@ -63,12 +64,11 @@ export type ActionProblems = Readonly<Partial<Record<'reason' | 'why' | 'photo',
 
 /** What is still missing; empty when the action is ready. */
 export function actionProblems(plan: ActionPlan, answers: ActionAnswers): ActionProblems {
+  const wrongPhoto = plan.missingProof === null ? null : neededPhotoProblem(answers.photo);
   return {
     ...(plan.reasons !== null && answers.reason === null ? { reason: 'Choose a reason' } : {}),
     ...(plan.asksWhy && answers.why.trim() === '' ? { why: 'Say why' } : {}),
-    ...(plan.missingProof !== null && answers.photo === null
-      ? { photo: 'A photo is required' }
-      : {}),
+    ...(wrongPhoto === null ? {} : { photo: wrongPhoto }),
   };
 }
 

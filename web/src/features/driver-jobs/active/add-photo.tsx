@@ -1,9 +1,10 @@
 import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import { IconCamera, IconCheck } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ProjectedJob } from '../../../parts/driver/projected-job.ts';
+import { photoProblem } from './photo-problem.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { useActions } from './use-actions.ts';
 
@@ -19,12 +20,16 @@ export function AddPhoto({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const { keep, problem } = useActions(job.order);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const told = wrong ?? problem;
   const hasOne = job.proofs.has(proof);
 
   async function take(target: HTMLInputElement) {
     const [photo] = target.files ?? [];
     if (!photo) return;
-    await keep([{ kind: 'photo', proof, file: await shrinkPhoto(photo) }]);
+    const why = photoProblem(photo);
+    setWrong(why);
+    if (why === null) await keep([{ kind: 'photo', proof, file: await shrinkPhoto(photo) }]);
     target.value = '';
   }
 
@@ -51,9 +56,9 @@ export function AddPhoto({
         aria-label={label}
         onChange={({ target }) => void take(target)}
       />
-      {problem !== null && (
+      {told !== null && (
         <Notice tone="bad" role="alert">
-          {problem}
+          {told}
         </Notice>
       )}
     </>

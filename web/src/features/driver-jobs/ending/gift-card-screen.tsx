@@ -18,6 +18,7 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { PhotoField } from '../active/photo-field.tsx';
+import { neededPhotoProblem } from '../active/photo-problem.ts';
 import { shrinkPhoto } from '../active/shrink-photo.ts';
 import { useActions } from '../active/use-actions.ts';
 import classes from './ending.module.css';
@@ -94,11 +95,13 @@ function problemsOf(answers: Answers, upToCents: number) {
   const { number, lastFour, front, back } = answers;
   const amountCents = centsTyped(answers.amount);
   const isAmount = amountCents === null || Number.isInteger(amountCents);
+  const wrongFront = neededPhotoProblem(front, 'A photo of the front is required');
+  const wrongBack = neededPhotoProblem(back, 'A photo of the back is required');
   return {
     ...giftCardProblems({ amountCents, number, lastFour }, upToCents),
     ...(isAmount ? {} : { amount: 'Enter an amount such as 42.50' }),
-    ...(front === null ? { front: 'A photo of the front is required' } : {}),
-    ...(back === null ? { back: 'A photo of the back is required' } : {}),
+    ...(wrongFront === null ? {} : { front: wrongFront }),
+    ...(wrongBack === null ? {} : { back: wrongBack }),
   };
 }
 

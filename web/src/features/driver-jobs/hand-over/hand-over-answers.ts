@@ -4,6 +4,7 @@ import {
   isEmptySignature,
 } from '@backhaul/domain/proof/hand-over.ts';
 import type { OutboxWork } from '../../../parts/driver/outbox-entry.ts';
+import { neededPhotoProblem } from '../active/photo-problem.ts';
 import type { Strokes } from './signature-pad.tsx';
 
 export interface HandOverAnswers {
@@ -33,10 +34,13 @@ const problemsOf: Readonly<Record<HandOverWay, (answers: HandOverAnswers) => Pro
   signature: ({ strokes }) =>
     isEmptySignature(strokes) ? { strokes: 'Nobody has signed yet. Sign with a finger.' } : {},
   code: ({ code }) => (/^\d{4}$/.test(code.trim()) ? {} : { code: 'The code has 4 digits' }),
-  neither: ({ reason, photo }) => ({
-    ...(reason === null ? { reason: 'Choose a reason' } : {}),
-    ...(photo === null ? { photo: 'A photo is required' } : {}),
-  }),
+  neither: ({ reason, photo }) => {
+    const wrongPhoto = neededPhotoProblem(photo);
+    return {
+      ...(reason === null ? { reason: 'Choose a reason' } : {}),
+      ...(wrongPhoto === null ? {} : { photo: wrongPhoto }),
+    };
+  },
 };
 
 /** What is still missing; empty when the item may be picked up. */

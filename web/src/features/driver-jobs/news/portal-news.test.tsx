@@ -49,7 +49,9 @@ test('beside the sheet, which says what was given, nothing is told a second time
   const readings = () => queries.getQueriesData({ queryKey: [listNotifications.path] });
   await waitFor(() => expect(readings().some(([, data]) => data !== undefined)).toBe(true));
   server.answers(listNotifications, [assigned]);
-  server.answers(listDriverOrders, [{ ...sampleOrder, id: assigned.orderId, status: 'assigned' }]);
+  server.answers(listDriverOrders, [
+    { ...sampleOrder, id: assigned.orderId, status: 'assigned', wasGiven: true },
+  ]);
   await queries.invalidateQueries();
   expect(await screen.findByText(/^This job was given to you/)).toBeTruthy();
   expect(screen.queryByText(assigned.subject)).toBeNull();

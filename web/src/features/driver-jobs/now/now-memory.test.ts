@@ -14,6 +14,7 @@ const job = (orderId: string): JobSketch => ({
   door: `door ${orderId}`,
   store: 'Target',
   customer: 'Ruth',
+  wasGiven: true,
 });
 const at = '2026-11-20T20:00:00.000Z';
 const knowing = (...ids: string[]): NowMemory => ({ ...emptyMemory, known: ids.map(job) });
@@ -34,6 +35,12 @@ test('what goes after it came is said once, and what comes back not at all', () 
   const went = afterJobs(came, [], at);
   expect(said(went)).toEqual(['ended a']);
   expect(said(afterJobs(went, [job('a')], at))).toEqual([]);
+});
+
+test('a job that the driver took on another phone is no news on this one', () => {
+  const took = afterJobs(knowing('a'), [job('a'), { ...job('b'), wasGiven: false }], at);
+  expect(said(took)).toEqual([]);
+  expect(said(afterJobs(took, [job('a')], at))).toEqual(['ended b']);
 });
 
 test('a job that the driver took or gave back is no news', () => {

@@ -6,6 +6,8 @@ export interface JobSketch {
   readonly customer: string;
   /** In whose car its item was when the job came; absent where it was at the door, or with this driver. */
   readonly takeOverFrom?: string;
+  /** By somebody else; what its driver accepted, on another device too, is no news to them. */
+  readonly wasGiven?: boolean;
   /** Its item is in this driver's car. */
   readonly isOnBoard?: boolean;
 }
@@ -45,7 +47,9 @@ export function afterJobs(memory: NowMemory, open: readonly JobSketch[], at: str
     news: [
       // A job that is back, or gone again, makes older news of it untrue.
       ...news.filter((one) => !has(gone, one) && !has(fresh, one)),
-      ...fresh.filter((job) => !has(endedBefore, job)).map((job) => newsOf(job, 'added', at)),
+      ...fresh
+        .filter((job) => job.wasGiven === true && !has(endedBefore, job))
+        .map((job) => newsOf(job, 'added', at)),
       ...gone.map((job) => newsOf(job, 'ended', at)),
     ],
     arrived: Object.fromEntries(

@@ -5,6 +5,7 @@ import { actionLabels } from '../../../parts/driver/action-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { noAnswers } from '../active/action-plan.ts';
 import { PhotoPreview } from '../active/photo-field.tsx';
+import { photoProblem } from '../active/photo-problem.ts';
 import { shrinkPhoto } from '../active/shrink-photo.ts';
 import { useActions } from '../active/use-actions.ts';
 import { GoButton, Problem } from './go-button.tsx';
@@ -23,11 +24,18 @@ export function ReceiptGo({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [photo, setPhoto] = useState<File | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const plan = forwardPlan(job, useNow());
   const { make, problem } = useActions(job.order);
   const take = () => input.current?.click();
   const isReady = photo !== null || job.proofs.has('counter_receipt');
+  /** What is no photo leaves the one that there is. */
+  function look(taken: File) {
+    const why = photoProblem(taken);
+    setWrong(why);
+    if (why === null) setPhoto(taken);
+  }
   async function complete() {
     if (plan === null) return;
     onGo();
@@ -54,7 +62,7 @@ export function ReceiptGo({
         aria-label="Photo of the counter receipt"
         onChange={({ target }) => {
           const [taken] = target.files ?? [];
-          if (taken) setPhoto(taken);
+          if (taken) look(taken);
           target.value = '';
         }}
       />
@@ -67,7 +75,7 @@ export function ReceiptGo({
           Take the receipt photo
         </GoButton>
       )}
-      <Problem problem={problem} />
+      <Problem problem={wrong ?? problem} />
     </>
   );
 }

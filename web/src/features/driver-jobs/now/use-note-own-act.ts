@@ -12,6 +12,7 @@ export function sketchOf(order: DriverOrder): JobSketch {
     door: doorLine(order),
     store: order.returnName,
     customer: firstName(order),
+    ...(order.wasGiven && { wasGiven: true }),
   };
 }
 

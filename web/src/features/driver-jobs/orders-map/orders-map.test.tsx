@@ -1,5 +1,6 @@
 import { me } from '@backhaul/contract/calls/accounts.ts';
 import { listAvailableOrders } from '@backhaul/contract/calls/driver.ts';
+import { sampleOrder } from '../../../parts/driver/test-sample-order.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
@@ -26,4 +27,16 @@ test('none on offer says so', async () => {
   openApp('/driver-portal?tab=map');
 
   expect(await screen.findByText(noOrders)).toBeTruthy();
+});
+
+test('an order on the map has the promised pay, not an estimate', async () => {
+  const server = startFakeServer();
+  server.answers(me, driver);
+  server.answers(listAvailableOrders, [{ ...sampleOrder, distance: 3 }]);
+  openApp(`/driver-portal?tab=map&order=${sampleOrder.id}`);
+  const accept = await screen.findByRole('button', { name: /^Accept Order/ });
+  const card = accept.closest('li')?.textContent;
+  expect(card).toContain('$20.84');
+  // 8 and 1.5 a mile.
+  expect(card).not.toContain('$12.50');
 });

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
-import { SpokenTime } from '../../parts/spoken-time.tsx';
+import { SpokenTime } from '../spoken-time.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -10,10 +10,12 @@ export interface Photo {
   id: string;
   address: string;
   label: string;
+  /** Whose it is and what it shows. */
+  alt: string;
   takenAt: string;
 }
 
-/** The driver's photos one by one, each whole; the arrow keys go on and back. */
+/** Photos one by one, each whole; the arrow keys go on and back. */
 export function PhotoViewer({
   photos,
   at,
@@ -43,11 +45,7 @@ export function PhotoViewer({
   if (photo === undefined || at === null) return null;
   return (
     <Dialog opened onClose={onClose} title={photo.label} size="lg">
-      <img
-        className={classes['whole']}
-        src={photo.address}
-        alt={`${photo.label}, taken by the driver`}
-      />
+      <img className={classes['whole']} src={photo.address} alt={photo.alt} />
       <Row align="center" justify="between" gap={3} className={classes['foot']}>
         {photos.length > 1 && (
           <IconButton label="Previous photo" disabled={at === 0} onClick={() => onMove(at - 1)}>
