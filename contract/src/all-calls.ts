@@ -23,6 +23,7 @@ import * as driverReview from './calls/driver-review.ts';
 import * as driverSchedule from './calls/driver-schedule.ts';
 import * as events from './calls/events.ts';
 import * as files from './calls/files.ts';
+import * as gatewayNotices from './calls/gateway-notices.ts';
 import * as giftCards from './calls/gift-cards.ts';
 import * as health from './calls/health.ts';
 import * as jobEnding from './calls/job-ending.ts';
@@ -128,8 +129,9 @@ export const features = {
     stated: { ...payments, ...paymentActs, ...keptMethods },
   },
   paymentTracking: {
-    about: 'Every payment, refund and payout, as operators follow them.',
-    stated: paymentTracking,
+    about:
+      'Every payment, refund and payout, as operators follow them, and what providers’ messages tell beside them.',
+    stated: { ...paymentTracking, ...gatewayNotices },
   },
   payouts: { about: 'Drivers’ money on its way to them.', stated: payouts },
   places: { about: 'Addresses, positions and directions.', stated: places },

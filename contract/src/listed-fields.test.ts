@@ -20,6 +20,7 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/payment-tracking.ts reason':
     'what an admin typed, the outcome a refund follows from, or the word of a bank',
   'calls/reconciliation.ts reason': 'what an admin typed',
+  'calls/gateway-notices.ts reason': 'what an admin typed, or an adapter says of a message',
   'calls/refusals.ts reason': 'what somebody types',
   'calls/adjustments.ts reason': 'what an admin typed',
   'calls/driver-earnings.ts reason': 'what an admin typed',

@@ -52,6 +52,7 @@ export const tableOwners = {
   idempotency_keys: ['app', 'orders'],
   visitor_idempotency_keys: ['app'],
   admin_acts: ['app'],
+  gateway_notices: ['app'],
   velocity_marks: ['app'],
   held_acts: ['app'],
   // What a visitor has passes on with the session that begins, in one statement.

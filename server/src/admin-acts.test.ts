@@ -16,7 +16,7 @@ import type { AccessRow } from './testing/access-row.ts';
 import { seedSubject } from './testing/access-subject.ts';
 import { accessTable } from './testing/access-table.ts';
 import { bookingDay } from './testing/book-return.ts';
-import { seedDifference } from './testing/found-difference.ts';
+import { seedDifference, seedNotice } from './testing/found-difference.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { requestsOf } from './testing/requests-of.ts';
 import { areaDay } from './testing/test-clock.ts';
@@ -127,6 +127,10 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
   closeMoneyDifference: async () => {
     const params = { id: await seedDifference(app.database.db, app.clock.now()) };
     return { params: () => params, body: () => ({ reason: 'Looked into' }) };
+  },
+  closeGatewayNotice: async () => {
+    const params = { id: await seedNotice(app.database.db, app.clock.now()) };
+    return { params: () => params };
   },
   changeProofSettings: async () => ({
     body: () => ({ handOver: false, pickupPhoto: true, deliveryPhoto: true }),

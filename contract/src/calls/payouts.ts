@@ -108,5 +108,5 @@ export const payoutWebhook = defineCall({
   changes: [],
   status: 204,
   params: z.object({ provider: z.enum(payoutProviderNames) }),
-  errors: ['not_found', 'invalid_signature', 'malformed_body'],
+  errors: ['not_found', 'invalid_signature', 'wrong_payment_mode', 'malformed_body'],
 });

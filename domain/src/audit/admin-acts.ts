@@ -43,6 +43,7 @@ export const adminActs = {
   adjust_driver_pay: 'Adjusted a driver’s pay',
   compare_books: 'Compared the books with the providers',
   close_difference: 'Closed a difference in the money',
+  close_gateway_notice: 'Closed a notice of a provider',
 } as const satisfies Readonly<Record<string, string>>;
 export type AdminAct = keyof typeof adminActs;
 export const adminActNames = Object.keys(adminActs) as [AdminAct, ...AdminAct[]];
@@ -83,6 +84,8 @@ export const actFacts = {
   inForceFrom: { name: 'In force from', kind: 'text' },
   driverOwed: { name: 'Owed to the driver', kind: 'money' },
   difference: { name: 'Difference', kind: 'text' },
+  notice: { name: 'Notice', kind: 'text' },
+  takenBackThere: { name: 'Taken back at the provider', kind: 'money' },
   atProvider: { name: 'At the provider', kind: 'money' },
   inBooks: { name: 'In our books', kind: 'money' },
 } as const satisfies Readonly<Record<string, { name: string; kind: FactKind }>>;

@@ -25,6 +25,8 @@ export const chartOfAccounts = {
   driver_adjustments: { number: 5500, nature: 'expense', name: 'Driver adjustments' },
   dispute_losses: { number: 5600, nature: 'expense', name: 'Lost disputes' },
   processor_fees: { number: 5700, nature: 'expense', name: 'Processor fees' },
+  /** What a processor takes that is of no order: for payouts at once, and for the account. */
+  account_fees: { number: 5710, nature: 'expense', name: 'Processor fees of the account' },
   /** What a customer owed and nobody can collect. */
   write_offs: { number: 5800, nature: 'expense', name: 'Written off' },
 } as const satisfies Readonly<

@@ -116,6 +116,7 @@ const erasures: { readonly [T in PersonalTable]: Statement | string } = {
   driver_earnings: 'books',
   event_subjects: 'counts events',
   gateway_events: 'what was signed is dropped as soon as it is applied',
+  gateway_notices: 'what administrators answer for, which names nobody',
   hand_over_tries: 'numbers that lead nowhere',
   ledger_checkpoints: 'sums',
   ledger_closing: 'a moment',

@@ -176,6 +176,7 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
     'which of other people’s doors comes next, by numbers of orders that are given as jobs',
   event_subjects: 'counts events',
   gateway_events: 'which messages of the payment provider were heard',
+  gateway_notices: 'notes of the people who run the service, about its payment provider',
   idempotency_keys: 'answers to calls, kept for a day: what they say is here already',
   ledger_checkpoints: 'sums over everybody',
   ledger_closing: 'up to when the books are closed',

@@ -120,7 +120,8 @@ export const tenantlessTables: ReadonlySet<string> = new Set([
   'service_area_zips',
   // No administrator acts in a sandbox.
   'admin_acts',
-  // Sandboxes move no money, so nothing of theirs is compared.
+  // Sandboxes move no money, so nothing of theirs is told or compared.
+  'gateway_notices',
   'reconciliation_runs',
   // What could be abuse of a demo is bounded by the number of demos.
   'velocity_marks',

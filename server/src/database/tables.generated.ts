@@ -493,6 +493,22 @@ export interface GatewayEvents {
   type: string;
 }
 
+export interface GatewayNotices {
+  cents: number | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  endpoint: string;
+  first_at: Timestamp;
+  id: string;
+  kind: string;
+  last_at: Timestamp;
+  payout_id: string | null;
+  provider: string;
+  reason: string;
+  resolution: string | null;
+  times: Generated<number>;
+}
+
 export interface GiftCards {
   amount_cents: number;
   back_file_id: string | null;
@@ -574,6 +590,7 @@ export interface LedgerEntries {
 
 export interface LedgerTransactions {
   created_at: Generated<Timestamp>;
+  gateway: string | null;
   id: string;
   kind: PostingKind;
   order_id: string | null;
@@ -1385,6 +1402,7 @@ export interface DB {
   fare_versions: FareVersions;
   files: Files;
   gateway_events: GatewayEvents;
+  gateway_notices: GatewayNotices;
   gift_cards: GiftCards;
   hand_over_tries: HandOverTries;
   hand_overs: HandOvers;

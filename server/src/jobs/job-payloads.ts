@@ -43,6 +43,8 @@ export interface JobPayloads {
   react: { reaction: string; eventId: number };
   /** Hand a payout that was asked for to its provider. */
   send_payout: { payoutId: string };
+  /** Ask the provider about a payout of which money was taken back there. */
+  check_payout: { payoutId: string; takenBackCents: number };
   /** Ask providers about payouts that are on their way for long; scheduled. */
   sweep_payouts: object;
   /** Ask providers about accounts that drivers are to be paid to; scheduled. */

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 export interface GatewayFee {
-  orderId: string;
+  /** What it was taken for: an order, or else the account at the gateway of this name. */
+  about: { orderId: string } | { gateway: string };
   /** The gateway's line that it was taken of, so that it is posted only once. */
   reference: string;
   /** Negative where the gateway gave one back. */
@@ -17,20 +18,27 @@ export async function postGatewayFees(
   fees: readonly GatewayFee[],
 ): Promise<{ count: number; cents: number }> {
   if (fees.length === 0) return { count: 0, cents: 0 };
-  const rows = fees.map((fee) => ({ ...fee, id: randomUUID(), at: fee.at.toISOString() }));
+  const rows = fees.map(({ about, ...fee }) => ({
+    ...fee,
+    ...about,
+    account: 'orderId' in about ? 'processor_fees' : 'account_fees',
+    id: randomUUID(),
+    at: fee.at.toISOString(),
+  }));
   const { rows: posted } = await sql<{ count: number; cents: number }>`
     WITH fee AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS f (id uuid, "orderId" uuid, reference text, "feeCents" integer, at timestamptz)
+        AS f (id uuid, "orderId" uuid, gateway text, account text, reference text, "feeCents" integer, at timestamptz)
     ), t AS (
-      INSERT INTO ledger_transactions (id, order_id, kind, reference, sandbox_id, created_at)
-      SELECT f.id, f."orderId", 'gateway_fee', f.reference, o.sandbox_id, f.at FROM fee f JOIN orders o ON o.id = f."orderId"
-      ON CONFLICT (order_id, kind, reference) DO NOTHING
+      INSERT INTO ledger_transactions (id, order_id, gateway, kind, reference, sandbox_id, created_at)
+      SELECT f.id, f."orderId", f.gateway, 'gateway_fee', f.reference, o.sandbox_id, f.at
+      FROM fee f LEFT JOIN orders o ON o.id = f."orderId"
+      ON CONFLICT DO NOTHING
       RETURNING id, created_at, sandbox_id
     ), e AS (
       INSERT INTO ledger_entries (transaction_id, account, amount_cents, posted_at, is_live)
       SELECT t.id, side.account, side.sign * f."feeCents", t.created_at, t.sandbox_id IS NULL FROM t JOIN fee f ON f.id = t.id
-      CROSS JOIN (VALUES ('processor_fees', 1), ('processor_clearing', -1)) AS side (account, sign)
+      CROSS JOIN LATERAL (VALUES (f.account, 1), ('processor_clearing', -1)) AS side (account, sign)
     )
     SELECT count(*)::integer AS count, coalesce(sum(f."feeCents"), 0)::integer AS cents FROM t JOIN fee f ON f.id = t.id`.execute(
     transaction,

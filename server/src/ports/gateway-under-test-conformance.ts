@@ -93,12 +93,12 @@ export async function captured(
   return intentId;
 }
 
-export const aboutOf = (event: GatewayEvent): string =>
-  event.type === 'disputed'
-    ? event.dispute.intentId
-    : event.type === 'warned'
-      ? event.warning.intentId
-      : event.intent.intentId;
+/** The payment that an event is about; what is sent on to drivers is about none. */
+export function aboutOf(event: GatewayEvent): string | null {
+  if (event.type === 'transfer_reversed') return null;
+  if (event.type === 'disputed') return event.dispute.intentId;
+  return event.type === 'warned' ? event.warning.intentId : event.intent.intentId;
+}
 
 /** Everything the gateway says of one intent from now on, each time all of it. */
 export function listen(under: GatewayUnderTest): (intentId: string) => Promise<GatewayEvent[]> {

@@ -62,7 +62,9 @@ export interface GatewayMessage {
 export type GatewayEvent =
   | { id: string; type: GatewayEventType; intent: IntentState }
   | { id: string; type: 'disputed'; dispute: DisputeState }
-  | { id: string; type: 'warned'; warning: PaymentWarning };
+  | { id: string; type: 'warned'; warning: PaymentWarning }
+  /** Money that was sent on for a payout of ours is with us again. Cents so far. */
+  | { id: string; type: 'transfer_reversed'; payoutId: string; reversedCents: number };
 
 /** A gateway's later doubt in a payment: a card network's early warning of fraud, or a review that it opened. */
 export interface PaymentWarning {

@@ -78,6 +78,9 @@ export class PayoutRefused extends Error {
 /** Not signed with the provider's secret, or signed too long ago. */
 export class InvalidPayoutSignature extends Error {}
 
+/** Validly signed, but of test money where this installation pays real money out, or the other way round. */
+export class WrongPayoutMode extends Error {}
+
 /** Validly signed but not in the expected form. The message quotes nothing of the body. */
 export class UnreadablePayoutMessage extends Error {}
 

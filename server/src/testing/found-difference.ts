@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noteGatewayNotice } from '../app/gateway-notices.ts';
 import type { Database } from '../database/connect.ts';
 import { bookingDay } from './book-return.ts';
 
@@ -24,6 +25,16 @@ export async function seedDifference(db: Database, at: Date): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
+/** A message that the payment provider signed and nobody here can read. Returns the notice of it. */
+export async function seedNotice(db: Database, at: Date): Promise<string> {
+  const endpoint = 'payments' as const;
+  const reason = 'it names no type';
+  await noteGatewayNotice(db, { kind: 'unreadable', provider: 'stripe', endpoint, reason, at });
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM gateway_notices WHERE closed_at IS NULL`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
 interface Request {
   params?: Record<string, string>;
   body?: object;
@@ -38,4 +49,8 @@ export async function recordMoney(
   await made('listReconciliationRuns', {});
   await made('listMoneyDifferences', {});
   await made('closeMoneyDifference', { params, body: { reason: 'Refunded by hand' } });
+  const notice = { id: await seedNotice(db, new Date(bookingDay)) };
+  await made('listGatewayNotices', {});
+  const body = { reason: 'The endpoint’s version was set back' };
+  await made('closeGatewayNotice', { params: notice, body });
 }

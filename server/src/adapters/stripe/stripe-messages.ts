@@ -13,6 +13,7 @@ import {
 import type { StripeClient } from './stripe-client.ts';
 import { readDispute } from './stripe-disputes.ts';
 import { readIntent } from './stripe-intents.ts';
+import { payoutKey } from './stripe-transfers.ts';
 
 /** Whoever overheard a message cannot send it again later than this. */
 const toleranceSeconds = 5 * 60;
@@ -41,6 +42,9 @@ const ofWarnings: Readonly<Record<string, PaymentWarning['signal']>> = {
   'review.opened': 'gateway_review',
 };
 
+/** Money of a driver's payout is back on our balance: taken by us as it failed, or by hand. */
+const transferReversed = 'transfer.reversed';
+
 const envelope = z.object({
   id: z.string(),
   type: z.string(),
@@ -51,6 +55,14 @@ const envelope = z.object({
 const subject = z.object({
   data: z.object({
     object: z.object({ id: z.string(), payment_intent: z.optional(z.nullable(z.string())) }),
+  }),
+});
+const transfer = z.object({
+  data: z.object({
+    object: z.object({
+      amount_reversed: z.int(),
+      metadata: z.nullable(z.record(z.string(), z.string())),
+    }),
   }),
 });
 
@@ -94,6 +106,16 @@ export function verifyMessage(
   return { id, type };
 }
 
+/** Null for a transfer that is for no payout of ours. */
+function readReversal(id: string, body: unknown): GatewayEvent | null {
+  const object = z.safeParse(transfer, body).data?.data.object;
+  if (object === undefined) throw new UnreadableMessage(`a ${transferReversed} about nothing`);
+  const { metadata, amount_reversed: reversedCents } = object;
+  const payoutId = z.safeParse(z.uuid(), metadata?.[payoutKey]).data;
+  if (payoutId === undefined || reversedCents <= 0) return null;
+  return { id, type: 'transfer_reversed', payoutId, reversedCents };
+}
+
 /**
  * What a verified message is about, as it stands now: a message says less than we need, and may be old. Null for what is
  * none of ours. Throws UnreadableMessage.
@@ -104,6 +126,7 @@ export async function readMessage(
 ): Promise<GatewayEvent | null> {
   const body = parsed(rawBody);
   const { id, type, account } = readEnvelope(body);
+  if (type === transferReversed && account === undefined) return readReversal(id, body);
   const told = ofIntents[type] ?? ofRefunds[type];
   const signal = ofWarnings[type];
   const isOurs = told !== undefined || signal !== undefined || ofDisputes.has(type);

@@ -6,6 +6,7 @@ import {
   type PayoutMessage,
   type PayoutNews,
   UnreadablePayoutMessage,
+  WrongPayoutMode,
 } from '../../ports/payout-provider.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { type MessageKeys, verifyMessage } from './stripe-messages.ts';
@@ -37,7 +38,7 @@ export interface Standing {
   account(accountId: string): Promise<PayoutAccountNews | null>;
 }
 
-/** Throws InvalidPayoutSignature, UnreadablePayoutMessage. */
+/** Throws InvalidPayoutSignature, WrongPayoutMode, UnreadablePayoutMessage. */
 function verified(
   stripe: StripeClient,
   keys: MessageKeys,
@@ -49,8 +50,8 @@ function verified(
   } catch (cause) {
     const { message } = cause as Error;
     if (cause instanceof InvalidSignature) throw new InvalidPayoutSignature(message, { cause });
-    if (cause instanceof UnreadableMessage || cause instanceof WrongMode)
-      throw new UnreadablePayoutMessage(message, { cause });
+    if (cause instanceof WrongMode) throw new WrongPayoutMode(message, { cause });
+    if (cause instanceof UnreadableMessage) throw new UnreadablePayoutMessage(message, { cause });
     throw cause;
   }
 }

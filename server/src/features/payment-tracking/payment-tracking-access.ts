@@ -1,4 +1,11 @@
-import { type AccessRows, admins, signedIn, type Statuses } from '../../testing/access-row.ts';
+import {
+  type AccessRows,
+  admins,
+  dashboard,
+  reason,
+  signedIn,
+  type Statuses,
+} from '../../testing/access-row.ts';
 
 const trackers = (status: number): Statuses => ({
   ...signedIn(403),
@@ -13,4 +20,10 @@ export const paymentTrackingAccess: AccessRows = {
   listRefunds: { expected: trackers(200) },
   listDisputes: { expected: trackers(200) },
   listTrackedPayouts: { expected: trackers(200) },
+  listGatewayNotices: { expected: trackers(200) },
+  closeGatewayNotice: {
+    expected: { ...dashboard, adminDashboard: 404 },
+    params: () => ({ id: '0198a000-0000-7000-8000-0000000000ff' }),
+    body: reason,
+  },
 };

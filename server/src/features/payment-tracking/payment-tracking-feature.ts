@@ -1,10 +1,13 @@
+import * as noticeCalls from '@backhaul/contract/calls/gateway-notices.ts';
 import * as calls from '@backhaul/contract/calls/payment-tracking.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { defineFeature } from '../../http/feature.ts';
 import { sendNextCursor } from '../../http/send-next-cursor.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { closeGatewayNotice } from './close-gateway-notice.ts';
 import { findDisputes } from './dispute-queries.ts';
+import { findGatewayNotices, presentGatewayNotice } from './gateway-notice-queries.ts';
 import { listOfPayments } from './list-payments.ts';
 import { readPaymentDetail } from './payment-detail.ts';
 import {
@@ -20,7 +23,7 @@ import { findStuckPayments } from './stuck-payments.ts';
 
 const defaultLimit = 25;
 
-/** Payments, refunds and payouts as operators follow them. Reads only; what can be done is the payments' own. */
+/** Payments, refunds and payouts as operators follow them. Their acts are the payments' own; here a notice is closed. */
 export const paymentTrackingFeature = defineFeature({
   name: 'payment-tracking',
   routes(server, { db, clock }: { db: Database; clock: Clock }) {
@@ -62,5 +65,12 @@ export const paymentTrackingFeature = defineFeature({
       sendNextCursor(reply, rows, limit);
       return rows.map(presentPayout);
     });
+
+    server.handle(noticeCalls.listGatewayNotices, async () =>
+      (await findGatewayNotices(db)).map(presentGatewayNotice),
+    );
+    server.handle(noticeCalls.closeGatewayNotice, ({ principal, params, body }) =>
+      closeGatewayNotice({ db, clock }, principal, { id: params.id, reason: body.reason }),
+    );
   },
 });

@@ -2,8 +2,10 @@ import {
   type PaymentGateway as GatewayName,
   paymentGateways,
 } from '@backhaul/domain/order/payment-gateways.ts';
+import { noteGatewayNotice } from '../../app/gateway-notices.ts';
 import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { openCase } from '../../orders/cases.ts';
 import { holdForReview } from '../../orders/hold-for-review.ts';
 import {
@@ -69,6 +71,11 @@ async function apply(
   event: GatewayEvent,
 ): Promise<MessageEnd> {
   const now = clock.now();
+  if (event.type === 'transfer_reversed') {
+    const { payoutId, reversedCents } = event;
+    await enqueueJob(transaction, 'check_payout', { payoutId, takenBackCents: reversedCents });
+    return { state: 'applied', reason: null };
+  }
   const applied =
     event.type === 'disputed'
       ? await applyDispute(transaction, event.dispute, now)
@@ -90,6 +97,14 @@ async function settle(
     if (!(await takeMessage(transaction, message))) return;
     const end = 'state' in event ? event : await apply(deps, transaction, event);
     if (end.state !== 'applied') await noteOtherEnd(transaction, message, end);
+    if ('state' in event && event.state === 'refused')
+      await noteGatewayNotice(transaction, {
+        kind: 'unreadable',
+        provider: gateway.name,
+        endpoint: 'payments',
+        reason: event.reason ?? '',
+        at: deps.clock.now(),
+      });
   });
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '../../app/app-error.ts';
+import { noteGatewayNotice } from '../../app/gateway-notices.ts';
 import {
   type GatewayMessage,
   InvalidSignature,
@@ -14,23 +15,27 @@ export interface SignedMessage {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** Refuses what cannot be trusted or read, so that the gateway shows it as failed. Logs without the body. */
-function verify(
-  { log }: PaymentDeps,
+/**
+ * Refuses what cannot be trusted or read, so that the gateway shows it as failed. What is signed and useless becomes a
+ * notice for a person, without its body; what is not signed leaves nothing.
+ */
+async function verify(
+  { db, clock, log }: PaymentDeps,
   gateway: PaymentGateway,
   { rawBody, headers }: SignedMessage,
-): GatewayMessage {
+): Promise<GatewayMessage> {
   try {
     return gateway.verifyWebhook(rawBody, headers);
   } catch (error) {
     if (error instanceof InvalidSignature) throw new AppError('invalid_signature');
-    const { message: reason } = error as Error;
-    if (error instanceof WrongMode) {
-      log.warn({ gateway: gateway.name, reason }, 'a signed webhook of the other mode');
-      throw new AppError('wrong_payment_mode');
-    }
-    if (!(error instanceof UnreadableMessage)) throw error;
-    log.warn({ gateway: gateway.name, reason }, 'a signed webhook that we cannot read');
+    const isOfOtherMode = error instanceof WrongMode;
+    if (!isOfOtherMode && !(error instanceof UnreadableMessage)) throw error;
+    const { message: reason } = error;
+    log.warn({ gateway: gateway.name, reason }, 'a signed webhook that is refused');
+    const kind = isOfOtherMode ? 'wrong_mode' : 'unreadable';
+    const at = clock.now();
+    await noteGatewayNotice(db, { kind, provider: gateway.name, endpoint: 'payments', reason, at });
+    if (isOfOtherMode) throw new AppError('wrong_payment_mode');
     throw new AppError('malformed_body', { message: 'This message cannot be read.' });
   }
 }
@@ -46,6 +51,6 @@ export async function receiveWebhook(
 ): Promise<void> {
   const gateway = deps.gateways.named(gatewayName);
   if (gateway === undefined) throw new AppError('not_found');
-  const { id, type } = verify(deps, gateway, message);
+  const { id, type } = await verify(deps, gateway, message);
   await storeMessage(deps.db, { gateway: gateway.name, id, type, body: message.rawBody });
 }

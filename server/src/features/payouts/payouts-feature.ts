@@ -9,6 +9,7 @@ import type { PostPayoutMessage, TestPayoutProvider } from '../../ports/payout-p
 import { closePayoutAccounts } from './close-payout-accounts.ts';
 import type { PayoutDeps } from './payout-deps.ts';
 import { presentPayout } from './payouts-presenter.ts';
+import { checkPayout } from './check-payout.ts';
 import { findPayouts } from './payouts-store.ts';
 import { receivePayoutMessage } from './receive-payout-message.ts';
 import { requestPayout } from './request-payout.ts';
@@ -62,6 +63,7 @@ function routes(server: CallServer, deps: PayoutJobsDeps): void {
 
 type PayoutTasks = TasksOf<
   | 'send_payout'
+  | 'check_payout'
   | 'sweep_payouts'
   | 'sweep_payout_accounts'
   | 'close_payout_accounts'
@@ -71,6 +73,7 @@ type PayoutTasks = TasksOf<
 
 const tasks = (deps: PayoutJobsDeps): PayoutTasks => ({
   send_payout: ({ payoutId }) => sendPayout(deps, payoutId),
+  check_payout: (told) => checkPayout(deps, told),
   sweep_payouts: () => sweepPayouts(deps),
   sweep_payout_accounts: () => sweepPayoutAccounts(deps),
   close_payout_accounts: () => closePayoutAccounts(deps),

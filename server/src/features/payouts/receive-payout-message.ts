@@ -1,9 +1,11 @@
 import { AppError } from '../../app/app-error.ts';
+import { noteGatewayNotice } from '../../app/gateway-notices.ts';
 import {
   InvalidPayoutSignature,
   type PayoutMessage,
   type PayoutProvider,
   UnreadablePayoutMessage,
+  WrongPayoutMode,
 } from '../../ports/payout-provider.ts';
 import { applyAccountNews } from './apply-account-news.ts';
 import { applyPayoutNews } from './apply-payout-news.ts';
@@ -16,7 +18,7 @@ export interface SignedPayoutMessage {
 }
 
 async function read(
-  { log }: PayoutDeps,
+  { db, clock, log }: PayoutDeps,
   provider: PayoutProvider,
   { rawBody, headers }: SignedPayoutMessage,
 ): Promise<PayoutMessage | null> {
@@ -24,14 +26,19 @@ async function read(
     return await provider.verifyMessage(rawBody, headers);
   } catch (error) {
     if (error instanceof InvalidPayoutSignature) throw new AppError('invalid_signature');
-    if (!(error instanceof UnreadablePayoutMessage)) throw error;
+    const isOfOtherMode = error instanceof WrongPayoutMode;
+    if (!isOfOtherMode && !(error instanceof UnreadablePayoutMessage)) throw error;
     const { message: reason } = error;
-    log.warn({ provider: provider.name, reason }, 'a signed message that we cannot read');
+    log.warn({ provider: provider.name, reason }, 'a signed message that is refused');
+    const kind = isOfOtherMode ? 'wrong_mode' : 'unreadable';
+    const at = clock.now();
+    await noteGatewayNotice(db, { kind, provider: provider.name, endpoint: 'payouts', reason, at });
+    if (isOfOtherMode) throw new AppError('wrong_payment_mode');
     throw new AppError('malformed_body', { message: 'This message cannot be read.' });
   }
 }
 
-/** Handles a provider's signed message: in any order, and once. Throws not_found, invalid_signature, malformed_body. */
+/** Handles a provider's signed message: in any order, and once. Throws not_found, invalid_signature, wrong_payment_mode, malformed_body. */
 export async function receivePayoutMessage(
   deps: PayoutDeps,
   providerName: string,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type PaidThroughStripe,
   startPaidThroughStripe,
@@ -131,4 +132,52 @@ it('a transfer that we do not know is found', async () => {
     { kind: 'missing_here', payoutId: null, theirLine: 'tr_unknown', theirAmount: -42 },
   ]);
   await closeAll();
+});
+
+describe('what Stripe takes for a payout at once', () => {
+  const cents = async (where: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ cents: number }>`
+      SELECT coalesce(sum(e.amount_cents), 0)::integer AS cents FROM ledger_entries e
+      JOIN ledger_transactions t ON t.id = e.transaction_id WHERE ${where}`.execute(
+      world.app.database.db,
+    );
+    return rows[0]?.cents;
+  };
+  const feeLines = () =>
+    [...world.double.world.balance.values()].filter(({ type }) => type === 'stripe_fee');
+
+  it('is booked to the cent, once, though it names no payout', async () => {
+    await compare();
+    await compare();
+    const taken = feeLines().reduce((sum, { amount }) => sum - amount, 0);
+    expect(taken).toBeGreaterThan(0);
+    expect(await cents(sql`e.account = 'account_fees'`)).toBe(taken);
+    expect(await openDifferences()).toEqual([]);
+    // All that Stripe's balance moved by is all that our books say it did.
+    const balance = [...world.double.world.balance.values()].reduce((sum, { net }) => sum + net, 0);
+    const funded = 100_000_000;
+    expect(await cents(sql`e.account = 'processor_clearing'`)).toBe(balance - funded);
+  });
+
+  it('that is another amount later, or gone, is found', async () => {
+    await compare();
+    const [line, other] = feeLines();
+    if (line === undefined || other === undefined) throw new Error('nothing was taken');
+    line.amount -= 10;
+    world.double.world.balance.delete(other.id);
+    await compare();
+    expect(await openDifferences()).toHaveLength(2);
+    expect(await openDifferences()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'amount_differs',
+          lineKind: 'fee',
+          theirAmount: line.amount / 100,
+          ourAmount: (line.amount + 10) / 100,
+        }),
+        expect.objectContaining({ kind: 'missing_there', ourAmount: other.amount / 100 }),
+      ]),
+    );
+    await closeAll();
+  });
 });

@@ -16,6 +16,9 @@ export interface RunRow {
 export const ofSource = ({ side, provider }: RunRow) =>
   sql`side = ${side} AND provider = ${provider}`;
 
+/** What the subject of a line that is about nothing begins with, before the line's own id. */
+export const ofNothing = 'line:';
+
 /** The provider was asked for it in this run, and did not list it. */
 export const isUnlisted = ({ id, from_at, until_at }: RunRow) =>
   sql`at >= ${from_at} AND at < ${until_at} AND listed_in <> ${id}`;
@@ -34,7 +37,7 @@ async function keepPage(
     INSERT INTO provider_lines AS p (side, provider, id, subject, kind, amount_cents, fee_cents, currency, at, known_since,
       listed_in)
     SELECT ${side}, ${provider}, l.id,
-      coalesce(i.order_id::text, o.id::text, CASE WHEN l.about IS NULL THEN 'line:' || l.id ELSE 'unknown:' || l.about END),
+      coalesce(i.order_id::text, o.id::text, CASE WHEN l.about IS NULL THEN ${ofNothing} || l.id ELSE 'unknown:' || l.about END),
       l.kind, l."amountCents", l."feeCents", l.currency, l.at, ${started_at}::timestamptz, ${runId}::uuid
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l (id text, about text, kind text, "amountCents" integer,
       "feeCents" integer, currency text, at timestamptz)

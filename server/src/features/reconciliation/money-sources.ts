@@ -39,9 +39,13 @@ const kindOf: Readonly<Record<BalanceLineKind, LineKind | null>> = {
   payout: null,
 };
 
+/** What a payout itself cost is a fee, though the payout is no line of payments. */
 function paymentLine({ intentId, kind, ...line }: BalanceLine): ListedLine[] {
   const known = kindOf[kind];
-  return known === null ? [] : [{ ...line, about: intentId, kind: known }];
+  if (known !== null) return [{ ...line, about: intentId, kind: known }];
+  const { feeCents } = line;
+  if (feeCents === 0) return [];
+  return [{ ...line, about: null, kind: 'fee', amountCents: -feeCents, feeCents: 0 }];
 }
 
 /** Only what arrived has left us for good; what is on its way or came back moved nothing. */

@@ -1,7 +1,7 @@
 import type { ComparedLine, ComparedSubject } from '@backhaul/domain/money/compare-lines.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { isUnlisted, ofSource, type RunRow } from './keep-lines.ts';
+import { isUnlisted, ofNothing, ofSource, type RunRow } from './keep-lines.ts';
 
 /** What is compared at once: what both sides have of one order, payout or unknown payment. */
 export interface Subject extends ComparedSubject {
@@ -37,12 +37,21 @@ const ofThisGateway = (provider: string) => sql`NOT EXISTS (SELECT FROM payment_
 const lookedAt = (run: RunRow) => sql`
   SELECT subject FROM provider_lines WHERE ${ofSource(run)} AND at >= ${run.from_at} AND at < ${run.until_at}
   UNION
-  SELECT coalesce(t.order_id, t.payout_id)::text FROM ledger_transactions t
+  SELECT coalesce(t.order_id::text, t.payout_id::text, ${ofNothing} || t.reference) FROM ledger_transactions t
   WHERE t.created_at >= ${run.from_at} AND t.created_at <= ${run.until_at} AND t.sandbox_id IS NULL
+    AND (t.gateway IS NULL OR t.gateway = ${run.provider})
     AND t.kind IN ('capture', 'refund', 'dispute', 'gateway_fee', 'payout')
     AND (t.kind = 'payout') = (${run.side} = 'payouts')
   UNION
   SELECT subject FROM reconciliation_differences WHERE ${ofSource(run)} AND closed_at IS NULL`;
+
+/** Fees of the account itself, each a subject of its own. */
+const ourAccountFees = ({ provider }: RunRow) => sql`
+  SELECT s.subject, NULL::uuid AS order_id, NULL::uuid AS payout_id, false AS is_theirs, t.reference AS id, 'fee' AS kind,
+    e.amount_cents, 0 AS fee_cents, 'usd' AS currency, t.created_at AS at
+  FROM looked_at s JOIN ledger_transactions t ON t.gateway = ${provider} AND t.kind = 'gateway_fee'
+    AND s.subject = ${ofNothing} || t.reference
+  JOIN ledger_entries e ON e.transaction_id = t.id AND e.account = 'processor_clearing'`;
 
 const ourPayments = ({ provider }: RunRow) => sql`
   SELECT s.subject, t.order_id, NULL::uuid AS payout_id, false AS is_theirs,
@@ -65,7 +74,10 @@ const ourPayouts = ({ provider }: RunRow) => sql`
   GROUP BY s.subject, t.payout_id HAVING sum(e.amount_cents) <> 0`;
 
 function linesOf(run: RunRow): RawBuilder<LineRow> {
-  const ours = run.side === 'payments' ? ourPayments(run) : ourPayouts(run);
+  const ours =
+    run.side === 'payments'
+      ? sql`${ourPayments(run)} UNION ALL ${ourAccountFees(run)}`
+      : ourPayouts(run);
   const isPayment = sql`${run.side} = 'payments'`;
   return sql<LineRow>`
     WITH looked_at AS MATERIALIZED (
@@ -87,6 +99,10 @@ function toLines({ id, kind, amount_cents, fee_cents, currency, at }: LineRow): 
   return fee_cents === 0 ? [line] : [line, { ...line, kind: 'fee', amountCents: -fee_cents }];
 }
 
+/** A fee that is of nothing else was taken for the account at the provider, or for what was paid out at once. */
+const isOfAccount = (subject: string, rows: readonly LineRow[]) =>
+  subject.startsWith(ofNothing) && rows.every(({ kind }) => kind === 'fee');
+
 function toSubject(subject: string, rows: readonly LineRow[]): Subject {
   const [first] = rows;
   const orderId = first?.order_id ?? null;
@@ -95,7 +111,7 @@ function toSubject(subject: string, rows: readonly LineRow[]): Subject {
     subject,
     orderId,
     payoutId,
-    isKnown: orderId !== null || payoutId !== null,
+    isKnown: orderId !== null || payoutId !== null || isOfAccount(subject, rows),
     theirs: rows.filter(({ is_theirs }) => is_theirs).flatMap(toLines),
     ours: rows.filter(({ is_theirs }) => !is_theirs).flatMap(toLines),
   };

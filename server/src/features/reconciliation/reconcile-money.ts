@@ -37,10 +37,13 @@ const nothingYet = (): Tally => ({
   feesPostedCents: 0,
 });
 
-function feesOf({ orderId }: Subject, newFees: ReturnType<typeof compareLines>['newFees']) {
-  if (orderId === null) return [];
+function feesOf(
+  { orderId }: Subject,
+  gateway: string,
+  newFees: ReturnType<typeof compareLines>['newFees'],
+) {
   return newFees.map((line): GatewayFee => ({
-    orderId,
+    about: orderId === null ? { gateway } : { orderId },
     reference: line.id,
     feeCents: -line.amountCents,
     at: new Date(line.atMs),
@@ -68,7 +71,7 @@ async function compareSubjects(
     tally.matched += compared.matched;
     tally.onTheWay += compared.onTheWay;
     found.push(...compared.differences.map((difference) => ({ subject, difference })));
-    fees.push(...feesOf(subject, compared.newFees));
+    fees.push(...feesOf(subject, run.provider, compared.newFees));
   }
   if (found.length === 0 && fees.length === 0) return;
   await db.transaction().execute(async (transaction) => {

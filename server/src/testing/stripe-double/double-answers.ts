@@ -29,7 +29,7 @@ export function movements(world: DoubleWorld, params: Params) {
   const isWhole = params.expanded().has('data.source');
   return [...world.balance.values()].map((moved) => ({
     ...moved,
-    source: isWhole ? (sourceOf(world, moved.source) ?? moved.source) : moved.source,
+    source: isWhole ? (sourceOf(world, moved.source ?? '') ?? moved.source) : moved.source,
   }));
 }
 

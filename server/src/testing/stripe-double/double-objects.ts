@@ -141,7 +141,8 @@ export interface BalanceTransactionObject {
     | 'payment_refund'
     | 'topup'
     | 'transfer'
-    | 'transfer_refund';
+    | 'transfer_refund'
+    | 'stripe_fee';
   reporting_category:
     | 'charge'
     | 'refund'
@@ -152,8 +153,10 @@ export interface BalanceTransactionObject {
     | 'payout_reversal'
     | 'topup'
     | 'transfer'
-    | 'transfer_reversal';
-  source: string;
+    | 'transfer_reversal'
+    | 'fee';
+  /** Null for what the account itself is charged. */
+  source: string | null;
   status: 'available';
   description: string | null;
 }

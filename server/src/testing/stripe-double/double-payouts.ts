@@ -7,6 +7,8 @@ import type { DoubleWorld } from './double-world.ts';
 
 const minuteSeconds = 60;
 const daySeconds = 24 * 60 * minuteSeconds;
+/** What the platform pays for a payout at once: one percent, half a dollar at least. */
+const instantFee = (amount: number) => Math.max(50, Math.round(amount / 100));
 const arrivesAfter = { instant: 30 * minuteSeconds, standard: 2 * daySeconds } as const;
 
 function move(
@@ -70,6 +72,15 @@ export function createPayout(
   };
   payouts.set(payout.id, payout);
   move(world, connected, payout, 'payout');
+  // Express accounts are billed to their platform, in a line that names no payout.
+  if (method === 'instant')
+    world.book({
+      amount: -instantFee(asked),
+      fee: 0,
+      type: 'stripe_fee',
+      reporting_category: 'fee',
+      source: null,
+    });
   world.tell('payout.created', payout, account.id);
   return payout;
 }

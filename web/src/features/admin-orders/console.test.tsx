@@ -5,6 +5,7 @@ import { cancelOrder } from '@backhaul/contract/calls/orders.ts';
 import { listWaitingTickets } from '@backhaul/contract/calls/support.ts';
 import { listRetailers } from '@backhaul/contract/calls/catalog.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { listGatewayNotices } from '@backhaul/contract/calls/gateway-notices.ts';
 import { listMoneyDifferences } from '@backhaul/contract/calls/reconciliation.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -63,6 +64,7 @@ function startConsole() {
   const server = startFakeServer();
   server.answers(me, operator);
   server.answers(consoleCalls.listAttention, { items: [first, second], isCut: false });
+  server.answers(listGatewayNotices, []);
   server.answers(listMoneyDifferences, []);
   server.answers(listWaitingTickets, { items: [], isCut: false });
   server.answers(consoleCalls.listDriversOnRoad, []);

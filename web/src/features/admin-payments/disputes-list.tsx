@@ -1,6 +1,5 @@
 import { listDisputes, type TrackedDispute } from '@backhaul/contract/calls/payment-tracking.ts';
 import { disputeStatuses } from '@backhaul/domain/order/payment-gateways.ts';
-import type { ReactNode } from 'react';
 import { pageQueryOf } from '../../lib/api/query-of.ts';
 import { sendForPage } from '../../lib/api/send.ts';
 import { formatDollars } from '../../lib/format/money.ts';
@@ -13,7 +12,7 @@ import { SpokenTime } from '../../parts/spoken-time.tsx';
 import type { Column } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './admin-payments.module.css';
-import { Choice, daysAndSearch, oneOf, Search } from './list-choices.tsx';
+import { Choice, daysAndSearch, oneOf, Search, type ListPlace } from './list-choices.tsx';
 import { disputeStatusNames } from './payment-words.ts';
 
 function queryOf(texts: Partial<QueryTexts>, { cursor, limit }: PageInput) {
@@ -109,7 +108,7 @@ const csv = [
 ] as const;
 
 /** Payments that customers dispute at their banks, newest first. */
-export function DisputesList({ above }: { above?: ReactNode }) {
+export function DisputesList({ above, heading }: ListPlace) {
   return (
     <ListPage
       title="Disputes"
@@ -119,6 +118,7 @@ export function DisputesList({ above }: { above?: ReactNode }) {
       columns={columns}
       csv={csv}
       keyOf={({ id }) => id}
+      heading={heading}
       above={above}
       Controls={Controls}
       empty={<EmptyState title="No disputes">No customer has disputed a payment.</EmptyState>}

@@ -1,5 +1,6 @@
 import { isSearchable } from '@backhaul/contract/admin-order-list.ts';
 import { isCalendarDate } from '@backhaul/domain/time/calendar-date.ts';
+import type { ReactNode } from 'react';
 import type { QueryTexts } from '../../lib/query-text.ts';
 import { ListSearch } from '../../parts/list-page/list-search.tsx';
 import type { ControlsProps } from '../../parts/list-page/list-page.tsx';
@@ -8,6 +9,12 @@ import { SelectField } from '../../ui/text-field.tsx';
 import classes from './admin-payments.module.css';
 
 type Texts = Partial<QueryTexts>;
+
+/** Where a list stands: what is above it, and the page's name where it is another than the list's. */
+export interface ListPlace {
+  above?: ReactNode;
+  heading?: string;
+}
 
 /** What an address says, where it is one of these. */
 export function oneOf<V extends string>(

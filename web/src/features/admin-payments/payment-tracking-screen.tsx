@@ -1,6 +1,10 @@
 import { useId } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
+import { Text } from '../../ui/layout.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { GatewayNotices } from '../../parts/gateway-notices.tsx';
 import { OpenDifferences } from '../../parts/open-differences.tsx';
 import classes from './admin-payments.module.css';
 import { DisputesList } from './disputes-list.tsx';
@@ -18,7 +22,7 @@ const tabs = [
   { value: 'disputes', label: 'Disputes' },
 ] as const;
 
-/** Every payment, refund, payout and dispute, what is stuck first. Each view has its filters in the address. */
+/** What needs a person first, then every payment, refund, payout and dispute. Each view has its filters in the address. */
 export function PaymentTrackingScreen() {
   const panelId = useId();
   const [query, change] = useQueryTexts();
@@ -30,14 +34,21 @@ export function PaymentTrackingScreen() {
   }
 
   const choice = (
-    <Tabs<View>
-      label="What to follow"
-      tabs={tabs}
-      value={view}
-      onChange={choose}
-      panelId={panelId}
-    />
+    <>
+      <Text tone="quiet" size={14}>
+        What needs a person stands first. For the plain list of all payments, go to{' '}
+        <Link to={paths.adminPayments}>Payments</Link>.
+      </Text>
+      <Tabs<View>
+        label="What to follow"
+        tabs={tabs}
+        value={view}
+        onChange={choose}
+        panelId={panelId}
+      />
+    </>
   );
+  const heading = 'Payment tracking';
   return (
     <div
       id={panelId}
@@ -47,18 +58,20 @@ export function PaymentTrackingScreen() {
     >
       {view === 'payments' && (
         <PaymentsList
+          heading={heading}
           above={
             <>
               {choice}
+              <GatewayNotices />
               <OpenDifferences />
               <StuckPayments />
             </>
           }
         />
       )}
-      {view === 'refunds' && <RefundsList above={choice} />}
-      {view === 'payouts' && <PayoutsList above={choice} />}
-      {view === 'disputes' && <DisputesList above={choice} />}
+      {view === 'refunds' && <RefundsList heading={heading} above={choice} />}
+      {view === 'payouts' && <PayoutsList heading={heading} above={choice} />}
+      {view === 'disputes' && <DisputesList heading={heading} above={choice} />}
     </div>
   );
 }

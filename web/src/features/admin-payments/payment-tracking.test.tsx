@@ -1,5 +1,10 @@
 import { environment, me } from '@backhaul/contract/calls/accounts.ts';
 import { refundByFault, retryPayment } from '@backhaul/contract/calls/payment-acts.ts';
+import {
+  closeGatewayNotice,
+  type GatewayNotice,
+  listGatewayNotices,
+} from '@backhaul/contract/calls/gateway-notices.ts';
 import { listMoneyDifferences } from '@backhaul/contract/calls/reconciliation.ts';
 import * as tracking from '@backhaul/contract/calls/payment-tracking.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -48,6 +53,7 @@ function start(user = operator) {
   const server = startFakeServer();
   server.answers(me, user);
   server.refuses(environment, 503, 'not_ready', 'Not ready.');
+  server.answers(listGatewayNotices, []);
   server.answers(listMoneyDifferences, []);
   server.answers(tracking.listStuckPayments, { items: [stuck], isCut: false });
   server.answers(tracking.listPayments, [payment]);
@@ -156,4 +162,63 @@ test('what the providers and our books differ in is said first, for those who ma
   await screen.findByText('2 differences between the providers and our books wait for somebody.');
   const way = screen.getByRole('link', { name: 'Look at them' });
   expect(way.getAttribute('href')).toBe('/admin-reconciliation');
+});
+
+test('payments and their tracking are two pages, each with its name and the way to the other', async () => {
+  start();
+  openApp('/admin-payment-tracking');
+  await screen.findByRole('heading', { level: 1, name: 'Payment tracking' });
+  const there = await screen.findByRole('tabpanel');
+  fireEvent.click(within(there).getByRole('link', { name: 'Payments' }));
+  await screen.findByRole('heading', { level: 1, name: 'Payments' });
+  await screen.findByRole('table', { name: 'Payments' });
+  expect(screen.queryByRole('region', { name: 'Stuck payments' })).toBeNull();
+  const main = await screen.findByRole('main');
+  fireEvent.click(within(main).getByRole('link', { name: 'Payment tracking' }));
+  await screen.findByRole('region', { name: 'Stuck payments' });
+});
+
+const notice: GatewayNotice = {
+  id: '0198a000-0000-7000-8000-00000000d001',
+  kind: 'wrong_mode',
+  provider: 'stripe',
+  endpoint: 'payments',
+  reason: 'it is of test payments',
+  payoutId: null,
+  driverName: null,
+  amount: null,
+  times: 12,
+  firstAt: '2026-11-20T19:00:00Z',
+  lastAt: '2026-11-20T20:00:00Z',
+};
+
+test('what the providers’ messages tell is said with what to do, and closed with a reason', async () => {
+  const server = start();
+  const taken = { kind: 'payout_taken_back', amount: 7.5, driverName: 'Dana Driver' } as const;
+  server.answers(listGatewayNotices, [notice, { ...notice, ...taken, id: payment.orderId }]);
+  server.answers(closeGatewayNotice, null);
+  openApp('/admin-payment-tracking');
+  const told = await screen.findByRole('region', { name: 'Notices of the providers' });
+  within(told).getByText(/Compare the keys and webhook secrets/);
+  within(told).getByText(/\$7\.50 of a payout to Dana Driver is back on our balance/);
+  expect(within(told).getAllByText(/12 times since/)).toHaveLength(2);
+  const [close] = within(told).getAllByRole('button', { name: 'Close' });
+  if (close === undefined) throw new Error('it cannot be closed');
+  fireEvent.click(close);
+  const dialog = await screen.findByRole('dialog', { name: 'Close this notice' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close it' }));
+  await within(dialog).findByText('A reason is required');
+  const reason = within(dialog).getByLabelText('What came of it');
+  fireEvent.change(reason, { target: { value: 'The endpoint was of the test account' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close it' }));
+  await screen.findByText('Notice closed');
+  expect(server.sent.at(-1)?.body).toEqual({ reason: 'The endpoint was of the test account' });
+});
+
+test('who may follow payments alone reads a notice and closes none', async () => {
+  const server = start({ ...operator, scopes: [] });
+  server.answers(listGatewayNotices, [notice]);
+  openApp('/admin-payment-tracking');
+  const told = await screen.findByRole('region', { name: 'Notices of the providers' });
+  expect(within(told).queryByRole('button')).toBeNull();
 });

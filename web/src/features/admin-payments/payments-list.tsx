@@ -1,5 +1,4 @@
 import { listPayments, type TrackedPayment } from '@backhaul/contract/calls/payment-tracking.ts';
-import type { ReactNode } from 'react';
 import { pageQueryOf } from '../../lib/api/query-of.ts';
 import { sendForPage } from '../../lib/api/send.ts';
 import { formatDollars } from '../../lib/format/money.ts';
@@ -12,7 +11,7 @@ import { SpokenTime } from '../../parts/spoken-time.tsx';
 import type { Column } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './admin-payments.module.css';
-import { Choice, Days, daysAndSearch, oneOf, Search } from './list-choices.tsx';
+import { Choice, Days, daysAndSearch, oneOf, Search, type ListPlace } from './list-choices.tsx';
 import { PaymentBadge } from './payment-badges.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import {
@@ -179,7 +178,7 @@ const csv = [
 ] as const;
 
 /** Every real payment, newest first; one of them opens at the side. */
-export function PaymentsList({ above }: { above?: ReactNode }) {
+export function PaymentsList({ above, heading }: ListPlace) {
   const [{ payment: openId }, change] = useQueryTexts();
   return (
     <>
@@ -192,6 +191,7 @@ export function PaymentsList({ above }: { above?: ReactNode }) {
         csv={csv}
         defaultSorting={{ by: 'opened', direction: 'desc' }}
         keyOf={({ id }) => id}
+        heading={heading}
         above={above}
         Controls={Controls}
         empty={

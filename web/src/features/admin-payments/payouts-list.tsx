@@ -3,7 +3,6 @@ import {
   type TrackedPayout,
 } from '@backhaul/contract/calls/payment-tracking.ts';
 import { payoutKinds, payoutStates } from '@backhaul/domain/payout/payout-rules.ts';
-import type { ReactNode } from 'react';
 import { pageQueryOf } from '../../lib/api/query-of.ts';
 import { sendForPage } from '../../lib/api/send.ts';
 import { formatDollars } from '../../lib/format/money.ts';
@@ -14,7 +13,7 @@ import { SpokenTime } from '../../parts/spoken-time.tsx';
 import type { Column } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './admin-payments.module.css';
-import { Choice, Days, daysAndSearch, oneOf } from './list-choices.tsx';
+import { Choice, Days, daysAndSearch, oneOf, type ListPlace } from './list-choices.tsx';
 import { PayoutBadge } from './payment-badges.tsx';
 import { payoutFailureNames, payoutKindNames, payoutStateNames } from './payment-words.ts';
 
@@ -148,7 +147,7 @@ const csv = [
 ] as const;
 
 /** Payouts of all drivers, newest first. */
-export function PayoutsList({ above }: { above?: ReactNode }) {
+export function PayoutsList({ above, heading }: ListPlace) {
   return (
     <ListPage
       title="Payouts"
@@ -158,6 +157,7 @@ export function PayoutsList({ above }: { above?: ReactNode }) {
       columns={columns}
       csv={csv}
       keyOf={({ id }) => id}
+      heading={heading}
       above={above}
       Controls={Controls}
       empty={<EmptyState title="No payouts yet">Drivers are paid every Monday.</EmptyState>}

@@ -1,6 +1,5 @@
 import { listRefunds, type TrackedRefund } from '@backhaul/contract/calls/payment-tracking.ts';
 import { faults } from '@backhaul/domain/fare/outcome.ts';
-import type { ReactNode } from 'react';
 import { pageQueryOf } from '../../lib/api/query-of.ts';
 import { sendForPage } from '../../lib/api/send.ts';
 import { formatDollars } from '../../lib/format/money.ts';
@@ -13,7 +12,7 @@ import { SpokenTime } from '../../parts/spoken-time.tsx';
 import type { Column } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './admin-payments.module.css';
-import { Choice, Days, daysAndSearch, oneOf, Search } from './list-choices.tsx';
+import { Choice, Days, daysAndSearch, oneOf, Search, type ListPlace } from './list-choices.tsx';
 import { DoneBadge } from './payment-badges.tsx';
 import { faultNames } from './payment-words.ts';
 
@@ -131,7 +130,7 @@ const csv = [
 ] as const;
 
 /** Refunds with the party at fault, newest first. */
-export function RefundsList({ above }: { above?: ReactNode }) {
+export function RefundsList({ above, heading }: ListPlace) {
   return (
     <ListPage
       title="Refunds"
@@ -141,6 +140,7 @@ export function RefundsList({ above }: { above?: ReactNode }) {
       columns={columns}
       csv={csv}
       keyOf={({ id }) => id}
+      heading={heading}
       above={above}
       Controls={Controls}
       empty={<EmptyState title="No refunds yet">Nothing had to be given back.</EmptyState>}

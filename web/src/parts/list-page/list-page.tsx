@@ -45,6 +45,8 @@ export interface ListSource<Row> {
 export interface ListPageProps<Row> {
   /** The list's name, 'Orders': used for the heading, the file name and the browser's storage. */
   title: string;
+  /** The page's name where it is another than the list's. */
+  heading?: string | undefined;
   noun: readonly [one: string, many: string];
   /** Depends on the filter in the URL. */
   sourceOf: (query: Partial<QueryTexts>) => ListSource<Row>;
@@ -96,7 +98,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <>
       <div className={classes['head']}>
-        <h1>{title}</h1>
+        <h1>{props.heading ?? title}</h1>
         <LiveNote updatedAtMs={page.dataUpdatedAt} className={classes['live']} />
         <ColumnChoice columns={props.columns} shown={shown} onChange={choose} />
         <ExportButton

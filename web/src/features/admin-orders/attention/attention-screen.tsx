@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { GatewayNotices } from '../../../parts/gateway-notices.tsx';
 import { OpenDifferences } from '../../../parts/open-differences.tsx';
 import { LiveNote } from '../../../parts/live-note.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -89,6 +90,7 @@ export function AttentionScreen() {
       >
         {({ items, isCut }) => <AttentionList items={items} isCut={isCut} />}
       </QueryView>
+      <GatewayNotices />
       <OpenDifferences />
       <QueryView
         query={tickets}

@@ -1,5 +1,6 @@
 import { environment, me } from '@backhaul/contract/calls/accounts.ts';
 import * as consoleCalls from '@backhaul/contract/calls/admin-console.ts';
+import { listGatewayNotices } from '@backhaul/contract/calls/gateway-notices.ts';
 import { listMoneyDifferences } from '@backhaul/contract/calls/reconciliation.ts';
 import {
   answerTicket,
@@ -42,6 +43,7 @@ test('a ticket waits in the queue, and is closed with words for the customer', a
   server.answers(me, operator);
   server.answers(consoleCalls.listAttention, { items: [], isCut: false });
   server.answers(consoleCalls.listDriversOnRoad, []);
+  server.answers(listGatewayNotices, []);
   server.answers(listMoneyDifferences, []);
   server.answers(listWaitingTickets, { items: [ticket], isCut: false });
   server.refuses(environment, 503, 'not_ready', 'Not ready.');

@@ -1,0 +1,14 @@
+/** What a provider tells that is about no order, for a person to look into (product-rules.md#stripe). */
+export const gatewayNoticeKinds = ['wrong_mode', 'unreadable', 'payout_taken_back'] as const;
+export type GatewayNoticeKind = (typeof gatewayNoticeKinds)[number];
+
+/** What there is to look into, as it is listed and noted. */
+export const gatewayNoticeNames: Readonly<Record<GatewayNoticeKind, string>> = {
+  wrong_mode: 'Messages of the other mode',
+  unreadable: 'A message that cannot be read',
+  payout_taken_back: 'Money of a payout was taken back',
+};
+
+/** Which of our addresses for a provider's messages. */
+export const gatewayEndpoints = ['payments', 'payouts'] as const;
+export type GatewayEndpoint = (typeof gatewayEndpoints)[number];
