@@ -196,7 +196,7 @@ test('what the providers’ messages tell is said with what to do, and closed wi
   const server = start();
   const taken = { kind: 'payout_taken_back', amount: 7.5, driverName: 'Dana Driver' } as const;
   server.answers(listGatewayNotices, [notice, { ...notice, ...taken, id: payment.orderId }]);
-  server.answers(closeGatewayNotice, null);
+  server.answers(closeGatewayNotice, undefined);
   openApp('/admin-payment-tracking');
   const told = await screen.findByRole('region', { name: 'Notices of the providers' });
   within(told).getByText(/Compare the keys and webhook secrets/);
