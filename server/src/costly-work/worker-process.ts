@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { AppError } from '../app/app-error.ts';
 
 export interface WorkerProcess<Answer> {
-  /** Throws WorkTookTooLong, and busy if the process died while working or was hardly given the processor. */
+  /** Throws WorkTookTooLong, and busy if the process died while working or was given too little of the processor. */
   ask(question: Uint8Array): Promise<Answer>;
   stop(): void;
 }
@@ -12,7 +12,10 @@ export interface WorkerProcess<Answer> {
 export interface WorkerProcessOptions {
   /** The module that calls `answerQuestions`. */
   module: string;
+  /** Of the processor's time for one question, where the system tells it. */
   longestMs: number;
+  /** How many times as long it may take in all on a machine that is busy with other things. */
+  patience?: number;
   /** After this long without work the process exits and frees its memory. */
   idleMs: number;
 }
@@ -67,6 +70,7 @@ function start(module: string): ChildProcess {
 export function createWorkerProcess<Answer>({
   module,
   longestMs,
+  patience = 2,
   idleMs,
 }: WorkerProcessOptions): WorkerProcess<Answer> {
   const pending = new Map<number, Pending<Answer>>();
@@ -110,21 +114,30 @@ export function createWorkerProcess<Answer>({
     return started;
   }
 
+  /** Looks at a question that was given its time, and again where the machine had little of it for the work. */
+  function look(id: number, pid: number | undefined, asked: { at: number; before: number | null }) {
+    const question = pending.get(id);
+    if (question === undefined) return;
+    const now = processorMs(pid);
+    const had = asked.before === null || now === null ? longestMs : now - asked.before;
+    const isOver = performance.now() - asked.at >= patience * longestMs;
+    if (had < longestMs && !isOver) {
+      question.timer = setTimeout(() => look(id, pid, asked), longestMs - had);
+      return;
+    }
+    pending.delete(id);
+    question.reject(had < longestMs ? died() : new WorkTookTooLong());
+    end(died());
+  }
+
   return {
     ask(question) {
       clearTimeout(idle);
       const id = ++lastId;
       return new Promise<Answer>((resolve, reject) => {
         const worker = running();
-        const before = processorMs(worker.pid);
-        const timer = setTimeout(() => {
-          pending.delete(id);
-          const now = processorMs(worker.pid);
-          // On a machine that has no time for it, it is not the work that takes long.
-          const isStarved = before !== null && now !== null && now - before < longestMs / 2;
-          reject(isStarved ? died() : new WorkTookTooLong());
-          end(died());
-        }, longestMs);
+        const asked = { at: performance.now(), before: processorMs(worker.pid) };
+        const timer = setTimeout(() => look(id, worker.pid, asked), longestMs);
         pending.set(id, { resolve, reject, timer });
         worker.send({ id, question });
       });

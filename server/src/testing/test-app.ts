@@ -131,9 +131,11 @@ export async function startTestApp(
   async function person(options: TestUserOptions = {}) {
     const id = randomUUID();
     const email = options.email ?? `${id}@example.com`;
+    // Who shares a phone with their customer is looked at.
+    const phone = options.isDriver === true ? '(314) 555-0120' : '(314) 555-0100';
     await sql`
       INSERT INTO users (id, sandbox_id, email, email_verified_at, first_name, last_name, phone, is_admin, is_driver)
-      VALUES (${id}, ${options.sandboxId ?? null}, ${email}, now(), 'Test', 'Person', '(314) 555-0100',
+      VALUES (${id}, ${options.sandboxId ?? null}, ${email}, now(), 'Test', 'Person', ${phone},
         ${options.isAdmin ?? false}, ${options.isDriver ?? false})`.execute(database.db);
     for (const scope of options.scopes ?? []) {
       await sql`INSERT INTO admin_scopes (user_id, scope) VALUES (${id}, ${scope})`.execute(

@@ -4,7 +4,7 @@ import { drawCat, drawReceipt, writePdf } from '../../testing/test-receipts.ts';
 import { createTesseractReceiptReader } from './tesseract-receipt-reader.ts';
 
 const receipt = ['TARGET', '11/12/2026 05:46 PM', 'BT SPEAKER 89.99', 'TOTAL 98.70'];
-const reader = createTesseractReceiptReader(60_000);
+const reader = createTesseractReceiptReader({ longestMs: 60_000 });
 afterAll(() => reader.stop());
 
 const textsOf = async (bytes: Uint8Array) => {
@@ -51,7 +51,7 @@ test.each([
 );
 
 it('gives up in time, and reads the next one', async () => {
-  const hasty = createTesseractReceiptReader(50);
+  const hasty = createTesseractReceiptReader({ longestMs: 50, patience: 1000 });
   const read = await hasty.read('ada', await drawReceipt(receipt));
   expect(read).toEqual({ kind: 'unread', reason: 'took_too_long' });
   hasty.stop();

@@ -1,10 +1,16 @@
 import path from 'node:path';
-import { createWorkerProcess, WorkTookTooLong } from '../../costly-work/worker-process.ts';
+import {
+  createWorkerProcess,
+  type WorkerProcessOptions,
+  WorkTookTooLong,
+} from '../../costly-work/worker-process.ts';
 import { createWorkQueue } from '../../costly-work/work-queue.ts';
 import type { ReadDocument, ReceiptReader } from '../../ports/receipt-reader.ts';
 
 /** Reads one receipt at a time, which takes a processor for seconds, in a process that begins with the first and ends when idle. */
-export function createTesseractReceiptReader(longestMs = 15_000): ReceiptReader {
+export function createTesseractReceiptReader(
+  limits: Pick<WorkerProcessOptions, 'longestMs' | 'patience'> = { longestMs: 15_000 },
+): ReceiptReader {
   const queue = createWorkQueue({
     atOnce: 1,
     waiting: 12,
@@ -14,7 +20,7 @@ export function createTesseractReceiptReader(longestMs = 15_000): ReceiptReader 
   });
   const worker = createWorkerProcess<ReadDocument>({
     module: path.join(import.meta.dirname, 'receipt-process.ts'),
-    longestMs,
+    ...limits,
     idleMs: 60_000,
   });
 
