@@ -10,6 +10,7 @@ import { customerStatuses, shownStatuses } from '@backhaul/domain/order/customer
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import { orderDetails } from '@backhaul/domain/order/order-changes.ts';
 import { orderEventTypes, paymentStatuses } from '@backhaul/domain/order/order-events.ts';
+import { paidMethods } from '@backhaul/domain/order/payment-gateways.ts';
 import { orderRoles } from '@backhaul/domain/order/order-lifecycle.ts';
 import { handOverReasons, handOverWays } from '@backhaul/domain/proof/hand-over.ts';
 import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
@@ -187,7 +188,7 @@ export const order = z.object({
     z.object({
       brand: z.nullable(z.string()),
       last4: z.nullable(z.string()),
-      method: z.nullable(z.enum(paymentMethods)),
+      method: z.nullable(z.enum(paidMethods)),
     }),
   ),
   events: z.array(orderEvent),

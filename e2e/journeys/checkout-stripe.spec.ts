@@ -6,7 +6,7 @@ import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAlert } from '../acting/announced.ts';
 import { sendCall } from '../acting/api.ts';
-import { type Stage, expect, test } from '../acting/journey.ts';
+import { type Stage, expect as expectAtOnce, test } from '../acting/journey.ts';
 import {
   acceptQuietly,
   bookQuietly,
@@ -22,6 +22,10 @@ const poor = '4000000000009995';
 const expired = '4000000000000069';
 const lost = '4000000000009987';
 const asksHolder = '4000002500003155';
+
+// Each checkout is loaded as a document of its own, and then the processor's script.
+test.describe.configure({ timeout: 180_000 });
+const expect = expectAtOnce.configure({ timeout: 30_000 });
 
 let world: StripeWorld;
 test.beforeAll(async () => {
@@ -48,10 +52,8 @@ async function arriveAtCheckout(
   return { page, order };
 }
 
-/** A checkout loads as a document of its own, and then the processor's script. */
-const patience = { timeout: 30_000 };
-const expectForm = (page: Page) => expect(page.getByLabel('Card number')).toBeVisible(patience);
-const arriveAtOrder = (page: Page) => expect(page).toHaveURL(/\/order-status\//, patience);
+const expectForm = (page: Page) => expect(page.getByLabel('Card number')).toBeVisible();
+const arriveAtOrder = (page: Page) => expect(page).toHaveURL(/\/order-status\//);
 
 async function payWith(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
@@ -66,7 +68,7 @@ const paymentOf = (request: APIRequestContext, { id }: Order) =>
 /** Until the payment stands so; then what Stripe has is what our books and the screen have, to the cent. */
 async function expectTaken(page: Page, order: Order, cents: number): Promise<void> {
   await expect
-    .poll(async () => toCents((await paymentOf(page.request, order)).captured), patience)
+    .poll(async () => toCents((await paymentOf(page.request, order)).captured))
     .toBe(cents);
   const taken = (await world.charges(order)).map(({ received }) => received);
   expect(taken.reduce((sum, received) => sum + received, 0)).toBe(cents);
@@ -242,7 +244,7 @@ test('a fee whose payment has lapsed, and for which nothing is kept, is paid on 
     params: { orderId: order.id },
     body: { reason: 'I keep it' },
   });
-  await expect.poll(async () => (await paymentOf(page.request, order)).owed, patience).toBe(fee);
+  await expect.poll(async () => (await paymentOf(page.request, order)).owed).toBe(fee);
   await page.goto(`/checkout?orderId=${order.id}`);
   await expectForm(page);
   await expect(page.getByText('Still to pay for this order')).toBeVisible();
@@ -255,7 +257,6 @@ test('a fee whose payment has lapsed, and for which nothing is kept, is paid on 
 test('a late tip is paid with the kept card at one press, and the card is forgotten when asked', async ({
   arrive,
 }) => {
-  test.setTimeout(150_000);
   const { page, order } = await arriveAtCheckout(arrive);
   await page
     .getByLabel('Keep this card for a later tip or a cancellation fee')

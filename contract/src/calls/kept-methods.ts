@@ -1,3 +1,4 @@
+import { paidMethods } from '@backhaul/domain/order/payment-gateways.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { text, uuid } from '../fields.ts';
@@ -6,7 +7,7 @@ import { amount, dollars } from '../money.ts';
 const keptMethod = z.object({
   /** The gateway’s. */
   id: z.string(),
-  method: z.enum(['card', 'paypal', 'link']),
+  method: z.enum(paidMethods),
   brand: z.nullable(z.string()),
   last4: z.nullable(z.string()),
   /** Of a card. */

@@ -21,6 +21,10 @@ export type PaymentGateway = (typeof paymentGateways)[number];
 /** ISO 4217 in lower case: what every payment is in. */
 export const paymentCurrency = 'usd';
 
+/** What a payment was made with, as its payer sees it; wallets pay with a card. */
+export const paidMethods = ['card', 'paypal', 'link'] as const;
+export type PaidMethod = (typeof paidMethods)[number];
+
 /** What a payer may be offered. Apple Pay and Google Pay pay with a card of theirs. */
 export const paymentWays = ['card', 'apple_pay', 'google_pay', 'paypal', 'link'] as const;
 export type PaymentWay = (typeof paymentWays)[number];

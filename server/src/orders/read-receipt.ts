@@ -2,6 +2,7 @@ import { type FareLine, isWorthShowing } from '@backhaul/domain/fare/fare-line.t
 import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { sumCents } from '@backhaul/domain/money/cents.ts';
+import { paymentMeansName } from '@backhaul/domain/money/payment-means.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { type OrderMoney, readOrderMoney } from '../ledger/read-order-money.ts';
@@ -93,13 +94,9 @@ function linesOf(
   return [...lines, { code: null, label, detail: null, cents: restCents }];
 }
 
-const brandWords = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);
-
 function meansOf({ intent, credit_cents }: ReceiptRow): string {
-  if (intent === null && credit_cents > 0) return 'Credit';
-  if (intent?.method === 'paypal') return 'PayPal';
-  const brand = intent?.brand == null ? 'Card' : brandWords(intent.brand);
-  return intent?.last4 == null ? brand : `${brand} ending in ${intent.last4}`;
+  if (intent === null) return credit_cents > 0 ? 'Credit' : 'Card';
+  return paymentMeansName(intent);
 }
 
 /** The receipt of an order; undefined before anything was charged. The caller checks access. */

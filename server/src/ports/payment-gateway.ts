@@ -1,6 +1,6 @@
 import type { DeclineReason } from '@backhaul/domain/order/decline-reasons.ts';
 import type { PaymentRisk } from '@backhaul/domain/trust/order-risk.ts';
-import type { PaymentWay } from '@backhaul/domain/order/payment-gateways.ts';
+import type { PaidMethod, PaymentWay } from '@backhaul/domain/order/payment-gateways.ts';
 
 /** The states of an intent, as the large card processors define them. */
 export type IntentStatus =
@@ -10,7 +10,7 @@ export type IntentStatus =
   | 'captured'
   | 'voided';
 
-export type IntentMethod = 'card' | 'paypal' | 'link';
+export type IntentMethod = PaidMethod;
 
 /** A gateway's data on an intent at one moment. Amounts in integer cents. */
 export interface IntentState {

@@ -1,3 +1,4 @@
+import { paidMethods } from '@backhaul/domain/order/payment-gateways.ts';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import * as z from 'zod/mini';
 import {
@@ -40,7 +41,7 @@ const intentBody = z.object({
     refundedCents: cents,
     refundFailedCents: cents,
     currency: z.string(),
-    method: z.nullable(z.enum(['card', 'paypal', 'link'])),
+    method: z.nullable(z.enum(paidMethods)),
     brand: z.nullable(z.string()),
     last4: z.nullable(z.string()),
     // Messages from before there were these wait without them.

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import pino from 'pino';
 import { createWebhookSigner } from '../../adapters/local/local-gateway-events.ts';
 import { choosePayments } from '../../choose-payments.ts';
+import { erasePerson } from '../../database/erase-person.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { enqueueReconciliation } from '../../jobs/enqueue-reconciliation.ts';
 import { settleOrder } from '../../orders/settle-order.ts';
@@ -146,6 +147,37 @@ describe('paying an order', () => {
       app.database.db,
     );
     expect(rows).toEqual([{ status: 'authorized' }]);
+  });
+
+  it.each(['card', 'paypal', 'link'])(
+    'says on the order that it was paid with %s',
+    async (method) => {
+      const { id, intentId } = await paid();
+      await sql`UPDATE payment_intents SET method = ${method} WHERE id = ${intentId}`.execute(
+        app.database.db,
+      );
+      const { status, body } = await call('GET', `/api/customers/orders/${id}`);
+      expect([status, body.payment?.method]).toEqual([200, method]);
+    },
+  );
+
+  it('forgets what was kept of somebody who is erased', async () => {
+    const person = await app.person();
+    const { db } = app.database;
+    const order = await seedOrder(db, { customerId: person.id, paymentStatus: 'pending' });
+    const { clientSecret } = (await open(order.id, order.totalCents / 100, person.cookie)).body;
+    await app.fastify.inject({
+      method: 'PUT',
+      url: `/api/orders/${order.id}/payment/keeping`,
+      headers: { cookie: person.cookie },
+      payload: { purpose: 'fare', isKept: true },
+    });
+    await confirm({ clientSecret, cardNumber: '4242424242424242' });
+    const kept = () =>
+      sql`SELECT last4 FROM local_gateway_methods WHERE payer = ${person.id}`.execute(db);
+    expect((await kept()).rows).toEqual([{ last4: '4242' }]);
+    await db.transaction().execute((transaction) => erasePerson(transaction, person.id));
+    expect((await kept()).rows).toEqual([]);
   });
 
   it('asks for authentication and takes it', async () => {

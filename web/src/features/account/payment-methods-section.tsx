@@ -3,13 +3,13 @@ import {
   type KeptMethod,
   listKeptMethods,
 } from '@backhaul/contract/calls/kept-methods.ts';
+import { paymentMeansName } from '@backhaul/domain/money/payment-means.ts';
 import { IconBrandPaypal, IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '../../calls/query-view.tsx';
 import { useCommand } from '../../calls/use-command.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
-import { keptMethodName } from '../../lib/format/kept-method.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Text } from '../../ui/layout.tsx';
@@ -49,7 +49,7 @@ export function PaymentMethodsSection() {
 function MethodRow({ method }: { method: KeptMethod }) {
   const [isOpen, setOpen] = useState(false);
   const forget = useCommand(forgetKeptMethod, { onDone: () => setOpen(false) });
-  const name = keptMethodName(method);
+  const name = paymentMeansName(method);
   const { expires } = method;
   const Icon = method.method === 'paypal' ? IconBrandPaypal : IconCreditCard;
   return (

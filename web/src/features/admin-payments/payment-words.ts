@@ -1,5 +1,6 @@
 import type { TrackedDispute, TrackedPayment } from '@backhaul/contract/calls/payment-tracking.ts';
 import type { Fault } from '@backhaul/domain/fare/outcome.ts';
+import { brandName } from '@backhaul/domain/money/payment-means.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { StuckReason } from '@backhaul/domain/order/stuck-payment.ts';
 import type {
@@ -86,11 +87,6 @@ const eventNames: Readonly<Partial<Record<OrderEventType, string>>> = {
 export function eventWords(type: OrderEventType): string {
   return eventNames[type] ?? type.replace('payment_', '').replaceAll('_', ' ');
 }
-
-/** As their owners write them; others with a capital. */
-const brandNames: Readonly<Record<string, string>> = { paypal: 'PayPal', amex: 'American Express' };
-const brandName = (brand: string) =>
-  brandNames[brand] ?? `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)}`;
 
 /** 'Visa 4242', 'Test mode'. */
 export function meansOf({ brand, last4, gateway }: TrackedPayment): string {

@@ -10,7 +10,7 @@ import {
   refreshPayment,
 } from '@backhaul/contract/calls/payments.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { customer } from '../../testing/people.ts';
@@ -51,6 +51,9 @@ const intent: CallAnswer<typeof createPaymentIntent> = {
   ways: ['card', 'paypal'],
   isKept: false,
 };
+
+// A screen is loaded when it is first opened, which takes longer than anything in it.
+beforeAll(async () => void (await import('./checkout-screen.tsx')));
 
 let server: FakeServer;
 beforeEach(() => {

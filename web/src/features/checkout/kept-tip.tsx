@@ -1,10 +1,10 @@
 import { listKeptMethods, tipWithKept } from '@backhaul/contract/calls/kept-methods.ts';
+import { paymentMeansName } from '@backhaul/domain/money/payment-means.ts';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '../../calls/use-command.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { formatDollars } from '../../lib/format/money.ts';
-import { keptMethodName } from '../../lib/format/kept-method.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import type { PaymentAnswer } from './checkout-state.ts';
@@ -44,7 +44,7 @@ export function KeptTip({
           pay.send({ params: { orderId }, body: { amount: tip, tipBefore, methodId } })
         }
       >
-        {isBusy ? 'Processing...' : `Pay with ${keptMethodName(kept)}`}
+        {isBusy ? 'Processing...' : `Pay with ${paymentMeansName(kept)}`}
       </Button>
       <PaymentFailure
         failure={

@@ -46,14 +46,16 @@ describe('the timeline', () => {
       'Refunded next',
     ]);
     expect(detail({}, 'Created')).toBe(
-      'You booked the pickup. $18.24 authorized on your Visa ending 4242.',
+      'You booked the pickup. $18.24 authorized on your Visa ending in 4242.',
     );
   });
 
   test.each([
-    [{ brand: 'visa', last4: '4242', method: 'card' }, 'Visa ending 4242'],
-    [{ brand: 'something', last4: '1111', method: 'card' }, 'card ending 1111'],
+    [{ brand: 'visa', last4: '4242', method: 'card' }, 'Visa ending in 4242'],
+    [{ brand: 'something', last4: '1111', method: 'card' }, 'Something ending in 1111'],
+    [{ brand: 'amex', last4: '0005', method: 'card' }, 'American Express ending in 0005'],
     [{ brand: null, last4: null, method: 'paypal' }, 'PayPal'],
+    [{ brand: 'link', last4: null, method: 'link' }, 'Link'],
   ] as const)('it says what was paid with', (payment, words) => {
     expect(detail({ payment }, 'Created')).toBe(
       `You booked the pickup. $18.24 authorized on your ${words}.`,

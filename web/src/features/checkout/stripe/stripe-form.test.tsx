@@ -7,7 +7,7 @@ import {
   refreshPayment,
 } from '@backhaul/contract/calls/payments.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startFakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { installation } from '../../../testing/installation.ts';
 import { openApp } from '../../../testing/open-app.tsx';
@@ -96,6 +96,12 @@ const script = Object.assign(
   }),
   { version: 'endive' },
 );
+
+// A screen is loaded when it is first opened, which takes longer than anything in it.
+beforeAll(async () => {
+  await import('../checkout-screen.tsx');
+  await import('./stripe-payment-form.tsx');
+});
 
 let server: FakeServer;
 let stripe: ReturnType<typeof fakeStripe>;
