@@ -77,6 +77,9 @@ const movesNothing = [
   'orderTour',
 ];
 
+/** They begin something whose outcome is noted where it happens. */
+const changesNothing = ['startReconciliation', 'retryPayment'];
+
 /** What a call acts on, where the subject of the access table has none. */
 const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' | 'body'>>>> = {
   decideDriverApplication: async () => {
@@ -206,7 +209,15 @@ async function uploadedDocument(): Promise<string> {
   return (await requests.post(person, '/api/driver/documents', document)).json().id;
 }
 
-async function run(name: string, call: Call): Promise<number> {
+interface Answered {
+  status: number;
+  /** Why, as it was sent. */
+  why: unknown;
+  /** What it left, without what was noted to prepare it. */
+  acts: Awaited<ReturnType<typeof actsSince>>;
+}
+
+async function run(name: string, call: Call): Promise<Answered> {
   const row = accessTable[name];
   if (row === undefined) throw new Error(`${name} is missing from the access table`);
   const of = { customerId: customer.id, driverId: driver.id, spareDriverId: spareDriver.id };
@@ -215,6 +226,7 @@ async function run(name: string, call: Call): Promise<number> {
   const filled = params?.(subject) ?? {};
   const url = call.path.replaceAll(/\{(\w+)\}/g, (_, part: string) => filled[part] ?? '');
   const payload = body?.(subject);
+  const since = await lastAct();
   const headers = { cookie: admin.cookie };
   const answer = await app.fastify.inject({
     method: call.method,
@@ -222,12 +234,20 @@ async function run(name: string, call: Call): Promise<number> {
     headers,
     ...(payload === undefined ? {} : { payload }),
   });
-  return answer.statusCode;
+  const sent = (payload ?? {}) as Record<string, unknown>;
+  const why = sent['reason'] ?? sent['why'] ?? null;
+  return { status: answer.statusCode, why, acts: await actsSince(since) };
 }
 
 async function actsSince(id: number) {
-  const { rows } = await sql<{ id: number; action: string; admin_id: string }>`
-    SELECT id, action, admin_id FROM admin_acts WHERE id > ${id} ORDER BY id`.execute(
+  const { rows } = await sql<{
+    action: string;
+    admin_id: string;
+    reason: string | null;
+    subjects: number;
+    changes: number;
+  }>`
+    SELECT action, admin_id, reason, num_nonnulls(order_id, person_id, thing) AS subjects, num_nonnulls(before, after) AS changes FROM admin_acts WHERE id > ${id} ORDER BY id`.execute(
     app.database.db,
   );
   return rows;
@@ -242,27 +262,32 @@ async function lastAct(): Promise<number> {
 describe('a write of an administrator', () => {
   const noted = writes.filter(({ name }) => ![...driversAlone, ...movesNothing].includes(name));
 
-  test.each(noted)('$feature $name is noted, with who did it', async ({ name, call }) => {
-    const before = await lastAct();
-    expect(await run(name, call)).toBeLessThan(300);
-    const acts = await actsSince(before);
-    expect(acts).not.toEqual([]);
-    for (const { action, admin_id } of acts)
-      expect([isAdminAct(action), admin_id]).toEqual([true, admin.id]);
-  });
+  test.each(noted)(
+    '$feature $name is noted: who, what, what it changed, and why',
+    async ({ name, call }) => {
+      const { status, why, acts } = await run(name, call);
+      expect(status).toBeLessThan(300);
+      expect(acts).not.toEqual([]);
+      for (const { action, admin_id, reason, subjects, changes } of acts) {
+        expect([isAdminAct(action), admin_id, subjects]).toEqual([true, admin.id, 1]);
+        if (why !== null) expect(reason).toBe(why);
+        if (!changesNothing.includes(name)) expect(changes).toBeGreaterThan(0);
+      }
+    },
+  );
 
   test.each(driversAlone)('%s is refused to them', async (name) => {
     const found = writes.find((write) => write.name === name);
     if (found === undefined) throw new Error(`${name} is no write of theirs`);
-    expect(await run(name, found.call)).toBeGreaterThanOrEqual(400);
+    expect((await run(name, found.call)).status).toBeGreaterThanOrEqual(400);
   });
 
   test.each(movesNothing)('%s is not', async (name) => {
     const found = writes.find((write) => write.name === name);
     if (found === undefined) throw new Error(`${name} is no write of theirs`);
-    const before = await lastAct();
-    expect(await run(name, found.call)).toBeLessThan(300);
-    expect(await actsSince(before)).toEqual([]);
+    const { status, acts } = await run(name, found.call);
+    expect(status).toBeLessThan(300);
+    expect(acts).toEqual([]);
   });
 });
 

@@ -132,8 +132,8 @@ it.each([
 });
 
 it('never seeds the demo in production, whatever it is told', () => {
-  const config = readConfig({ ...production, SEED_DEMO: 'true' });
-  expect(config).toMatchObject({ isProduction: true, seedDemo: false });
+  const config = readConfig({ ...production, SEED_DEMO: 'true', VELOCITY_LIMITS: 'off' });
+  expect(config).toMatchObject({ isProduction: true, seedDemo: false, limitsVelocity: true });
   expect(config.publicOrigin).toBe('https://returns.example');
 });
 

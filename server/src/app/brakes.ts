@@ -64,10 +64,13 @@ const columns: Readonly<Record<CountedBy, string>> = {
   card: 'card',
 };
 
-/** Whose a held act is: what it is refused and let through by. */
-function subjectOf({ userId, device, address }: Actor): string {
+/**
+ * Whose a held act is: what it is refused and let through by. Of nobody's account it is what was counted, or a new browser
+ * each time would be a new row each time.
+ */
+function subjectOf({ userId, device, address }: Actor, { by }: HeldFacts): string {
   if (userId !== null) return `account:${userId}`;
-  return device ? `device:${device}` : `address:${address ?? ''}`;
+  return device && by !== 'address' ? `device:${device}` : `address:${address ?? ''}`;
 }
 
 /** How often something happened within each limit that counts by something known. Hashes, not addresses. */
@@ -103,7 +106,7 @@ async function hold(
     isRefused,
   }: { actor: Actor; facts: HeldFacts; now: Date; isRefused: boolean },
 ): Promise<string | null> {
-  const subject = subjectOf(actor);
+  const subject = subjectOf(actor, facts);
   const { rows: passes } = await sql`
     SELECT FROM held_acts WHERE brake = ${brake} AND subject = ${subject} AND let_through_until > ${now}`.execute(
     db,

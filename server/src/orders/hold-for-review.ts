@@ -7,18 +7,20 @@ import { changeOrder } from './change-order.ts';
 type ReviewKind = Extract<CaseKind, 'payment_risk_review' | 'tip_review' | 'promotion_review'>;
 
 /**
- * Holds an order of the live tenant that no driver has back until a person decides, once for each reason. False where it
- * was decided on before, or is on its way. The caller has locked the order.
+ * Holds an order of the live tenant that no driver has back until a person decides, once for each reason unless there is
+ * more of it than they were asked about. False where it was decided on before, or is on its way. The caller has locked the
+ * order.
  */
 export async function holdForReview(
   transaction: Database,
   orderId: string,
   kind: ReviewKind,
   facts: Record<string, unknown>,
+  { isMore = false } = {},
 ): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM cases WHERE order_id = ${orderId} AND kind = ${kind}`.execute(transaction);
-  if (rows.length > 0) return false;
+  if (rows.length > 0 && !isMore) return false;
   const isHeld = await changeOrder(transaction, {
     set: { review_status: 'pending' },
     guard: sql`status = 'created' AND review_status <> 'rejected' AND sandbox_id IS NULL`,
@@ -30,6 +32,8 @@ export async function holdForReview(
       details: { causes: [kind] },
     },
   });
-  if (isHeld) await openCase(transaction, orderId, kind, facts);
+  if (isHeld && !(await openCase(transaction, orderId, kind, facts)))
+    await sql`UPDATE cases SET details = ${JSON.stringify(facts)}::jsonb
+      WHERE order_id = ${orderId} AND kind = ${kind} AND closed_at IS NULL`.execute(transaction);
   return isHeld;
 }

@@ -148,7 +148,17 @@ async function applyTip(
   await holdHighTip(transaction, order, order.tip_cents + state.amountCents);
 }
 
-/** Counts a declined attempt; where there were too many, its payment is stopped. */
+/** The payments of a customer that wait for them. */
+async function openIntentsOf(transaction: Database, customerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT i.id FROM payment_intents i JOIN orders o ON o.id = i.order_id
+    WHERE o.customer_id = ${customerId} AND i.status IN ('requires_payment', 'requires_action')`.execute(
+    transaction,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Counts a declined attempt; where there were too many, its payer's payments are stopped. */
 async function noteDecline(
   transaction: Database,
   { customer_id: userId }: PayableRow,
@@ -158,8 +168,11 @@ async function noteDecline(
   await noteMark(transaction, 'payment_declined', { userId, device, address, card }, now);
   const by = { account: userId, device, address: null, card: null };
   const counted = await countMarks(transaction, 'payment_declined', by, now);
-  if (exceededLimit('payment_declined', (limit) => counted(limit) + 1) !== null)
-    await enqueueJob(transaction, 'stop_declined_payment', { intentId });
+  if (exceededLimit('payment_declined', (limit) => counted(limit) + 1) === null) return;
+  // Whoever has the secrets of several goes on with the next.
+  for (const open of await openIntentsOf(transaction, userId))
+    await enqueueJob(transaction, 'stop_declined_payment', { intentId: open });
+  await enqueueJob(transaction, 'stop_declined_payment', { intentId });
 }
 
 /** Tells the order's history of the changes, and sets its payment status with the first of them. */
@@ -225,7 +238,10 @@ export async function applyIntentState(
   const status = await applyToOrder(transaction, order, { known, state }, now);
   await postMoney(transaction, money, known, state);
   await noteChanges(transaction, order, changes, status);
-  if (status === 'authorized' && known.status !== 'authorized')
+  if (status === 'authorized' && known.status !== 'authorized') {
     await holdRisky(transaction, order, state, now);
+    // It may have been raised since the booking was looked at.
+    if (order.status === 'created') await holdHighTip(transaction, order, order.tip_cents);
+  }
   return 'applied';
 }

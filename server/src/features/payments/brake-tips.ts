@@ -1,7 +1,7 @@
-import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { tipNeedsReview } from '@backhaul/domain/trust/order-risk.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { openCase } from '../../orders/cases.ts';
 import { holdForReview } from '../../orders/hold-for-review.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PayableRow } from './payments-store.ts';
@@ -16,11 +16,10 @@ async function hasPaidBefore(db: Database, { id, customer_id }: PayableRow): Pro
 
 async function isHigh(db: Database, order: PayableRow, tipCents: number): Promise<boolean> {
   const { totalCents, tipCents: promisedTip } = order.fare.driverPay;
-  return tipNeedsReview({
-    tipCents,
-    tripCents: totalCents - promisedTip,
-    hasPaidBefore: await hasPaidBefore(db, order),
-  });
+  const tip = { tipCents, tripCents: totalCents - promisedTip };
+  // Nearly every tip is fine whoever gives it, without asking.
+  if (!tipNeedsReview({ ...tip, hasPaidBefore: false })) return false;
+  return tipNeedsReview({ ...tip, hasPaidBefore: await hasPaidBefore(db, order) });
 }
 
 /**
@@ -41,16 +40,30 @@ export async function requireHonestTip(
       tipCents: addedCents,
     });
   const tipCents = order.tip_cents + addedCents;
-  if (hasEnded(order.status) && (await isHigh(db, order, tipCents)))
+  if (order.status !== 'created' && (await isHigh(db, order, tipCents)))
     await brakes.refuse('high_tip', actor, { tipCents });
 }
 
-/** Holds an order back that no driver has yet, where its tip was raised so high that a person looks at it first. */
+/** The highest tip of the order that a person was asked about; 0 if there was none. */
+async function reviewedTip(transaction: Database, orderId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(max((details ->> 'tipCents')::integer), 0) AS cents FROM cases
+    WHERE order_id = ${orderId} AND kind = 'tip_review'`.execute(transaction);
+  return rows[0]?.cents ?? 0;
+}
+
+/**
+ * Has a person look at an authorised tip that is higher than one they were asked about: before a driver has the order,
+ * which waits for them; a case where one was begun before a driver had it and paid after.
+ */
 export async function holdHighTip(
   transaction: Database,
   order: PayableRow,
   tipCents: number,
 ): Promise<void> {
-  if (order.status === 'created' && (await isHigh(transaction, order, tipCents)))
-    await holdForReview(transaction, order.id, 'tip_review', { tipCents });
+  if (order.sandbox_id !== null || !(await isHigh(transaction, order, tipCents))) return;
+  if (tipCents <= (await reviewedTip(transaction, order.id))) return;
+  if (order.status === 'created')
+    await holdForReview(transaction, order.id, 'tip_review', { tipCents }, { isMore: true });
+  else await openCase(transaction, order.id, 'payment_risk', { signal: 'high_tip', tipCents });
 }

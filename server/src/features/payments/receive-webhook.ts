@@ -31,7 +31,8 @@ async function verify(
     const isOfOtherMode = error instanceof WrongMode;
     if (!isOfOtherMode && !(error instanceof UnreadableMessage)) throw error;
     const { message: reason } = error;
-    log.warn({ gateway: gateway.name, reason }, 'a signed webhook that is refused');
+    const what = isOfOtherMode ? 'of the other mode' : 'that we cannot read';
+    log.warn({ gateway: gateway.name, reason }, `a signed webhook ${what}`);
     const kind = isOfOtherMode ? 'wrong_mode' : 'unreadable';
     const at = clock.now();
     await noteGatewayNotice(db, { kind, provider: gateway.name, endpoint: 'payments', reason, at });

@@ -29,7 +29,8 @@ async function read(
     const isOfOtherMode = error instanceof WrongPayoutMode;
     if (!isOfOtherMode && !(error instanceof UnreadablePayoutMessage)) throw error;
     const { message: reason } = error;
-    log.warn({ provider: provider.name, reason }, 'a signed message that is refused');
+    const what = isOfOtherMode ? 'of the other mode' : 'that we cannot read';
+    log.warn({ provider: provider.name, reason }, `a signed message ${what}`);
     const kind = isOfOtherMode ? 'wrong_mode' : 'unreadable';
     const at = clock.now();
     await noteGatewayNotice(db, { kind, provider: provider.name, endpoint: 'payouts', reason, at });

@@ -1,7 +1,7 @@
 import { mostBookingsADay } from '@backhaul/domain/trust/velocity.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetMarks } from '../../app/brakes.ts';
+import { createBrakes, forgetMarks } from '../../app/brakes.ts';
 import { settleOrder } from '../../orders/settle-order.ts';
 import { tryBooking } from '../../testing/book-return.ts';
 import { requestsOf } from '../../testing/requests-of.ts';
@@ -124,6 +124,20 @@ describe('declined payments', () => {
     });
     expect((await confirm(clientSecret, cards.good)).json().code).toBe('payment_not_due');
     expect((await open(order)).json().code).toBe('held_back');
+  });
+
+  test('stop all payments that their payer has open, not only the one that was tried', async () => {
+    const tried = (await open(await seed())).json().clientSecret;
+    const kept = (await open(await seed())).json().clientSecret;
+    for (let tries = 0; tries < 6; tries += 1) await confirm(tried, cards.declined);
+    await until(async () => {
+      const { rows } = await sql<{ status: string }>`
+        SELECT status FROM local_gateway_intents WHERE client_secret IN (${tried}, ${kept})`.execute(
+        db,
+      );
+      expect(rows).toEqual([{ status: 'voided' }, { status: 'voided' }]);
+    });
+    expect((await confirm(kept, cards.good)).json().code).toBe('payment_not_due');
   });
 
   test('are forgotten in time, and with them what they held', async () => {
@@ -249,6 +263,47 @@ describe('a tip', () => {
     expect((await held(refused.json().reference))[0].brake).toBe('tip_after_dispute');
   });
 
+  test('as high is held back as soon as a driver has the order, whose the whole tip is', async () => {
+    const order = await seed({
+      status: 'assigned',
+      paymentStatus: 'authorized',
+      driverId: driver.id,
+      tipCents: 0,
+    });
+    expect((await tip(order, 20)).statusCode).toBe(200);
+    expect((await tip(order, 400)).json().code).toBe('held_back');
+  });
+
+  test('begun before a driver had the order and paid after is a case', async () => {
+    const order = await seed({ paymentStatus: 'authorized', tipCents: 0 });
+    const opened = await tip(order, 200);
+    await sql`UPDATE orders SET status = 'assigned', driver_id = ${driver.id} WHERE id = ${order.id}`.execute(
+      db,
+    );
+    await confirm(opened.json().clientSecret, cards.good);
+    await until(async () => expect((await reviewOf(order.id))?.kinds).toEqual(['payment_risk']));
+  });
+
+  test('raised high before anything is paid puts the order to review once it is', async () => {
+    const order = await seed({ tipCents: 0 });
+    const raised = await requests.patch(customer, `/api/orders/${order.id}/details`, { tip: 200 });
+    expect(raised.statusCode).toBe(200);
+    await pay({ id: order.id, totalCents: order.totalCents + 20_000 }, cards.good);
+    expect(await reviewOf(order.id)).toMatchObject({
+      review: 'pending',
+      offered: false,
+      kinds: ['tip_review'],
+    });
+    const verdict = { verdict: 'approve', reason: 'Called them' };
+    const url = `/api/admin/orders/${order.id}/review`;
+    expect((await requests.post(admin, url, verdict)).statusCode).toBe(200);
+    expect(await reviewOf(order.id)).toMatchObject({ offered: true, kinds: [] });
+    // More than a person was asked about is for a person again.
+    const more = await tip(order, 250);
+    await confirm(more.json().clientSecret, cards.good);
+    await until(async () => expect((await reviewOf(order.id))?.kinds).toEqual(['tip_review']));
+  });
+
   test('raised high before a driver has the order puts it to review', async () => {
     const order = await seed({ paymentStatus: 'authorized', tipCents: 0 });
     const opened = await tip(order, 200);
@@ -303,6 +358,24 @@ describe('bookings and accounts', () => {
     expect(answers.filter((status) => status === 201).length).toBeLessThanOrEqual(5);
     expect(answers).toContain(403);
     expect((await register(99)).json().code).toBe('held_back');
+  });
+
+  test('from one address are one row, however many browsers they come from', async () => {
+    const brakes = createBrakes({ db, clock: app.clock, secret: 'a secret', isOn: true });
+    const make = (browser: number) =>
+      brakes.take('account_made', {
+        userId: null,
+        device: `browser-${browser}`,
+        address: '192.0.2.99',
+      });
+    for (let browser = 0; browser < 30; browser += 1) await make(browser);
+    for (const browser of [30, 31, 32])
+      await expect(make(browser)).rejects.toMatchObject({ code: 'held_back' });
+    const { rows } = await sql<{ attempts: number }>`
+      SELECT attempts FROM held_acts WHERE subject = ${`address:${brakes.hashed('192.0.2.99')}`}`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ attempts: 3 }]);
   });
 
   test('claims of refunds beyond a few are noted for support, and go on', async () => {
