@@ -4,7 +4,7 @@ import {
   describePayoutProvider,
   payoutProviderChecks,
 } from '../../ports/payout-provider-conformance.ts';
-import { PayoutRefused, UnreadablePayoutMessage } from '../../ports/payout-provider.ts';
+import { PayoutRefused, WrongPayoutMode } from '../../ports/payout-provider.ts';
 import {
   newPayout,
   type PayoutProviderUnderTest,
@@ -165,7 +165,7 @@ describe('a payout that was broken off', () => {
 it('tells of a payout that came back after it was paid, and has its money again', async () => {
   const { under, double, available } = await start();
   const driver = await under.openDriver();
-  const payout = newPayout(driver);
+  const payout = { ...newPayout(driver), isInstant: false };
   await under.provider.createPayout(payout);
   await under.settle();
   expect(await available()).toBe(funds - payout.amountCents);
@@ -205,7 +205,7 @@ it('reads nothing of real money while its keys are for test payments', async () 
   const { under } = await start();
   const told = under.signed('{"id":"evt_1","type":"payout.paid","livemode":true}');
   await expect(under.provider.verifyMessage(told.body, told.headers)).rejects.toThrow(
-    UnreadablePayoutMessage,
+    WrongPayoutMode,
   );
 });
 
