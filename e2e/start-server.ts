@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
-const startMs = 60_000;
+const startMs = 180_000;
 
 /** Starts one of our programs; resolves once it prints an address that matches. */
 async function start(args: string[], env: NodeJS.ProcessEnv, address: RegExp) {

@@ -11,7 +11,7 @@ test.each([
   ['image/heic', null],
   ['application/pdf', none],
   ['text/plain', none],
-  ['', none],
+  ['', null],
 ])('a file of type "%s": %s', (type, problem) => {
   expect(photoProblem({ type })).toBe(problem);
 });

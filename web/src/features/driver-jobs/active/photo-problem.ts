@@ -1,6 +1,8 @@
-/** Why a file is no photo; null if it may be one. A large one is made smaller, and the server looks into its bytes. */
+/** Why a file is no photo; null if it may be one: some cameras name no type, and the server looks into its bytes. */
 export function photoProblem({ type }: Pick<File, 'type'>): string | null {
-  return type.startsWith('image/') ? null : 'This is no photo. Take one, or choose a picture.';
+  return type === '' || type.startsWith('image/')
+    ? null
+    : 'This is no photo. Take one, or choose a picture.';
 }
 
 /** The same of a photo that is asked for. */
