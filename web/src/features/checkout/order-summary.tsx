@@ -33,7 +33,11 @@ export function OrderSummary({ payment, due }: { payment: PaymentAnswer; due: Du
             <FareTable caption="Itemized fare" {...fareRows(fare)} />
           </details>
           <CreditLines payment={payment} />
-          {payment.isDue && <PromotionCodeField orderId={payment.orderId} />}
+          {payment.isDue && (
+            <div className={classes['code']}>
+              <PromotionCodeField orderId={payment.orderId} />
+            </div>
+          )}
         </>
       ) : (
         <Row justify="between" align="baseline" className={classes['tip']}>
