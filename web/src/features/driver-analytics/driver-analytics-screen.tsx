@@ -1,5 +1,5 @@
 import { type DriverAnalytics, readAnalytics } from '@backhaul/contract/calls/driver-analytics.ts';
-import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import { formatMinuteOfDay } from '@backhaul/domain/time/time-of-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -75,7 +75,7 @@ function Figures({ data }: { data: DriverAnalytics }) {
           of={
             perMile.jobs === 0
               ? 'No job with an item yet'
-              : `${jobsWords(perMile.jobs)}, ${distanceText(perMile.miles)} from the doors to the counters`
+              : `${jobsWords(perMile.jobs)}, ${drivenText(perMile.miles)} from the doors to the counters`
           }
         />
         <Figure

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { listEarnings } from '@backhaul/contract/calls/driver-earnings.ts';
 import { adjustmentNames } from '@backhaul/domain/payout/pay-adjustment.ts';
-import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import { QueryView } from '../../calls/query-view.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
@@ -22,7 +22,7 @@ function whatFor({ adjustment, ...earning }: Earning): string {
   if (adjustment !== null) return adjustmentNames[adjustment.kind];
   if (isCallOut) return 'Call-out, nothing collected';
   if (tip === totalEarning) return 'Tip after the delivery';
-  return `${distanceText(tripMiles)}, ${tripMinutes} min`;
+  return `${drivenText(tripMiles)}, ${tripMinutes} min`;
 }
 
 function stateOf({ status, isOnItsWay }: Earning) {

@@ -11,7 +11,7 @@ import {
   driverDocumentNames,
 } from '@backhaul/domain/driver-application/driver-documents.ts';
 import { spokenDay } from '@backhaul/domain/time/spoken-day.ts';
-import { IconFileUpload, IconId } from '@tabler/icons-react';
+import { IconCamera, IconFileUpload, IconId } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCallForm } from '../../calls/use-call-form.ts';
 import { requestUrl } from '../../lib/api/request-url.ts';
@@ -41,7 +41,7 @@ export function DocumentCard({
   return (
     <Card as="li" padded flat>
       <Stack gap={4}>
-        <Row align="center" justify="between">
+        <Row align="center" justify="between" wrap gap={2}>
           <h2>{name}</h2>
           {documents.length === 0 && (
             <Badge tone="warn" icon={<IconId stroke={1.75} />}>
@@ -134,9 +134,12 @@ function SendForm({ kind, onSent }: { kind: DriverDocumentKind; onSent: () => vo
   return (
     <Stack as="form" gap={4} {...form.props}>
       <label className={classes['file']}>
-        <Text>{isPhoto ? `Photo: ${name}` : `Photo or PDF: ${name}`}</Text>
+        <span className="visually-hidden">
+          {isPhoto ? `Photo: ${name}` : `Photo or PDF: ${name}`}
+        </span>
         <input
           type="file"
+          className="visually-hidden"
           accept={isPhoto ? 'image/*' : 'image/*,application/pdf'}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? errorId : undefined}
@@ -145,6 +148,10 @@ function SendForm({ kind, onSent }: { kind: DriverDocumentKind; onSent: () => vo
             form.change({ fileId: '' });
           }}
         />
+        <span className={classes['pick']}>
+          <IconCamera aria-hidden="true" stroke={1.75} />
+          {file?.name ?? (isPhoto ? 'Take or choose a photo' : 'Choose a photo or a PDF')}
+        </span>
       </label>
       <FieldError id={errorId} error={problem} />
       {expires && (
@@ -161,7 +168,7 @@ function SendForm({ kind, onSent }: { kind: DriverDocumentKind; onSent: () => vo
         <Button
           type="submit"
           size="sm"
-          variant="primary"
+          variant={file === null ? 'outline' : 'primary'}
           icon={<IconFileUpload size={18} stroke={1.75} />}
           disabled={form.isPending}
           aria-label={`Send: ${name}`}

@@ -247,6 +247,7 @@ test('a document that was rejected says why, and one that counts until when', as
   openApp('/driver-documents');
   expect(await screen.findByText('Your face is in the dark.')).toBeTruthy();
   expect(screen.getByText(/^It counted through/)).toBeTruthy();
+  expect(screen.getAllByText('Take or choose a photo').length).toBeGreaterThan(0);
   press('Send: Profile photo');
   expect(await screen.findByText('Choose a photo')).toBeTruthy();
   const input = screen.getByLabelText(/Photo: Profile photo/);

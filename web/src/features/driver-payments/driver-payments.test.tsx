@@ -91,6 +91,17 @@ test('a week adds up: what it was for, how the account moved, each earning and p
   );
 });
 
+test('a day that has not come has no figure, and one that brought nothing has', async () => {
+  const bars = ['2026-11-19', '2026-11-20', '2026-11-21'].map((day) => ({
+    day,
+    earned: 0,
+    tips: 0,
+  }));
+  open('/driver-payments?day=2026-11-20', { ...week, bars });
+  expect(await screen.findByRole('row', { name: 'Thu $0.00' })).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'Sat not yet' })).toBeTruthy();
+});
+
 test('the tax year has its summary, and the address keeps the period', async () => {
   const server = open('/driver-payments?day=2026-11-20', week);
   await screen.findByRole('region', { name: 'Your account' });

@@ -2,7 +2,7 @@ import {
   type DriverStatement,
   readStatementPdf,
 } from '@backhaul/contract/calls/driver-statements.ts';
-import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import { statementSpan } from '@backhaul/domain/payout/statement-span.ts';
 import { IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -60,7 +60,8 @@ function Earned({ statement, today }: { statement: DriverStatement; today: strin
         bars={bars.map((bar) => ({
           key: bar.day,
           label: barName(period, bar.day),
-          value: bar.earned,
+          // What has not begun has no figure, not even nothing.
+          value: bar.day > present ? null : bar.earned,
           state: bar.day === present ? ('now' as const) : undefined,
         }))}
         formatTick={(dollars) => `$${dollars}`}
@@ -141,7 +142,7 @@ function Breakdown({ statement }: { statement: DriverStatement }) {
       <Text size={13} tone="quiet">
         {jobs === 0
           ? 'No trips'
-          : `${jobs} ${jobs === 1 ? 'trip' : 'trips'}, ${distanceText(miles)} from the doors to the counters`}
+          : `${jobs} ${jobs === 1 ? 'trip' : 'trips'}, ${drivenText(miles)} from the doors to the counters`}
       </Text>
     </Card>
   );

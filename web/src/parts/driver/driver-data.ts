@@ -2,6 +2,7 @@ import { currentUser, type User } from '@backhaul/contract/calls/accounts.ts';
 import * as driver from '@backhaul/contract/calls/driver.ts';
 import * as driverEarnings from '@backhaul/contract/calls/driver-earnings.ts';
 import { useQuery } from '@tanstack/react-query';
+import { isMissing } from '../../lib/api/api-error.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { useLiveState } from '../../live/use-live.ts';
 import { useMay, useSignedInUser } from '../../lib/session/use-session.ts';
@@ -30,10 +31,21 @@ export function useDriverOrders() {
   return useQuery({ ...queryOf(driver.listDriverOrders, {}), refetchInterval });
 }
 
-/** One order that is on offer or belongs to this driver. */
+/**
+ * One order that is on offer or belongs to this driver. Until it is read, and where there is no network, it is what the list of
+ * their own has, which is kept on the device.
+ */
 export function useDriverOrder(id: string) {
   const refetchInterval = useLiveInterval();
-  return useQuery({ ...queryOf(driver.readDriverOrder, { params: { id } }), refetchInterval });
+  const one = useQuery({
+    ...queryOf(driver.readDriverOrder, { params: { id } }),
+    refetchInterval,
+  });
+  const { data: jobs } = useDriverOrders();
+  const { data, isPending, error, fetchStatus, refetch } = one;
+  const listed = isMissing(error) ? undefined : jobs?.find((job) => job.id === id);
+  const known = data ?? listed;
+  return { data: known, isPending: isPending && known === undefined, error, fetchStatus, refetch };
 }
 
 /**

@@ -25,7 +25,7 @@ test('pay, trip and item', () => {
   expect(tipText(10)).toBe('with $10.00 tip');
   expect(tipText(0)).toBe('no tip yet');
   expect(tripText({ ...byRoad, tripMiles: 11.94, tripMinutes: 20 })).toBe('11.9 mi trip, 20 min');
-  expect(tripText({ ...byRoad, tripMiles: 0.9, tripMinutes: 3 })).toBe('4,752 ft trip, 3 min');
+  expect(tripText({ ...byRoad, tripMiles: 0.9, tripMinutes: 3 })).toBe('0.9 mi trip, 3 min');
   expect(itemText({ orderName: 'Coat', itemDescription: ' ', numberOfItems: 1 })).toBe(
     'Coat, 1 item',
   );

@@ -2,7 +2,7 @@ import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import { isGoingBack } from '@backhaul/domain/order/driver-actions.ts';
 import { returnLegCents } from '@backhaul/domain/fare/outcome.ts';
-import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { formatDollars } from '../../lib/format/money.ts';
@@ -35,12 +35,12 @@ export function tipText(tipDollars: number): string {
   return tipDollars > 0 ? `with ${formatDollars(tipDollars)} tip` : 'no tip yet';
 }
 
-/** '11.9 mi trip, 20 min', or '4,752 ft trip, 3 min (estimate)'. */
+/** '11.9 mi trip, 20 min', or '0.9 mi trip, 3 min (estimate)'. */
 export function tripText(
   order: Pick<DriverOrder, 'tripMiles' | 'tripMinutes' | 'geometry' | 'estimatedParts'>,
 ) {
   const { tripMiles, tripMinutes } = order;
-  return `${distanceText(tripMiles)} trip, ${tripMinutes} min${estimateRemark(order)}`;
+  return `${drivenText(tripMiles)} trip, ${tripMinutes} min${estimateRemark(order)}`;
 }
 
 /** 'Winter coat, 1 item'. */

@@ -60,6 +60,14 @@ test('a job that somebody else has now leaves with a word for it, and nothing th
   expect(await screen.findByText('No active jobs')).toBeTruthy();
 });
 
+test('the page of an own job opens without a network, from what the list has kept', async () => {
+  const server = driverServer([job]);
+  server.drops(calls.readDriverOrder);
+  openApp(`/driver-portal/job/${job.id}`);
+  expect((await screen.findAllByText(job.trackingNumber)).length).toBeGreaterThan(0);
+  expect(screen.queryByText('This order could not be read')).toBeNull();
+});
+
 test('an order lost to another driver stays in its place, says so and cannot be pressed', async () => {
   const offers = ['1', '2', '3'].map((digit) => ({
     ...sampleOrder,

@@ -1,6 +1,6 @@
 import type { RefusalAnswer } from '@backhaul/contract/refusal-answer.ts';
 import { toCents } from '@backhaul/contract/money.ts';
-import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { IconArrowBackUp, IconBuildingStore, IconHeartHandshake } from '@tabler/icons-react';
@@ -130,7 +130,7 @@ function WayRow({ job: { order }, way, isPlan }: { job: ProjectedJob; way: Way; 
         : `Try ${place?.name ?? ''}`;
   const facts = [
     ...(isPlan ? ['The plan'] : []),
-    `${distanceText(miles)}, ${minutes} min`,
+    `${drivenText(miles)}, ${minutes} min`,
     ...(place?.openText ? [place.openText] : []),
   ];
   return (

@@ -2,6 +2,7 @@ import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { IconCar, IconPhone } from '@tabler/icons-react';
 import { useTimeZone } from '../../../lib/environment.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
+import classes from './take-over.module.css';
 import { phoneLink } from '../../../parts/driver/job-words.ts';
 import { type ProjectedJob, takeOverOf } from '../../../parts/driver/projected-job.ts';
 import { NavigationLinks } from '../../../parts/navigation-links.tsx';
@@ -16,7 +17,7 @@ export function TakeOver({ job }: { job: ProjectedJob }) {
   if (from === undefined) return null;
   const { name, phone, place } = from;
   return (
-    <Stack gap={2}>
+    <Stack gap={2} className={classes['over']}>
       <Notice tone="warn" role="status" icon={<IconCar stroke={1.75} />}>
         The return is still in {possessive(name)} car. Meet {name} and take it over first.{' '}
         {place === null
@@ -34,7 +35,9 @@ export function TakeOver({ job }: { job: ProjectedJob }) {
         </ButtonAnchor>
       )}
       {place !== null && (
-        <NavigationLinks trip={{ to: { ...place, address: `${place.lat},${place.lng}` } }} />
+        <div className={classes['apps']}>
+          <NavigationLinks trip={{ to: { ...place, address: `${place.lat},${place.lng}` } }} />
+        </div>
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import type { OfferFacts } from '@backhaul/contract/offer-facts.ts';
-import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import { spanWords } from '../../../parts/driver/job-words.ts';
 
 /** What is told of an order that went while its driver looked at it: who has it, or whether anybody has, is not known. */
@@ -28,8 +28,8 @@ export function timeLeft(
 
 /** '1.9 mi by road, 6 min', else the straight line, said to be one; null while the driver's position is not known. */
 export function wayText({ offer, distance }: Pick<DriverOrder, 'offer' | 'distance'>) {
-  if (offer?.way) return `${distanceText(offer.way.miles)} by road, ${offer.way.minutes} min`;
-  return distance === null ? null : `${distanceText(distance)} straight`;
+  if (offer?.way) return `${drivenText(offer.way.miles)} by road, ${offer.way.minutes} min`;
+  return distance === null ? null : `${drivenText(distance)} straight`;
 }
 
 type Added = NonNullable<OfferFacts['adds']>;

@@ -1,5 +1,5 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
-import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -154,7 +154,7 @@ function Offer({
         <JobBadges order={order} />
       </div>
       <Text size={14} tone="quiet" className={classes['quiet']}>
-        {order.distance !== null && <>{distanceText(order.distance)} straight to pickup, </>}
+        {order.distance !== null && <>{drivenText(order.distance)} straight to pickup, </>}
         {tripText(order)}
         <br />
         {waitingText(order.createdAt, nowMs)} · <span className="code">{order.trackingNumber}</span>

@@ -86,23 +86,25 @@ function Ended({
   const words = endWords(news, { status, pay, isWaiting });
   return (
     <section className={classes['news']} role="status" aria-label={words.title}>
-      <p className={classes['kicker']}>
-        {words.isEarned && (
-          <i aria-hidden="true">
-            <IconCheck stroke={3} />
-          </i>
-        )}
-        {words.isEarned ? (
-          `${words.kicker}, ${formatTime(news.at, timeZone)}`
-        ) : (
-          <s className={classes['gone']}>{words.kicker}</s>
-        )}
-      </p>
+      <div className={classes['head']}>
+        <p className={classes['kicker']}>
+          {words.isEarned && (
+            <i aria-hidden="true">
+              <IconCheck stroke={3} />
+            </i>
+          )}
+          {words.isEarned ? (
+            `${words.kicker}, ${formatTime(news.at, timeZone)}`
+          ) : (
+            <s className={classes['gone']}>{words.kicker}</s>
+          )}
+        </p>
+        <Button onClick={onRead}>OK</Button>
+      </div>
       <h3 className={classes['title']}>{words.title}</h3>
       {words.rest !== null && <p className={classes['rest']}>{words.rest}</p>}
       {words.isEarned && order && pay !== null && <Lines order={order} status={status} pay={pay} />}
       {words.isEarned && <Today />}
-      <Button onClick={onRead}>OK</Button>
     </section>
   );
 }
@@ -153,11 +155,12 @@ function Lines({
 function Today() {
   const { data } = usePerformance();
   if (data === undefined) return null;
+  // What came back, or was not there, paid but is no return that arrived.
   const { completedToday: count } = data;
   return (
     <p className={classes['today']}>
-      <strong>{formatDollars(data.todayEarnings)} today</strong>, {count}{' '}
-      {count === 1 ? 'return' : 'returns'}.
+      <strong>{formatDollars(data.todayEarnings)} today</strong>
+      {count > 0 && `, ${count} ${count === 1 ? 'return' : 'returns'}`}.
     </p>
   );
 }

@@ -49,6 +49,9 @@ test('what was given is one sentence, however many jobs it is', () => {
     'This job was given to you: take it over from Sam, who has it in their car, and hand it in at Target Hampton Village. It is in your line.',
   );
   expect(addedWords([carried, two])).toContain("collect at Sam's car and 4022 Juniata Ave.");
+  expect(addedWords([one, { ...one, orderId: 'more' }, two])).toContain(
+    'collect at 4915 Macklind Ave and 4022 Juniata Ave.',
+  );
   expect(addedWords([one, two, three])).toBe(
     '3 jobs were given to you: collect at 4915 Macklind Ave, 4022 Juniata Ave, and 3900 Shaw Blvd. They are in your line.',
   );

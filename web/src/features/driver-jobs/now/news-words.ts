@@ -87,8 +87,10 @@ export function addedWords(jobs: readonly JobSketch[]): string {
   if (only && jobs.length === 1)
     return `This job was given to you: collect at ${only.door}, hand in at ${only.store}. It is in your line.`;
   const doors = new Intl.ListFormat('en').format(
-    jobs.map(({ door, takeOverFrom }) =>
-      takeOverFrom === undefined ? door : `${possessive(takeOverFrom)} car`,
+    new Set(
+      jobs.map(({ door, takeOverFrom }) =>
+        takeOverFrom === undefined ? door : `${possessive(takeOverFrom)} car`,
+      ),
     ),
   );
   return `${jobs.length} jobs were given to you: collect at ${doors}. They are in your line.`;

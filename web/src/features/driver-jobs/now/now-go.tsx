@@ -23,12 +23,15 @@ const ActionDialog = lazy(async () => ({
 export function NowGo({
   stop,
   next,
+  isNamed,
   onHere,
   onGo,
 }: {
   stop: CurrentStop;
   /** What comes after it. */
   next: NowStop | undefined;
+  /** Something else is said above it: setting out names where to. */
+  isNamed: boolean;
   onHere: () => void;
   /** The driver goes on to work: what was said before is read. */
   onGo: () => void;
@@ -59,7 +62,7 @@ export function NowGo({
           key={key}
           onGo={onGo}
           order={stop}
-          word={act.word}
+          word={isNamed ? `${act.word} to ${stop.name}` : act.word}
           amount={amount}
           work={setOutWork(stop)}
         />

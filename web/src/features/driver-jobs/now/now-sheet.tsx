@@ -52,6 +52,7 @@ export function NowSheet({ now }: { now: NowSheetState }) {
         <Stop
           now={now}
           stop={current}
+          isBelowNews={ended.length > 0}
           onGo={() => {
             for (const { orderId } of ended) dismiss(orderId);
           }}
@@ -78,7 +79,17 @@ function NothingLeft({ onGo }: { onGo: () => void }) {
   );
 }
 
-function Stop({ now, stop, onGo }: { now: NowSheetState; stop: CurrentStop; onGo: () => void }) {
+function Stop({
+  now,
+  stop,
+  isBelowNews,
+  onGo,
+}: {
+  now: NowSheetState;
+  stop: CurrentStop;
+  isBelowNews: boolean;
+  onGo: () => void;
+}) {
   const titleId = useId();
   const { job, act } = stop;
   const { refusal } = job.order;
@@ -92,7 +103,13 @@ function Stop({ now, stop, onGo }: { now: NowSheetState; stop: CurrentStop; onGo
       ) : (
         <StopFacts stop={stop} />
       )}
-      <NowGo stop={stop} next={now.stops[1]} onHere={now.sayHere} onGo={onGo} />
+      <NowGo
+        stop={stop}
+        next={now.stops[1]}
+        isNamed={isBelowNews}
+        onHere={now.sayHere}
+        onGo={onGo}
+      />
       <NowActs key={stop.key} stop={stop} />
       <StopsLine now={now} />
       <Why stop={stop} />
