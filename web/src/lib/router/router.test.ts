@@ -44,6 +44,10 @@ test('a reload finds the place again', () => {
   expect(browser.page.scrollY).toBe(300);
 });
 
+test('an address opened anew leads to the element of its hash', () => {
+  expect(seen(begin('/orders#below'))).toEqual(['/orders#below', 900]);
+});
+
 test('a hash leads to its element, and an anchor’s own scrolling is left alone', async () => {
   const visit = begin('/');
   await visit.router.navigate({ to: '/orders', hash: 'below' });

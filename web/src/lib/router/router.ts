@@ -126,8 +126,8 @@ export function createRouter<R extends Route>(routes: readonly R[], page: PageWi
         .catch(() => undefined);
     },
     drawn: () => {
-      if (arrival === 'restore') scroll.restore(shown.key);
-      else if (arrival === 'reset') scrollToTarget(page, shown.hash);
+      const isRestored = arrival === 'restore' && scroll.restore(shown.key);
+      if (arrival !== 'stay' && !isRestored) scrollToTarget(page, shown.hash);
       arrival = 'stay';
     },
   };

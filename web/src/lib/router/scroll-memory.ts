@@ -6,7 +6,8 @@ const storageKey = frameKey('backhaul.scroll');
 /** The scroll position of each history entry, kept across reloads. */
 export interface ScrollMemory {
   keep: (entry: string) => void;
-  restore: (entry: string) => void;
+  /** False where nothing is kept of the entry. */
+  restore: (entry: string) => boolean;
 }
 
 export function createScrollMemory(page: PageWindow): ScrollMemory {
@@ -20,7 +21,11 @@ export function createScrollMemory(page: PageWindow): ScrollMemory {
         // Without storage only the scroll position after a reload is lost.
       }
     },
-    restore: (entry) => page.scrollTo({ top: kept[entry] ?? 0, behavior: 'instant' }),
+    restore: (entry) => {
+      const top = kept[entry];
+      if (top !== undefined) page.scrollTo({ top, behavior: 'instant' });
+      return top !== undefined;
+    },
   };
 }
 
