@@ -15,7 +15,6 @@ import { DriverCard } from './driver-card.tsx';
 import { OrderMap } from './order-map.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import classes from './order-status-screen.module.css';
-import { ProofPhotos } from './proof-photos.tsx';
 import { RefusalPlanCard } from './refusal/refusal-plan-card.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
 import { isRefundOpen } from './status-page.ts';
@@ -55,6 +54,9 @@ const ComeNowCard = lazy(async () => ({
 }));
 
 /** Below everything that an order is opened for. */
+const ProofPhotos = lazy(async () => ({
+  default: (await import('./proof-photos.tsx')).ProofPhotos,
+}));
 const ShareCard = lazy(async () => ({ default: (await import('./share-card.tsx')).ShareCard }));
 const DocumentsCard = lazy(async () => ({
   default: (await import('./documents/documents-card.tsx')).DocumentsCard,
@@ -128,7 +130,9 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
               <HandOverProof handOver={order.handOver} />
             </Suspense>
           )}
-          <ProofPhotos order={order} />
+          <Suspense>
+            <ProofPhotos order={order} />
+          </Suspense>
         </div>
         <aside className={classes['side']} aria-label="Order details">
           {order.driver && <DriverCard driver={order.driver} ratedOf={ratedOf(order)} />}
