@@ -232,7 +232,8 @@ describe('an order that ends another way', () => {
     await pay(order.id, order.totalCents);
     await end(order.id, 'cancelled_by_customer_late', 'cancelled');
     expect((await own()).available).toBe(2);
-    await until(async () => expect((await payment(order.id)).paymentStatus).toBe('voided'));
+    // The card is let go, and the order is paid.
+    await until(async () => expect((await payment(order.id)).paymentStatus).toBe('captured'));
     expect(await readOrderMoney(db, order.id)).toMatchObject({
       customerPaysCents: 500,
       creditedCents: 500,
