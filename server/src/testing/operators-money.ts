@@ -30,7 +30,12 @@ export async function recordOperatorsMoney(
     expect(rows).toEqual([{ refunded_cents: 200 }]);
   });
   await tryAgain({ app, people, made }, intentId);
-  const seeded = { customerId: ada.id, driverId: dana.id, status: 'pickup_failed' } as const;
+  const seeded = {
+    customerId: ada.id,
+    driverId: dana.id,
+    status: 'pickup_failed',
+    slotEndAt: new Date(app.clock.now().getTime() + 4 * 3_600_000),
+  } as const;
   const { id } = await seedOrder(db, seeded);
   await db.transaction().execute(async (transaction) => {
     await settleOrder(transaction, { orderId: id, outcome: 'pickup_failed_customer' });
