@@ -58,7 +58,7 @@ export const mapWalks: readonly Walk[] = [
           const [underWay] = await sendCall(page.request, listDriverOrders);
           if (!underWay) throw new Error('the driver has no job');
           await go(page, `/driver-portal/job/${underWay.id}`);
-          await expect(page.getByText(underWay.trackingNumber)).toBeVisible();
+          await expect(page.getByText(underWay.trackingNumber, { exact: true })).toBeVisible();
         },
       },
     ],

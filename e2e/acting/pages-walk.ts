@@ -51,7 +51,10 @@ export const mobilePages: readonly State[] = [
     headed({ path, name: 'before the demo' }, path, 'One return, from all sides'),
   ),
   ...['/driver-app', '/admin-app'].map((path) =>
-    headed({ path, leadsTo: '/login', name: 'signing in first' }, path, 'Welcome back'),
+    // Loaded, since each leads to the page that the other one left.
+    headed({ path, leadsTo: '/login', name: 'signing in first' }, path, 'Welcome back', {
+      load: true,
+    }),
   ),
 ];
 

@@ -181,7 +181,8 @@ const customerWalk: Walk = {
       reach: async (page) => {
         await go(page, '/account-settings#data');
         await expect(page.getByText('Still under way')).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+        const data = page.getByRole('region', { name: 'Your data' });
+        await expect(data.getByRole('button', { name: 'Export' })).toBeVisible();
       },
     },
     {
