@@ -6,7 +6,7 @@ import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
 interface Recorder {
-  app: Pick<TestApp, 'database'>;
+  app: Pick<TestApp, 'clock' | 'database'>;
   people: Readonly<Record<'admin' | 'ada' | 'dana', TestPerson>>;
   /** Makes a call and keeps it as its example. */
   made: (name: string, caller: TestPerson, request: object) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readOrderMoney } from '../../ledger/read-order-money.ts';
 import { settleOrder } from '../../orders/settle-order.ts';
 import { bookingDay, bookJacket } from '../../testing/book-return.ts';
@@ -72,6 +72,8 @@ async function paidOrder() {
 }
 
 describe('a tip that is raised before the order is paid', () => {
+  afterEach(() => app.clock.run());
+
   test('is part of what is paid: the payment that was begun for less is given back', async () => {
     app.clock.set(bookingDay);
     const booked = await bookJacket(app, customer.cookie);

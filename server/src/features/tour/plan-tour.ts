@@ -13,7 +13,7 @@ import {
   placesOf,
   readTourStops,
 } from '../../orders/tour-stops.ts';
-import { findPosition, findTour, saveTour } from './tour-store.ts';
+import { findPosition, findTour, type KeptTour, replaceTour, saveTour } from './tour-store.ts';
 
 export interface TourDeps {
   db: Database;
@@ -42,25 +42,42 @@ async function measure(
   return { tour: measureTour(stops, position, now), stops, position };
 }
 
-/** The order as it stands: the driver's own or the last plan, with what came since where it costs least. */
-export async function readPlannedTour(deps: TourDeps, driverId: string): Promise<PlannedTour> {
-  const [measured, kept] = await Promise.all([
+async function mend(
+  deps: TourDeps,
+  driverId: string,
+): Promise<{ planned: PlannedTour; seen: KeptTour | undefined }> {
+  const [measured, seen] = await Promise.all([
     measure(deps, driverId),
     findTour(deps.db, driverId),
   ]);
   const { tour, stops } = measured;
   const best = orderStops(tour);
-  const order = kept === undefined ? best : mendOrder(tour, placesOf(stops, kept.stops));
-  // Arrivals go by what is stored, so that customers and admins are told this order too.
-  if (kept === undefined && stops.length > 0)
-    await keep(deps, driverId, { stops, order, isOwn: false });
-  return { ...measured, order, best, isOwn: kept?.is_own ?? false };
+  const order = seen === undefined ? best : mendOrder(tour, placesOf(stops, seen.stops));
+  return { planned: { ...measured, order, best, isOwn: seen?.is_own ?? false }, seen };
 }
 
-/** Plans a driver's stops anew, unless the driver has an order of their own: that keeps, with what is new in it. */
+/** The order as it stands: the driver's own or the last plan, with what came since where it costs least. */
+export async function readPlannedTour(deps: TourDeps, driverId: string): Promise<PlannedTour> {
+  const { planned, seen } = await mend(deps, driverId);
+  // Arrivals go by what is stored, so that customers and admins are told this order too.
+  if (seen === undefined && planned.stops.length > 0)
+    await replaceTour(deps.db, seen, rowOf(deps, driverId, planned));
+  return planned;
+}
+
+const triesToReplan = 5;
+
+/**
+ * Plans a driver's stops anew, unless the driver has an order of their own: that keeps, with what is new in it. An order that
+ * the driver chose meanwhile is not overwritten.
+ */
 export async function replanTour(deps: TourDeps, driverId: string): Promise<void> {
-  const { stops, order, best, isOwn } = await readPlannedTour(deps, driverId);
-  await keep(deps, driverId, { stops, order: isOwn ? order : best, isOwn });
+  for (let tries = 0; tries < triesToReplan; tries += 1) {
+    const { planned, seen } = await mend(deps, driverId);
+    const order = planned.isOwn ? planned.order : planned.best;
+    if (await replaceTour(deps.db, seen, rowOf(deps, driverId, { ...planned, order }))) return;
+  }
+  throw new Error(`The stops of a driver changed ${triesToReplan} times while they were planned`);
 }
 
 /**
@@ -83,17 +100,17 @@ export async function orderTour(
   const kept = order.filter((index) => wished?.includes(index) ?? true);
   if (wished !== null && wished.join() !== kept.join()) throw new AppError('tour_impossible');
   const isOwn = wish !== null;
-  if (!isTrial) await keep(deps, driverId, { stops, order, isOwn });
+  if (!isTrial) await saveTour(deps.db, rowOf(deps, driverId, { stops, order, isOwn }));
   return { ...measured, order, best, isOwn };
 }
 
-async function keep(
-  { db, clock }: TourDeps,
+function rowOf(
+  { clock }: TourDeps,
   driverId: string,
   { stops, order, isOwn }: Pick<PlannedTour, 'stops' | 'order' | 'isOwn'>,
-): Promise<void> {
+) {
   const keys = order.flatMap((index) => stops[index] ?? []).map(keyOf);
-  await saveTour(db, { driverId, keys, isOwn: isOwn && keys.length > 0, at: clock.now() });
+  return { driverId, keys, isOwn: isOwn && keys.length > 0, at: clock.now() };
 }
 
 /** What the best order would save: minutes at the wheel, and stops that would be in time. Null where nothing. */

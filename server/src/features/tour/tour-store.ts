@@ -2,10 +2,13 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 
-export async function findTour(
-  db: Database,
-  driverId: string,
-): Promise<{ stops: string[]; is_own: boolean } | undefined> {
+export interface KeptTour {
+  /** Keys of the stops, the next first. */
+  stops: string[];
+  is_own: boolean;
+}
+
+export async function findTour(db: Database, driverId: string): Promise<KeptTour | undefined> {
   return db
     .selectFrom('driver_tours')
     .select(['stops', 'is_own'])
@@ -13,9 +16,17 @@ export async function findTour(
     .executeTakeFirst();
 }
 
+interface TourToSave {
+  driverId: string;
+  keys: string[];
+  isOwn: boolean;
+  at: Date;
+}
+
+/** Keeps the order that a driver chose. */
 export async function saveTour(
   db: Database,
-  { driverId, keys, isOwn, at }: { driverId: string; keys: string[]; isOwn: boolean; at: Date },
+  { driverId, keys, isOwn, at }: TourToSave,
 ): Promise<void> {
   await sql`INSERT INTO driver_tours (driver_id, stops, is_own, planned_at)
     VALUES (${driverId}, ${keys}, ${isOwn}, ${at})
@@ -23,6 +34,22 @@ export async function saveTour(
     SET stops = excluded.stops, is_own = excluded.is_own, planned_at = excluded.planned_at`.execute(
     db,
   );
+}
+
+/** Keeps a plan that was made from `seen`; false, and nothing is written, where that is no longer what is kept. */
+export async function replaceTour(
+  db: Database,
+  seen: KeptTour | undefined,
+  { driverId, keys, isOwn, at }: TourToSave,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO driver_tours (driver_id, stops, is_own, planned_at)
+    VALUES (${driverId}, ${keys}, ${isOwn}, ${at})
+    ON CONFLICT (driver_id) DO UPDATE
+    SET stops = excluded.stops, is_own = excluded.is_own, planned_at = excluded.planned_at
+    WHERE driver_tours.stops = ${seen?.stops ?? null}::text[]
+      AND driver_tours.is_own = ${seen?.is_own ?? null}::boolean`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** The driver's last position; null while unknown. */

@@ -144,6 +144,24 @@ test('an order of the driver’s own holds, is tried first, and says what it cos
   expect((await put(driver, null)).json()).toMatchObject({ isOwn: false, best: null });
 });
 
+test('an order chosen while the stops are planned anew outlives the plan', async () => {
+  const driver = await driverAt(south);
+  const onBoard = await jobOf(driver, { status: 'in_transit' });
+  const door = await jobOf(driver, { pickup: north });
+  const wish = [
+    { orderId: onBoard.id, kind: 'store' },
+    { orderId: door.id, kind: 'pickup' },
+    { orderId: door.id, kind: 'store' },
+  ];
+  for (let round = 0; round < 20; round += 1) {
+    await put(driver, null);
+    await Promise.all([replan(driver), put(driver, wish), replan(driver)]);
+    const kept = await read(driver);
+    expect(shape(kept)).toEqual(wish);
+    expect(kept.isOwn).toBe(true);
+  }
+});
+
 test('a stop that the driver heads to stays first', async () => {
   const driver = await driverAt(store);
   const heading = await jobOf(driver, { pickup: north, headingTo: 'pickup' });
