@@ -35,7 +35,7 @@ test('a code is made, entered at the checkout and pays its part; screens and boo
   await customer.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
   await customer.getByRole('button', { name: 'Add', exact: true }).click();
   const toPay = `$${(order.totalPrice - 5).toFixed(2)}`;
-  await expect(customer.getByText('-$5.00')).toBeVisible();
+  await expect(customer.getByText('−$5.00')).toBeVisible();
   await expect(customer.getByRole('button', { name: /^Pay/ })).toContainText(toPay);
   await customer.getByLabel('Card number').fill('4242424242424242');
   await customer.getByLabel('Expiry').fill('0431');
