@@ -5,6 +5,7 @@ import type pg from 'pg';
 import pino from 'pino';
 import { connectDatabase, type Database } from '../../server/src/database/connect.ts';
 import { startEmbeddedPostgres } from '../../server/src/adapters/embedded-postgres/embedded-postgres.ts';
+import { durableSettings } from '../../server/src/adapters/embedded-postgres/postgres-settings.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
 import { seedReferenceData } from '../../server/src/reference-data/reference-data.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -19,11 +20,14 @@ export interface BenchWorld {
   close(): Promise<void>;
 }
 
+/** Room for two server processes and 64 clients of pgbench at once. */
+const settings = { ...durableSettings, max_connections: '200' };
+
 /** A durable PostgreSQL (fsync and synchronous_commit on) with the reference data, in its own folder. */
 export async function openBenchWorld(): Promise<BenchWorld> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'backhaul-bench-'));
   const log = pino({ level: 'error' }, pino.destination(2));
-  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  const postgres = await startEmbeddedPostgres({ dataDir, log, settings });
   const connection = connectDatabase({ url: postgres.url, max: 20 });
   await migrate({ pool: connection.pool });
   await seedReferenceData(connection.db);
