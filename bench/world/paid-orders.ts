@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
 import {
   createWebhookSigner,
   writeEventBody,
@@ -67,4 +69,14 @@ export async function tellPaid(processor: JsonClient, order: UnpaidOrder): Promi
   );
   delete headers['content-type'];
   requireStatus(await processor.post('/api/webhooks/local', event, headers), 204);
+}
+
+/** Resolves once a payment that the server was told of is applied: drivers may accept the order. */
+export async function untilOffered(pool: pg.Pool, { id }: UnpaidOrder): Promise<void> {
+  for (let waits = 0; waits < 1_000; waits += 1) {
+    const { rowCount } = await pool.query('SELECT FROM orders WHERE id = $1 AND is_offered', [id]);
+    if (rowCount === 1) return;
+    await pause(5);
+  }
+  throw new Error('the order was never offered');
 }

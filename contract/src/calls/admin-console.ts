@@ -1,3 +1,4 @@
+import { riskSignals, sharedThingNames } from '@backhaul/domain/trust/order-risk.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { attentionActs, attentionReasons } from '@backhaul/domain/order/attention.ts';
 import { stopKinds } from '@backhaul/domain/order/current-stop.ts';
@@ -31,6 +32,19 @@ export const countAdminOrders = defineCall({
   }),
 });
 
+/** What a case was opened for, as far as it is more than its kind. Null and empty where it has none of it. */
+const caseFacts = z.object({
+  signal: z.nullable(z.enum(riskSignals)),
+  tip: z.nullable(amount),
+  /** How often the card was declined, in as many hours. */
+  declines: z.nullable(z.number()),
+  hours: z.nullable(z.number()),
+  /** The promotion that another account used with the same card. */
+  code: z.nullable(z.string()),
+  /** What customer and driver have in common. */
+  shared: z.array(z.enum(sharedThingNames)),
+});
+
 const attentionItem = z.object({
   orderId: uuid,
   trackingNumber: z.string(),
@@ -41,6 +55,8 @@ const attentionItem = z.object({
   dueAt: z.string(),
   acts: z.array(z.enum(attentionActs)),
   caseId: z.nullable(uuid),
+  /** Of the case; null where the order's own state is the reason. */
+  facts: z.nullable(caseFacts),
   /** Why the item was refused or not collected, or a person's note; null if none was given. */
   note: z.nullable(z.string()),
   customerName: z.string(),

@@ -20,6 +20,16 @@ export function tipNeedsReview(tip: {
 /** What a gateway says of a payment's risk. */
 export type PaymentRisk = 'normal' | 'elevated';
 
+/** What was seen in a payment: by the gateway as it was made or later, in its card's history, or in a tip after the fact. */
+export const riskSignals = [
+  'elevated_risk',
+  'early_fraud_warning',
+  'gateway_review',
+  'declined_card',
+  'high_tip',
+] as const;
+export type RiskSignal = (typeof riskSignals)[number];
+
 /** What customer and driver of one order share. */
 export interface SharedWithDriver {
   readonly device: boolean;
@@ -27,10 +37,10 @@ export interface SharedWithDriver {
   readonly address: boolean;
   readonly card: boolean;
 }
-const shared = ['device', 'phone', 'address', 'card'] as const;
-export type SharedThing = (typeof shared)[number];
+export const sharedThingNames = ['device', 'phone', 'address', 'card'] as const;
+export type SharedThing = (typeof sharedThingNames)[number];
 
 /** What makes customer and driver of one household, for a person to look at; empty where nothing does. */
 export function sharedThings(facts: SharedWithDriver): SharedThing[] {
-  return shared.filter((thing) => facts[thing]);
+  return sharedThingNames.filter((thing) => facts[thing]);
 }

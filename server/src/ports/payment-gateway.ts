@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@backhaul/domain/order/decline-reasons.ts';
-import type { PaymentRisk } from '@backhaul/domain/trust/order-risk.ts';
+import type { PaymentRisk, RiskSignal } from '@backhaul/domain/trust/order-risk.ts';
 import type { PaidMethod, PaymentWay } from '@backhaul/domain/order/payment-gateways.ts';
 
 /** The states of an intent, as the large card processors define them. */
@@ -69,7 +69,7 @@ export type GatewayEvent =
 /** A gateway's later doubt in a payment: a card network's early warning of fraud, or a review that it opened. */
 export interface PaymentWarning {
   intentId: string;
-  signal: 'early_fraud_warning' | 'gateway_review';
+  signal: Extract<RiskSignal, 'early_fraud_warning' | 'gateway_review'>;
 }
 
 export type DisputeStatus = 'inquiry' | 'needs_response' | 'under_review' | 'won' | 'lost';

@@ -134,6 +134,7 @@ const item: consoleCalls.AttentionItem = {
   dueAt: row.slotEndAt,
   acts: ['assign', word],
   caseId: null,
+  facts: null,
   note: null,
   customerPhone: '(314) 555-0101',
   driverPhone: null,

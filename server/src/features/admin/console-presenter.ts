@@ -10,9 +10,19 @@ import type { RoadRow } from './drivers-on-road.ts';
 import type { OrderInNeed } from './read-attention.ts';
 import type { FigureRow } from './read-figures.ts';
 
+/** What the open case was opened for. */
+function factsOf({ order, attention }: OrderInNeed): AttentionItem['facts'] {
+  const open = order.open_cases.find(({ id }) => id === attention.caseId);
+  if (open === undefined) return null;
+  const { signal, tip_cents: tipCents, declines, hours, code, shared } = open;
+  const tip = tipCents === null ? null : toDollars(tipCents);
+  return { signal, tip, declines, hours, code, shared: shared ?? [] };
+}
+
 const iso = (ms: number) => new Date(ms).toISOString();
 
-export function presentOrderInNeed({ order, attention }: OrderInNeed, now: Date): AttentionItem {
+export function presentOrderInNeed(inNeed: OrderInNeed, now: Date): AttentionItem {
+  const { order, attention } = inNeed;
   const { reason, since, dueAt, acts, caseId } = attention;
   return {
     orderId: order.id,
@@ -23,6 +33,7 @@ export function presentOrderInNeed({ order, attention }: OrderInNeed, now: Date)
     dueAt: iso(dueAt),
     acts: acts.filter((act) => act !== 'call_driver' || order.driver_phone !== null),
     caseId,
+    facts: factsOf(inNeed),
     note: order.note,
     customerName: order.customer_name,
     customerPhone: order.customer_phone,

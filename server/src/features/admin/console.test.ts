@@ -118,6 +118,25 @@ describe('the attention queue', () => {
     expect(JSON.stringify(seen)).not.toMatch(/case_closed|books again/);
   });
 
+  test('a case says what it was opened for, one of the order’s own state nothing', async () => {
+    const waiting = await place({ reviewStatus: 'pending' });
+    const order = await place({ status: 'assigned' });
+    const saw = JSON.stringify({ signal: 'high_tip', tipCents: 25_000 });
+    await sql`INSERT INTO cases (id, order_id, kind, details)
+      VALUES (gen_random_uuid(), ${order.id}, 'payment_risk', ${saw})`.execute(app.database.db);
+    const factsOf = async ({ id }: { id: string }) =>
+      (await queue()).find(({ orderId }) => orderId === id)?.facts;
+    expect(await factsOf(order)).toEqual({
+      signal: 'high_tip',
+      tip: 250,
+      declines: null,
+      hours: null,
+      code: null,
+      shared: [],
+    });
+    expect(await factsOf(waiting)).toBeNull();
+  });
+
   test('a case that waits for a decision about its order is not closed by hand', async () => {
     const order = await place({ reviewStatus: 'pending' });
     const { rows } = await sql<{ id: string }>`

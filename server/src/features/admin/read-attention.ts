@@ -4,6 +4,7 @@ import {
   attentionOf,
   type OpenCase,
 } from '@backhaul/domain/order/attention.ts';
+import type { RiskSignal, SharedThing } from '@backhaul/domain/trust/order-risk.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { type CounterRow, counterOf } from '../../orders/counter-times.ts';
@@ -35,6 +36,18 @@ type ReturnEvaluation =
   | 'delivered_at'
   | 'is_offered';
 
+interface CaseRow {
+  id: string;
+  kind: OpenCase['kind'];
+  opened_at: string;
+  signal: RiskSignal | null;
+  tip_cents: number | null;
+  declines: number | null;
+  hours: number | null;
+  code: string | null;
+  shared: SharedThing[] | null;
+}
+
 interface AttentionRow extends Pick<OrderRow, Shown | Exclude<ReturnEvaluation, 'is_offered'>> {
   is_offered: boolean;
   counter: CounterRow;
@@ -43,7 +56,7 @@ interface AttentionRow extends Pick<OrderRow, Shown | Exclude<ReturnEvaluation, 
   refused_at: Date | null;
   note: string | null;
   has_receipt: boolean;
-  open_cases: { id: string; kind: OpenCase['kind']; opened_at: string }[];
+  open_cases: CaseRow[];
 }
 
 export interface OrderInNeed {
@@ -78,7 +91,9 @@ async function findCandidates(db: Database, now: Date): Promise<AttentionRow[]> 
     SELECT o.*, d.first_name || ' ' || d.last_name AS driver_name, d.phone AS driver_phone, e.happened_at AS refused_at,
       coalesce(e.reason, f.reason) AS note,
       EXISTS (SELECT FROM files WHERE order_id = o.id AND kind = 'counter_receipt') AS has_receipt,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'opened_at', opened_at) ORDER BY opened_at), '[]')
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'opened_at', opened_at, 'signal', details -> 'signal',
+          'tip_cents', details -> 'tipCents', 'declines', details -> 'declines', 'hours', details -> 'hours', 'code', details -> 'code',
+          'shared', details -> 'shared') ORDER BY opened_at), '[]')
         FROM cases WHERE order_id = o.id AND closed_at IS NULL) AS open_cases,
       ${sql.raw(counterOf('o'))} AS counter
     FROM candidate JOIN orders o ON o.id = candidate.id

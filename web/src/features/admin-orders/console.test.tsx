@@ -34,6 +34,7 @@ const first: consoleCalls.AttentionItem = {
   dueAt: inMinutes(20),
   acts: ['assign', 'call_customer', 'cancel'],
   caseId: null,
+  facts: null,
   note: null,
   customerName: 'Priya Raman',
   customerPhone: '(314) 555-0101',
@@ -58,6 +59,7 @@ const second: consoleCalls.AttentionItem = {
   dueAt: inMinutes(200),
   acts: ['call_customer', 'close_case'],
   caseId: '0190b5d0-0000-7000-8000-0000000000c2',
+  facts: null,
 };
 
 function startConsole() {

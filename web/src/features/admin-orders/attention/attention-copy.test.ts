@@ -1,5 +1,9 @@
 import type { AttentionItem } from '@backhaul/contract/calls/admin-console.ts';
-import { attentionActs, attentionReasons } from '@backhaul/domain/order/attention.ts';
+import {
+  attentionActs,
+  type AttentionReason,
+  attentionReasons,
+} from '@backhaul/domain/order/attention.ts';
 import { expect, test } from 'vitest';
 import { newerWord } from '../../../testing/newer-word.ts';
 import {
@@ -22,6 +26,7 @@ const item: AttentionItem = {
   dueAt: at(6),
   acts: ['call_customer', 'call_driver', 'start_return'],
   caseId: null,
+  facts: null,
   note: 'policy',
   customerName: 'Tasha Boyd',
   customerPhone: '(314) 555-0123',
@@ -38,7 +43,9 @@ const item: AttentionItem = {
   priorityReason: null,
 };
 
-test.each([
+const facts = { signal: null, tip: null, declines: null, hours: null, code: null, shared: [] };
+
+test.each<[AttentionReason, Partial<AttentionItem>, string]>([
   [
     'refused',
     {},
@@ -62,7 +69,32 @@ test.each([
     { since: at(-35), note: 'customer_absent' },
     'Pickup failed 35 min ago: nobody was there; Tasha is owed a call.',
   ],
-] as const)('%s reads as one sentence', (reason, differs, words) => {
+  [
+    'payment_risk',
+    { since: at(-12), facts: { ...facts, signal: 'high_tip', tip: 250 } },
+    'A tip of $250.00, which the driver keeps whatever becomes of the payment, 12 min ago; the order is under way.',
+  ],
+  [
+    'payment_risk',
+    { since: at(-12), facts: { ...facts, signal: 'early_fraud_warning' } },
+    'The bank of the card reported this payment as fraud, 12 min ago; the order is under way.',
+  ],
+  [
+    'payment_risk_review',
+    { facts: { ...facts, signal: 'declined_card', declines: 7, hours: 24 } },
+    'Paid with a card that was declined 7 times in 24 h: look before it is offered to drivers.',
+  ],
+  [
+    'promotion_review',
+    { facts: { ...facts, code: 'FALL5' } },
+    'Paid with a card that another account used with the same code, FALL5: look before it is offered.',
+  ],
+  [
+    'related_driver',
+    { facts: { ...facts, shared: ['device', 'card'] } },
+    'Tasha and Ravi may be one household (they share a device and a card): look at tip and price.',
+  ],
+])('%s reads as one sentence', (reason, differs, words) => {
   expect(attentionSentence({ ...item, reason, ...differs }, now)).toBe(words);
 });
 

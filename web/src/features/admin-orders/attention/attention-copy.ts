@@ -5,6 +5,7 @@ import { entryOf, hasEntry } from '../../../lib/entry-of.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { actWords } from '../acts/act-words.ts';
 import type { OrderAct } from '../acts/order-acts.ts';
+import { riskOf, sharedOf, tipOf } from './risk-copy.ts';
 
 const minuteMs = 60_000;
 
@@ -77,12 +78,11 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
   safety_review: reviewed,
   negative_share_review: () =>
     'Costs more than it brings, as one before it did: look before it is offered to drivers.',
-  payment_risk_review: () =>
-    'The payment processor thinks this payment risky: look before it is offered to drivers.',
-  tip_review: () =>
-    'A large tip, which the driver keeps whatever becomes of the payment: look before it is offered.',
-  promotion_review: () =>
-    'Paid with a card that another account used with the same code: look before it is offered.',
+  payment_risk_review: ({ facts }) => `${riskOf(facts)}: look before it is offered to drivers.`,
+  tip_review: ({ facts }) =>
+    `${tipOf(facts)}, which the driver keeps whatever becomes of the payment: look before it is offered.`,
+  promotion_review: ({ facts }) =>
+    `Paid with a card that another account used with the same code${facts?.code ? `, ${facts.code}` : ''}: look before it is offered.`,
   refused: (item, nowMs) =>
     `${item.dropoffName} refused the item ${agoOf(item, nowMs)}${reasonOf(item)}.`,
   no_receipt: (item, nowMs) => `Delivered ${agoOf(item, nowMs)}, no receipt photo.`,
@@ -102,9 +102,9 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
   payment_dispute: (item, nowMs) =>
     `${firstName(item.customerName)} disputed the payment at their bank ${agoOf(item, nowMs)}.`,
   payment_risk: (item, nowMs) =>
-    `The payment processor warned of this payment ${agoOf(item, nowMs)}; the order is under way.`,
+    `${riskOf(item.facts)}, ${agoOf(item, nowMs)}; the order is under way.`,
   related_driver: (item) =>
-    `${firstName(item.customerName)} and ${driverOf(item)} may be one household: look at tip and price.`,
+    `${firstName(item.customerName)} and ${driverOf(item)} may be one household${sharedOf(item.facts)}: look at tip and price.`,
 };
 
 /** Why an order needs attention, as one sentence. */
