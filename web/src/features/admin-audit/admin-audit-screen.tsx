@@ -59,7 +59,14 @@ const columns: readonly Column<AdminActAnswer>[] = [
     wraps: true,
     cell: ({ changes }) => <Changes changes={changes} />,
   },
-  { key: 'why', name: 'Why', isExtra: true, wraps: true, cell: ({ reason }) => reason ?? '' },
+  {
+    key: 'why',
+    name: 'Why',
+    card: 'start',
+    isExtra: true,
+    wraps: true,
+    cell: ({ reason }) => reason ?? '',
+  },
   { key: 'when', name: 'When', card: 'end', cell: ({ at }) => <SpokenTime instant={at} /> },
 ];
 

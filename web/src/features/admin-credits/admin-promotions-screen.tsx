@@ -1,23 +1,18 @@
 import { listPromotions, type Promotion } from '@backhaul/contract/calls/promotions.ts';
-import {
-  IconCheck,
-  IconClock,
-  IconPlayerPlay,
-  IconSearch,
-  IconTicketOff,
-} from '@tabler/icons-react';
+import { IconCheck, IconClock, IconPlayerPlay, IconTicketOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { pageQueryOf } from '../../lib/api/query-of.ts';
 import { sendForPage } from '../../lib/api/send.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import type { QueryTexts } from '../../lib/query-text.ts';
+import { ListControls } from '../../parts/list-page/list-controls.tsx';
 import { type ControlsProps, ListPage } from '../../parts/list-page/list-page.tsx';
+import { ListSearch } from '../../parts/list-page/list-search.tsx';
 import type { PageInput } from '../../parts/list-page/use-list-state.ts';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { CreatePromotion } from './create-promotion.tsx';
 import { EndPromotion } from './end-promotion.tsx';
 
@@ -41,16 +36,14 @@ const sourceOf = ({ q }: Partial<QueryTexts>) => {
 
 function Controls({ query, onChange }: ControlsProps) {
   return (
-    <TextField
-      dense
-      label="Promotion"
-      labelHidden
-      type="search"
-      placeholder="Code or reason"
-      icon={<IconSearch size={16} stroke={1.75} />}
-      value={query['q'] ?? ''}
-      onChange={({ target }) => onChange({ q: target.value || undefined })}
-    />
+    <ListControls>
+      <ListSearch
+        label="Promotion"
+        placeholder="Code or reason"
+        q={query['q'] ?? ''}
+        onChange={(q) => onChange({ q })}
+      />
+    </ListControls>
   );
 }
 

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { pageQueryOf } from '../../lib/api/query-of.ts';
 import { sendForPage } from '../../lib/api/send.ts';
 import type { QueryTexts } from '../../lib/query-text.ts';
+import { ListControls } from '../../parts/list-page/list-controls.tsx';
 import { type ControlsProps, ListPage } from '../../parts/list-page/list-page.tsx';
 import { OpenButton } from '../../parts/list-page/open-button.tsx';
 import type { PageInput } from '../../parts/list-page/use-list-state.ts';
@@ -17,7 +18,6 @@ import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table/data-table.tsx';
 import { Drawer } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Row } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { ApplicationReview } from './application-review.tsx';
 import { DriverAreas } from './driver-areas.tsx';
@@ -71,7 +71,7 @@ function Status({ status, waitlistPosition }: ReviewedApplication) {
 
 function Controls({ query, onChange }: ControlsProps) {
   return (
-    <Row gap={3} wrap>
+    <ListControls>
       <SelectField
         dense
         label="Status"
@@ -87,7 +87,7 @@ function Controls({ query, onChange }: ControlsProps) {
         ))}
       </SelectField>
       <DriverAreas />
-    </Row>
+    </ListControls>
   );
 }
 

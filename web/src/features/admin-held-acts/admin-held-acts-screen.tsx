@@ -1,19 +1,20 @@
 import { type HeldAct, listHeldActs } from '@backhaul/contract/calls/trust.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { brakes, heldStates } from '@backhaul/domain/trust/brakes.ts';
-import { IconClock, IconDoorEnter, IconHandStop, IconSearch } from '@tabler/icons-react';
+import { IconClock, IconDoorEnter, IconHandStop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { pageQueryOf } from '../../lib/api/query-of.ts';
 import { sendForPage } from '../../lib/api/send.ts';
 import type { QueryTexts } from '../../lib/query-text.ts';
+import { ListControls } from '../../parts/list-page/list-controls.tsx';
 import { type ControlsProps, ListPage } from '../../parts/list-page/list-page.tsx';
+import { ListSearch } from '../../parts/list-page/list-search.tsx';
 import type { PageInput } from '../../parts/list-page/use-list-state.ts';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Row } from '../../ui/layout.tsx';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
 import { DecideHeldAct } from './decide-held-act.tsx';
 
 const countedBy: Readonly<Record<string, string>> = {
@@ -60,16 +61,12 @@ const sourceOf = ({ q, state }: Partial<QueryTexts>) => {
 
 function Controls({ query, onChange }: ControlsProps) {
   return (
-    <Row gap={3} wrap>
-      <TextField
-        dense
+    <ListControls>
+      <ListSearch
         label="What was held back"
-        labelHidden
-        type="search"
         placeholder="Reference, name or e-mail"
-        icon={<IconSearch size={16} stroke={1.75} />}
-        value={query['q'] ?? ''}
-        onChange={({ target }) => onChange({ q: target.value || undefined })}
+        q={query['q'] ?? ''}
+        onChange={(q) => onChange({ q })}
       />
       <SelectField
         dense
@@ -85,7 +82,7 @@ function Controls({ query, onChange }: ControlsProps) {
           </option>
         ))}
       </SelectField>
-    </Row>
+    </ListControls>
   );
 }
 

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { pageQueryOf } from '../../lib/api/query-of.ts';
 import { sendForPage } from '../../lib/api/send.ts';
 import type { QueryTexts } from '../../lib/query-text.ts';
+import { ListControls } from '../../parts/list-page/list-controls.tsx';
 import { type ControlsProps, ListPage } from '../../parts/list-page/list-page.tsx';
 import { OpenButton } from '../../parts/list-page/open-button.tsx';
 import type { PageInput } from '../../parts/list-page/use-list-state.ts';
@@ -66,7 +67,7 @@ function Subject({ message }: { message: Message }) {
 function Controls({ query, onChange }: ControlsProps) {
   const { channel = '', state = '' } = filterOf(query);
   return (
-    <div className={classes['controls']}>
+    <ListControls>
       <SelectField
         dense
         label="Channel"
@@ -95,7 +96,7 @@ function Controls({ query, onChange }: ControlsProps) {
           </option>
         ))}
       </SelectField>
-    </div>
+    </ListControls>
   );
 }
 

@@ -8,6 +8,7 @@ import { sendForPage } from '../../lib/api/send.ts';
 import { paths } from '../../lib/paths.ts';
 import type { QueryTexts } from '../../lib/query-text.ts';
 import { Link } from '../../lib/router/link.tsx';
+import { ListControls } from '../../parts/list-page/list-controls.tsx';
 import { type ControlsProps, ListPage } from '../../parts/list-page/list-page.tsx';
 import type { PageInput } from '../../parts/list-page/use-list-state.ts';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
@@ -15,7 +16,6 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
-import classes from './admin-reconciliation.module.css';
 import { CloseDifference } from './close-difference.tsx';
 import { differenceWords, endingWords, providerName, sideNames } from './difference-words.ts';
 import { RunReports } from './run-reports.tsx';
@@ -56,7 +56,7 @@ function About({ difference }: { difference: MoneyDifference }) {
 function Controls({ query, onChange }: ControlsProps) {
   const { state = 'all', runId } = filterOf(query);
   return (
-    <div className={classes['controls']}>
+    <ListControls>
       <SelectField
         dense
         label="State"
@@ -71,7 +71,7 @@ function Controls({ query, onChange }: ControlsProps) {
       {runId !== undefined && (
         <Button onClick={() => onChange({ runId: undefined })}>Of all comparisons</Button>
       )}
-    </div>
+    </ListControls>
   );
 }
 
