@@ -54,8 +54,9 @@ export async function searchCompanies(
   const nearestFirst =
     search.near === undefined
       ? sql``
-      : sql`(SELECT min(near.away) FROM (SELECT s.position <-> ${here} AS away FROM stores s
-          WHERE s.company_id = ANY (c.id || c.returns_through) AND s.accepts_returns ORDER BY 1 LIMIT 1) near) NULLS LAST,`;
+      : sql`(SELECT min(near.away) FROM unnest(c.id || c.returns_through) AS taking (id) CROSS JOIN LATERAL (
+          SELECT s.position <-> ${here} AS away FROM stores s
+          WHERE s.company_id = taking.id AND s.accepts_returns ORDER BY s.position <-> ${here} LIMIT 1) near) NULLS LAST,`;
   const { rows } = await sql<CompanyRow>`
     SELECT c.id, c.name, c.category, c.description, c.business_type, c.is_featured,
       ${newestPolicy} AS policy,

@@ -18,11 +18,13 @@ export const gpsMessages = {
   denied: 'Location access denied. Please enable GPS to use navigation.',
 } as const;
 
-const options: PositionOptions = {
+const options = {
   enableHighAccuracy: true,
   timeout: 10_000,
   maximumAge: 30_000,
-};
+} as const satisfies PositionOptions;
+/** A device that stands still may tell nothing; after this long it is asked. */
+const askAfterMs = 10_000;
 const permissionDenied = 1;
 const goodAccuracyMeters = 50;
 
@@ -59,9 +61,13 @@ export function currentFix(): Promise<GpsFix | null> {
   });
 }
 
-/** Tracks the device; returns a function that stops it. */
+/**
+ * Tracks the device; returns a function that stops it. `silent` is called when a device that gave positions has given none
+ * for as long as one may be old.
+ */
 export function watchFix(on: {
   fix: (fix: GpsFix) => void;
+  silent: () => void;
   denied: (message: string) => void;
 }): () => void {
   const gps = deviceGps();
@@ -69,18 +75,29 @@ export function watchFix(on: {
     on.denied(gpsMessages.unsupported);
     return () => undefined;
   }
-  const id = gps.watchPosition(
-    (position) => on.fix(fixOf(position)),
-    (error) => {
-      if (error.code === permissionDenied) on.denied(gpsMessages.denied);
-      else console.warn('The position could not be read.', error);
-    },
-    options,
-  );
-  return () => gps.clearWatch(id);
+  let heardAtMs: number | null = null;
+  function hear(position: GeolocationPosition): void {
+    heardAtMs = Date.now();
+    on.fix(fixOf(position));
+  }
+  function fail(error: GeolocationPositionError): void {
+    if (error.code === permissionDenied) on.denied(gpsMessages.denied);
+    else console.warn('The position could not be read.', error);
+  }
+  const id = gps.watchPosition(hear, fail, options);
+  const timer = setInterval(() => {
+    if (heardAtMs === null) return;
+    const silentMs = Date.now() - heardAtMs;
+    if (silentMs >= options.maximumAge) on.silent();
+    if (silentMs >= askAfterMs) gps.getCurrentPosition(hear, fail, { ...options, maximumAge: 0 });
+  }, askAfterMs);
+  return () => {
+    clearInterval(timer);
+    gps.clearWatch(id);
+  };
 }
 
-/** The header's text, such as 'GPS good'. */
+/** The header's text, such as 'GPS good'. `fix` is null before the first, and while the device is silent. */
 export function gpsWords(access: LocationAccess, fix: GpsFix | null): string {
   if (access === 'off') return 'GPS off';
   if (access === 'denied') return 'GPS denied';

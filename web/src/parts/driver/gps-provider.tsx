@@ -7,11 +7,13 @@ import { useLocationReports } from './use-location-reports.ts';
 interface Watch {
   access: LocationAccess;
   fix: GpsFix | null;
+  /** The fix is an old one. */
+  isSilent: boolean;
   problem: string | null;
 }
 
-const unwatched: Watch = { access: 'off', fix: null, problem: null };
-const starting: Watch = { access: 'checking', fix: null, problem: null };
+const unwatched: Watch = { access: 'off', fix: null, isSilent: false, problem: null };
+const starting: Watch = { access: 'checking', fix: null, isSilent: false, problem: null };
 
 /** Tracks the device while its driver is online, or while a component needs the position. */
 export function GpsProvider({ children }: { children: ReactNode }) {
@@ -25,8 +27,9 @@ export function GpsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isFollowed) return undefined;
     const stop = watchFix({
-      fix: (fix) => setSeen({ access: 'granted', fix, problem: null }),
-      denied: (problem) => setSeen({ access: 'denied', fix: null, problem }),
+      fix: (fix) => setSeen({ access: 'granted', fix, isSilent: false, problem: null }),
+      silent: () => setSeen((was) => (was?.isSilent === false ? { ...was, isSilent: true } : was)),
+      denied: (problem) => setSeen({ access: 'denied', fix: null, isSilent: false, problem }),
     });
     return () => {
       stop();

@@ -4,6 +4,8 @@ import type { GpsFix, LocationAccess } from './gps-fix.ts';
 export interface Gps {
   readonly access: LocationAccess;
   readonly fix: GpsFix | null;
+  /** The device has told nothing since, for longer than a position counts as the present one. */
+  readonly isSilent: boolean;
   /** Why there is no position, as a message for the driver. */
   readonly problem: string | null;
   /** A component shows the position, and says itself why there is none. */

@@ -50,7 +50,7 @@ export function PortalHeader() {
 /** Rating and GPS; an administrator who looks on has neither. */
 function DriverFacts() {
   const { driverRating } = useSignedInUser();
-  const { access, fix } = useGps();
+  const { access, fix, isSilent } = useGps();
   const rating = usePerformance().data?.driverRating ?? driverRating;
   return (
     <>
@@ -61,7 +61,7 @@ function DriverFacts() {
       </span>
       <span role="status">
         <IconCurrentLocation aria-hidden="true" stroke={1.75} />
-        {gpsWords(access, fix)}
+        {gpsWords(access, isSilent ? null : fix)}
       </span>
     </>
   );
