@@ -34,6 +34,9 @@ test('a return is played from all sides, by itself and by hand, to its refund', 
   }
   await expect(operator.getByText('from the books')).toBeVisible();
   await expect(driver.getByRole('heading', { name: 'Earnings' }).first()).toBeVisible();
+  await expect(driver.getByRole('navigation', { name: 'Current stop' })).toContainText(
+    'You earned $9.32',
+  );
   await step.click();
   await isDone('Refunded');
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Your refund has arrived');

@@ -1,27 +1,19 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
-import { returnLegCents } from '@backhaul/domain/fare/outcome.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { IconBriefcase, IconCheck } from '@tabler/icons-react';
 import { useTimeZone } from '../../../lib/environment.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
-import {
-  useDriverOrder,
-  useDriverOrders,
-  useLatestEarnings,
-  usePerformance,
-} from '../../../parts/driver/driver-data.ts';
-import { projectJob } from '../../../parts/driver/projected-job.ts';
-import { shownEntries } from '../../../parts/driver/outbox-state.ts';
-import { useOutboxState } from '../../../parts/driver/use-outbox.ts';
+import { usePerformance } from '../../../parts/driver/driver-data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FareTable } from '../../../ui/fare-table.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import classes from './job-news.module.css';
 import type { JobNews } from './now-memory.ts';
-import { addedWords, endWords } from './news-words.ts';
+import { addedWords } from './news-words.ts';
+import { backCents, useEnding } from './use-ending.ts';
 
 interface NewsProps {
   news: JobNews;
@@ -42,48 +34,11 @@ export function AddedJobs({ news, onRead }: { news: readonly JobNews[]; onRead: 
   );
 }
 
-/**
- * What became of a job, said in the sheet until the driver has read it. It is kept in the list while its last step waits, or
- * for the day; read by itself otherwise.
- */
-export function EndedJob(props: NewsProps) {
-  const { data: orders } = useDriverOrders();
-  const entries = shownEntries(useOutboxState());
-  const order = orders?.find(({ id }) => id === props.news.orderId);
-  if (order === undefined) return <EndedElsewhere {...props} />;
-  const job = projectJob(order, entries);
-  return <Ended {...props} order={order} status={job.status} isWaiting={job.isWaiting} />;
-}
-
-function EndedElsewhere(props: NewsProps) {
-  const { data: order, isPending } = useDriverOrder(props.news.orderId);
-  if (isPending) return null;
-  return <Ended {...props} order={order} status={order?.status ?? null} isWaiting={false} />;
-}
-
-function Ended({
-  news,
-  order,
-  status,
-  isWaiting,
-  onRead,
-}: NewsProps & {
-  order: DriverOrder | undefined;
-  status: OrderStatus | null;
-  isWaiting: boolean;
-}) {
+/** What became of a job, said in the sheet until the driver has read it. */
+export function EndedJob({ news, onRead }: NewsProps) {
   const timeZone = useTimeZone();
-  const { data: earnings } = useLatestEarnings();
-  const earned = earnings?.find(
-    ({ orderId, adjustment }) => orderId === news.orderId && adjustment === null,
-  );
-  const promised = order && status ? promisedCents(order, status) : null;
-  const pay = earned
-    ? formatDollars(earned.totalEarning)
-    : isWaiting && promised !== null
-      ? formatCents(promised)
-      : null;
-  const words = endWords(news, { status, pay, isWaiting });
+  const { words, order, status, pay, isPending } = useEnding(news);
+  if (isPending) return null;
   return (
     <section className={classes['news']} role="status" aria-label={words.title}>
       <div className={classes['head']}>
@@ -108,19 +63,6 @@ function Ended({
     </section>
   );
 }
-
-/** What an ending pays by the promise, until the ledger says it. */
-function promisedCents(order: DriverOrder, status: OrderStatus): number | null {
-  if (status === 'pickup_failed') return toCents(order.failedPickupPay);
-  const booked = toCents(order.driverPay.total) + toCents(order.extraPay);
-  if (status === 'completed') return booked;
-  return status === 'returned' ? booked + backCents(order) : null;
-}
-
-const backCents = ({ driverPay }: DriverOrder) =>
-  returnLegCents(
-    driverPay.lines.map(({ code, amount }) => ({ code, amountCents: toCents(amount) })),
-  );
 
 function Lines({
   order,

@@ -2,8 +2,10 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import classes from './now-bar.module.css';
+import type { JobNews } from './now-memory.ts';
 import { stopKicker, whereTo } from './now-words.ts';
 import { StopSign } from './stop-head.tsx';
+import { useEnding } from './use-ending.ts';
 import { useJobNews, useWatchJobs } from './use-job-news.ts';
 import { useNowSheet } from './use-now-sheet.ts';
 
@@ -34,7 +36,7 @@ function Bar() {
           ) : (
             <>
               <strong>
-                {latest.kind === 'added' ? 'A job was given to you' : 'A job has left your line'}
+                {latest.kind === 'added' ? 'A job was given to you' : <Ended news={latest} />}
               </strong>
               <span>{latest.door}</span>
             </>
@@ -49,4 +51,9 @@ function Bar() {
       </Link>
     </nav>
   );
+}
+
+function Ended({ news }: { news: JobNews }) {
+  const { words, isPending } = useEnding(news);
+  return isPending ? 'A job has left your line' : words.title;
 }
