@@ -216,9 +216,11 @@ test.each([
   [
     'what is in transit is not',
     'payouts',
-    "state = 'in_transit', settled_at = NULL",
+    `state = CASE WHEN settled_at IS NULL THEN 'paid' ELSE 'in_transit' END,
+      settled_at = CASE WHEN settled_at IS NULL THEN now() END`,
     // A driver has one at a time.
-    `state = 'paid' AND NOT EXISTS (SELECT FROM payouts o WHERE o.driver_id = payouts.driver_id AND o.settled_at IS NULL)`,
+    `settled_at IS NULL
+      OR state = 'paid' AND NOT EXISTS (SELECT FROM payouts o WHERE o.driver_id = payouts.driver_id AND o.settled_at IS NULL)`,
   ],
 ])('and what does not hold is found: %s', async (words, table, change, which) => {
   const restore = await changeOne(table, change, which);
