@@ -3,6 +3,7 @@ import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { disputedCents } from '../../ledger/disputed-cents.ts';
 import { returnableCreditCents } from '../../ledger/post-credit.ts';
 import { readOrderBooks } from '../../ledger/read-order-money.ts';
 import { findPayment, type PaymentRow } from './payment-queries.ts';
@@ -34,12 +35,13 @@ export interface PaymentDetail {
   uncollectedCents: number;
 }
 
-/** The postings that name a payment: what was taken, given back, and a tip of its own. */
+/** The postings that name a payment: what was taken, given back, disputed, and a tip of its own. */
 async function findPostings(db: Database, { id, order_id }: PaymentRow): Promise<PostingRow[]> {
   const { rows } = await sql<PostingRow>`
     SELECT t.kind, e.account, t.created_at, e.amount_cents
     FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
-    WHERE t.order_id = ${order_id} AND (t.reference = ${id} OR starts_with(t.reference, ${id} || ':'))
+    WHERE t.order_id = ${order_id} AND (t.reference = ${id} OR starts_with(t.reference, ${id} || ':')
+      OR EXISTS (SELECT FROM payment_disputes d WHERE d.intent_id = ${id} AND starts_with(t.reference, d.id || ':')))
     ORDER BY e.posted_at, e.id`.execute(db);
   return rows;
 }
@@ -63,6 +65,7 @@ export async function readPaymentDetail(
   if (payment === undefined) return undefined;
   const refunds = await findRefundsOf(db, id);
   const promised = refunds.reduce((sum, refund) => sum + refund.amount_cents, 0);
+  const disputed = await disputedCents(db, id);
   const isOver = hasEnded(payment.order_status);
   const creditCents =
     isOver && payment.purpose === 'fare' ? await returnableCreditCents(db, payment.order_id) : 0;
@@ -73,7 +76,8 @@ export async function readPaymentDetail(
     postings: await findPostings(db, payment),
     events: await findEvents(db, payment),
     refundableCents: isOver
-      ? Math.max(0, payment.captured_cents - promised + payment.refund_failed_cents) + creditCents
+      ? Math.max(0, payment.captured_cents - promised + payment.refund_failed_cents - disputed) +
+        creditCents
       : null,
     refundableCreditCents: creditCents,
     uncollectedCents: isOver ? Math.max(0, books.outstandingCents) : 0,

@@ -19,20 +19,20 @@ async function waitForPayment(orderId: string, paymentStatus: string): Promise<v
 }
 
 /** An order paid at the test gateway, which its driver has. */
-async function paidOrder() {
+async function paidOrder(cardNumber = '4242424242424242') {
   const order = await place({ paymentStatus: 'pending' });
   const asked = { orderId: order.id, amount: order.totalCents / 100 };
   const intent = await requests.post(customer, '/api/create-payment-intent', asked);
   const { clientSecret, paymentIntentId } = intent.json();
-  const card = { clientSecret, cardNumber: '4242424242424242' };
+  const card = { clientSecret, cardNumber };
   await requests.post(customer, '/api/local-gateway/confirm', card);
   await waitForPayment(order.id, 'authorized');
   await requests.post(driver, `/api/driver/orders/${order.id}/accept`);
   return { ...order, intentId: String(paymentIntentId) };
 }
 
-async function completedOrder() {
-  const order = await paidOrder();
+async function completedOrder(cardNumber?: string) {
+  const order = await paidOrder(cardNumber);
   for (const kind of ['pickup', 'counter_receipt'] as const) await prove(order.id, kind);
   for (const status of ['picked_up', 'in_transit', 'delivered', 'completed'])
     await requests.patch(driver, `/api/orders/${order.id}`, { status });
@@ -46,10 +46,32 @@ const refundOf = (intentId: string, amount: number) =>
     partyAtFault: 'driver',
     reason: 'The driver was two hours late',
   });
+const detailOf = async (intentId: string) =>
+  (await requests.get(admin, `/api/admin/payments/${intentId}`)).json();
 const balanceOf = (books: Record<string, number>) =>
   Object.values(books).reduce((sum, cents) => sum + cents, 0);
 
 describe('a refund by fault', () => {
+  it('gives nothing back that the customer’s bank holds or has kept', async () => {
+    const disputedCard = '4000000000000259';
+    const { intentId } = await completedOrder(disputedCard);
+    const holds = async () => {
+      const { postings, refundable } = await detailOf(intentId);
+      expect(postings.map(({ account }: { account: string }) => account)).toContain('disputes');
+      expect(refundable).toBe(0);
+    };
+    await vi.waitFor(holds);
+    const refused = await refundOf(intentId, 1);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      422,
+      expect.objectContaining({ code: 'refund_exceeds_captured', refundable: 0 }),
+    ]);
+    await sql`UPDATE payment_disputes SET status = 'won', decided_at = now() WHERE intent_id = ${intentId}`.execute(
+      db,
+    );
+    expect((await refundOf(intentId, 1)).statusCode).toBe(201);
+  });
+
   it('gives back a part, then the rest, names who is at fault and who decided, and never more', async () => {
     const order = await completedOrder();
     const total = order.totalCents;

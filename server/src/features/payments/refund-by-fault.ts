@@ -12,6 +12,7 @@ import { readAreaTimeZone } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
 import { appendSubjectEvent } from '../../events/append-event.ts';
 import { commitEvents } from '../../events/commit-events.ts';
+import { disputedCents } from '../../ledger/disputed-cents.ts';
 import { giveCreditBack, returnableCreditCents } from '../../ledger/post-credit.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { lockIntent, lockPayable, type PayableRow } from './payments-store.ts';
@@ -72,8 +73,8 @@ async function requireEnded(transaction: Database, intentId: string) {
 }
 
 /**
- * Gives back some or all of what paid for an order of the live tenant that has ended: what this payment took, then the
- * credit beside it, as credit. A tip is money alone. Throws not_found, refund_before_end and refund_exceeds_captured.
+ * Gives back some or all of what paid for an order of the live tenant that has ended: what this payment took and no bank
+ * holds or has kept, then the credit beside it, as credit. A tip is money alone. Throws not_found, refund_before_end and refund_exceeds_captured.
  */
 export async function refundByFault(
   { db, bus, clock }: PaymentDeps,
@@ -85,7 +86,11 @@ export async function refundByFault(
   return commitEvents(db, bus, async (transaction) => {
     const { intent, order } = await requireEnded(transaction, asked.intentId);
     const paid = {
-      moneyCents: await refundableCents(transaction, asked.intentId),
+      moneyCents: Math.max(
+        0,
+        (await refundableCents(transaction, asked.intentId)) -
+          (await disputedCents(transaction, asked.intentId)),
+      ),
       creditCents:
         intent.purpose === 'fare' ? await returnableCreditCents(transaction, order.id) : 0,
     };

@@ -81,6 +81,8 @@ const eventNames: Readonly<Partial<Record<OrderEventType, string>>> = {
   payment_refunded: 'Refunded',
   payment_voided: 'Voided',
   payment_failed: 'Failed',
+  payment_disputed: 'Disputed',
+  payment_dispute_closed: 'The dispute is over',
   payment_reminded: 'The customer was reminded',
 };
 
