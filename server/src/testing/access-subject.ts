@@ -9,6 +9,15 @@ import { bookingDay, jacketReturn, pinnedPlaceId } from './book-return.ts';
 import { seedOrder } from './seed-order.ts';
 import type { TestApp } from './test-app.ts';
 
+let tickets = 0;
+/** One after the other: of thousands drawn by lot, two may be the same. */
+function nextTicketNumber(): string {
+  tickets += 1;
+  return makeTicketNumber(
+    Uint8Array.from({ length: 6 }, (_, place) => (tickets >> (5 * place)) & 31),
+  );
+}
+
 async function seedGiftCard(
   db: Database,
   given: NonNullable<AccessRow['giftCard']>,
@@ -77,7 +86,7 @@ export async function seedSubject(
       ${bookingDay})`.execute(db);
   const ticketId = randomUUID();
   await sql`INSERT INTO tickets (id, number, person_id, kind, subject, words, created_at)
-    VALUES (${ticketId}, ${makeTicketNumber(randomBytes(6))}, ${of.customerId}, 'other', 'A question', 'When do you open?',
+    VALUES (${ticketId}, ${nextTicketNumber()}, ${of.customerId}, 'other', 'A question', 'When do you open?',
       ${bookingDay}::timestamptz - interval '2 days')`.execute(db);
   const draftId = randomUUID();
   await sql`INSERT INTO fare_drafts (id, rules, based_on, changed_by, changed_at)
