@@ -15,7 +15,12 @@ const positionNow = () =>
 
 /** A device that tells its position when it moves, and when it is asked while it `answers`. */
 function stillDevice() {
-  const device = { answers: true, asked: [] as (PositionOptions | undefined)[], move: () => {} };
+  const device = {
+    answers: true,
+    refuses: false,
+    asked: [] as (PositionOptions | undefined)[],
+    move: () => {},
+  };
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: {
@@ -23,8 +28,13 @@ function stillDevice() {
         device.move = () => tell(positionNow());
         return 1;
       },
-      getCurrentPosition(tell: PositionCallback, _: unknown, options?: PositionOptions) {
+      getCurrentPosition(
+        tell: PositionCallback,
+        fail: PositionErrorCallback,
+        options?: PositionOptions,
+      ) {
         device.asked.push(options);
+        if (device.refuses) return fail({ code: 1 } as GeolocationPositionError);
         if (device.answers) tell(positionNow());
       },
       clearWatch: () => undefined,
@@ -32,8 +42,9 @@ function stillDevice() {
   });
   const heard: GpsFix[] = [];
   const silent = vi.fn<() => void>();
-  const stop = watchFix({ fix: (fix) => heard.push(fix), silent, denied: () => undefined });
-  return { device, heard, silent, stop };
+  const denied = vi.fn<() => void>();
+  const stop = watchFix({ fix: (fix) => heard.push(fix), silent, denied });
+  return { device, heard, silent, denied, stop };
 }
 
 test('a device that stands still is asked for its position of now', () => {
@@ -67,4 +78,13 @@ test('one that gives no more is silent, until it moves', () => {
   vi.advanceTimersByTime(60_000);
   expect(silent).toHaveBeenCalledOnce();
   expect(heard.length).toBeGreaterThan(2);
+});
+
+test('one whose permission is taken away says so once, and is asked no more', () => {
+  const { device, denied } = stillDevice();
+  device.move();
+  device.refuses = true;
+  vi.advanceTimersByTime(60_000);
+  expect(denied).toHaveBeenCalledOnce();
+  expect(device.asked).toHaveLength(1);
 });

@@ -81,8 +81,13 @@ export function watchFix(on: {
     on.fix(fixOf(position));
   }
   function fail(error: GeolocationPositionError): void {
-    if (error.code === permissionDenied) on.denied(gpsMessages.denied);
-    else console.warn('The position could not be read.', error);
+    if (error.code !== permissionDenied) {
+      console.warn('The position could not be read.', error);
+      return;
+    }
+    // It is not asked again before the driver wants to.
+    heardAtMs = null;
+    on.denied(gpsMessages.denied);
   }
   const id = gps.watchPosition(hear, fail, options);
   const timer = setInterval(() => {
