@@ -74,6 +74,9 @@ export const refundWatch = z.object({
   value: amount,
   /** The restocking fee. */
   fee: amount,
+  /** The sales tax that comes back with the price; null where no receipt said it. */
+  tax: z.nullable(amount),
+  /** Value less fee, with the tax. */
   expected: amount,
   takenOn: z.string(),
   /** The last day on which it should arrive. */

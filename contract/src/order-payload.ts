@@ -39,7 +39,7 @@ const clientAmount = z.optional(dollars({ max: 1_000_000 }));
  * The body of product-rules.md#order-payload, including the additions there. Prices are only compared; the server
  * computes them.
  */
-export const orderPayload = z.object({
+const orderFields = z.object({
   customerName: text(120, 'Full name is required'),
   customerPhone: text(40, 'Phone is required').check(
     z.refine((written) => written === '' || usPhoneOf(written) !== null, phoneMessage),
@@ -66,6 +66,8 @@ export const orderPayload = z.object({
   itemDescription: optionalText(2000),
   itemCategories: itemCategoryList,
   itemValue,
+  /** The sales tax on it, as the receipt says; at most the item's value. */
+  itemTax: z.nullish(dollars({ max: 10_000 })),
   itemWeight: z.nullish(itemWeight),
   isFragile: z.optional(z.boolean()),
   numberOfItems,
@@ -96,3 +98,9 @@ export const orderPayload = z.object({
   rush: z.optional(z.boolean()),
   status: z.optional(z.literal('created')),
 });
+export const orderPayload = orderFields.check(
+  z.refine(({ itemTax, itemValue: value }) => itemTax == null || itemTax <= value, {
+    path: ['itemTax'],
+    message: 'The tax is more than the item',
+  }),
+);

@@ -17,6 +17,8 @@ export const receiptReading = z.object({
   items: z.array(read(z.string())),
   /** What the goods cost before tax. */
   itemValue: z.nullable(read(amount)),
+  /** The sales tax on them; zero where the receipt says that there is none. */
+  tax: z.nullable(read(amount)),
 });
 
 export const readReceiptText = defineCall({

@@ -1,6 +1,7 @@
 import type { RefundMethod } from '../catalog/booking-options.ts';
 import { type PickupFailureReason, reasonLabels } from '../order/action-reasons.ts';
 import type { RefusalPlan } from '../order/refusal-plan.ts';
+import { expectedSum, expectedSumWithTax } from '../policy/expected-refund.ts';
 import { possessive } from '../policy/possessive.ts';
 import { inDollars, type NotificationWords, seeReturn } from './notification-words.ts';
 
@@ -19,6 +20,8 @@ export interface OrderFacts {
 type Words<Facts = OrderFacts> = (facts: Facts) => NotificationWords;
 
 const driver = ({ driverName }: OrderFacts) => driverName ?? 'Your driver';
+
+type OwedSum = { expectedCents: number; taxCents: number | null };
 
 const owed: Readonly<Record<RefundMethod, string>> = {
   original_payment: 'refund',
@@ -167,14 +170,14 @@ const delivered: Words = (facts) => ({
 });
 
 const completed: Words<
-  OrderFacts & { refund: { cents: number; method: RefundMethod; dueOn: string } | null }
+  OrderFacts & { refund: (OwedSum & { method: RefundMethod; dueOn: string }) | null }
 > = (facts) => {
   const { retailer, orderName, driverName, refund } = facts;
   const back = `${orderName} is back at ${retailer}. Its receipt is on your order's page.`;
   const expected =
     refund === null
       ? ''
-      : ` Expect a ${owed[refund.method]} of ${inDollars(refund.cents)} from ${retailer} by ${refund.dueOn}.`;
+      : ` Expect a ${owed[refund.method]} of ${expectedSumWithTax(refund)} from ${retailer} by ${refund.dueOn}.`;
   const rate = driverName === null ? '' : ` How was ${driverName}? You can say so for 30 days.`;
   return {
     subject: `${retailer} has your return`,
@@ -226,11 +229,15 @@ const giftCardWaits: Words = ({ retailer, orderName }) => ({
   link: { label: 'See the gift card', page: 'order' },
 });
 
-const refundQuestion: Words<
-  OrderFacts & { expectedCents: number; method: RefundMethod; isLast: boolean }
-> = ({ retailer, orderName, expectedCents, method, isLast }) => ({
-  subject: `Has ${possessive(retailer)} ${inDollars(expectedCents)} arrived?`,
-  body: `${retailer} has taken back ${orderName} and owes you a ${owed[method]} of ${inDollars(expectedCents)}. Tell us on your order’s page whether it is there. If it is not, we look into it with you.`,
+const refundQuestion: Words<OrderFacts & OwedSum & { method: RefundMethod; isLast: boolean }> = ({
+  retailer,
+  orderName,
+  method,
+  isLast,
+  ...sum
+}) => ({
+  subject: `Has ${possessive(retailer)} refund of ${expectedSum(sum)} arrived?`,
+  body: `${retailer} has taken back ${orderName} and owes you a ${owed[method]} of ${expectedSumWithTax(sum)}. Tell us on your order’s page whether it is there. If it is not, we look into it with you.`,
   ...(isLast ? { more: ['We do not ask again. Your page keeps the question.'] } : {}),
   link: { label: 'Tell us', page: 'order' },
 });

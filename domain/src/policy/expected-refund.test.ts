@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { expectedRefund, nextAskDay, refundAskDays } from './expected-refund.ts';
+import {
+  expectedRefund,
+  expectedSumWithTax,
+  nextAskDay,
+  refundAskDays,
+} from './expected-refund.ts';
 
 const takenOn = '2026-11-19';
 
@@ -13,10 +18,24 @@ test.each([
 ] as const)(
   '%s',
   (_, refundMethod, restockingFeePercent, valueCents, feeCents, expectedCents, dueOn) => {
-    const refund = expectedRefund({ refundMethod, restockingFeePercent }, { valueCents, takenOn });
-    expect(refund).toEqual({ method: refundMethod, valueCents, feeCents, expectedCents, dueOn });
+    const taxCents = null;
+    const terms = { refundMethod, restockingFeePercent };
+    const refund = expectedRefund(terms, { valueCents, taxCents, takenOn });
+    const method = refundMethod;
+    expect(refund).toEqual({ method, valueCents, feeCents, taxCents, expectedCents, dueOn });
   },
 );
+
+test.each([
+  [658, 7457, 'about $74.57 with tax'],
+  [0, 6799, '$67.99'],
+  [null, 6799, 'at least $67.99 plus tax'],
+])('a tax of %s cents comes back with the price', (taxCents, expectedCents, words) => {
+  const terms = { refundMethod: 'original_payment', restockingFeePercent: null } as const;
+  const refund = expectedRefund(terms, { valueCents: 6799, taxCents, takenOn });
+  expect(refund).toMatchObject({ taxCents, expectedCents });
+  expect(expectedSumWithTax(refund)).toBe(words);
+});
 
 test('it is asked for on its day, 3 and 7 days later, and what was missed is not made up for', () => {
   expect(refundAskDays('2026-12-04')).toEqual(['2026-12-04', '2026-12-07', '2026-12-11']);

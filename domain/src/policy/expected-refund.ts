@@ -1,3 +1,4 @@
+import { formatCents } from '../money/cents.ts';
 import { halfUp } from '../money/half-up.ts';
 import { addBusinessDays } from '../time/business-days.ts';
 import { addDays } from '../time/calendar-date.ts';
@@ -9,6 +10,8 @@ type ExpectedRefund = {
   readonly method: RefundMethod;
   readonly valueCents: number;
   readonly feeCents: number;
+  /** The sales tax that comes back with the price; null where no receipt said it. */
+  readonly taxCents: number | null;
   readonly expectedCents: number;
   /** The last day, 'YYYY-MM-DD' in the service area. */
   readonly dueOn: string;
@@ -24,7 +27,11 @@ export const refundWatchRules = {
 /** The refund of an item that the store took on this day. */
 export function expectedRefund(
   { refundMethod: method, restockingFeePercent }: RefundTerms,
-  { valueCents, takenOn }: { valueCents: number; takenOn: string },
+  {
+    valueCents,
+    taxCents,
+    takenOn,
+  }: { valueCents: number; taxCents: number | null; takenOn: string },
 ): ExpectedRefund {
   // A percentage has at most two decimals.
   const percentHundredths = Math.round((restockingFeePercent ?? 0) * 100);
@@ -33,7 +40,22 @@ export function expectedRefund(
     method === 'original_payment'
       ? addBusinessDays(takenOn, refundWatchRules.businessDays)
       : takenOn;
-  return { method, valueCents, feeCents, expectedCents: valueCents - feeCents, dueOn };
+  const expectedCents = valueCents - feeCents + (taxCents ?? 0);
+  return { method, valueCents, feeCents, taxCents, expectedCents, dueOn };
+}
+
+type ExpectedSum = Pick<ExpectedRefund, 'expectedCents' | 'taxCents'>;
+
+/** 'about $74.57', or 'at least $67.99' where the tax that a store gives back with the price is not known. */
+export function expectedSum({ expectedCents, taxCents }: ExpectedSum): string {
+  const sum = formatCents(expectedCents);
+  return taxCents === null ? `at least ${sum}` : taxCents === 0 ? sum : `about ${sum}`;
+}
+
+/** 'about $74.57 with tax', 'at least $67.99 plus tax'. */
+export function expectedSumWithTax(refund: ExpectedSum): string {
+  const tax = refund.taxCents === null ? ' plus tax' : refund.taxCents === 0 ? '' : ' with tax';
+  return `${expectedSum(refund)}${tax}`;
 }
 
 /** The days on which the customer is asked. */

@@ -47,6 +47,7 @@ VISA *4242  98.70`;
     expect(facts.retailer?.line).toBe(0);
     expect(facts.purchaseDate?.line).toBe(4);
     expect(facts.valueCents?.line).toBe(7);
+    expect(facts.taxCents).toEqual({ value: 871, line: 8 });
   });
 
   it('reads an order confirmation with headings over their values', () => {
@@ -112,6 +113,18 @@ Grand Total: $49.54`),
       valueCents: 4000,
     });
   });
+});
+
+test.each([
+  ['Subtotal 40.00\nState tax 1.69\nCity tax 2.00\nTotal 43.69', 369],
+  ['Subtotal 40.00\nShipping 5.00\nTax 3.55\nTotal 48.55', 355],
+  ['Subtotal 40.00\nTotal 40.00', 0],
+  ['Subtotal 40.00\nTax 3.55', null],
+  ['Subtotal 40.00\nTax 3.55\nTotal 44.00', null],
+  ['Subtotal 40.00\nTax 30.00\nTotal 70.00', null],
+])('the tax of %j', (foot, cents) => {
+  const facts = readReceipt(`Target\nLamp 40.00\n${foot}`.split('\n'), today);
+  expect(facts.taxCents?.value ?? null).toBe(cents);
 });
 
 test.each([
@@ -241,11 +254,13 @@ describe('text that is no receipt', () => {
     });
   });
 
-  it('keeps to the five facts and their bounds', () => {
+  it('keeps to the six facts and their bounds', () => {
     const long = `${'Very '.repeat(60)}long 5.00`;
     const facts = readReceipt([...Array(3000).fill('Sock abc 5.00'), long], today);
     expect(facts.itemNames).toHaveLength(receiptLimits.maxNames);
-    expect(Object.keys(facts).toSorted()).toEqual(Object.keys(nothing).toSorted());
+    expect(Object.keys(facts).toSorted()).toEqual(
+      Object.keys({ ...nothing, taxCents: null }).toSorted(),
+    );
   });
 
   it.each(['', ' ', '\u0000\u202e', '9'.repeat(100_000), 'a-'.repeat(50_000), '$ '.repeat(50_000)])(

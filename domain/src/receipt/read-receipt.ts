@@ -4,7 +4,7 @@ import { findGoods } from './receipt-items.ts';
 import { type Found, receiptLimits, receiptLines } from './receipt-lines.ts';
 import { findOrderNumber } from './receipt-order-number.ts';
 import { findRetailer } from './receipt-retailer.ts';
-import { findValue } from './receipt-value.ts';
+import { findTax, findValue } from './receipt-value.ts';
 
 /** What a receipt says of a purchase; null or empty where it says nothing, or two things that contradict each other. */
 export type ReceiptFacts = {
@@ -14,9 +14,11 @@ export type ReceiptFacts = {
   readonly itemNames: readonly Found<string>[];
   /** What the goods cost before tax. */
   readonly valueCents: Found<number> | null;
+  /** The sales tax on them. */
+  readonly taxCents: Found<number> | null;
 };
 
-/** Reads a receipt or an order confirmation. These five facts are all it can say, whatever the text calls itself. */
+/** Reads a receipt or an order confirmation. These six facts are all it can say, whatever the text calls itself. */
 export function readReceipt(written: readonly string[], today: string): ReceiptFacts {
   const lines = receiptLines(written);
   const goods = findGoods(lines);
@@ -32,5 +34,6 @@ export function readReceipt(written: readonly string[], today: string): ReceiptF
       .slice(0, receiptLimits.maxNames)
       .map(({ name, line }) => ({ value: name, line })),
     valueCents: isValue ? value : null,
+    taxCents: isValue ? findTax(lines, value.value) : null,
   };
 }

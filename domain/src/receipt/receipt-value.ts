@@ -14,17 +14,36 @@ function footAmounts(lines: readonly string[], kind: FootKind): Found<number>[] 
   });
 }
 
+/**
+ * The sales tax on the goods, zero where they are all that was paid. Null where no foot adds up with it: then it is not
+ * known.
+ */
+export function findTax(lines: readonly string[], valueCents: number): Found<number> | null {
+  const total = agreed(footAmounts(lines, 'total').filter(({ value }) => value > 0));
+  if (total === null) return null;
+  const taxes = footAmounts(lines, 'tax');
+  const [first] = taxes;
+  const cents = sum(taxes);
+  // Beyond a fifth of the price it is no sales tax of this country.
+  if (first === undefined || cents < 0 || cents * 5 > valueCents)
+    return first === undefined && total.value === valueCents ? { ...total, value: 0 } : null;
+  return sumsOf(lines, valueCents + cents).includes(total.value)
+    ? { value: cents, line: first.line }
+    : null;
+}
+
 const sum = (found: readonly Found<number>[]) => found.reduce((all, { value }) => all + value, 0);
 
-/** Whether a foot adds up: some of its figures may be stated for information, so each kind counts or does not. */
-function addsUp(lines: readonly string[], subtotalCents: number, totalCents: number): boolean {
-  const tax = sum(footAmounts(lines, 'tax'));
+/** What a foot may come to: some of its figures may be stated for information, so each kind counts or does not. */
+function sumsOf(lines: readonly string[], fromCents: number): number[] {
   const extra = sum(footAmounts(lines, 'extra'));
   const less = -footAmounts(lines, 'less').reduce((all, { value }) => all + Math.abs(value), 0);
-  const choices = [0, tax].flatMap((a) =>
-    [0, extra].flatMap((b) => [0, less].map((c) => subtotalCents + a + b + c)),
-  );
-  return choices.includes(totalCents);
+  return [0, extra].flatMap((b) => [0, less].map((c) => fromCents + b + c));
+}
+
+function addsUp(lines: readonly string[], subtotalCents: number, totalCents: number): boolean {
+  const tax = sum(footAmounts(lines, 'tax'));
+  return [0, tax].some((a) => sumsOf(lines, subtotalCents + a).includes(totalCents));
 }
 
 /**

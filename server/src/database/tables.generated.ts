@@ -819,6 +819,7 @@ export interface Orders {
   is_offered: Generated<boolean | null>;
   item_categories: string[];
   item_description: string | null;
+  item_tax_cents: number | null;
   item_value_cents: number;
   item_weight_lb: Numeric | null;
   number_of_items: number;
@@ -1129,6 +1130,7 @@ export interface RefundWatches {
   next_ask_on: string | null;
   order_id: string;
   taken_on: string;
+  tax_cents: number | null;
   value_cents: number;
 }
 

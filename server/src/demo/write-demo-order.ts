@@ -247,7 +247,7 @@ async function writeRefundWatch(
   if (order.completed_at == null) return;
   const takenOn = await readAreaDay(db, new Date(order.completed_at));
   const { id: order_id, item_value_cents: value_cents } = order;
-  const refund = expectedRefund(openRefund, { valueCents: value_cents, takenOn });
+  const refund = expectedRefund(openRefund, { valueCents: value_cents, taxCents: null, takenOn });
   const isRefunded = history.some(({ action }) => action === 'confirm_refund');
   await db
     .insertInto('refund_watches')

@@ -207,6 +207,7 @@ export function presentRefundWatch(row: RefundWatchRow): RefundWatch {
     method: row.method,
     value: toDollars(row.value_cents),
     fee: toDollars(row.fee_cents),
+    tax: row.tax_cents === null ? null : toDollars(row.tax_cents),
     expected: toDollars(row.expected_cents),
     takenOn: row.taken_on,
     dueOn: row.due_on,

@@ -70,6 +70,7 @@ export interface RefundWatchRow {
   method: RefundMethod;
   value_cents: number;
   fee_cents: number;
+  tax_cents: number | null;
   expected_cents: number;
   taken_on: string;
   due_on: string;

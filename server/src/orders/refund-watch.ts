@@ -8,6 +8,7 @@ import { appendOrderEvent } from './change-order.ts';
 
 interface BookedTerms {
   valueCents: number;
+  taxCents: number | null;
   refundMethod: RefundMethod | null;
   restockingFeePercent: number | null;
   isDonated: boolean;
@@ -23,7 +24,7 @@ export async function openRefundWatch(
   takenAt: Date,
 ): Promise<void> {
   const { rows } = await sql<BookedTerms>`
-    SELECT o.item_value_cents AS "valueCents",
+    SELECT o.item_value_cents AS "valueCents", o.item_tax_cents AS "taxCents",
       CASE WHEN EXISTS (SELECT FROM gift_cards g WHERE g.order_id = o.id) THEN 'store_credit' ELSE p.refund_method END
         AS "refundMethod",
       p.restocking_fee_percent::float8 AS "restockingFeePercent", o.charity_id IS NOT NULL AS "isDonated"
@@ -31,15 +32,19 @@ export async function openRefundWatch(
     WHERE o.id = ${orderId}`.execute(transaction);
   const [booked] = rows;
   if (booked === undefined) throw new Error(`no order ${orderId} to watch the refund of`);
-  const { valueCents, refundMethod, restockingFeePercent, isDonated } = booked;
+  const { valueCents, taxCents, refundMethod, restockingFeePercent, isDonated } = booked;
   if (isDonated) return;
   const terms = refundMethod === null ? openRefund : { refundMethod, restockingFeePercent };
   const takenOn = await readAreaDay(transaction, takenAt);
-  const { method, feeCents, expectedCents, dueOn } = expectedRefund(terms, { valueCents, takenOn });
+  const { method, feeCents, expectedCents, dueOn } = expectedRefund(terms, {
+    valueCents,
+    taxCents,
+    takenOn,
+  });
   if (expectedCents === 0) return;
   await sql`
-    INSERT INTO refund_watches (order_id, method, value_cents, fee_cents, expected_cents, taken_on, due_on, next_ask_on)
-    VALUES (${orderId}, ${method}, ${valueCents}, ${feeCents}, ${expectedCents}, ${takenOn}, ${dueOn}, ${dueOn})
+    INSERT INTO refund_watches (order_id, method, value_cents, fee_cents, tax_cents, expected_cents, taken_on, due_on, next_ask_on)
+    VALUES (${orderId}, ${method}, ${valueCents}, ${feeCents}, ${taxCents}, ${expectedCents}, ${takenOn}, ${dueOn}, ${dueOn})
     ON CONFLICT (order_id) DO NOTHING`.execute(transaction);
 }
 

@@ -13,8 +13,8 @@ export const askAboutRefund = defineReaction({
     if (refund === undefined || !refund.isOpen) return;
     const order = await readOrderFacts(deps.db, event, deps.clock.now());
     if (order === undefined) return;
-    const { cents: expectedCents, method, isLast } = refund;
-    const facts = { ...order, expectedCents, method, isLast };
+    const { expectedCents, taxCents, method, isLast } = refund;
+    const facts = { ...order, expectedCents, taxCents, method, isLast };
     const recipientId = event.customerId;
     await tell(deps, { event, recipientId, orderId, moment: 'refund_question', facts });
   },

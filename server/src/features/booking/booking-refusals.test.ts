@@ -161,6 +161,11 @@ describe('what the form forbids, the server refuses in the form’s words', () =
       },
     ],
     [
+      'Validation failed: itemTax: The tax is more than the item',
+      { itemTax: 80 },
+      { itemTax: 'The tax is more than the item' },
+    ],
+    [
       'Missing information - Please fill in all required fields. Missing: Return Reason',
       { returnReason: '' },
       { returnReason: 'Return reason is required' },

@@ -68,6 +68,7 @@ describe('a booking', () => {
       accessNotes: 'Gate code 4711',
       pickupUnit: '2B',
       itemWeight: 3.5,
+      itemTax: 7.74,
       isFragile: true,
       pickupLocation: 'outside',
       pickupMethod: 'door_dropoff',
@@ -81,6 +82,7 @@ describe('a booking', () => {
     expect(answer.json()).toEqual(booked);
     const { rows } = await sql<Record<string, unknown>>`
       SELECT * FROM orders WHERE id = ${booked.id}`.execute(app.database.db);
+    expect(rows[0]?.['item_tax_cents']).toBe(774);
     expect(rows[0]?.['customer_phone']).toBe('+13145550101');
     const unset = Object.entries(rows[0] ?? {}).filter(([, value]) => value === null);
     // A booking with every answer leaves only columns empty that are filled later or belong to a demo.

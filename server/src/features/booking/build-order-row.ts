@@ -57,6 +57,7 @@ function itemOf(booking: BookingRequest) {
     item_description: booking.itemDescription || null,
     item_categories: [...new Set(booking.itemCategories)],
     item_value_cents: toCents(booking.itemValue),
+    item_tax_cents: booking.itemTax == null ? null : toCents(booking.itemTax),
     item_weight_lb: booking.itemWeight ?? null,
     is_fragile: booking.isFragile ?? false,
   };

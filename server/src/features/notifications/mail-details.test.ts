@@ -77,7 +77,7 @@ test('what the store owes has a line from its counter to the day it is due', asy
   const { owed, progress } = await detailsOf('completed', id);
   expect(progress).toBe('completed');
   expect(owed?.sentence).toMatch(
-    /^Target owes you (?:[a-z ]+)?\$[\d.]+ (?:by|since) \w{3} \d+, \d{4}\.$/,
+    /^Target owes you (?:[a-z ]+)?at least \$[\d.]+ plus tax (?:by|since) \w{3} \d+, \d{4}\.$/,
   );
   expect(owed?.from).toMatch(/^Counter, /);
   await sql`UPDATE refund_watches SET arrived_cents = 100, arrived_on = taken_on, next_ask_on = NULL

@@ -1,7 +1,8 @@
 import { fillPath, pagePaths } from '@backhaul/contract/page-paths.ts';
-import { formatCents, sumCents } from '@backhaul/domain/money/cents.ts';
+import { sumCents } from '@backhaul/domain/money/cents.ts';
 import type { NotificationMoment } from '@backhaul/domain/notifications/moments.ts';
 import type { CustomerStatus } from '@backhaul/domain/order/customer-view.ts';
+import { expectedSumWithTax } from '@backhaul/domain/policy/expected-refund.ts';
 import { daysBetween } from '@backhaul/domain/time/calendar-date.ts';
 import { windowWords } from '@backhaul/domain/time/window-words.ts';
 import { dayWords, momentWords } from '@backhaul/domain/time/written-time.ts';
@@ -78,13 +79,13 @@ const owedWords = {
 } as const;
 
 function owedOf(order: MailedOrder, refund: OpenRefund, { now }: Viewpoint): MailOwed {
-  const { method, expectedCents, takenOn, dueOn } = refund;
+  const { method, takenOn, dueOn } = refund;
   const today = localTimeAt(now.getTime(), order.timeZone).date;
   const isDue = today >= dueOn;
   const due = dayWords(dueOn);
   const days = daysBetween(takenOn, dueOn);
   return {
-    sentence: `${order.retailer} owes you ${owedWords[method]}${formatCents(expectedCents)} ${isDue ? 'since' : 'by'} ${due}.`,
+    sentence: `${order.retailer} owes you ${owedWords[method]}${expectedSumWithTax(refund)} ${isDue ? 'since' : 'by'} ${due}.`,
     more: isDue ? '' : 'We ask you on that day whether it came.',
     from: `Counter, ${dayWords(takenOn)}`,
     to: `Back with you, ${due}`,

@@ -9,6 +9,7 @@ import type { Database } from '../../database/connect.ts';
 
 interface WatchRow {
   expected_cents: number;
+  tax_cents: number | null;
   method: RefundMethod;
   due_on: string;
   is_open: boolean;
@@ -16,7 +17,8 @@ interface WatchRow {
 }
 
 export interface ExpectedRefund {
-  cents: number;
+  expectedCents: number;
+  taxCents: number | null;
   method: RefundMethod;
   /** 'Monday, December 7'. */
   dueOn: string;
@@ -32,7 +34,7 @@ export async function readExpectedRefund(
   { orderId, happenedAt }: { orderId: string; happenedAt: Date },
 ): Promise<ExpectedRefund | undefined> {
   const { rows } = await sql<WatchRow>`
-    SELECT w.expected_cents, w.method, w.due_on, ${areaTimeZone} AS time_zone,
+    SELECT w.expected_cents, w.tax_cents, w.method, w.due_on, ${areaTimeZone} AS time_zone,
       o.status = 'completed' AND NOT EXISTS (
         SELECT FROM tickets t WHERE t.order_id = o.id AND t.kind = 'refund_missing') AS is_open
     FROM refund_watches w JOIN orders o ON o.id = w.order_id WHERE w.order_id = ${orderId}`.execute(
@@ -42,7 +44,8 @@ export async function readExpectedRefund(
   if (row === undefined) return undefined;
   const today = localTimeAt(happenedAt.getTime(), row.time_zone).date;
   return {
-    cents: row.expected_cents,
+    expectedCents: row.expected_cents,
+    taxCents: row.tax_cents,
     method: row.method,
     dueOn: spokenDay(row.due_on, today),
     isOpen: row.is_open,

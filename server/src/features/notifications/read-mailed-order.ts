@@ -8,6 +8,7 @@ import { groupOnDatabase, inPlaces } from '../../database/grouped-statement.ts';
 export interface OpenRefund {
   method: RefundMethod;
   expectedCents: number;
+  taxCents: number | null;
   takenOn: string;
   dueOn: string;
 }
@@ -50,7 +51,7 @@ const readRow = groupOnDatabase<string, Row | null>(async (db, orderIds) => {
       o.pickup_unit AS unit, o.pickup_location AS location, o.slot_start_at AS "slotStartAt", o.slot_end_at AS "slotEndAt",
       o.order_name AS "itemName", o.dropoff_name AS "storeName", d.first_name AS "driverName",
       ${lastAt('picked_up')} AS "pickedUpAt", ${lastAt('delivered')} AS "atCounterAt", ${areaTimeZone} AS "timeZone",
-      (SELECT jsonb_build_object('method', method, 'expectedCents', expected_cents, 'takenOn', taken_on, 'dueOn', due_on)
+      (SELECT jsonb_build_object('method', method, 'expectedCents', expected_cents, 'taxCents', tax_cents, 'takenOn', taken_on, 'dueOn', due_on)
         FROM refund_watches WHERE order_id = o.id AND arrived_on IS NULL) AS refund
     FROM unnest(${sql.val([...orderIds])}::uuid[]) WITH ORDINALITY AS asked (id, place)
     JOIN orders o ON o.id = asked.id LEFT JOIN users d ON d.id = o.driver_id`.execute(db);

@@ -29,6 +29,7 @@ async function completed(
   day: string,
   policy: Policy | null = null,
   charityId: string | null = null,
+  taxCents: number | null = null,
 ) {
   const now = noonOf(day);
   app.clock.set(now.toISOString());
@@ -45,7 +46,9 @@ async function completed(
   });
   if (companyId !== null)
     await sql`UPDATE orders SET policy_version = 1 WHERE id = ${id}`.execute(db);
-  await sql`UPDATE orders SET charity_id = ${charityId} WHERE id = ${id}`.execute(db);
+  await sql`UPDATE orders SET charity_id = ${charityId}, item_tax_cents = ${taxCents} WHERE id = ${id}`.execute(
+    db,
+  );
   await prove(id, 'counter_receipt');
   const answer = await patch(driver, `/api/orders/${id}`, { status: 'completed' });
   expect(answer.json()).toMatchObject({ status: 'completed' });
@@ -92,6 +95,11 @@ test.each([
   });
 });
 
+test('the tax that the receipt said is owed with the price', async () => {
+  const id = await completed('2026-11-19', null, null, 774);
+  expect(await watchOf(id)).toMatchObject({ value: 79.99, tax: 7.74, expected: 87.73 });
+});
+
 test('nothing is owed for what went to a charity', async () => {
   const { rows } = await sql<{ id: string }>`SELECT id FROM charities LIMIT 1`.execute(db);
   const id = await completed('2026-11-19', null, rows[0]?.id ?? 'none');
@@ -114,7 +122,7 @@ test('the customer is asked on its day, 3 and 7 days later, and then no more', a
     await ask(noonOf(day));
     expect(await askedOf(id), day).toBe(asked);
   }
-  const subject = "Has Target's $79.99 arrived?";
+  const subject = "Has Target's refund of at least $79.99 arrived?";
   await vi.waitFor(
     async () =>
       expect(await toldOf(id)).toEqual(

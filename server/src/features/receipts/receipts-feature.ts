@@ -21,14 +21,16 @@ function presentReceipt(
 ): CallAnswer<typeof receipts.readReceiptText> {
   const lines = receiptLines(written);
   const facts = readReceipt(written, today);
+  const inDollars = (found: Found<number>) => stated({ ...found, value: toDollars(found.value) });
   const stated = <Value>({ value, line }: Found<Value>) => ({ value, source: lines[line] ?? '' });
-  const { retailer, purchaseDate, orderNumber, itemNames, valueCents } = facts;
+  const { retailer, purchaseDate, orderNumber, itemNames, valueCents, taxCents } = facts;
   return {
     retailer: retailer && stated(retailer),
     purchaseDate: purchaseDate && stated(purchaseDate),
     orderNumber: orderNumber && stated(orderNumber),
     items: itemNames.map(stated),
-    itemValue: valueCents && stated({ ...valueCents, value: toDollars(valueCents.value) }),
+    itemValue: valueCents && inDollars(valueCents),
+    tax: taxCents && inDollars(taxCents),
   };
 }
 

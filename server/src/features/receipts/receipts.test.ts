@@ -35,6 +35,7 @@ it('answers each fact with the line that says it', async () => {
       orderNumber: { value: 'BBY01-8065', source: 'Order number: BBY01-8065' },
       items: [{ value: 'USB Cable', source: 'USB Cable $12.50' }],
       itemValue: { value: 12.5, source: 'Subtotal $12.50' },
+      tax: { value: 1.1, source: 'Tax $1.10' },
     },
   });
 });
@@ -47,6 +48,7 @@ it('leaves out what it does not find, and days to come', async () => {
     orderNumber: null,
     items: [],
     itemValue: null,
+    tax: null,
   });
 });
 

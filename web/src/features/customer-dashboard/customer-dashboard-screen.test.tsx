@@ -53,6 +53,7 @@ const refund: OpenRefund = {
     method: 'original_payment',
     value: 79.99,
     fee: 0,
+    tax: null,
     expected: 79.99,
     takenOn: '2026-11-19',
     dueOn: '2026-12-04',
@@ -219,10 +220,10 @@ test('refunds say what is owed, by when and how late, and one that arrived is sa
   const money = await part('Money on its way back');
   expect(within(money).getByText('$139.98')).toBeTruthy();
   expect(money.textContent).toMatch(/On time\$79.99.*Late\$59.99/);
-  const boots = await article('Has Kohl’s $59.99 arrived?');
+  const boots = await article('Has Kohl’s refund of at least $59.99 arrived?');
   expect(boots.textContent).toContain('Late since Nov 17');
   expect(boots.textContent).toContain('T-ABC123');
-  const fryer = await article('Target owes you $79.99 by Dec 4');
+  const fryer = await article('Target owes you at least $79.99 plus tax by Dec 4');
   expect(fryer.textContent).toContain('Day 1 of 10 business days');
   press(/^It arrived/, within(fryer));
   press('It arrived', within(screen.getByRole('dialog')));

@@ -4,7 +4,6 @@ import type {
   readCustomerDashboard,
 } from '@backhaul/contract/calls/customer-dashboard.ts';
 import { patchOrder } from '@backhaul/contract/calls/orders.ts';
-import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCommand } from '../../calls/use-command.ts';
@@ -14,7 +13,12 @@ import { formatDollars } from '../../lib/format/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useNow } from '../../lib/use-now.ts';
-import { refundProgress, refundSentence, refundSpan } from '../../parts/refund/refund-words.ts';
+import {
+  refundProgress,
+  refundQuestion,
+  refundSentence,
+  refundSpan,
+} from '../../parts/refund/refund-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -115,7 +119,7 @@ function Refund({ refund, today }: { refund: OpenRefund; today: string }) {
       <Text size={14} tone="quiet">
         {orderName}. {refundProgress(watch, today)}
       </Text>
-      <SpanLine {...refundSpan(watch, null, today)} />
+      <SpanLine {...refundSpan(watch, today)} />
       {ticketNumber !== null && (
         <Text size={14} tone="quiet">
           You told us that it did not arrive. Your ticket is{' '}
@@ -132,8 +136,8 @@ function Refund({ refund, today }: { refund: OpenRefund; today: string }) {
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
-        title={`Has ${possessive(retailer).replace("'", '’')} ${amount} arrived?`}
-        explanation="The order ends as Refunded with this amount, and we ask you no more. If another amount came back, say so on the order’s page."
+        title={refundQuestion(retailer, watch)}
+        explanation={`The order ends as Refunded with ${amount}, and we do not ask again. If another amount came back, enter it on the order’s page.`}
         confirm="It arrived"
         keep="Not yet"
         isPending={confirm.isPending}

@@ -19,7 +19,8 @@ const watch: RefundWatch = {
   method: 'original_payment',
   value: 79.99,
   fee: 0,
-  expected: 79.99,
+  tax: 7.2,
+  expected: 87.19,
   takenOn: '2026-11-19',
   dueOn: '2026-12-04',
   askOn: ['2026-12-04', '2026-12-07', '2026-12-11'],
@@ -67,21 +68,28 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 test('on the last day the page asks, with what is expected and why', async () => {
   await open();
-  expect(heading()).toBe('Has Target’s $79.99 arrived?');
+  expect(heading()).toBe('Has Target’s refund of about $87.19 arrived?');
   expect(document.body.textContent).toContain(
     'Taken back on Nov 19. Today, Dec 4, is the last of 10 business days.',
   );
   const refund = await card();
   expect(refund.textContent).toContain('Counter, Nov 19');
-  expect(refund.textContent).toContain('Card 4242, Dec 4');
-  within(refund).getByText('Expected: value $79.99, no restocking fee, to the original payment.');
+  expect(refund.textContent).not.toContain('4242');
+  expect(refund.textContent).toContain('The card you bought it with, Dec 4');
+  within(refund).getByText(
+    'Expected: value $79.99, tax $7.20, no restocking fee, to the original payment.',
+  );
   within(refund).getByText(/We ask on Dec 7 and Dec 11, then it stays/);
 });
 
 test.each([
-  ['Target owes you $79.99 by Dec 4', '2026-11-30T18:00:00Z', 'Day 6 of 10 business days'],
   [
-    'Has Target’s $79.99 arrived?',
+    'Target owes you about $87.19 with tax by Dec 4',
+    '2026-11-30T18:00:00Z',
+    'Day 6 of 10 business days',
+  ],
+  [
+    'Has Target’s refund of about $87.19 arrived?',
     '2026-12-12T18:00:00Z',
     'The last of 10 business days was Dec 4.',
   ],
@@ -96,7 +104,7 @@ test('It arrived sends the amount that is in the field', async () => {
   const { server, order } = await open();
   const refund = await card();
   const amount = within(refund).getByLabelText<HTMLInputElement>('What came back');
-  expect(amount.value).toBe('79.99');
+  expect(amount.value).toBe('87.19');
   fireEvent.change(amount, { target: { value: 'much' } });
   fireEvent.click(within(refund).getByRole('button', { name: 'It arrived' }));
   within(refund).getByText('The amount must be a number in dollars, such as 12.50');
@@ -109,7 +117,7 @@ test('It arrived sends the amount that is in the field', async () => {
   fireEvent.click(within(refund).getByRole('button', { name: 'It arrived' }));
   await waitFor(() => expect(heading()).toBe('Your refund has arrived'));
   expect(server.sent[0]).toMatchObject({ body: { status: 'refunded', amount: 70.5 } });
-  expect(document.body.textContent).toContain('$70.50 of the expected $79.99 came back.');
+  expect(document.body.textContent).toContain('$70.50 came back, $16.69 less than expected.');
   expect(screen.queryByRole('region', { name: 'Your refund' })).toBeNull();
 });
 
@@ -151,13 +159,32 @@ test('store credit is owed at once', async () => {
     ...watch,
     method: 'store_credit',
     fee: 12,
+    tax: null,
     expected: 67.99,
     dueOn: '2026-11-19',
   } as const;
   vi.setSystemTime('2026-11-19T22:00:00Z');
   await open({ refundWatch: credit });
-  expect(heading()).toBe('Has Target’s $67.99 arrived?');
+  expect(heading()).toBe('Has Target’s refund of at least $67.99 arrived?');
   within(await card()).getByText(
-    'Expected: value $79.99, less a restocking fee of $12.00, as store credit.',
+    'Expected: value $79.99 plus tax, less a restocking fee of $12.00, as store credit.',
   );
+});
+
+test.each([
+  [74.57, '$74.57 came back, $6.58 more than expected.'],
+  [67.99, '$67.99 came back.'],
+])('%d arrived where the tax was not known', async (arrived, words) => {
+  const refundWatch = { ...watch, value: 67.99, tax: null, expected: 67.99 };
+  await open({
+    status: 'refunded',
+    refundWatch: { ...refundWatch, arrived, arrivedOn: '2026-12-04' },
+  });
+  expect(document.body.textContent).toContain(words);
+});
+
+test('without a tax on the receipt the sum is the least that is owed', async () => {
+  vi.setSystemTime('2026-11-30T18:00:00Z');
+  await open({ refundWatch: { ...watch, value: 67.99, tax: null, expected: 67.99 } });
+  expect(heading()).toBe('Target owes you at least $67.99 plus tax by Dec 4');
 });

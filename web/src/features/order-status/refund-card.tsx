@@ -46,7 +46,7 @@ export function RefundCard({ order, watch }: { order: Order; watch: RefundWatch 
 
   return (
     <section className={classes['refund']} aria-label="Your refund">
-      <SpanLine {...refundSpan(watch, order.payment, today)} />
+      <SpanLine {...refundSpan(watch, today)} />
       <Card padded>
         <ArrivedForm
           order={order}
@@ -144,7 +144,8 @@ function Consequences({
       <li>
         <IconCircleCheck aria-hidden="true" stroke={1.75} />
         <span>
-          <strong>It arrived</strong> closes the order as Refunded. An amount that differs is noted.
+          <strong>It arrived</strong> closes the order as Refunded. If another amount came back,
+          type it above.
         </span>
       </li>
       <li>

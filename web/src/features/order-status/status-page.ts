@@ -4,8 +4,7 @@ import type { CustomerStatus } from '@backhaul/domain/order/customer-view.ts';
 import { isCaptured, isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
 import { calendarDayOf, formatTime } from '../../lib/format/dates.ts';
-import { formatDollars } from '../../lib/format/money.ts';
-import { refundProgress, refundSentence } from '../../parts/refund/refund-words.ts';
+import { refundArrived, refundProgress, refundSentence } from '../../parts/refund/refund-words.ts';
 import { slotInSentence, slotWords } from '../../lib/format/slot.ts';
 import { comingOf, type Coming, laterText, stopsText } from '../../parts/arrival.ts';
 import type { StatusSentence } from '../../parts/status-card.tsx';
@@ -144,10 +143,7 @@ const additions: Readonly<Record<CustomerStatus, (opening: Opening) => string>> 
     isRefundOpen(order) ? refundProgress(order.refundWatch, dayOf(viewpoint)) : '',
   refunded: ({ order: { refundWatch } }) => {
     if (refundWatch === null || refundWatch.arrived === null) return '';
-    const { arrived, expected } = refundWatch;
-    return arrived === expected
-      ? `${formatDollars(arrived)} came back.`
-      : `${formatDollars(arrived)} of the expected ${formatDollars(expected)} came back.`;
+    return refundArrived(refundWatch.arrived, refundWatch.expected);
   },
   refused: nothing,
   returned: nothing,

@@ -1,6 +1,12 @@
-import type { Order, RefundWatch } from '@backhaul/contract/order-answer.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import type { RefundWatch } from '@backhaul/contract/order-answer.ts';
 import type { RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
-import { refundWatchRules } from '@backhaul/domain/policy/expected-refund.ts';
+import {
+  expectedSum,
+  expectedSumWithTax,
+  refundWatchRules,
+} from '@backhaul/domain/policy/expected-refund.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { businessDaysBetween } from '@backhaul/domain/time/business-days.ts';
 import { entryOf } from '../../lib/entry-of.ts';
@@ -8,19 +14,37 @@ import { formatShortDay } from '../../lib/format/dates.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 
 const ways: Readonly<Record<RefundMethod, { to: string; end: string }>> = {
-  original_payment: { to: 'to the original payment', end: 'Your account' },
+  original_payment: { to: 'to the original payment', end: 'The card you bought it with' },
   store_credit: { to: 'as store credit', end: 'Store credit' },
   exchange_only: { to: 'as an exchange', end: 'Exchange' },
 };
 
 const wayOf = (method: RefundMethod) => entryOf(ways, method) ?? ways.original_payment;
 
-/** 'Has Target’s $79.99 arrived?' from its last day on, before 'Target owes you $79.99 by Dec 4'. */
+const inCents = ({ expected, tax }: RefundWatch) => ({
+  expectedCents: toCents(expected),
+  taxCents: tax === null ? null : toCents(tax),
+});
+
+/** 'Has Target’s refund of about $79.99 arrived?' */
+export function refundQuestion(retailer: string, watch: RefundWatch): string {
+  const whose = possessive(retailer).replace("'", '’');
+  return `Has ${whose} refund of ${expectedSum(inCents(watch))} arrived?`;
+}
+
+/** The question from its last day on, before 'Target owes you about $79.99 with tax by Dec 4'. */
 export function refundSentence(retailer: string, watch: RefundWatch, today: string): string {
-  const amount = formatDollars(watch.expected);
   return today >= watch.dueOn
-    ? `Has ${possessive(retailer).replace("'", '’')} ${amount} arrived?`
-    : `${retailer} owes you ${amount} by ${formatShortDay(watch.dueOn)}`;
+    ? refundQuestion(retailer, watch)
+    : `${retailer} owes you ${expectedSumWithTax(inCents(watch))} by ${formatShortDay(watch.dueOn)}`;
+}
+
+/** '$74.57 came back, $6.58 more than expected.' */
+export function refundArrived(arrived: number, expected: number): string {
+  const differs = toCents(arrived) - toCents(expected);
+  const words = `${formatDollars(arrived)} came back`;
+  if (differs === 0) return `${words}.`;
+  return `${words}, ${formatCents(Math.abs(differs))} ${differs > 0 ? 'more' : 'less'} than expected.`;
 }
 
 /** 'Taken back on Nov 19. Day 3 of 10 business days.' */
@@ -36,24 +60,19 @@ export function refundProgress({ method, takenOn, dueOn }: RefundWatch, today: s
   return `${taken} Day ${day} of ${businessDays} business days, without weekends and federal holidays.`;
 }
 
-/** 'value $79.99, no restocking fee, to the original payment' */
-export function refundMadeOf({ value, fee, method }: RefundWatch): string {
+/** 'value $79.99, tax $7.20, no restocking fee, to the original payment' */
+export function refundMadeOf({ value, fee, tax, method }: RefundWatch): string {
+  const taxed = tax === null ? ' plus tax' : tax === 0 ? '' : `, tax ${formatDollars(tax)}`;
   const less = fee === 0 ? 'no restocking fee' : `less a restocking fee of ${formatDollars(fee)}`;
-  return `value ${formatDollars(value)}, ${less}, ${wayOf(method).to}`;
+  return `value ${formatDollars(value)}${taxed}, ${less}, ${wayOf(method).to}`;
 }
 
 /** The two ends of the line, and how much of it has passed. */
-export function refundSpan(
-  { method, takenOn, dueOn }: RefundWatch,
-  payment: Pick<NonNullable<Order['payment']>, 'brand' | 'last4'> | null,
-  today: string,
-) {
+export function refundSpan({ method, takenOn, dueOn }: RefundWatch, today: string) {
   const days = businessDaysBetween(takenOn, dueOn);
-  const card = payment?.last4 ? `Card ${payment.last4}` : wayOf(method).end;
-  const end = method === 'original_payment' ? card : wayOf(method).end;
   return {
     from: `Counter, ${formatShortDay(takenOn)}`,
-    to: `${end}, ${formatShortDay(dueOn)}`,
+    to: `${wayOf(method).end}, ${formatShortDay(dueOn)}`,
     share: days === 0 ? 1 : Math.min(1, businessDaysBetween(takenOn, today) / days),
   };
 }

@@ -14,6 +14,7 @@ type PlainAnswers = Omit<
   | 'receipt'
   | 'returnLabel'
   | 'fromReceipt'
+  | 'itemTax'
 >;
 
 export type DraftAction =

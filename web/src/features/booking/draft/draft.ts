@@ -70,6 +70,8 @@ export const readDraftFields = objectOf({
   store: orElse(storeChoice, null),
   itemCategories: orElse(listOf(oneOf(itemCategories)), []),
   itemValue: typed,
+  /** In dollars, as the receipt says; it belongs to the value that the receipt gave. */
+  itemTax: orElse(number, null),
   numberOfItems: orElse(integer, 1),
   itemWeight: typed,
   itemDescription: typed,

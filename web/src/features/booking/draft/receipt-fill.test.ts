@@ -13,6 +13,7 @@ const reading: ReceiptReading = {
   orderNumber: said('48213377'),
   items: [said('BT Speaker'), said('USB Cable')],
   itemValue: said(102.5),
+  tax: said(9.92),
 };
 const nothing: ReceiptReading = {
   retailer: null,
@@ -20,6 +21,7 @@ const nothing: ReceiptReading = {
   orderNumber: null,
   items: [],
   itemValue: null,
+  tax: null,
 };
 
 describe('a receipt that was read', () => {
@@ -34,6 +36,7 @@ describe('a receipt that was read', () => {
       itemDescription: 'BT Speaker, USB Cable\nOrder number: 48213377',
       numberOfItems: 2,
       itemValue: '102.50',
+      itemTax: 9.92,
       fromReceipt: [
         'store',
         'purchaseDate',

@@ -59,6 +59,7 @@ export function fillFromReceipt(draft: Draft, reading: ReceiptReading): Draft {
   return {
     ...draft,
     ...changes,
+    itemTax: free.includes('itemValue') ? (reading.tax?.value ?? null) : draft.itemTax,
     storeQuery: store === draft.store ? draft.storeQuery : (store?.retailer ?? ''),
     fromReceipt: free.filter((field) => answers[field] !== undefined),
   };

@@ -20,6 +20,7 @@ const nothing: ReceiptReading = {
   orderNumber: null,
   items: [],
   itemValue: null,
+  tax: null,
 };
 const reading: ReceiptReading = {
   retailer: said('Target'),
@@ -27,6 +28,7 @@ const reading: ReceiptReading = {
   orderNumber: null,
   items: [said('BT Speaker')],
   itemValue: said(89.99),
+  tax: said(8.71),
 };
 const fileId = '0198a000-0000-7000-8000-00000000f001';
 const jpeg = (bytes = 1000) => {

@@ -40,6 +40,12 @@ test('the order carries every field of the payload', () => {
   });
 });
 
+test('the tax of the receipt goes with the value that the receipt gave, and with no other', () => {
+  const itemTax = 7.74;
+  expect(book({ itemTax, fromReceipt: ['itemValue'] })).toMatchObject({ itemTax });
+  expect(book({ itemTax }).itemTax).toBeNull();
+});
+
 test('any location names no store', () => {
   const body = book({ store: { kind: 'any', retailer: 'Target' } });
   expect(body).toMatchObject({ retailer: 'Target', storeId: null, retailerLocation: null });

@@ -42,7 +42,7 @@ export function orderBodyOf(draft: Draft, quote: Quote, customerEmail: string): 
   const { itemValueCents, itemWeight, tipCents } = answersOf(draft);
   // Removes what only the form has; all other fields have the payload's names.
   const { storeQuery: _typed, otherTip: _typedTip, store, ...rest } = draft;
-  const { pickupPlace, receipt, returnLabel, fromReceipt: _marks, ...answers } = rest;
+  const { pickupPlace, receipt, returnLabel, fromReceipt, itemTax, ...answers } = rest;
   const { returnReason, preferredTimeSlot, pickupLocation, purchaseType, paymentMethod } = answers;
   if (
     !returnReason ||
@@ -65,6 +65,8 @@ export function orderBodyOf(draft: Draft, quote: Quote, customerEmail: string): 
     ...(pickupPlace ? { pickupPlaceId: pickupPlace.placeId } : {}),
     signatureRequired: answers.pickupMethod === 'handoff',
     itemValue: toDollars(itemValueCents),
+    // Another value has another tax.
+    itemTax: fromReceipt.includes('itemValue') ? itemTax : null,
     itemWeight: itemWeight ?? null,
     ...storeFields(store, quote),
     receiptImage: receipt?.id ?? null,
