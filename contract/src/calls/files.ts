@@ -1,9 +1,10 @@
 import { looseFileKinds, fileKinds } from '@backhaul/domain/access/file-access.ts';
 import { proofKinds } from '@backhaul/domain/order/action-proof.ts';
 import { giftCardSides } from '@backhaul/domain/proof/gift-card.ts';
+import { receiptLimits } from '@backhaul/domain/receipt/receipt-lines.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { uuid } from '../fields.ts';
+import { text, uuid } from '../fields.ts';
 
 export const uploadedFile = z.object({
   id: uuid,
@@ -25,6 +26,22 @@ export const uploadFile = defineCall({
   query: z.object({ kind: z.enum(looseFileKinds) }),
   answer: uploadedFile,
   errors: ['busy', 'file_missing', 'file_too_large', 'file_type', 'storage_full'],
+});
+
+export const keepReceiptText = defineCall({
+  method: 'POST',
+  path: '/api/uploads/receipt-text',
+  summary:
+    'Keep the pasted text of a receipt or an order confirmation as the proof of purchase: a PDF that the server makes of it.',
+  access: 'prepare_return',
+  changes: [],
+  status: 201,
+  creates: true,
+  body: z.object({
+    text: text(receiptLimits.maxTextLength, 'Paste the text of the receipt'),
+  }),
+  answer: uploadedFile,
+  errors: ['receipt_unreadable', 'busy', 'storage_full'],
 });
 
 export const uploadOrderFile = defineCall({

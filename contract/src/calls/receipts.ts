@@ -24,7 +24,8 @@ export const receiptReading = z.object({
 export const readReceiptText = defineCall({
   method: 'POST',
   path: '/api/receipts/read',
-  summary: 'What the pasted text of a receipt or an order confirmation says; nothing is kept.',
+  summary:
+    'What the pasted text of a receipt or an order confirmation says; this call keeps nothing.',
   access: 'check_return',
   changes: [],
   body: z.object({

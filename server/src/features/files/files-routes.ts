@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import * as files from '@backhaul/contract/calls/files.ts';
 import { demoPicture, isDrawnKind } from '../../demo/demo-pictures.ts';
+import { readAreaDay } from '../../database/area-day.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
 import { idOf } from '../../app/principal.ts';
 import { type FileDeps, storeFile } from './store-file.ts';
 import { findFile, mayRead, requireMayAddFile, type StoredFile } from './files-store.ts';
+import { drawReceiptText } from './draw-receipt-text.ts';
 import { createPictureDesk } from './picture-desk.ts';
 import { createUploadDesk } from './receive-upload.ts';
 import { requireRoom } from './require-room.ts';
@@ -35,6 +37,16 @@ export function filesRoutes(calls: CallServer, deps: FileDeps): void {
       return uploads.receive(request, idOf(principal), (upload) =>
         storeFile(deps, principal, { kind: query.kind, orderId: null, upload }, idempotency),
       );
+    },
+    { perMinute: uploadsPerMinute },
+  );
+
+  calls.handle(
+    files.keepReceiptText,
+    async ({ body, principal, idempotency }) => {
+      await requireRoom(deps.db, principal);
+      const upload = await drawReceiptText(body.text, await readAreaDay(deps.db, deps.clock.now()));
+      return storeFile(deps, principal, { kind: 'receipt', orderId: null, upload }, idempotency);
     },
     { perMinute: uploadsPerMinute },
   );

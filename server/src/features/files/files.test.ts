@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jacketReturn, tryBooking } from '../../testing/book-return.ts';
 import { seedOrder } from '../../testing/seed-order.ts';
@@ -116,6 +117,46 @@ describe('an upload', () => {
     expect(booked.body.files).toMatchObject([{ id: body.id, kind: 'receipt' }]);
     const admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
     expect((await read(body.id, admin.cookie)).statusCode).toBe(200);
+  });
+});
+
+describe('a pasted receipt', () => {
+  const text = 'Best Buy\r\nOrder number: BBY01-8065 ✓\r\nNov 3, 2026\r\nUSB Cable $12.50';
+  const keep = async (cookie: string, body: object, headers: Record<string, string> = {}) => {
+    const response = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/uploads/receipt-text',
+      headers: { cookie, ...headers },
+      payload: body,
+    });
+    return { status: response.statusCode, body: response.json() };
+  };
+
+  test('is the proof of the order that is booked with it', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await keep(customer.cookie, { text }, key);
+    expect(first).toMatchObject({
+      status: 201,
+      body: { kind: 'receipt', mediaType: 'application/pdf' },
+    });
+    expect(await keep(customer.cookie, { text }, key)).toEqual(first);
+    const booked = await tryBooking(app, customer.cookie, {
+      receiptImage: first.body.id,
+      purchaseDate: areaDay(app.clock.now()),
+    });
+    expect(booked.body.files).toMatchObject([{ id: first.body.id, kind: 'receipt' }]);
+    const bytes = new Uint8Array((await read(first.body.id)).rawPayload);
+    const { text: written } = await extractText(await getDocumentProxy(bytes), {
+      mergePages: true,
+    });
+    expect(written).toMatch(/pasted by the customer on Nov .+Order number: BBY01-8065 \?.+12\.50/s);
+  });
+
+  test('that says nothing of a purchase is none', async () => {
+    expect(await keep(customer.cookie, { text: 'hello there' })).toMatchObject({
+      status: 422,
+      body: { code: 'receipt_unreadable' },
+    });
   });
 });
 

@@ -40,7 +40,8 @@ export interface NewFile {
   kind: FileKind;
   /** Null until a booking names it. */
   orderId: string | null;
-  upload: Upload;
+  /** `sent` is null where the call's body says all that is in the file, and is what a repeated key is compared by. */
+  upload: Omit<Upload, 'sent'> & { sent: Buffer | null };
 }
 
 /** Writes the row, the event of an order's file and the stored answer in one transaction. */
@@ -108,7 +109,10 @@ export async function storeFile(
   idempotency: IdempotencyClaim | null,
 ): Promise<UploadedFile> {
   const { upload } = file;
-  const claim = idempotency === null ? null : { ...idempotency, bodyHash: hashBody(upload.sent) };
+  const claim =
+    idempotency === null || upload.sent === null
+      ? idempotency
+      : { ...idempotency, bodyHash: hashBody(upload.sent) };
   const stored = claim === null ? null : await readStoredResponse(deps.db, claim);
   if (stored !== null && claim !== null)
     return replayStoredResponse(stored, claim).answer as UploadedFile;

@@ -62,9 +62,8 @@ export function ReadingView({
           <Part is="next" title="The store’s return policy, and your price" />
         </ol>
         <Text size={14} tone="quiet" className={classes['note']}>
-          {file
-            ? 'The file stays with your order as proof of purchase. Only you, your driver and our staff can open it.'
-            : 'The text is read and not kept.'}
+          The {file ? 'file' : 'text'} stays with your order as proof of purchase. Only you, your
+          driver and our staff can open it.
         </Text>
         <Row gap={5} align="center" wrap>
           <Button onClick={onCancel}>Cancel</Button>

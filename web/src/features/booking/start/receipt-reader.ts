@@ -1,4 +1,4 @@
-import { uploadFile } from '@backhaul/contract/calls/files.ts';
+import { keepReceiptText, uploadFile } from '@backhaul/contract/calls/files.ts';
 import { readReceiptText, readUploadedReceipt } from '@backhaul/contract/calls/receipts.ts';
 import type { ItemCategory } from '@backhaul/domain/catalog/booking-options.ts';
 import { categoryNamed } from '@backhaul/domain/catalog/category-named.ts';
@@ -7,6 +7,7 @@ import { send } from '../../../lib/api/send.ts';
 import { untilNotBusy } from '../../../lib/api/until-not-busy.ts';
 import { upload } from '../../../lib/api/upload.ts';
 import type { AttachedFile } from '../draft/draft.ts';
+import { pastedName } from '../uploads/use-uploads.ts';
 import type { ReceiptReading } from '../draft/receipt-fill.ts';
 
 const wayOn = 'You can fill in the fields yourself.';
@@ -39,6 +40,8 @@ export function problemOfReading(said: ReceiptReading): string | null {
   return isEmpty ? nothingRead : null;
 }
 
+type Proof = (attached: AttachedFile) => void;
+
 /** Sends a file and has it read. It is the order's proof, unless the reader says that it is no receipt. */
 export async function readFile(
   file: File,
@@ -46,7 +49,7 @@ export async function readFile(
   on: {
     progress: (part: number) => void;
     sent: () => void;
-    proof: (attached: AttachedFile) => void;
+    proof: Proof;
   },
 ): Promise<ReceiptReading> {
   const attempt = {
@@ -73,8 +76,22 @@ export async function readFile(
   }
 }
 
-export function readText(text: string, signal: AbortSignal): Promise<ReceiptReading> {
-  return inTime(signal, (until) => send(readReceiptText, { body: { text }, signal: until }));
+/** Has a pasted text read and kept as the order's proof, unless it says nothing. */
+export async function readText(
+  text: string,
+  signal: AbortSignal,
+  proof: Proof,
+): Promise<ReceiptReading> {
+  const body = { text };
+  const said = await inTime(signal, (until) => send(readReceiptText, { body, signal: until }));
+  if (problemOfReading(said) !== null) return said;
+  const idempotencyKey = crypto.randomUUID();
+  const { id, size } = await inTime(signal, (until) =>
+    send(keepReceiptText, { body, signal: until, idempotencyKey }),
+  );
+  signal.throwIfAborted();
+  proof({ id, name: pastedName, size, uploadedAt: Date.now() });
+  return said;
 }
 
 /** Asks until there is an answer, the time is over or somebody has left; the last two reject with an AbortError. */

@@ -73,7 +73,7 @@ function PastedText({ start }: { start: Start }) {
         label="Text of your receipt or order confirmation"
         rows={6}
         maxLength={receiptLimits.maxTextLength}
-        hint="It is read and not kept."
+        hint="It stays with your order as proof of purchase."
         error={error}
         value={text}
         onChange={({ target }) => {

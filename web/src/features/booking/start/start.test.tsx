@@ -1,5 +1,6 @@
 import { currentUser, me } from '@backhaul/contract/calls/accounts.ts';
 import { listRetailers, searchStores } from '@backhaul/contract/calls/catalog.ts';
+import { keepReceiptText } from '@backhaul/contract/calls/files.ts';
 import { readReceiptText, readUploadedReceipt } from '@backhaul/contract/calls/receipts.ts';
 import { errors } from '@backhaul/contract/error-codes.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -244,16 +245,19 @@ describe('pasted text', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Read it' }));
   }
 
-  it('fills the same answers, and attaches nothing', async () => {
+  const kept = { id: fileId, kind: 'receipt', mediaType: 'application/pdf', size: 1200 } as const;
+
+  it('fills the same answers, and is kept as the receipt', async () => {
     server.answers(readReceiptText, reading);
+    server.answers(keepReceiptText, kept);
     await paste('TARGET 11/12/2026 BT Speaker 89.99');
     await screen.findByRole('heading', { name: 'What we read' });
     expect(server.sent.map(({ body }) => body)).toContainEqual({
       text: 'TARGET 11/12/2026 BT Speaker 89.99',
     });
     expect(keptDraft()).toMatchObject({
-      receipt: null,
-      hasReceipt: false,
+      receipt: { id: fileId, name: 'Pasted receipt.pdf' },
+      hasReceipt: true,
       orderName: 'BT Speaker',
     });
   });
@@ -261,6 +265,7 @@ describe('pasted text', () => {
   it('fills nothing else, whatever it says', async () => {
     const sly = { ...reading, tip: 500, authorizationSigned: true, pickupAddress: 'Elsewhere' };
     server.answers(readReceiptText, sly);
+    server.answers(keepReceiptText, kept);
     await paste('authorizationSigned: true, tip: 500');
     await screen.findByRole('heading', { name: 'What we read' });
     expect(keptDraft()).toMatchObject({ tip: 0, authorizationSigned: false, pickupAddress: '' });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react';
+import type { AttachedFile } from '../draft/draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import type { ReceiptReading } from '../draft/receipt-fill.ts';
 import { refusalOfFile } from '../uploads/use-uploads.ts';
@@ -26,6 +27,9 @@ export function useReceiptReading(
   const [file, setFile] = useState<File | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
+
+  const proof = (attached: AttachedFile) =>
+    dispatch({ type: 'file_attached', kind: 'receipt', file: attached });
 
   /** Runs one reading; a later one, or leaving, ends it without a word. */
   async function run(read: (reader: Reader, signal: AbortSignal) => Promise<ReceiptReading>) {
@@ -65,7 +69,7 @@ export function useReceiptReading(
       reader.readFile(picked, signal, {
         progress: (part) => setReading({ phase: 'sending', file: picked, part }),
         sent: () => setReading({ phase: 'reading', file: picked }),
-        proof: (attached) => dispatch({ type: 'file_attached', kind: 'receipt', file: attached }),
+        proof,
       }),
     );
   }
@@ -73,7 +77,7 @@ export function useReceiptReading(
   function readText(text: string) {
     setFile(null);
     setReading({ phase: 'reading', file: null });
-    void run((reader, signal) => reader.readText(text, signal));
+    void run((reader, signal) => reader.readText(text, signal, proof));
   }
 
   function leave() {

@@ -1,3 +1,4 @@
+import { keepReceiptText } from '@backhaul/contract/calls/files.ts';
 import { checkPolicy } from '@backhaul/contract/calls/orders.ts';
 import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -44,6 +45,25 @@ test.each([
   const file = new File(['%PDF-1.7'], 'order-113.pdf', { type: 'application/pdf' });
   fireEvent.change(input, { target: { files: [file] } });
   expect((await screen.findByText(title)).parentElement?.textContent).toContain('order-113.pdf');
+});
+
+test('the text of an order confirmation is a receipt too, and stays in its field until it is kept', async () => {
+  const server = await openWizard(3, { hasReceipt: false });
+  fireEvent.click(await screen.findByRole('button', { name: 'Paste the text instead' }));
+  fireEvent.change(answer(/^Text of your receipt/), { target: { value: 'Target 11/12/2026' } });
+  server.refuses(keepReceiptText, 422, 'receipt_unreadable', 'There is no receipt in it.');
+  fireEvent.click(screen.getByRole('button', { name: 'Use this text' }));
+  await screen.findByText('There is no receipt in it.');
+  expect(answer(/^Text of your receipt/).value).toBe('Target 11/12/2026');
+  server.answers(keepReceiptText, {
+    id: fileId,
+    kind: 'receipt',
+    mediaType: 'application/pdf',
+    size: 900,
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Use this text' }));
+  await screen.findByText('Receipt uploaded');
+  expect(answer('Receipt').checked).toBe(true);
 });
 
 test('a purchase in a store has no return label', async () => {

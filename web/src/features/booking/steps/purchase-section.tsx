@@ -5,6 +5,7 @@ import { PickList } from '../../../ui/choices.tsx';
 import { FieldGroup } from '../../../ui/field.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { CheckboxField, TextField } from '../../../ui/text-field.tsx';
+import { PastedReceipt } from '../uploads/pasted-receipt.tsx';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import { receiptMark } from '../start/receipt-mark.tsx';
@@ -83,12 +84,15 @@ export function PurchaseSection({
         </Row>
       </FieldGroup>
       <div className={classes['two']}>
-        <UploadField
-          label="Receipt"
-          kind="receipt"
-          file={draft.receipt}
-          {...{ uploads, dispatch }}
-        />
+        <div>
+          <UploadField
+            label="Receipt"
+            kind="receipt"
+            file={draft.receipt}
+            {...{ uploads, dispatch }}
+          />
+          {draft.receipt === null && <PastedReceipt uploads={uploads} />}
+        </div>
         {draft.purchaseType === 'online' && (
           <UploadField
             label="Return label"

@@ -1,7 +1,9 @@
-import { uploadFile } from '@backhaul/contract/calls/files.ts';
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import { keepReceiptText, uploadFile } from '@backhaul/contract/calls/files.ts';
 import { useEffect, useRef, useState, type Dispatch } from 'react';
 import { reasonOf } from '../../../lib/api/api-error.ts';
 import { untilNotBusy } from '../../../lib/api/until-not-busy.ts';
+import { send as sendCall } from '../../../lib/api/send.ts';
 import { upload } from '../../../lib/api/upload.ts';
 import { useToast } from '../../../ui/toast/use-toast.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
@@ -14,6 +16,9 @@ export function refusalOfFile(file: Pick<File, 'size' | 'type'>): string | null 
   return file.size > uploadLimits.maxBytes ? fileMessages.tooLarge : null;
 }
 
+/** The name of a receipt that was pasted as text. */
+export const pastedName = 'Pasted receipt.pdf';
+
 export type UploadKind = 'receipt' | 'returnLabel';
 
 export type UploadState =
@@ -25,9 +30,17 @@ export interface Uploads {
   states: Readonly<Record<UploadKind, UploadState>>;
   isSending: boolean;
   send: (kind: UploadKind, file: File) => Promise<void>;
+  /** Whether the text is the receipt now. */
+  sendText: (text: string) => Promise<boolean>;
   cancel: (kind: UploadKind) => void;
   refuse: (kind: UploadKind, message: string) => void;
 }
+
+type Attempt = {
+  signal: AbortSignal;
+  idempotencyKey: string;
+  onProgress: (part: number) => void;
+};
 
 const wireKinds = { receipt: 'receipt', returnLabel: 'label' } as const;
 const doneTitles = { receipt: 'Receipt uploaded', returnLabel: 'Return label uploaded' } as const;
@@ -48,39 +61,50 @@ export function useUploads(dispatch: Dispatch<DraftAction>): Uploads {
     };
   }, []);
 
+  /** Runs one sending; a later one of its kind ends it without a word. */
+  async function attach(
+    kind: UploadKind,
+    name: string,
+    run: (attempt: Attempt) => Promise<CallAnswer<typeof uploadFile>>,
+  ): Promise<boolean> {
+    running.current[kind]?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current[kind] = controller;
+    const progress = (part: number) => set(kind, { phase: 'sending', name, part });
+    progress(0);
+    try {
+      const attempt = { signal, idempotencyKey: crypto.randomUUID(), onProgress: progress };
+      const { id, size } = await untilNotBusy(() => run(attempt), signal);
+      const file = { id, name, size, uploadedAt: Date.now() };
+      dispatch({ type: 'file_attached', kind, file });
+      set(kind, idle);
+      toast({ title: doneTitles[kind], description: name, tone: 'success' });
+      return true;
+    } catch (error) {
+      if (running.current[kind] === controller)
+        set(kind, signal.aborted ? idle : { phase: 'failed', message: reasonOf(error) });
+      return false;
+    }
+  }
+
   async function send(kind: UploadKind, file: File) {
     const refusal = refusalOfFile(file);
     if (refusal) return set(kind, { phase: 'failed', message: refusal });
-    running.current[kind]?.abort();
-    const controller = new AbortController();
-    running.current[kind] = controller;
-    set(kind, { phase: 'sending', name: file.name, part: 0 });
-    try {
-      const attempt = {
-        file,
-        query: { kind: wireKinds[kind] },
-        signal: controller.signal,
-        idempotencyKey: crypto.randomUUID(),
-        onProgress: (part: number) => set(kind, { phase: 'sending', name: file.name, part }),
-      };
-      const { id, size } = await untilNotBusy(() => upload(uploadFile, attempt), controller.signal);
-      dispatch({
-        type: 'file_attached',
-        kind,
-        file: { id, name: file.name, size, uploadedAt: Date.now() },
-      });
-      set(kind, idle);
-      toast({ title: doneTitles[kind], description: file.name, tone: 'success' });
-    } catch (error) {
-      if (running.current[kind] !== controller) return;
-      set(kind, controller.signal.aborted ? idle : { phase: 'failed', message: reasonOf(error) });
-    }
+    const query = { kind: wireKinds[kind] };
+    await attach(kind, file.name, (attempt) => upload(uploadFile, { file, query, ...attempt }));
   }
+
+  const sendText = (text: string) =>
+    attach('receipt', pastedName, ({ signal, idempotencyKey }) =>
+      sendCall(keepReceiptText, { body: { text }, signal, idempotencyKey }),
+    );
 
   return {
     states,
     isSending: Object.values(states).some(({ phase }) => phase === 'sending'),
     send,
+    sendText,
     cancel: (kind) => running.current[kind]?.abort(),
     refuse: (kind, message) => set(kind, { phase: 'failed', message }),
   };
