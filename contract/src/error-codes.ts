@@ -187,7 +187,11 @@ export const errors = {
   already_reviewed: { status: 409, message: 'You have already rated this stop.' },
   tour_impossible: {
     status: 422,
-    message: 'This order cannot be driven: an item is collected before it is dropped off.',
+    message: 'Pick the item up before its drop-off.',
+  },
+  stop_under_way: {
+    status: 422,
+    message: 'You are on your way to the first stop, so it stays first.',
   },
   too_early: {
     status: 409,

@@ -17,7 +17,7 @@ const tourStop = z.object({
   kind: z.enum(stopKinds),
   /** The street of a door, the store or charity of a counter. */
   name: z.string(),
-  /** By our estimate; null while the driver's position is not known. */
+  /** The whole minute by our estimate, the same that the customer of a stop under way is told; null while the driver's position is not known. */
   arrivesAt: z.nullable(z.string()),
   /** Minutes in front of a door that is not open yet. */
   waitMinutes: z.number(),
@@ -30,6 +30,8 @@ export type TourStopAnswer = z.infer<typeof tourStop>;
 
 const tour = z.object({
   stops: z.array(tourStop),
+  /** Since when the times count: a driver under way was seen then; another one sets out then. */
+  countedAt: z.string(),
   drivingMinutes: z.number(),
   /** The driver chose this order; it holds until they choose the best again. */
   isOwn: z.boolean(),
@@ -44,6 +46,7 @@ export const readTour = defineCall({
   summary: 'The stops of all of the caller’s active jobs in the order to drive them, and why.',
   access: 'use_driver_portal',
   reads: ['jobs'],
+  keptOffline: true,
   answer: tour,
 });
 
@@ -60,5 +63,5 @@ export const orderTour = defineCall({
     isTrial: z.boolean(),
   }),
   answer: tour,
-  errors: ['tour_impossible'],
+  errors: ['tour_impossible', 'stop_under_way'],
 });

@@ -4,6 +4,8 @@ import type { DueStop } from './working-order.ts';
 export const arrivalLimits = {
   /** An older position is ignored. */
   positionLifetimeMs: 10 * 60_000,
+  /** An older position is told with its time. */
+  saidWithoutTimeMs: 60_000,
   /** Time to park, ring and carry the item. */
   stopMs: 5 * 60_000,
   /** Arrivals behind other stops are rounded to this and shown as a window this wide. */

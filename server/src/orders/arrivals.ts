@@ -13,11 +13,18 @@ import { wayToStop } from './driver-way.ts';
 import { createLegBook } from './leg-book.ts';
 import type { OrderRow } from './order-view.ts';
 
+/** The drive to a stop, from the driver's position or the stop before it. */
+export interface Drive extends Pick<DueStop, 'orderId' | 'kind'> {
+  seconds: number;
+}
+
 export interface Arrivals {
   /** The arrival at an order's next stop; null where only its window is known. */
   of(order: Pick<OrderRow, 'id' | 'driver_id' | 'status'>): Promise<Arrival | null>;
   /** Arrivals of a driver's active jobs by order id, in working order. */
   ofDriver(driverId: string): Promise<Map<string, Arrival | null>>;
+  /** The drives between the stops of a driver who is on the way, from their last position; null without a recent one. */
+  drivesOf(driverId: string): Promise<readonly Drive[] | null>;
   /** The arrival at the driver's current stop; null without a recent position. */
   ofCurrent(jobs: readonly JobRow[]): Promise<{ orderId: string; arrival: Arrival } | null>;
 }
@@ -55,17 +62,13 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
     return now.getTime() - atMs > arrivalLimits.positionLifetimeMs ? null : { ...position, atMs };
   }
 
-  /** Expected arrival at each stop. `stops` may be cut short to avoid routing the rest. */
-  async function expectAlong(jobs: readonly JobRow[], stops: readonly DueStop[]) {
+  /** The legs to these stops in the traffic of now; null for a driver who heads nowhere, or without a recent position. */
+  async function legsTo(jobs: readonly JobRow[], stops: readonly DueStop[]) {
     const now = clock.now();
     const [first] = stops;
     const job = jobs.find(({ id }) => id === first?.orderId);
     const position = freshPosition(job, now);
-    const nothing = {
-      expected: new Map<string, ExpectedStop>(),
-      seen: { toldAt: now.getTime(), isHere: false },
-    };
-    if (first?.isCurrent !== true || job === undefined || position === null) return nothing;
+    if (first?.isCurrent !== true || job === undefined || position === null) return null;
     const [way, legs] = await Promise.all([
       wayToStop(deps, job, { from: position, to: first.point, now }),
       legsAlong(
@@ -73,7 +76,19 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
         now,
       ),
     ]);
-    const expected = expectedStops(stops, [way, ...legs], position.atMs);
+    return { legs: [way, ...legs], position, first };
+  }
+
+  /** Expected arrival at each stop. `stops` may be cut short to avoid routing the rest. */
+  async function expectAlong(jobs: readonly JobRow[], stops: readonly DueStop[]) {
+    const known = await legsTo(jobs, stops);
+    if (known === null)
+      return {
+        expected: new Map<string, ExpectedStop>(),
+        seen: { toldAt: clock.now().getTime(), isHere: false },
+      };
+    const { legs, position, first } = known;
+    const expected = expectedStops(stops, legs, position.atMs);
     const seen = { toldAt: position.atMs, isHere: hasArrived(position, first.point) };
     return { expected, seen };
   }
@@ -97,6 +112,16 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
     async of({ id, driver_id: driverId, status }) {
       if (driverId === null || !isActive(status)) return null;
       return (await along(driverId, id)).get(id) ?? null;
+    },
+    async drivesOf(driverId) {
+      const jobs = await readJobs(db, [driverId]);
+      const stops = stopsOf(jobs, clock.now());
+      const known = await legsTo(jobs, stops);
+      if (known === null) return null;
+      return known.legs.flatMap(({ seconds }, place) => {
+        const stop = stops[place];
+        return stop === undefined ? [] : [{ orderId: stop.orderId, kind: stop.kind, seconds }];
+      });
     },
     async ofCurrent(jobs) {
       const [first] = stopsOf(jobs, clock.now());

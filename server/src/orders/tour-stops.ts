@@ -94,6 +94,24 @@ export function measureTour(
   };
 }
 
+/** The tour with these drives in their order in place of the estimates. */
+export function drivenBy(
+  tour: Tour,
+  stops: readonly PlacedStop[],
+  drives: readonly (Pick<PlacedStop, 'orderId' | 'kind'> & { seconds: number })[],
+): Tour {
+  const byKey = new Map(stops.map((stop, index) => [keyOf(stop), index]));
+  const fromStart = [...tour.fromStart];
+  const between = tour.between.map((row) => [...row]);
+  let from: number[] | undefined = fromStart;
+  for (const drive of drives) {
+    const to = byKey.get(keyOf(drive));
+    if (to !== undefined && from !== undefined) from[to] = drive.seconds;
+    from = to === undefined ? undefined : between[to];
+  }
+  return { ...tour, fromStart, between };
+}
+
 /** Indices of those of these stops that are still to be done. */
 export function placesOf(stops: readonly PlacedStop[], keys: readonly string[]): number[] {
   const byKey = new Map(stops.map((stop, index) => [keyOf(stop), index]));

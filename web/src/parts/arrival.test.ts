@@ -1,6 +1,6 @@
 import type { Arrival } from '@backhaul/contract/arrival.ts';
 import { expect, test } from 'vitest';
-import { comingOf, laterText, stopsText } from './arrival.ts';
+import { aboutText, comingOf, laterText, stopsText } from './arrival.ts';
 
 const toldAt = '2026-11-20T20:36:00Z';
 const now = Date.parse(toldAt);
@@ -15,19 +15,25 @@ const figures = {
 const current: Arrival = { kind: 'current', stop: 'pickup', figures };
 
 test.each([
-  [0, 9],
-  [59, 9],
-  [4 * 60, 5],
-  [-30, 9],
-])('%i seconds later it is %i minutes, and the clock stays', (seconds, minutes) => {
+  [0, null, 'about 9 min'],
+  [59, null, 'about 9 min'],
+  [4 * 60, toldAt, 'about 9 min as of 2:36 PM'],
+  [-30, null, 'about 9 min'],
+])('%i seconds later minutes and clock stand, as of %s', (seconds, asOf, words) => {
   const { expected, isCurrent } = comingOf({ arrival: current }, now + seconds * 1000);
   expect(isCurrent).toBe(true);
-  expect(expected).toMatchObject({ minutes, at: figures.at });
+  expect(expected).toMatchObject({ minutes: 9, at: figures.at, asOf });
+  expect(expected && aboutText(expected, 'America/Chicago')).toBe(words);
 });
 
-test('a driver who is late is expected any minute, never in the past', () => {
-  const { expected } = comingOf({ arrival: current }, now + 9.8 * 60_000);
-  expect(expected).toMatchObject({ minutes: 1, at: '2026-11-20T20:46:00.000Z' });
+test('nobody is expected in the past: after the minutes nothing is said without a new position', () => {
+  const late = { ...figures, at: '2026-11-20T20:36:00.000Z', minutes: 1 };
+  const arrival: Arrival = { ...current, figures: late };
+  expect(comingOf({ arrival }, now + 20_000).expected).toMatchObject({
+    minutes: 1,
+    at: '2026-11-20T20:37:00.000Z',
+  });
+  expect(comingOf({ arrival: current }, now + 9.5 * 60_000).expected).toBeNull();
 });
 
 test('an old position says nothing, but the driver is still on the way', () => {

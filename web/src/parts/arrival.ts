@@ -1,5 +1,6 @@
 import type { Arrival } from '@backhaul/contract/arrival.ts';
 import { arrivalLimits } from '@backhaul/domain/driver/expected-stops.ts';
+import { formatTime } from '../lib/format/dates.ts';
 import { hoursInSentence } from '@backhaul/domain/time/window-words.ts';
 
 /** When a driver reaches the stop that they are heading to. */
@@ -8,6 +9,8 @@ export interface Expected {
   minutes: number;
   /** ISO 8601, rounded to the whole minute. */
   at: string;
+  /** Since when no position has come, ISO 8601; null while they do. */
+  asOf: string | null;
   miles: number;
   estimated: boolean;
   /** They are there already. */
@@ -35,18 +38,19 @@ function nextMinute(nowMs: number): string {
 }
 
 /**
- * The server's estimate minus the minutes passed since. The server rounded to minutes, so only whole ones are
- * subtracted.
+ * The server's estimate as it was made: a car of which nothing is heard may stand, so its minutes stand too, and once they are
+ * over nothing is expected.
  */
 function expectedOf(arrival: Arrival, nowMs: number): Expected | null {
   if (arrival.kind !== 'current' || arrival.figures === null) return null;
-  const { toldAt, minutes, ...figures } = arrival.figures;
+  const { toldAt, ...figures } = arrival.figures;
   const ageMs = nowMs - Date.parse(toldAt);
   if (ageMs > arrivalLimits.positionLifetimeMs) return null;
-  const passed = Math.max(0, Math.floor(ageMs / minuteMs));
-  // A driver who is late is expected any minute, never in the past.
-  const at = passed < minutes ? figures.at : nextMinute(nowMs);
-  return { ...figures, at, minutes: Math.max(1, minutes - passed) };
+  const isOver = Date.parse(figures.at) <= nowMs;
+  // Rounding may put somebody who is nearly there into the past.
+  if (ageMs < arrivalLimits.saidWithoutTimeMs || figures.isHere)
+    return { ...figures, at: isOver ? nextMinute(nowMs) : figures.at, asOf: null };
+  return isOver ? null : { ...figures, asOf: toldAt };
 }
 
 export function comingOf(order: { readonly arrival: Arrival | null }, nowMs: number): Coming {
@@ -56,6 +60,12 @@ export function comingOf(order: { readonly arrival: Arrival | null }, nowMs: num
     expected: arrival && expectedOf(arrival, nowMs),
     later: arrival?.kind === 'later' ? arrival : null,
   };
+}
+
+/** 'about 9 min', 'about 9 min as of 3:12 PM' */
+export function aboutText({ minutes, asOf }: Expected, timeZone: string): string {
+  const since = asOf === null ? '' : ` as of ${formatTime(asOf, timeZone)}`;
+  return `about ${minutes} min${since}`;
 }
 
 /** '2 stops' */

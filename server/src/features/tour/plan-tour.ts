@@ -1,4 +1,3 @@
-import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { mendOrder } from '@backhaul/domain/tour/keep-order.ts';
 import { orderStops } from '@backhaul/domain/tour/order-stops.ts';
 import { runTour } from '@backhaul/domain/tour/run-tour.ts';
@@ -13,7 +12,14 @@ import {
   placesOf,
   readTourStops,
 } from '../../orders/tour-stops.ts';
-import { findPosition, findTour, type KeptTour, replaceTour, saveTour } from './tour-store.ts';
+import {
+  findPosition,
+  findTour,
+  type KeptTour,
+  type KnownPosition,
+  replaceTour,
+  saveTour,
+} from './tour-store.ts';
 
 export interface TourDeps {
   db: Database;
@@ -29,7 +35,7 @@ export interface PlannedTour {
   best: readonly number[];
   isOwn: boolean;
   /** Where the driver is; null while unknown, and then no time is told. */
-  position: GeoPoint | null;
+  position: KnownPosition | null;
 }
 
 async function measure(
@@ -81,8 +87,8 @@ export async function replanTour(deps: TourDeps, driverId: string): Promise<void
 }
 
 /**
- * Puts the stops in the order that the driver wishes, `null` for the best. A trial keeps nothing. Throws tour_impossible
- * for an order that drops an item before it was collected, or leaves the stop under way.
+ * Puts the stops in the order that the driver wishes, `null` for the best. A trial keeps nothing. Throws stop_under_way for
+ * an order that leaves the stop under way, tour_impossible for one that drops an item before it was collected.
  */
 export async function orderTour(
   deps: TourDeps,
@@ -98,7 +104,10 @@ export async function orderTour(
   const wished = wish === null ? null : placesOf(stops, wish.map(keyOf));
   const order = wished === null ? best : mendOrder(tour, wished);
   const kept = order.filter((index) => wished?.includes(index) ?? true);
-  if (wished !== null && wished.join() !== kept.join()) throw new AppError('tour_impossible');
+  if (wished !== null && wished.join() !== kept.join()) {
+    const leavesCurrent = tour.first !== null && wished.indexOf(tour.first) > 0;
+    throw new AppError(leavesCurrent ? 'stop_under_way' : 'tour_impossible');
+  }
   const isOwn = wish !== null;
   if (!isTrial) await saveTour(deps.db, rowOf(deps, driverId, { stops, order, isOwn }));
   return { ...measured, order, best, isOwn };
@@ -113,7 +122,7 @@ function rowOf(
   return { driverId, keys, isOwn: isOwn && keys.length > 0, at: clock.now() };
 }
 
-/** What the best order would save: minutes at the wheel, and stops that would be in time. Null where nothing. */
+/** What the best order would save: minutes of driving, and stops that would be in time. Null where nothing. */
 export function savingOf({ tour, order, best }: Pick<PlannedTour, 'tour' | 'order' | 'best'>) {
   const driven = runTour(tour, order);
   const ideal = runTour(tour, best);

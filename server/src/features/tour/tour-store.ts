@@ -52,10 +52,14 @@ export async function replaceTour(
   return numAffectedRows === 1n;
 }
 
+export interface KnownPosition extends GeoPoint {
+  at: Date;
+}
+
 /** The driver's last position; null while unknown. */
-export async function findPosition(db: Database, driverId: string): Promise<GeoPoint | null> {
+export async function findPosition(db: Database, driverId: string): Promise<KnownPosition | null> {
   const { rows } =
-    await sql<GeoPoint>`SELECT lat, lng FROM driver_locations WHERE user_id = ${driverId}`.execute(
+    await sql<KnownPosition>`SELECT lat, lng, at FROM driver_locations WHERE user_id = ${driverId}`.execute(
       db,
     );
   return rows[0] ?? null;

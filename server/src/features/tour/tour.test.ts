@@ -40,6 +40,7 @@ const replan = (driver: TestPerson) => replanTour({ db, clock: app.clock }, driv
 test('no jobs, no stops', async () => {
   expect(await read(await driverAt(south))).toEqual({
     stops: [],
+    countedAt: expect.any(String),
     drivingMinutes: 0,
     isOwn: false,
     best: null,
@@ -169,7 +170,10 @@ test('a stop that the driver heads to stays first', async () => {
   const { stops } = await read(driver);
   expect(stops[0]).toMatchObject({ orderId: heading.id, reason: { kind: 'heading' } });
   const wish = shape({ stops }).toReversed();
-  expect((await put(driver, wish)).json()).toMatchObject({ code: 'tour_impossible' });
+  expect((await put(driver, wish)).json()).toMatchObject({
+    code: 'stop_under_way',
+    message: 'You are on your way to the first stop, so it stays first.',
+  });
 });
 
 test('an item is not dropped off before it was collected, and foreign stops are nothing', async () => {
@@ -183,7 +187,10 @@ test('an item is not dropped off before it was collected, and foreign stops are 
   ];
   const refused = await put(driver, backwards);
   expect(refused.statusCode).toBe(422);
-  expect(refused.json()).toMatchObject({ code: 'tour_impossible' });
+  expect(refused.json()).toMatchObject({
+    code: 'tour_impossible',
+    message: 'Pick the item up before its drop-off.',
+  });
   const stops = [{ orderId: foreign.id, kind: 'pickup' }, ...backwards.toReversed()];
   expect(shape((await put(driver, stops)).json())).toEqual(backwards.toReversed());
 });
@@ -194,4 +201,23 @@ test('without a position there is an order, but no time', async () => {
   const { stops } = await read(driver);
   expect(stops).toHaveLength(2);
   expect(stops[0]).toMatchObject({ arrivesAt: null, lateMinutes: 0 });
+});
+
+test('a stop under way has one time: that of its arrival, as of the position, and those behind it follow', async () => {
+  const driver = await driverAt(store);
+  const heading = await jobOf(driver, { pickup: north, headingTo: 'pickup' });
+  const arrivalOf = async () => {
+    const jobs = (await requests.get(driver, '/api/driver/orders')).json();
+    return jobs.find(({ id }: { id: string }) => id === heading.id).arrival;
+  };
+  const told = await arrivalOf();
+  const seenAt = told.figures.toldAt;
+  const { stops, countedAt } = await read(driver);
+  expect(countedAt).toBe(seenAt);
+  expect(stops[0].arrivesAt).toBe(told.figures.at);
+  // No position for a quarter of an hour: nobody is told an arrival, and the plan still counts from when they were seen.
+  app.clock.set(inHours(0.25).toISOString());
+  expect((await arrivalOf()).figures).toBeNull();
+  expect((await read(driver)).countedAt).toBe(seenAt);
+  app.clock.run();
 });

@@ -11,7 +11,7 @@ import { useTimeZone } from '../../lib/environment.ts';
 import { formatTime } from '../../lib/format/dates.ts';
 import { entryOf } from '../../lib/entry-of.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { comingOf, laterText, stopsText } from '../../parts/arrival.ts';
+import { aboutText, comingOf, laterText, stopsText } from '../../parts/arrival.ts';
 import { PickupWindow } from '../../parts/pickup-window.tsx';
 import { SignatureDrawing } from '../../parts/signature/signature-drawing.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
@@ -175,7 +175,7 @@ function ArrivalFact({ order }: { order: AdminOrderDetail }) {
   return (
     <Fact name="Arrival">
       {isCurrent && `On the way to ${place}`}
-      {expected && `, about ${expected.minutes} min, ${formatTime(expected.at, timeZone)}`}
+      {expected && `, ${aboutText(expected, timeZone)}, ${formatTime(expected.at, timeZone)}`}
       {later && `${stopsText(later.stopsBefore)} before ${place}, ${laterText(later, timeZone)}`}
     </Fact>
   );

@@ -57,10 +57,10 @@ test('every customer status has a sentence of its own', () => {
   expect(new Set(said).size).toBe(customerStatuses.length);
 });
 
-test('minutes run down between positions, and an old position says nothing', () => {
+test('minutes stand still without a position, say since when, and end with their time', () => {
   const minute = 60_000;
-  expect(sentence(toTheStore, now + 4 * minute)).toMatch(/about 5 min$/);
-  expect(sentence(toTheStore, now + 9.8 * minute)).toMatch(/about 1 min$/);
+  expect(sentence(toTheStore, now + 4 * minute)).toMatch(/about 9 min as of 2:36 PM$/);
+  expect(sentence(toTheStore, now + 9.8 * minute)).toMatch(/Village$/);
   expect(sentence(toTheStore, now + 11 * minute)).toMatch(/Village$/);
 });
 

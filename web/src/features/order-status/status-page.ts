@@ -6,7 +6,7 @@ import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
 import { calendarDayOf, formatTime } from '../../lib/format/dates.ts';
 import { refundArrived, refundProgress, refundSentence } from '../../parts/refund/refund-words.ts';
 import { slotInSentence, slotWords } from '../../lib/format/slot.ts';
-import { comingOf, type Coming, laterText, stopsText } from '../../parts/arrival.ts';
+import { aboutText, comingOf, type Coming, laterText, stopsText } from '../../parts/arrival.ts';
 import type { StatusSentence } from '../../parts/status-card.tsx';
 import { driverName } from './order-facts.ts';
 
@@ -18,11 +18,15 @@ interface Scene {
 }
 
 /** What is said of a driver on the way, until they are there. */
-function comingSentence({ expected }: Coming, onTheWay: string, there: string): StatusSentence {
+function comingSentence(
+  { coming: { expected }, viewpoint }: Scene,
+  onTheWay: string,
+  there: string,
+): StatusSentence {
   if (expected === null) return { text: onTheWay };
   return expected.isHere
     ? { text: there }
-    : { text: onTheWay, aside: `about ${expected.minutes} min` };
+    : { text: onTheWay, aside: aboutText(expected, viewpoint.timeZone) };
 }
 
 function createdSentence(order: Order): string {
@@ -55,18 +59,18 @@ const sentences: Readonly<Record<CustomerStatus, (scene: Scene) => StatusSentenc
   assigned: (scene) => {
     const { order, driver, coming, viewpoint } = scene;
     if (coming.isCurrent)
-      return comingSentence(coming, `${driver} is on the way to you`, `${driver} is at your door`);
+      return comingSentence(scene, `${driver} is on the way to you`, `${driver} is at your door`);
     const window = slotInSentence(order, viewpoint);
     return stopsBeforeYou(scene) ?? { text: `${driver} collects it ${window}` };
   },
-  picked_up: ({ order, driver, coming }) =>
-    coming.isCurrent
+  picked_up: (scene) =>
+    scene.coming.isCurrent
       ? comingSentence(
-          coming,
-          `${driver} is on the way to ${order.store.name}`,
-          `${driver} is at ${order.store.name}`,
+          scene,
+          `${scene.driver} is on the way to ${scene.order.store.name}`,
+          `${scene.driver} is at ${scene.order.store.name}`,
         )
-      : { text: `${driver} has your return` },
+      : { text: `${scene.driver} has your return` },
   dropped_off: ({ order }) => ({
     text: `Your ${order.isDonation ? 'donation' : 'return'} is at ${order.store.name}`,
   }),
@@ -80,7 +84,7 @@ const sentences: Readonly<Record<CustomerStatus, (scene: Scene) => StatusSentenc
   returning: (scene) =>
     scene.coming.isCurrent
       ? comingSentence(
-          scene.coming,
+          scene,
           `${scene.driver} is bringing your item back`,
           `${scene.driver} is at your door with your item`,
         )

@@ -5,7 +5,7 @@ import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
 import { entryOf } from '../../lib/entry-of.ts';
 import { formatTime } from '../../lib/format/dates.ts';
 import { slotInSentence, slotWords } from '../../lib/format/slot.ts';
-import { comingOf, laterText, stopsText } from '../../parts/arrival.ts';
+import { aboutText, comingOf, laterText, stopsText } from '../../parts/arrival.ts';
 import type { StatusSentence } from '../../parts/status-card.tsx';
 
 export type SharedOrder = CallAnswer<typeof readSharedOrder>;
@@ -14,9 +14,13 @@ type Say = (order: SharedOrder, viewpoint: Viewpoint) => StatusSentence;
 
 const nameOf = ({ driver }: SharedOrder) => driver?.firstName ?? 'A driver';
 
-function underWay(text: string, order: SharedOrder, { nowMs }: Viewpoint): StatusSentence {
+function underWay(
+  text: string,
+  order: SharedOrder,
+  { nowMs, timeZone }: Viewpoint,
+): StatusSentence {
   const { expected } = comingOf(order, nowMs);
-  return expected === null ? { text } : { text, aside: `about ${expected.minutes} min` };
+  return expected === null ? { text } : { text, aside: aboutText(expected, timeZone) };
 }
 
 function toTheDoor(order: SharedOrder, viewpoint: Viewpoint): StatusSentence {

@@ -7,6 +7,8 @@ export interface Eta {
   readonly minutes: number;
   /** ISO 8601; null for a drive of which the server has not said when it ends. */
   readonly at: string | null;
+  /** Since when no position has come, ISO 8601. */
+  readonly asOf?: string | null;
   readonly distance: string;
 }
 

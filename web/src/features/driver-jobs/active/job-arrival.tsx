@@ -8,8 +8,8 @@ import type { ProjectedJob } from '../../../parts/driver/projected-job.ts';
 import { Text } from '../../../ui/layout.tsx';
 import classes from './active-card.module.css';
 
-function etaOf({ minutes, at, miles, estimated }: Expected): Eta {
-  return { minutes, at, distance: `${drivenText(miles)}${estimated ? ' (estimate)' : ''}` };
+function etaOf({ minutes, at, asOf, miles, estimated }: Expected): Eta {
+  return { minutes, at, asOf, distance: `${drivenText(miles)}${estimated ? ' (estimate)' : ''}` };
 }
 
 /** When they arrive, as the customer sees it too; until the server says so, only how long the drive takes. */
@@ -36,6 +36,7 @@ export function JobArrival({
       <Text size={14} tone="quiet" figures className={classes['eta']}>
         <strong>{eta.at === null ? `${eta.minutes} min` : formatTime(eta.at, timeZone)}</strong>
         <span>{eta.at === null ? eta.distance : `${eta.minutes} min, ${eta.distance}`}</span>
+        {eta.asOf != null && <span>as of {formatTime(eta.asOf, timeZone)}</span>}
       </Text>
     );
   }

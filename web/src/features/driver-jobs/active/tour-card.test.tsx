@@ -25,12 +25,14 @@ const best: TourAnswer = {
     { ...door, waitMinutes: 12, reason: { kind: 'on_the_way', minutes: 7 } },
     hisCounter,
   ],
+  countedAt: '2026-11-20T21:00:00Z',
   drivingMinutes: 31,
   isOwn: false,
   best: null,
 };
 const other: TourAnswer = {
   stops: [door, { ...counter, lateMinutes: 4 }, hisCounter],
+  countedAt: '2026-11-20T21:00:00Z',
   drivingMinutes: 38,
   isOwn: true,
   best: { savedMinutes: 7, fewerLate: 1 },
@@ -47,7 +49,7 @@ async function open(tour: TourAnswer) {
   server.answers(readTour, tour);
   openApp('/driver-portal?tab=active');
   fireEvent.click(await screen.findByRole('button', { name: 'All jobs and their order' }));
-  const card = await screen.findByRole('region', { name: 'Your stops' });
+  const card = await screen.findByRole('region', { name: 'Order of your stops' });
   return { server, card };
 }
 /** The sheet's map asks for ways meanwhile. */
@@ -61,16 +63,34 @@ const titles = (card: HTMLElement) =>
 test('the stops stand in order, each with its time and why it comes there', async () => {
   const { card } = await open(best);
   expect(titles(card)).toEqual([
-    'Hand in at Target',
+    'Drop off at Target',
     'Collect at 12 North Street',
-    'Hand in at Target',
+    'Drop off at Target',
   ]);
   expect(within(card).getByText('Target closes at 9:00 PM.')).toBeTruthy();
   expect(
-    within(card).getByText('On the way: 7 min longer if it came later. Wait 12 min there.'),
+    within(card).getByText('On your way. Doing it later adds 7 min. Wait 12 min there.'),
   ).toBeTruthy();
-  expect(within(card).getAllByText('about 3:09 PM')).toHaveLength(3);
-  expect(within(card).getByText('The best order: 31 min at the wheel.')).toBeTruthy();
+  // Nine minutes away if they set out now, at half past seven.
+  expect(within(card).getAllByText('about 7:39 PM')).toHaveLength(2);
+  expect(within(card).getByText('The best order: 31 min driving.')).toBeTruthy();
+});
+
+test('the stop under way stays first: its arrow is dead, and so is the next one’s to come before it', async () => {
+  const { card } = await open({
+    ...best,
+    stops: [{ ...counter, reason: { kind: 'heading' } }, door, hisCounter],
+  });
+  fireEvent.click(within(card).getByRole('button', { name: 'Change order' }));
+  const isDead = (name: string) =>
+    within(card).getByRole('button', { name }).hasAttribute('disabled');
+  expect(isDead('Collect at 12 North Street: earlier')).toBe(true);
+  expect(isDead('Collect at 12 North Street: later')).toBe(false);
+  expect(
+    within(card)
+      .getAllByRole('button', { name: 'Drop off at Target: later' })
+      .every((button) => button.hasAttribute('disabled')),
+  ).toBe(true);
 });
 
 test('another order is tried first, says what it costs, and is kept on a press', async () => {
@@ -81,7 +101,7 @@ test('another order is tried first, says what it costs, and is kept on a press',
     within(card).getByRole('button', { name: 'Collect at 12 North Street: earlier' }),
   );
   await within(card).findByText(
-    'Your own order: 38 min at the wheel. 1 stop more would be late, 7 min more at the wheel than in the best order.',
+    'Your order: 38 min driving. 1 stop more would be late, 7 min more driving than in the best order.',
   );
   expect(within(card).getByText('4 min late.')).toBeTruthy();
   const stops = [door, counter, hisCounter].map(({ orderId, kind }) => ({ orderId, kind }));
@@ -94,7 +114,7 @@ test('another order is tried first, says what it costs, and is kept on a press',
 
   server.answers(readTour, best);
   fireEvent.click(within(card).getByRole('button', { name: 'Use the best order' }));
-  await within(card).findByText('The best order: 31 min at the wheel.');
+  await within(card).findByText('The best order: 31 min driving.');
   expect(lastOrder(server)).toEqual({ stops: null, isTrial: false });
 });
 
@@ -108,5 +128,5 @@ test('an order that cannot be driven says so and changes nothing', async () => {
   expect(await within(card).findByText(words)).toBeTruthy();
   expect(titles(card)[1]).toBe('Collect at 12 North Street');
   fireEvent.click(within(card).getByRole('button', { name: 'Cancel' }));
-  expect(await within(card).findByText('The best order: 31 min at the wheel.')).toBeTruthy();
+  expect(await within(card).findByText('The best order: 31 min driving.')).toBeTruthy();
 });

@@ -10,8 +10,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { useNow } from '../../../lib/use-now.ts';
 import classes from './tour-card.module.css';
+import { reachOf, timesAlong } from './stop-times.ts';
 import { compareText, stopDetail, stopTitle } from './tour-words.ts';
+import { useJobs } from './use-jobs.ts';
 
 const keyOf = ({ orderId, kind }: TourAnswer['stops'][number]) => `${orderId}:${kind}`;
 
@@ -40,7 +43,7 @@ export function TourCard() {
       <Stack gap={4}>
         <Row justify="between" align="center" wrap>
           <h3 id="tour-title" className={classes['title']}>
-            Your stops
+            Order of your stops
           </h3>
           {tried === null && (
             <Button size="sm" onClick={() => setTried(tour)}>
@@ -83,13 +86,24 @@ export function TourCard() {
 const idsOf = (stops: TourAnswer['stops']) => stops.map(({ orderId, kind }) => ({ orderId, kind }));
 
 function summaryOf(tour: TourAnswer): string {
-  const whose = tour.isOwn ? 'Your own order' : 'The best order';
-  const driving = `${whose}: ${tour.drivingMinutes} min at the wheel.`;
+  const whose = tour.isOwn ? 'Your order' : 'The best order';
+  const driving = `${whose}: ${tour.drivingMinutes} min driving.`;
   return tour.isOwn || tour.best !== null ? `${driving} ${compareText(tour)}` : driving;
 }
 
-function StopsLine({ tour: { stops } }: { tour: TourAnswer }) {
+function StopsLine({ tour }: { tour: TourAnswer }) {
+  const { stops } = tour;
   const timeZone = useTimeZone();
+  const nowMs = useNow(10_000);
+  const { jobs } = useJobs();
+  const line = stops.map((planned) => ({
+    kind: planned.kind,
+    job: jobs.find(({ order }) => order.id === planned.orderId),
+    planned,
+  }));
+  const times = timesAlong(line, { reach: reachOf(line[0], { tour, nowMs }), nowMs });
+  const timeText = (at: string | null | undefined) =>
+    at == null ? undefined : `about ${formatTime(at, timeZone)}`;
   return (
     <Timeline
       label="Your stops in order"
@@ -97,7 +111,7 @@ function StopsLine({ tour: { stops } }: { tour: TourAnswer }) {
         key: keyOf(stop),
         title: stopTitle(stop),
         detail: stopDetail(stop, timeZone),
-        time: stop.arrivesAt === null ? undefined : `about ${formatTime(stop.arrivesAt, timeZone)}`,
+        time: timeText(times[place]),
         state: place === 0 ? 'now' : 'next',
       }))}
     />
@@ -114,6 +128,8 @@ function StopsToMove({
   onMove: (place: number, by: -1 | 1) => void;
 }) {
   const timeZone = useTimeZone();
+  // The stop under way stays where it is, and so nothing comes before it.
+  const fixed = stops[0]?.reason?.kind === 'heading' ? 1 : 0;
   return (
     <ol className={classes['stops']} aria-label="Your stops in order">
       {stops.map((stop, place) => (
@@ -128,14 +144,14 @@ function StopsToMove({
             variant="kraft"
             aria-label={`${stopTitle(stop)}: earlier`}
             icon={<IconArrowUp />}
-            disabled={isBusy || place === 0}
+            disabled={isBusy || place <= fixed}
             onClick={() => onMove(place, -1)}
           />
           <Button
             variant="kraft"
             aria-label={`${stopTitle(stop)}: later`}
             icon={<IconArrowDown />}
-            disabled={isBusy || place === stops.length - 1}
+            disabled={isBusy || place < fixed || place === stops.length - 1}
             onClick={() => onMove(place, 1)}
           />
         </li>

@@ -4,7 +4,7 @@ import { formatTime } from '../../../lib/format/dates.ts';
 
 const acts: Readonly<Record<StopKind, string>> = {
   pickup: 'Collect at',
-  store: 'Hand in at',
+  store: 'Drop off at',
   customer_return: 'Bring back to',
 };
 
@@ -30,7 +30,7 @@ function reasonText({ reason, name }: TourStopAnswer, timeZone: string): string 
     case undefined:
       return '';
     case 'heading':
-      return 'You are on your way there.';
+      return 'You are on your way.';
     case 'room':
       return 'Makes room in the car.';
     case 'window':
@@ -42,7 +42,7 @@ function reasonText({ reason, name }: TourStopAnswer, timeZone: string): string 
     case 'opens':
       return `Not before ${formatTime(reason.at, timeZone)}.`;
     case 'on_the_way':
-      return `On the way: ${minutesText(reason.minutes)} longer if it came later.`;
+      return `On your way. Doing it later adds ${minutesText(reason.minutes)}.`;
   }
 }
 
@@ -51,7 +51,7 @@ export function compareText({ best }: Pick<TourAnswer, 'best'>): string {
   if (best === null) return 'No other order is shorter.';
   const { savedMinutes, fewerLate } = best;
   const late = fewerLate > 0 ? `${stopsLate(fewerLate)} more would be late` : '';
-  const longer = savedMinutes > 0 ? `${minutesText(savedMinutes)} more at the wheel` : '';
+  const longer = savedMinutes > 0 ? `${minutesText(savedMinutes)} more driving` : '';
   const said = [late, longer].filter((part) => part !== '').join(', ');
   return `${said} than in the best order.`;
 }

@@ -11,17 +11,15 @@ import type { NowSheetState } from './use-now-sheet.ts';
 import type { NowStop } from './working-order.ts';
 
 const mostAcross = 4;
-const kinds = { pickup: 'door', store: 'counter', customer_return: 'door again' } as const;
+const kinds = { pickup: 'door', store: 'counter', customer_return: 'back to the door' } as const;
 
-const timeText = ({ planned }: NowStop, timeZone: string) =>
-  planned?.arrivesAt == null
-    ? null
-    : formatTime(planned.arrivesAt, timeZone).replace(/ [AP]M$/, '');
+const timeText = (at: string | null | undefined, timeZone: string) =>
+  at == null ? null : formatTime(at, timeZone).replace(/ [AP]M$/, '');
 
 /** The next stops as one line, the driver before the first or at it; why it is the first below. */
 export function StopsLine({ now }: { now: NowSheetState }) {
   const timeZone = useTimeZone();
-  const { stops, current } = now;
+  const { stops, current, times } = now;
   if (stops.length < 2 || current === null) return null;
   const isHere = current.reach.hereSince !== null;
   const rest = stops.length - mostAcross;
@@ -39,7 +37,7 @@ export function StopsLine({ now }: { now: NowSheetState }) {
           >
             <i aria-hidden="true" />
             <span className="visually-hidden">{kinds[stop.kind]}</span>
-            <b>{place === 0 && isHere ? 'here' : timeText(stop, timeZone)}</b>
+            <b>{place === 0 && isHere ? 'here' : timeText(times[place], timeZone)}</b>
             <span className={classes['name']}>{shortName(stop)}</span>
           </li>
         ))}
@@ -54,7 +52,7 @@ export function StopsLine({ now }: { now: NowSheetState }) {
 }
 
 /** All stops, one below the other, with what each is for and what they pay together. */
-export function YourLine({ now: { stops, tour } }: { now: NowSheetState }) {
+export function YourLine({ now: { stops, times, tour } }: { now: NowSheetState }) {
   const timeZone = useTimeZone();
   const nowMs = useNow();
   const orders = new Map(stops.map(({ job: { order } }) => [order.id, order]));
@@ -64,14 +62,14 @@ export function YourLine({ now: { stops, tour } }: { now: NowSheetState }) {
   return (
     <section aria-labelledby="your-line">
       <div className={classes['head']}>
-        <h3 id="your-line">Your line</h3>
+        <h3 id="your-line">Your stops</h3>
         <span>{facts.join(', ')}</span>
       </div>
       <ol className={classes['list']}>
-        {stops.map((stop) => (
+        {stops.map((stop, place) => (
           <li key={stop.key} className={classNames(stop.kind === 'store' && classes['square'])}>
             <i aria-hidden="true" />
-            <time>{timeText(stop, timeZone)}</time>
+            <time>{timeText(times[place], timeZone)}</time>
             <p>
               <strong>{stop.name}</strong>
               <span>{detailOf(stop, { nowMs, timeZone })}</span>

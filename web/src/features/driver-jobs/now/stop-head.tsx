@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import classes from './stop-head.module.css';
 import { deadlineOf, stopKicker, whereTo } from './now-words.ts';
-import type { CurrentStop, Reach } from './use-now-sheet.ts';
+import type { CurrentStop } from './use-now-sheet.ts';
 import type { NowStop } from './working-order.ts';
 
 /** A ring for a door, a square for a counter. */
@@ -53,7 +53,7 @@ export function StopHead({ stop, titleId }: { stop: CurrentStop; titleId: string
   );
 }
 
-function ReachText({ reach: { minutes, at, hereSince } }: { reach: Reach }) {
+function ReachText({ reach: { minutes, at, asOf, hereSince } }: Pick<CurrentStop, 'reach'>) {
   const timeZone = useTimeZone();
   if (hereSince !== null)
     return (
@@ -67,6 +67,9 @@ function ReachText({ reach: { minutes, at, hereSince } }: { reach: Reach }) {
     <p className={classes['eta']}>
       <strong>{minutes} min</strong>
       <span>{formatTime(at, timeZone)}</span>
+      {asOf !== null && (
+        <span className={classes['as-of']}>as of {formatTime(asOf, timeZone)}</span>
+      )}
     </p>
   );
 }

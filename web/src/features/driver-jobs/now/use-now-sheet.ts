@@ -14,6 +14,7 @@ import { useOutboxState } from '../../../parts/driver/use-outbox.ts';
 import { shownEntries } from '../../../parts/driver/outbox-state.ts';
 import { planAction } from '../active/action-plan.ts';
 import { pickupTimeOf } from '../active/pickup-time.ts';
+import { type Reach, reachOf, timesAlong, unknownReach } from '../active/stop-times.ts';
 import { useJobs } from '../active/use-jobs.ts';
 import { type NowAct, type NowFacts, nowAct } from './now-phase.ts';
 import { afterArrival } from './now-memory.ts';
@@ -23,26 +24,18 @@ import { type NowStop, stopsInOrder, withOneHeading } from './working-order.ts';
 /** As near as the server takes for being there (product-rules.md#current-stop). */
 const hereMiles = 100 / 1_609.344;
 
-export interface Reach {
-  /** Whole minutes; null while nobody knows where the driver is. */
-  readonly minutes: number | null;
-  /** ISO 8601. */
-  readonly at: string | null;
-  /** Since when the driver is there, ISO 8601. */
-  readonly hereSince: string | null;
-}
-
-const unknown = { minutes: null, at: null } as const;
-
 export interface CurrentStop extends NowStop {
   readonly act: NowAct;
-  readonly reach: Reach;
+  /** `hereSince`: since when the driver is there, ISO 8601. */
+  readonly reach: Reach & { readonly hereSince: string | null };
 }
 
 export interface NowSheetState {
   /** All stops, the current one first. */
   readonly stops: readonly NowStop[];
   readonly current: CurrentStop | null;
+  /** When the driver is at each stop, ISO 8601; null where that is not known. */
+  readonly times: readonly (string | null)[];
   readonly tour: TourAnswer | undefined;
   readonly fix: GpsFix | null;
   readonly sayHere: () => void;
@@ -72,27 +65,19 @@ export function useNowSheet(): NowSheetState {
   const sayHere = () => {
     if (key !== undefined) change((known) => afterArrival(known, key, new Date().toISOString()));
   };
-  if (first === undefined) return { stops, current: null, tour, fix, sayHere };
+  if (first === undefined) return { stops, current: null, times: [], tour, fix, sayHere };
   const hereSince = memory.arrived[first.key] ?? null;
   const act = nowAct(factsOf(first, hereSince !== null || isNear, nowMs));
   // When the counter is reached nobody knows before the item is in the car.
-  const reach = { ...(act.phase === 'take_over' ? unknown : reachOf(first, nowMs)), hereSince };
-  return { stops, current: { ...first, act, reach }, tour, fix, sayHere };
+  const known = act.phase === 'take_over' ? unknownReach : reachOf(first, { tour, nowMs });
+  const times = timesAlong(stops, { reach: known, nowMs });
+  const current = { ...first, act, reach: { ...known, hereSince } };
+  return { stops, current, times, tour, fix, sayHere };
 }
 
 function isAt(fix: GpsFix | null, { point, job }: NowStop, nowMs: number): boolean {
   if (fix !== null && greatCircleMiles(fix, point) <= hereMiles) return true;
   return comingOf(job.order, nowMs).expected?.isHere ?? false;
-}
-
-/** Before the drive the plan's time is told, on it the one that the customer sees too. */
-function reachOf({ job, planned }: NowStop, nowMs: number): Omit<Reach, 'hereSince'> {
-  const { expected } = comingOf(job.order, nowMs);
-  if (expected !== null && job.heading !== null)
-    return { minutes: expected.minutes, at: expected.at };
-  const at = planned?.arrivesAt ?? null;
-  if (at === null) return { minutes: null, at: null };
-  return { minutes: Math.max(1, Math.round((Date.parse(at) - nowMs) / 60_000)), at };
 }
 
 export function mayStart({ kind, job: { order } }: NowStop, nowMs: number): boolean {
