@@ -4,11 +4,15 @@ export type CsvCell = string | number | null;
 export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => CsvCell];
 
 /** Characters that make a spreadsheet run a text as a formula. Customers write some of these texts. */
-const formulaStart = /^[=+@\t\r]|^-(?!\d)/;
+const formulaStart = /^[=+@\t\r-]/;
+/** A minus also begins a sum of money. */
+const plainNumber = /^-?\d+(?:\.\d+)?$/;
+
+const isFormula = (text: string) => formulaStart.test(text) && !plainNumber.test(text);
 
 function cellText(cell: CsvCell): string {
   const text = String(cell ?? '');
-  const harmless = formulaStart.test(text) ? `'${text}` : text;
+  const harmless = typeof cell === 'string' && isFormula(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -5,6 +5,16 @@ export const deviceFiles = {
   manifest: '/manifest.webmanifest',
 } as const;
 
+/**
+ * The cookie by which a browser says that somebody signed out in it while it had no network: it goes out with the
+ * session's, which ends at that request.
+ */
+export const signOutDueCookie = (isHttps: boolean) =>
+  `${isHttps ? '__Host-' : ''}backhaul-sign-out-due`;
+
+/** The name of what the worker does once there is a network. */
+export const signOutSync = 'sign-out';
+
 /** What the worker understands. */
 export const workerMessages = [
   'FORCE_REFRESH',

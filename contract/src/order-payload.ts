@@ -14,7 +14,7 @@ import { phoneMessage, usPhoneOf } from '@backhaul/domain/booking/us-phone.ts';
 import type { BroughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
 import * as z from 'zod/mini';
 import { itemValue, numberOfItems, tip } from './calls/quotes.ts';
-import { calendarDay, latitude, longitude, optionalText, text, uuid } from './fields.ts';
+import { calendarDay, latitude, line, longitude, optionalText, text, uuid } from './fields.ts';
 import { dollars } from './money.ts';
 
 /** The toast's title and message on one line, as the specification writes them (product-rules.md#booking-steps). */
@@ -40,7 +40,7 @@ const clientAmount = z.optional(dollars({ max: 1_000_000 }));
  * computes them.
  */
 const orderFields = z.object({
-  customerName: text(120, 'Full name is required'),
+  customerName: line(120, 'Full name is required'),
   customerPhone: text(40, 'Phone is required').check(
     z.refine((written) => written === '' || usPhoneOf(written) !== null, phoneMessage),
     z.overwrite((written) => usPhoneOf(written) ?? written),
@@ -61,7 +61,7 @@ const orderFields = z.object({
   refusalPlan: z.optional(z.enum(refusalPlans)),
   preferredTimeSlot: z.enum(timeSlotLabels),
   pickupDate: z.nullish(calendarDay),
-  orderName: text(120, 'Order name is required'),
+  orderName: line(120, 'Order name is required'),
   returnReason: z.enum(returnReasons),
   itemDescription: optionalText(2000),
   itemCategories: itemCategoryList,
@@ -71,7 +71,7 @@ const orderFields = z.object({
   itemWeight: z.nullish(itemWeight),
   isFragile: z.optional(z.boolean()),
   numberOfItems,
-  retailer: text(100, 'Retailer is required'),
+  retailer: line(100, 'Retailer is required'),
   storeId: z.nullish(text(100)),
   retailerLocation: z.nullish(
     z.object({ name: text(200), address: text(300), lat: latitude, lng: longitude }),

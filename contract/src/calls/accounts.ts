@@ -12,7 +12,7 @@ import { paymentGateways } from '@backhaul/domain/order/payment-gateways.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { pricesInForce } from '../fare-rules-answer.ts';
-import { optionalText, point, text, uuid, zipCode } from '../fields.ts';
+import { line, optionalText, point, uuid, zipCode } from '../fields.ts';
 
 /** A user as returned to their own session. */
 export const user = z.object({
@@ -59,7 +59,7 @@ export const email = z
   .string(accountMessages.emailInvalid)
   .check(z.trim(), z.toLowerCase(), z.refine(isEmail, accountMessages.emailInvalid));
 export const name = (required: string, tooLong: string) =>
-  text(1_000, required).check(z.maxLength(accountLimits.maxNameLength, tooLong));
+  line(1_000, required).check(z.maxLength(accountLimits.maxNameLength, tooLong));
 export const password = z
   .string(accountMessages.passwordRequired)
   .check(

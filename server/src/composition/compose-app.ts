@@ -1,5 +1,6 @@
 import { createErrorRecorder, recordUnhandled } from '../features/error-reports/record-error.ts';
 import { serveApiDocs } from '../http/api-docs/serve-api-docs.ts';
+import { createDueSignOut } from '../http/due-sign-out.ts';
 import { type App, createApp } from '../http/app.ts';
 import { sendProviderMissingPlainly } from '../http/public-pages/provider-page.ts';
 import { stripePage } from '../http/payment-page.ts';
@@ -55,6 +56,10 @@ export async function composeApp(adapters: Adapters): Promise<App> {
     visitorsPerMinute: config.rateLimits.visitorsPerMinute,
     isProduction: config.isProduction,
   });
+  app.fastify.addHook(
+    'onRequest',
+    createDueSignOut({ pool: connection.pool, bus: adapters.bus, cookie: app.cookie, log }),
+  );
   const known = featureDeps(adapters, app);
   const pages = composePublicPages(adapters, known);
   const sendProviderMissing = pages?.sendProviderMissing ?? sendProviderMissingPlainly;

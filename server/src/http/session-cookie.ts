@@ -13,6 +13,7 @@ export function createSessionCookie(isHttps: boolean) {
   };
   return {
     name,
+    isHttps,
     read(request: FastifyRequest): string | null {
       return request.cookies[name] ?? null;
     },

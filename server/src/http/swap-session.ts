@@ -7,7 +7,7 @@ import { endSession, startSession } from './sessions.ts';
 import { createVisitorCookie } from './visitors.ts';
 import type { Bus } from '../ports/bus.ts';
 
-interface Deps {
+export interface SwapDeps {
   pool: Pool;
   bus: Bus;
   cookie: SessionCookie;
@@ -15,7 +15,7 @@ interface Deps {
 
 /** Replaces the browser's session, if any, with one of `userId`, who gets what the visitor before had. */
 export async function swapSession(
-  deps: Deps & { db: Database },
+  deps: SwapDeps & { db: Database },
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
@@ -31,15 +31,18 @@ export async function swapSession(
 }
 
 /** Ends the browser's session, if any, and closes its sockets in every process. */
-export async function closeSession(deps: Deps, request: FastifyRequest): Promise<void> {
+export async function closeSession(deps: SwapDeps, request: FastifyRequest): Promise<void> {
   announceEnd(deps, await endSessionOf(deps, request));
 }
 
-async function endSessionOf({ pool, cookie }: Deps, request: FastifyRequest): Promise<string[]> {
+async function endSessionOf(
+  { pool, cookie }: SwapDeps,
+  request: FastifyRequest,
+): Promise<string[]> {
   const token = cookie.read(request);
   return token === null ? [] : await endSession(pool, token);
 }
 
-function announceEnd({ bus }: Deps, ended: readonly string[]): void {
+function announceEnd({ bus }: SwapDeps, ended: readonly string[]): void {
   for (const session of ended) bus.publish('session_ended', session);
 }

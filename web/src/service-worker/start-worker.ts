@@ -1,3 +1,4 @@
+import { deviceFiles, signOutSync } from '@backhaul/contract/device-files.ts';
 import { answerMessage } from './answer-message.ts';
 import { createMapTiles } from './map-tiles.ts';
 import { openPush, type PushWorld, showPush } from './push-messages.ts';
@@ -67,6 +68,21 @@ self.addEventListener('message', (event) => {
   }
   event.waitUntil(answer());
 });
+
+/** Somebody signed out without a network. Any request brings the mark along, at which the server ends the session. */
+self.addEventListener('sync', (event) => {
+  if (isSync(event) && event.tag === signOutSync)
+    event.waitUntil(self.fetch(deviceFiles.manifest, { credentials: 'include', cache: 'reload' }));
+});
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+/** TypeScript does not know this event, which few browsers have. */
+function isSync(event: Event): event is SyncEvent {
+  return 'tag' in event && 'waitUntil' in event;
+}
 
 const pushWorld: PushWorld = {
   origin: self.location.origin,

@@ -5,6 +5,7 @@ import { Providers } from '../app/providers.tsx';
 import { createQueryClient } from '../app/query-client.ts';
 import { App } from '../app/root-layout.tsx';
 import { createAppRouter } from '../app/router.ts';
+import { unmarkSignOut } from '../lib/session/sign-out-due.ts';
 
 // A busy machine needs longer to load a screen's chunk. Failures print only the page's text, which is enough.
 configure({
@@ -38,5 +39,6 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  unmarkSignOut();
   vi.unstubAllGlobals();
 });

@@ -107,6 +107,7 @@ describe('registering', () => {
     [{ password: undefined }, 'password', 'Password is required'],
     [{ confirmPassword: undefined }, 'confirmPassword', 'Confirm password is required'],
     [{ firstName: undefined }, 'firstName', 'First name is required'],
+    [{ firstName: 'Ann\r\nBcc: c@d.co' }, 'firstName', 'Must be a single line'],
     [{ confirmPassword: '' }, 'confirmPassword', 'Confirm password is required'],
     [{ confirmPassword: 'other' }, 'confirmPassword', 'Passwords do not match'],
     [{ firstName: ' ' }, 'firstName', 'First name is required'],
@@ -300,6 +301,38 @@ describe('who is signed in', () => {
     expect(answer.cookies[0]).toMatchObject({ name: 'backhaul', value: '', path: '/' });
     expect(answer.cookies[0]?.expires?.getTime()).toBe(0);
     expect((await me(cookie)).statusCode).toBe(401);
+  });
+
+  describe('after signing out without a network', () => {
+    const due = 'backhaul-sign-out-due=1';
+    const cleared = (answer: { cookies: { name: string; value: string }[] }) =>
+      answer.cookies.filter(({ value }) => value === '').map(({ name }) => name);
+
+    it.each(['/api/auth/me', '/api/config/environment', '/manifest.webmanifest'])(
+      'is nobody from the first request on, and the session ends with it: %s',
+      async (url) => {
+        const { cookie } = await app.person();
+        const headers = { cookie: `${cookie}; ${due}` };
+        const answer = await app.fastify.inject({ url, headers });
+        expect(cleared(answer)).toEqual(['backhaul', 'backhaul-sign-out-due']);
+        if (url === '/api/auth/me') expect(answer.statusCode).toBe(401);
+        expect((await me(cookie)).statusCode).toBe(401);
+      },
+    );
+
+    it('is whoever signs in next', async () => {
+      const { cookie } = await app.person();
+      const next = await register({ email: 'next@example.com' });
+      expect(next.statusCode).toBe(201);
+      const signedIn = await login('next@example.com', form.password, {
+        cookie: `${cookie}; ${due}`,
+      });
+      expect(signedIn.statusCode).toBe(200);
+      const own = signedIn.cookies.find(({ name }) => name === 'backhaul');
+      expect(cleared(signedIn)).toEqual(['backhaul-sign-out-due']);
+      expect((await me(`backhaul=${own?.value}`)).json().email).toBe('next@example.com');
+      expect((await me(cookie)).statusCode).toBe(401);
+    });
   });
 
   it('may sign out without being signed in', async () => {

@@ -19,6 +19,9 @@ test.each([
   ['+1 314', "'+1 314"],
   ['@cmd', "'@cmd"],
   ['-cmd', "'-cmd"],
+  ["-2+3+cmd|' /C calc'!A0", "'-2+3+cmd|' /C calc'!A0"],
+  ['-1+HYPERLINK(A1)', "'-1+HYPERLINK(A1)"],
+  ['-12.50', '-12.50'],
   ['two\nlines', '"two\nlines"'],
 ])('the name %s is written %s', (customerName, written) => {
   expect(ordersCsv([{ ...order, customerName }])).toContain(`,valid,${written},priya@`);

@@ -10,8 +10,10 @@ import { formatDollars } from '../../lib/format/money.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePlace } from '../../lib/router/use-router.ts';
+import { useIsOffered } from '../../lib/session/use-is-offered.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
+import { AccessRestricted } from '../../parts/access-restricted.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AuthFrame, WayBack } from './auth-frame.tsx';
@@ -36,8 +38,9 @@ export function AuthScreen() {
   const [fullName] = useState(textIn(state['fullName']));
   // What somebody meant to do before they were asked to sign in goes with them.
   const [meant] = useState({ booksAt: state['booksAt'] });
-  const [newPassword, setNewPassword] = useState('');
-  const tab: AuthTab = query['tab'] === 'register' ? 'register' : 'login';
+  const [hasRegistered, setHasRegistered] = useState(false);
+  const isOffered = useIsOffered();
+  const tab: AuthTab = isOffered && query['tab'] === 'register' ? 'register' : 'login';
   usePageTitle(tab === 'login' ? 'Sign In' : 'Sign Up');
   const trackingNumber = numberIn(query['next']);
   const show = (next: AuthTab) => setQuery({ tab: next === 'register' ? next : undefined });
@@ -57,35 +60,39 @@ export function AuthScreen() {
             : 'Once you are signed in, your booking goes on where you left it.'}
         </p>
       )}
-      <Tabs
-        label="Sign in or create an account"
-        tabs={tabs}
-        value={tab}
-        onChange={show}
-        panelId="auth-panel"
-        className={classes['tabs']}
-      />
+      {isOffered ? (
+        <Tabs
+          label="Sign in or create an account"
+          tabs={tabs}
+          value={tab}
+          onChange={show}
+          panelId="auth-panel"
+          className={classes['tabs']}
+        />
+      ) : (
+        <AccessRestricted />
+      )}
       <div id="auth-panel" role="tabpanel" aria-label={tab === 'login' ? 'Sign In' : 'Sign Up'}>
         {tab === 'login' ? (
           <SignInForm
             email={email}
-            newPassword={newPassword}
+            hasRegistered={hasRegistered}
             onEmail={setEmail}
-            onRequiresSignUp={() => show('register')}
+            onRequiresSignUp={isOffered ? () => show('register') : null}
           />
         ) : (
           <SignUpForm
             fullName={fullName}
             email={email}
             onEmail={setEmail}
-            onRegistered={(password) => {
-              setNewPassword(password);
+            onRegistered={() => {
+              setHasRegistered(true);
               show('login');
             }}
           />
         )}
         <SocialSignIn outcome={query['oauth']} next={ownPage(query['next']) ?? undefined} />
-        {tab === 'login' && <DemoSignIn />}
+        {isOffered && tab === 'login' && <DemoSignIn />}
       </div>
       {trackingNumber !== null && (
         <WayBack

@@ -1,7 +1,15 @@
-import { currentUser, demoLogin, login, me, register } from '@backhaul/contract/calls/accounts.ts';
+import {
+  currentUser,
+  demoLogin,
+  environment,
+  login,
+  me,
+  register,
+} from '@backhaul/contract/calls/accounts.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { installation } from '../../testing/installation.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { customer, driver, operator } from '../../testing/people.ts';
 
@@ -27,6 +35,7 @@ async function signIn() {
 
 describe('the Sign Up tab', () => {
   test('has its fields, the ways around it and the way back', async () => {
+    server.answers(environment, { ...installation, oauth: { google: true, facebook: true } });
     openApp('/login?tab=register');
     for (const label of ['First name', 'Last name', 'Email', 'Password', 'Confirm password'])
       expect(await field(label)).toBeTruthy();
@@ -94,6 +103,46 @@ describe('the Sign Up tab', () => {
     expect(screen.getByText('Welcome! Please sign in with your new account.')).toBeTruthy();
     expect(selected()).toBe('Sign In');
     expect((await field('Email')).value).toBe('riley@example.com');
+    expect((await field('Password')).value).toBe('');
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Password')));
+  });
+});
+
+test('a provider is offered only where this server has its keys', async () => {
+  server.answers(environment, { ...installation, oauth: { google: false, facebook: true } });
+  openApp('/login');
+  expect(await button('Continue with Facebook')).toBeTruthy();
+  expect(screen.queryByText('Continue with Google')).toBeNull();
+});
+
+describe('an installation that is closed to the public', () => {
+  beforeEach(() => {
+    server.answers(environment, { ...installation, allowPublicLogin: false });
+  });
+
+  test('signs its people in, and offers nobody else an account or the demo', async () => {
+    server.refuses(login, 401, 'requires_signup', 'No account.', undefined, {
+      requiresSignup: true,
+    });
+    openApp('/login?tab=register');
+    expect(await screen.findByText('Access Restricted')).toBeTruthy();
+    for (const words of ['Sign Up', 'Create Account', 'Try Demo Account'])
+      expect(screen.queryByText(words)).toBeNull();
+    await signIn();
+    expect(await screen.findByText('No account has this e-mail.')).toBeTruthy();
+    expect(screen.getByText('Please try again.')).toBeTruthy();
+  });
+
+  test.each(['/book-pickup', '/mobile-simulator'])('says so in place of %s', async (path) => {
+    openApp(path);
+    expect(await screen.findByText('Access Restricted')).toBeTruthy();
+    for (const words of ['Continue', 'Sign Up', 'Start the demo'])
+      expect(screen.queryByText(words)).toBeNull();
+  });
+
+  test('takes no applications to drive', async () => {
+    openApp('/driver-signup');
+    expect(await screen.findByText('We take no new drivers right now')).toBeTruthy();
   });
 });
 

@@ -1,8 +1,9 @@
-import { demoLogin, login, me, register } from '@backhaul/contract/calls/accounts.ts';
+import { demoLogin, environment, login, me, register } from '@backhaul/contract/calls/accounts.ts';
 import { errors } from '@backhaul/contract/error-codes.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { installation } from '../../testing/installation.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 let server: FakeServer;
@@ -40,6 +41,7 @@ async function signIn() {
 }
 
 test('the Sign In tab has its ways in, and the way back', async () => {
+  server.answers(environment, { ...installation, oauth: { google: true, facebook: true } });
   openApp('/login');
   for (const name of [
     'Sign In',

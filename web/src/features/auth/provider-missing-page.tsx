@@ -2,6 +2,7 @@ import type { IdentityProvider } from '@backhaul/contract/public-pages.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
+import { useIsOffered } from '../../lib/session/use-is-offered.ts';
 import { SitePage } from '../../parts/shell/site-page.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
@@ -22,6 +23,7 @@ export function ProviderMissingPage({
   next: string | null;
 }) {
   const name = providerNames[provider];
+  const isOffered = useIsOffered();
   return (
     <SitePage>
       <Stack gap={5} className={`wrap ${classes['page']}`}>
@@ -34,9 +36,11 @@ export function ProviderMissingPage({
           <ButtonLink variant="primary" to={paths.login} search={{ next }}>
             Sign In with e-mail
           </ButtonLink>
-          <ButtonLink to={paths.login} search={{ tab: 'register', next }}>
-            Create an account
-          </ButtonLink>
+          {isOffered && (
+            <ButtonLink to={paths.login} search={{ tab: 'register', next }}>
+              Create an account
+            </ButtonLink>
+          )}
         </Row>
         <Text weight={550}>
           <Link to={paths.landing} className={classes['back']}>

@@ -20,18 +20,21 @@ const redirectMs = 2_000;
 
 interface SignInFormProps {
   email: string;
-  /** Typed a moment ago to register; else empty. */
-  newPassword: string;
+  /** A moment ago: only the password is left to type. */
+  hasRegistered: boolean;
   onEmail: (email: string) => void;
-  /** Shown 2 seconds after the server reported that no account has this e-mail address (product-rules.md#sign-in). */
-  onRequiresSignUp: () => void;
+  /**
+   * Called 2 seconds after the server reported that no account has this e-mail address (product-rules.md#sign-in). Null
+   * where nobody can sign up.
+   */
+  onRequiresSignUp: (() => void) | null;
 }
 
-export function SignInForm({ email, newPassword, onEmail, onRequiresSignUp }: SignInFormProps) {
+export function SignInForm({ email, hasRegistered, onEmail, onRequiresSignUp }: SignInFormProps) {
   const queries = useQueryClient();
   const closeToast = useCloseToast();
   const form = useCallForm(login, {
-    values: { email, password: newPassword },
+    values: { email, password: '' },
     check: checkLogin,
     onChange: (values) => onEmail(values.email),
     input: (body) => {
@@ -47,11 +50,12 @@ export function SignInForm({ email, newPassword, onEmail, onRequiresSignUp }: Si
 
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (newPassword !== '') password.current?.focus();
-  }, [newPassword]);
+    if (hasRegistered) password.current?.focus();
+  }, [hasRegistered]);
 
-  const mustSignUp = requiresSignUp(form.error);
-  const leave = useEffectEvent(onRequiresSignUp);
+  const isUnknown = requiresSignUp(form.error);
+  const mustSignUp = isUnknown && onRequiresSignUp !== null;
+  const leave = useEffectEvent(() => onRequiresSignUp?.());
   useEffect(() => {
     if (!mustSignUp) return undefined;
     const timer = setTimeout(leave, redirectMs);
@@ -69,6 +73,8 @@ export function SignInForm({ email, newPassword, onEmail, onRequiresSignUp }: Si
                 Create one here.
               </button>
             </>
+          ) : isUnknown ? (
+            'No account has this e-mail.'
           ) : (
             form.error && failureWords(form.error)
           )

@@ -16,8 +16,7 @@ interface SignUpFormProps {
   fullName: string;
   email: string;
   onEmail: (email: string) => void;
-  /** Called with the password, which signing in asks for next. */
-  onRegistered: (password: string) => void;
+  onRegistered: () => void;
 }
 
 export function SignUpForm({ fullName, email, onEmail, onRegistered }: SignUpFormProps) {
@@ -38,7 +37,7 @@ export function SignUpForm({ fullName, email, onEmail, onRegistered }: SignUpFor
         : { title: 'Error', description: 'Please check your information and try again.' },
     onDone: () => {
       void refreshUser(queries);
-      onRegistered(form.values.password);
+      onRegistered();
     },
   });
   return (

@@ -1,4 +1,5 @@
 import type { OAuthFailure } from '@backhaul/contract/calls/accounts.ts';
+import { useEnvironment } from '../../lib/environment.ts';
 import { requestUrl } from '../../lib/api/request-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -23,7 +24,7 @@ function wordsFor(outcome: string): string {
   return (Object.hasOwn(words, outcome) && words[outcome]) || failureWords.failed;
 }
 
-/** Navigates the whole browser to the server, which sends it on to the provider, or says that it cannot. */
+/** The providers that this server has keys for. Navigates the whole browser to the server, which sends it on. */
 export function SocialSignIn({
   outcome,
   next,
@@ -32,14 +33,18 @@ export function SocialSignIn({
   /** The page to lead to afterwards. */
   next: string | undefined;
 }) {
+  const offered = useEnvironment()?.oauth;
+  const set = providers.filter(({ id }) => offered?.[id] === true);
+  const failure = outcome !== undefined && outcome !== 'success' && wordsFor(outcome);
+  if (set.length === 0) return <FormFailure text={failure} />;
   return (
     <>
       <Row as="p" gap={3} align="center" size={14} tone="faint" className={classes['or']}>
         or
       </Row>
       <Stack gap={3}>
-        {outcome !== undefined && outcome !== 'success' && <FormFailure text={wordsFor(outcome)} />}
-        {providers.map(({ id, name, Sign }) => (
+        {failure && <FormFailure text={failure} />}
+        {set.map(({ id, name, Sign }) => (
           <Button
             key={id}
             icon={<Sign />}

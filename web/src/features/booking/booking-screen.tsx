@@ -1,7 +1,12 @@
 import { lazy, Suspense, useId } from 'react';
+import { useIsOffered } from '../../lib/session/use-is-offered.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
+import { paths } from '../../lib/paths.ts';
+import { AccessRestricted } from '../../parts/access-restricted.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { BookingHeader, type BookingKind } from './booking-header.tsx';
 import classes from './booking-screen.module.css';
@@ -14,11 +19,13 @@ const ExchangePanel = lazy(async () => ({
 /** /book-pickup: a return in four steps, for visitors up to the booking itself; exchanges are only announced (product-rules.md#booking-steps). */
 export function BookingScreen() {
   const { user, isChecking } = useSession();
+  const isOffered = useIsOffered();
   const [query, setQuery] = useQueryTexts();
   const panelId = useId();
   const kind: BookingKind = query['tab'] === 'exchange' ? 'exchange' : 'return';
   // Whose draft it is must be known before it is shown.
   if (!user && isChecking) return <LoadingScreen text="Loading page..." />;
+  if (!isOffered) return <ClosedBooking />;
   return (
     <div className={classNames('wrap', classes['book'])}>
       <BookingHeader
@@ -38,5 +45,18 @@ export function BookingScreen() {
         )}
       </div>
     </div>
+  );
+}
+
+/** In place of a form that could never be sent. */
+function ClosedBooking() {
+  return (
+    <Stack gap={5} align="start" className="wrap">
+      <h1>Book a return</h1>
+      <AccessRestricted />
+      <ButtonLink variant="primary" to={paths.login} search={{ next: paths.bookPickup }}>
+        Sign In
+      </ButtonLink>
+    </Stack>
   );
 }

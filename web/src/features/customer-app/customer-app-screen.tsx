@@ -1,5 +1,6 @@
 import { IconBell, IconCamera, IconMapPin } from '@tabler/icons-react';
 import { useBrandName } from '../../lib/environment.ts';
+import { useIsOffered } from '../../lib/session/use-is-offered.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { FormPage } from '../../parts/form-page/form-page.tsx';
@@ -14,6 +15,7 @@ import { useStartPath } from './use-start-path.ts';
 export function CustomerAppScreen() {
   const brandName = useBrandName();
   const start = useStartPath();
+  const isOffered = useIsOffered();
   return (
     <FormPage
       title={`${brandName} on your phone`}
@@ -23,9 +25,11 @@ export function CustomerAppScreen() {
       <Row gap={3} wrap>
         {start === null ? (
           <>
-            <ButtonLink variant="primary" size="lg" to={paths.bookPickup}>
-              Book Pickup
-            </ButtonLink>
+            {isOffered && (
+              <ButtonLink variant="primary" size="lg" to={paths.bookPickup}>
+                Book Pickup
+              </ButtonLink>
+            )}
             <ButtonLink size="lg" to={paths.login} search={{ next: paths.customerMobileApp }}>
               Sign In
             </ButtonLink>
@@ -55,10 +59,12 @@ export function CustomerAppScreen() {
           <span>Read what happens to your return as it happens.</span>
         </li>
       </ul>
-      <p>
-        <Link to={paths.mobileSimulator}>See how it works</Link>: a return from all sides, played
-        for you.
-      </p>
+      {isOffered && (
+        <p>
+          <Link to={paths.mobileSimulator}>See how it works</Link>: a return from all sides, played
+          for you.
+        </p>
+      )}
       <HomeScreenCard />
     </FormPage>
   );

@@ -6,6 +6,7 @@ import { QueryView } from '../../calls/query-view.tsx';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { useBrandName } from '../../lib/environment.ts';
 import { paths } from '../../lib/paths.ts';
+import { useIsOffered } from '../../lib/session/use-is-offered.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { FormPage } from '../../parts/form-page/form-page.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -27,6 +28,7 @@ export function DriverSignupScreen() {
   const brandName = useBrandName();
   const options = useQuery(queryOf(environment, {}));
   const { user } = useSession();
+  const isOffered = useIsOffered();
   // Whoever makes an account here stays in the form they began.
   const [wasSignedIn] = useState(user !== null);
   return (
@@ -57,7 +59,7 @@ export function DriverSignupScreen() {
         query={options}
         loading={loading}
         failed={{ title: 'The form could not be loaded.' }}
-        isEmpty={({ allowDriverSignup }) => !allowDriverSignup}
+        isEmpty={({ allowDriverSignup }) => !allowDriverSignup || !isOffered}
         empty={
           <Notice
             tone="quiet"

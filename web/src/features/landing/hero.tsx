@@ -3,6 +3,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from '../../lib/router/use-router.ts';
 import { paths } from '../../lib/paths.ts';
+import { useIsOffered } from '../../lib/session/use-is-offered.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { AccessRestricted } from '../../parts/access-restricted.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -19,6 +20,7 @@ const exampleSteps = progressSteps(
 );
 
 export function Hero({ isRestricted }: { isRestricted: boolean }) {
+  const isOffered = useIsOffered();
   return (
     <section className={classes['hero']}>
       <div className={classes['text']}>
@@ -33,11 +35,13 @@ export function Hero({ isRestricted }: { isRestricted: boolean }) {
           A driver collects the item at your door and takes it back to the store or the carrier
           counter. You follow it live until the refund is in.
         </p>
-        <ReceiptBox />
+        {isOffered && <ReceiptBox />}
         <div className={classes['actions']}>
-          <ButtonLink variant="outline" size="lg" to={paths.bookPickup}>
-            Book Pickup
-          </ButtonLink>
+          {isOffered && (
+            <ButtonLink variant="outline" size="lg" to={paths.bookPickup}>
+              Book Pickup
+            </ButtonLink>
+          )}
           <ButtonLink variant="outline" size="lg" to={paths.track}>
             Track Your Order
           </ButtonLink>

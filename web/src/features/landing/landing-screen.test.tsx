@@ -102,6 +102,10 @@ test('an installation closed to the public says so', async () => {
   await open(null, { allowPublicLogin: false });
   expect(screen.getByRole('heading', { name: 'Access Restricted' })).toBeTruthy();
   expect(screen.getByText('This platform is for authorized personnel only.')).toBeTruthy();
+  expect(header().getByRole('link', { name: 'Sign In' })).toBeTruthy();
+  const dead = ['/login?tab=register', '/book-pickup', '/driver-signup'];
+  const targets = screen.getAllByRole('link').map(target);
+  expect(targets.filter((path) => dead.some((start) => path?.startsWith(start)))).toEqual([]);
 });
 
 test('the footer has three columns, whom to ask, and what is to come', async () => {

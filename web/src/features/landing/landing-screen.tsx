@@ -1,4 +1,5 @@
 import { useEnvironment } from '../../lib/environment.ts';
+import { useIsOffered } from '../../lib/session/use-is-offered.ts';
 import { usePrices } from '../../lib/prices.ts';
 import { SitePage } from '../../parts/shell/site-page.tsx';
 import { DrivePanel } from './drive-panel.tsx';
@@ -14,7 +15,8 @@ const drive = { href: '#drive', label: 'Drive' };
 export function LandingScreen() {
   const environment = useEnvironment();
   const rules = usePrices();
-  const hiring = environment?.allowDriverSignup === true;
+  const isOffered = useIsOffered();
+  const hiring = environment?.allowDriverSignup === true && isOffered;
   return (
     <SitePage sections={[how, ...(rules ? [price] : []), ...(hiring ? [drive] : [])]}>
       <Hero isRestricted={environment?.allowPublicLogin === false} />

@@ -3,6 +3,7 @@ import { useBrandName } from '../../lib/environment.ts';
 import { paths } from '../../lib/paths.ts';
 import { Navigate } from '../../lib/router/link.tsx';
 import { useMay, useSession } from '../../lib/session/use-session.ts';
+import { useIsOffered } from '../../lib/session/use-is-offered.ts';
 import { FormPage } from '../../parts/form-page/form-page.tsx';
 import { HomeScreenCard } from '../../parts/install/home-screen-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,6 +22,7 @@ export function DriverMobileAppScreen() {
 function AboutDriving() {
   const brandName = useBrandName();
   const { user } = useSession();
+  const isOffered = useIsOffered();
   return (
     <FormPage
       title={`Drive with ${brandName} on your phone`}
@@ -38,13 +40,15 @@ function AboutDriving() {
             Sign In
           </ButtonLink>
         )}
-        <ButtonLink
-          {...(user !== null && { variant: 'primary' as const })}
-          size="lg"
-          to={paths.driverSignup}
-        >
-          Apply to Drive
-        </ButtonLink>
+        {isOffered && (
+          <ButtonLink
+            {...(user !== null && { variant: 'primary' as const })}
+            size="lg"
+            to={paths.driverSignup}
+          >
+            Apply to Drive
+          </ButtonLink>
+        )}
       </Row>
       <ul className={classes['points']}>
         <li>

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '../../calls/query-view.tsx';
 import { queryOf } from '../../lib/api/query-of.ts';
+import { useIsOffered } from '../../lib/session/use-is-offered.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { AccessRestricted } from '../../parts/access-restricted.tsx';
 import { SitePage } from '../../parts/shell/site-page.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { DemoStage } from './demo-stage.tsx';
@@ -13,6 +15,7 @@ import { StartDemo } from './start-demo.tsx';
 /** /mobile-simulator and /mobile-app-demo: a return of a demo as customer, driver and operator see it at once. */
 export function SimulatorScreen() {
   const { user, isChecking } = useSession();
+  const isOffered = useIsOffered();
   const [playsAtOnce, setPlaysAtOnce] = useState(false);
   const sandboxId = user?.sandboxId ?? null;
   return (
@@ -28,6 +31,8 @@ export function SimulatorScreen() {
       </div>
       {isChecking ? (
         <Loading />
+      ) : !isOffered ? (
+        <AccessRestricted />
       ) : sandboxId === null ? (
         <StartDemo onStarted={() => setPlaysAtOnce(true)} />
       ) : (

@@ -2,6 +2,7 @@ import { readZip } from '@backhaul/contract/calls/accounts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { queryOf } from '../../lib/api/query-of.ts';
+import { useIsOffered } from '../../lib/session/use-is-offered.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { FormPage } from '../../parts/form-page/form-page.tsx';
@@ -33,6 +34,7 @@ export function CustomerWaitlistScreen() {
 }
 
 function Joined({ email, zip, isServed }: WaitlistAnswer) {
+  const isOffered = useIsOffered();
   if (!isServed) {
     return (
       <>
@@ -47,9 +49,11 @@ function Joined({ email, zip, isServed }: WaitlistAnswer) {
     <>
       <h2>We collect in {zip} already</h2>
       <p>There is nothing to wait for, so you are on no list.</p>
-      <ButtonLink variant="primary" to={paths.bookPickup}>
-        Book Pickup
-      </ButtonLink>
+      {isOffered && (
+        <ButtonLink variant="primary" to={paths.bookPickup}>
+          Book Pickup
+        </ButtonLink>
+      )}
     </>
   );
 }
@@ -57,10 +61,17 @@ function Joined({ email, zip, isServed }: WaitlistAnswer) {
 /** Says nothing while it is unknown: the answer comes with the form at the latest. */
 function WhetherServed({ zip }: { zip: string }) {
   const { data } = useQuery(queryOf(readZip, { params: { zip } }));
+  const isOffered = useIsOffered();
   if (data === undefined) return null;
   if (data.areaName === null)
     return (
       <Notice tone="quiet">We are not in {zip} yet. Leave your e-mail and we tell you.</Notice>
+    );
+  if (!isOffered)
+    return (
+      <Notice tone="quiet">
+        We collect in {zip} already, as part of {data.areaName}.
+      </Notice>
     );
   return (
     <Notice

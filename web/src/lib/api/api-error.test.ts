@@ -27,7 +27,8 @@ describe('an error answer', () => {
   test('a proxy that answers in HTML is no crash', () => {
     expect(errorFromAnswer(503, 'Service Unavailable', '<h1>down</h1>')).toMatchObject({
       code: 'unreadable',
-      reason: 'Service Unavailable',
+      statusText: 'Service Unavailable',
+      reason: 'Something went wrong. Please try again.',
     });
   });
 

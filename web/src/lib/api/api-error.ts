@@ -56,6 +56,10 @@ export class ApiError extends Error {
   }
 }
 
+/** From here on the server failed, or a proxy before it, whose words are for programs. */
+const firstServerFailure = 500;
+const unexplained = 'Something went wrong. Please try again.';
+
 /** Builds the error for a non-OK response from its status, body text and `retry-after` header. */
 export function errorFromAnswer(
   status: number,
@@ -67,7 +71,8 @@ export function errorFromAnswer(
   const body = parseObject(bodyText);
   // HTTP/2 sends no reason phrase.
   const words = statusText || `Error ${status}`;
-  const said = typeof body['message'] === 'string' ? body['message'] : words;
+  const otherwise = status >= firstServerFailure ? unexplained : words;
+  const said = typeof body['message'] === 'string' ? body['message'] : otherwise;
   return new ApiError(message, {
     code: typeof body['code'] === 'string' ? (body['code'] as ErrorCode) : 'unreadable',
     status,
@@ -112,10 +117,7 @@ export function statusTextOf(error: unknown): string {
 }
 
 /** The server's message, or the fallback for any other failure. */
-export function reasonOf(
-  error: unknown,
-  otherwise = 'Something went wrong. Please try again.',
-): string {
+export function reasonOf(error: unknown, otherwise = unexplained): string {
   return error instanceof ApiError ? error.reason : otherwise;
 }
 

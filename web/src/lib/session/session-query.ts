@@ -11,6 +11,7 @@ import { send } from '../api/send.ts';
 import { accountAnswers } from '../offline/account-answers.ts';
 import { clearAuthCache, readAuthCache, writeAuthCache } from './auth-cache.ts';
 import { afterFailedCheck, type Session } from './session-check.ts';
+import { isSignOutDue } from './sign-out-due.ts';
 import { passOnDraft } from './visitor-draft.ts';
 
 const resyncMs = 30_000;
@@ -32,6 +33,11 @@ async function checkSession({ signal, client }: QueryFunctionContext): Promise<S
     return { user, confirmed: true, isUnknown: false };
   } catch (error) {
     if (signal.aborted) throw error;
+    // Nobody may go on here, in another tab either, who signed out without a network.
+    if (isSignOutDue()) {
+      forgetPerson();
+      return { user: null, confirmed: false, isUnknown: false };
+    }
     const { session, clearsCache } = afterFailedCheck(
       error,
       readAuthCache(localStorage, Date.now()),

@@ -4,6 +4,7 @@ import { listCustomerOrders, readCustomerOrder } from '@backhaul/contract/calls/
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testOrder } from '../../features/order-status/test-order.ts';
+import { authCacheKey, writeAuthCache } from '../../lib/session/auth-cache.ts';
 import { accountAnswers } from '../../lib/offline/account-answers.ts';
 import { createMemoryCaches } from '../../testing/memory-caches.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
@@ -127,6 +128,34 @@ test('signing out, and a session that ended, leave nothing on the device', async
   server.refuses(me, 401, 'unauthenticated', 'Please sign in.');
   openApp('/orders');
   await waitFor(async () => expect(await caches.keys()).toEqual([]));
+});
+
+test('signing out without a network says so, holds through a reload, and ends the session once there is one', async () => {
+  seeOrders();
+  openApp('/?home=1');
+  const [way] = await screen.findAllByRole('button', { name: 'Sign Out' });
+  server.drops(logout);
+  server.drops(me);
+  setOnline(false);
+  fireEvent.click(way ?? expect.fail());
+  const words = 'Signed out on this device. We end the session as soon as there is a network.';
+  await screen.findByText(words);
+  expect(screen.queryByText('You have been signed out successfully.')).toBeNull();
+  expect(document.cookie).toContain('backhaul-sign-out-due=1');
+
+  // Somebody whom another tab showed, and after a reload.
+  cleanup();
+  writeAuthCache(localStorage, customer, Date.now());
+  openApp('/?home=1');
+  await screen.findByText(words);
+  await screen.findAllByRole('link', { name: 'Sign In' });
+  expect(localStorage.getItem(authCacheKey)).toBeNull();
+
+  // The server ends the session at the first request that gets through, and takes the mark.
+  server.refuses(me, 401, 'not_signed_in', 'Please sign in.');
+  document.cookie = 'backhaul-sign-out-due=; Max-Age=0; Path=/';
+  setOnline(true);
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
 });
 
 test('another account in the same browser finds nothing of the one before', async () => {

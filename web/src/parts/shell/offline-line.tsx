@@ -5,6 +5,7 @@ import { useTimeZone } from '../../lib/environment.ts';
 import { ageOf } from '../../lib/offline/answer-ages.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePlace } from '../../lib/router/use-router.ts';
+import { isSignOutDue } from '../../lib/session/sign-out-due.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useLiveState } from '../../live/use-live.ts';
 import { useHasNetwork } from '../../live/use-signal.ts';
@@ -37,12 +38,15 @@ export function OfflineLine() {
   const timeZone = useTimeZone();
   const nowMs = useNow();
   const [ages, setAges] = useState(() => readAges(queries, 0));
+  const [isDue, setIsDue] = useState(isSignOutDue);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function read(): void {
       timer = undefined;
       setAges((known) => changed(known, readAges(queries, heardAtMs)));
+      // The answer to the session's check takes the mark away.
+      setIsDue(isSignOutDue());
     }
     // Queries are also made while others draw, when nothing may be set.
     const readSoon = () => (timer ??= setTimeout(read));
@@ -64,6 +68,7 @@ export function OfflineLine() {
 
   const words = offlineWords({
     isOnline,
+    isSignOutDue: isDue,
     ...ages,
     isBooking: pathname === paths.bookPickup,
     nowMs,

@@ -3,6 +3,7 @@ import { offlineWords } from './offline-words.ts';
 
 const shown = {
   isOnline: false,
+  isSignOutDue: false,
   oldestMs: Date.parse('2026-11-20T21:12:00Z'),
   isRecalled: true,
   isBooking: false,
@@ -17,6 +18,10 @@ test.each([
   [{ isOnline: true }, 'As of 3:12 PM. We cannot reach our server.'],
   [{ oldestMs: null }, 'You are offline.'],
   [{ isOnline: true, isRecalled: false }, null],
+  [
+    { isSignOutDue: true },
+    'Signed out on this device. We end the session as soon as there is a network.',
+  ],
   [
     { isBooking: true },
     'You are offline. What you enter is kept on this device, and your booking goes on by itself once you are back.',

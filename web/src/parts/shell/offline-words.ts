@@ -1,6 +1,14 @@
 import { formatDay, formatDayAndTime, formatTime } from '../../lib/format/dates.ts';
 
+/** Of somebody who signed out while the server could not be reached. */
+export const signOutDueWords = {
+  title: 'Signed out on this device',
+  description: 'We end the session as soon as there is a network.',
+};
+
 interface Facts {
+  /** Somebody signed out here, and the server has not heard of it. */
+  isSignOutDue: boolean;
   isOnline: boolean;
   /** When the server gave the oldest of what is shown; null if nothing of it is kept. */
   oldestMs: number | null;
@@ -12,7 +20,13 @@ interface Facts {
 }
 
 /** 'As of 3:12 PM. You are offline.'; null while everything is as the server has it. */
-export function offlineWords({ isOnline, isBooking, ...shown }: Facts): string | null {
+export function offlineWords({
+  isOnline,
+  isSignOutDue,
+  isBooking,
+  ...shown
+}: Facts): string | null {
+  if (isSignOutDue) return `${signOutDueWords.title}. ${signOutDueWords.description}`;
   if (isOnline && !shown.isRecalled) return null;
   const why = isOnline ? 'We cannot reach our server.' : 'You are offline.';
   if (isBooking)

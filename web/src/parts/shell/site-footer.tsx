@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../lib/router/link.tsx';
 import { useBrandName, useEnvironment } from '../../lib/environment.ts';
+import { useIsOffered } from '../../lib/session/use-is-offered.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ComingSoon } from '../../ui/coming-soon.tsx';
@@ -11,6 +12,7 @@ import classes from './site-footer.module.css';
 export function SiteFooter() {
   const brandName = useBrandName();
   const environment = useEnvironment();
+  const isOffered = useIsOffered();
   return (
     <footer className={classes['footer']}>
       <div className={`wrap ${classes['grid']}`}>
@@ -23,10 +25,14 @@ export function SiteFooter() {
           </p>
         </div>
         <Column title="Services">
-          <FooterLink to={paths.bookPickup}>Returns</FooterLink>
-          <FooterLink to={paths.bookPickup}>Refunds</FooterLink>
-          <FooterLink to={paths.bookPickup}>Donations</FooterLink>
-          <FooterLink to={paths.bookPickup}>Pickup and delivery</FooterLink>
+          {isOffered && (
+            <>
+              <FooterLink to={paths.bookPickup}>Returns</FooterLink>
+              <FooterLink to={paths.bookPickup}>Refunds</FooterLink>
+              <FooterLink to={paths.bookPickup}>Donations</FooterLink>
+              <FooterLink to={paths.bookPickup}>Pickup and delivery</FooterLink>
+            </>
+          )}
           <FooterLink to={paths.customerApp}>On your phone</FooterLink>
           <li>
             <span className={classes['later']}>

@@ -2,6 +2,7 @@ import type { User } from '@backhaul/contract/calls/accounts.ts';
 import { useBrandName } from '../../lib/environment.ts';
 import { paths } from '../../lib/paths.ts';
 import { userName } from '../../lib/session/user-name.ts';
+import { useIsOffered } from '../../lib/session/use-is-offered.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ColorSchemeSwitch } from '../../ui/color-scheme/color-scheme-switch.tsx';
@@ -45,14 +46,17 @@ export function SiteHeader({
 
 function SignedOutLinks() {
   const next = useWayBack();
+  const isOffered = useIsOffered();
   return (
     <>
       <ButtonLink variant="ghost" to={paths.login} search={{ next }}>
         Sign In
       </ButtonLink>
-      <ButtonLink variant="outline" to={paths.login} search={{ tab: 'register', next }}>
-        Sign Up
-      </ButtonLink>
+      {isOffered && (
+        <ButtonLink variant="outline" to={paths.login} search={{ tab: 'register', next }}>
+          Sign Up
+        </ButtonLink>
+      )}
     </>
   );
 }

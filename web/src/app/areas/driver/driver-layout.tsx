@@ -1,9 +1,7 @@
-import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useEarnedToast } from '../../../features/driver-earnings/use-earned-toast.ts';
 import { useNowMemory } from '../../../features/driver-jobs/now/use-now-memory.ts';
 import { OutboxProvider } from '../../../features/driver-outbox/outbox-provider.tsx';
-import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { lazyCode } from '../../../lib/router/lazy-code.tsx';
 import { useNavigate, usePlace } from '../../../lib/router/use-router.ts';
@@ -14,11 +12,9 @@ import {
   type NavigationProps,
 } from '../../../parts/driver/navigation-context.ts';
 import { OnlineProvider } from '../../../parts/driver/online-provider.tsx';
-import { AppPage } from '../../../parts/shell/app-page.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { AreaLayout } from '../../areas.ts';
+import { AccessDenied } from './access-denied.tsx';
 import classes from './driver-layout.module.css';
 import { PortalHeader } from './portal-header.tsx';
 import { PortalNotices } from './portal-notices.tsx';
@@ -107,29 +103,6 @@ function Portal({ children }: { children: ReactNode }) {
         {children}
       </main>
     </div>
-  );
-}
-
-/** Texts from product-rules.md#portal. */
-function AccessDenied() {
-  usePageTitle('Driver Portal');
-  return (
-    <AppPage>
-      <div className={`wrap ${classes['denied']}`}>
-        <IconLock aria-hidden="true" stroke={1.5} className={classes['icon']} />
-        <EmptyState
-          heading="h1"
-          title="Access Denied"
-          action={
-            <ButtonLink variant="primary" to={paths.login} search={{ next: paths.driverPortal }}>
-              Sign In
-            </ButtonLink>
-          }
-        >
-          You need driver or admin access to view this page.
-        </EmptyState>
-      </div>
-    </AppPage>
   );
 }
 

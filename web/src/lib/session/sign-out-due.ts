@@ -1,0 +1,41 @@
+import { signOutDueCookie, signOutSync } from '@backhaul/contract/device-files.ts';
+import { accountLimits } from '@backhaul/domain/access/account-limits.ts';
+
+const isHttps = globalThis.location?.protocol === 'https:';
+const name = signOutDueCookie(isHttps);
+const attributes = `Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+/** Longer, and the session has ended by itself. */
+const heldSeconds = accountLimits.sessionDays * 86_400;
+
+/** Whether somebody signed out in this browser and the server has not heard of it. */
+export function isSignOutDue(): boolean {
+  return document.cookie.split('; ').includes(`${name}=1`);
+}
+
+/**
+ * Marks that somebody signed out here. The mark is a cookie: it goes out with the session's own, whoever sends the
+ * first request, and the server ends the session at it (product-rules.md#session-cache).
+ */
+export function markSignOut(): void {
+  document.cookie = `${name}=1; Max-Age=${heldSeconds}; ${attributes}`;
+}
+
+/** The server has heard of it. */
+export function unmarkSignOut(): void {
+  document.cookie = `${name}=; Max-Age=0; ${attributes}`;
+}
+
+/** Has the worker send a request once there is a network, even if no page is open then. Few browsers can. */
+export async function sendSignOutLater(): Promise<void> {
+  const registration = await (navigator as Partial<Navigator>).serviceWorker?.getRegistration('/');
+  const syncs: unknown = registration && 'sync' in registration ? registration.sync : undefined;
+  if (isSyncManager(syncs)) await syncs.register(signOutSync);
+}
+
+interface SyncManager {
+  register: (tag: string) => Promise<void>;
+}
+
+function isSyncManager(value: unknown): value is SyncManager {
+  return typeof value === 'object' && value !== null && 'register' in value;
+}

@@ -1,0 +1,12 @@
+import { useEnvironment } from '../environment.ts';
+import { useSession } from './use-session.ts';
+
+/**
+ * Whether this person is offered what begins with an account: booking, signing up, the demo, applying to drive. An
+ * installation that is closed to the public offers it to nobody who is signed out. The server enforces it.
+ */
+export function useIsOffered(): boolean {
+  const { user } = useSession();
+  const environment = useEnvironment();
+  return user !== null || environment?.allowPublicLogin !== false;
+}
