@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { suiteOffsetMs } from '../scripts/suite-time/moments.mjs';
+import { isWhole } from './acting/sized.ts';
+import { suiteOffsetMs } from '../scripts/suite/moments.mjs';
+import { ownAddress } from './acting/own-installation.ts';
+import { installations } from './start-server.ts';
 
 // Workers load this file again; they must read the same time.
 process.env['BACKHAUL_TEST_OFFSET_MS'] ??= String(suiteOffsetMs());
@@ -30,18 +33,18 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results/journeys',
   globalSetup: './start-server.ts',
-  // Two cores serve PostgreSQL, the server and the two browsers of a journey at once.
-  workers: 1,
+  workers: installations,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  ...(isWhole ? {} : { grepInvert: /@whole/ }),
   // One retry, reported as flaky, because a browser may be starved on a loaded machine.
   retries: 1,
   use: {
     // What cannot be pressed fails soon, not with the whole time of its journey.
     actionTimeout: 30_000,
     ...devices['Desktop Chrome'],
-    baseURL: process.env['BASE_URL'],
+    baseURL: ownAddress(),
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',

@@ -34,7 +34,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-const atSuiteTime = ['--import', join(root, 'scripts/suite-time/shifted-date.mjs')];
+const atSuiteTime = ['--import', join(root, 'scripts/suite/shifted-date.mjs')];
 
 /** Starts a program of the server's that prints an address, at the suite's time. */
 export async function startAtSuiteTime(
@@ -83,13 +83,22 @@ export async function startInstallation(env: NodeJS.ProcessEnv = {}): Promise<In
   };
 }
 
+/** As many journeys take place at once. */
+export const installations = 2;
+
 /**
- * Starts the installation of all journeys and returns a function that stops it. Journeys find its URL in BASE_URL, and
- * that of its database in JOURNEYS_DATABASE_URL, for what only somebody who holds the database can do.
+ * Starts an installation for each worker and returns a function that stops them. A worker finds its URL in BASE_URL_<index>, and
+ * that of its database in JOURNEYS_DATABASE_URL_<index>, for what only somebody who holds the database can do.
  */
-export default async function startServer(): Promise<() => Promise<void>> {
-  const { address, databaseUrl, stop: end } = await startInstallation();
-  process.env['BASE_URL'] = address;
-  process.env['JOURNEYS_DATABASE_URL'] = databaseUrl;
-  return end;
+export default async function startServers(): Promise<() => Promise<void>> {
+  const started = await Promise.all(
+    Array.from({ length: installations }, () => startInstallation()),
+  );
+  for (const [index, { address, databaseUrl }] of started.entries()) {
+    process.env[`BASE_URL_${index}`] = address;
+    process.env[`JOURNEYS_DATABASE_URL_${index}`] = databaseUrl;
+  }
+  return async () => {
+    await Promise.all(started.map(({ stop: end }) => end()));
+  };
 }

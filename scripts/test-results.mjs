@@ -1,97 +1,135 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { processorSeconds } from './processor-seconds.mjs';
 import { runProgram } from './run-program.mjs';
 import { root } from './workspace.mjs';
 
 const results = path.join(root, 'test-results');
+const slowestShown = 10;
 
-/** Counts what passed and failed, step by step, and ends a command with one line of it. */
-export function createTally() {
+const minutes = (ms) => (ms / 60_000).toFixed(1);
+
+/**
+ * Counts what passed and failed and where the time went, part by part. Ends a command with the slowest files, what failed, the
+ * time it took (of `limitMinutes`, where there is a limit) and one line of counts.
+ */
+export function createTally(limitMinutes) {
   const counts = { passed: 0, failed: 0 };
   const failures = [];
+  const parts = [];
+  const files = [];
+  const startedMs = performance.now();
 
-  const count = (name, { passed, failed, reasons = [] }) => {
+  const count = (name, { passed, failed, reasons = [], slowest = [] }) => {
     counts.passed += passed;
     counts.failed += failed;
+    files.push(...slowest);
     if (failed === 0) return;
     failures.push(`${name}: ${failed} failed`, ...reasons.map((line) => `  ${line}`));
   };
 
-  /** A step that is passed or failed as one. */
-  const countStep = async (name, step) => {
+  /** Runs a part of the suite and times it; a part that throws is one failure. */
+  const part = async (name, run) => {
+    const [fromMs, fromCpu] = [performance.now(), processorSeconds()];
     try {
-      await step();
-      count(name, { passed: 1, failed: 0 });
+      await run();
     } catch (error) {
       console.error(error);
       count(name, { passed: 0, failed: 1 });
     }
+    parts.push({ name, ms: performance.now() - fromMs, cpu: processorSeconds() - fromCpu });
   };
 
-  /** Prints the counts and sets the exit code; a run without any test has failed. */
-  const tell = () => {
+  /** Prints everything and sets the exit code; a run without any test has failed. */
+  const conclude = () => {
+    console.log('\n   min   processor s');
+    for (const { name, ms, cpu } of parts)
+      console.log(`${minutes(ms).padStart(6)}   ${cpu.toFixed(0).padStart(11)}   ${name}`);
+    const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown);
+    console.log('\n     s   slowest files');
+    for (const { file, ms } of slowest)
+      console.log(`${(ms / 1000).toFixed(1).padStart(6)}   ${file}`);
     console.log('');
     for (const failure of failures) console.log(failure);
+    const took = minutes(performance.now() - startedMs);
+    const ofLimit = limitMinutes === undefined ? '' : ` of ${limitMinutes}`;
+    const longest = parts.toSorted((one, other) => other.ms - one.ms).slice(0, 2);
+    console.log(
+      `took ${took} min${ofLimit}; slowest: ${longest.map(({ name, ms }) => `${name} ${minutes(ms)}`).join(', ')}`,
+    );
+    if (limitMinutes !== undefined && Number(took) > limitMinutes)
+      console.log(
+        `Over the limit of ${limitMinutes} minutes. On two idle cores, move what is large to npm run test:all.`,
+      );
     console.log(`${counts.passed} passed, ${counts.failed} failed`);
     process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;
   };
 
-  return { count, countStep, tell };
+  return { count, part, conclude };
 }
 
 /**
- * Runs a test program that writes a report, and answers how many passed and why the others did not, a line each. A program that
- * fails without a reason is one failure itself.
+ * Runs a test program that writes a report; answers how many passed, one line for each that did not, and how long each file
+ * took. A program that fails without a reason is one failure itself.
  */
-async function runReporting(name, program, args, env, reportFile, read) {
-  console.log(`\n> ${name}`);
+async function runReporting(program, args, env, reportFile, read) {
   mkdirSync(results, { recursive: true });
   rmSync(reportFile, { force: true });
   const file = path.join(root, 'node_modules', '.bin', program);
   const code = await runProgram(file, args, { cwd: root, env });
-  const { passed, reasons } = existsSync(reportFile)
+  const { passed, reasons, slowest } = existsSync(reportFile)
     ? read(JSON.parse(readFileSync(reportFile, 'utf8')))
-    : { passed: 0, reasons: [] };
-  if (reasons.length === 0 && (code !== 0 || passed === 0)) {
+    : { passed: 0, reasons: [], slowest: [] };
+  if (reasons.length === 0 && code !== 0) {
     reasons.push(`${program} ended with ${code} after ${passed} tests, and named none that failed`);
   }
-  return { passed, failed: reasons.length, reasons };
+  return { passed, failed: reasons.length, reasons, slowest };
 }
 
 export function runVitest(name, args, env) {
+  console.log(`\n> ${name}`);
   const report = path.join(results, 'vitest.json');
   return runReporting(
-    name,
     'vitest',
     ['run', '--reporter=default', '--reporter=./scripts/tally-reporter.mjs', ...args],
     { ...env, TALLY_FILE: report },
     report,
-    ({ passed, failures }) => ({ passed, reasons: failures }),
+    ({ passed, failures, files }) => ({ passed, reasons: failures, slowest: files }),
   );
 }
 
-/** Where and how each journey below a suite of Playwright's report is called that failed. */
-const failedJourneys = ({ specs = [], suites = [] }) => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
-    .map(({ file, line, title }) => `e2e/journeys/${file}:${line} > ${title}`),
-  ...suites.flatMap(failedJourneys),
-];
+/** Every journey below a suite of Playwright's report. */
+const journeysOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(journeysOf)];
 
-export function runPlaywright(name, args, env) {
+const msOf = ({ tests }) =>
+  tests.flatMap((test) => test.results).reduce((sum, { duration }) => sum + duration, 0);
+
+export function runPlaywright(args, env) {
+  console.log('\n> browser journeys');
   const report = path.join(results, 'playwright.json');
   return runReporting(
-    name,
     'playwright',
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
-    ({ stats, errors, suites }) => ({
-      passed: stats.expected + stats.flaky,
-      reasons: [
-        ...suites.flatMap(failedJourneys),
-        ...errors.map(({ message }) => message.split('\n', 1)[0]),
-      ],
-    }),
+    ({ stats, errors, suites }) => {
+      const journeys = suites.flatMap(journeysOf);
+      const failed = journeys.filter(({ tests }) =>
+        tests.some(({ status }) => status === 'unexpected'),
+      );
+      const msByFile = new Map();
+      for (const journey of journeys) {
+        const file = `e2e/journeys/${journey.file}`;
+        msByFile.set(file, (msByFile.get(file) ?? 0) + msOf(journey));
+      }
+      return {
+        passed: stats.expected + stats.flaky,
+        reasons: [
+          ...failed.map(({ file, line, title }) => `e2e/journeys/${file}:${line} > ${title}`),
+          ...errors.map(({ message }) => message.split('\n', 1)[0]),
+        ],
+        slowest: [...msByFile].map(([file, ms]) => ({ file, ms })),
+      };
+    },
   );
 }

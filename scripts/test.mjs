@@ -1,44 +1,75 @@
-// `npm test`: every check and every test there is. Goes on after a failure, and ends with one line of counts.
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+// `npm test`: every check, and each thing proved once. Goes on after a failure, and ends with the time it took and one line of counts.
+//
+//   npm run test:all              what is large by nature whole, and everything that knows days at every hard moment
+//   npm test -- --changed [REV]   the tests that a change since REV reaches (what is not committed, if no REV is given)
+import { execFileSync } from 'node:child_process';
 import { buildWebIfStale } from './build-web.mjs';
 import { runChecks } from './check-steps.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { runProgram } from './run-program.mjs';
-import { calendarTests } from './suite-time/calendar-tests.mjs';
-import { hardMoments } from './suite-time/moments.mjs';
+import { filesTagged } from './suite/tagged-files.mjs';
+import { hardMoments } from './suite/moments.mjs';
 import { createTally, runPlaywright, runVitest } from './test-results.mjs';
 import { prepareWorkspace, root } from './workspace.mjs';
 
-const { count, countStep, tell } = createTally();
+/** On two idle cores. What does not fit belongs in `npm run test:all`. */
+const limitMinutes = 20;
+/** The house's lint and the crashes of whole processes know no days. */
+const knowsDays = ['domain', 'contract', 'server', 'web', 'screens'];
+/** The journeys that a change anywhere may break. */
+const mainJourneys = ['main-job.spec.ts', 'visitor-books.spec.ts'];
+
+const args = process.argv.slice(2);
+const isWhole = args.includes('--all');
+const changedAt = args.indexOf('--changed');
+const since = changedAt === -1 ? undefined : (args[changedAt + 1] ?? 'HEAD');
+
+const tally = createTally(isWhole || since !== undefined ? undefined : limitMinutes);
+const { count, part, conclude } = tally;
 
 async function runTests() {
   const workspace = prepareWorkspace();
-  const { env } = workspace;
+  const env = { ...workspace.env, ...(isWhole ? { BACKHAUL_TEST_SIZE: 'whole' } : {}) };
 
-  for (const { name, passed } of await runChecks(workspace)) {
-    count(name, { passed: Number(passed), failed: Number(!passed) });
-  }
-  await countStep('web build', () => buildWebIfStale(workspace));
-  await countStep('first load of each screen', async () => {
-    const code = await runProgram(workspace.node, ['web/scripts/first-load-size.mjs'], {
-      cwd: root,
-      env,
-    });
+  await part('checks', async () => {
+    for (const { name, passed } of await runChecks(workspace))
+      count(name, { passed: Number(passed), failed: Number(!passed) });
+  });
+  await part('web build and first loads', async () => {
+    await buildWebIfStale(workspace);
+    const script = 'web/scripts/first-load-size.mjs';
+    const code = await runProgram(workspace.node, [script], { cwd: root, env });
     if (code !== 0) throw new Error('A first load is over its limit.');
+    count('first loads', { passed: 1, failed: 0 });
   });
 
-  const units = 'unit and server tests';
-  count(units, await runVitest(units, [], env));
-  for (const { name, at } of hardMoments) {
-    const days = `what asks for days, at ${name}`;
-    const args = ['--project', 'server', ...calendarTests()];
-    count(days, await runVitest(days, args, { ...env, BACKHAUL_TEST_CLOCK: at }));
+  const changed = since === undefined ? [] : ['--changed', since];
+  await runVitestPart('unit and server tests', changed, env);
+  if (since === undefined) {
+    const projects = isWhole ? knowsDays : ['server'];
+    const files = isWhole ? [] : filesTagged('calendar');
+    const chosen = [...projects.flatMap((project) => ['--project', project]), ...files];
+    for (const { name, at } of hardMoments)
+      await runVitestPart(`at ${name}`, chosen, { ...env, BACKHAUL_TEST_CLOCK: at });
   }
 
-  if (!existsSync(path.join(root, 'e2e', 'playwright.config.ts'))) return;
-  await ensureChromium(workspace);
-  count('browser journeys', await runPlaywright('browser journeys', [], env));
+  await part('browser journeys', async () => {
+    await ensureChromium(workspace);
+    const files = since === undefined ? [] : [...mainJourneys, ...changedJourneys()];
+    count('browser journeys', await runPlaywright(files, env));
+  });
+}
+
+const runVitestPart = (name, vitestArgs, env) =>
+  part(name, async () => count(name, await runVitest(name, vitestArgs, env)));
+
+/** The journeys' own files that differ from `since`. */
+function changedJourneys() {
+  const names = execFileSync('git', ['diff', '--name-only', since, '--', 'e2e/journeys'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return names.split('\n').filter((name) => name !== '');
 }
 
 try {
@@ -47,4 +78,4 @@ try {
   console.error(error);
   count('the run', { passed: 0, failed: 1 });
 }
-tell();
+conclude();

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sized } from '../../server/src/testing/sized.ts';
 import { type CrashWorld, openCrashWorld } from '../world/crash-world.ts';
 import { killWhileMoneyMoves } from '../world/kill-money.ts';
 
-const orders = 60;
-const kills = 8;
+const orders = sized(60, 16);
+const kills = sized(8, 2);
 
 let world: CrashWorld;
 

@@ -23,6 +23,7 @@ export const adminWalk: Walk = {
     {
       path: admin,
       name: 'an act that is asked about',
+      follows: true,
       reach: async (page) => {
         await page
           .getByRole('button', { name: /^(Assign|Reassign|Approve|Complete)/ })
@@ -42,6 +43,7 @@ export const adminWalk: Walk = {
     {
       path: adminOrders,
       name: 'one order',
+      follows: true,
       reach: async (page) => {
         await page.getByRole('row').getByRole('link').first().click();
         await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible();
@@ -64,6 +66,7 @@ export const adminWalk: Walk = {
     {
       path: '/admin-adjustments',
       name: 'booking an adjustment',
+      follows: true,
       reach: async (page) => {
         await page.getByRole('button', { name: 'Book an adjustment' }).click();
         await expect(page.getByRole('dialog', { name: 'Book an adjustment' })).toBeVisible();
@@ -73,6 +76,7 @@ export const adminWalk: Walk = {
     {
       path: '/admin-credits',
       name: 'granting credit',
+      follows: true,
       reach: async (page) => {
         await page.getByRole('button', { name: 'Grant credit' }).click();
         await expect(page.getByRole('dialog', { name: 'Grant credit' })).toBeVisible();
@@ -82,6 +86,7 @@ export const adminWalk: Walk = {
     {
       path: '/admin-promotions',
       name: 'making a promotion',
+      follows: true,
       reach: async (page) => {
         await page.getByRole('button', { name: 'Make a promotion' }).click();
         await expect(page.getByRole('dialog', { name: 'Make a promotion' })).toBeVisible();
@@ -101,6 +106,7 @@ export const adminWalk: Walk = {
     {
       path: '/admin-pricing',
       name: 'a draft of prices',
+      follows: true,
       reach: async (page) => {
         await page.getByRole('button', { name: 'Draft from fare-v1' }).click();
         await expect(page.getByRole('heading', { name: 'Draft from fare-v1' })).toBeVisible();
@@ -165,6 +171,7 @@ export const adminWalk: Walk = {
     {
       path: '/admin-payment-tracking',
       name: 'one payment',
+      follows: true,
       reach: async (page) => {
         await page.getByRole('table').getByRole('button', { name: /^RTN-/ }).first().click();
         await expect(page.getByRole('heading', { name: 'Its life' })).toBeVisible();

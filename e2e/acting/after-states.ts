@@ -16,6 +16,7 @@ export const afterStates: readonly State[] = [
   {
     path: '/customer-dashboard',
     name: 'noting a purchase, with errors',
+    follows: true,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Note a purchase' }).click();
       await page.getByRole('button', { name: 'Note it' }).click();
@@ -25,6 +26,7 @@ export const afterStates: readonly State[] = [
   {
     path: '/customer-dashboard',
     name: 'a refund that arrived',
+    follows: true,
     reach: async (page) => {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'It arrived' }).first().click();

@@ -35,6 +35,7 @@ export const bookingWalk: Walk = {
     {
       path,
       name: 'step 1, with suggestions',
+      follows: true,
       reach: async (page) => {
         await page.getByRole('combobox', { name: 'Pickup address' }).pressSequentially('631');
         await expect(page.getByRole('option').first()).toBeVisible();
@@ -43,6 +44,7 @@ export const bookingWalk: Walk = {
     {
       path,
       name: 'step 2, with errors',
+      follows: true,
       reach: async (page) => {
         await fillContact(page);
         await next(page);
@@ -55,6 +57,7 @@ export const bookingWalk: Walk = {
     {
       path,
       name: 'the companies',
+      follows: true,
       reach: async (page) => {
         await page.getByRole('button', { name: 'Browse by company' }).click();
         await expect(page.getByRole('dialog').getByText('Target').first()).toBeVisible();
@@ -63,6 +66,7 @@ export const bookingWalk: Walk = {
     {
       path,
       name: 'the nearby stores',
+      follows: true,
       reach: async (page) => {
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Find nearby stores' }).click();
@@ -72,6 +76,7 @@ export const bookingWalk: Walk = {
     {
       path,
       name: 'step 2, answered',
+      follows: true,
       reach: async (page) => {
         await page.keyboard.press('Escape');
         await fillDetails(page);
@@ -81,6 +86,7 @@ export const bookingWalk: Walk = {
     {
       path,
       name: 'step 3, with errors',
+      follows: true,
       reach: async (page) => {
         await next(page);
         await page.getByRole('radio', { name: /^Outside/ }).check();
@@ -91,6 +97,7 @@ export const bookingWalk: Walk = {
     {
       path,
       name: 'step 3, against the policy',
+      follows: true,
       reach: async (page) => {
         await fillPreferences(page);
         await page.getByLabel('Purchase date').fill(areaDay(-100));
@@ -105,6 +112,7 @@ export const bookingWalk: Walk = {
     {
       path,
       name: 'step 4',
+      follows: true,
       reach: async (page) => {
         await page.getByLabel('Purchase date').fill(areaDay(-10));
         await next(page);
@@ -193,6 +201,7 @@ export const newCustomerWalk: Walk = {
     {
       path,
       name: 'reading a receipt',
+      follows: true,
       reach: async (page) => {
         await page.route(`**${readReceiptText.path}`, () => undefined);
         await page.getByLabel('Text of your receipt').fill(tillReceipt().join('\n'));
@@ -203,6 +212,7 @@ export const newCustomerWalk: Walk = {
     {
       path,
       name: 'what a receipt says',
+      follows: true,
       reach: async (page) => {
         await page.getByRole('button', { name: 'Cancel' }).click();
         await page.unroute(`**${readReceiptText.path}`);
@@ -227,8 +237,14 @@ export const newCustomerWalk: Walk = {
     {
       path: '/checkout',
       name: 'after a declined card',
+      follows: true,
       reach: payWith('4000000000000002', 'Your card was declined.'),
     },
-    { path: '/checkout', name: 'the bank’s question', reach: payWith('4000002500003155', null) },
+    {
+      path: '/checkout',
+      name: 'the bank’s question',
+      follows: true,
+      reach: payWith('4000002500003155', null),
+    },
   ],
 };

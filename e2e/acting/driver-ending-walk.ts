@@ -33,6 +33,7 @@ export const handOverStates: readonly State[] = [
   {
     path: job,
     name: 'a code of two digits',
+    follows: true,
     reach: async (page) => {
       const dialog = page.getByRole('dialog', { name: / signs for / });
       await dialog.getByText('4-digit code', { exact: true }).click();
@@ -44,6 +45,7 @@ export const handOverStates: readonly State[] = [
   {
     path: job,
     name: 'neither signature nor code',
+    follows: true,
     reach: async (page) => {
       const dialog = page.getByRole('dialog', { name: / signs for / });
       await dialog.getByText('Neither', { exact: true }).click();

@@ -54,6 +54,7 @@ export const driverWalk: Walk = {
     {
       path: portal,
       name: 'a problem with the current task, and all jobs',
+      follows: true,
       reach: async (page) => {
         await page.getByRole('button', { name: 'Problem' }).click();
         await openAllJobs(page);
@@ -64,6 +65,7 @@ export const driverWalk: Walk = {
     {
       path: portal,
       name: 'a menu',
+      follows: true,
       reach: async (page) => {
         await page.getByRole('button', { name: 'Menu' }).click();
         await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
@@ -72,6 +74,7 @@ export const driverWalk: Walk = {
     {
       path: portal,
       name: 'what a failed pickup asks for',
+      follows: true,
       reach: async (page) => {
         await page.keyboard.press('Escape');
         await go(page, `${portal}?tab=active`);
@@ -85,6 +88,7 @@ export const driverWalk: Walk = {
     {
       path: portal,
       name: 'navigation',
+      follows: true,
       reach: async (page) => {
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Navigate' }).first().click();

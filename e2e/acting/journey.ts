@@ -6,7 +6,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { shiftDate } from '../../scripts/suite-time/shift-date.mjs';
+import { shiftDate } from '../../scripts/suite/shift-date.mjs';
 import { sendCall } from './api.ts';
 import { demoPassword, nearTheDoor } from './people.ts';
 import { suiteOffsetMs } from './suite-time.ts';

@@ -9,6 +9,7 @@ export const visitorPages: readonly State[] = [
   {
     path: contact,
     name: 'writing to us, with errors',
+    follows: true,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByText('Your name is required')).toBeVisible();

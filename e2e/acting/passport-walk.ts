@@ -4,6 +4,7 @@ import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import { sendCall } from './api.ts';
 import { cast, demoPassword } from './people.ts';
+import { ownAddress } from './own-installation.ts';
 import { go, headed, type State } from './walk.ts';
 
 const path = '/passport/$token';
@@ -26,7 +27,7 @@ export const visitorPassports: readonly State[] = [
     path,
     name: 'a passport, for whoever has its link',
     reach: async (page) => {
-      const context = await request.newContext({ baseURL: new URL(page.url()).origin });
+      const context = await request.newContext({ baseURL: ownAddress() });
       await sendCall(context, login, { body: { email: cast.customer, password: demoPassword } });
       const address = await completedPassport(context);
       await context.dispose();

@@ -7,7 +7,9 @@ export interface State {
   /** The route pattern that the path leads to; its own if absent. */
   leadsTo?: string;
   name: string;
-  /** Produces the state from the previous one, on a desktop screen. */
+  /** Reached from the state before it, not by an address. */
+  follows?: true;
+  /** Produces the state on a desktop screen: from the previous one if it `follows`. */
   reach: (page: Page) => Promise<unknown>;
 }
 
@@ -30,6 +32,17 @@ export async function go(page: Page, address: string): Promise<void> {
   await page.evaluate(
     `history.pushState(null, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate'));`,
   );
+}
+
+/** Every nth of a walk's states, at least one, each after those that lead to it. */
+export function everyNth(states: readonly State[], every: number): State[] {
+  const kept = new Set<State>();
+  const first = Math.min(Math.floor(every / 2), states.length - 1);
+  for (let at = first; at < states.length; at += every) {
+    const from = states.findLastIndex((state, index) => index <= at && !state.follows);
+    for (const state of states.slice(Math.max(from, 0), at + 1)) kept.add(state);
+  }
+  return [...kept];
 }
 
 /**

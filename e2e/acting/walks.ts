@@ -9,6 +9,7 @@ import { helpStates, visitorHelpStates } from './help-walk.ts';
 import { orderStatus, ownOrder, ownOrderStates } from './order-walk.ts';
 import { customerPages, mobilePages, visitorPages, writtenPages } from './pages-walk.ts';
 import { ownPassport, visitorPassports } from './passport-walk.ts';
+import { ownAddress } from './own-installation.ts';
 import { cast, demoPassword } from './people.ts';
 import { go, headed, type State, type Walk } from './walk.ts';
 
@@ -21,7 +22,7 @@ function trackedOrder(status: string, path: string): State {
     path,
     name: `an order that is ${status}`,
     reach: async (page) => {
-      const context = await request.newContext({ baseURL: new URL(page.url()).origin });
+      const context = await request.newContext({ baseURL: ownAddress() });
       await sendCall(context, login, { body: { email: cast.customer, password: demoPassword } });
       const { trackingNumber } = await ownOrder(context, status);
       await context.dispose();
@@ -54,6 +55,7 @@ const deadEndStates: readonly State[] = [
   {
     path: '/reset-password',
     name: 'a link that is not valid',
+    follows: true,
     reach: async (page) => {
       await page.getByLabel('New password', { exact: true }).fill('weak');
       await page.getByLabel('Confirm password', { exact: true }).fill('weak');
@@ -198,6 +200,7 @@ const customerWalk: Walk = {
     {
       path: '/profile',
       name: 'a place to be saved, with errors',
+      follows: true,
       reach: async (page) => {
         await page.getByRole('button', { name: 'Add a place' }).click();
         await page.getByRole('button', { name: 'Save the place' }).click();

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ownDatabaseUrl } from '../acting/own-installation.ts';
 import { expect, test } from '../acting/journey.ts';
 import {
   acceptQuietly,
@@ -10,7 +11,9 @@ import { cast } from '../acting/people.ts';
 
 /** Changes one byte of an entry, as only somebody who holds the database can. */
 async function changeOneByte(orderId: string, kind: string): Promise<number> {
-  const client = new pg.Client({ connectionString: process.env['JOURNEYS_DATABASE_URL'] });
+  const client = new pg.Client({
+    connectionString: ownDatabaseUrl(),
+  });
   await client.connect();
   try {
     await client.query('BEGIN; SET LOCAL session_replication_role = replica');

@@ -272,13 +272,13 @@ export const rooms = [
   },
   { name: 'web/main', folder: 'web/src', rooms: ['*', ...facts], packages: ['*'] },
 
-  { name: 'e2e', folder: 'e2e', rooms: [...facts, 'suite-time'], packages: ['*'], node: true },
+  { name: 'e2e', folder: 'e2e', rooms: [...facts, 'suite'], packages: ['*'], node: true },
   { name: 'bench', folder: 'bench', rooms: [...facts, 'server/*'], packages: ['*'], node: true },
-  { name: 'scripts', folder: 'scripts', rooms: ['suite-time'], packages: [], node: true },
-  // Which moment the tests take place at, for vitest, for Playwright and for the commands alike.
+  { name: 'scripts', folder: 'scripts', rooms: ['suite'], packages: [], node: true },
+  // When the tests take place and how much they prove, for vitest, for Playwright and for the commands alike.
   {
-    name: 'suite-time',
-    folder: 'scripts/suite-time',
+    name: 'suite',
+    folder: 'scripts/suite',
     rooms: ['scripts'],
     packages: [],
     node: true,

@@ -4,6 +4,7 @@ import type { Call } from '@backhaul/contract/call.ts';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sized } from './testing/sized.ts';
 import { startSession } from './http/sessions.ts';
 import type { Subject } from './testing/access-row.ts';
 import { accessTable } from './testing/access-table.ts';
@@ -188,7 +189,7 @@ async function cookieOf(who: number): Promise<string> {
 /** Calls that create a whole tenant each time. */
 const costly = new Set(['demoLogin']);
 /** Requests per call; set FUZZ_RUNS for longer runs. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 25);
+const runs = Number(process.env['FUZZ_RUNS'] ?? sized(25, 5));
 
 describe.each(allCalls)('$feature $name', ({ name, call }) => {
   test('answers anything below 500', async () => {

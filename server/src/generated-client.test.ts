@@ -63,7 +63,7 @@ test(
   { timeout: programMs },
   async () => {
     expect(await compile('book-a-return.ts', program)).toEqual({ code: 0, printed: '' });
-    const clock = path.join(root, 'scripts/suite-time/shifted-date.mjs');
+    const clock = path.join(root, 'scripts/suite/shifted-date.mjs');
     const { code, printed } = await run(['--import', clock, 'book-a-return.ts']);
     expect(code, printed).toBe(0);
     expect(printed.split('\n')).toEqual([

@@ -8,6 +8,7 @@ import { raiseTip } from '@backhaul/domain/fare/raise-tip.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sized } from '../testing/sized.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { endCredits } from '../features/credits/end-credits.ts';
 import { findContradictions } from '../ledger/find-contradictions.ts';
@@ -20,7 +21,7 @@ import { legCentsOf, outcomeOf, playLife } from '../testing/order-lives/play-lif
 import { type SeededLife, seedLives } from '../testing/order-lives/seed-lives.ts';
 
 /** `ORDER_LIVES=20000` lives as many as before a release. */
-const generatedLives = Number(process.env['ORDER_LIVES'] ?? 1_500);
+const generatedLives = Number(process.env['ORDER_LIVES'] ?? sized(1_500, 150));
 const chunk = 500;
 const atOnce = 8;
 const drivers = 60;

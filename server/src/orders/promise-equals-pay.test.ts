@@ -9,13 +9,14 @@ import { refusalChoiceMs, type RefusalPlan } from '@backhaul/domain/order/refusa
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { sized } from '../testing/sized.ts';
 import type { Database } from '../database/connect.ts';
 import { startOrderScenario } from '../testing/order-scenario.ts';
 import { settleOrder } from './settle-order.ts';
 
 const { app, customer, driver, admin, requests, job, prove, owedTo } = await startOrderScenario();
 const { db } = app.database;
-const generatedOrders = 1_000;
+const generatedOrders = sized(1_000, 100);
 
 const bookings = fc.record({
   trip: fc.record({

@@ -5,11 +5,12 @@ import { type RefusalPlan, refusalPlans } from '@backhaul/domain/order/refusal-p
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { sized } from '../testing/sized.ts';
 import { startOrderScenario } from '../testing/order-scenario.ts';
 
 const { app, customer, driver, admin, requests, job, prove } = await startOrderScenario();
 const { db } = app.database;
-const generatedOrders = 1_000;
+const generatedOrders = sized(1_000, 100);
 /** At once, as a server has them. */
 const lanes = 4;
 

@@ -21,10 +21,7 @@ export async function startServerProcess(
   environment: Record<string, string> = {},
 ): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backhaul-process-'));
-  const shift = [
-    '--import',
-    join(import.meta.dirname, '../../../scripts/suite-time/shifted-date.mjs'),
-  ];
+  const shift = ['--import', join(import.meta.dirname, '../../../scripts/suite/shifted-date.mjs')];
   const child = spawn(process.execPath, [...shift, join(import.meta.dirname, '../main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,3 +1,4 @@
+/** @module-tag calendar */
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quoteJacket, tryBooking } from '../../testing/book-return.ts';

@@ -1,3 +1,4 @@
+/** @module-tag calendar */
 import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag calendar */
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { postCapture, postRefund } from '../../ledger/post-payment.ts';

@@ -1,3 +1,4 @@
+/** @module-tag calendar */
 import { randomUUID } from 'node:crypto';
 import type { DriverStatement } from '@backhaul/contract/calls/driver-statements.ts';
 import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';

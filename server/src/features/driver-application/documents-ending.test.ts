@@ -1,3 +1,4 @@
+/** @module-tag calendar */
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { driverDocumentKinds } from '@backhaul/domain/driver-application/driver-documents.ts';
 import { sql } from 'kysely';

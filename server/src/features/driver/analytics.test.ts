@@ -1,3 +1,4 @@
+/** @module-tag calendar */
 import type { DriverAnalytics } from '@backhaul/contract/calls/driver-analytics.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag calendar */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { NotificationMoment } from '@backhaul/domain/notifications/moments.ts';
 import { sql } from 'kysely';

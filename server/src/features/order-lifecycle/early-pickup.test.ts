@@ -1,3 +1,4 @@
+/** @module-tag calendar */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { seedOrder } from '../../testing/seed-order.ts';

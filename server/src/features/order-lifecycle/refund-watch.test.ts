@@ -1,3 +1,4 @@
+/** @module-tag calendar */
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startOrderScenario } from '../../testing/order-scenario.ts';

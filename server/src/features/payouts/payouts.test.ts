@@ -1,3 +1,4 @@
+/** @module-tag calendar */
 import { randomUUID } from 'node:crypto';
 import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
 import type { TestBank } from '@backhaul/domain/payout/payout-rules.ts';

@@ -1,3 +1,4 @@
+/** @module-tag calendar */
 import { join } from 'node:path';
 import type { Quote } from '@backhaul/contract/calls/quotes.ts';
 import { sql } from 'kysely';

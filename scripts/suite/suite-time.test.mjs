@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { calendarTests } from './calendar-tests.mjs';
+import { filesTagged } from './tagged-files.mjs';
 import { hardMoments, suiteOffsetMs, usualMoment } from './moments.mjs';
 
 const preload = path.join(import.meta.dirname, 'shifted-date.mjs');
@@ -39,15 +39,19 @@ test('a shifted process reads the suite’s time however it asks, and keeps the 
   );
 });
 
-test('the tests that a calendar can break are found by what they import', () => {
-  const found = calendarTests();
-  for (const feature of [
-    'booking/booking',
-    'accounts/accounts',
-    'dispatch/dispatch',
-    'files/files',
-  ])
-    expect(found).toContain(`server/src/features/${feature}.test.ts`);
+test('a process that is set up again is not shifted again', () => {
+  const again = `await import('${preload}?again'); console.log(Date.now())`;
+  const printed = execFileSync(
+    process.execPath,
+    ['--import', preload, '--input-type=module', '--eval', again],
+    { encoding: 'utf8', env: { BACKHAUL_TEST_OFFSET_MS: '3600000' } },
+  );
+  expect(Math.abs(Number(printed) - Date.now() - 3_600_000)).toBeLessThan(10_000);
+});
+
+test('the files that run at the hard moments are those that are tagged', () => {
+  const found = filesTagged('calendar');
+  expect(found).toContain('server/src/features/booking/booking-windows.test.ts');
   expect(found).not.toContain('server/src/http/sessions.test.ts');
 });
 

@@ -3,4 +3,9 @@
 import process from 'node:process';
 import { shiftDate } from './shift-date.mjs';
 
-shiftDate(Number(process.env.BACKHAUL_TEST_OFFSET_MS ?? 0));
+// Files that share a process are each set up, and a second shift would add to the first.
+const mark = Symbol.for('backhaul.shifted-date');
+if (!(mark in globalThis)) {
+  globalThis[mark] = true;
+  shiftDate(Number(process.env.BACKHAUL_TEST_OFFSET_MS ?? 0));
+}
