@@ -70,6 +70,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000, interval: 50 } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          ...sharedModules,
         },
       },
     ],

@@ -102,58 +102,64 @@ test('a new account verifies its e-mail, signs out everywhere else, forgets its 
   await expect(page.getByRole('heading', { name: 'This link was already used' })).toBeVisible();
 });
 
-test('somebody takes their data along, has the account deleted, and changes their mind', async ({
-  arrive,
-}) => {
-  const person = newPerson();
-  const page = await arrive();
-  await page.goto('/login');
-  await sendCall(page.request, register, {
-    body: { ...person, confirmPassword: person.password },
-  });
-  await page.goto('/login?next=/account-settings');
-  await page.getByLabel('Email').fill(person.email);
-  await signIn(page, person.password);
-  const data = page.getByRole('region', { name: 'Your data' });
-  await data.getByRole('button', { name: 'Export' }).click();
-  const link = data.getByRole('link', { name: 'Download' });
-  await expect(link).toBeVisible({ timeout: 20_000 });
-  const coming = page.waitForEvent('download');
-  await link.click();
-  expect((await coming).suggestedFilename()).toBe('my-data.zip');
+test(
+  'somebody takes their data along, has the account deleted, and changes their mind',
+  { tag: '@whole' },
+  async ({ arrive }) => {
+    const person = newPerson();
+    const page = await arrive();
+    await page.goto('/login');
+    await sendCall(page.request, register, {
+      body: { ...person, confirmPassword: person.password },
+    });
+    await page.goto('/login?next=/account-settings');
+    await page.getByLabel('Email').fill(person.email);
+    await signIn(page, person.password);
+    const data = page.getByRole('region', { name: 'Your data' });
+    await data.getByRole('button', { name: 'Export' }).click();
+    const link = data.getByRole('link', { name: 'Download' });
+    await expect(link).toBeVisible({ timeout: 20_000 });
+    const coming = page.waitForEvent('download');
+    await link.click();
+    expect((await coming).suggestedFilename()).toBe('my-data.zip');
 
-  await data.getByRole('button', { name: 'Delete' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(dialog.getByText('What stays')).toBeVisible();
-  expect(await audit(page)).toEqual([]);
-  await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  const bar = page.getByRole('region', { name: 'Deletion' });
-  await expect(bar).toContainText('Your account is deleted');
+    await data.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await expect(dialog.getByText('What stays')).toBeVisible();
+    expect(await audit(page)).toEqual([]);
+    await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    const bar = page.getByRole('region', { name: 'Deletion' });
+    await expect(bar).toContainText('Your account is deleted');
 
-  const phone = await arrive({ on: 'phone' });
-  await phone.goto('/login?next=/orders');
-  await phone.getByLabel('Email').fill(person.email);
-  await signIn(phone, person.password);
-  await phone
-    .getByRole('region', { name: 'Deletion' })
-    .getByRole('button', { name: 'Keep my account' })
-    .click();
-  await expect(phone.getByText('Your account stays')).toBeVisible();
-  await page.reload();
-  await expect(data.getByRole('button', { name: 'Delete' })).toBeVisible();
-  await expect(bar).toBeHidden();
-});
+    const phone = await arrive({ on: 'phone' });
+    await phone.goto('/login?next=/orders');
+    await phone.getByLabel('Email').fill(person.email);
+    await signIn(phone, person.password);
+    await phone
+      .getByRole('region', { name: 'Deletion' })
+      .getByRole('button', { name: 'Keep my account' })
+      .click();
+    await expect(phone.getByText('Your account stays')).toBeVisible();
+    await page.reload();
+    await expect(data.getByRole('button', { name: 'Delete' })).toBeVisible();
+    await expect(bar).toBeHidden();
+  },
+);
 
-test('a provider that is not set up answers with a page that leads back', async ({ arrive }) => {
-  const page = await arrive();
-  for (const name of ['Google', 'Facebook']) {
-    await page.goto('/login?next=/orders');
-    await page.getByRole('button', { name: `Continue with ${name}` }).click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: `Signing in with ${name} is not set up here` }),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Sign In with e-mail' }).click();
-    await expect(page).toHaveURL(/\/login\?next=%2Forders$/);
-  }
-});
+test(
+  'a provider that is not set up answers with a page that leads back',
+  { tag: '@whole' },
+  async ({ arrive }) => {
+    const page = await arrive();
+    for (const name of ['Google', 'Facebook']) {
+      await page.goto('/login?next=/orders');
+      await page.getByRole('button', { name: `Continue with ${name}` }).click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: `Signing in with ${name} is not set up here` }),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Sign In with e-mail' }).click();
+      await expect(page).toHaveURL(/\/login\?next=%2Forders$/);
+    }
+  },
+);

@@ -31,7 +31,7 @@ test.beforeEach(async ({ arrive }) => {
   await signUpQuietly(page.request);
 });
 
-test('step 1 asks for what is missing, and keeps what was typed', async () => {
+test('step 1 asks for what is missing, and keeps what was typed', { tag: '@whole' }, async () => {
   await page.goto('/book-pickup');
   await page.getByLabel('Full name').fill('');
   await page.getByLabel('Phone').fill('(314) 555-0177');
@@ -44,101 +44,111 @@ test('step 1 asks for what is missing, and keeps what was typed', async () => {
   await expect(stepHeading(page, 'Contact Information')).toBeVisible();
 });
 
-test('step 2 asks for categories, then for the rest, and bounds weight, value and items', async () => {
-  await fillUpTo(page, 2);
-  await next(page);
-  await expectAlert(page, 'Item Categories Required', 'Please select at least one item category');
-  await page.getByRole('checkbox', { name: 'Clothing & Accessories' }).check();
-  await next(page);
-  await expectAlert(
-    page,
-    'Missing information',
-    'Please fill in all required fields. Missing: Store, Order Name, Return Reason, Item Value',
-  );
-  await expectFieldError(page, 'Store', 'Choose a store from the list');
-  await expectFieldError(page, 'Order name', 'Order name is required');
+test(
+  'step 2 asks for categories, then for the rest, and bounds weight, value and items',
+  { tag: '@whole' },
+  async () => {
+    await fillUpTo(page, 2);
+    await next(page);
+    await expectAlert(page, 'Item Categories Required', 'Please select at least one item category');
+    await page.getByRole('checkbox', { name: 'Clothing & Accessories' }).check();
+    await next(page);
+    await expectAlert(
+      page,
+      'Missing information',
+      'Please fill in all required fields. Missing: Store, Order Name, Return Reason, Item Value',
+    );
+    await expectFieldError(page, 'Store', 'Choose a store from the list');
+    await expectFieldError(page, 'Order name', 'Order name is required');
 
-  await page.getByLabel('Order name').fill('Anvil');
-  await page.getByLabel('Return reason').selectOption('Other');
-  await chooseHamptonTarget(page);
-  await page.getByLabel('Item value').fill('79.99');
-  await page.getByText('Description and weight').click();
-  await page.getByLabel('Weight, lbs').fill('51');
-  await next(page);
-  await expectAlert(page, 'Item Weight', 'Item exceeds maximum weight limit (50 lbs)');
-  await expect(page.getByLabel('Weight, lbs')).toHaveAccessibleDescription(
-    /Item exceeds maximum weight limit \(50 lbs\)/,
-  );
-  await expect(page.getByLabel('Weight, lbs')).toHaveValue('51');
-  await expect(stepHeading(page, 'Return Details')).toBeVisible();
+    await page.getByLabel('Order name').fill('Anvil');
+    await page.getByLabel('Return reason').selectOption('Other');
+    await chooseHamptonTarget(page);
+    await page.getByLabel('Item value').fill('79.99');
+    await page.getByText('Description and weight').click();
+    await page.getByLabel('Weight, lbs').fill('51');
+    await next(page);
+    await expectAlert(page, 'Item Weight', 'Item exceeds maximum weight limit (50 lbs)');
+    await expect(page.getByLabel('Weight, lbs')).toHaveAccessibleDescription(
+      /Item exceeds maximum weight limit \(50 lbs\)/,
+    );
+    await expect(page.getByLabel('Weight, lbs')).toHaveValue('51');
+    await expect(stepHeading(page, 'Return Details')).toBeVisible();
 
-  await page.getByLabel('Weight, lbs').fill('');
-  await page.getByLabel('Item value').fill('100000.01');
-  await next(page);
-  await expectAlert(page, 'Item Value', 'The item value must be between $0.01 and $100,000.00');
+    await page.getByLabel('Weight, lbs').fill('');
+    await page.getByLabel('Item value').fill('100000.01');
+    await next(page);
+    await expectAlert(page, 'Item Value', 'The item value must be between $0.01 and $100,000.00');
 
-  const more = page.getByRole('button', { name: 'One item more' });
-  const fewer = page.getByRole('button', { name: 'One item fewer' });
-  await expect(fewer).toBeDisabled();
-  for (let items = 1; items < 10; items += 1) await more.click();
-  await expect(more).toBeDisabled();
-  await expect(page.getByLabel('Number of items')).toHaveText('10');
-});
+    const more = page.getByRole('button', { name: 'One item more' });
+    const fewer = page.getByRole('button', { name: 'One item fewer' });
+    await expect(fewer).toBeDisabled();
+    for (let items = 1; items < 10; items += 1) await more.click();
+    await expect(more).toBeDisabled();
+    await expect(page.getByLabel('Number of items')).toHaveText('10');
+  },
+);
 
-test('step 3 asks for answers, terms and one proof, and knows the calendar', async () => {
-  await fillUpTo(page, 3);
-  await next(page);
-  await expectAlert(
-    page,
-    'Missing Required Information',
-    'Please complete all required fields before proceeding',
-  );
-  await fillPreferences(page);
-  await page.getByRole('radio', { name: /^Outside/ }).check();
-  await next(page);
-  await expectAlert(
-    page,
-    'Liability Terms Required',
-    'You must accept the liability terms for outside pickup',
-  );
-  await page.getByRole('checkbox', { name: 'I accept the liability terms' }).check();
+test(
+  'step 3 asks for answers, terms and one proof, and knows the calendar',
+  { tag: '@whole' },
+  async () => {
+    await fillUpTo(page, 3);
+    await next(page);
+    await expectAlert(
+      page,
+      'Missing Required Information',
+      'Please complete all required fields before proceeding',
+    );
+    await fillPreferences(page);
+    await page.getByRole('radio', { name: /^Outside/ }).check();
+    await next(page);
+    await expectAlert(
+      page,
+      'Liability Terms Required',
+      'You must accept the liability terms for outside pickup',
+    );
+    await page.getByRole('checkbox', { name: 'I accept the liability terms' }).check();
 
-  await page.getByRole('checkbox', { name: 'Original tags' }).uncheck();
-  await page.getByRole('checkbox', { name: 'Receipt' }).uncheck();
-  await next(page);
-  await expectAlert(
-    page,
-    'Return Requirements Not Met',
-    'You must have at least ONE of the following: original tags, original packaging, or receipt. The store may refuse your return without these items.',
-  );
-  await page.getByRole('checkbox', { name: 'Receipt' }).check();
+    await page.getByRole('checkbox', { name: 'Original tags' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Receipt' }).uncheck();
+    await next(page);
+    await expectAlert(
+      page,
+      'Return Requirements Not Met',
+      'You must have at least ONE of the following: original tags, original packaging, or receipt. The store may refuse your return without these items.',
+    );
+    await page.getByRole('checkbox', { name: 'Receipt' }).check();
 
-  const purchaseDate = page.getByLabel('Purchase date');
-  await expect(purchaseDate).toHaveAttribute('max', areaDay(0));
-  await purchaseDate.fill(areaDay(1));
-  await next(page);
-  await expectAlert(page, 'Purchase Date', 'The purchase date cannot be in the future');
-  await expect(purchaseDate).toHaveAccessibleDescription(
-    /The purchase date cannot be in the future/,
-  );
+    const purchaseDate = page.getByLabel('Purchase date');
+    await expect(purchaseDate).toHaveAttribute('max', areaDay(0));
+    await purchaseDate.fill(areaDay(1));
+    await next(page);
+    await expectAlert(page, 'Purchase Date', 'The purchase date cannot be in the future');
+    await expect(purchaseDate).toHaveAccessibleDescription(
+      /The purchase date cannot be in the future/,
+    );
 
-  await purchaseDate.fill(areaDay(-100));
-  const reason =
-    'This return is not eligible per Target return policy: return window expired (90 days allowed, purchased 100 days ago).';
-  await expect(purchaseDate).toHaveAccessibleDescription(/Return window expired \(90 days allowed/);
-  await next(page);
-  await expectAlert(page, 'Return Policy Violation', reason);
-  await expect(stepHeading(page, 'Pickup Preferences')).toBeVisible();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page.getByText('Return Window Expired', { exact: true })).toBeVisible();
+    await purchaseDate.fill(areaDay(-100));
+    const reason =
+      'This return is not eligible per Target return policy: return window expired (90 days allowed, purchased 100 days ago).';
+    await expect(purchaseDate).toHaveAccessibleDescription(
+      /Return window expired \(90 days allowed/,
+    );
+    await next(page);
+    await expectAlert(page, 'Return Policy Violation', reason);
+    await expect(stepHeading(page, 'Pickup Preferences')).toBeVisible();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page.getByText('Return Window Expired', { exact: true })).toBeVisible();
 
-  // Mended where it was refused, the booking goes on.
-  await next(page);
-  await purchaseDate.fill(areaDay(-10));
-  await expect(purchaseDate).not.toHaveAccessibleDescription(/Return window expired/);
-  await next(page);
-  await expect(stepHeading(page, 'Payment & Review')).toBeVisible();
-});
+    // Mended where it was refused, the booking goes on.
+    await next(page);
+    await purchaseDate.fill(areaDay(-10));
+    await expect(purchaseDate).not.toHaveAccessibleDescription(/Return window expired/);
+    await next(page);
+    await expect(stepHeading(page, 'Payment & Review')).toBeVisible();
+  },
+);
 
 test('a prohibited item goes nowhere', async () => {
   await fillUpTo(page, 2);

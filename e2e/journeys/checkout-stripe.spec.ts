@@ -143,20 +143,22 @@ test('the bank asks on its own page: a no leads back to the form, a yes to the o
   expect(await world.charges(order)).toMatchObject([{ status: 'requires_capture' }]);
 });
 
-test('Back from the bank’s page leads to the form, and what is paid then is charged once', async ({
-  arrive,
-}) => {
-  const { page, order } = await arriveAtCheckout(arrive);
-  await payWith(page, asksHolder);
-  await expect(page.getByRole('heading', { name: 'Your bank' })).toBeVisible();
-  await page.goBack();
-  await expectForm(page);
-  await payWith(page, good);
-  await arriveAtOrder(page);
-  expect(await world.charges(order)).toMatchObject([{ status: 'requires_capture' }]);
-});
+test(
+  'Back from the bank’s page leads to the form, and what is paid then is charged once',
+  { tag: '@whole' },
+  async ({ arrive }) => {
+    const { page, order } = await arriveAtCheckout(arrive);
+    await payWith(page, asksHolder);
+    await expect(page.getByRole('heading', { name: 'Your bank' })).toBeVisible();
+    await page.goBack();
+    await expectForm(page);
+    await payWith(page, good);
+    await arriveAtOrder(page);
+    expect(await world.charges(order)).toMatchObject([{ status: 'requires_capture' }]);
+  },
+);
 
-test('PayPal is approved on its own page', async ({ arrive }) => {
+test('PayPal is approved on its own page', { tag: '@whole' }, async ({ arrive }) => {
   const { page, order } = await arriveAtCheckout(arrive, 'paypal');
   await page.getByRole('button', { name: 'By PayPal' }).click();
   await expect(page.getByLabel(/^Keep this card/)).toBeHidden();
@@ -167,25 +169,29 @@ test('PayPal is approved on its own page', async ({ arrive }) => {
   expect(await world.charges(order)).toHaveLength(1);
 });
 
-test('two tabs pay one order once, and a tab that is closed has paid', async ({ arrive }) => {
-  const { page, order } = await arriveAtCheckout(arrive);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await expectForm(other);
-  await world.hold();
-  const confirmed = page.waitForResponse(/\/confirm$/);
-  await payWith(page, good);
-  await confirmed;
-  await page.close();
-  // Stripe has not told us yet: the other tab can still be pressed.
-  await payWith(other, good);
-  await arriveAtOrder(other);
-  await world.release();
-  expect(await world.charges(order)).toMatchObject([{ status: 'requires_capture' }]);
-  expect((await paymentOf(other.request, order)).paymentStatus).toBe('authorized');
-});
+test(
+  'two tabs pay one order once, and a tab that is closed has paid',
+  { tag: '@whole' },
+  async ({ arrive }) => {
+    const { page, order } = await arriveAtCheckout(arrive);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expectForm(other);
+    await world.hold();
+    const confirmed = page.waitForResponse(/\/confirm$/);
+    await payWith(page, good);
+    await confirmed;
+    await page.close();
+    // Stripe has not told us yet: the other tab can still be pressed.
+    await payWith(other, good);
+    await arriveAtOrder(other);
+    await world.release();
+    expect(await world.charges(order)).toMatchObject([{ status: 'requires_capture' }]);
+    expect((await paymentOf(other.request, order)).paymentStatus).toBe('authorized');
+  },
+);
 
-test('a closed tab’s payment is in once Stripe tells us', async ({ arrive }) => {
+test('a closed tab’s payment is in once Stripe tells us', { tag: '@whole' }, async ({ arrive }) => {
   const { page, order } = await arriveAtCheckout(arrive);
   const { request } = page;
   await world.hold();
@@ -206,83 +212,91 @@ async function acceptedOrder(arrive: Stage['arrive'], page: Page, order: Order) 
   return driver;
 }
 
-test('a late cancellation takes its fee from the kept card, though the payment has lapsed', async ({
-  arrive,
-}) => {
-  const { page, order } = await arriveAtCheckout(arrive);
-  await page
-    .getByLabel('Keep this card for a later tip or a cancellation fee')
-    .check({ force: true });
-  await payWith(page, good);
-  await arriveAtOrder(page);
-  await acceptedOrder(arrive, page, order);
-  await world.acceptedAgo(order, 10);
-  await world.lapse();
-  const { fee } = await sendCall(page.request, cancelOrder, {
-    params: { orderId: order.id },
-    body: { reason: 'I keep it' },
-  });
-  expect(fee).toBeGreaterThan(0);
-  await expectTaken(page, order, toCents(fee ?? 0));
-  expect((await world.charges(order)).map(({ purpose, status }) => `${purpose} ${status}`)).toEqual(
-    ['fare canceled', 'fee succeeded'],
-  );
-  await page.reload();
-  await expect(page.getByText(`You were charged a fee of $${(fee ?? 0).toFixed(2)}`)).toBeVisible();
-});
+test(
+  'a late cancellation takes its fee from the kept card, though the payment has lapsed',
+  { tag: '@whole' },
+  async ({ arrive }) => {
+    const { page, order } = await arriveAtCheckout(arrive);
+    await page
+      .getByLabel('Keep this card for a later tip or a cancellation fee')
+      .check({ force: true });
+    await payWith(page, good);
+    await arriveAtOrder(page);
+    await acceptedOrder(arrive, page, order);
+    await world.acceptedAgo(order, 10);
+    await world.lapse();
+    const { fee } = await sendCall(page.request, cancelOrder, {
+      params: { orderId: order.id },
+      body: { reason: 'I keep it' },
+    });
+    expect(fee).toBeGreaterThan(0);
+    await expectTaken(page, order, toCents(fee ?? 0));
+    expect(
+      (await world.charges(order)).map(({ purpose, status }) => `${purpose} ${status}`),
+    ).toEqual(['fare canceled', 'fee succeeded']);
+    await page.reload();
+    await expect(
+      page.getByText(`You were charged a fee of $${(fee ?? 0).toFixed(2)}`),
+    ).toBeVisible();
+  },
+);
 
-test('a fee whose payment has lapsed, and for which nothing is kept, is paid on the checkout', async ({
-  arrive,
-}) => {
-  const { page, order } = await arriveAtCheckout(arrive);
-  await payWith(page, good);
-  await arriveAtOrder(page);
-  await acceptedOrder(arrive, page, order);
-  await world.acceptedAgo(order, 10);
-  await world.lapse();
-  const { fee } = await sendCall(page.request, cancelOrder, {
-    params: { orderId: order.id },
-    body: { reason: 'I keep it' },
-  });
-  await expect.poll(async () => (await paymentOf(page.request, order)).owed).toBe(fee);
-  await page.goto(`/checkout?orderId=${order.id}`);
-  await expectForm(page);
-  await expect(page.getByText('Still to pay for this order')).toBeVisible();
-  await payWith(page, good);
-  await arriveAtOrder(page);
-  await expect(page.getByText('There is nothing more to pay.')).toBeVisible();
-  await expectTaken(page, order, toCents(fee ?? 0));
-});
+test(
+  'a fee whose payment has lapsed, and for which nothing is kept, is paid on the checkout',
+  { tag: '@whole' },
+  async ({ arrive }) => {
+    const { page, order } = await arriveAtCheckout(arrive);
+    await payWith(page, good);
+    await arriveAtOrder(page);
+    await acceptedOrder(arrive, page, order);
+    await world.acceptedAgo(order, 10);
+    await world.lapse();
+    const { fee } = await sendCall(page.request, cancelOrder, {
+      params: { orderId: order.id },
+      body: { reason: 'I keep it' },
+    });
+    await expect.poll(async () => (await paymentOf(page.request, order)).owed).toBe(fee);
+    await page.goto(`/checkout?orderId=${order.id}`);
+    await expectForm(page);
+    await expect(page.getByText('Still to pay for this order')).toBeVisible();
+    await payWith(page, good);
+    await arriveAtOrder(page);
+    await expect(page.getByText('There is nothing more to pay.')).toBeVisible();
+    await expectTaken(page, order, toCents(fee ?? 0));
+  },
+);
 
-test('a late tip is paid with the kept card at one press, and the card is forgotten when asked', async ({
-  arrive,
-}) => {
-  const { page, order } = await arriveAtCheckout(arrive);
-  await page
-    .getByLabel('Keep this card for a later tip or a cancellation fee')
-    .check({ force: true });
-  await payWith(page, good);
-  await arriveAtOrder(page);
-  const driver = await acceptedOrder(arrive, page, order);
-  for (const status of ['picked_up', 'in_transit', 'delivered'])
-    await moveQuietly(driver.request, order, status);
-  await proveQuietly(driver, order, 'counter_receipt');
-  await moveQuietly(driver.request, order, 'completed');
-  const totalCents = toCents(order.totalPrice);
-  await expectTaken(page, order, totalCents);
+test(
+  'a late tip is paid with the kept card at one press, and the card is forgotten when asked',
+  { tag: '@whole' },
+  async ({ arrive }) => {
+    const { page, order } = await arriveAtCheckout(arrive);
+    await page
+      .getByLabel('Keep this card for a later tip or a cancellation fee')
+      .check({ force: true });
+    await payWith(page, good);
+    await arriveAtOrder(page);
+    const driver = await acceptedOrder(arrive, page, order);
+    for (const status of ['picked_up', 'in_transit', 'delivered'])
+      await moveQuietly(driver.request, order, status);
+    await proveQuietly(driver, order, 'counter_receipt');
+    await moveQuietly(driver.request, order, 'completed');
+    const totalCents = toCents(order.totalPrice);
+    await expectTaken(page, order, totalCents);
 
-  await page.goto(`/checkout?orderId=${order.id}&tip=3.00`);
-  await page.getByRole('button', { name: /^Pay with Visa ending in 4242/ }).click();
-  await arriveAtOrder(page);
-  await expect(page.getByText('All of your tip goes to your driver.')).toBeVisible();
-  await expectTaken(page, order, totalCents + 300);
-  expect((await paymentOf(page.request, order)).tip).toBe(order.tip + 3);
-  const admin = await arrive({ baseURL: world.address, email: cast.admin });
-  const known = await sendCall(admin.request, readAdminOrder, { params: { id: order.id } });
-  expect(toCents(known.totalPrice)).toBe(totalCents + 300);
+    await page.goto(`/checkout?orderId=${order.id}&tip=3.00`);
+    await page.getByRole('button', { name: /^Pay with Visa ending in 4242/ }).click();
+    await arriveAtOrder(page);
+    await expect(page.getByText('All of your tip goes to your driver.')).toBeVisible();
+    await expectTaken(page, order, totalCents + 300);
+    expect((await paymentOf(page.request, order)).tip).toBe(order.tip + 3);
+    const admin = await arrive({ baseURL: world.address, email: cast.admin });
+    const known = await sendCall(admin.request, readAdminOrder, { params: { id: order.id } });
+    expect(toCents(known.totalPrice)).toBe(totalCents + 300);
 
-  await page.goto('/account-settings#payment-methods');
-  await page.getByRole('button', { name: 'Forget Visa ending in 4242' }).click();
-  await page.getByRole('button', { name: 'Forget it' }).click();
-  await expect(page.getByText('No card is kept.')).toBeVisible();
-});
+    await page.goto('/account-settings#payment-methods');
+    await page.getByRole('button', { name: 'Forget Visa ending in 4242' }).click();
+    await page.getByRole('button', { name: 'Forget it' }).click();
+    await expect(page.getByText('No card is kept.')).toBeVisible();
+  },
+);

@@ -45,7 +45,7 @@ test('a declined card leaves everything as it was typed, and another one pays', 
   await expect(page.getByText('Payment Successful')).toBeVisible();
 });
 
-test('a form that is not filled in sends nothing', async ({ arrive }) => {
+test('a form that is not filled in sends nothing', { tag: '@whole' }, async ({ arrive }) => {
   const page = await arrive();
   await openCheckout(page);
   await page.getByRole('button', { name: /^Pay/ }).click();
@@ -70,7 +70,7 @@ test('the bank asks, and the answer decides', async ({ arrive }) => {
   await expect(page).toHaveURL(/\/order-status\//);
 });
 
-test('PayPal is approved in its own window', async ({ arrive }) => {
+test('PayPal is approved in its own window', { tag: '@whole' }, async ({ arrive }) => {
   const page = await arrive();
   await openCheckout(page, 'paypal');
   await page.getByRole('button', { name: /^Pay/ }).click();
@@ -79,16 +79,20 @@ test('PayPal is approved in its own window', async ({ arrive }) => {
   await expect(page).toHaveURL(/\/order-status\//);
 });
 
-test('the address may say any amount: what is due is the server’s word', async ({ arrive }) => {
-  const page = await arrive();
-  await signUpQuietly(page.request);
-  const order = await bookQuietly(page.request);
-  await page.goto(
-    `/checkout?orderId=${order.id}&amount=0.01&trackingNumber=${order.trackingNumber}`,
-  );
-  await expect(page.getByRole('button', { name: /^Pay/ })).toContainText(
-    `$${order.totalPrice.toFixed(2)}`,
-  );
-  await page.goto('/checkout');
-  await expect(page.getByText('Nothing to pay here')).toBeVisible();
-});
+test(
+  'the address may say any amount: what is due is the server’s word',
+  { tag: '@whole' },
+  async ({ arrive }) => {
+    const page = await arrive();
+    await signUpQuietly(page.request);
+    const order = await bookQuietly(page.request);
+    await page.goto(
+      `/checkout?orderId=${order.id}&amount=0.01&trackingNumber=${order.trackingNumber}`,
+    );
+    await expect(page.getByRole('button', { name: /^Pay/ })).toContainText(
+      `$${order.totalPrice.toFixed(2)}`,
+    );
+    await page.goto('/checkout');
+    await expect(page.getByText('Nothing to pay here')).toBeVisible();
+  },
+);

@@ -56,7 +56,7 @@ test('somebody in the demo goes on as its driver, and is never asked to sign in'
   expect(visited).not.toContain('/login');
 });
 
-test('two demo visitors never see each other', async ({ arrive }) => {
+test('two demo visitors never see each other', { tag: '@whole' }, async ({ arrive }) => {
   const numbers: string[][] = [];
   for (const page of [await arrive(), await arrive()]) {
     await page.goto('/login');

@@ -82,44 +82,46 @@ test('money is given back by fault, and every screen and the books say the same'
   await expect(customer.getByRole('list', { name: 'Timeline' })).toContainText('$3.21');
 });
 
-test('a disputed payment is answered with the passport, and the driver keeps their pay', async ({
-  arrive,
-}) => {
-  test.setTimeout(120_000);
-  const customer = await arrive();
-  await signUpQuietly(customer.request);
-  const driver = await arrive({ email: cast.driver, on: 'phone' });
-  const order = await bookQuietly(customer.request);
-  await payQuietly(customer.request, order, disputedCard);
-  await bringQuietly(customer, driver, order);
+test(
+  'a disputed payment is answered with the passport, and the driver keeps their pay',
+  { tag: '@whole' },
+  async ({ arrive }) => {
+    test.setTimeout(120_000);
+    const customer = await arrive();
+    await signUpQuietly(customer.request);
+    const driver = await arrive({ email: cast.driver, on: 'phone' });
+    const order = await bookQuietly(customer.request);
+    await payQuietly(customer.request, order, disputedCard);
+    await bringQuietly(customer, driver, order);
 
-  const admin = await arrive({ email: cast.admin });
-  await admin.goto(`/admin-payment-tracking?view=disputes&q=${order.trackingNumber}`);
-  const row = admin.getByRole('row').filter({ hasText: order.trackingNumber });
-  await expect(row).toContainText('At the bank', { timeout: 30_000 });
-  await expect(row).toContainText('fraudulent');
-  await expect(row).toContainText('sent');
-  await expect(row).toContainText(`$${order.totalPrice.toFixed(2)}`);
-  await shoot(admin, 'disputed');
+    const admin = await arrive({ email: cast.admin });
+    await admin.goto(`/admin-payment-tracking?view=disputes&q=${order.trackingNumber}`);
+    const row = admin.getByRole('row').filter({ hasText: order.trackingNumber });
+    await expect(row).toContainText('At the bank', { timeout: 30_000 });
+    await expect(row).toContainText('fraudulent');
+    await expect(row).toContainText('sent');
+    await expect(row).toContainText(`$${order.totalPrice.toFixed(2)}`);
+    await shoot(admin, 'disputed');
 
-  expect(await inBooks(admin, order, 'disputes')).toBe(toCents(order.totalPrice));
-  expect(await inBooks(admin, order, 'processor_clearing')).toBe(0);
-  expect(await inBooks(admin, order, 'driver_payable')).toBe(toCents(order.driverPay.total));
+    expect(await inBooks(admin, order, 'disputes')).toBe(toCents(order.totalPrice));
+    expect(await inBooks(admin, order, 'processor_clearing')).toBe(0);
+    expect(await inBooks(admin, order, 'driver_payable')).toBe(toCents(order.driverPay.total));
 
-  const panel = await openPayment(admin, order);
-  await expect(panel).toContainText('The customer disputes it at their bank.');
-  await shoot(admin, 'disputed-payment');
+    const panel = await openPayment(admin, order);
+    await expect(panel).toContainText('The customer disputes it at their bank.');
+    await shoot(admin, 'disputed-payment');
 
-  await admin.goto('/admin-reconciliation');
-  const before = await sendCall(admin.request, listReconciliationRuns);
-  await admin.getByRole('button', { name: 'Compare now' }).click();
-  await expect
-    .poll(async () => {
-      const [run] = await sendCall(admin.request, listReconciliationRuns);
-      return run !== undefined && run.id !== before[0]?.id ? run.state : 'none';
-    })
-    .toBe('done');
-  const open = await sendCall(admin.request, listMoneyDifferences, { query: { state: 'open' } });
-  expect(open.filter(({ orderId }) => orderId === order.id)).toEqual([]);
-  await shoot(admin, 'compared');
-});
+    await admin.goto('/admin-reconciliation');
+    const before = await sendCall(admin.request, listReconciliationRuns);
+    await admin.getByRole('button', { name: 'Compare now' }).click();
+    await expect
+      .poll(async () => {
+        const [run] = await sendCall(admin.request, listReconciliationRuns);
+        return run !== undefined && run.id !== before[0]?.id ? run.state : 'none';
+      })
+      .toBe('done');
+    const open = await sendCall(admin.request, listMoneyDifferences, { query: { state: 'open' } });
+    expect(open.filter(({ orderId }) => orderId === order.id)).toEqual([]);
+    await shoot(admin, 'compared');
+  },
+);

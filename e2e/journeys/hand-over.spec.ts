@@ -81,59 +81,70 @@ test('the customer tells the code of their own page, which the driver never sees
   await expect(card).toBeHidden();
 });
 
-test('five wrong codes lock it for this stop, and the customer signs instead', async ({
-  arrive,
-}) => {
-  const door = await atTheDoor(arrive);
-  const { customer, driver, dialog } = door;
-  const card = customer.getByRole('region', { name: 'Your code for the door' });
-  const code = (await card.getByText(/^\d{4}$/).innerText()).trim();
-  const wrong = ['1111', '2222', '3333', '4444', '5555', '6666'].filter((one) => one !== code);
-  await way(dialog, '4-digit code');
-  const told = dialog.getByLabel("Riley's code");
-  for (const [index, left] of ['4 tries are', '3 tries are', '2 tries are', '1 try is'].entries()) {
-    await told.fill(wrong[index] ?? '');
+test(
+  'five wrong codes lock it for this stop, and the customer signs instead',
+  { tag: '@whole' },
+  async ({ arrive }) => {
+    const door = await atTheDoor(arrive);
+    const { customer, driver, dialog } = door;
+    const card = customer.getByRole('region', { name: 'Your code for the door' });
+    const code = (await card.getByText(/^\d{4}$/).innerText()).trim();
+    const wrong = ['1111', '2222', '3333', '4444', '5555', '6666'].filter((one) => one !== code);
+    await way(dialog, '4-digit code');
+    const told = dialog.getByLabel("Riley's code");
+    for (const [index, left] of [
+      '4 tries are',
+      '3 tries are',
+      '2 tries are',
+      '1 try is',
+    ].entries()) {
+      await told.fill(wrong[index] ?? '');
+      await markIn(dialog);
+      await expect(
+        dialog.getByText(`This is not the code on the customer’s order page. ${left} left.`),
+      ).toBeVisible();
+    }
+    const locked =
+      'Too many wrong codes. Ask for a signature, or give a reason and a photo of the item.';
+    for (const last of [wrong[4] ?? '', code]) {
+      await told.fill(last);
+      await markIn(dialog);
+      await expect(dialog.getByText(locked)).toBeVisible();
+    }
+    await shoot(driver, 'hand-over-locked');
+    expect(await statusOf(door)).toBe('assigned');
+
+    await way(dialog, 'Signature');
+    await signWithMouse(driver, dialog.getByRole('img', { name: 'Riley signs here' }));
     await markIn(dialog);
-    await expect(
-      dialog.getByText(`This is not the code on the customer’s order page. ${left} left.`),
-    ).toBeVisible();
-  }
-  const locked =
-    'Too many wrong codes. Ask for a signature, or give a reason and a photo of the item.';
-  for (const last of [wrong[4] ?? '', code]) {
-    await told.fill(last);
+    await isWithTheDriver(door);
+  },
+);
+
+test(
+  'with neither, a reason and a photo of the item take their place',
+  { tag: '@whole' },
+  async ({ arrive }) => {
+    const door = await atTheDoor(arrive);
+    const { customer, driver, order, dialog } = door;
+    await way(dialog, 'Neither');
     await markIn(dialog);
-    await expect(dialog.getByText(locked)).toBeVisible();
-  }
-  await shoot(driver, 'hand-over-locked');
-  expect(await statusOf(door)).toBe('assigned');
+    await expect(dialog.getByText('Choose a reason')).toBeVisible();
+    await expect(dialog.getByText('A photo is required')).toBeVisible();
+    // Nor does the server take it without the photo.
+    const path = giveHandOver.path.replace('{id}', order.id);
+    const data = { way: 'neither', reason: 'left_out' };
+    const answer = await driver.request.post(path, { data });
+    expect(answer.status()).toBe(422);
+    expect(await answer.json()).toMatchObject({ code: 'proof_required', missing: 'pickup' });
 
-  await way(dialog, 'Signature');
-  await signWithMouse(driver, dialog.getByRole('img', { name: 'Riley signs here' }));
-  await markIn(dialog);
-  await isWithTheDriver(door);
-});
-
-test('with neither, a reason and a photo of the item take their place', async ({ arrive }) => {
-  const door = await atTheDoor(arrive);
-  const { customer, driver, order, dialog } = door;
-  await way(dialog, 'Neither');
-  await markIn(dialog);
-  await expect(dialog.getByText('Choose a reason')).toBeVisible();
-  await expect(dialog.getByText('A photo is required')).toBeVisible();
-  // Nor does the server take it without the photo.
-  const path = giveHandOver.path.replace('{id}', order.id);
-  const data = { way: 'neither', reason: 'left_out' };
-  const answer = await driver.request.post(path, { data });
-  expect(answer.status()).toBe(422);
-  expect(await answer.json()).toMatchObject({ code: 'proof_required', missing: 'pickup' });
-
-  await dialog.getByText('Somebody else handed it over').click();
-  await dialog
-    .getByLabel('Photo of the item')
-    .setInputFiles(await photograph(driver.context(), 'Parcel'));
-  await expect(dialog.getByText('A photo is required')).toBeHidden();
-  await markIn(dialog);
-  await isWithTheDriver(door);
-  await expect(customer.getByRole('img', { name: 'Pickup, taken by the driver' })).toBeVisible();
-});
+    await dialog.getByText('Somebody else handed it over').click();
+    await dialog
+      .getByLabel('Photo of the item')
+      .setInputFiles(await photograph(driver.context(), 'Parcel'));
+    await expect(dialog.getByText('A photo is required')).toBeHidden();
+    await markIn(dialog);
+    await isWithTheDriver(door);
+    await expect(customer.getByRole('img', { name: 'Pickup, taken by the driver' })).toBeVisible();
+  },
+);

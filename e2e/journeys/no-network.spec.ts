@@ -89,125 +89,127 @@ async function onTheRoad(arrive: Stage['arrive'], server = '') {
 const steps = ['accepted', 'handed_over', 'picked_up', 'departed', 'delivered', 'completed'];
 const isStep = (type: string) => steps.includes(type);
 
-test('without a network from the door to the receipt: every act is sent once when it is back, in its order and with its time', async ({
-  arrive,
-  baseURL,
-}) => {
-  test.setTimeout(300_000);
-  const { customer, driver, way, order, read } = await onTheRoad(arrive, baseURL);
-  const acts: { step: string; fromMs: number; toMs: number }[] = [];
-  const clock = () => driver.evaluate<number>('Date.now()');
-  /** Does what the button asks for; the steps that this makes happened between before and after it. */
-  async function does(word: string, ...made: string[]): Promise<void> {
-    const fromMs = await clock();
-    expect(await goOn(driver)).toBe(word);
-    const toMs = await clock();
-    acts.push(...made.map((step) => ({ step, fromMs, toMs })));
-  }
+test(
+  'without a network from the door to the receipt: every act is sent once when it is back, in its order and with its time',
+  { tag: '@whole' },
+  async ({ arrive, baseURL }) => {
+    test.setTimeout(300_000);
+    const { customer, driver, way, order, read } = await onTheRoad(arrive, baseURL);
+    const acts: { step: string; fromMs: number; toMs: number }[] = [];
+    const clock = () => driver.evaluate<number>('Date.now()');
+    /** Does what the button asks for; the steps that this makes happened between before and after it. */
+    async function does(word: string, ...made: string[]): Promise<void> {
+      const fromMs = await clock();
+      expect(await goOn(driver)).toBe(word);
+      const toMs = await clock();
+      acts.push(...made.map((step) => ({ step, fromMs, toMs })));
+    }
 
-  await loseNetwork(driver, way);
-  const before = (await read()).events.length;
-  await does('I’m here');
-  await does('Sign or code', 'handed_over', 'picked_up');
-  const waiting = driver.getByText(/waiting for signal\./).first();
-  await expect(waiting).toBeVisible();
-  await driver.reload();
-  await expect(waiting).toBeVisible();
-  await does('En Route', 'departed');
-  await does('I’m here');
-  await does('Mark Delivered', 'delivered');
-  await driver.reload();
-  await does('Take the receipt photo', 'completed');
-  await expect(driver.getByRole('status', { name: /^You earn \$/ })).toBeVisible();
-  expect((await read()).events).toHaveLength(before);
+    await loseNetwork(driver, way);
+    const before = (await read()).events.length;
+    await does('I’m here');
+    await does('Sign or code', 'handed_over', 'picked_up');
+    const waiting = driver.getByText(/waiting for signal\./).first();
+    await expect(waiting).toBeVisible();
+    await driver.reload();
+    await expect(waiting).toBeVisible();
+    await does('En Route', 'departed');
+    await does('I’m here');
+    await does('Mark Delivered', 'delivered');
+    await driver.reload();
+    await does('Take the receipt photo', 'completed');
+    await expect(driver.getByRole('status', { name: /^You earn \$/ })).toBeVisible();
+    expect((await read()).events).toHaveLength(before);
 
-  await findNetwork(driver, way);
-  await expect.poll(async () => (await read()).status, { timeout: 90_000 }).toBe('completed');
-  await expect(driver.getByRole('status', { name: /^You earned \$/ })).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(waiting).toBeHidden();
+    await findNetwork(driver, way);
+    await expect.poll(async () => (await read()).status, { timeout: 90_000 }).toBe('completed');
+    await expect(driver.getByRole('status', { name: /^You earned \$/ })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(waiting).toBeHidden();
 
-  const { events } = await read();
-  const told = events.filter(({ type }) => isStep(type));
-  expect(told.map(({ type }) => type)).toEqual(steps);
-  expect(events.filter(({ type }) => type === 'file_added')).toHaveLength(1);
-  for (const { step, fromMs, toMs } of acts) {
-    const happenedMs = Date.parse(told.find(({ type }) => type === step)?.happenedAt ?? '');
-    expect(happenedMs, step).toBeGreaterThanOrEqual(fromMs);
-    expect(happenedMs, step).toBeLessThanOrEqual(toMs);
-  }
-  const params = { orderId: order.id };
-  const { token } = await sendCall(customer.request, readOrderDocuments, { params });
-  const passport = await sendCall(customer.request, readPassport, { params: { token } });
-  expect(passport.verified).toBe(true);
-  const written = passport.entries.flatMap(({ what }) => (isStep(what) ? [what] : []));
-  expect(written).toEqual(steps);
-  await way.close();
-});
+    const { events } = await read();
+    const told = events.filter(({ type }) => isStep(type));
+    expect(told.map(({ type }) => type)).toEqual(steps);
+    expect(events.filter(({ type }) => type === 'file_added')).toHaveLength(1);
+    for (const { step, fromMs, toMs } of acts) {
+      const happenedMs = Date.parse(told.find(({ type }) => type === step)?.happenedAt ?? '');
+      expect(happenedMs, step).toBeGreaterThanOrEqual(fromMs);
+      expect(happenedMs, step).toBeLessThanOrEqual(toMs);
+    }
+    const params = { orderId: order.id };
+    const { token } = await sendCall(customer.request, readOrderDocuments, { params });
+    const passport = await sendCall(customer.request, readPassport, { params: { token } });
+    expect(passport.verified).toBe(true);
+    const written = passport.entries.flatMap(({ what }) => (isStep(what) ? [what] : []));
+    expect(written).toEqual(steps);
+    await way.close();
+  },
+);
 
-test('a job from accept to receipt in a tunnel: cut in the middle, reloaded, with its map, and sent once', async ({
-  arrive,
-  baseURL,
-}) => {
-  test.setTimeout(240_000);
-  const { driver, way, order, read } = await onTheRoad(arrive, baseURL);
+test(
+  'a job from accept to receipt in a tunnel: cut in the middle, reloaded, with its map, and sent once',
+  { tag: '@whole' },
+  async ({ arrive, baseURL }) => {
+    test.setTimeout(240_000);
+    const { driver, way, order, read } = await onTheRoad(arrive, baseURL);
 
-  // In the tunnel, with a reload at the door: place, way and map are there.
-  await loseNetwork(driver, way);
-  await driver.reload();
-  const waiting = driver.getByText(/waiting for signal\./).first();
-  await expect(driver.getByText(/You are offline\.$/).first()).toBeVisible();
-  await expect(driver.locator('[data-map]').first()).toHaveAttribute('data-map', 'shown');
-  await shoot(driver, 'no-network-line');
-  expect(await goOn(driver)).toBe('I’m here');
+    // In the tunnel, with a reload at the door: place, way and map are there.
+    await loseNetwork(driver, way);
+    await driver.reload();
+    const waiting = driver.getByText(/waiting for signal\./).first();
+    await expect(driver.getByText(/You are offline\.$/).first()).toBeVisible();
+    await expect(driver.locator('[data-map]').first()).toHaveAttribute('data-map', 'shown');
+    await shoot(driver, 'no-network-line');
+    expect(await goOn(driver)).toBe('I’m here');
 
-  // The signature gets through, and nothing of what comes behind it.
-  way.cutAt('/hand-over ', true);
-  await findNetwork(driver, way);
-  expect(await goOn(driver)).toBe('Sign or code');
-  await expect
-    .poll(async () => (await read()).events.some(({ type }) => type === 'handed_over'))
-    .toBe(true);
-  await driver.context().setOffline(true);
-  await expect(waiting).toBeVisible();
-  expect((await read()).status).toBe('assigned');
-  await driver.reload();
-  await expect(waiting).toBeVisible();
+    // The signature gets through, and nothing of what comes behind it.
+    way.cutAt('/hand-over ', true);
+    await findNetwork(driver, way);
+    expect(await goOn(driver)).toBe('Sign or code');
+    await expect
+      .poll(async () => (await read()).events.some(({ type }) => type === 'handed_over'))
+      .toBe(true);
+    await driver.context().setOffline(true);
+    await expect(waiting).toBeVisible();
+    expect((await read()).status).toBe('assigned');
+    await driver.reload();
+    await expect(waiting).toBeVisible();
 
-  expect(await goOn(driver)).toBe('En Route');
-  // Led turn by turn along the way that was kept, over tiles that were.
-  await expect(
-    driver.getByRole('region', { name: 'Map of the way to Target Hampton Village' }),
-  ).toBeVisible();
-  await expect(driver.getByText(/ on Shaw Blvd$/).first()).toBeVisible();
-  await shoot(driver, 'no-network-driving');
-  expect(await goOn(driver)).toBe('I’m here');
-  expect(await goOn(driver)).toBe('Mark Delivered');
-  expect(await goOn(driver)).toBe('Take the receipt photo');
-  const earned = driver.getByRole('status', { name: /^You earn(ed)? \$/ });
-  await expect(earned).toContainText('It is yours as soon as your last step is sent.');
-  await driver.reload();
-  await expect(earned).toBeVisible();
-  await shoot(driver, 'no-network-earned');
+    expect(await goOn(driver)).toBe('En Route');
+    // Led turn by turn along the way that was kept, over tiles that were.
+    await expect(
+      driver.getByRole('region', { name: 'Map of the way to Target Hampton Village' }),
+    ).toBeVisible();
+    await expect(driver.getByText(/ on Shaw Blvd$/).first()).toBeVisible();
+    await shoot(driver, 'no-network-driving');
+    expect(await goOn(driver)).toBe('I’m here');
+    expect(await goOn(driver)).toBe('Mark Delivered');
+    expect(await goOn(driver)).toBe('Take the receipt photo');
+    const earned = driver.getByRole('status', { name: /^You earn(ed)? \$/ });
+    await expect(earned).toContainText('It is yours as soon as your last step is sent.');
+    await driver.reload();
+    await expect(earned).toBeVisible();
+    await shoot(driver, 'no-network-earned');
 
-  // The server takes the pick-up, but its answer is lost; the next time everything gets through.
-  way.cutAt(`PATCH /api/orders/${order.id}`, false);
-  await findNetwork(driver, way);
-  await expect.poll(async () => (await read()).status).toBe('picked_up');
-  way.mend();
-  await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe('completed');
-  await expect(driver.getByRole('status', { name: /^You earned \$/ })).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(waiting).toBeHidden();
+    // The server takes the pick-up, but its answer is lost; the next time everything gets through.
+    way.cutAt(`PATCH /api/orders/${order.id}`, false);
+    await findNetwork(driver, way);
+    await expect.poll(async () => (await read()).status).toBe('picked_up');
+    way.mend();
+    await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe('completed');
+    await expect(driver.getByRole('status', { name: /^You earned \$/ })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(waiting).toBeHidden();
 
-  const { events } = await read();
-  // Once each, in the order and at the times of the tunnel.
-  const told = events.filter(({ type }) => isStep(type));
-  expect(told.map(({ type }) => type)).toEqual(steps);
-  const times = told.map(({ happenedAt }) => Date.parse(happenedAt));
-  expect(times).toEqual(times.toSorted((a, b) => a - b));
-  expect(events.filter(({ type }) => type === 'file_added')).toHaveLength(1);
-  await way.close();
-});
+    const { events } = await read();
+    // Once each, in the order and at the times of the tunnel.
+    const told = events.filter(({ type }) => isStep(type));
+    expect(told.map(({ type }) => type)).toEqual(steps);
+    const times = told.map(({ happenedAt }) => Date.parse(happenedAt));
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(events.filter(({ type }) => type === 'file_added')).toHaveLength(1);
+    await way.close();
+  },
+);

@@ -68,34 +68,36 @@ test('an acceptance rings the bell at once; what is turned off is mailed no more
   expect(mailed).toHaveLength(1);
 });
 
-test('each kind of mail, as it left, is read on a phone and a desktop, light and dark', async ({
-  arrive,
-}) => {
-  const page = await arrive();
-  const { email } = await signUpQuietly(page.request);
-  const order = await bookPaidQuietly(page.request);
-  const driver = await arrive({ email: cast.driver });
-  await acceptQuietly(driver.request, order);
-  await moveQuietly(driver.request, order, 'picked_up');
-  await page.goto('/orders');
-  const { origin } = new URL(page.url());
-  const sent = async () => (await toldTo(origin, email)).filter(({ html }) => html !== null);
-  await expect
-    .poll(async () => (await sent()).map(({ moment }) => moment))
-    .toEqual(expect.arrayContaining(['verify_email', 'payment_authorized']));
-  const paper = await arrive();
-  for (const { moment, html } of await sent()) {
-    await paper.setContent(html ?? '');
-    for (const width of [600, 320])
-      for (const colorScheme of schemes) {
-        await paper.setViewportSize({ width, height: 800 });
-        await paper.emulateMedia({ colorScheme });
-        const path = `test-results/mails/${moment}-${width}-${colorScheme}.png`;
-        await paper.screenshot({ path, fullPage: true });
-      }
-    expect(await audit(paper), moment).toEqual([]);
-  }
-});
+test(
+  'each kind of mail, as it left, is read on a phone and a desktop, light and dark',
+  { tag: '@whole' },
+  async ({ arrive }) => {
+    const page = await arrive();
+    const { email } = await signUpQuietly(page.request);
+    const order = await bookPaidQuietly(page.request);
+    const driver = await arrive({ email: cast.driver });
+    await acceptQuietly(driver.request, order);
+    await moveQuietly(driver.request, order, 'picked_up');
+    await page.goto('/orders');
+    const { origin } = new URL(page.url());
+    const sent = async () => (await toldTo(origin, email)).filter(({ html }) => html !== null);
+    await expect
+      .poll(async () => (await sent()).map(({ moment }) => moment))
+      .toEqual(expect.arrayContaining(['verify_email', 'payment_authorized']));
+    const paper = await arrive();
+    for (const { moment, html } of await sent()) {
+      await paper.setContent(html ?? '');
+      for (const width of [600, 320])
+        for (const colorScheme of schemes) {
+          await paper.setViewportSize({ width, height: 800 });
+          await paper.emulateMedia({ colorScheme });
+          const path = `test-results/mails/${moment}-${width}-${colorScheme}.png`;
+          await paper.screenshot({ path, fullPage: true });
+        }
+      expect(await audit(paper), moment).toEqual([]);
+    }
+  },
+);
 
 test('a mail leads out of its kind in one click, without signing in', async ({ arrive }) => {
   const page = await arrive();

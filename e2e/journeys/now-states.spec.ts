@@ -36,35 +36,37 @@ async function pass(driver: Page, word: string): Promise<void> {
 const isAccessible = async (driver: Page, state: string) =>
   expect.soft(await audit(driver), state).toEqual([]);
 
-test('every state of a job, from the door to what it earned, is good on each screen and in daylight', async ({
-  arrive,
-}) => {
-  test.setTimeout(240_000);
-  const { driver } = await atWork(arrive, 1);
-  await pass(driver, 'I’m here');
-  const collect = buttonOf(driver, 'Mark Picked Up');
-  await expectGoodSheet(driver, 'at the door', collect);
-  await expect(collect).toBeEnabled();
-  await collect.click();
-  const dialog = driver.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  expect(await paleTextsOf(driver, '[role=dialog]')).toEqual([]);
-  await handOver(driver);
+test(
+  'every state of a job, from the door to what it earned, is good on each screen and in daylight',
+  { tag: '@whole' },
+  async ({ arrive }) => {
+    test.setTimeout(240_000);
+    const { driver } = await atWork(arrive, 1);
+    await pass(driver, 'I’m here');
+    const collect = buttonOf(driver, 'Mark Picked Up');
+    await expectGoodSheet(driver, 'at the door', collect);
+    await expect(collect).toBeEnabled();
+    await collect.click();
+    const dialog = driver.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    expect(await paleTextsOf(driver, '[role=dialog]')).toEqual([]);
+    await handOver(driver);
 
-  for (const word of ['En Route', 'I’m here', 'Mark Delivered']) await pass(driver, word);
-  await expectGoodSheet(driver, 'receipt', buttonOf(driver, /^Take the receipt photo/));
-  await isAccessible(driver, 'receipt');
-  await sheetOf(driver)
-    .getByLabel('Photo of the counter receipt')
-    .setInputFiles(await photograph(driver.context(), 'Counter receipt'));
-  const complete = buttonOf(driver, /^Complete with Receipt/);
-  await expectGoodSheet(driver, 'receipt photo', complete);
-  await complete.click();
-  await expect(driver.getByRole('status', { name: /^You earned \$/ })).toBeVisible();
-  const onwards = sheetOf(driver).getByRole('link', { name: 'See what is on offer' });
-  await expectGoodSheet(driver, 'earned', onwards);
-  await isAccessible(driver, 'earned');
-});
+    for (const word of ['En Route', 'I’m here', 'Mark Delivered']) await pass(driver, word);
+    await expectGoodSheet(driver, 'receipt', buttonOf(driver, /^Take the receipt photo/));
+    await isAccessible(driver, 'receipt');
+    await sheetOf(driver)
+      .getByLabel('Photo of the counter receipt')
+      .setInputFiles(await photograph(driver.context(), 'Counter receipt'));
+    const complete = buttonOf(driver, /^Complete with Receipt/);
+    await expectGoodSheet(driver, 'receipt photo', complete);
+    await complete.click();
+    await expect(driver.getByRole('status', { name: /^You earned \$/ })).toBeVisible();
+    const onwards = sheetOf(driver).getByRole('link', { name: 'See what is on offer' });
+    await expectGoodSheet(driver, 'earned', onwards);
+    await isAccessible(driver, 'earned');
+  },
+);
 
 /** The counter says no to an item in the car. */
 async function refuse(driver: Page, order: Order): Promise<void> {
@@ -86,41 +88,43 @@ async function choose(
   await sendCall(request, switchDemoUser, { body: { role: 'driver' } });
 }
 
-test('a refusal, each way on and the way back are good on each screen and in daylight, among other jobs', async ({
-  arrive,
-}) => {
-  test.setTimeout(240_000);
-  const { driver, orders } = await atWork(arrive, 3);
-  const [first, second] = orders;
-  if (!first || !second) throw new Error('three jobs');
-  await expectGoodSheet(driver, 'three jobs', buttonOf(driver, 'I’m here'));
+test(
+  'a refusal, each way on and the way back are good on each screen and in daylight, among other jobs',
+  { tag: '@whole' },
+  async ({ arrive }) => {
+    test.setTimeout(240_000);
+    const { driver, orders } = await atWork(arrive, 3);
+    const [first, second] = orders;
+    if (!first || !second) throw new Error('three jobs');
+    await expectGoodSheet(driver, 'three jobs', buttonOf(driver, 'I’m here'));
 
-  await refuse(driver, first);
-  await driver.reload();
-  await expect(sheetOf(driver).getByText(/ is choosing$/)).toBeVisible();
-  await expectGoodSheet(driver, 'choosing');
-  await isAccessible(driver, 'choosing');
-  await choose(driver, first, 'another_location');
-  await driver.reload();
-  const driveOn = buttonOf(driver, /^Drive to /);
-  await expectGoodSheet(driver, 'another location', driveOn);
-  await expect(driveOn).toBeEnabled();
-  await driveOn.click();
-  await expectGoodSheet(driver, 'the way on', buttonOf(driver, 'I’m here'));
-  await moveQuietly(driver.request, first, 'delivered');
-  await proveQuietly(driver, first, 'counter_receipt');
-  await moveQuietly(driver.request, first, 'completed');
-  const earned = driver.getByRole('status', { name: /^You earned \$/ });
-  await expect(earned).toBeVisible();
-  await expectGoodSheet(driver, 'earned, with more to do', buttonOf(driver, 'I’m here'));
+    await refuse(driver, first);
+    await driver.reload();
+    await expect(sheetOf(driver).getByText(/ is choosing$/)).toBeVisible();
+    await expectGoodSheet(driver, 'choosing');
+    await isAccessible(driver, 'choosing');
+    await choose(driver, first, 'another_location');
+    await driver.reload();
+    const driveOn = buttonOf(driver, /^Drive to /);
+    await expectGoodSheet(driver, 'another location', driveOn);
+    await expect(driveOn).toBeEnabled();
+    await driveOn.click();
+    await expectGoodSheet(driver, 'the way on', buttonOf(driver, 'I’m here'));
+    await moveQuietly(driver.request, first, 'delivered');
+    await proveQuietly(driver, first, 'counter_receipt');
+    await moveQuietly(driver.request, first, 'completed');
+    const earned = driver.getByRole('status', { name: /^You earned \$/ });
+    await expect(earned).toBeVisible();
+    await expectGoodSheet(driver, 'earned, with more to do', buttonOf(driver, 'I’m here'));
 
-  await refuse(driver, second);
-  await choose(driver, second, 'bring_back');
-  await driver.reload();
-  for (const word of ['Bring It Back', 'I’m here', 'Mark Returned']) await pass(driver, word);
-  await expect(earned.first()).toContainText('Brought back to');
-  await expectGoodSheet(driver, 'brought back, with more to do', buttonOf(driver, 'I’m here'));
-});
+    await refuse(driver, second);
+    await choose(driver, second, 'bring_back');
+    await driver.reload();
+    for (const word of ['Bring It Back', 'I’m here', 'Mark Returned']) await pass(driver, word);
+    await expect(earned.first()).toContainText('Brought back to');
+    await expectGoodSheet(driver, 'brought back, with more to do', buttonOf(driver, 'I’m here'));
+  },
+);
 
 test('the measurement finds a pale text and passes a dark one', async ({ arrive }) => {
   const page = await arrive();

@@ -73,38 +73,40 @@ const withTap = ({ sent }: Tap) =>
 
 const patchOf = ({ id }: Order) => `PATCH ${patchOrder.path.replace('{orderId}', id)}`;
 
-test('a tap on the sheet shows its effect in the next frame and leaves with it, over one map; without a network too', async ({
-  arrive,
-}) => {
-  test.setTimeout(180_000);
-  const driver = await arrive({ on: 'phone' });
-  await driver.context().addInitScript({ content: watch });
-  await sendCall(driver.request, demoLogin, { body: { orders: 'ended' } });
-  const order = await bookPaidQuietly(driver.request);
-  await sendCall(driver.request, switchDemoUser, { body: { role: 'driver' } });
-  await acceptQuietly(driver.request, order);
-  await driver.goto('/driver-portal?tab=active');
-  const map = driver.locator('[role=region][aria-label="Now"]').locator('..').locator('canvas');
-  await expect(map).toBeVisible();
-  const drawn = await map.elementHandle();
+test(
+  'a tap on the sheet shows its effect in the next frame and leaves with it, over one map; without a network too',
+  { tag: '@whole' },
+  async ({ arrive }) => {
+    test.setTimeout(180_000);
+    const driver = await arrive({ on: 'phone' });
+    await driver.context().addInitScript({ content: watch });
+    await sendCall(driver.request, demoLogin, { body: { orders: 'ended' } });
+    const order = await bookPaidQuietly(driver.request);
+    await sendCall(driver.request, switchDemoUser, { body: { role: 'driver' } });
+    await acceptQuietly(driver.request, order);
+    await driver.goto('/driver-portal?tab=active');
+    const map = driver.locator('[role=region][aria-label="Now"]').locator('..').locator('canvas');
+    await expect(map).toBeVisible();
+    const drawn = await map.elementHandle();
 
-  await tapOn(driver, 'I’m here', 'Mark Picked Up');
-  await tapOn(driver, 'Mark Picked Up', 'En Route');
-  const setOut = await tapOn(driver, 'En Route', 'I’m here');
-  expect(withTap(setOut)).toEqual([patchOf(order)]);
-  // Where the driver heads is told behind the step itself, once that is answered.
-  const heading = headToStop.path.replace('{id}', order.id);
-  const isTold = () =>
-    driver.evaluate(`taps.at(-1).sent.some(({ path }) => path === '${heading}')`);
-  await expect.poll(isTold).toBe(true);
+    await tapOn(driver, 'I’m here', 'Mark Picked Up');
+    await tapOn(driver, 'Mark Picked Up', 'En Route');
+    const setOut = await tapOn(driver, 'En Route', 'I’m here');
+    expect(withTap(setOut)).toEqual([patchOf(order)]);
+    // Where the driver heads is told behind the step itself, once that is answered.
+    const heading = headToStop.path.replace('{id}', order.id);
+    const isTold = () =>
+      driver.evaluate(`taps.at(-1).sent.some(({ path }) => path === '${heading}')`);
+    await expect.poll(isTold).toBe(true);
 
-  await driver.context().setOffline(true);
-  await tapOn(driver, 'I’m here', 'Mark Delivered');
-  const delivered = await tapOn(driver, 'Mark Delivered', 'Take the receipt photo');
-  expect(withTap(delivered)).toEqual([]);
-  await driver.context().setOffline(false);
-  const status = async () =>
-    (await sendCall(driver.request, readOrder, { params: { orderId: order.id } })).status;
-  await expect.poll(status, { timeout: 30_000 }).toBe('delivered');
-  expect(await drawn?.evaluate((canvas) => canvas.isConnected)).toBe(true);
-});
+    await driver.context().setOffline(true);
+    await tapOn(driver, 'I’m here', 'Mark Delivered');
+    const delivered = await tapOn(driver, 'Mark Delivered', 'Take the receipt photo');
+    expect(withTap(delivered)).toEqual([]);
+    await driver.context().setOffline(false);
+    const status = async () =>
+      (await sendCall(driver.request, readOrder, { params: { orderId: order.id } })).status;
+    await expect.poll(status, { timeout: 30_000 }).toBe('delivered');
+    expect(await drawn?.evaluate((canvas) => canvas.isConnected)).toBe(true);
+  },
+);

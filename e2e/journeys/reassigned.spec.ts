@@ -98,41 +98,43 @@ test('a job that an admin gives to another driver while the first is led to the 
   await expect(first.getByText(gone).first()).toBeVisible();
 });
 
-test('what was done without a signal to a job that is another driver’s by then ends with a sentence, and changes nothing', async ({
-  arrive,
-}) => {
-  test.setTimeout(300_000);
-  const { order, first, second, admin, reassign } = await underWay(arrive);
-  await first.context().setOffline(true);
-  expect(await goOn(first)).toBe('I’m here');
-  expect(await goOn(first)).toBe('Mark Delivered');
-  expect(await goOn(first)).toBe('Take the receipt photo');
-  await expect(first.getByText(/waiting for signal\./).first()).toBeVisible();
-  await reassign();
-  const given = second.getByRole('region', { name: 'Now' });
-  await expect(given.getByText(/^This job was given to you/)).toBeVisible();
-  const eventsNow = async () =>
-    (await sendCall(admin.request, readAdminOrder, { params: { id: order.id } })).events;
-  const before = await eventsNow();
-  await first.context().setOffline(false);
+test(
+  'what was done without a signal to a job that is another driver’s by then ends with a sentence, and changes nothing',
+  { tag: '@whole' },
+  async ({ arrive }) => {
+    test.setTimeout(300_000);
+    const { order, first, second, admin, reassign } = await underWay(arrive);
+    await first.context().setOffline(true);
+    expect(await goOn(first)).toBe('I’m here');
+    expect(await goOn(first)).toBe('Mark Delivered');
+    expect(await goOn(first)).toBe('Take the receipt photo');
+    await expect(first.getByText(/waiting for signal\./).first()).toBeVisible();
+    await reassign();
+    const given = second.getByRole('region', { name: 'Now' });
+    await expect(given.getByText(/^This job was given to you/)).toBeVisible();
+    const eventsNow = async () =>
+      (await sendCall(admin.request, readAdminOrder, { params: { id: order.id } })).events;
+    const before = await eventsNow();
+    await first.context().setOffline(false);
 
-  const told = first.getByRole('alert').filter({
-    hasText:
-      '“Mark Delivered”, the counter receipt, and “Complete with Receipt” were not accepted. This job was given to another driver, or is on offer again.',
-  });
-  await expect(told).toBeVisible({ timeout: 60_000 });
-  const sheet = first.getByRole('region', { name: 'Now' });
-  await expect(sheet.getByText(gone)).toBeVisible();
-  await shoot(first, 'reassigned-queued');
-  // It is the device's until the driver has read it.
-  await first.reload();
-  await expect(told).toBeVisible();
-  await told.getByRole('button', { name: 'OK' }).click();
-  await expect(told).toHaveCount(0);
-  await expect(sheet.getByText(gone)).toBeVisible();
+    const told = first.getByRole('alert').filter({
+      hasText:
+        '“Mark Delivered”, the counter receipt, and “Complete with Receipt” were not accepted. This job was given to another driver, or is on offer again.',
+    });
+    await expect(told).toBeVisible({ timeout: 60_000 });
+    const sheet = first.getByRole('region', { name: 'Now' });
+    await expect(sheet.getByText(gone)).toBeVisible();
+    await shoot(first, 'reassigned-queued');
+    // It is the device's until the driver has read it.
+    await first.reload();
+    await expect(told).toBeVisible();
+    await told.getByRole('button', { name: 'OK' }).click();
+    await expect(told).toHaveCount(0);
+    await expect(sheet.getByText(gone)).toBeVisible();
 
-  // The other driver goes on where the order stands.
-  expect(await eventsNow()).toEqual(before);
-  await given.getByRole('button', { name: 'I have it' }).click();
-  await expect.poll(async () => (await eventsNow()).at(-1)?.type).toBe('heading_to_stop');
-});
+    // The other driver goes on where the order stands.
+    expect(await eventsNow()).toEqual(before);
+    await given.getByRole('button', { name: 'I have it' }).click();
+    await expect.poll(async () => (await eventsNow()).at(-1)?.type).toBe('heading_to_stop');
+  },
+);
