@@ -13,6 +13,7 @@ const holidayExtension = {
 };
 const stored: MerchantPolicy = {
   isActive: true,
+  windowKind: 'fixed',
   returnWindowDays: 90,
   categoryWindowDays: { Electronics: 30, Books: null },
   holidayExtension,
@@ -36,6 +37,7 @@ test('the company browser is answered in the words of the rules', () => {
 test('the merchant check is answered in its own words', () => {
   const policy = merchantAnswerOf(stored);
   expect(policy).toEqual({
+    windowKind: 'fixed',
     returnWindowDays: 90,
     categoryWindowDays: { Electronics: 30, Books: null },
     holidayExtension,

@@ -1,5 +1,6 @@
 import { refundMethods } from '@backhaul/domain/catalog/booking-options.ts';
 import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
+import { windowKinds } from '@backhaul/domain/policy/return-window.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { point, queryLatitude, queryLongitude, queryNumber, text } from '../fields.ts';
@@ -43,6 +44,7 @@ export const holidayExtension = z.object({
 
 /** A policy, named as in the domain. */
 const policyTerms = {
+  windowKind: z.enum(windowKinds),
   returnWindowDays: z.nullable(z.number()),
   categoryWindowDays: z.record(z.string(), z.nullable(z.number())),
   holidayExtension,

@@ -4,7 +4,14 @@ import { acceptanceChecks } from './policy-checks.ts';
 import { checkWindow, type Purchase } from './window-check.ts';
 
 /** Whether something that was bought can still go back, the most pressing first (product-rules.md#noted-purchases). */
-export const purchaseStates = ['open', 'unlimited', 'unknown', 'refused', 'expired'] as const;
+export const purchaseStates = [
+  'open',
+  'store_decides',
+  'unlimited',
+  'unknown',
+  'refused',
+  'expired',
+] as const;
 export type PurchaseState = (typeof purchaseStates)[number];
 
 export type TimeLeft = {
@@ -42,8 +49,11 @@ export function timeLeftFor(policy: FoundPolicy, purchase: Purchase): TimeLeft {
     ordinaryDays,
     reason,
     warnings,
+    storeDecides,
   } = checkWindow(policy, purchase);
   const known = { windowDays, lastDay, ordinaryDays, reason, warnings };
+  if (storeDecides !== null && lastDay === null)
+    return { ...known, state: 'store_decides', daysLeft: null };
   if (lastDay === null) return { ...known, state: 'unlimited', daysLeft: null };
   const left = daysBetween(purchase.today, lastDay);
   return left < 0

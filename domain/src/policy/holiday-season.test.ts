@@ -25,6 +25,7 @@ function lastDay(
   itemDescription = 'a thing',
 ) {
   const terms = {
+    windowKind: 'fixed' as const,
     returnWindowDays,
     categoryWindowDays: { 'Apple products': 14 },
     holidayExtension,

@@ -1,3 +1,4 @@
+import { addDays } from '../time/calendar-date.ts';
 import { describe, expect, it } from 'vitest';
 import { checkMerchantPolicy, type PolicyClaim } from './merchant-policy.ts';
 import { type MerchantPolicy, openTerms } from './policy-terms.ts';
@@ -152,9 +153,40 @@ describe('accepted', () => {
   it.each([null, { ...policy, isActive: false }])(
     'without a policy it is not called accepted under one',
     (none) => {
-      expect(checkMerchantPolicy(none, { ...claim, retailer: 'Nordstrom Rack' }).message).toBe(
-        'No return policy of Nordstrom Rack is known: the store decides',
+      expect(checkMerchantPolicy(none, { ...claim, retailer: 'Corner Shop' }).message).toBe(
+        'No return policy of Corner Shop is known: the store decides',
       );
+    },
+  );
+
+  const ago = (days: number) => ({ ...claim, purchaseDate: addDays(claim.today, -days) });
+
+  it.each([10, 4000])('but the store decides where it sets no limit, %d days on', (days) => {
+    const decided = { ...policy, windowKind: 'store_decides', returnWindowDays: null } as const;
+    const message = 'Target sets no fixed limit; the store decides each return';
+    expect(checkMerchantPolicy(decided, ago(days))).toMatchObject({
+      result: 'unverified',
+      message,
+      warnings: [message],
+      window: { windowDays: null, lastDay: null },
+    });
+    expect(checkMerchantPolicy(decided, { ...ago(days), hasReceipt: false }).result).toBe(
+      policy.requiresReceipt ? 'invalid' : 'unverified',
+    );
+  });
+
+  it.each([
+    [30, 'valid', "Return accepted under Target's policy"],
+    [31, 'unverified', "Target's 30 days are over; the store may still take it back"],
+  ])(
+    'nor is refused where the store may extend its window, %d days on',
+    (days, result, message) => {
+      const soft = { ...policy, windowKind: 'store_may_extend', returnWindowDays: 30 } as const;
+      expect(checkMerchantPolicy(soft, ago(days))).toMatchObject({
+        result,
+        message,
+        violations: [],
+      });
     },
   );
 
@@ -260,6 +292,7 @@ describe('everything that was looked at', () => {
         lastDay: '2026-12-10',
         ordinaryDays: null,
         reason: null,
+        storeDecides: null,
         expired: [],
       },
       { kind: 'proof', met: false, asked: ['receipt'], brought: ['original tags'] },
@@ -287,6 +320,7 @@ describe('everything that was looked at', () => {
       lastDay: null,
       ordinaryDays: null,
       reason: 'Electronics',
+      storeDecides: null,
       expired: [],
     };
     expect(looked(terms, facts)).toContainEqual({ kind: 'window', ...open });

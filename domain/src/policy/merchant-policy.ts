@@ -49,7 +49,17 @@ function windowOf(checks: readonly PolicyCheck[], claim: PolicyClaim): PolicyVer
   };
 }
 
-/** Whether a return meets the retailer's policy. A failed lookup is never valid. */
+/** The sentence on a return of which only the store can say whether it is in time; null where its policy says it. */
+function storeDecidesText(checks: readonly PolicyCheck[], retailer: string): string | null {
+  const check = checks.find((one) => one.kind === 'window');
+  if (check?.storeDecides == null) return null;
+  const { daysOver } = check.storeDecides;
+  return daysOver === null
+    ? `${retailer} sets no fixed limit; the store decides each return`
+    : `${possessive(retailer)} ${daysOver} days are over; the store may still take it back`;
+}
+
+/** Whether a return meets the retailer's policy. A failed lookup, and what the store decides, is never valid. */
 export function checkMerchantPolicy(policy: FoundPolicy, claim: PolicyClaim): PolicyVerdict {
   const { retailer } = claim;
   const terms = policy?.isActive ? policy : null;
@@ -62,6 +72,14 @@ export function checkMerchantPolicy(policy: FoundPolicy, claim: PolicyClaim): Po
   const warnings = checks.flatMap((check) => check.warnings);
   const violations = checks.flatMap((check) => check.violations);
   if (violations.length === 0) {
+    const undecided = storeDecidesText(checks, retailer);
+    if (undecided !== null)
+      return {
+        ...judged,
+        result: 'unverified',
+        warnings: [undecided, ...warnings],
+        message: undecided,
+      };
     const message =
       terms === null
         ? `No return policy of ${retailer} is known: the store decides`

@@ -15,7 +15,12 @@ const today = '2026-11-20';
 const windowOf = (
   returnWindowDays: number | null,
   categoryWindowDays: WindowTerms['categoryWindowDays'] = {},
-): WindowTerms => ({ returnWindowDays, categoryWindowDays, holidayExtension: noHoliday });
+): WindowTerms => ({
+  windowKind: 'fixed',
+  returnWindowDays,
+  categoryWindowDays,
+  holidayExtension: noHoliday,
+});
 
 const allowed = (
   terms: WindowTerms,

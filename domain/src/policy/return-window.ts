@@ -9,7 +9,15 @@ import {
 } from './holiday-season.ts';
 import { type DescribedItems, kindNamed, toldKind } from './item-match.ts';
 
+/**
+ * How firm the general window is: `store_decides` has no fixed limit, which is less than no limit; past one that the
+ * `store_may_extend`, or of which sources differ, nobody but the store can say no.
+ */
+export const windowKinds = ['fixed', 'store_decides', 'store_may_extend'] as const;
+export type WindowKind = (typeof windowKinds)[number];
+
 export type WindowTerms = {
+  readonly windowKind: WindowKind;
   /** Calendar days; null is unlimited. */
   readonly returnWindowDays: number | null;
   /** Windows of single categories and kinds of item, by name; null is unlimited. */
@@ -18,6 +26,7 @@ export type WindowTerms = {
 };
 
 export const openWindow: WindowTerms = {
+  windowKind: 'fixed',
   returnWindowDays: null,
   categoryWindowDays: {},
   holidayExtension: noHoliday,
@@ -27,6 +36,7 @@ export const openWindow: WindowTerms = {
 export type ItemWindow = {
   /** Its name in `categoryWindowDays`; null for the general window. */
   readonly name: string | null;
+  readonly kind: WindowKind;
   /** Whether it is of a kind of item, told by words, rather than of a category of the form. */
   readonly isOfKind: boolean;
   /** Days with the holiday extension, if the day of purchase is known; null is unlimited. */
@@ -44,11 +54,12 @@ function shortest(windows: readonly ItemWindow[]): ItemWindow | undefined {
 /** A window as it is for a purchase in a holiday season, or in none. */
 function windowIn(
   purchase: { readonly date: string; readonly season: HolidaySeason } | null,
-  { name, days, isOfKind }: Omit<ItemWindow, 'ordinaryDays'>,
+  window: Omit<ItemWindow, 'ordinaryDays'>,
 ): ItemWindow {
-  if (days === null || purchase === null) return { name, days, isOfKind, ordinaryDays: null };
+  const { name, days } = window;
+  if (days === null || purchase === null) return { ...window, ordinaryDays: null };
   const extended = holidayDays(purchase.season, purchase.date, days, name);
-  return { name, days: extended, isOfKind, ordinaryDays: extended > days ? days : null };
+  return { ...window, days: extended, ordinaryDays: extended > days ? days : null };
 }
 
 export type FoundWindows = {
@@ -74,7 +85,12 @@ export function findWindows(
   const ofCategory: ItemWindow[] = [];
   for (const [name, days] of Object.entries(terms.categoryWindowDays)) {
     const kind = kindNamed(name);
-    const window = windowIn(inSeason, { name, days, isOfKind: kind !== null });
+    const window = windowIn(inSeason, {
+      name,
+      days,
+      kind: 'fixed',
+      isOfKind: kind !== null,
+    });
     if (kind === null) {
       if (category !== null && categoriesMatch(name, category)) ofCategory.push(window);
       continue;
@@ -83,7 +99,12 @@ export function findWindows(
     if (answer === 'yes') told.push(window);
     if (answer === 'maybe') possible.push(window);
   }
-  const general = { name: null, days: terms.returnWindowDays, isOfKind: false };
+  const general = {
+    name: null,
+    days: terms.returnWindowDays,
+    kind: terms.windowKind,
+    isOfKind: false,
+  };
   const applied = shortest(told) ?? shortest(ofCategory) ?? windowIn(inSeason, general);
   return { applied, possible: told.length > 0 ? [] : possible };
 }

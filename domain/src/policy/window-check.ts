@@ -30,6 +30,8 @@ export type WindowCheck = Finding & {
   /** Which window that is, and why; null for the general one as it always is. */
   readonly reason: string | null;
   readonly expired: readonly ExpiredWindow[];
+  /** Why only the store can say whether it is in time: it sets no limit, or these days are over; null where the window says it. */
+  readonly storeDecides: { readonly daysOver: number | null } | null;
 };
 
 const dateTexts = {
@@ -73,14 +75,31 @@ function possibleWarnings({ applied, possible }: FoundWindows, daysAgo: number |
   });
 }
 
+/** A window that the store may extend leaves the decision to it once its days are over. */
+function asOfDay<Found extends FoundWindows>(found: Found, daysAgo: number | null): Found {
+  const { kind, days } = found.applied;
+  const isOver = kind === 'store_may_extend' && daysAgo !== null && daysAgo > (days ?? Infinity);
+  if (!isOver) return found;
+  const decided = { kind: 'store_decides', days: null, ordinaryDays: null } as const;
+  return { ...found, applied: { ...found.applied, ...decided } };
+}
+
+function storeDecides(
+  terms: WindowTerms,
+  windows: readonly FoundWindows[],
+): WindowCheck['storeDecides'] {
+  const isOpen = windows.some(({ applied }) => applied.kind === 'store_decides');
+  return isOpen ? { daysOver: terms.returnWindowDays } : null;
+}
+
 /** Whether the purchase is within the windows of all its items. */
 export function checkWindow(terms: WindowTerms, purchase: Purchase): WindowCheck {
   const { purchaseDate, today, itemCategories } = purchase;
   const dated = datePurchase(purchaseDate, today);
   const date = dated.ok ? purchaseDate : null;
-  const windows = allWindows(terms, purchase, date);
-  const { window, days, lastDay } = strictestOf(windows, date);
   const daysSincePurchase = dated.ok ? dated.daysAgo : null;
+  const windows = allWindows(terms, purchase, date).map((one) => asOfDay(one, daysSincePurchase));
+  const { window, days, lastDay } = strictestOf(windows, date);
   const warnings = new Set(windows.flatMap((one) => possibleWarnings(one, daysSincePurchase)));
   const judged = {
     kind: 'window',
@@ -89,6 +108,7 @@ export function checkWindow(terms: WindowTerms, purchase: Purchase): WindowCheck
     lastDay,
     ordinaryDays: window?.ordinaryDays ?? null,
     reason: reasonOf(window),
+    storeDecides: storeDecides(terms, windows),
     warnings: [...warnings],
   } as const;
   if (!dated.ok) {

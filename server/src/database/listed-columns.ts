@@ -57,6 +57,7 @@ export const listedColumns = {
   'quotes.pickup_precision': defaulting('PlacePrecision'),
   'refunds.party_at_fault': new IdentifierNode('Fault'),
   'return_policies.refund_method': new IdentifierNode('RefundMethod'),
+  'return_policies.window_kind': defaulting('WindowKind'),
   'waitlist_entries.kind': new IdentifierNode('WaitlistKind'),
 };
 
@@ -105,4 +106,5 @@ export const listTypes: Record<string, string> = {
   ReviewStatus: from('order/review-status', 'ReviewStatus'),
   StopKind: from('order/current-stop', 'StopKind'),
   WaitlistKind: from('access/waitlist-kinds', 'WaitlistKind'),
+  WindowKind: from('policy/return-window', 'WindowKind'),
 };

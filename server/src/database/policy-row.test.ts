@@ -5,6 +5,7 @@ import { columnsOfPolicy, policyOfRow } from './policy-row.ts';
 
 const policy: MerchantPolicy = {
   isActive: true,
+  windowKind: 'store_decides',
   returnWindowDays: null,
   categoryWindowDays: { 'Home & Garden': 30 },
   holidayExtension: {
@@ -28,6 +29,7 @@ const policy: MerchantPolicy = {
 test('a policy is stored in columns of its own names', () => {
   expect(columnsOfPolicy(policy)).toEqual({
     is_active: true,
+    window_kind: 'store_decides',
     return_window_days: null,
     category_window_days: { 'Home & Garden': 30 },
     holiday_start: '2025-11-01',

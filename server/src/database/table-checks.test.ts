@@ -1,3 +1,4 @@
+import { windowKinds } from '@backhaul/domain/policy/return-window.ts';
 import { adminScopes } from '@backhaul/domain/access/admin-scopes.ts';
 import { fileKinds } from '@backhaul/domain/access/file-access.ts';
 import {
@@ -96,6 +97,7 @@ test.each([
   ['payout_accounts', 'problem', accountProblems],
   ['payouts', 'failure', payoutFailures],
   ['return_policies', 'refund_method', refundMethods],
+  ['return_policies', 'window_kind', windowKinds],
   ['quotes', 'pickup_precision', placePrecisions],
   ['quotes', 'dropoff_precision', placePrecisions],
   ['refunds', 'party_at_fault', faults],

@@ -28,6 +28,7 @@ import type { ReviewStatus } from "@backhaul/domain/order/review-status.ts";
 import type { AccountProblem, PayoutAccountState } from "@backhaul/domain/payout/payout-account.ts";
 import type { PayoutFailure, PayoutKind, PayoutProviderName, PayoutState } from "@backhaul/domain/payout/payout-rules.ts";
 import type { PolicyResult } from "@backhaul/domain/policy/policy-result.ts";
+import type { WindowKind } from "@backhaul/domain/policy/return-window.ts";
 import type { SafetyResult } from "@backhaul/domain/safety/safety-result.ts";
 import type { ColumnType } from "kysely";
 
@@ -1156,6 +1157,7 @@ export interface ReturnPolicies {
   return_window_days: number | null;
   source: Generated<string>;
   version: number;
+  window_kind: Generated<WindowKind>;
 }
 
 export interface Sandboxes {

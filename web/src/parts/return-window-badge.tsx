@@ -1,3 +1,4 @@
+import type { WindowKind } from '@backhaul/domain/policy/return-window.ts';
 import { windowColour } from '@backhaul/domain/policy/window-colour.ts';
 import { IconCircleCheck, IconClock, IconInfinity } from '@tabler/icons-react';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
@@ -7,8 +8,15 @@ const tones = { green: 'ok', yellow: 'warn', red: 'bad' } as const satisfies Rec
   BadgeTone
 >;
 
-/** How long a company accepts returns, coloured by length; null means no limit. */
-export function ReturnWindowBadge({ days }: { days: number | null }) {
+/** How long a company accepts returns, coloured by length; null means no limit, unless the store decides each return. */
+export function ReturnWindowBadge({ days, kind }: { days: number | null; kind: WindowKind }) {
+  if (kind === 'store_decides') {
+    return (
+      <Badge tone="warn" icon={<IconClock stroke={1.75} />}>
+        Store decides
+      </Badge>
+    );
+  }
   const tone = tones[windowColour(days)];
   const ToneIcon = days === null ? IconInfinity : tone === 'ok' ? IconCircleCheck : IconClock;
   return (

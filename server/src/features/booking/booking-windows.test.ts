@@ -89,11 +89,28 @@ test('an exclusion that the item’s words meet refuses the booking', async () =
 });
 
 test('a retailer without a policy is booked, and not said to have accepted', async () => {
-  const claim = { retailer: 'Nordstrom Rack', purchaseDate: '2025-08-01' };
+  const claim = { retailer: 'FedEx Office', purchaseDate: '2025-08-01' };
   const { booked, policy } = await returned('2026-09-18', claim);
   expect(policy).toMatchObject({
     result: 'valid',
-    message: 'No return policy of Nordstrom Rack is known: the store decides',
+    message: 'No return policy of FedEx Office is known: the store decides',
   });
   expect(booked.status).toBe(201);
+});
+
+test.each([
+  ['Nordstrom', '2021-08-01', 'Nordstrom sets no fixed limit; the store decides each return'],
+  [
+    'Nordstrom Rack',
+    '2026-08-10',
+    'Nordstrom Rack’s 30 days are over; the store may still take it back',
+  ],
+  ['CVS', '2026-07-30', 'Return accepted under CVS’ policy'],
+])('%s refuses nobody whom it may take', async (retailer, purchaseDate, message) => {
+  const { booked, policy } = await returned('2026-09-18', { retailer, purchaseDate });
+  expect(policy.message).toBe(message.replaceAll('’', "'"));
+  expect(booked).toMatchObject({
+    status: 201,
+    body: { policyResult: retailer === 'CVS' ? 'valid' : 'unverified' },
+  });
 });

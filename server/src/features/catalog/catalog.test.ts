@@ -290,7 +290,12 @@ describe('companies and policies', () => {
       counters: 0,
       returnsThrough: ["Kohl's", 'The UPS Store'],
     });
-    expect(called('Nordstrom Rack')).toMatchObject({ policy: null, facts: [] });
+    expect(called('Nordstrom')).toMatchObject({
+      policy: { windowKind: 'store_decides', returnWindowDays: null },
+      facts: [{ says: 'No fixed limit, the store decides', asOf: '2026-11-24' }],
+    });
+    expect(called('Nordstrom Rack')?.policy).toMatchObject({ windowKind: 'store_may_extend' });
+    expect(called('FedEx Office')).toMatchObject({ policy: null, facts: [] });
     for (const { facts, policy, name } of policies) {
       if (policy !== null) expect(facts.length, name).toBeGreaterThan(0);
       for (const fact of facts) expect(fact.source, name).not.toBe('');

@@ -20,3 +20,22 @@ export const cbsNews: FactSource = { name: 'cbsnews.com/philadelphia', asOf: '20
 export const rocketDeals: FactSource = { name: 'rocketdeals.org', asOf: '2025-10-13' };
 export const krazyCouponLady: FactSource = { name: 'thekrazycouponlady.com', asOf: '2025' };
 export const aboutAmazon: FactSource = { name: 'aboutamazon.com', asOf: '2026' };
+
+/** Looked up as stored copies of public pages; of that day, however old the copies are. */
+const lookedUp = '2026-11-24';
+export const nordstromPages: FactSource = {
+  name: 'brandsreturnpolicy.com (of 2026-03-19), rather-be-shopping.com (2024), closo.co; otherwise ereturnpolicy.com',
+  asOf: lookedUp,
+};
+export const cvsPages: FactSource = {
+  name: "CVS's own words at iheartcvs.com; healthnord.com, ereturnpolicy.com",
+  asOf: lookedUp,
+};
+export const nikePages: FactSource = {
+  name: 'amindfulmigration.com, nike.com (2020), thesweetdesigns.com',
+  asOf: lookedUp,
+};
+export const ultaPages: FactSource = {
+  name: 'returnpolicyfinder.com, polarservicecenter.net, thesmallbusinesstimes.com, brandforbeauty.com',
+  asOf: lookedUp,
+};

@@ -2,9 +2,13 @@ import type { MerchantPolicy } from '@backhaul/domain/policy/policy-terms.ts';
 import type { PolicyFact } from '../../database/policy-row.ts';
 import { aboutAmazon, type FactSource, unnoted } from './fact-sources.ts';
 import { holidayFacts } from './holiday-facts.ts';
-import { windowFacts } from './window-facts.ts';
+import { type WindowFact, windowFacts } from './window-facts.ts';
 
-const daysText = (days: number | null) => (days === null ? 'No limit' : `${days} days`);
+function daysText({ days, kind }: WindowFact): string {
+  if (kind === 'store_decides') return 'No fixed limit, the store decides';
+  if (days === null) return 'No limit';
+  return kind === 'store_may_extend' ? `${days} days, later perhaps` : `${days} days`;
+}
 
 function fact(
   about: string,
@@ -41,7 +45,7 @@ export function factsOf(
 ): PolicyFact[] {
   const windows = windowFacts
     .filter((one) => one.retailer === retailer)
-    .map(({ called, days, detail, source }) => fact(called, daysText(days), source, { detail }));
+    .map((one) => fact(one.called, daysText(one), one.source, { detail: one.detail }));
   const holidays = holidayFacts
     .filter((one) => one.retailer === retailer)
     .map(({ start, end, returnBy, categoryReturnBy = {}, season, detail, source }) => {

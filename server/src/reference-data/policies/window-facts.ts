@@ -1,4 +1,14 @@
-import { type FactSource, masterComparison, secondComparison, unnoted } from './fact-sources.ts';
+import type { WindowKind } from '@backhaul/domain/policy/return-window.ts';
+import {
+  cvsPages,
+  type FactSource,
+  masterComparison,
+  nikePages,
+  nordstromPages,
+  secondComparison,
+  ultaPages,
+  unnoted,
+} from './fact-sources.ts';
 
 /** How long a retailer takes something back, as a source has it. */
 export interface WindowFact {
@@ -12,6 +22,8 @@ export interface WindowFact {
   /** What the source adds, and what of it is doubtful. */
   detail: string;
   source: FactSource;
+  /** Else the window is fixed. */
+  kind?: WindowKind;
 }
 
 type Row = [
@@ -20,16 +32,18 @@ type Row = [
   window: string | null,
   days: number | null,
   detail: string,
+  kind?: WindowKind,
 ];
 
 const from = (source: FactSource, rows: readonly Row[]): WindowFact[] =>
-  rows.map(([retailer, called, window, days, detail]) => ({
+  rows.map(([retailer, called, window, days, detail, kind = 'fixed']) => ({
     retailer,
     called,
     window,
     days,
     detail,
     source,
+    kind,
   }));
 
 /** The policies' windows. A retailer's policy is made of its rows, so that terms and sources cannot disagree. */
@@ -87,29 +101,8 @@ export const windowFacts: readonly WindowFact[] = [
     ['home-depot', 'Plants', 'Plants', 365, 'Perennials, shrubs, trees'],
     ['lowes', 'Standard', null, 90, 'Most items'],
     ['lowes', 'Major appliances', 'Major appliances', 2, '48 h report'],
-    [
-      'nike',
-      'Standard',
-      null,
-      60,
-      'Members; even worn. Perhaps 30 days for non-members; not confirmed',
-    ],
     ['lululemon', 'Standard', null, 30, 'Excludes final sale'],
-    ['sephora', 'Standard', null, 30, 'Store credit days 31-60'],
-    [
-      'ulta',
-      'Standard',
-      null,
-      60,
-      'Cosmetics, tools. Perhaps 30 days for money back; not confirmed',
-    ],
-    [
-      'nordstrom',
-      'Standard',
-      null,
-      90,
-      'Case-by-case. Nordstrom itself publishes no limit and decides case by case',
-    ],
+    ['sephora', 'Standard', null, 30, 'Store credit days 31-60', 'store_may_extend'],
     [
       'macys',
       'Standard',
@@ -135,9 +128,40 @@ export const windowFacts: readonly WindowFact[] = [
     ['chewy', 'Standard', null, 365, ''],
     ['petco', 'Standard', null, 30, ''],
     ['dicks', 'Standard', null, 90, ''],
-    ['cvs', 'Standard', null, 30, 'Unopened. CVS has published 60 days before; not confirmed'],
     ['walgreens', 'Standard', null, 30, 'Unopened'],
     ['ross', 'Standard', null, 30, ''],
+  ]),
+  ...from(nordstromPages, [
+    ['nordstrom', 'Standard', null, null, 'No time limit, case by case', 'store_decides'],
+    [
+      'nordstrom-rack',
+      'Standard',
+      null,
+      30,
+      'In the store; 40 days online. Later perhaps half as a gift card. One site says 90',
+      'store_may_extend',
+    ],
+  ]),
+  ...from(cvsPages, [['cvs', 'Standard', null, 60, 'Unopened, with the receipt']]),
+  ...from(nikePages, [
+    [
+      'nike',
+      'Standard',
+      null,
+      60,
+      'Nike took back unworn goods later, in 2020; one site has 60 days for members, 30 for others',
+      'store_may_extend',
+    ],
+  ]),
+  ...from(ultaPages, [
+    [
+      'ulta',
+      'Standard',
+      null,
+      60,
+      'Newer pages: money for 30 days, then store credit. Older ones: store credit after 60 days too',
+      'store_may_extend',
+    ],
   ]),
   ...from(secondComparison, [['macys', 'Apple', 'Apple products', 14, '']]),
   ...from(unnoted, [
@@ -155,7 +179,7 @@ export const windowFacts: readonly WindowFact[] = [
     ],
     ['gamestop', 'Standard', null, 15, 'Unopened only'],
     ['gamestop', 'Computers', 'Computers and parts', 7, 'Also monitors and pre-owned goods'],
-    ['dsw', 'Standard', null, 60, 'Unworn only'],
+    ['dsw', 'Standard', null, 60, 'Unworn only. Later merchandise credit', 'store_may_extend'],
     ['foot-locker', 'Standard', null, 45, 'Unworn only'],
     ['burlington', 'Standard', null, 30, ''],
     ['bass-pro', 'Standard', null, 60, ''],

@@ -24,7 +24,7 @@ export const beauty: RetailerSeed[] = [
     isFeatured: false,
     policy: returnPolicy('ulta', {
       requiresReceipt: true,
-      additionalTerms: 'The refund may become store credit after 30 days.',
+      additionalTerms: 'After 30 days the refund may be store credit.',
     }),
   },
 ];

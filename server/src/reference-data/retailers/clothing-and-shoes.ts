@@ -11,7 +11,7 @@ export const clothingAndShoes: RetailerSeed[] = [
     isFeatured: true,
     policy: returnPolicy('nike', {
       additionalTerms:
-        'The 60 days are for members and include worn shoes; without a membership the store may allow 30.',
+        'The 60 days include worn shoes. Some sources give them to members alone, and 30 days to others.',
     }),
   },
   {

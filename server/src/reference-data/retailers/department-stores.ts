@@ -34,12 +34,8 @@ export const departmentStores: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Designer clothing, shoes and beauty.',
     isFeatured: true,
-    policy: returnPolicy('nordstrom', {
-      additionalTerms:
-        'Nordstrom publishes no fixed limit and decides case by case; older purchases may still be taken.',
-    }),
+    policy: returnPolicy('nordstrom'),
   },
-  // Its window differs from Nordstrom's and changed recently, so none is stated.
   {
     id: 'nordstrom-rack',
     name: 'Nordstrom Rack',
@@ -47,6 +43,8 @@ export const departmentStores: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Marked-down designer clothing and shoes.',
     isFeatured: false,
-    policy: null,
+    policy: returnPolicy('nordstrom-rack', {
+      additionalTerms: '40 days for what you bought online. Unworn, with its tags.',
+    }),
   },
 ];

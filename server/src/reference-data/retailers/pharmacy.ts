@@ -13,7 +13,6 @@ export const pharmacy: RetailerSeed[] = [
       requiresReceipt: true,
       requiresOriginalPackaging: true,
       excludedCategories: ['Prescription medication', 'Opened goods'],
-      additionalTerms: 'The store may allow more time.',
     }),
   },
   {

@@ -47,6 +47,7 @@ export function returnPolicy(
   return {
     ...openTerms,
     returnWindowDays: general.days,
+    windowKind: general.kind ?? 'fixed',
     categoryWindowDays,
     additionalTerms: null,
     holidayExtension: holidayOf(retailer),

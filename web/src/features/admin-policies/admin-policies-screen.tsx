@@ -47,7 +47,11 @@ const columns: readonly Column<SourcedPolicy>[] = [
     name: 'Window',
     card: 'badge',
     cell: ({ policy }) =>
-      policy === null ? noPolicy : <ReturnWindowBadge days={policy.returnWindowDays} />,
+      policy === null ? (
+        noPolicy
+      ) : (
+        <ReturnWindowBadge days={policy.returnWindowDays} kind={policy.windowKind} />
+      ),
   },
   {
     key: 'special',
@@ -67,6 +71,12 @@ const columns: readonly Column<SourcedPolicy>[] = [
   { key: 'oldest', name: 'Oldest fact', card: 'end', cell: (row) => <Oldest row={row} /> },
 ];
 
+function daysCell(policy: SourcedPolicy['policy']) {
+  if (policy === null) return '';
+  if (policy.windowKind === 'store_decides') return 'store decides';
+  return policy.returnWindowDays ?? 'no limit';
+}
+
 /** Every retailer's return policy, with where each fact is from and how old it is. */
 export function AdminPoliciesScreen() {
   return (
@@ -77,7 +87,7 @@ export function AdminPoliciesScreen() {
       columns={columns}
       csv={[
         ['Retailer', ({ name }) => name],
-        ['Days', ({ policy }) => (policy === null ? '' : (policy.returnWindowDays ?? 'no limit'))],
+        ['Days', ({ policy }) => daysCell(policy)],
         ['Version', ({ version }) => version ?? ''],
         ['Taken at', countersText],
         [

@@ -31,7 +31,7 @@ export function PolicyFacts({ row }: { row: SourcedPolicy }) {
         </p>
       ) : (
         <Stack gap={2} across="start" size={14}>
-          <ReturnWindowBadge days={policy.returnWindowDays} />
+          <ReturnWindowBadge days={policy.returnWindowDays} kind={policy.windowKind} />
           <ul>
             {policyTerms(policy).map((term) => (
               <li key={term}>{term}</li>

@@ -24,6 +24,8 @@ export function timeBadge({ state, daysLeft }: TimeLeft): { text: string; tone: 
       return { text: daysText(daysLeft ?? 0), tone: tones[urgencyOf(daysLeft ?? 0)] };
     case 'unlimited':
       return { text: 'No limit', tone: 'ok' };
+    case 'store_decides':
+      return { text: 'Store decides', tone: 'warn' };
     case 'unknown':
       return { text: 'Time not known', tone: 'plain' };
     case 'refused':
@@ -47,6 +49,8 @@ export function timeReason({ retailer, isListed, timeLeft }: NotedPurchase): str
       return windowText(timeLeft);
     case 'unlimited':
       return reason === null ? 'any time' : `any time, ${reason}`;
+    case 'store_decides':
+      return `${retailer} decides each return`;
     case 'unknown':
       return isListed ? `we know no policy of ${retailer}` : `${retailer} is not on our list`;
     case 'refused':

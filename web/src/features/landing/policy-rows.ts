@@ -1,3 +1,4 @@
+import type { WindowKind } from '@backhaul/domain/policy/return-window.ts';
 import type { Company } from '@backhaul/contract/calls/catalog.ts';
 
 export interface PolicyRow {
@@ -7,6 +8,7 @@ export interface PolicyRow {
   what: string;
   /** Null means no limit. */
   windowDays: number | null;
+  windowKind: WindowKind;
 }
 
 const maxRows = 7;
@@ -29,15 +31,17 @@ export function policyRows(companies: readonly Company[]): PolicyRow[] {
       store: company.name,
       location: placeName(location.name, company.name) || location.city,
     };
-    const { returnWindowDays, categoryWindowDays } = company.returnPolicy;
-    rows.push({ ...place, key: company.id, what: 'Most items', windowDays: returnWindowDays });
+    const { returnWindowDays, windowKind, categoryWindowDays } = company.returnPolicy;
+    const general = { what: 'Most items', windowDays: returnWindowDays, windowKind };
+    rows.push({ ...place, key: company.id, ...general });
     const exception = Object.entries(categoryWindowDays).find(
       ([, days]) => days !== returnWindowDays,
     );
     if (exception && exceptions < maxExceptions) {
       const [category, windowDays] = exception;
       exceptions += 1;
-      rows.push({ ...place, key: `${company.id} ${category}`, what: category, windowDays });
+      const own = { what: category, windowDays, windowKind: 'fixed' } as const;
+      rows.push({ ...place, key: `${company.id} ${category}`, ...own });
     }
     if (rows.length >= maxRows) break;
   }

@@ -62,7 +62,7 @@ function Row({ row }: { row: PolicyRow }) {
       <td>{row.location}</td>
       <td>{row.what}</td>
       <td>
-        <ReturnWindowBadge days={row.windowDays} />
+        <ReturnWindowBadge days={row.windowDays} kind={row.windowKind} />
       </td>
     </tr>
   );

@@ -41,7 +41,7 @@ export function CompanyCard({
               : 'Ask the store for its return policy.'}
           </Text>
         </span>
-        {policy && <ReturnWindowBadge days={policy.returnWindowDays} />}
+        {policy && <ReturnWindowBadge days={policy.returnWindowDays} kind={policy.windowKind} />}
         <IconChevronRight aria-hidden="true" stroke={1.75} />
       </button>
       {policy && <PolicyObstacles retailer={company.name} policy={policy} purchase={purchase} />}

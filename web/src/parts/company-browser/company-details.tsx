@@ -65,7 +65,7 @@ export function CompanyDetails({
           size={14}
           className={classes['policy']}
         >
-          <ReturnWindowBadge days={policy.returnWindowDays} />
+          <ReturnWindowBadge days={policy.returnWindowDays} kind={policy.windowKind} />
           <ul>
             {policyTerms(policy).map((term) => (
               <li key={term}>{term}</li>

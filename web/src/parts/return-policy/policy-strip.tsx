@@ -9,7 +9,7 @@ import { policyTerms } from './policy-terms.ts';
 export function PolicyStrip({ retailer, policy }: { retailer: string; policy: PolicyTerms }) {
   return (
     <Row gap={3} align="start" size={14} className={classes['strip']}>
-      <ReturnWindowBadge days={policy.returnWindowDays} />
+      <ReturnWindowBadge days={policy.returnWindowDays} kind={policy.windowKind} />
       <p>
         <strong>{possessive(retailer)} return policy</strong>
         <span>{policyTerms(policy).join('. ')}.</span>

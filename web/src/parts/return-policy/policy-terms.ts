@@ -1,6 +1,7 @@
 import type { RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
+import type { WindowKind } from '@backhaul/domain/policy/return-window.ts';
 import { formatCalendarDay } from '../../lib/format/dates.ts';
 
 const refundTexts: Readonly<Record<RefundMethod, string>> = {
@@ -42,10 +43,17 @@ export function holidayWords(window: {
 
 type Statement = (policy: PolicyTerms) => string | false | readonly string[];
 
+const kindTexts: Readonly<Record<WindowKind, string | false>> = {
+  fixed: false,
+  store_decides: 'No fixed limit, the store decides each return',
+  store_may_extend: 'Later the store may still take it back',
+};
+
 /** The text for each policy term, in display order. */
 const statements: Readonly<Record<keyof PolicyTerms, Statement>> = {
   // A badge beside the statements shows this term.
   returnWindowDays: () => false,
+  windowKind: ({ windowKind }) => kindTexts[windowKind],
   refundMethod: ({ refundMethod }) => refundText(refundMethod),
   requiresReceipt: (policy) => policy.requiresReceipt && 'Receipt required',
   requiresOriginalTags: (policy) => policy.requiresOriginalTags && 'Original tags required',

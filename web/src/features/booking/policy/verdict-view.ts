@@ -58,8 +58,10 @@ const earlyWords: Words = {
   item: ({ warnings }) => warnings[0] ?? null,
   fee: ({ percent }) =>
     percent === null ? 'No restocking fee' : `A restocking fee of ${percent}% may apply`,
-  window: ({ days }) =>
-    days === null ? 'Purchase date, no limit' : `Purchase date, within ${days} days`,
+  window: ({ days, storeDecides }, { retailer }) => {
+    if (storeDecides !== null) return `No fixed limit, ${retailer} decides each return`;
+    return days === null ? 'Purchase date, no limit' : `Purchase date, within ${days} days`;
+  },
   proof: ({ asked }) => sentence(asked.join(', ') || anyProof),
   refund: () => null,
 };
@@ -98,6 +100,9 @@ function linesOf(
       .filter((line): line is CheckLine => line.text !== null);
   });
 }
+
+const mayBook =
+  'You can book. Your driver and we will know that the store has not said yes to it beforehand.';
 
 const fine = { causes: [], isUnsafe: false } as const;
 
@@ -198,7 +203,11 @@ function answeredView(
   return {
     verdict: policy.result,
     title: policy.message,
-    reasons: [...windowReasons(policy), ...safetyReasons(safety)],
+    reasons: [
+      ...(policy.result === 'unverified' ? [mayBook] : []),
+      ...windowReasons(policy),
+      ...safetyReasons(safety),
+    ],
     checks: [
       ...linesOf(judgedWords, retailer, merchant, answers),
       ...policy.warnings
@@ -236,7 +245,7 @@ export function verdictView(
         unsafeView(retailer, answers) ?? {
           verdict: 'unverified',
           title: unverifiedMessage(retailer),
-          reasons: ['You can book. The driver and we will know that the policy was not checked.'],
+          reasons: [mayBook],
           checks: [],
           ...fine,
         }
