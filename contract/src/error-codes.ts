@@ -238,6 +238,10 @@ export const errors = {
     message: 'Your credit pays for all of it. There is nothing to charge.',
   },
   ...moneyErrors,
+  payment_running: {
+    status: 409,
+    message: 'Another payment of this return is being made right now. Please wait a moment.',
+  },
   payment_not_due: { status: 409, message: 'This order has no payment due.' },
   payment_unavailable: { status: 503, message: 'Payments are not available right now.' },
   payment_declined: { status: 402, message: 'Your card was declined.' },

@@ -7,6 +7,8 @@ import { importProblem } from './room-arrows.mjs';
 import { root } from './source-files.mjs';
 
 const allowed = [
+  ['server/src/features/payments/a.ts', '../../money-moves/b.ts'],
+  ['server/src/money-moves/a.ts', './reserved.ts'],
   ['domain/src/order/a.ts', '../fare/b.ts'],
   ['contract/src/calls/a.ts', '@backhaul/domain/fare/b.ts'],
   ['contract/src/calls/a.ts', 'zod/mini'],
@@ -24,6 +26,17 @@ const allowed = [
 ];
 
 const forbidden = [
+  // Only who reserves a movement of money can prove it to a gateway.
+  [
+    'server/src/features/payments/a.ts',
+    '../../money-moves/reserved.ts',
+    'server/features/payments may not import server/reserved',
+  ],
+  [
+    'server/src/orders/a.ts',
+    '../money-moves/reserved.ts',
+    'server/orders may not import server/reserved',
+  ],
   ['domain/src/order/a.ts', '@backhaul/contract/money.ts', 'domain may not import contract'],
   ['domain/src/order/a.ts', 'node:fs', "domain may not import Node's modules"],
   ['domain/src/order/a.ts', 'zod', 'domain may not import the package zod'],

@@ -8,6 +8,7 @@
 // typesOnly  holds types: its imports must be `import type`
 
 const facts = ['domain', 'contract'];
+const inServer = (names) => names.split(' ').map((name) => `server/${name}`);
 const webBase = [...facts, 'web/lib', 'web/live', 'web/ui', 'web/calls', 'web/written'];
 
 export const rooms = [
@@ -20,16 +21,7 @@ export const rooms = [
     split: true,
     rooms: [
       ...facts,
-      'server/ports',
-      'server/database',
-      'server/demo',
-      'server/events',
-      'server/ledger',
-      'server/jobs',
-      'server/orders',
-      'server/app',
-      'server/http',
-      'server/costly-work',
+      ...inServer('ports database demo events ledger jobs orders money-moves app http costly-work'),
     ],
     packages: 'kysely @node-rs/argon2 csv-parse fflate file-type pdfkit sharp uqr'.split(' '),
     node: true,
@@ -95,9 +87,23 @@ export const rooms = [
     node: true,
   },
   {
+    // The one way in which money moves: reserve, commit, call, apply.
+    name: 'server/money-moves',
+    folder: 'server/src/money-moves',
+    rooms: ['server/reserved', 'server/database', 'server/events', 'server/ports'],
+    packages: [],
+  },
+  // The proof that a movement is reserved: no other room can make one, and no gateway moves money without.
+  {
+    name: 'server/reserved',
+    folder: 'server/src/money-moves/reserved.ts',
+    rooms: [],
+    packages: [],
+  },
+  {
     name: 'server/ports',
     folder: 'server/src/ports',
-    rooms: ['domain'],
+    rooms: ['domain', 'server/reserved'],
     packages: ['geojson'],
     typesOnly: true,
   },
@@ -170,18 +176,9 @@ export const rooms = [
     folder: 'server/src/composition',
     rooms: [
       ...facts,
-      'server/config',
-      'server/ports',
-      'server/database',
-      'server/events',
-      'server/jobs',
-      'server/orders',
-      'server/app',
-      'server/http',
-      'server/costly-work',
-      'server/live',
-      'server/consumers',
-      'server/features',
+      ...inServer(
+        'config ports database events jobs orders app http costly-work live consumers features',
+      ),
     ],
     packages: ['@fastify/websocket'],
     node: true,
@@ -255,8 +252,8 @@ export const rooms = [
     rooms: [...webBase, 'web/parts', 'web/features'],
     packages: ['*'],
   },
+  // Runs beside the pages, in a scope of its own, and is built into one file.
   {
-    // Runs beside the pages, in a scope of its own, and is built into one file.
     name: 'web/service-worker',
     folder: 'web/src/service-worker',
     rooms: ['contract'],

@@ -100,6 +100,7 @@ export const tableOwners = {
   payment_payers: ['features/payments'],
   payment_disputes: ['features/payments'],
   refunds: ['features/payments'],
+  money_moves: ['features/payments'],
   local_gateway_balance_lines: ['adapters/local'],
   local_gateway_events: ['adapters/local'],
   local_gateway_intents: ['adapters/local'],

@@ -70,6 +70,7 @@ export const tipWithKept = defineCall({
     'held_back',
     'not_found',
     'payment_not_due',
+    'payment_running',
     'amount_mismatch',
     'tip_late',
     'payment_declined',

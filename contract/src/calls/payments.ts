@@ -36,6 +36,7 @@ export const createPaymentIntent = defineCall({
     'not_found',
     'amount_mismatch',
     'payment_not_due',
+    'payment_running',
     'tip_late',
     'payment_unavailable',
     'nothing_to_charge',
@@ -62,7 +63,7 @@ export const payWithCredit = defineCall({
   changes: ['orders', 'order:{orderId}', 'credit'],
   status: 204,
   params: z.object({ orderId: uuid }),
-  errors: ['not_found', 'payment_not_due', 'amount_mismatch'],
+  errors: ['not_found', 'payment_not_due', 'payment_running', 'amount_mismatch'],
 });
 
 export const readPayment = defineCall({

@@ -143,6 +143,7 @@ const erasures: { readonly [T in PersonalTable]: Statement | string } = {
   payment_payers: (id) => sql`UPDATE payment_payers SET is_doomed = true WHERE user_id = ${id}`,
   payment_disputes: 'books',
   refunds: 'books',
+  money_moves: 'books',
   sign_in_attempts: 'gone after a quarter of an hour',
   used_oauth_attempts: 'hashes, gone after ten minutes',
   visitor_idempotency_keys: 'of visitors, gone within a week',

@@ -45,6 +45,7 @@ export const listedColumns = {
   'orders.review_status': defaulting('ReviewStatus'),
   'orders.safety_result': new IdentifierNode('SafetyResult'),
   'orders.status': defaulting('OrderStatus'),
+  'money_moves.gateway': new IdentifierNode('PaymentGateway'),
   'payment_intents.gateway': new IdentifierNode('PaymentGateway'),
   'payout_accounts.problem': new IdentifierNode('AccountProblem'),
   'payout_accounts.provider': new IdentifierNode('PayoutProviderName'),

@@ -100,6 +100,7 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
     withheld: ['client_secret', 'card_key', 'risk', 'payer_device', 'payer_address'],
   },
   refunds: { as: 'refunds', belongs: ofOwnOrders },
+  money_moves: 'what was asked of the payment provider; what came of it is under payments',
   payment_disputes: { as: 'paymentDisputes', belongs: ofOwnOrders },
   payment_payers: { as: 'paymentProcessors', belongs: ofPerson },
   customer_credits: {

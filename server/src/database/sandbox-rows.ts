@@ -58,6 +58,7 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
   { table: 'payment_payers', belongs: ofPeople },
   { table: 'payment_disputes', belongs: ofOrders },
   { table: 'refunds', belongs: ofOrders },
+  { table: 'money_moves', belongs: ofOrders },
   { table: 'payment_intents', belongs: ofOrders },
   {
     table: 'driver_earnings',

@@ -717,6 +717,22 @@ export interface LooseBytes {
   xid: Generated<string>;
 }
 
+export interface MoneyMoves {
+  amount_cents: number;
+  asked: Generated<Json>;
+  ended_at: Timestamp | null;
+  gateway: PaymentGateway;
+  id: string;
+  intent_id: string | null;
+  kind: string;
+  order_id: string;
+  purpose: string;
+  reason: string | null;
+  reserved_at: Timestamp;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface NotedPurchases {
   category: string | null;
   created_at: Timestamp;
@@ -1427,6 +1443,7 @@ export interface DB {
   local_payout_accounts: LocalPayoutAccounts;
   local_payouts: LocalPayouts;
   loose_bytes: LooseBytes;
+  money_moves: MoneyMoves;
   noted_purchases: NotedPurchases;
   notification_choices: NotificationChoices;
   notification_deliveries: NotificationDeliveries;

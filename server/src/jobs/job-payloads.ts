@@ -8,6 +8,8 @@ export interface JobPayloads {
   verify_books: object;
   /** Find authorizations that are about to lapse; scheduled. */
   sweep_lapsing_payments: object;
+  /** Bring movements of money to their end that a process left behind; scheduled. */
+  sweep_left_moves: object;
   /** Ask the gateway about payments whose webhook may be lost; scheduled. */
   sweep_unheard_payments: object;
   /** Apply transitions and refusal plans that are due by time; scheduled. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import {
+  reservedAs,
   authorized,
   eventually,
   type GatewayCheck,
@@ -35,12 +36,12 @@ export const balanceChecks: readonly GatewayCheck[] = [
       const { gateway } = under;
       const one = await authorized(under, 1000);
       const other = await authorized(under, 2000);
-      await gateway.capture(one, 500);
-      await gateway.capture(one, 500);
-      await gateway.capture(other, 501);
+      await gateway.capture(one, 500, reservedAs());
+      await gateway.capture(one, 500, reservedAs());
+      await gateway.capture(other, 501, reservedAs());
       for (const key of [randomUUID(), randomUUID()]) {
-        await gateway.refund(one, 200, key);
-        await gateway.refund(one, 200, key);
+        await gateway.refund(one, 200, reservedAs(key));
+        await gateway.refund(one, 200, reservedAs(key));
       }
       await authorized(under, 3000);
       await eventually(under, async () => {
@@ -60,7 +61,7 @@ export const balanceChecks: readonly GatewayCheck[] = [
     name: 'lists the same lines of its balance again, each under its own id',
     async prove(under) {
       const intentId = await authorized(under, 700);
-      await under.gateway.capture(intentId, 700);
+      await under.gateway.capture(intentId, 700, reservedAs());
       const lines = await eventually(under, async () => {
         const found = await listed(under);
         expect(aboutThese(found, [intentId])).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
+import { Reserved } from '../money-moves/reserved.ts';
 import type { GatewayEvent, IntentState, NewIntent, PaymentGateway } from './payment-gateway.ts';
 
 /** A webhook as the gateway posted it. */
@@ -55,12 +56,14 @@ export interface GatewayCheck {
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
+/** The proof of a movement that nothing but a test makes. */
+export const reservedAs = (key: string = randomUUID()) => new Reserved(key);
+
 export const newIntent = (changes: Partial<NewIntent> = {}): NewIntent => ({
   subject: { orderId: randomUUID(), trackingNumber: 'RTN-ABCDEFGHJKLM', purpose: 'fare' },
   amountCents: 1824,
   method: 'card',
   payerId: null,
-  idempotencyKey: randomUUID(),
   ...changes,
 });
 
@@ -68,7 +71,7 @@ export async function open(
   { gateway }: GatewayUnderTest,
   changes: Partial<NewIntent> = {},
 ): Promise<OpenIntent & { state: IntentState }> {
-  const { state, clientSecret } = await gateway.createIntent(newIntent(changes));
+  const { state, clientSecret } = await gateway.createIntent(newIntent(changes), reservedAs());
   return { state, clientSecret, intentId: state.intentId };
 }
 
@@ -89,7 +92,7 @@ export async function captured(
   means: TestMeans = 'good',
 ): Promise<string> {
   const intentId = await authorized(under, amountCents, means);
-  await under.gateway.capture(intentId, amountCents);
+  await under.gateway.capture(intentId, amountCents, reservedAs());
   return intentId;
 }
 

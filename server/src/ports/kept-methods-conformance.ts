@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import {
+  reservedAs,
   type GatewayCheck,
   type GatewayUnderTest,
   newIntent,
@@ -27,14 +28,8 @@ async function keeper(under: GatewayUnderTest, means: TestMeans = 'good') {
 }
 
 function chargeOf(payerId: string, methodId: string): KeptCharge {
-  const { subject, amountCents, idempotencyKey } = newIntent({ amountCents: 300 });
-  return {
-    subject: { ...subject, purpose: 'tip' },
-    amountCents,
-    idempotencyKey,
-    payerId,
-    methodId,
-  };
+  const { subject, amountCents } = newIntent({ amountCents: 300 });
+  return { subject: { ...subject, purpose: 'tip' }, amountCents, payerId, methodId };
 }
 
 /** Methods that payers let us keep, and charging them while they are away. */
@@ -79,14 +74,18 @@ export const keptMethodChecks: readonly GatewayCheck[] = [
       const { gateway } = under;
       const { payerId, kept } = await keeper(under);
       const charge = chargeOf(payerId, kept.id);
-      const { state } = await gateway.chargeKept(charge);
+      const reserved = reservedAs();
+      const { state } = await gateway.chargeKept(charge, reserved);
       expect(state).toMatchObject({ status: 'authorized', amountCents: 300, last4: kept.last4 });
-      const again = await gateway.chargeKept(charge);
+      const again = await gateway.chargeKept(charge, reserved);
       expect(again.state.intentId).toBe(state.intentId);
-      await expect(gateway.chargeKept({ ...charge, amountCents: 301 })).rejects.toMatchObject({
+      const other = { ...charge, amountCents: 301 };
+      await expect(gateway.chargeKept(other, reserved)).rejects.toMatchObject({
         code: 'idempotency',
       });
-      expect(await gateway.capture(state.intentId, 300)).toMatchObject({ capturedCents: 300 });
+      expect(await gateway.capture(state.intentId, 300, reservedAs())).toMatchObject({
+        capturedCents: 300,
+      });
     },
   },
   {
@@ -95,8 +94,9 @@ export const keptMethodChecks: readonly GatewayCheck[] = [
     async prove(under) {
       const { payerId, kept } = await keeper(under, 'asks_holder');
       const charge = chargeOf(payerId, kept.id);
+      const reserved = reservedAs();
       for (let attempt = 0; attempt < 2; attempt += 1)
-        await expect(under.gateway.chargeKept(charge)).rejects.toMatchObject({
+        await expect(under.gateway.chargeKept(charge, reserved)).rejects.toMatchObject({
           code: 'declined',
           decline: 'authentication_required',
         });
@@ -110,7 +110,9 @@ export const keptMethodChecks: readonly GatewayCheck[] = [
       await gateway.forgetKept(payerId, kept.id);
       await gateway.forgetKept(payerId, kept.id);
       expect(await gateway.listKept(payerId)).toEqual([]);
-      await expect(gateway.chargeKept(chargeOf(payerId, kept.id))).rejects.toMatchObject({
+      await expect(
+        gateway.chargeKept(chargeOf(payerId, kept.id), reservedAs()),
+      ).rejects.toMatchObject({
         code: 'unknown_intent',
       });
     },
@@ -121,7 +123,9 @@ export const keptMethodChecks: readonly GatewayCheck[] = [
       const { payerId, kept } = await keeper({ gateway, ...bench });
       await gateway.forgetPayer(payerId);
       await gateway.forgetPayer(payerId);
-      await expect(gateway.chargeKept(chargeOf(payerId, kept.id))).rejects.toMatchObject({
+      await expect(
+        gateway.chargeKept(chargeOf(payerId, kept.id), reservedAs()),
+      ).rejects.toMatchObject({
         code: 'unknown_intent',
       });
     },
@@ -132,7 +136,9 @@ export const keptMethodChecks: readonly GatewayCheck[] = [
       const { gateway } = under;
       const { payerId, kept } = await keeper(under);
       const other = await gateway.openPayer(person());
-      await expect(gateway.chargeKept(chargeOf(other, kept.id))).rejects.toMatchObject({
+      await expect(
+        gateway.chargeKept(chargeOf(other, kept.id), reservedAs()),
+      ).rejects.toMatchObject({
         code: 'unknown_intent',
       });
       await gateway.forgetKept(other, kept.id);

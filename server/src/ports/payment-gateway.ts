@@ -1,5 +1,6 @@
 import type { DeclineReason } from '@backhaul/domain/order/decline-reasons.ts';
 import type { PaymentRisk, RiskSignal } from '@backhaul/domain/trust/order-risk.ts';
+import type { Reserved } from '../money-moves/reserved.ts';
 import type { PaidMethod, PaymentWay } from '@backhaul/domain/order/payment-gateways.ts';
 
 /** The states of an intent, as the large card processors define them. */
@@ -111,8 +112,6 @@ export interface NewIntent {
   method: 'card' | 'paypal';
   /** Who pays, as the gateway knows them (`openPayer`); null = nobody whose method could be kept. */
   payerId: string | null;
-  /** The same key returns the same intent. */
-  idempotencyKey: string;
 }
 
 /** A way to pay that its payer let us keep. */
@@ -197,19 +196,22 @@ export interface BalancePage {
 
 /**
  * Moves a customer's money (product-rules.md#gateways): authorize first, capture later. Every call throws GatewayError
- * for a final refusal.
+ * for a final refusal. What moves money takes the proof that its row is committed, whose key makes a repeat the same.
  */
 export interface PaymentGateway {
   readonly name: 'local' | 'stripe';
   /** Opens an intent for manual capture. The secret only allows its payer to pay it. */
-  createIntent(intent: NewIntent): Promise<{ state: IntentState; clientSecret: string }>;
+  createIntent(
+    intent: NewIntent,
+    reserved: Reserved,
+  ): Promise<{ state: IntentState; clientSecret: string }>;
   readIntent(intentId: string): Promise<IntentState>;
   /** Captures up to the authorized amount, once, and releases the rest. A repeat returns the state. */
-  capture(intentId: string, amountCents: number): Promise<IntentState>;
+  capture(intentId: string, amountCents: number, reserved: Reserved): Promise<IntentState>;
   /** Voids an uncaptured intent. A repeat returns the state. */
-  voidIntent(intentId: string): Promise<IntentState>;
+  voidIntent(intentId: string, reserved: Reserved): Promise<IntentState>;
   /** Refunds part of the captured amount. The same key is the same refund. */
-  refund(intentId: string, amountCents: number, idempotencyKey: string): Promise<IntentState>;
+  refund(intentId: string, amountCents: number, reserved: Reserved): Promise<IntentState>;
 
   /** The gateway's id of a person whose methods it may keep. The same person is the same payer for a day at least. */
   openPayer(person: { userId: string; name: string; email: string }): Promise<string>;
@@ -225,7 +227,10 @@ export interface PaymentGateway {
    * Authorizes with a kept method while its payer is away. Throws `declined`, also where the bank wants to ask its
    * holder. The same key is the same payment.
    */
-  chargeKept(charge: KeptCharge): Promise<{ state: IntentState; clientSecret: string }>;
+  chargeKept(
+    charge: KeptCharge,
+    reserved: Reserved,
+  ): Promise<{ state: IntentState; clientSecret: string }>;
   /** What this installation can offer payers at the moment. */
   ways(): Promise<readonly PaymentWay[]>;
 

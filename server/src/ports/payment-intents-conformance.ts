@@ -8,6 +8,7 @@ import {
   type GatewayCheck,
   listen,
   newIntent,
+  reservedAs,
   open,
 } from './gateway-under-test-conformance.ts';
 
@@ -48,9 +49,11 @@ export const intentChecks: readonly GatewayCheck[] = [
     name: 'answers the same intent to the same key, and refuses another amount',
     async prove({ gateway }) {
       const intent = newIntent({ amountCents: 1000 });
-      const first = await gateway.createIntent(intent);
-      expect(await gateway.createIntent(intent)).toEqual(first);
-      await expect(gateway.createIntent({ ...intent, amountCents: 1001 })).rejects.toMatchObject({
+      const reserved = reservedAs();
+      const first = await gateway.createIntent(intent, reserved);
+      expect(await gateway.createIntent(intent, reserved)).toEqual(first);
+      const other = { ...intent, amountCents: 1001 };
+      await expect(gateway.createIntent(other, reserved)).rejects.toMatchObject({
         code: 'idempotency',
       });
     },
@@ -59,15 +62,14 @@ export const intentChecks: readonly GatewayCheck[] = [
     name: 'opens one intent for two who ask at once with the same key',
     async prove({ gateway }) {
       const intent = newIntent({ amountCents: 1000 });
-      const answers = await Promise.allSettled([
-        gateway.createIntent(intent),
-        gateway.createIntent(intent),
-      ]);
+      const reserved = reservedAs();
+      const create = () => gateway.createIntent(intent, reserved);
+      const answers = await Promise.allSettled([create(), create()]);
       // A gateway may ask the second to come again.
       const ids = answers.flatMap((answer) =>
         answer.status === 'fulfilled' ? [answer.value.state.intentId] : [],
       );
-      expect(new Set([...ids, (await gateway.createIntent(intent)).state.intentId]).size).toBe(1);
+      expect(new Set([...ids, (await create()).state.intentId]).size).toBe(1);
     },
   },
   {
@@ -101,7 +103,7 @@ export const intentChecks: readonly GatewayCheck[] = [
       await eventually(under, async () =>
         expect(await hear(payment.intentId)).toMatchObject([{ type: 'requires_action' }]),
       );
-      await expect(under.gateway.capture(payment.intentId, 1)).rejects.toMatchObject({
+      await expect(under.gateway.capture(payment.intentId, 1, reservedAs())).rejects.toMatchObject({
         code: 'wrong_state',
       });
     },
@@ -126,14 +128,14 @@ export const intentChecks: readonly GatewayCheck[] = [
     async prove(under) {
       const intentId = await authorized(under);
       const hear = listen(under);
-      const state = await under.gateway.capture(intentId, 500);
+      const state = await under.gateway.capture(intentId, 500, reservedAs());
       expect(state).toMatchObject({ status: 'captured', capturedCents: 500, amountCents: 1824 });
-      expect(await under.gateway.capture(intentId, 500)).toEqual(state);
+      expect(await under.gateway.capture(intentId, 500, reservedAs())).toEqual(state);
       await eventually(under, async () => {
         const heard = (await hear(intentId)).map(({ type }) => type);
         expect(heard.filter((type) => type === 'captured')).toHaveLength(1);
       });
-      await expect(under.gateway.capture(intentId, 501)).rejects.toMatchObject({
+      await expect(under.gateway.capture(intentId, 501, reservedAs())).rejects.toMatchObject({
         code: 'wrong_state',
       });
     },
@@ -142,7 +144,7 @@ export const intentChecks: readonly GatewayCheck[] = [
     name: 'never captures more than was authorised',
     async prove(under) {
       const intentId = await authorized(under);
-      await expect(under.gateway.capture(intentId, 1825)).rejects.toMatchObject({
+      await expect(under.gateway.capture(intentId, 1825, reservedAs())).rejects.toMatchObject({
         code: 'amount_too_large',
       });
       expect(await under.gateway.readIntent(intentId)).toMatchObject({ status: 'authorized' });
@@ -152,7 +154,7 @@ export const intentChecks: readonly GatewayCheck[] = [
     name: 'never captures what nobody paid',
     async prove(under) {
       const { intentId } = await open(under);
-      await expect(under.gateway.capture(intentId, 1)).rejects.toMatchObject({
+      await expect(under.gateway.capture(intentId, 1, reservedAs())).rejects.toMatchObject({
         code: 'wrong_state',
       });
     },
@@ -162,12 +164,16 @@ export const intentChecks: readonly GatewayCheck[] = [
     async prove(under) {
       for (const intentId of [await authorized(under), (await open(under)).intentId]) {
         const hear = listen(under);
-        expect(await under.gateway.voidIntent(intentId)).toMatchObject({ status: 'voided' });
-        expect(await under.gateway.voidIntent(intentId)).toMatchObject({ status: 'voided' });
+        expect(await under.gateway.voidIntent(intentId, reservedAs())).toMatchObject({
+          status: 'voided',
+        });
+        expect(await under.gateway.voidIntent(intentId, reservedAs())).toMatchObject({
+          status: 'voided',
+        });
         await eventually(under, async () =>
           expect((await hear(intentId)).map(({ type }) => type)).toContain('voided'),
         );
-        await expect(under.gateway.capture(intentId, 1)).rejects.toMatchObject({
+        await expect(under.gateway.capture(intentId, 1, reservedAs())).rejects.toMatchObject({
           code: 'wrong_state',
         });
       }
@@ -177,7 +183,7 @@ export const intentChecks: readonly GatewayCheck[] = [
     name: 'never voids what was captured',
     async prove(under) {
       const intentId = await captured(under);
-      await expect(under.gateway.voidIntent(intentId)).rejects.toMatchObject({
+      await expect(under.gateway.voidIntent(intentId, reservedAs())).rejects.toMatchObject({
         code: 'wrong_state',
       });
     },
@@ -189,7 +195,7 @@ export const intentChecks: readonly GatewayCheck[] = [
       const hear = listen(under);
       const intentId = await authorized(under);
       await under.passTime?.(8 * dayMs);
-      await expect(under.gateway.capture(intentId, 100)).rejects.toMatchObject({
+      await expect(under.gateway.capture(intentId, 100, reservedAs())).rejects.toMatchObject({
         code: 'wrong_state',
       });
       expect(await under.gateway.readIntent(intentId)).toMatchObject({
@@ -205,7 +211,7 @@ export const intentChecks: readonly GatewayCheck[] = [
       const intentId = await captured(under, 1000);
       const hear = listen(under);
       const { gateway } = under;
-      expect(await gateway.refund(intentId, 400, randomUUID())).toMatchObject({
+      expect(await gateway.refund(intentId, 400, reservedAs())).toMatchObject({
         refundedCents: 400,
       });
       await eventually(under, async () =>
@@ -214,7 +220,7 @@ export const intentChecks: readonly GatewayCheck[] = [
           intent: { refundedCents: 400 },
         }),
       );
-      expect(await gateway.refund(intentId, 600, randomUUID())).toMatchObject({
+      expect(await gateway.refund(intentId, 600, reservedAs())).toMatchObject({
         status: 'captured',
         refundedCents: 1000,
       });
@@ -225,9 +231,11 @@ export const intentChecks: readonly GatewayCheck[] = [
     async prove(under) {
       const intentId = await captured(under, 1000);
       const key = randomUUID();
-      await under.gateway.refund(intentId, 400, key);
-      expect(await under.gateway.refund(intentId, 400, key)).toMatchObject({ refundedCents: 400 });
-      await expect(under.gateway.refund(intentId, 300, key)).rejects.toMatchObject({
+      await under.gateway.refund(intentId, 400, reservedAs(key));
+      expect(await under.gateway.refund(intentId, 400, reservedAs(key))).toMatchObject({
+        refundedCents: 400,
+      });
+      await expect(under.gateway.refund(intentId, 300, reservedAs(key))).rejects.toMatchObject({
         code: 'idempotency',
       });
       expect(await under.gateway.readIntent(intentId)).toMatchObject({ refundedCents: 400 });
@@ -237,12 +245,12 @@ export const intentChecks: readonly GatewayCheck[] = [
     name: 'never refunds more than was captured, nor what was not',
     async prove(under) {
       const intentId = await captured(under, 1000);
-      await under.gateway.refund(intentId, 400, randomUUID());
-      await expect(under.gateway.refund(intentId, 601, randomUUID())).rejects.toMatchObject({
+      await under.gateway.refund(intentId, 400, reservedAs());
+      await expect(under.gateway.refund(intentId, 601, reservedAs())).rejects.toMatchObject({
         code: 'amount_too_large',
       });
       const uncaptured = await authorized(under);
-      await expect(under.gateway.refund(uncaptured, 1, randomUUID())).rejects.toMatchObject({
+      await expect(under.gateway.refund(uncaptured, 1, reservedAs())).rejects.toMatchObject({
         code: 'wrong_state',
       });
     },
@@ -252,7 +260,7 @@ export const intentChecks: readonly GatewayCheck[] = [
     async prove(under) {
       const hear = listen(under);
       const intentId = await captured(under, 1000, 'refund_fails');
-      await under.gateway.refund(intentId, 400, randomUUID());
+      await under.gateway.refund(intentId, 400, reservedAs());
       await eventually(under, async () =>
         expect((await hear(intentId)).map(({ type }) => type)).toContain('refund_failed'),
       );
@@ -268,9 +276,9 @@ export const intentChecks: readonly GatewayCheck[] = [
     async prove({ gateway }) {
       const unknown = { code: 'unknown_intent' };
       await expect(gateway.readIntent('pi_unknown')).rejects.toMatchObject(unknown);
-      await expect(gateway.capture('pi_unknown', 1)).rejects.toMatchObject(unknown);
-      await expect(gateway.voidIntent('pi_unknown')).rejects.toMatchObject(unknown);
-      await expect(gateway.refund('pi_unknown', 1, randomUUID())).rejects.toMatchObject(unknown);
+      await expect(gateway.capture('pi_unknown', 1, reservedAs())).rejects.toMatchObject(unknown);
+      await expect(gateway.voidIntent('pi_unknown', reservedAs())).rejects.toMatchObject(unknown);
+      await expect(gateway.refund('pi_unknown', 1, reservedAs())).rejects.toMatchObject(unknown);
     },
   },
 ];

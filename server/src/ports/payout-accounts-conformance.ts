@@ -1,3 +1,4 @@
+import { reservedAs } from './gateway-under-test-conformance.ts';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { PayoutOnboarding } from './payout-provider.ts';
@@ -97,7 +98,7 @@ export const payoutAccountChecks: readonly PayoutCheck[] = [
       const driver = await under.openDriver('closed');
       const accountId = driver.accountId ?? '';
       const payout = newPayout(driver);
-      await under.provider.createPayout(payout);
+      await under.provider.createPayout(payout, reservedAs(payout.payoutId));
       // Its bank sent it back; we have not taken it back yet.
       await under.settle();
       expect(await under.balanceOf?.(driver)).toBe(payout.amountCents);

@@ -1,3 +1,4 @@
+import { reservedAs } from './gateway-under-test-conformance.ts';
 import { expect } from 'vitest';
 import { InvalidPayoutSignature, UnreadablePayoutMessage } from './payout-provider.ts';
 import { newPayout, type PayoutCheck } from './payout-under-test-conformance.ts';
@@ -7,7 +8,7 @@ export const payoutMessageChecks: readonly PayoutCheck[] = [
   {
     name: 'reads only what is signed with its secret, as it was signed',
     async prove(under) {
-      await under.provider.createPayout(newPayout(await under.openDriver()));
+      await under.provider.createPayout(newPayout(await under.openDriver()), reservedAs());
       const posted = (await under.settle()).at(-1);
       if (posted === undefined) throw new Error('no message came');
       const read = (body: Buffer, headers: Record<string, string>) =>

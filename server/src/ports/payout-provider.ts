@@ -1,4 +1,5 @@
 import type { AccountProblem } from '@backhaul/domain/payout/payout-account.ts';
+import type { Reserved } from '../money-moves/reserved.ts';
 import type {
   PayoutFailure,
   PayoutProviderName,
@@ -117,7 +118,7 @@ export interface PayoutProvider {
   /** Null where drivers need no account of their own. */
   readonly onboarding: PayoutOnboarding | null;
   /** Sends a payout on its way. Throws PayoutRefused where the driver's account takes none. */
-  createPayout(payout: NewPayout): Promise<PayoutNews>;
+  createPayout(payout: NewPayout, reserved: Reserved): Promise<PayoutNews>;
   /**
    * Null for a payout that it never heard of, or did not finish taking. One is failed once its money is back with us.
    */

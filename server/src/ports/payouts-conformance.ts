@@ -1,3 +1,4 @@
+import { reservedAs } from './gateway-under-test-conformance.ts';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { NewPayout, PayoutLine } from './payout-provider.ts';
@@ -35,7 +36,9 @@ async function expectRefused(
   payout: NewPayout,
   driver: { driverId: string; accountId: string | null },
 ): Promise<void> {
-  await expect(under.provider.createPayout(payout)).rejects.toMatchObject({
+  await expect(
+    under.provider.createPayout(payout, reservedAs(payout.payoutId)),
+  ).rejects.toMatchObject({
     name: 'PayoutRefused',
     failure: 'account_disabled',
   });
@@ -53,7 +56,7 @@ export const payoutChecks: readonly PayoutCheck[] = [
       const payout = newPayout(await under.openDriver());
       const { payoutId } = payout;
       await under.settle();
-      const taken = await under.provider.createPayout(payout);
+      const taken = await under.provider.createPayout(payout, reservedAs(payout.payoutId));
       expect(taken).toMatchObject({ payoutId, state: 'in_transit', failure: null });
       expect(await under.provider.readPayout(payoutId)).toEqual(taken);
       const paid = { ...taken, state: 'paid' };
@@ -69,7 +72,7 @@ export const payoutChecks: readonly PayoutCheck[] = [
     needs: 'balanceOf',
     async prove(under) {
       const driver = await under.openDriver();
-      await under.provider.createPayout(newPayout(driver));
+      await under.provider.createPayout(newPayout(driver), reservedAs());
       expect(await under.balanceOf?.(driver)).toBe(0);
       await under.settle();
       expect(await under.balanceOf?.(driver)).toBe(0);
@@ -81,12 +84,12 @@ export const payoutChecks: readonly PayoutCheck[] = [
       const payout = newPayout(await under.openDriver());
       await under.settle();
       const [one, other] = await Promise.all([
-        under.provider.createPayout(payout),
-        under.provider.createPayout(payout),
+        under.provider.createPayout(payout, reservedAs(payout.payoutId)),
+        under.provider.createPayout(payout, reservedAs(payout.payoutId)),
       ]);
       expect(other).toEqual(one);
       expect(await payoutNews(under)).toHaveLength(1);
-      const again = await under.provider.createPayout(payout);
+      const again = await under.provider.createPayout(payout, reservedAs(payout.payoutId));
       expect(again).toMatchObject({ reference: one.reference, state: 'paid' });
       expect(await payoutNews(under)).toEqual([]);
       expect(await linesOf(under, payout)).toHaveLength(1);
@@ -97,9 +100,9 @@ export const payoutChecks: readonly PayoutCheck[] = [
     needs: 'passTime',
     async prove(under) {
       const payout = newPayout(await under.openDriver());
-      const taken = await under.provider.createPayout(payout);
+      const taken = await under.provider.createPayout(payout, reservedAs(payout.payoutId));
       await under.passTime?.(3 * dayMs);
-      const again = await under.provider.createPayout(payout);
+      const again = await under.provider.createPayout(payout, reservedAs(payout.payoutId));
       expect(again.reference).toBe(taken.reference);
       expect(await linesOf(under, payout)).toHaveLength(1);
       await under.settle();
@@ -110,9 +113,9 @@ export const payoutChecks: readonly PayoutCheck[] = [
     async prove(under) {
       const driver = await under.openDriver();
       const [early, late] = [newPayout(driver), newPayout(driver, { amountCents: 500 })];
-      await under.provider.createPayout(early);
+      await under.provider.createPayout(early, reservedAs());
       await under.settle();
-      const taken = await under.provider.createPayout(late);
+      const taken = await under.provider.createPayout(late, reservedAs());
       expect(taken).toMatchObject({ payoutId: late.payoutId, state: 'in_transit' });
       expect((await under.provider.readPayout(early.payoutId))?.state).toBe('paid');
       expect((await payoutNews(under)).map(({ payoutId }) => payoutId)).toEqual([late.payoutId]);
@@ -125,7 +128,9 @@ export const payoutChecks: readonly PayoutCheck[] = [
       await under.settle();
       for (const isInstant of [true, false]) {
         const payout = newPayout(driver, { isInstant });
-        expect((await under.provider.createPayout(payout)).state).toBe('in_transit');
+        expect((await under.provider.createPayout(payout, reservedAs(payout.payoutId))).state).toBe(
+          'in_transit',
+        );
         if (under.passTime !== undefined) {
           await under.passTime(dayMs);
           expect((await under.provider.readPayout(payout.payoutId))?.state).toBe('in_transit');
@@ -141,12 +146,16 @@ export const payoutChecks: readonly PayoutCheck[] = [
       const payout = newPayout(await under.openDriver());
       await under.haveFunds?.(0);
       for (const _ of [1, 2, 3])
-        await expect(under.provider.createPayout(payout)).rejects.not.toMatchObject({
+        await expect(
+          under.provider.createPayout(payout, reservedAs(payout.payoutId)),
+        ).rejects.not.toMatchObject({
           name: 'PayoutRefused',
         });
       expect(await under.provider.readPayout(payout.payoutId)).toBeNull();
       await under.haveFunds?.(1_000_000);
-      expect((await under.provider.createPayout(payout)).state).toBe('in_transit');
+      expect((await under.provider.createPayout(payout, reservedAs(payout.payoutId))).state).toBe(
+        'in_transit',
+      );
       await under.settle();
     },
   },
@@ -175,7 +184,9 @@ export const payoutChecks: readonly PayoutCheck[] = [
       const driver = await under.openDriver('closed');
       const payout = newPayout(driver);
       await under.settle();
-      expect(await under.provider.createPayout(payout)).toMatchObject({ state: 'in_transit' });
+      expect(await under.provider.createPayout(payout, reservedAs(payout.payoutId))).toMatchObject({
+        state: 'in_transit',
+      });
       const [told] = await payoutNews(under);
       const { payoutId } = payout;
       expect(told).toMatchObject({ payoutId, state: 'failed', failure: 'account_closed' });
@@ -193,12 +204,12 @@ export const payoutChecks: readonly PayoutCheck[] = [
       await under.disable(disabled);
       const refused = newPayout(disabled);
       const [arriving, later] = [newPayout(driver), newPayout(other, { amountCents: 777 })];
-      await under.provider.createPayout(arriving);
-      await under.provider.createPayout(returning);
-      await under.provider.createPayout(refused).catch(() => undefined);
+      await under.provider.createPayout(arriving, reservedAs());
+      await under.provider.createPayout(returning, reservedAs());
+      await under.provider.createPayout(refused, reservedAs()).catch(() => undefined);
       await payoutNews(under);
-      await under.provider.createPayout(later);
-      await under.provider.createPayout(later);
+      await under.provider.createPayout(later, reservedAs());
+      await under.provider.createPayout(later, reservedAs());
       const asked = new Set([arriving, returning, refused, later].map(({ payoutId }) => payoutId));
       const ofThese = (await listed(under)).filter((line) => asked.has(line.payoutId ?? ''));
       const told = ofThese.map(({ payoutId, state, amountCents, currency }) => [

@@ -15,16 +15,16 @@ const asksHolder = '3155';
 export async function chargeKept(
   store: LocalGatewayStore,
   charge: KeptCharge,
-  times: { now: Date; lifetimeMs: number },
+  { key, ...times }: { key: string; now: Date; lifetimeMs: number },
 ): Promise<{ state: IntentState; clientSecret: string }> {
-  const { subject, amountCents, payerId, methodId, idempotencyKey } = charge;
+  const { subject, amountCents, payerId, methodId } = charge;
   const kept = await findMethod(store.db, payerId, methodId);
   if (kept === undefined) throw new GatewayError('unknown_intent', 'There is no such card.');
   const { state, clientSecret } = await openIntent(store.db, {
     orderReference: subject.orderId,
     amountCents,
     payer: payerId,
-    key: idempotencyKey,
+    key,
     now: times.now,
   });
   const message = 'Your card wants to ask you before it pays.';

@@ -6,6 +6,7 @@ import {
   newIntent,
   type PostedMessage,
   type TestMeans,
+  reservedAs,
 } from '../../ports/gateway-under-test-conformance.ts';
 import { describePaymentGateway } from '../../ports/payment-gateway-conformance.ts';
 import { createLocalGateway } from './local-gateway.ts';
@@ -39,7 +40,8 @@ async function start() {
     for (const eventId of waiting.splice(0)) await deliver(eventId);
   }
   const card = (cardNumber: string) => ({ kind: 'card' as const, cardNumber });
-  const open = (amountCents = 1824) => gateway.createIntent(newIntent({ amountCents }));
+  const open = (amountCents = 1824) =>
+    gateway.createIntent(newIntent({ amountCents }), reservedAs());
   return { database, gateway, posted, world, waiting, deliver, deliverAll, card, open };
 }
 
@@ -174,7 +176,7 @@ describe('the built-in payment page', () => {
     const { state, clientSecret } = await world.open();
     await world.gateway.confirm(clientSecret, world.card('4242424242424242'));
     world.world.now = new Date(suiteClock.now().getTime() + 7 * 24 * hour);
-    await expect(world.gateway.capture(state.intentId, 100)).rejects.toMatchObject({
+    await expect(world.gateway.capture(state.intentId, 100, reservedAs())).rejects.toMatchObject({
       code: 'wrong_state',
     });
     expect(await world.gateway.readIntent(state.intentId)).toMatchObject({ status: 'voided' });

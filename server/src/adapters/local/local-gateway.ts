@@ -67,12 +67,12 @@ export function createLocalGateway(deps: LocalGatewayDeps): PaymentGateway & Tes
   return {
     name: 'local',
 
-    async createIntent({ subject, amountCents, payerId, idempotencyKey }) {
+    async createIntent({ subject, amountCents, payerId }, { key }) {
       const { state, clientSecret } = await openIntent(db, {
         orderReference: subject.orderId,
         amountCents,
         payer: payerId,
-        key: idempotencyKey,
+        key,
         now: clock.now(),
       });
       return { state, clientSecret };
@@ -100,7 +100,7 @@ export function createLocalGateway(deps: LocalGatewayDeps): PaymentGateway & Tes
         return saveIntent(deps, transaction, { ...state, status: 'voided' }, 'voided');
       }),
 
-    refund: (intentId, amountCents, key) =>
+    refund: (intentId, amountCents, { key }) =>
       change(intentId, async (state, transaction, { conduct }) => {
         if (state.status !== 'captured') refuse(`A ${state.status} payment cannot be refunded.`);
         const isRepeat = !(await recordRefund(transaction, { intentId, amountCents, key }));
@@ -126,8 +126,9 @@ export function createLocalGateway(deps: LocalGatewayDeps): PaymentGateway & Tes
     setKeeping: (intentId, isKept) => noteKeeping(db, intentId, isKept),
     listKept: (payerId) => listMethods(db, payerId),
     forgetKept: (payerId, methodId) => dropMethod(db, payerId, methodId),
-    chargeKept: (charge) =>
+    chargeKept: (charge, { key }) =>
       chargeKept(deps, charge, {
+        key,
         now: clock.now(),
         lifetimeMs: paymentLimits.authorizationLifetimeMs,
       }),

@@ -9,6 +9,7 @@ import {
   newIntent,
   open,
   type TestMeans,
+  reservedAs,
 } from '../../ports/gateway-under-test-conformance.ts';
 import {
   describePaymentGateway,
@@ -95,7 +96,7 @@ describe('the promises refuse a double', () => {
 it('makes no second refund of a key that Stripe has forgotten', async () => {
   const { double, under } = await start();
   const intentId = await captured(under, 1000);
-  const key = randomUUID();
+  const key = reservedAs();
   await under.gateway.refund(intentId, 400, key);
   double.advance(2 * dayMs);
   expect(await under.gateway.refund(intentId, 400, key)).toMatchObject({ refundedCents: 400 });
@@ -106,7 +107,7 @@ it('counts every refund of an intent, on however many pages', async () => {
   const { under } = await start();
   const intentId = await captured(under, 1000);
   for (let n = 1; n <= 12; n += 1)
-    expect(await under.gateway.refund(intentId, 10, randomUUID())).toMatchObject({
+    expect(await under.gateway.refund(intentId, 10, reservedAs())).toMatchObject({
       refundedCents: n * 10,
     });
 });
@@ -114,9 +115,10 @@ it('counts every refund of an intent, on however many pages', async () => {
 it('tells the state of today under a key of yesterday', async () => {
   const { under } = await start();
   const intent = newIntent();
-  const { state, clientSecret } = await under.gateway.createIntent(intent);
+  const reserved = reservedAs();
+  const { state, clientSecret } = await under.gateway.createIntent(intent, reserved);
   await under.pay({ intentId: state.intentId, clientSecret }, 'good');
-  expect((await under.gateway.createIntent(intent)).state.status).toBe('authorized');
+  expect((await under.gateway.createIntent(intent, reserved)).state.status).toBe('authorized');
 });
 
 it('shows with each payment what it is for', async () => {

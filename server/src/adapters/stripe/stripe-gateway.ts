@@ -26,7 +26,7 @@ export function createStripeGateway(account: StripeAccount, clock: Clock): Payme
   return {
     name: 'stripe',
 
-    async createIntent({ subject, amountCents, payerId, idempotencyKey }) {
+    async createIntent({ subject, amountCents, payerId }, reserved) {
       const intent = await asking(() =>
         stripe.paymentIntents.create(
           {
@@ -38,7 +38,7 @@ export function createStripeGateway(account: StripeAccount, clock: Clock): Payme
             ...aboutOf(subject),
             expand,
           },
-          { idempotencyKey },
+          { idempotencyKey: reserved.key },
         ),
       );
       return await opened(stripe, intent);
@@ -47,7 +47,7 @@ export function createStripeGateway(account: StripeAccount, clock: Clock): Payme
     readIntent: (intentId) => readIntent(stripe, intentId),
     capture: (intentId, amountCents) => capture(stripe, intentId, amountCents),
     voidIntent: (intentId) => voidIntent(stripe, intentId),
-    refund: (intentId, amountCents, key) => refund(stripe, intentId, amountCents, key),
+    refund: (intentId, amountCents, { key }) => refund(stripe, intentId, amountCents, key),
 
     async openPayer({ userId, name, email }) {
       const person = { name, email, metadata: { user_id: userId } };
@@ -61,7 +61,7 @@ export function createStripeGateway(account: StripeAccount, clock: Clock): Payme
     },
     listKept: (payerId) => listKept(stripe, payerId),
     forgetKept: (payerId, methodId) => forgetKept(stripe, payerId, methodId),
-    chargeKept: (charge) => chargeKept(stripe, charge),
+    chargeKept: (charge, { key }) => chargeKept(stripe, charge, key),
     ways: createWays(stripe, { domain: account.domain, clock }),
 
     readDispute: (disputeId) => readDispute(stripe, disputeId),

@@ -53,8 +53,11 @@ export async function forgetPayer(stripe: StripeClient, payerId: string): Promis
 }
 
 /** Authorizes while the payer is away. A method that is not theirs is unknown. */
-export async function chargeKept(stripe: StripeClient, charge: KeptCharge): Promise<OpenedIntent> {
-  const { payerId, methodId, amountCents, subject, idempotencyKey } = charge;
+export async function chargeKept(
+  stripe: StripeClient,
+  { payerId, methodId, amountCents, subject }: KeptCharge,
+  idempotencyKey: string,
+): Promise<OpenedIntent> {
   await asking(() => stripe.customers.retrievePaymentMethod(payerId, methodId));
   const intent = await asking(() =>
     stripe.paymentIntents.create(

@@ -1,3 +1,4 @@
+import { reservedAs } from '../../ports/gateway-under-test-conformance.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
@@ -138,14 +139,18 @@ describe('a payout that was broken off', () => {
     const { double, under, driver, payout } = await transferred();
     double.review(driver.accountId, { verdict: 'approved' });
     expect(await under.provider.readPayout(payout.payoutId)).toBeNull();
-    expect(await under.provider.createPayout(payout)).toMatchObject({ state: 'in_transit' });
+    expect(await under.provider.createPayout(payout, reservedAs(payout.payoutId))).toMatchObject({
+      state: 'in_transit',
+    });
     expect(paidOnce(double, driver)).toEqual([1, 1]);
     expect(await under.balanceOf(driver)).toBe(0);
   });
 
   it('gives its transfer back where the account is disabled meanwhile', async () => {
     const { under, driver, payout, available } = await transferred();
-    await expect(under.provider.createPayout(payout)).rejects.toThrow(PayoutRefused);
+    await expect(under.provider.createPayout(payout, reservedAs(payout.payoutId))).rejects.toThrow(
+      PayoutRefused,
+    );
     expect(await under.balanceOf(driver)).toBe(0);
     expect(await available()).toBe(funds);
     expect(await under.provider.readPayout(payout.payoutId)).toMatchObject({
@@ -158,7 +163,9 @@ describe('a payout that was broken off', () => {
     const { stripe, under, payout } = await transferred();
     const { data } = await stripe.transfers.list({});
     await stripe.transfers.createReversal(data[0]?.id ?? '');
-    expect(await under.provider.createPayout(payout)).toMatchObject({ state: 'failed' });
+    expect(await under.provider.createPayout(payout, reservedAs(payout.payoutId))).toMatchObject({
+      state: 'failed',
+    });
   });
 });
 
@@ -166,7 +173,7 @@ it('tells of a payout that came back after it was paid, and has its money again'
   const { under, double, available } = await start();
   const driver = await under.openDriver();
   const payout = { ...newPayout(driver), isInstant: false };
-  await under.provider.createPayout(payout);
+  await under.provider.createPayout(payout, reservedAs(payout.payoutId));
   await under.settle();
   expect(await available()).toBe(funds - payout.amountCents);
   double.sendBack(driver.accountId);
@@ -184,7 +191,7 @@ it('lists what went to an account that is closed as arrived', async () => {
   const from = new Date(systemClock.now().getTime() - dayMs);
   const driver = await under.openDriver();
   const payout = newPayout(driver);
-  await under.provider.createPayout(payout);
+  await under.provider.createPayout(payout, reservedAs(payout.payoutId));
   await under.settle();
   double.world.connect.accounts.delete(driver.accountId ?? '');
   const to = new Date(systemClock.now().getTime() + 7 * dayMs);

@@ -17,6 +17,7 @@ import { postLateTip } from '../../ledger/post-settlement.ts';
 import type { GatewayEventType, IntentState } from '../../ports/payment-gateway.ts';
 import { holdRisky } from './hold-risky-payment.ts';
 import { holdHighTip } from './brake-tips.ts';
+import { findMoveOf } from './moves-store.ts';
 import {
   type Change,
   changesBetween,
@@ -63,6 +64,11 @@ async function postMoney(
   await openCase(transaction, order.orderId, 'refund_failed', { amountCents: failedCents });
 }
 
+/** Somebody decided to give it back before we heard that it was paid. */
+async function isBeingVoided(transaction: Database, intentId: string): Promise<boolean> {
+  return (await findMoveOf(transaction, intentId))?.kind === 'void';
+}
+
 /** Where a state came from. */
 interface Hearing {
   /** The webhook's event type; null for a state we fetched. */
@@ -87,9 +93,12 @@ async function applyToOrder(
     if (state.status === 'authorized') await enqueueReconciliation(transaction, order.id);
     return null;
   }
-  // A payment that was stopped before anybody made it leaves the order to be paid.
-  const isToBePaid = isUnpaid(times) && isStopped(known, state);
-  const status = paymentStatusOf(isToBePaid ? known : state);
+  if (state.status === 'authorized' && (await isBeingVoided(transaction, state.intentId)))
+    return null;
+  // A payment that was stopped before it counted leaves the order to be paid.
+  if (isUnpaid(times) && state.status === 'voided')
+    return isStopped(known, state) ? paymentStatusOf(known) : null;
+  const status = paymentStatusOf(state);
   const paidAt = (state.authorizedAt ?? now).getTime();
   if (isPaid(status) && isPaidTooLate(times, paidAt)) {
     await enqueueJob(transaction, 'sweep_due_orders', {});
@@ -115,6 +124,8 @@ async function applyTip(
   if (state.status !== 'authorized' || known.status === 'authorized') return;
   const isLate = hasEnded(order.status);
   if (isLate) await enqueueReconciliation(transaction, order.id);
+  // It is being given back for another one: the order's lock decides which of both was first.
+  if (await isBeingVoided(transaction, state.intentId)) return;
   if (!isTippable(order, state.authorizedAt ?? now)) return;
   if (isLate) {
     if (order.driver_id === null) throw new Error(`order ${order.id} was delivered by nobody`);

@@ -2,9 +2,11 @@ import { commitEvents } from '../../events/commit-events.ts';
 import { openCase } from '../../orders/cases.ts';
 import { appendOrderEvent } from '../../orders/change-order.ts';
 import { GatewayError, type PaymentGateway } from '../../ports/payment-gateway.ts';
+import { carryOut } from './carry-out-move.ts';
+import { findBegun, findRefusal, insertMove } from './moves-store.ts';
 import { findPayer } from './payers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { countClosedIntents, insertIntent, type PayableRow } from './payments-store.ts';
+import { lockPayable, type PayableRow, readLiveIntent } from './payments-store.ts';
 
 /** What is owed for an order, and why it cannot be taken from the payment that was made for it. */
 export interface Owed {
@@ -14,7 +16,10 @@ export interface Owed {
   isCancellation: boolean;
 }
 
-/** The same fee of the same order is charged once, however often it is tried. */
+/**
+ * Charges a fee to what was kept, unless its customer has begun to pay it. The same fee is charged to the same method once,
+ * however often it is tried: a refusal stays one.
+ */
 async function chargeKept(
   deps: PaymentDeps,
   gateway: PaymentGateway,
@@ -23,24 +28,20 @@ async function chargeKept(
   const payerId = await findPayer(deps, gateway, order.customer_id);
   const [method] = payerId === null ? [] : await gateway.listKept(payerId);
   if (payerId === null || method === undefined) return false;
-  const attempt = (await countClosedIntents(deps.db, order.id, 'fare')) + 1;
-  const { state, clientSecret } = await gateway.chargeKept({
-    subject: { orderId: order.id, trackingNumber: order.tracking_number, purpose: 'fee' },
-    amountCents: owedCents,
-    payerId,
-    methodId: method.id,
-    idempotencyKey: `fee:${order.id}:${attempt}:${owedCents}:${method.id}`,
+  const { id: orderId, tracking_number: trackingNumber } = order;
+  await carryOut(deps, async (transaction) => {
+    await lockPayable(transaction, orderId);
+    const begun = await findBegun(transaction, orderId, 'fare');
+    if (begun !== undefined) return begun;
+    if ((await readLiveIntent(transaction, orderId)) !== undefined) return null;
+    const methodId = method.id;
+    const refusal = await findRefusal(transaction, { orderId, cents: owedCents, methodId });
+    if (refusal !== null) throw new GatewayError('declined', refusal);
+    const subject = { orderId, trackingNumber, purpose: 'fee' as const };
+    const asked = { subject, payerId, methodId, answer: null, claim: null };
+    const fee = { orderId, purpose: 'fare' as const, gateway: gateway.name, cents: owedCents };
+    return await insertMove(transaction, { ...fee, kind: 'charge', asked }, deps.clock.now());
   });
-  const stored = { ...state, status: 'requires_payment' as const };
-  await commitEvents(deps.db, deps.bus, (transaction) =>
-    insertIntent(transaction, {
-      orderId: order.id,
-      purpose: 'fare',
-      gateway: gateway.name,
-      clientSecret,
-      state: stored,
-    }),
-  );
   return true;
 }
 

@@ -2,86 +2,82 @@ import type { PaymentGateway, PaymentWay } from '@backhaul/domain/order/payment-
 import { AppError } from '../../app/app-error.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempotency.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
-import { commitEvents } from '../../events/commit-events.ts';
-import { appendOrderEvent } from '../../orders/change-order.ts';
-import { applyIntentState } from './apply-intent-state.ts';
+import type { Database } from '../../database/connect.ts';
+import { carryOut } from './carry-out-move.ts';
+import { findMoveOf, insertMove } from './moves-store.ts';
 import { payerOf } from './payers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { presentIntent } from './payments-presenter.ts';
 import {
-  countClosedIntents,
-  insertIntent,
   type IntentRow,
   notePayer,
+  type PaymentPurpose,
   readLiveIntent,
   readOpenTip,
 } from './payments-store.ts';
-import { type Due, type PaymentRequest, requireDue, storedPurpose } from './what-is-due.ts';
+import { findOpening, reserveVoid } from './reserve-move.ts';
+import {
+  type Due,
+  lockDue,
+  type PaymentRequest,
+  requireDue,
+  storedPurpose,
+} from './what-is-due.ts';
+
+/** Of one caller: what was under way, what is open for another amount, then its own. Others at once may come in between. */
+const rounds = 6;
 
 function readOpen(
-  { db }: PaymentDeps,
-  { order, purpose }: Pick<Due, 'order' | 'purpose'>,
+  db: Database,
+  orderId: string,
+  purpose: PaymentPurpose,
 ): Promise<IntentRow | undefined> {
-  return purpose === 'tip' ? readOpenTip(db, order.id) : readLiveIntent(db, order.id);
+  return purpose === 'tip' ? readOpenTip(db, orderId) : readLiveIntent(db, orderId);
 }
 
-/** The open intent, if it is for what is due now. One for another amount is voided: the total, tip or credit has changed. */
-export async function findOpen(deps: PaymentDeps, due: Due): Promise<IntentRow | undefined> {
-  const open = await readOpen(deps, due);
-  if (open === undefined || open.amount_cents === due.amountCents) return open;
-  await voidOpen(deps, open);
-  return undefined;
-}
-
-/** Gives an open intent back that is not for what is due. */
-export async function voidOpen(deps: PaymentDeps, open: IntentRow): Promise<void> {
-  const gateway = deps.gateways.named(open.gateway);
-  if (gateway === undefined) throw new AppError('payment_unavailable');
-  const state = await gateway.voidIntent(open.id);
-  const heard = { tells: null, now: deps.clock.now() };
-  await commitEvents(deps.db, deps.bus, (transaction) =>
-    applyIntentState(transaction, state, heard),
-  );
-}
-
-/** Opens an intent at the gateway and stores it. Concurrent calls store one, and all return it. */
+/**
+ * The order's open intent for what is due, opened at the gateway if there is none. What is open for another amount is voided
+ * first: the total, tip or credit has changed. Callers at once get the same one.
+ */
 async function openIntent(
   deps: PaymentDeps,
-  due: Due,
   principal: SessionPrincipal,
+  request: PaymentRequest,
+  gateway: PaymentGateway,
+  payerId: string,
 ): Promise<IntentRow> {
-  const { db, bus, gateways } = deps;
-  const { order, amountCents } = due;
-  const purpose = storedPurpose(due.purpose);
-  const gateway = gateways.forTenant(order.sandbox_id);
-  if (gateway === null) throw new AppError('payment_unavailable');
-  const attempt = (await countClosedIntents(db, order.id, purpose)) + 1;
-  const what = purpose === 'tip' ? `tip:${amountCents}` : 'order';
-  const { state, clientSecret } = await gateway.createIntent({
-    subject: {
-      orderId: order.id,
-      trackingNumber: order.tracking_number,
-      purpose: due.purpose === 'owed' ? 'fee' : purpose,
-    },
-    amountCents,
-    method: order.payment_method,
-    payerId: await payerOf(deps, gateway, order.customer_id),
-    idempotencyKey: `${what}:${order.id}:${attempt}:${amountCents}`,
-  });
-  await commitEvents(db, bus, async (transaction) => {
-    const intent = { orderId: order.id, purpose, gateway: gateway.name, clientSecret, state };
-    if (!(await insertIntent(transaction, intent)) || purpose === 'tip') return;
-    await appendOrderEvent(transaction, {
-      orderId: order.id,
-      type: 'payment_started',
-      action: null,
-      actor: { kind: 'owner', id: principal.userId },
+  const purpose = storedPurpose(request.purpose ?? 'fare');
+  for (let round = 0; round < rounds; round += 1) {
+    let found: IntentRow | undefined;
+    let due: Due | undefined;
+    const moved = await carryOut(deps, async (transaction) => {
+      due = await lockDue(deps, transaction, request);
+      const { order, amountCents } = due;
+      const opening = await findOpening(transaction, order.id, purpose);
+      if (opening !== null) return opening;
+      const open = await readOpen(transaction, order.id, purpose);
+      const isFor = open?.amount_cents === amountCents;
+      if (open !== undefined && isFor && (await findMoveOf(transaction, open.id)) === undefined) {
+        found = open;
+        return null;
+      }
+      const now = deps.clock.now();
+      if (open !== undefined) return await reserveVoid(transaction, open, now);
+      const subject = {
+        orderId: order.id,
+        trackingNumber: order.tracking_number,
+        purpose: due.purpose === 'owed' ? ('fee' as const) : purpose,
+      };
+      const { userId } = principal;
+      const asked = { subject, method: order.payment_method, payerId, userId };
+      const begun = { orderId: order.id, purpose, gateway, cents: amountCents };
+      return await insertMove(transaction, { ...begun, kind: 'open', asked }, now);
     });
-  });
-  const stored = await readOpen(deps, due);
-  if (stored === undefined || stored.amount_cents !== amountCents)
-    throw new AppError('payment_not_due');
-  return stored;
+    if (found !== undefined) return found;
+    if (moved?.move.kind === 'open' && moved.intent.amount_cents === due?.amountCents)
+      return moved.intent;
+  }
+  throw new AppError('payment_running');
 }
 
 /** What a gateway offers payers at the moment; a card where it does not say, which all take. */
@@ -94,15 +90,18 @@ async function waysOf({ gateways, log }: PaymentDeps, name: PaymentGateway): Pro
   }
 }
 
-/** The order's open intent, created if needed (product-rules.md#payment-states). Throws what `requireDue()` does. */
+/** The order's open intent, created if needed (product-rules.md#payment-states). Throws what `requireDue()` does, and payment_running. */
 export async function createPaymentIntent(
   deps: PaymentDeps,
   principal: SessionPrincipal,
   request: PaymentRequest,
   idempotency: IdempotencyClaim | null,
 ) {
-  const due = await requireDue(deps, principal, request);
-  const intent = (await findOpen(deps, due)) ?? (await openIntent(deps, due, principal));
+  const { order } = await requireDue(deps, principal, request);
+  const gateway = deps.gateways.forTenant(order.sandbox_id);
+  if (gateway === null) throw new AppError('payment_unavailable');
+  const payerId = await payerOf(deps, gateway, order.customer_id);
+  const intent = await openIntent(deps, principal, request, gateway.name, payerId);
   const { from } = request;
   if (principal.sandboxId === null && from !== undefined)
     await notePayer(deps.db, intent.id, { ...from, address: deps.brakes.hashed(from.address) });

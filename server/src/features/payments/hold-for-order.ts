@@ -2,7 +2,7 @@ import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { type CreditedOrder, holdCredit } from '../../ledger/hold-credit.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { timesOf } from './payments-presenter.ts';
-import { lockPayable, type PayableRow } from './payments-store.ts';
+import type { PayableRow } from './payments-store.ts';
 
 /** The order as its credit is planned for. */
 export function creditedOrder(order: PayableRow): CreditedOrder {
@@ -28,17 +28,4 @@ export async function holdInTransaction(
     credit_cents: heldCents,
     fare_cents: order.fare_cents + order.credit_cents - heldCents,
   };
-}
-
-/** The unpaid order with the credit it pays with held for it. */
-export async function holdForOrder(
-  { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
-  order: PayableRow,
-): Promise<PayableRow> {
-  if (!order.has_credit && order.credit_cents === 0) return order;
-  return db
-    .transaction()
-    .execute(async (transaction) =>
-      holdInTransaction(transaction, await lockPayable(transaction, order.id), clock.now()),
-    );
 }

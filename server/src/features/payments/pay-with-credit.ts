@@ -1,24 +1,28 @@
 import { isPaymentDue } from '@backhaul/domain/order/payment-due.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
-import { commitEvents } from '../../events/commit-events.ts';
+import type { Database } from '../../database/connect.ts';
 import { appendOrderEvent, setPaymentStatus, setUsesCredit } from '../../orders/change-order.ts';
-import { findOpen } from './create-payment-intent.ts';
-import { holdForOrder, holdInTransaction } from './hold-for-order.ts';
+import { carryOut } from './carry-out-move.ts';
+import { findOpening, reserveVoid } from './reserve-move.ts';
+import { holdInTransaction } from './hold-for-order.ts';
+import type { Move } from './moves-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { timesOf } from './payments-presenter.ts';
-import { lockPayable, type PayableRow } from './payments-store.ts';
+import { lockPayable, readLiveIntent } from './payments-store.ts';
 import { requirePayer } from './what-is-due.ts';
 
 async function requireDue(
   { db, clock }: PaymentDeps,
   principal: SessionPrincipal,
   orderId: string,
-): Promise<PayableRow> {
+): Promise<void> {
   const order = await requirePayer({ db }, principal, orderId);
   if (!isPaymentDue(timesOf(order), clock.now().getTime())) throw new AppError('payment_not_due');
-  return order;
 }
+
+/** What a card was to pay is opened to its end, then given back, then credit pays. */
+const rounds = 6;
 
 /**
  * Says whether an unpaid order pays with its customer's credit; from then on it holds what it pays with, or none. Throws
@@ -37,6 +41,33 @@ export async function chooseCredit(
   });
 }
 
+/** Pays with credit in the caller's transaction; else returns what a card was to pay of it, which comes to its end first. */
+async function payOrClear(
+  { clock }: PaymentDeps,
+  transaction: Database,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<Move | null> {
+  const order = await lockPayable(transaction, orderId);
+  const now = clock.now();
+  if (!isPaymentDue(timesOf(order), now.getTime())) throw new AppError('payment_not_due');
+  const held = await holdInTransaction(transaction, order, now);
+  if (held.fare_cents > 0) throw new AppError('amount_mismatch');
+  const opening = await findOpening(transaction, orderId, 'fare');
+  if (opening !== null) return opening;
+  const open = await readLiveIntent(transaction, orderId);
+  if (open !== undefined) return await reserveVoid(transaction, open, now);
+  await setPaymentStatus(transaction, orderId, 'authorized');
+  await appendOrderEvent(transaction, {
+    orderId,
+    type: 'payment_authorized',
+    action: null,
+    actor: { kind: 'owner', id: userId },
+    happenedAt: now,
+    details: { amountCents: 0, creditCents: held.credit_cents },
+  });
+  return null;
+}
+
 /**
  * Pays an order that credit covers whole: nothing is charged, and it is offered to drivers like any paid one. Throws
  * not_found, forbidden, payment_not_due, and amount_mismatch where something is left to charge.
@@ -46,23 +77,12 @@ export async function payWithCredit(
   principal: SessionPrincipal,
   orderId: string,
 ): Promise<void> {
-  const due = await holdForOrder(deps, await requireDue(deps, principal, orderId));
-  if (due.fare_cents > 0) throw new AppError('amount_mismatch');
-  await findOpen(deps, { order: due, purpose: 'fare', amountCents: 0 });
-  await commitEvents(deps.db, deps.bus, async (transaction) => {
-    const order = await lockPayable(transaction, orderId);
-    const now = deps.clock.now();
-    if (!isPaymentDue(timesOf(order), now.getTime())) throw new AppError('payment_not_due');
-    const held = await holdInTransaction(transaction, order, now);
-    if (held.fare_cents > 0) throw new AppError('amount_mismatch');
-    await setPaymentStatus(transaction, orderId, 'authorized');
-    await appendOrderEvent(transaction, {
-      orderId,
-      type: 'payment_authorized',
-      action: null,
-      actor: { kind: 'owner', id: principal.userId },
-      happenedAt: now,
-      details: { amountCents: 0, creditCents: held.credit_cents },
-    });
-  });
+  await requireDue(deps, principal, orderId);
+  for (let round = 0; round < rounds; round += 1) {
+    const moved = await carryOut(deps, (transaction) =>
+      payOrClear(deps, transaction, { orderId, userId: principal.userId }),
+    );
+    if (moved === null) return;
+  }
+  throw new AppError('payment_running');
 }

@@ -9,7 +9,7 @@ import { paymentsRoutes } from './payments-routes.ts';
 import { stopDeclined } from './stop-declined-payment.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 import { refundPayment } from './refund-payment.ts';
-import { sweepLapsing, sweepUnconfirmed } from './sweep-payments.ts';
+import { sweepLapsing, sweepLeftMoves, sweepUnconfirmed } from './sweep-payments.ts';
 
 interface PaymentJobsDeps extends EvidenceDeps {
   cookie: SessionCookie;
@@ -23,6 +23,7 @@ type PaymentTasks = TasksOf<
   | 'refund_payment'
   | 'sweep_lapsing_payments'
   | 'sweep_unheard_payments'
+  | 'sweep_left_moves'
   | 'deliver_local_webhook'
   | 'apply_gateway_messages'
   | 'sweep_disputes'
@@ -35,6 +36,7 @@ const tasks = (deps: PaymentJobsDeps): PaymentTasks => ({
   refund_payment: ({ refundId }) => refundPayment(deps, refundId),
   sweep_lapsing_payments: () => sweepLapsing(deps),
   sweep_unheard_payments: () => sweepUnconfirmed(deps),
+  sweep_left_moves: () => sweepLeftMoves(deps),
   sweep_disputes: () => sweepDisputes(deps),
   forget_payers: () => forgetPayers(deps),
   stop_declined_payment: ({ intentId }) => stopDeclined(deps, intentId),
@@ -49,6 +51,7 @@ export const paymentsFeature = defineFeature({
   schedules: [
     { task: 'sweep_lapsing_payments', at: '*/10 * * * *' },
     { task: 'sweep_unheard_payments', at: '*/5 * * * *' },
+    { task: 'sweep_left_moves', at: '* * * * *' },
     { task: 'apply_gateway_messages', at: '* * * * *' },
     { task: 'sweep_disputes', at: '*/10 * * * *' },
     { task: 'forget_payers', at: '*/10 * * * *' },

@@ -150,30 +150,16 @@ export async function readLatestIntent(
   return rows[0];
 }
 
-/** Locks an intent; other updates of it wait. */
+/** Locks an intent; other updates of it wait. What refers to it does not. */
 export async function lockIntent(
   transaction: Database,
   intentId: string,
 ): Promise<IntentRow | undefined> {
   const { rows } =
-    await sql<IntentRow>`SELECT * FROM payment_intents WHERE id = ${intentId} FOR UPDATE`.execute(
+    await sql<IntentRow>`SELECT * FROM payment_intents WHERE id = ${intentId} FOR NO KEY UPDATE`.execute(
       transaction,
     );
   return rows[0];
-}
-
-/** How many intents of the order were closed. The next one is a new payment. */
-export async function countClosedIntents(
-  db: Database,
-  orderId: string,
-  purpose: PaymentPurpose,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM payment_intents WHERE order_id = ${orderId} AND purpose = ${purpose}
-      AND (status = 'voided' OR purpose = 'tip' AND status IN ('authorized', 'captured'))`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
 }
 
 /** Stores an intent; false if the order already has one that is open for this purpose. */

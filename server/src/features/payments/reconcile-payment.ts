@@ -1,14 +1,13 @@
 import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import type { Fault, OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
+import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import type { JobTry } from '../../jobs/job-payloads.ts';
 import { type OrderMoney, readOrderMoney } from '../../ledger/read-order-money.ts';
-import {
-  GatewayError,
-  type IntentState,
-  type PaymentGateway,
-} from '../../ports/payment-gateway.ts';
+import { GatewayError, type IntentState } from '../../ports/payment-gateway.ts';
+import { carryOut } from './carry-out-move.ts';
+import { findMoveOf, insertMove, type Move } from './moves-store.ts';
 import { applyIntentState } from './apply-intent-state.ts';
 import { closeCases, openCase } from '../../orders/cases.ts';
 import { appendOrderEvent, setPaymentStatus } from '../../orders/change-order.ts';
@@ -17,6 +16,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { timesOf } from './payments-presenter.ts';
 import {
   type IntentRow,
+  lockIntent,
   lockPayable,
   type PayableRow,
   readLiveIntent,
@@ -24,6 +24,7 @@ import {
   readPayable,
 } from './payments-store.ts';
 import { decideRefund, refundableCents } from './refund-payment.ts';
+import { reserveVoid } from './reserve-move.ts';
 
 /** The party at fault when a payment captured early is refunded. */
 const faultOfOutcome: Record<OrderOutcome, Fault> = {
@@ -39,86 +40,107 @@ const faultOfOutcome: Record<OrderOutcome, Fault> = {
   lost: 'driver',
 };
 
+/** What the outcome, or its absence, asks of one intent. Read under the order's lock. */
 interface Situation {
-  deps: PaymentDeps;
-  orderId: string;
+  order: PayableRow;
   intent: IntentRow;
-  gateway: PaymentGateway;
-  state: IntentState;
-  /** It is not for what the order costs now. */
-  isOutdated: boolean;
   /** Null while the order is open. */
   outcome: OrderOutcome | null;
   owedCents: number;
 }
 
+/** Locks the order and reads what is asked of an intent now. */
+async function lockSituation(transaction: Database, intentId: string): Promise<Situation> {
+  const known = await lockIntent(transaction, intentId);
+  if (known === undefined) throw new Error(`no intent ${intentId}`);
+  const order = await lockPayable(transaction, known.order_id);
+  const money = await readCollectable({ db: transaction }, order.id);
+  return { order, intent: known, outcome: money.outcome, owedCents: owedBy(known, order, money) };
+}
+
+/** It is not for what the order costs now. */
+const isOutdated = ({ intent, order }: Situation) =>
+  intent.purpose === 'fare' && isUnpaid(timesOf(order)) && intent.amount_cents !== order.fare_cents;
+
 /**
  * How much of an authorization to capture; null leaves it alone. Before there is an outcome, captures all of it just
  * before it lapses.
  */
-function amountToTake(situation: Situation): number | null {
-  const { deps, state, outcome, owedCents, isOutdated } = situation;
-  if (isOutdated) return 0;
-  if (outcome !== null) return Math.min(owedCents, state.amountCents);
-  const lapsesAt = state.lapsesAt?.getTime() ?? Number.POSITIVE_INFINITY;
-  const isLapsing = lapsesAt - deps.clock.now().getTime() <= paymentLimits.captureBeforeLapseMs;
-  return isLapsing ? state.amountCents : null;
+function amountToTake(situation: Situation, now: Date): number | null {
+  const { intent, outcome, owedCents } = situation;
+  if (isOutdated(situation)) return 0;
+  if (outcome !== null) return Math.min(owedCents, intent.amount_cents);
+  const lapsesAt = intent.authorization_lapses_at?.getTime() ?? Number.POSITIVE_INFINITY;
+  const isLapsing = lapsesAt - now.getTime() <= paymentLimits.captureBeforeLapseMs;
+  return isLapsing ? intent.amount_cents : null;
 }
 
-async function finishAuthorized(situation: Situation): Promise<IntentState> {
-  const { gateway, state } = situation;
-  const amountCents = amountToTake(situation);
-  if (amountCents === null) return state;
-  return amountCents === 0
-    ? await gateway.voidIntent(state.intentId)
-    : await gateway.capture(state.intentId, amountCents);
-}
-
-/** Closes the payment of an order that ended unpaid. */
-async function finishUnpaid({ gateway, state, outcome }: Situation): Promise<IntentState> {
-  return outcome === null ? state : await gateway.voidIntent(state.intentId);
-}
-
-async function finish(situation: Situation): Promise<IntentState> {
-  switch (situation.state.status) {
+/** Cents to capture, 0 to void; null where nothing is to be done. What nobody paid is closed with the order. */
+function decide(situation: Situation, now: Date): number | null {
+  switch (situation.intent.status) {
     case 'authorized':
-      return await finishAuthorized(situation);
+      return amountToTake(situation, now);
     case 'requires_payment':
     case 'requires_action':
-      return await finishUnpaid(situation);
+      return situation.outcome === null ? null : 0;
     case 'captured':
     case 'voided':
-      return situation.state;
+      return null;
   }
 }
 
-/** Records what the gateway did, refunds what was captured early and is not owed, and opens a case for what is missing. */
-async function book(situation: Situation, state: IntentState): Promise<void> {
-  const { deps, orderId, intent, outcome, owedCents } = situation;
-  await commitEvents(deps.db, deps.bus, async (transaction) => {
-    await applyIntentState(transaction, state, { tells: null, now: deps.clock.now() });
+/** Brings our intent to what the gateway says of it, and reads what is asked of it then. */
+async function applyState(
+  transaction: Database,
+  state: IntentState,
+  now: Date,
+): Promise<Situation> {
+  await applyIntentState(transaction, state, { tells: null, now });
+  return await lockSituation(transaction, state.intentId);
+}
+
+/** Reserves what the situation asks for; null where it asks for nothing. */
+async function reserve(
+  transaction: Database,
+  situation: Situation,
+  now: Date,
+): Promise<Move | null> {
+  const { intent, order } = situation;
+  const cents = decide(situation, now);
+  if (cents === null) return null;
+  if (cents === 0) return await reserveVoid(transaction, intent, now);
+  const { id: intentId, gateway, purpose } = intent;
+  const taken = { kind: 'capture', orderId: order.id, purpose, gateway, cents, intentId } as const;
+  return await insertMove(transaction, taken, now);
+}
+
+/** Refunds what was captured early and is not owed, and opens a case for what is missing. */
+async function book({ db, bus }: PaymentDeps, intentId: string): Promise<void> {
+  await commitEvents(db, bus, async (transaction) => {
+    const { intent, order, outcome, owedCents } = await lockSituation(transaction, intentId);
     if (outcome === null) return;
-    const excessCents = (await refundableCents(transaction, intent.id)) - owedCents;
+    const excessCents = (await refundableCents(transaction, intentId)) - owedCents;
     const partyAtFault = faultOfOutcome[outcome];
     if (excessCents > 0)
       await decideRefund(transaction, {
-        orderId,
-        intentId: intent.id,
+        orderId: order.id,
+        intentId,
         amountCents: excessCents,
         partyAtFault,
         reason: outcome,
       });
     // What a payment that is gone leaves owing is collected otherwise.
-    if (state.status !== 'voided' && state.capturedCents < owedCents)
-      await openCase(transaction, orderId, 'capture_failed', {
+    if (intent.status !== 'voided' && intent.captured_cents < owedCents)
+      await openCase(transaction, order.id, 'capture_failed', {
         owedCents,
-        capturedCents: state.capturedCents,
-        paymentStatus: state.status,
+        capturedCents: intent.captured_cents,
+        paymentStatus: intent.status,
       });
   });
 }
 
-async function giveUp(deps: PaymentDeps, orderId: string, money: OrderMoney, error: unknown) {
+async function giveUp(deps: PaymentDeps, orderId: string, error: unknown) {
+  const money = await readCollectable(deps, orderId);
   const reason = error instanceof Error ? error.message : String(error);
   await commitEvents(deps.db, deps.bus, (transaction) =>
     openCase(transaction, orderId, 'capture_failed', {
@@ -139,28 +161,42 @@ function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number
   return paysTotal && intent.is_added ? intent.amount_cents : 0;
 }
 
-async function reconcileIntent(
+/** Of one intent: what was under way is brought to its end before something else is decided. */
+const rounds = 3;
+
+async function reconcileIntent(deps: PaymentDeps, { id, gateway: name }: IntentRow): Promise<void> {
+  const gateway = deps.gateways.named(name);
+  if (gateway === undefined) throw new Error(`gateway ${name} is not configured`);
+  for (let round = 0; round < rounds; round += 1) {
+    const state = await gateway.readIntent(id);
+    let isDecidedNow = true;
+    await carryOut(deps, async (transaction) => {
+      const now = deps.clock.now();
+      const situation = await applyState(transaction, state, now);
+      const running = await findMoveOf(transaction, id);
+      isDecidedNow = running === undefined;
+      return running ?? (await reserve(transaction, situation, now));
+    });
+    if (isDecidedNow) break;
+  }
+  await book(deps, id);
+}
+
+/** Reconciles one after the other; what is final, or was tried for the last time, is a case for a person. */
+async function reconcileIntents(
   deps: PaymentDeps,
-  intent: IntentRow,
-  { order, money, tried }: { order: PayableRow; money: OrderMoney; tried: JobTry },
+  orderId: string,
+  intents: readonly IntentRow[],
+  tried: JobTry,
 ): Promise<void> {
-  const orderId = order.id;
-  const gateway = deps.gateways.named(intent.gateway);
-  if (gateway === undefined) throw new Error(`gateway ${intent.gateway} is not configured`);
-  try {
-    const state = await gateway.readIntent(intent.id);
-    const isOutdated =
-      intent.purpose === 'fare' &&
-      isUnpaid(timesOf(order)) &&
-      intent.amount_cents !== order.fare_cents;
-    const owedCents = owedBy(intent, order, money);
-    const { outcome } = money;
-    const situation = { deps, orderId, intent, gateway, state, isOutdated, outcome, owedCents };
-    await book(situation, await finish(situation));
-  } catch (error) {
-    const isFinal = error instanceof GatewayError || tried.isLast;
-    if (isFinal) await giveUp(deps, orderId, money, error);
-    if (!(error instanceof GatewayError)) throw error;
+  for (const intent of intents) {
+    try {
+      await reconcileIntent(deps, intent);
+    } catch (error) {
+      const isFinal = error instanceof GatewayError || tried.isLast;
+      if (isFinal) await giveUp(deps, orderId, error);
+      if (!(error instanceof GatewayError)) throw error;
+    }
   }
 }
 
@@ -188,7 +224,10 @@ async function finishCredit({ db, bus }: PaymentDeps, order: PayableRow, money: 
 }
 
 /** An order's money without what was written off: nobody collects that any more. */
-async function readCollectable({ db }: PaymentDeps, orderId: string): Promise<OrderMoney> {
+async function readCollectable(
+  { db }: Pick<PaymentDeps, 'db'>,
+  orderId: string,
+): Promise<OrderMoney> {
   const money = await readOrderMoney(db, orderId);
   return { ...money, customerPaysCents: money.customerPaysCents - money.writtenOffCents };
 }
@@ -230,9 +269,8 @@ export async function reconcilePayment(
   if (order === undefined) return;
   const money = await readCollectable(deps, orderId);
   const intents = await readLiveIntents(deps.db, orderId);
-  for (const intent of intents) await reconcileIntent(deps, intent, { order, money, tried });
-  const collected = await collectMissing(deps, order);
-  for (const intent of collected) await reconcileIntent(deps, intent, { order, money, tried });
+  await reconcileIntents(deps, orderId, intents, tried);
+  await reconcileIntents(deps, orderId, await collectMissing(deps, order), tried);
   await finishCredit(deps, order, money);
   await closeIfCollected(deps, orderId);
 }

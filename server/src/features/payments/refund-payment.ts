@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Fault } from '@backhaul/domain/fare/outcome.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { commitEvents } from '../../events/commit-events.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { paymentQueue } from '../../jobs/enqueue-reconciliation.ts';
+import { moveMoney } from '../../money-moves/move-money.ts';
 import { closeCases, openCase } from '../../orders/cases.ts';
 import { GatewayError } from '../../ports/payment-gateway.ts';
 import { applyIntentState } from './apply-intent-state.ts';
@@ -65,6 +65,7 @@ export async function decideRefund(
 }
 
 interface DecidedRefund {
+  id: string;
   order_id: string;
   intent_id: string;
   amount_cents: number;
@@ -83,32 +84,43 @@ async function closeIfGivenBack(transaction: Database, orderId: string): Promise
   await closeCases(transaction, orderId, decision);
 }
 
+/** The row that `decideRefund()` reserved, until the gateway has carried it out; null after that. */
+async function findUndone(db: Database, refundId: string): Promise<DecidedRefund | null> {
+  const { rows } = await sql<DecidedRefund & { done_at: Date | null }>`
+    SELECT r.id, r.order_id, r.intent_id, r.amount_cents, r.done_at, i.gateway
+    FROM refunds r JOIN payment_intents i ON i.id = r.intent_id WHERE r.id = ${refundId}`.execute(
+    db,
+  );
+  const [refund] = rows;
+  if (refund === undefined) throw new Error(`no refund ${refundId}`);
+  return refund.done_at === null ? refund : null;
+}
+
 /** Carries out a recorded refund; idempotent. What the gateway refuses for good is a case for a person. */
-export async function refundPayment(
-  { db, bus, clock, gateways }: PaymentDeps,
-  refundId: string,
-): Promise<void> {
-  const { rows } = await sql<DecidedRefund>`
-    SELECT r.order_id, r.intent_id, r.amount_cents, i.gateway FROM refunds r JOIN payment_intents i ON i.id = r.intent_id
-    WHERE r.id = ${refundId}`.execute(db);
-  const refund = rows[0];
-  const gateway = refund && gateways.named(refund.gateway);
-  if (refund === undefined || gateway === undefined) throw new Error(`no refund ${refundId}`);
+export async function refundPayment(deps: PaymentDeps, refundId: string): Promise<void> {
   try {
-    const state = await gateway.refund(refund.intent_id, refund.amount_cents, refundId);
-    const heard = { tells: null, now: clock.now() };
-    await commitEvents(db, bus, async (transaction) => {
-      await applyIntentState(transaction, state, heard);
-      await sql`UPDATE refunds SET done_at = ${heard.now} WHERE id = ${refundId} AND done_at IS NULL`.execute(
-        transaction,
-      );
-      await closeIfGivenBack(transaction, refund.order_id);
+    await moveMoney(deps, {
+      reserve: (transaction) => findUndone(transaction, refundId),
+      call: async ({ gateway: name, intent_id, amount_cents }, reserved) => {
+        const gateway = deps.gateways.named(name);
+        if (gateway === undefined) throw new Error(`gateway ${name} is not configured`);
+        return await gateway.refund(intent_id, amount_cents, reserved);
+      },
+      apply: async (transaction, refund, state) => {
+        const heard = { tells: null, now: deps.clock.now() };
+        await applyIntentState(transaction, state, heard);
+        await sql`UPDATE refunds SET done_at = ${heard.now} WHERE id = ${refund.id} AND done_at IS NULL`.execute(
+          transaction,
+        );
+        await closeIfGivenBack(transaction, refund.order_id);
+      },
+      refuse: async (transaction, { order_id, amount_cents: amountCents }, error) => {
+        if (!(error instanceof GatewayError)) return;
+        const facts = { amountCents, reason: error.message };
+        await openCase(transaction, order_id, 'refund_failed', facts);
+      },
     });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    const facts = { amountCents: refund.amount_cents, reason: error.message };
-    await commitEvents(db, bus, (transaction) =>
-      openCase(transaction, refund.order_id, 'refund_failed', facts),
-    );
   }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { AppError } from '../../app/app-error.ts';
-import { commitEvents } from '../../events/commit-events.ts';
 import { GatewayError } from '../../ports/payment-gateway.ts';
-import { applyIntentState } from './apply-intent-state.ts';
+import { carryOut } from './carry-out-move.ts';
+import { reserveVoid } from './reserve-move.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import type { IntentRow } from './payments-store.ts';
+import { type IntentRow, lockPayable, readLiveIntents } from './payments-store.ts';
 
 /** Whether its payer may go on trying; the reason is kept where they may not. */
 async function isHeld({ brakes }: PaymentDeps, intent: IntentRow & { customer_id: string }) {
@@ -29,14 +29,16 @@ export async function stopDeclined(deps: PaymentDeps, intentId: string): Promise
     deps.db,
   );
   const intent = rows[0];
-  const gateway = intent && deps.gateways.named(intent.gateway);
-  if (intent === undefined || gateway === undefined || !(await isHeld(deps, intent))) return;
+  if (intent === undefined || !(await isHeld(deps, intent))) return;
   try {
-    const state = await gateway.voidIntent(intentId);
-    const heard = { tells: null, now: deps.clock.now() };
-    await commitEvents(deps.db, deps.bus, (transaction) =>
-      applyIntentState(transaction, state, heard),
-    );
+    await carryOut(deps, async (transaction) => {
+      await lockPayable(transaction, intent.order_id);
+      const status = (await readLiveIntents(transaction, intent.order_id)).find(
+        ({ id }) => id === intentId,
+      )?.status;
+      const isOpen = status === 'requires_payment' || status === 'requires_action';
+      return isOpen ? await reserveVoid(transaction, intent, deps.clock.now()) : null;
+    });
   } catch (error) {
     // It was paid meanwhile.
     if (!(error instanceof GatewayError)) throw error;

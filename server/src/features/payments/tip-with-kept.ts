@@ -1,15 +1,16 @@
 import { toDollars } from '@backhaul/contract/money.ts';
 import { AppError } from '../../app/app-error.ts';
-import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempotency.ts';
+import type { IdempotencyClaim } from '../../app/idempotency.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
-import { commitEvents } from '../../events/commit-events.ts';
-import { GatewayError, type PaymentGateway } from '../../ports/payment-gateway.ts';
-import { applyIntentState } from './apply-intent-state.ts';
-import { voidOpen } from './create-payment-intent.ts';
+import type { Database } from '../../database/connect.ts';
+import { GatewayError } from '../../ports/payment-gateway.ts';
+import { carryOut, type Moved } from './carry-out-move.ts';
+import { reserveVoid } from './reserve-move.ts';
+import { findBegun, insertMove, type Move } from './moves-store.ts';
 import { findPayer } from './payers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { countClosedIntents, insertIntent, readOpenTip } from './payments-store.ts';
-import { type Due, type PayingFrom, requireDue } from './what-is-due.ts';
+import { lockPayable, readOpenTip } from './payments-store.ts';
+import { lockDue, type PayingFrom, requireDue } from './what-is-due.ts';
 
 interface KeptTip {
   orderId: string;
@@ -21,70 +22,105 @@ interface KeptTip {
   from: PayingFrom;
 }
 
-async function charge(
+/** What the method, its gateway and its caller's key add to a tip. */
+interface Charging extends KeptTip {
+  gateway: 'local' | 'stripe';
+  payerId: string;
+  idempotency: IdempotencyClaim | null;
+}
+
+/** A tip that waits for its payer elsewhere is opened to its end, then given back, then this one is charged. */
+const rounds = 6;
+
+function isOfClaim(move: Move, claim: IdempotencyClaim | null): boolean {
+  if (move.kind !== 'charge' || claim === null || move.asked.claim === null) return false;
+  return move.asked.claim.userId === claim.userId && move.asked.claim.key === claim.key;
+}
+
+/**
+ * Reserves the charge under the order's lock, where the tip must still be what was shown, or finds what comes before it. Two at
+ * once reserve one. Throws payment_running, amount_mismatch and what `lockDue()` does.
+ */
+async function reserve(
   deps: PaymentDeps,
-  gateway: PaymentGateway,
-  { order, amountCents }: Due,
-  methodId: string,
-) {
-  const { db } = deps;
-  const payerId = await findPayer(deps, gateway, order.customer_id);
-  if (payerId === null) throw new AppError('not_found');
-  const attempt = (await countClosedIntents(db, order.id, 'tip')) + 1;
-  try {
-    return await gateway.chargeKept({
-      subject: { orderId: order.id, trackingNumber: order.tracking_number, purpose: 'tip' },
-      amountCents,
-      payerId,
-      methodId,
-      idempotencyKey: `kept-tip:${order.id}:${attempt}:${amountCents}:${methodId}`,
-    });
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    if (error.code === 'unknown_intent') throw new AppError('not_found');
-    const { message, decline } = error;
-    if (decline !== null) throw new AppError('payment_declined', { message, facts: { decline } });
-    throw new AppError('payment_not_due');
+  transaction: Database,
+  { orderId, amount, tipBefore, methodId, gateway, payerId, idempotency }: Charging,
+): Promise<Move> {
+  await lockPayable(transaction, orderId);
+  const begun = await findBegun(transaction, orderId, 'tip');
+  if (begun?.kind === 'open' || (begun && isOfClaim(begun, idempotency))) return begun;
+  if (begun !== undefined) throw new AppError('payment_running');
+  const { order, amountCents } = await lockDue(deps, transaction, {
+    orderId,
+    amount,
+    purpose: 'tip',
+  });
+  if (toDollars(order.tip_cents) !== tipBefore) throw new AppError('amount_mismatch');
+  const now = deps.clock.now();
+  const open = await readOpenTip(transaction, orderId);
+  if (open !== undefined) return await reserveVoid(transaction, open, now);
+  const subject = { orderId, trackingNumber: order.tracking_number, purpose: 'tip' as const };
+  const answer = { tip: toDollars(order.tip_cents + amountCents) };
+  const claim =
+    idempotency === null || idempotency.userId === null
+      ? null
+      : {
+          userId: idempotency.userId,
+          key: idempotency.key,
+          call: idempotency.call,
+          bodyHash: idempotency.bodyHash.toString('base64'),
+        };
+  const asked = { subject, payerId, methodId, answer, claim };
+  const tip = { orderId, purpose: 'tip' as const, gateway, cents: amountCents };
+  return await insertMove(transaction, { ...tip, kind: 'charge', asked }, now);
+}
+
+/** Charges, once what is in its way is out of it. */
+async function charge(deps: PaymentDeps, charging: Charging): Promise<Moved> {
+  for (let round = 0; round < rounds; round += 1) {
+    const moved = await carryOut(deps, (transaction) => reserve(deps, transaction, charging));
+    if (moved?.move.kind === 'charge') return moved;
   }
+  throw new AppError('payment_running');
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof GatewayError)) return error;
+  if (error.code === 'unknown_intent') return new AppError('not_found');
+  const { message, decline } = error;
+  if (decline !== null) return new AppError('payment_declined', { message, facts: { decline } });
+  return new AppError('payment_not_due');
 }
 
 /**
  * Adds a tip with a kept method. One that waits for its payer elsewhere is closed first, so that there is one tip. Throws
- * what `requireDue()` does, not_found for a method that is not theirs, amount_mismatch where it was tipped meanwhile, and
- * payment_declined with the gateway's words, also where the bank wants to ask its holder.
+ * what `requireDue()` does, not_found for a method that is not theirs, amount_mismatch where it was tipped meanwhile,
+ * payment_running while another tip is being paid, and payment_declined with the gateway's words, also where the bank wants
+ * to ask its holder.
  */
 export async function tipWithKept(
   deps: PaymentDeps,
   principal: SessionPrincipal,
-  { orderId, amount, tipBefore, methodId, from }: KeptTip,
+  tip: KeptTip,
   idempotency: IdempotencyClaim | null,
 ): Promise<{ tip: number }> {
-  const { db, bus, clock, gateways } = deps;
-  const due = await requireDue(deps, principal, { orderId, amount, purpose: 'tip', from });
-  const { order, amountCents } = due;
-  if (toDollars(order.tip_cents) !== tipBefore) throw new AppError('amount_mismatch');
-  const gateway = gateways.forTenant(order.sandbox_id);
+  const { orderId, amount, from } = tip;
+  const { order } = await requireDue(deps, principal, { orderId, amount, purpose: 'tip', from });
+  const gateway = deps.gateways.forTenant(order.sandbox_id);
   if (gateway === null) throw new AppError('payment_unavailable');
-  const open = await readOpenTip(db, orderId);
-  if (open !== undefined) await voidOpen(deps, open);
-  const { state, clientSecret } = await charge(deps, gateway, due, methodId);
-  const now = clock.now();
-  const isOurs = await commitEvents(db, bus, async (transaction) => {
-    await insertIntent(transaction, {
-      orderId,
-      purpose: 'tip',
-      gateway: gateway.name,
-      clientSecret,
-      state: { ...state, status: 'requires_payment' },
-    });
-    return (await applyIntentState(transaction, state, { tells: null, now })) === 'applied';
-  });
-  if (!isOurs) {
-    // Another tip was begun in the meantime.
-    await gateway.voidIntent(state.intentId);
+  const payerId = await findPayer(deps, gateway, order.customer_id);
+  if (payerId === null) throw new AppError('not_found');
+  const charging = { ...tip, gateway: gateway.name, payerId, idempotency };
+  try {
+    const { move, intent } = await charge(deps, charging);
+    if (move.kind !== 'charge' || move.asked.answer === null)
+      throw new Error(`the charge ${move.id} answers nothing`);
+    if (intent.is_added) return move.asked.answer;
+    // The order ended without a delivery while the bank was asked.
+    if (intent.status === 'authorized')
+      await carryOut(deps, (transaction) => reserveVoid(transaction, intent, deps.clock.now()));
     throw new AppError('payment_not_due');
+  } catch (error) {
+    throw refusalOf(error);
   }
-  const answer = { tip: toDollars(order.tip_cents + amountCents) };
-  await saveIdempotentResponse(db, idempotency, 200, answer);
-  return answer;
 }

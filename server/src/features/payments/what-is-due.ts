@@ -3,14 +3,20 @@ import { can } from '@backhaul/domain/access/can.ts';
 import { addedTipProblem, isPaymentDue } from '@backhaul/domain/order/payment-due.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
+import type { Database } from '../../database/connect.ts';
 import { tipUntilOf } from '../../orders/order-presenter.ts';
 import { subjectOf } from '../../orders/order-view.ts';
 import { requireHonestTip } from './brake-tips.ts';
-import { holdForOrder } from './hold-for-order.ts';
+import { holdInTransaction } from './hold-for-order.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { isTippable, timesOf } from './payments-presenter.ts';
 import { readOwedCents } from './read-owed.ts';
-import { type PayableRow, type PaymentPurpose, readPayable } from './payments-store.ts';
+import {
+  lockPayable,
+  type PayableRow,
+  type PaymentPurpose,
+  readPayable,
+} from './payments-store.ts';
 
 /** The fare before the pick-up, a tip on top, or what is still owed once the order has ended. */
 export type DuePurpose = PaymentPurpose | 'owed';
@@ -57,8 +63,8 @@ export async function requirePayer(
   return order;
 }
 
-function tipDue({ clock }: PaymentDeps, order: PayableRow, amount: number): Due {
-  if (!isTippable(order, clock.now()))
+function tipDue(order: PayableRow, amount: number, now: Date): Due {
+  if (!isTippable(order, now))
     throw new AppError(tipUntilOf(order) === null ? 'payment_not_due' : 'tip_late');
   const amountCents = amount * 100;
   const cents = Math.round(amountCents);
@@ -69,7 +75,7 @@ function tipDue({ clock }: PaymentDeps, order: PayableRow, amount: number): Due 
   return { order, purpose: 'tip', amountCents: cents };
 }
 
-async function owedDue({ db }: PaymentDeps, order: PayableRow, amount: number): Promise<Due> {
+async function owedDue(db: Database, order: PayableRow, amount: number): Promise<Due> {
   const amountCents = await readOwedCents(db, order);
   if (amountCents === 0) throw new AppError('payment_not_due');
   if (amount !== toDollars(amountCents)) throw new AppError('amount_mismatch');
@@ -91,26 +97,57 @@ async function requireUnbraked(
   if (purpose === 'tip') await requireHonestTip({ db, brakes }, order, amountCents);
 }
 
-/** What somebody may pay now, whether or not they are held back. Throws what `requireDue()` does but held_back. */
+function requireFareDue(order: PayableRow, amount: number, now: Date): void {
+  if (!isPaymentDue(timesOf(order), now.getTime())) throw new AppError('payment_not_due');
+  if (amount !== toDollars(order.total_cents)) throw new AppError('amount_mismatch');
+}
+
+/** What is due of a locked order, which holds the credit that it pays with. */
+async function fareDue(
+  transaction: Database,
+  order: PayableRow,
+  amount: number,
+  now: Date,
+): Promise<Due> {
+  requireFareDue(order, amount, now);
+  const held = await holdInTransaction(transaction, order, now);
+  if (held.fare_cents === 0) throw new AppError('nothing_to_charge');
+  return { order: held, purpose: 'fare', amountCents: held.fare_cents };
+}
+
+/**
+ * Locks the order and says what may be paid of it now, in the transaction that reserves the payment: what was due a moment ago
+ * may be due no more. Throws payment_not_due, amount_mismatch, tip_late, validation_failed, and nothing_to_charge where credit
+ * pays for all of it.
+ */
+export async function lockDue(
+  { clock }: Pick<PaymentDeps, 'clock'>,
+  transaction: Database,
+  { orderId, amount, purpose = 'fare' }: PaymentRequest,
+): Promise<Due> {
+  const order = await lockPayable(transaction, orderId);
+  if (purpose === 'tip') return tipDue(order, amount, clock.now());
+  if (purpose === 'owed') return await owedDue(transaction, order, amount);
+  return await fareDue(transaction, order, amount, clock.now());
+}
+
+/** What somebody may pay now, whether or not they are held back, and before the credit that it may use is held. */
 async function readDue(
   deps: PaymentDeps,
   principal: SessionPrincipal,
   { orderId, amount, purpose = 'fare' }: PaymentRequest,
 ): Promise<Due> {
   const order = await requirePayer(deps, principal, orderId);
-  if (purpose === 'tip') return tipDue(deps, order, amount);
-  if (purpose === 'owed') return await owedDue(deps, order, amount);
-  const { db, clock } = deps;
-  if (!isPaymentDue(timesOf(order), clock.now().getTime())) throw new AppError('payment_not_due');
-  if (amount !== toDollars(order.total_cents)) throw new AppError('amount_mismatch');
-  const held = await holdForOrder({ db, clock }, order);
-  if (held.fare_cents === 0) throw new AppError('nothing_to_charge');
-  return { order: held, purpose, amountCents: held.fare_cents };
+  const now = deps.clock.now();
+  if (purpose === 'tip') return tipDue(order, amount, now);
+  if (purpose === 'owed') return await owedDue(deps.db, order, amount);
+  requireFareDue(order, amount, now);
+  return { order, purpose, amountCents: order.fare_cents };
 }
 
 /**
- * What somebody may pay now. Throws not_found, forbidden, payment_not_due, amount_mismatch, tip_late, nothing_to_charge
- * where credit pays for all of it, held_back where it may be abuse, and validation_failed for a tip that is too small or too large.
+ * Whether somebody may pay now, before anything is locked: `lockDue()` decides. Throws not_found, forbidden, payment_not_due,
+ * amount_mismatch, tip_late, held_back where it may be abuse, and validation_failed for a tip that is too small or too large.
  */
 export async function requireDue(
   deps: PaymentDeps,

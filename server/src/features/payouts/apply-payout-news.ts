@@ -26,7 +26,7 @@ const told: Partial<Readonly<Record<PayoutState, EventType<'driver'>>>> = {
 };
 
 /** Moves a payout on with its postings, earnings and event, in the caller's transaction. Old news changes nothing. */
-async function apply(transaction: Database, news: HeardNews, at: Date): Promise<void> {
+export async function applyNews(transaction: Database, news: HeardNews, at: Date): Promise<void> {
   const row = await lockPayout(transaction, news.payoutId);
   if (row === undefined || !movesPayout(row.state, news.state)) return;
   const { driver_id: driverId, sandbox_id: sandboxId } = row;
@@ -54,5 +54,5 @@ export async function applyPayoutNews(
   { db, bus, clock }: PayoutDeps,
   news: HeardNews,
 ): Promise<void> {
-  await commitEvents(db, bus, (transaction) => apply(transaction, news, clock.now()));
+  await commitEvents(db, bus, (transaction) => applyNews(transaction, news, clock.now()));
 }

@@ -203,9 +203,17 @@ it.each(['lost', 'committed'] as const)(
     taken.set(id, 'paid');
     const gate = await startCommitGate(app.database.url);
     const cut = connectDatabase({ url: gate.url });
+    const cutting: PayoutProvider = {
+      ...provider,
+      createPayout: async (...asked) => {
+        const news = await provider.createPayout(...asked);
+        gate.cutNext(fate);
+        return news;
+      },
+    };
     const deps = depsWith({ db: cut.db }, provider);
-    gate.cutNext(fate);
-    await expect(sendPayout(deps, id)).rejects.toThrow();
+    const cutDeps = depsWith({ db: cut.db }, cutting);
+    await expect(sendPayout(cutDeps, id)).rejects.toThrow();
     expect(await stateOf(id)).toBe(fate === 'lost' ? 'requested' : 'paid');
     await sendPayout(deps, id);
     expect(await stateOf(id)).toBe('paid');
