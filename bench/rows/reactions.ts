@@ -1,8 +1,8 @@
-import { registerConsumer } from '../../server/src/consumers/consumer-store.ts';
+import { registerConsumers } from '../../server/src/consumers/consumer-store.ts';
 import type { EventConsumer } from '../../server/src/consumers/event-consumer.ts';
 import { consumerOf } from '../../server/src/consumers/react.ts';
 import { replayConsumer } from '../../server/src/consumers/replay-consumer.ts';
-import { runConsumer } from '../../server/src/consumers/run-consumer.ts';
+import { runConsumers } from '../../server/src/consumers/run-consumer.ts';
 import { median, type Row } from '../report.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
 
@@ -49,13 +49,13 @@ async function consume(world: BenchWorld): Promise<number> {
       if (taken === events) all.resolve();
     },
   };
-  await registerConsumer(db, consumer, clock.now());
+  await registerConsumers(db, [consumer], clock.now());
   await replayConsumer(db, consumer.name, start);
   const began = performance.now();
-  const loop = await runConsumer({ db, clock, log }, consumer);
+  const running = await runConsumers({ db, clock, log }, [consumer]);
   await all.promise;
   const rate = aSecond(performance.now() - began);
-  await loop.stop();
+  await Promise.all(running.map(({ loop }) => loop.stop()));
   return rate;
 }
 

@@ -27,6 +27,7 @@ export const errors = {
   rate_limited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something unexpected happened.' },
   not_ready: { status: 503, message: 'The server cannot serve right now.' },
+  too_slow: { status: 503, message: 'This took too long. Narrow the filter, or try again.' },
   busy: {
     status: 503,
     message: 'We are very busy at the moment. Please try again in a few seconds.',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createPostgresBus } from '../adapters/local/postgres-bus.ts';
 import { readConfig } from '../config.ts';
 import { consumerOf } from '../consumers/react.ts';
-import { registerConsumer } from '../consumers/consumer-store.ts';
+import { registerConsumers } from '../consumers/consumer-store.ts';
 import { replayConsumer } from '../consumers/replay-consumer.ts';
 import { loadReactions } from '../consumers/load-reactions.ts';
 import { connectDatabase } from '../database/connect.ts';
@@ -24,7 +24,7 @@ async function replay(name: string, since: Date): Promise<string> {
     );
   const { db, close } = connectDatabase({ url: databaseUrl, max: 1 });
   try {
-    await registerConsumer(db, consumerOf(db, reaction), new Date());
+    await registerConsumers(db, [consumerOf(db, reaction)], new Date());
     const events = await replayConsumer(db, name, since);
     const bus = await createPostgresBus(databaseUrl, createLog(logLevel));
     bus.publish('domain_events', null);

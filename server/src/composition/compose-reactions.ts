@@ -2,8 +2,7 @@ import path from 'node:path';
 import { consumerOf, createReactor, reactionJobsAtOnce } from '../consumers/react.ts';
 import { loadReactions } from '../consumers/load-reactions.ts';
 import type { LookLoop } from '../consumers/look-loop.ts';
-import type { Reaction } from '../consumers/reaction.ts';
-import { runConsumer } from '../consumers/run-consumer.ts';
+import { runConsumers } from '../consumers/run-consumer.ts';
 import { wakeConsumers } from '../consumers/wake-consumers.ts';
 import type { App } from '../http/app.ts';
 import type { Adapters } from './adapters.ts';
@@ -20,14 +19,12 @@ export async function composeReactions(
   const origin = config.publicOrigin ?? `http://${config.host}:${config.port}`;
   const { db } = background;
   const reactions = await loadReactions(folder);
-  const sleepers: { on: Reaction['on']; loop: LookLoop }[] = [];
+  let sleepers: Awaited<ReturnType<typeof runConsumers>> = [];
   let waker: LookLoop | undefined;
   bus.subscribe('domain_events', () => waker?.wake());
   app.fastify.addHook('onReady', async () => {
-    for (const reaction of reactions) {
-      const loop = await runConsumer({ db, clock, log }, consumerOf(db, reaction));
-      sleepers.push({ on: reaction.on, loop });
-    }
+    const consumers = reactions.map((reaction) => consumerOf(db, reaction));
+    sleepers = await runConsumers({ db, clock, log }, consumers);
     waker = wakeConsumers({ db, log }, sleepers);
   });
   app.fastify.addHook('onClose', async () => {

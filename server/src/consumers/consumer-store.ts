@@ -21,21 +21,24 @@ export interface ConsumerPage {
   isFull: boolean;
 }
 
+/** Events of one page, and events looked at for it: one whose events are rare reads a long backlog in short statements. */
 const pageSize = 500;
+const lookedAt = 2_000;
 
 /**
- * Registers a consumer; a new one starts after everything committed so far. Its event kinds are only ever added to, so
+ * Registers consumers; a new one starts after everything committed so far. Their event kinds are only ever added to, so
  * an older release beside this one skips nothing that this one subscribes to.
  */
-export async function registerConsumer(
+export async function registerConsumers(
   db: Database,
-  { name, on }: StreamReader,
+  readers: readonly StreamReader[],
   now: Date,
 ): Promise<void> {
   const cursor = writeCursor(await readStreamNow(db));
-  const kinds = sql.val([...on]);
+  const known = JSON.stringify(readers.map(({ name, on }) => ({ name, kinds: on })));
   await sql`
-    INSERT INTO event_consumers AS c (name, kinds, cursor, moved_at) VALUES (${name}, ${kinds}::text[], ${cursor}, ${now})
+    INSERT INTO event_consumers AS c (name, kinds, cursor, moved_at)
+      SELECT name, kinds, ${cursor}, ${now} FROM jsonb_to_recordset(${known}::jsonb) AS r (name text, kinds text[])
     ON CONFLICT (name) DO UPDATE
       SET kinds = ARRAY(SELECT unnest(c.kinds) UNION SELECT unnest(excluded.kinds) ORDER BY 1)
       WHERE NOT excluded.kinds <@ c.kinds`.execute(db);
@@ -51,7 +54,19 @@ export async function readStanding(db: Database, name: string): Promise<Standing
 }
 
 type PageRow = StreamNow &
-  Standing & { xid: string | null; id: number | null; kind: string | null };
+  Standing & {
+    xid: string | null;
+    id: number | null;
+    kind: string | null;
+    looked: number;
+    lookedXid: string | null;
+    lookedId: number | null;
+  };
+
+const positionOf = ({ xid, id }: { xid: string | null; id: number | null }) => ({
+  xid: BigInt(xid ?? 0),
+  id: BigInt(id ?? 0),
+});
 
 /**
  * A consumer's row and its events after a cursor, from one snapshot; null if it is unknown. Events imported as history
@@ -62,31 +77,33 @@ export async function readConsumerPage(
   name: string,
   after: EventCursor,
 ): Promise<ConsumerPage | null> {
-  const isForIt = sql`e.subject || '.' || e.type = ANY ((SELECT kinds FROM c)::text[]) AND NOT e.is_history`;
-  const branches = eventsIn({ after, until: null, limit: pageSize }, isForIt);
+  const columns = sql`e.xid, e.id, e.subject || '.' || e.type AS kind, e.is_history`;
+  const branches = eventsIn({ after, until: null, limit: lookedAt }, sql`true`, columns);
   const { rows } = await sql<PageRow>`
     WITH ${sql.raw(streamNow)},
       c AS MATERIALIZED (SELECT cursor, kinds, next_try_at AS "nextTryAt" FROM event_consumers WHERE name = ${name}),
-      new AS (SELECT xid, id FROM (${sql.join(branches, sql` UNION ALL `)}) s ORDER BY xid, id LIMIT ${pageSize})
-    SELECT n.*, c.*, x.* FROM n CROSS JOIN c LEFT JOIN (
-      SELECT e.xid::text AS xid, e.id, e.subject || '.' || e.type AS kind FROM new JOIN domain_events e USING (id)
+      seen AS MATERIALIZED (SELECT * FROM (${sql.join(branches, sql` UNION ALL `)}) s ORDER BY xid, id LIMIT ${lookedAt}),
+      looked AS (SELECT count(*) OVER () AS looked, xid::text AS "lookedXid", id AS "lookedId" FROM seen
+        ORDER BY xid DESC, id DESC LIMIT 1)
+    SELECT n.*, c.*, coalesce(looked.looked, 0) AS looked, looked."lookedXid", looked."lookedId", x.*
+    FROM n CROSS JOIN c LEFT JOIN looked ON true LEFT JOIN (
+      SELECT xid::text AS xid, id, kind FROM seen
+      WHERE kind = ANY ((SELECT kinds FROM c)::text[]) AND NOT is_history ORDER BY seen.xid, id LIMIT ${pageSize}
     ) x ON true
     ORDER BY x.xid::xid8, x.id`.execute(db);
   const [first] = rows;
   if (first === undefined) return null;
-  const { cursor, kinds, nextTryAt } = first;
+  const { cursor, kinds, nextTryAt, looked, lookedXid, lookedId } = first;
   const found = rows.filter((row) => row.id !== null);
-  const isFull = found.length === pageSize;
+  const last = found.length === pageSize ? found.at(-1) : undefined;
+  const isFull = last !== undefined || looked === lookedAt;
   const end = cursorOf(first);
-  const last = isFull ? found.at(-1) : undefined;
+  const until = last ?? { xid: lookedXid, id: lookedId };
   return {
     standing: { cursor, kinds, nextTryAt },
     events: found.map(({ id, kind }) => ({ id: Number(id), kind: String(kind) })),
     isFull,
-    next:
-      last === undefined
-        ? end
-        : advance(after, end, { xid: BigInt(last.xid ?? 0), id: BigInt(last.id ?? 0) }),
+    next: isFull ? advance(after, end, positionOf(until)) : end,
   };
 }
 

@@ -27,7 +27,8 @@ export function startLookLoop(look: () => Promise<LookAgain>, gapMs: number): Lo
     const { inMs, isFirm = false } = await look();
     notBefore = isFirm ? performance.now() + inMs : 0;
     looking = null;
-    if (!state.isStopped) timer = setTimeout(begin, state.isWoken ? gapLeftMs() : inMs);
+    if (!state.isStopped)
+      timer = setTimeout(begin, state.isWoken ? Math.min(inMs, gapLeftMs()) : inMs);
   }
 
   function begin(): void {

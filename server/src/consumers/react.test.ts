@@ -11,7 +11,7 @@ import { createTestClock } from '../testing/test-clock.ts';
 import type { LookLoop } from './look-loop.ts';
 import { consumerOf, createReactor, mostAtOnce, reactionJobsAtOnce } from './react.ts';
 import type { Reaction, ReactionDeps } from './reaction.ts';
-import { runConsumer } from './run-consumer.ts';
+import { runConsumers } from './run-consumer.ts';
 
 const patience = { timeout: 10_000, interval: 10 };
 const log = pino({ level: 'silent' });
@@ -45,8 +45,9 @@ function deps(): ReactionDeps {
 
 async function start(...reactions: Reaction[]) {
   const { db } = database;
-  for (const one of reactions)
-    running.loops.push(await runConsumer({ db, clock, log }, consumerOf(db, one)));
+  const consumers = reactions.map((one) => consumerOf(db, one));
+  const started = await runConsumers({ db, clock, log }, consumers);
+  running.loops.push(...started.map(({ loop }) => loop));
   running.runner = await startJobRunner({
     url: database.url,
     log,

@@ -6,10 +6,11 @@ import type { Database } from '../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { appendSubjectEvent } from '../events/append-event.ts';
 import { createTestClock } from '../testing/test-clock.ts';
+import { parseCursor, readConsumerPage } from './consumer-store.ts';
 import type { EventConsumer } from './event-consumer.ts';
 import type { LookLoop } from './look-loop.ts';
 import { replayConsumer } from './replay-consumer.ts';
-import { runConsumer } from './run-consumer.ts';
+import { runConsumers } from './run-consumer.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -29,23 +30,23 @@ afterEach(async () => {
   clock.run();
 });
 
-async function start(consumer: Partial<EventConsumer> & { name: string }) {
-  const loop = await runConsumer(
-    { db, clock, log },
-    {
-      on: ['driver.went_online'],
-      hasRoom: async () => true,
-      take: async (transaction, events) => {
-        for (const { id } of events)
-          await sql`INSERT INTO taken (consumer, event_id) VALUES (${consumer.name}, ${id})`.execute(
-            transaction,
-          );
-      },
-      ...consumer,
-    },
-  );
-  loops.push(loop);
-  return loop;
+type Asked = Partial<EventConsumer> & { name: string };
+
+const consumerOf = (asked: Asked): EventConsumer => ({
+  on: ['driver.went_online'],
+  hasRoom: async () => true,
+  take: async (transaction, events) => {
+    for (const { id } of events)
+      await sql`INSERT INTO taken (consumer, event_id) VALUES (${asked.name}, ${id})`.execute(
+        transaction,
+      );
+  },
+  ...asked,
+});
+
+async function start(...asked: Asked[]) {
+  const running = await runConsumers({ db, clock, log }, asked.map(consumerOf));
+  loops.push(...running.map(({ loop }) => loop));
 }
 const wake = () => loops.forEach((loop) => loop.wake());
 
@@ -224,6 +225,37 @@ test('one that fails for a day delays nobody, says since when, and then misses n
   await vi.waitFor(async () => expect(await takenBy('down')).toEqual(all), patience);
   expect(await rowOf('down')).toMatchObject({ attempts: 0, failing_since: null });
 }, 120_000);
+
+describe('a backlog', () => {
+  test('holds up nobody who starts, though the first reads hold every connection', async () => {
+    const names = Array.from({ length: 12 }, (_, n) => `behind ${n}`);
+    await start(...names.map((name) => ({ name })));
+    await Promise.all(loops.splice(0).map((loop) => loop.stop()));
+    await happen();
+    const held = Promise.withResolvers<void>();
+    const hasRoom = () => db.connection().execute(() => held.promise.then(() => true));
+    await start(...names.map((name) => ({ name, hasRoom })));
+    await vi.waitFor(() => expect(database.pool.waitingCount).toBeGreaterThan(0), patience);
+    held.resolve();
+    for (const name of names)
+      await vi.waitFor(async () => expect(await takenBy(name)).toHaveLength(1), patience);
+  });
+
+  test('is read in short pages by one whose events are rare, and each of its events taken once', async () => {
+    await start({ name: 'rare', on: ['driver.applied'] });
+    await Promise.all(loops.splice(0).map((loop) => loop.stop()));
+    await sql`INSERT INTO domain_events (subject, subject_id, sequence, type, actor_kind, happened_at)
+      SELECT 'driver', 'rare ' || n, 1, CASE WHEN n % 2500 = 0 THEN 'applied' ELSE 'tutorial_completed' END, 'system', now()
+      FROM generate_series(1, 5000) n`.execute(db);
+    const { cursor } = await rowOf('rare');
+    const first = await readConsumerPage(db, 'rare', parseCursor(cursor));
+    expect(first).toMatchObject({ events: [], isFull: true });
+    await start({ name: 'rare', on: ['driver.applied'] });
+    const all = await idsOf('driver.applied');
+    expect(all).toHaveLength(2);
+    await vi.waitFor(async () => expect(await takenBy('rare')).toEqual(all), patience);
+  });
+});
 
 describe('beside a newer release', () => {
   test('an event that only that one knows is handed on, and not passed over', async () => {

@@ -8,7 +8,7 @@ import {
   parseCursor,
   readConsumerPage,
   readStanding,
-  registerConsumer,
+  registerConsumers,
   type Standing,
   takePage,
 } from './consumer-store.ts';
@@ -33,15 +33,20 @@ const isUnmoved = (one: Standing, other: Standing): boolean =>
   one.cursor === other.cursor && one.kinds.join() === other.kinds.join();
 
 /**
- * Runs one consumer until stopped. If several processes run it, one takes a page and the others see that the cursor
- * moved. Each consumer has its own loop and row, so a failing one delays no other.
+ * Registers consumers and runs each until stopped; resolves before any of them has read. If several processes run one,
+ * one takes a page and the others see that the cursor moved. Each consumer has its own loop and row, so a failing one
+ * delays no other.
  */
-export async function runConsumer(
-  { db, clock, log }: ConsumerDeps,
-  consumer: EventConsumer,
-): Promise<LookLoop> {
+export async function runConsumers(
+  deps: ConsumerDeps,
+  consumers: readonly EventConsumer[],
+): Promise<{ on: EventConsumer['on']; loop: LookLoop }[]> {
+  await registerConsumers(deps.db, consumers, deps.clock.now());
+  return consumers.map((consumer) => ({ on: consumer.on, loop: runConsumer(deps, consumer) }));
+}
+
+function runConsumer({ db, clock, log }: ConsumerDeps, consumer: EventConsumer): LookLoop {
   const { name } = consumer;
-  await registerConsumer(db, consumer, clock.now());
   /** How far this process has read without finding more events for this consumer. */
   let seen: { standing: Standing; until: EventCursor } | null = null;
   let movedAt = performance.now();
@@ -72,7 +77,7 @@ export async function runConsumer(
     const isIdle = events.length === 0;
     if (isIdle && standing.nextTryAt === null && performance.now() - movedAt < idleMoveMs) {
       seen = { standing, until: next };
-      return { inMs: safetyNetMs };
+      return { inMs: isFull ? 0 : safetyNetMs };
     }
     if (!isIdle && !(await consumer.hasRoom())) return { inMs: fullMs, isFirm: true };
     if (!(await takePage(db, consumer, page, clock.now()))) return { inMs: gapMs };

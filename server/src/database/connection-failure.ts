@@ -1,3 +1,5 @@
+import { DatabaseSlowError } from './request-bounds.ts';
+
 /** Network errors for a server that is down or went away. */
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
 /**
@@ -9,9 +11,24 @@ const serverCodes = /^(?:08...|57P0[123]|57014|55P03|25P0[34]|53...)$/;
 const words =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether a query failed because PostgreSQL is unavailable. A retry may work, and the query may have been executed. */
+/** PostgreSQL's codes for a statement, a lock wait and a transaction that it cut off. */
+const tooSlowCodes = new Set(['57014', '55P03', '25P04']);
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** Whether a query was given up although PostgreSQL answers others: it was too slow, or too many came before it. */
+export function isTooSlow(error: unknown): boolean {
+  return (
+    error instanceof DatabaseSlowError ||
+    (error instanceof Error && tooSlowCodes.has(codeOf(error)))
+  );
+}
+
+/** Whether a query failed because PostgreSQL is unavailable or too slow. A retry may work, and the query may have been executed. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   return networkCodes.has(code) || serverCodes.test(code) || words.test(error.message);
 }

@@ -3,12 +3,14 @@ import type pg from 'pg';
 
 /**
  * How long a request's query may take. PostgreSQL cancels slow statements and their transaction itself; if it does not
- * even do that, it hangs and the connection is given up. Together these stay under the three seconds in which a request
- * must be answered.
+ * even do that, the connection is given up, and a probe says whether PostgreSQL hangs or is only slow. Together these
+ * stay under the three seconds in which a request must be answered.
  */
 export const requestBounds = {
   statementMs: 1_800,
-  silenceMs: 2_200,
+  silenceMs: 1_900,
+  probeMs: 300,
+  connectMs: 2_200,
   transactionMs: 10_000,
 } as const;
 
@@ -38,11 +40,24 @@ export class DatabaseSilentError extends Error {
   }
 }
 
+/** PostgreSQL answers others, but did not answer this query in time, or had no connection for it. */
+export class DatabaseSlowError extends Error {
+  override readonly name = 'DatabaseSlowError';
+  readonly code = 'ETIMEDOUT';
+
+  constructor() {
+    super('the database is too slow');
+  }
+}
+
 /**
  * Closes a connection whose query stays unanswered too long, and fails everything queued on it. It is never reused, so
  * no later query can land in its open transaction.
  */
-export function endWhenSilent(client: pg.PoolClient, onSilent: () => void): void {
+export function endWhenSilent(
+  client: pg.PoolClient,
+  { isAlive, onSilent }: { isAlive: () => Promise<boolean>; onSilent: () => void },
+): void {
   const { connection } = client;
   const { stream } = connection;
   if (!(stream instanceof Socket)) throw new TypeError('the connection has no socket');
@@ -51,14 +66,20 @@ export function endWhenSilent(client: pg.PoolClient, onSilent: () => void): void
   connection.prependListener('readyForQuery', () => {
     answeredAt = stream.bytesWritten;
   });
-  const isAsked = () => stream.bytesWritten > answeredAt;
-  stream.setTimeout(requestBounds.silenceMs, () => {
+  stream.setTimeout(requestBounds.silenceMs);
+  stream.on('timeout', () => {
+    // Node's timer ends with the event, and a later write would not start it again.
+    stream.setTimeout(requestBounds.silenceMs);
     const heard = stream.bytesRead;
+    const isUnanswered = () => stream.bytesWritten > answeredAt && stream.bytesRead === heard;
+    async function giveUp(): Promise<void> {
+      if (!isUnanswered()) return;
+      const isSlow = await isAlive();
+      if (!isUnanswered()) return;
+      stream.destroy(isSlow ? new DatabaseSlowError() : new DatabaseSilentError());
+      if (!isSlow) onSilent();
+    }
     // If this process was the one that hung, the answer is already in the socket and is read first.
-    setImmediate(() => {
-      if (!isAsked() || stream.bytesRead !== heard) return;
-      stream.destroy(new DatabaseSilentError());
-      onSilent();
-    });
+    setImmediate(() => void giveUp());
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from './connect.ts';
-import { isConnectionFailure } from './connection-failure.ts';
+import { isConnectionFailure, isTooSlow } from './connection-failure.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -23,10 +23,24 @@ const failureOf = (query: Promise<unknown>) =>
   );
 
 it('has a living server end what takes too long, and goes on', async () => {
-  expect(isConnectionFailure(await failureOf(requests.pool.query('SELECT pg_sleep(10)')))).toBe(
-    true,
-  );
+  const failure = await failureOf(requests.pool.query('SELECT pg_sleep(10)'));
+  expect([isConnectionFailure(failure), isTooSlow(failure)]).toEqual([true, true]);
   expect((await requests.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('calls slow what a living server does not end in time, and a wait for a connection, and refuses nobody else', async () => {
+  const held = await requests.pool.connect();
+  const waiting = failureOf(requests.pool.query('SELECT 1'));
+  const beside = connectDatabase({ url: database.url, max: 2, isForRequests: true });
+  const client = await beside.pool.connect();
+  await client.query('SET statement_timeout = 0');
+  // Meanwhile the client rests for longer than a query may take.
+  expect(isTooSlow(await waiting)).toBe(true);
+  expect(isTooSlow(await failureOf(client.query('SELECT pg_sleep(10)')))).toBe(true);
+  client.release(true);
+  expect((await beside.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  held.release();
+  await beside.close();
 });
 
 it('waits no longer than that for what somebody else holds, and undoes what the transaction did', async () => {

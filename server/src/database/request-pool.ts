@@ -1,9 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseProbe } from './database-probe.ts';
-import { DatabaseSilentError, endWhenSilent, requestBounds, setBounds } from './request-bounds.ts';
+import {
+  DatabaseSilentError,
+  DatabaseSlowError,
+  endWhenSilent,
+  requestBounds,
+  setBounds,
+} from './request-bounds.ts';
 
 const askAgainMs = 100;
+/** For a request that has waited in vain for a connection, and so has little time left. */
+const lastProbeMs = 100;
 
 type Connected = (
   error: Error | undefined,
@@ -11,9 +19,11 @@ type Connected = (
   release: (release?: unknown) => void,
 ) => void;
 
+const isTimeout = (error: Error) => /timeout/.test(error.message);
+
 /**
- * The pool for requests. After one unanswered query, every request is refused at once until the probe succeeds, so that
- * no other has to wait for the timeout.
+ * The pool for requests. After one query that neither PostgreSQL nor the probe answered, every request is refused at once
+ * until the probe succeeds, so that no other has to wait for the timeout.
  */
 export class RequestPool extends pg.Pool {
   readonly #probe: DatabaseProbe;
@@ -22,23 +32,47 @@ export class RequestPool extends pg.Pool {
   constructor(config: pg.PoolConfig, probe: DatabaseProbe) {
     super({
       ...config,
-      connectionTimeoutMillis: requestBounds.silenceMs,
+      connectionTimeoutMillis: requestBounds.connectMs,
       verify: (client, done) => {
         setBounds(client).then(() => done(), done);
       },
     });
     this.#probe = probe;
-    this.on('connect', (client) => endWhenSilent(client, () => this.#waitForAnswer()));
+    const isAlive = () => this.#isAlive(requestBounds.probeMs);
+    const onSilent = () => this.#waitForAnswer();
+    this.on('connect', (client) => endWhenSilent(client, { isAlive, onSilent }));
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(connected: Connected): void;
   override connect(connected?: Connected): Promise<pg.PoolClient> | void {
-    if (!this.#isSilent)
-      return connected === undefined ? super.connect() : super.connect(connected);
-    const error = new DatabaseSilentError();
-    if (connected === undefined) return Promise.reject(error);
-    connected(error, undefined, () => undefined);
+    if (this.#isSilent) {
+      const error = new DatabaseSilentError();
+      if (connected === undefined) return Promise.reject(error);
+      return connected(error, undefined, () => undefined);
+    }
+    if (connected === undefined)
+      return super.connect().catch(async (error: Error) => {
+        throw await this.#judged(error);
+      });
+    super.connect((error, client, release) => {
+      if (error === undefined) connected(error, client, release);
+      else void this.#judged(error).then((judged) => connected(judged, client, release));
+    });
+  }
+
+  /** Why there was no connection: the pool itself cannot tell a database that hangs from one that is busy. */
+  async #judged(error: Error): Promise<Error> {
+    const isUnknown = isTimeout(error) && !this.#isSilent;
+    return isUnknown && (await this.#isAlive(lastProbeMs)) ? new DatabaseSlowError() : error;
+  }
+
+  #isAlive(withinMs: number): Promise<boolean> {
+    const answered = this.#probe.ask().then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([answered, delay(withinMs, false, { ref: false })]);
   }
 
   #waitForAnswer(): void {

@@ -62,10 +62,10 @@ function rangesOf({ after, until }: Range): Found[] {
   return [behind, within];
 }
 
-/** One SELECT per range, of the positions of events that meet a condition over `e`. */
-export function eventsIn(range: Range, condition: Found): Found[] {
+/** One SELECT per range, of the positions of events that meet a condition over `e`, or of more of their columns. */
+export function eventsIn(range: Range, condition: Found, columns = sql`e.xid, e.id`): Found[] {
   return rangesOf(range).map(
-    (inRange) => sql`(SELECT e.xid, e.id FROM domain_events e WHERE ${condition} AND ${inRange}
+    (inRange) => sql`(SELECT ${columns} FROM domain_events e WHERE ${condition} AND ${inRange}
       ORDER BY e.xid, e.id LIMIT ${range.limit})`,
   );
 }

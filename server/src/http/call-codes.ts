@@ -10,6 +10,7 @@ const ofEveryCall: readonly ErrorCode[] = [
   'rate_limited',
   'internal',
   'not_ready',
+  'too_slow',
 ];
 const ofBodies: readonly ErrorCode[] = [
   'malformed_body',

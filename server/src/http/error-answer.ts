@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errors } from '@backhaul/contract/error-codes.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app/app-error.ts';
-import { isConnectionFailure } from '../database/connection-failure.ts';
+import { isConnectionFailure, isTooSlow } from '../database/connection-failure.ts';
 
 /** Fastify's error codes. Any other 4xx it throws is a malformed request. */
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -18,6 +18,7 @@ const valueErrors = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008
 function refusalOf(error: FastifyError): AppError | null {
   if (error instanceof AppError) return error;
   if (error.statusCode === undefined || error.statusCode >= 500) {
+    if (isTooSlow(error)) return new AppError('too_slow');
     if (isConnectionFailure(error)) return new AppError('not_ready');
     return valueErrors.has(error.code) ? new AppError('validation_failed') : null;
   }
@@ -45,6 +46,7 @@ export function answerError(
   const code = refusal?.code ?? 'internal';
   if (refusal === null) request.log.error({ err: error }, 'unhandled error');
   if (code === 'not_ready') request.log.warn({ err: error }, 'the database is away');
+  if (code === 'too_slow') request.log.warn({ err: error }, 'the database took too long');
   const body: ErrorBody = {
     code,
     message: refusal?.message ?? errors.internal.message,

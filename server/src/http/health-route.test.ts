@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { inject, expect, test } from 'vitest';
-import { connectDatabase } from '../database/connect.ts';
+import { type ConnectOptions, connectDatabase } from '../database/connect.ts';
 import { createApp } from './app.ts';
 import { healthRoute } from './health-route.ts';
 
-async function askHealth(url: string, checkFiles = async () => {}) {
-  const { db, pool, ask, close } = connectDatabase({ url });
+async function startServer(options: ConnectOptions, checkFiles = async () => {}) {
+  const { db, pool, ask, close } = connectDatabase(options);
   const log = pino({ level: 'silent' });
   const app = await createApp({
     pool,
@@ -20,10 +20,21 @@ async function askHealth(url: string, checkFiles = async () => {}) {
     isProduction: true,
   });
   healthRoute(app.calls, { ask, checkFiles, log, version: '1.2.3' });
-  const answer = await app.fastify.inject({ url: '/api/health' });
-  await app.fastify.close();
-  await close();
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  app.fastify.get('/slow', () => pool.query('SELECT pg_sleep(10)'));
+  return {
+    ask: async (path: string) => {
+      const answer = await app.fastify.inject({ url: path });
+      return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+    },
+    stop: () => app.fastify.close().then(close),
+  };
+}
+
+async function askHealth(url: string, checkFiles?: () => Promise<void>) {
+  const server = await startServer({ url }, checkFiles);
+  const answer = await server.ask('/api/health');
+  await server.stop();
+  return answer;
 }
 
 test('is ok, with the version, where the database answers', async () => {
@@ -49,4 +60,12 @@ test.each([
   const { status, body } = await askHealth(url());
   expect(status).toBe(503);
   expect(body).toMatchObject({ code: 'not_ready', requestId: expect.any(String) });
+});
+
+test('is ok while one statement takes too long, which only its own call is told', async () => {
+  const server = await startServer({ url: inject('testClusterUrl'), isForRequests: true });
+  const slow = server.ask('/slow');
+  expect(await slow).toMatchObject({ status: 503, body: { code: 'too_slow' } });
+  expect(await server.ask('/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  await server.stop();
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedOrder } from '../../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -44,4 +45,13 @@ test('bookings that come at once are each judged by their own facts, and one tha
     end.status === 'rejected' ? 'failed' : (end.value?.quote.item_value_cents ?? null),
   );
   expect(values).toEqual([1000, 1001, 1002, 1003, 1004, 1005, null, 'failed', 1000]);
+});
+
+test('whether a customer has paid before is found without reading what they never paid', async () => {
+  const { id: customerId } = await app.person();
+  for (let n = 0; n < 40; n += 1)
+    await seedOrder(app.database.db, { customerId, paymentStatus: 'pending' });
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN SELECT FROM orders o
+    WHERE o.customer_id = ${customerId} AND o.payment_status = 'captured'`.execute(app.database.db);
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('orders_captured_idx');
 });

@@ -45,6 +45,37 @@ test('the last place is given once, however many book at the same time', async (
   expect((await book({ preferredTimeSlot: evening })).status).toBe(201);
 });
 
+test('bookings that come as one statement have their slot counted once', async () => {
+  const { body } = await book();
+  await place(10);
+  const scans = await app.database.db.transaction().execute(async (transaction) => {
+    const readings = async () => {
+      const { rows } = await sql<{ scans: number }>`SELECT seq_scan + coalesce(idx_scan, 0) AS scans
+        FROM pg_stat_xact_user_tables WHERE relname = 'orders'`.execute(transaction);
+      return rows[0]?.scans ?? 0;
+    };
+    const counted = sql`lpad(n::text, 32, '0')::uuid`;
+    await sql`INSERT INTO quotes SELECT q.* FROM orders o JOIN quotes old ON old.id = o.quote_id, generate_series(1, 5) n,
+      LATERAL jsonb_populate_record(old, jsonb_build_object('id', ${counted})) q WHERE o.id = ${body.id}`.execute(
+      transaction,
+    );
+    const { rows } = await sql<{ columns: string }>`SELECT string_agg(column_name, ', ') AS columns
+      FROM information_schema.columns WHERE table_name = 'orders' AND is_generated = 'NEVER'`.execute(
+      transaction,
+    );
+    const columns = sql.raw(rows[0]?.columns ?? '');
+    const before = await readings();
+    await sql`INSERT INTO orders (${columns}) SELECT ${columns} FROM (SELECT c.* FROM orders o, generate_series(1, 5) n,
+      LATERAL jsonb_populate_record(o, jsonb_build_object('id', ${counted}, 'quote_id', ${counted},
+        'tracking_number', 'RTN-' || lpad(n::text, 10, '0'))) c WHERE o.id = ${body.id}) copies`.execute(
+      transaction,
+    );
+    return (await readings()) - before;
+  });
+  // One reads the order that is copied.
+  expect(scans).toBe(2);
+});
+
 test('few and full are told; what was cancelled has made room, and a sandbox sees no limit', async () => {
   await place(4);
   for (const _ of [1, 2, 3, 4]) await book();

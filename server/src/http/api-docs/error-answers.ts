@@ -18,7 +18,7 @@ const errorSchema: JsonSchema = {
   },
 };
 
-const wait = new Set<ErrorCode>(['rate_limited', 'busy', 'storage_full', 'not_ready']);
+const wait = new Set<ErrorCode>(['rate_limited', 'busy', 'storage_full', 'not_ready', 'too_slow']);
 
 /** The schema of one code's error. The code decides which facts it carries. */
 function readError(code: ErrorCode, book: SchemaBook): JsonSchema {
