@@ -20,6 +20,7 @@ interface Sending {
 export interface AttackedServer {
   readonly origin: string;
   readonly port: number;
+  readonly pid: number;
   send(path: string, sending?: Sending): Promise<Sent>;
   /** A person with a password, whose sign-in attacks must not delay. */
   person(): Promise<{ signIn(): Promise<Sent> }>;
@@ -65,6 +66,7 @@ export async function startAttackedServer(
   return {
     origin: server.origin,
     port,
+    pid: server.process.pid ?? 0,
     send,
     async person() {
       const email = `${randomUUID()}@example.com`;

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { inMs, type Row } from '../report.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
 import { createCustomer, type Person } from '../world/people.ts';
+import { attackReceipts } from './receipt-attacks.ts';
 import {
   type AttackedServer,
   countStatuses,
@@ -116,5 +117,6 @@ export async function attackUploads(world: BenchWorld): Promise<Row[]> {
     await holdBodies(server, holders),
     await passTheCap(server, { ...hoarder, from: '192.0.2.1' }),
     await sendPictureBombs(server, { ...bomber, from: '192.0.3.1' }),
+    ...(await attackReceipts(server)),
   ];
 }

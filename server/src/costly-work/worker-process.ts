@@ -1,61 +1,95 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
+import type { Duplex, Readable } from 'node:stream';
 import { AppError } from '../app/app-error.ts';
+import { createFrameReader, frameOf } from './frames.ts';
+import { ownMegabytes, processorMs, reservedMegabytes } from './process-figures.ts';
 
 export interface WorkerProcess<Answer> {
-  /** Throws WorkTookTooLong, and busy if the process died while working or was given too little of the processor. */
-  ask(question: Uint8Array): Promise<Answer>;
+  /**
+   * One question at a time. Throws TooCostly, and busy if the process was ended from outside or was given too little of
+   * the processor.
+   */
+  ask(question: Uint8Array, longestMs: number): Promise<Answer>;
   stop(): void;
 }
 
-export interface WorkerProcessOptions {
-  /** The module that calls `answerQuestions`. */
-  module: string;
-  /** Of the processor's time for one question, where the system tells it. */
-  longestMs: number;
-  /** How many times as long it may take in all on a machine that is busy with other things. */
-  patience?: number;
+export interface WorkerLimits {
+  /** Memory of its own. The process is ended at this many megabytes. */
+  mostMegabytes: number;
+  /** Bytes of one answer. */
+  longestAnswer: number;
+  /** Milliseconds in all for a question, on a machine that is busy with other things. */
+  latestMs: number;
   /** After this long without work the process exits and frees its memory. */
   idleMs: number;
 }
 
-export class WorkTookTooLong extends Error {}
+export type WorkerProcessOptions = WorkerLimits & {
+  /** The module that calls `answerQuestions`. */
+  module: string;
+};
+
+/** The question used up what one may, so that asking again is in vain. */
+export class TooCostly extends Error {
+  readonly of: 'time' | 'memory' | 'answer';
+  constructor(of: TooCostly['of']) {
+    super(`Too much ${of} for one question`);
+    this.of = of;
+  }
+}
 
 interface Pending<Answer> {
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
-  timer: NodeJS.Timeout;
 }
 
 /** Lower priority than everything else. */
 const niceness = 10;
 const retryAfterSeconds = 2;
+/** New memory is touched at 1 to 2 GB/s, so that a process is ended at most some 30 MB above its limit. */
+const lookEveryMs = 15;
+/** A process that kept more than this share of its limit does not take another question. */
+const keptAtMost = 0.6;
+/** A library's own complaints are for the log, but not without end. */
+const complaintBytes = 4_096;
 
-/** Ticks of the processor's time in a second, as Linux counts them for programs. */
-const ticksInSecond = 100;
+/**
+ * The kernel's wall behind the limit, for a moment in which nobody looks. It counts writable address space, of which V8
+ * and WebAssembly reserve up to 1.3 GB that they never touch, so what this process has at its start is added. Thread
+ * stacks count, so their size is fixed too. No file is written, and none of the memory of a process that crashed.
+ */
+const wallMegabytes = 1_250 + (reservedMegabytes(process.pid) ?? Infinity);
+const walls = [
+  'ulimit -S -s 8192',
+  ...(Number.isFinite(wallMegabytes) ? [`ulimit -d ${Math.ceil(wallMegabytes) * 1024}`] : []),
+  'ulimit -f 0',
+  'ulimit -c 0',
+  'exec "$@"',
+].join('; ');
 
-/** Milliseconds of the processor's time that a process has had; null where the system does not tell. */
-function processorMs(pid: number | undefined): number | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Behind the name in brackets, which may hold anything; user and system time are the 12th and 13th from there.
-    const [user, system] = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 13);
-    const ms = ((Number(user) + Number(system)) * 1000) / ticksInSecond;
-    return Number.isNaN(ms) ? null : ms;
-  } catch {
-    return null;
-  }
-}
+/** Signals by which a process ends itself that cannot go on, as V8 does without memory. */
+const crashes: ReadonlySet<string | null> = new Set([
+  'SIGABRT',
+  'SIGBUS',
+  'SIGILL',
+  'SIGSEGV',
+  'SIGTRAP',
+]);
 
-function start(module: string): ChildProcess {
-  // Untrusted input is decoded here, so this process gets no secrets.
-  const child = fork(module, { serialization: 'advanced', execArgv: [], env: {} });
+/** Untrusted input is decoded in it, so it gets no secrets. Only Linux has the walls. */
+function start(module: string, mostMegabytes: number): ChildProcess {
+  const program = [process.execPath, `--max-old-space-size=${mostMegabytes}`, module];
+  const [file = '', ...args] =
+    process.platform === 'linux' ? ['/bin/sh', '-c', walls, 'sh', ...program] : program;
+  const child = spawn(file, args, { env: {}, stdio: ['pipe', 'ignore', 'pipe', 'pipe'] });
   child.unref();
-  child.channel?.unref();
+  for (const stream of child.stdio) (stream as (Duplex & { unref?(): void }) | null)?.unref?.();
+  let left = complaintBytes;
+  child.stderr?.on('data', (said: Buffer) => {
+    if (left > 0) process.stderr.write(said.subarray(0, left));
+    left -= said.length;
+  });
   if (child.pid !== undefined) {
     try {
       setPriority(child.pid, niceness);
@@ -66,24 +100,21 @@ function start(module: string): ChildProcess {
   return child;
 }
 
-/** Runs work in a child process, which shares neither threads nor memory with us and is killed when it takes too long. */
-export function createWorkerProcess<Answer>({
-  module,
-  longestMs,
-  patience = 2,
-  idleMs,
-}: WorkerProcessOptions): WorkerProcess<Answer> {
-  const pending = new Map<number, Pending<Answer>>();
+/** Runs work in a child process, which shares neither threads nor memory with us and is killed when it takes too much. */
+export function createWorkerProcess<Answer>(options: WorkerProcessOptions): WorkerProcess<Answer> {
+  const { module, mostMegabytes, longestAnswer, latestMs, idleMs } = options;
   let child: ChildProcess | null = null;
+  let pending: Pending<Answer> | null = null;
+  let looking: NodeJS.Timeout | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let lastId = 0;
 
-  function failAll(error: Error): void {
-    for (const { reject, timer } of pending.values()) {
-      clearTimeout(timer);
-      reject(error);
-    }
-    pending.clear();
+  const died = () => new AppError('busy', { retryAfterSeconds });
+
+  function settle(how: (asked: Pending<Answer>) => void): void {
+    clearInterval(looking);
+    const asked = pending;
+    pending = null;
+    if (asked !== null) how(asked);
   }
 
   function end(error: Error): void {
@@ -91,65 +122,59 @@ export function createWorkerProcess<Answer>({
     const ended = child;
     child = null;
     ended?.kill('SIGKILL');
-    failAll(error);
+    settle(({ reject }) => reject(error));
   }
 
-  const died = () => new AppError('busy', { retryAfterSeconds });
+  function takeAnswer(answer: Answer): void {
+    const kept = ownMegabytes(child?.pid) ?? 0;
+    settle(({ resolve }) => resolve(answer));
+    if (kept > keptAtMost * mostMegabytes) end(died());
+    else idle = setTimeout(() => end(died()), idleMs).unref();
+  }
 
   function running(): ChildProcess {
     if (child !== null) return child;
-    const started = start(module);
+    const started = start(module, mostMegabytes);
     child = started;
-    started.on('message', ({ id, answer }: { id: number; answer: Answer }) => {
-      const asked = pending.get(id);
-      pending.delete(id);
-      clearTimeout(asked?.timer);
-      asked?.resolve(answer);
-      if (pending.size === 0) idle = setTimeout(() => end(died()), idleMs).unref();
+    const isOurs = () => child === started;
+    (started.stdio[3] as Readable)
+      .on(
+        'data',
+        createFrameReader(longestAnswer, {
+          take: (answer) => isOurs() && takeAnswer(answer as Answer),
+          tooLong: () => isOurs() && end(new TooCostly('answer')),
+        }),
+      )
+      .on('error', () => undefined);
+    started.stdin?.on('error', () => undefined);
+    started.on('error', () => isOurs() && end(died()));
+    started.on('exit', (_, signal) => {
+      if (isOurs()) end(crashes.has(signal) ? new TooCostly('memory') : died());
     });
-    const onEnd = () => {
-      if (child === started) end(died());
-    };
-    started.on('error', onEnd).on('exit', onEnd);
     return started;
   }
 
-  /** Looks at a question that was given its time, and again where the machine had little of it for the work. */
-  function look(id: number, pid: number | undefined, asked: { at: number; before: number | null }) {
-    const question = pending.get(id);
-    if (question === undefined) return;
-    const now = processorMs(pid);
-    const had = asked.before === null || now === null ? longestMs : now - asked.before;
-    const isOver = performance.now() - asked.at >= patience * longestMs;
-    if (had < longestMs && !isOver) {
-      question.timer = setTimeout(() => look(id, pid, asked), longestMs - had);
-      return;
-    }
-    pending.delete(id);
-    question.reject(had < longestMs ? died() : new WorkTookTooLong());
-    end(died());
-  }
-
   return {
-    ask(question) {
+    ask(question, longestMs) {
       clearTimeout(idle);
-      const id = ++lastId;
+      const worker = running();
+      const { pid } = worker;
+      const begunAt = performance.now();
+      const before = processorMs(pid);
+      looking = setInterval(() => {
+        if ((ownMegabytes(pid) ?? 0) >= mostMegabytes) return end(new TooCostly('memory'));
+        const passed = performance.now() - begunAt;
+        if (passed < Math.min(longestMs, latestMs)) return;
+        const now = processorMs(pid);
+        const had = before === null || now === null ? passed : now - before;
+        if (had >= longestMs) end(new TooCostly('time'));
+        else if (passed >= latestMs) end(died());
+      }, lookEveryMs);
       return new Promise<Answer>((resolve, reject) => {
-        const worker = running();
-        const asked = { at: performance.now(), before: processorMs(worker.pid) };
-        const timer = setTimeout(() => look(id, worker.pid, asked), longestMs);
-        pending.set(id, { resolve, reject, timer });
-        worker.send({ id, question });
+        pending = { resolve, reject };
+        worker.stdin?.write(frameOf(question));
       });
     },
     stop: () => end(died()),
   };
-}
-
-/** The child's side: answers questions until the parent is gone. */
-export function answerQuestions(answerTo: (question: Uint8Array) => Promise<unknown>): void {
-  process.on('message', ({ id, question }: { id: number; question: Uint8Array }) => {
-    void answerTo(question).then((answer) => process.send?.({ id, answer }));
-  });
-  process.on('disconnect', () => process.exit());
 }

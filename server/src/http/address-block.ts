@@ -1,10 +1,16 @@
 import { isIPv4 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import { idOf, type Prospect } from '../app/principal.ts';
 
 /** The source of a request: its IPv4 address, or its IPv6 /64, which one customer usually has. */
 export function addressBlockOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return normalizeIP(ip);
+}
+
+/** Whose turn it is in a line for costly work: a person's, or an address's, at which anybody can be many visitors. */
+export function turnKeyOf(prospect: Prospect, request: Pick<FastifyRequest, 'ip'>): string {
+  return prospect.kind === 'visitor' ? addressBlockOf(request) : idOf(prospect);
 }
 
 /** Prefix shared by all addresses of one IPv6 site. */

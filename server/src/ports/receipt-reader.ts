@@ -8,7 +8,7 @@ export interface ReadLine {
 export type UnreadReason =
   | 'encrypted'
   | 'too_many_pages'
-  | 'too_many_pixels'
+  | 'too_large'
   | 'no_text'
   | 'unreadable'
   | 'took_too_long';
@@ -19,7 +19,7 @@ export type ReadDocument =
 
 /** Reads the text of receipts, without telling anybody else what they say. */
 export interface ReceiptReader {
-  /** `bytes` are a picture or a PDF. Throws busy when too many wait, or too many of the same person. */
+  /** `bytes` are a picture or a PDF, `whose` is who waits. Throws busy when too many wait, or too many of theirs. */
   read(whose: string, bytes: Uint8Array): Promise<ReadDocument>;
   stop(): void;
 }

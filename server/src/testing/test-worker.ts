@@ -1,9 +1,53 @@
-import { answerQuestions } from '../costly-work/worker-process.ts';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { answerQuestions } from '../costly-work/answer-questions.ts';
 
-// The question's first byte decides: 1 kills the process, 2 never answers, 3 computes without end, any other returns what the process can see.
-answerQuestions(async ([first]) => {
-  if (first === 1) process.exit(1);
-  if (first === 2) return new Promise(() => undefined);
-  if (first === 3) for (;;) performance.now();
-  return { pid: process.pid, secrets: Object.keys(process.env) };
+const megabyte = 1024 * 1024;
+const kept: Uint8Array[] = [];
+
+/** As a library does that unpacks what it was sent, beside the heap that V8 bounds by itself. */
+function growWithoutEnd(): never {
+  for (;;) kept.push(new Uint8Array(megabyte).fill(1));
+}
+
+function grow(megabytes: number): void {
+  for (let n = 0; n < megabytes; n += 1) kept.push(new Uint8Array(megabyte).fill(1));
+}
+
+function writeFile(): string {
+  try {
+    writeFileSync(path.join(tmpdir(), `box-${process.pid}`), 'something');
+    return 'written';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** Address space alone, of which nothing is touched. */
+function reserveVast(): string {
+  try {
+    return `${new ArrayBuffer(4_000 * megabyte).byteLength} bytes`;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** What the question's first byte makes the process do; with any other it answers what it can see. */
+const deeds = { plain: 0, exit: 1, wait: 2, compute: 3, grow: 4, keep: 5, chatter: 6, crash: 7 };
+
+answerQuestions(async ([deed]) => {
+  if (deed === deeds.exit) process.exit(1);
+  if (deed === deeds.wait) return new Promise(() => undefined);
+  if (deed === deeds.compute) for (;;) performance.now();
+  if (deed === deeds.grow) growWithoutEnd();
+  if (deed === deeds.keep) grow(80);
+  if (deed === deeds.crash) process.kill(process.pid, 'SIGSEGV');
+  if (deed === deeds.chatter) return new Uint8Array(megabyte);
+  return {
+    pid: process.pid,
+    secrets: Object.keys(process.env),
+    file: writeFile(),
+    vast: reserveVast(),
+  };
 });

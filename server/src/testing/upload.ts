@@ -18,5 +18,5 @@ export async function postFile(
     headers: { cookie, 'content-type': request.headers.get('content-type') ?? '', ...headers },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  return { status: response.statusCode, body: response.json() };
+  return { status: response.statusCode, body: response.json(), cookies: response.cookies };
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import sharp, { type CreateRaw, type SharpInput } from 'sharp';
+import sharp from 'sharp';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import type { ReadDocument, ReadLine } from '../../ports/receipt-reader.ts';
 
@@ -29,16 +29,20 @@ async function startRecogniser(): Promise<Worker> {
   return worker;
 }
 
-/** Upright, grey, of even contrast, and of a size at which letters are recognised best and soonest. */
-async function prepare(picture: SharpInput, raw?: CreateRaw): Promise<Buffer> {
+/** Times which a picture has the size at which letters are recognised best and soonest. */
+export function scaleOf({ width, height }: { width: number; height: number }): number {
+  const shrunk = Math.min(1, longestSide / Math.max(width, height));
+  return Math.max(shrunk, Math.min(2, shortestWidth / width));
+}
+
+/** Upright, grey, of even contrast, and of that size. */
+async function prepare(picture: Uint8Array): Promise<Buffer> {
   const upright = sharp(picture, {
     limitInputPixels: pixelsAtMost,
     failOn: 'error',
-    ...(raw === undefined ? {} : { raw }),
   }).autoOrient();
   const { width, height } = await upright.metadata();
-  const shrunk = Math.min(1, longestSide / Math.max(width, height));
-  const scale = Math.max(shrunk, Math.min(2, shortestWidth / width));
+  const scale = scaleOf({ width, height });
   return upright
     .flatten({ background: 'white' })
     .resize({ width: Math.round(width * scale) })
@@ -55,13 +59,13 @@ function linesOf(blocks: Awaited<ReturnType<Worker['recognize']>>['data']['block
     .filter(({ text, confidence }) => text !== '' && confidence >= leastConfidence);
 }
 
-export async function readPicture(picture: SharpInput, raw?: CreateRaw): Promise<ReadDocument> {
+export async function readPicture(picture: Uint8Array): Promise<ReadDocument> {
   let prepared: Buffer;
   try {
-    prepared = await prepare(picture, raw);
+    prepared = await prepare(picture);
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
-    return { kind: 'unread', reason: isTooLarge ? 'too_many_pixels' : 'unreadable' };
+    return { kind: 'unread', reason: isTooLarge ? 'too_large' : 'unreadable' };
   }
   recogniser ??= startRecogniser();
   const { data } = await (await recogniser).recognize(prepared, {}, { text: false, blocks: true });

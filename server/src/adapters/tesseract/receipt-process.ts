@@ -1,12 +1,9 @@
-import { answerQuestions } from '../../costly-work/worker-process.ts';
-import type { ReadDocument } from '../../ports/receipt-reader.ts';
-import { readPdf } from './read-pdf.ts';
+import { answerQuestions } from '../../costly-work/answer-questions.ts';
+import { isPdf } from './is-pdf.ts';
+import { type OpenedPdf, openPdf } from './open-pdf.ts';
 import { readPicture } from './read-picture.ts';
 
-const pdfMark = '%PDF-';
-
 // The whole program of the process that `createTesseractReceiptReader` starts.
-answerQuestions(async (bytes): Promise<ReadDocument> => {
-  const isPdf = Buffer.from(bytes.subarray(0, 1024)).includes(pdfMark);
-  return isPdf ? readPdf(bytes) : readPicture(bytes);
-});
+answerQuestions(async (bytes): Promise<OpenedPdf> =>
+  isPdf(bytes) ? openPdf(bytes) : readPicture(bytes),
+);

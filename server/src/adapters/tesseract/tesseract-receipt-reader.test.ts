@@ -1,10 +1,21 @@
-import { afterAll, expect, it, test } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import sharp from 'sharp';
+import { createFamilyMeter } from '../../attacks/family-meter.ts';
+import {
+  blankContentPdf,
+  hugePicturePdf,
+  scannedPdf,
+  twiceDeflatedPdf,
+} from '../../attacks/hostile-pdfs.ts';
 import { drawCat, drawReceipt, writePdf } from '../../testing/test-receipts.ts';
 import { createTesseractReceiptReader } from './tesseract-receipt-reader.ts';
 
 const receipt = ['TARGET', '11/12/2026 05:46 PM', 'BT SPEAKER 89.99', 'TOTAL 98.70'];
-const reader = createTesseractReceiptReader({ longestMs: 60_000 });
+const reader = createTesseractReceiptReader({
+  pdfMs: 5_000,
+  pictureMs: 30_000,
+  latestMs: 60_000,
+});
 afterAll(() => reader.stop());
 
 const textsOf = async (bytes: Uint8Array) => {
@@ -25,6 +36,12 @@ it('reads the text of a PDF, all of its pages', async () => {
   expect(await textsOf(writePdf([receipt, ['Thank you']]))).toEqual([...receipt, 'Thank you']);
 }, 60_000);
 
+it('reads a scan, the picture of a page', async () => {
+  const photo = sharp(await drawReceipt(receipt));
+  const { width, height } = await photo.metadata();
+  expect(await textsOf(scannedPdf(await photo.jpeg().toBuffer(), width, height))).toEqual(receipt);
+}, 60_000);
+
 test.each([
   ['a locked PDF', async () => writePdf([receipt], { locked: true }), 'encrypted'],
   ['300 pages', async () => writePdf(Array.from({ length: 300 }, () => receipt)), 'too_many_pages'],
@@ -40,7 +57,7 @@ test.each([
           .png()
           .toBuffer(),
       ),
-    'too_many_pixels',
+    'too_large',
   ],
 ])(
   'says why it cannot read %s',
@@ -51,7 +68,7 @@ test.each([
 );
 
 it('gives up in time, and reads the next one', async () => {
-  const hasty = createTesseractReceiptReader({ longestMs: 50, patience: 1000 });
+  const hasty = createTesseractReceiptReader({ pdfMs: 50, pictureMs: 50, latestMs: 60_000 });
   const read = await hasty.read('ada', await drawReceipt(receipt));
   expect(read).toEqual({ kind: 'unread', reason: 'took_too_long' });
   hasty.stop();
@@ -65,3 +82,42 @@ it('refuses what one person may not have waiting', async () => {
   expect(refused).toHaveLength(3);
   expect(refused[0]).toMatchObject({ reason: { code: 'busy' } });
 }, 60_000);
+
+describe.runIf(process.platform === 'linux')('a PDF that is made to cost much', () => {
+  const own = createTesseractReceiptReader({ pdfMs: 5_000, pictureMs: 30_000, latestMs: 60_000 });
+  afterAll(() => own.stop());
+  const jpeg = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+
+  test.each([
+    ['a picture of 12,000 x 12,000', async () => hugePicturePdf(12_000)],
+    ['a picture of 25,000 x 25,000', async () => hugePicturePdf(25_000)],
+    ['2 kB that are 400 MB', async () => twiceDeflatedPdf(20_000)],
+    ['2 GB of blanks that no dictionary tells of', async () => blankContentPdf(2_000)],
+    [
+      'a picture of 15,000 x 15,000 called one of 100',
+      async () => scannedPdf(await jpeg(15_000), 100, 100),
+    ],
+  ])(
+    'as %s is refused for 300 MB and 5 s at most',
+    async (_, make) => {
+      const bytes = await make();
+      const meter = createFamilyMeter();
+      const read = await own.read('ada', bytes);
+      const { megabytes, processorMs } = meter.stop();
+      expect(read).toEqual({ kind: 'unread', reason: 'too_large' });
+      expect(megabytes).toBeLessThan(300);
+      expect(processorMs).toBeLessThan(5_000);
+    },
+    60_000,
+  );
+
+  it('is not opened again', async () => {
+    const meter = createFamilyMeter();
+    const read = await own.read('bob', blankContentPdf(2_000));
+    expect(read).toEqual({ kind: 'unread', reason: 'too_large' });
+    expect(meter.stop().processorMs).toBeLessThan(200);
+  });
+});

@@ -1,40 +1,49 @@
 import path from 'node:path';
-import {
-  createWorkerProcess,
-  type WorkerProcessOptions,
-  WorkTookTooLong,
-} from '../../costly-work/worker-process.ts';
-import { createWorkQueue } from '../../costly-work/work-queue.ts';
+import { createInputBox } from '../../costly-work/input-box.ts';
+import { TooCostly } from '../../costly-work/worker-process.ts';
 import type { ReadDocument, ReceiptReader } from '../../ports/receipt-reader.ts';
+import { isPdf } from './is-pdf.ts';
+import type { OpenedPdf } from './open-pdf.ts';
+
+/** Of the processor: opening a PDF takes a tenth of that, recognising a picture up to 2 s. */
+const longest = { pdfMs: 5_000, pictureMs: 15_000, latestMs: 30_000 };
 
 /** Reads one receipt at a time, which takes a processor for seconds, in a process that begins with the first and ends when idle. */
-export function createTesseractReceiptReader(
-  limits: Pick<WorkerProcessOptions, 'longestMs' | 'patience'> = { longestMs: 15_000 },
-): ReceiptReader {
-  const queue = createWorkQueue({
-    atOnce: 1,
-    waiting: 12,
-    waitingEach: 2,
-    longestWaitMs: 20_000,
-    retryAfterSeconds: 10,
-  });
-  const worker = createWorkerProcess<ReadDocument>({
+export function createTesseractReceiptReader({
+  pdfMs,
+  pictureMs,
+  latestMs,
+} = longest): ReceiptReader {
+  const box = createInputBox<OpenedPdf>({
     module: path.join(import.meta.dirname, 'receipt-process.ts'),
-    ...limits,
+    mostMegabytes: 240,
+    longestAnswer: 20 * 1024 * 1024,
+    longestMs: (bytes) => (isPdf(bytes) ? pdfMs : pictureMs),
+    latestMs,
     idleMs: 60_000,
+    queue: {
+      atOnce: 1,
+      waiting: 12,
+      waitingEach: 2,
+      longestWaitMs: 20_000,
+      retryAfterSeconds: 10,
+    },
   });
 
-  async function ask(bytes: Uint8Array): Promise<ReadDocument> {
-    try {
-      return await worker.ask(bytes);
-    } catch (error) {
-      if (error instanceof WorkTookTooLong) return { kind: 'unread', reason: 'took_too_long' };
-      throw error;
-    }
+  async function read(whose: string, bytes: Uint8Array): Promise<ReadDocument> {
+    const opened = await box.open(whose, bytes);
+    return opened.kind === 'scan' ? read(whose, opened.picture) : opened;
   }
 
   return {
-    read: (whose, bytes) => queue.run(whose, () => ask(bytes)),
-    stop: () => worker.stop(),
+    async read(whose, bytes) {
+      try {
+        return await read(whose, bytes);
+      } catch (error) {
+        if (!(error instanceof TooCostly)) throw error;
+        return { kind: 'unread', reason: error.of === 'time' ? 'took_too_long' : 'too_large' };
+      }
+    },
+    stop: () => box.stop(),
   };
 }

@@ -4,7 +4,6 @@ import { demoPicture, isDrawnKind } from '../../demo/demo-pictures.ts';
 import { readAreaDay } from '../../database/area-day.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
-import { idOf } from '../../app/principal.ts';
 import { type FileDeps, storeFile } from './store-file.ts';
 import { findFile, mayRead, requireMayAddFile, type StoredFile } from './files-store.ts';
 import { drawReceiptText } from './draw-receipt-text.ts';
@@ -34,7 +33,7 @@ export function filesRoutes(calls: CallServer, deps: FileDeps): void {
     files.uploadFile,
     async ({ query, principal, idempotency, request }) => {
       await requireRoom(deps.db, principal);
-      return uploads.receive(request, idOf(principal), (upload) =>
+      return uploads.receive(request, principal, (upload) =>
         storeFile(deps, principal, { kind: query.kind, orderId: null, upload }, idempotency),
       );
     },
@@ -56,7 +55,7 @@ export function filesRoutes(calls: CallServer, deps: FileDeps): void {
     async ({ params, query, principal, idempotency, request }) => {
       await requireMayAddFile(deps.db, principal, params.orderId, query.kind);
       const { orderId } = params;
-      return uploads.receive(request, principal.userId, (upload) =>
+      return uploads.receive(request, principal, (upload) =>
         storeFile(deps, principal, { kind: query.kind, orderId, upload }, idempotency),
       );
     },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { createWorkerProcess, WorkTookTooLong } from '../../costly-work/worker-process.ts';
-import { createWorkQueue } from '../../costly-work/work-queue.ts';
+import { createInputBox } from '../../costly-work/input-box.ts';
+import { TooCostly } from '../../costly-work/worker-process.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { RedrawnPicture } from './redraw-picture.ts';
 
@@ -16,39 +16,44 @@ export interface PictureDesk {
   stop(): void;
 }
 
-/** A queue for re-encoding pictures in a child process, which ends when idle. */
+/** Re-encodes pictures in processes of their own, which end when idle. */
 export function createPictureDesk(): PictureDesk {
-  const queue = createWorkQueue({
-    atOnce: picturesAtOnce,
-    waiting: 24,
-    waitingEach: 6,
-    longestWaitMs: 20_000,
-    retryAfterSeconds,
-  });
-  const worker = createWorkerProcess<RedrawnPicture>({
+  const box = createInputBox<RedrawnPicture>({
     module: path.join(import.meta.dirname, 'picture-process.ts'),
-    longestMs: 12_000,
+    mostMegabytes: 280,
+    // A picture of the longest side, of noise, has half of that.
+    longestAnswer: 10 * 1024 * 1024,
+    longestMs: () => 12_000,
+    latestMs: 24_000,
     idleMs: 30_000,
+    queue: {
+      atOnce: picturesAtOnce,
+      waiting: 24,
+      waitingEach: 6,
+      longestWaitMs: 20_000,
+      retryAfterSeconds,
+    },
   });
 
-  async function ask(bytes: Uint8Array): Promise<RedrawnPicture> {
+  async function ask(whose: string, bytes: Uint8Array): Promise<RedrawnPicture> {
     try {
-      return await worker.ask(bytes);
+      return await box.open(whose, bytes);
     } catch (error) {
-      if (error instanceof WorkTookTooLong) return { kind: 'unreadable' };
+      if (error instanceof TooCostly)
+        return { kind: error.of === 'time' ? 'unreadable' : 'too_many_pixels' };
       throw error;
     }
   }
 
   return {
     async redraw(whose, bytes) {
-      const picture = await queue.run(whose, () => ask(bytes));
+      const picture = await ask(whose, bytes);
       if (picture.kind === 'drawn') return Buffer.from(picture.jpeg);
       if (picture.kind === 'starved') throw new AppError('busy', { retryAfterSeconds });
       if (picture.kind === 'too_many_pixels')
         throw new AppError('file_too_large', { message: 'This picture has too many pixels.' });
       throw new AppError('file_type', { message: 'This picture cannot be read.' });
     },
-    stop: () => worker.stop(),
+    stop: () => box.stop(),
   };
 }

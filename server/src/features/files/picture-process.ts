@@ -1,4 +1,4 @@
-import { answerQuestions } from '../../costly-work/worker-process.ts';
+import { answerQuestions } from '../../costly-work/answer-questions.ts';
 import { redrawPicture } from './redraw-picture.ts';
 
 // The whole program of the process that `createPictureDesk` starts.

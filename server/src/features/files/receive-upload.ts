@@ -1,8 +1,9 @@
 import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { createByteBudget } from '../../costly-work/byte-budget.ts';
-import { addressBlockOf } from '../../http/address-block.ts';
+import { addressBlockOf, turnKeyOf } from '../../http/address-block.ts';
 import { AppError } from '../../app/app-error.ts';
+import { idOf, type Prospect } from '../../app/principal.ts';
 import { type CleanFile, examineUpload } from './examine-upload.ts';
 import type { PictureDesk } from './picture-desk.ts';
 
@@ -59,7 +60,7 @@ export interface UploadDesk {
    */
   receive<T>(
     request: FastifyRequest,
-    personId: string,
+    prospect: Prospect,
     keep: (upload: Upload) => Promise<T>,
   ): Promise<T>;
 }
@@ -72,11 +73,14 @@ export function createUploadDesk(pictures: PictureDesk): UploadDesk {
     retryAfterSeconds: 5,
   });
   return {
-    async receive(request, personId, keep) {
-      const release = budget.take([personId, addressBlockOf(request)], expectedBytes(request));
+    async receive(request, prospect, keep) {
+      const release = budget.take(
+        [idOf(prospect), addressBlockOf(request)],
+        expectedBytes(request),
+      );
       try {
         const { sent, name } = await readPart(request);
-        const clean = await examineUpload(pictures, personId, sent);
+        const clean = await examineUpload(pictures, turnKeyOf(prospect, request), sent);
         return await keep({ sent, originalName: cleanName(name), ...clean });
       } finally {
         release();

@@ -1,8 +1,10 @@
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from '../../app/app-error.ts';
-import { idOf, ownerOf, type Prospect } from '../../app/principal.ts';
+import { ownerOf, type Prospect } from '../../app/principal.ts';
 import type { Database } from '../../database/connect.ts';
+import { turnKeyOf } from '../../http/address-block.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { ReceiptReader, UnreadReason } from '../../ports/receipt-reader.ts';
 
@@ -18,7 +20,7 @@ const sentences: Record<UnreadReason, string> = {
     'This PDF is locked with a password. Send it without one, or fill in the fields yourself.',
   too_many_pages:
     'This PDF has too many pages for a receipt. Send at most 10, or fill in the fields yourself.',
-  too_many_pixels: 'This picture is too large to read. You can fill in the fields yourself.',
+  too_large: 'This file is too large to read. You can fill in the fields yourself.',
   no_text: 'We found no receipt in this file. You can fill in the fields yourself.',
   unreadable: 'This file cannot be read. You can fill in the fields yourself.',
   took_too_long: 'Reading this file took too long. You can fill in the fields yourself.',
@@ -47,10 +49,14 @@ async function bytesOf(fileStore: FileStore, fileId: string): Promise<Uint8Array
 export async function readReceiptFile(
   { db, fileStore, receiptReader }: ReadReceiptFileDeps,
   principal: Prospect,
+  request: FastifyRequest,
   fileId: string,
 ): Promise<string[]> {
   await requireOwnReceipt(db, principal, fileId);
-  const read = await receiptReader.read(idOf(principal), await bytesOf(fileStore, fileId));
+  const read = await receiptReader.read(
+    turnKeyOf(principal, request),
+    await bytesOf(fileStore, fileId),
+  );
   if (read.kind === 'lines') return read.lines.map(({ text }) => text);
   throw new AppError('receipt_unreadable', { message: sentences[read.reason] });
 }

@@ -47,9 +47,10 @@ export const receiptsFeature = defineFeature({
     );
     calls.handle(
       receipts.readUploadedReceipt,
-      async ({ body, principal }) => {
+      async ({ body, principal, request }) => {
         const today = await readAreaDay(db, clock.now());
-        return presentReceipt(await readReceiptFile(deps, principal, body.fileId), today);
+        const lines = await readReceiptFile(deps, principal, request, body.fileId);
+        return presentReceipt(lines, today);
       },
       { perMinute: readingsPerMinute },
     );

@@ -9,7 +9,7 @@ import { postFile } from '../../testing/upload.ts';
 let app: TestApp;
 let cookie: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ TRUSTED_PROXIES: '1' });
   app.clock.set(bookingDay);
   ({ cookie } = await app.person());
 });
@@ -115,6 +115,38 @@ describe('an uploaded receipt', () => {
     },
     60_000,
   );
+
+  it('waits for others of its address, not for seven visitors of another', async () => {
+    const bytes = await drawReceipt(lines);
+    const seven = '198.51.100.7';
+    async function visitor(from: string) {
+      const headers = { 'x-forwarded-for': from };
+      const url = '/api/uploads?kind=receipt';
+      const { body, cookies } = await postFile(app, url, '', { bytes }, headers);
+      const visitors = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      return async () => {
+        const answer = await app.fastify.inject({
+          method: 'POST',
+          url: readUploadedReceipt.path,
+          headers: { ...headers, cookie: visitors },
+          payload: { fileId: body.id },
+        });
+        return answer.statusCode;
+      };
+    }
+    const crowd = await Promise.all(Array.from({ length: 7 }, () => visitor(seven)));
+    const other = await visitor('203.0.113.9');
+    let refused = 0;
+    const readings = crowd.flatMap((ask) => [ask(), ask()]);
+    const counted = readings.map(async (reading) => {
+      if ((await reading) === 503) refused += 1;
+    });
+    // One is read, two wait, and by then the rest have their answer.
+    await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(8);
+    expect(await other()).toBe(200);
+    await Promise.all(counted);
+    expect(await Promise.all(readings)).toContain(200);
+  }, 60_000);
 
   it('is read for nobody else', async () => {
     const other = await app.person();

@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+import { createFamilyMeter } from '../../server/src/attacks/family-meter.ts';
+import {
+  blankContentPdf,
+  hugePicturePdf,
+  twiceDeflatedPdf,
+} from '../../server/src/attacks/hostile-pdfs.ts';
+import { inMs, type Row } from '../report.ts';
+import { type AttackedServer, countStatuses, type Sent } from './attacked-server.ts';
+
+const mostMegabytes = 300;
+const longestMs = 5_000;
+const visitors = 7;
+const slowestReadingMs = 15_000;
+
+const hostile = [
+  { what: 'a picture of 12,000 x 12,000', bytes: hugePicturePdf(12_000) },
+  { what: 'a picture of 25,000 x 25,000', bytes: hugePicturePdf(25_000) },
+  { what: '2 kB that are a picture of 400 MB', bytes: twiceDeflatedPdf(20_000) },
+  { what: '5 kB that are 2 GB of blanks', bytes: blankContentPdf(2_000) },
+];
+
+/** A new visitor's upload. Returns what has it read. */
+async function uploadAs(
+  server: AttackedServer,
+  from: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<() => Promise<Sent>> {
+  const form = new FormData();
+  form.append('file', new Blob([bytes]), 'receipt.pdf');
+  const answer = await fetch(`${server.origin}/api/uploads?kind=receipt`, {
+    method: 'POST',
+    body: form,
+    headers: { 'x-forwarded-for': from },
+  });
+  const cookie = answer.headers.getSetCookie().map((set) => set.split(';')[0] ?? '');
+  const { id: fileId } = (await answer.json()) as { id: string };
+  const sending = { method: 'POST', from, cookie: cookie.join('; '), json: { fileId } };
+  return () => server.send('/api/receipts/read-file', sending);
+}
+
+async function readHostile(
+  server: AttackedServer,
+  { what, bytes }: (typeof hostile)[number],
+): Promise<Row> {
+  const read = await uploadAs(server, '198.51.100.9', bytes);
+  const meter = createFamilyMeter(server.pid);
+  const first = await read();
+  const { megabytes, processorMs } = meter.stop();
+  const again = await read();
+  return {
+    what: `a PDF of ${what} (${countStatuses([first, again])})`,
+    ours: `${megabytes.toFixed(0)} MB, ${inMs(processorMs)} of the processor`,
+    peer: `refused for at most ${mostMegabytes} MB, ${inMs(longestMs)}`,
+    holds:
+      first.status === 422 &&
+      again.status === 422 &&
+      megabytes <= mostMegabytes &&
+      processorMs <= longestMs,
+  };
+}
+
+async function drawReceipt(): Promise<Uint8Array<ArrayBuffer>> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="400"><rect width="100%" height="100%" fill="white"/>
+    <g font-family="monospace" font-size="34"><text x="60" y="100">TARGET</text><text x="60" y="160">11/12/2026 05:46 PM</text>
+    <text x="60" y="220">TOTAL 98.70</text></g></svg>`;
+  return new Uint8Array(await sharp(Buffer.from(svg)).jpeg().toBuffer());
+}
+
+async function crowdOfOneAddress(server: AttackedServer): Promise<Row> {
+  const bytes = Array.from({ length: visitors }, (_, n) => blankContentPdf(1_000 + n));
+  const crowd = await Promise.all(bytes.map((bomb) => uploadAs(server, '198.51.100.7', bomb)));
+  const honest = await uploadAs(server, '203.0.113.9', await drawReceipt());
+  const reading = crowd.flatMap((read) => [read(), read()]);
+  await Promise.race(reading);
+  const { status, ms } = await honest();
+  return {
+    what: `${visitors} visitors of one address have bombs read, twice each (${countStatuses(await Promise.all(reading))})`,
+    ours: `an honest reading from elsewhere ${status} after ${inMs(ms)}`,
+    peer: `200 within ${inMs(slowestReadingMs)}`,
+    holds: status === 200 && ms <= slowestReadingMs,
+  };
+}
+
+/** PDFs that are small until they are unpacked. */
+export async function attackReceipts(server: AttackedServer): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const pdf of hostile) rows.push(await readHostile(server, pdf));
+  return [...rows, await crowdOfOneAddress(server)];
+}

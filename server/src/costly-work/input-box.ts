@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { createWorkQueue, type WorkQueueLimits } from './work-queue.ts';
+import {
+  createWorkerProcess,
+  TooCostly,
+  type WorkerProcess,
+  type WorkerProcessOptions,
+} from './worker-process.ts';
+
+/** Each a digest and a word: a quarter of a megabyte. Another start of the server forgets them, and learns them again at a bounded cost. */
+const rememberedAtMost = 1_000;
+
+export type InputBoxOptions = WorkerProcessOptions & {
+  queue: WorkQueueLimits;
+  /** Milliseconds of the processor that these bytes may take. */
+  longestMs(bytes: Uint8Array): number;
+};
+
+/** Where bytes that somebody sent are decoded: in a bounded process, in a fair line, and never twice if they cost too much. */
+export interface InputBox<Answer> {
+  /** `whose` is who waits (`turnKeyOf`). Throws TooCostly and busy. */
+  open(whose: string, bytes: Uint8Array): Promise<Answer>;
+  stop(): void;
+}
+
+export function createInputBox<Answer>(options: InputBoxOptions): InputBox<Answer> {
+  const queue = createWorkQueue(options.queue);
+  /** By digest, the one longest ago first. */
+  const tooCostly = new Map<string, TooCostly['of']>();
+  const workers: WorkerProcess<Answer>[] = [];
+  const free: WorkerProcess<Answer>[] = [];
+
+  function refuseKnown(digest: string): void {
+    const of = tooCostly.get(digest);
+    if (of !== undefined) throw new TooCostly(of);
+  }
+
+  function remember(digest: string, of: TooCostly['of']): void {
+    tooCostly.set(digest, of);
+    const [oldest = digest] = tooCostly.keys();
+    if (tooCostly.size > rememberedAtMost) tooCostly.delete(oldest);
+  }
+
+  function begin(): WorkerProcess<Answer> {
+    const worker = createWorkerProcess<Answer>(options);
+    workers.push(worker);
+    return worker;
+  }
+
+  async function ask(digest: string, bytes: Uint8Array): Promise<Answer> {
+    // The same file may have been ahead in the line.
+    refuseKnown(digest);
+    const worker = free.pop() ?? begin();
+    try {
+      return await worker.ask(bytes, options.longestMs(bytes));
+    } catch (error) {
+      if (error instanceof TooCostly) remember(digest, error.of);
+      throw error;
+    } finally {
+      free.push(worker);
+    }
+  }
+
+  return {
+    async open(whose, bytes) {
+      const digest = createHash('sha256').update(bytes).digest('base64url');
+      refuseKnown(digest);
+      return queue.run(whose, () => ask(digest, bytes));
+    },
+    stop() {
+      for (const worker of workers) worker.stop();
+    },
+  };
+}
