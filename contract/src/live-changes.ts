@@ -70,6 +70,7 @@ export const liveChanges: readonly Changes[] = [
   'jobs',
   'earnings',
   'notifications',
+  'driver',
 ];
 
 /**
@@ -86,8 +87,8 @@ export function changesOfMessage(message: LiveMessage): readonly Changes[] {
         ? orderEventChanges[message.order.event]
         : all;
     case 'NOTIFIED':
-      // A payout that arrived is no order's event: its driver is notified of it.
-      return ['notifications', 'earnings'];
+      // A payout, or what was decided about an application, is no order's event: its driver is notified of it.
+      return ['notifications', 'earnings', 'driver'];
     case 'DRIVER_LOCATION':
     case 'LOCATION_NOTE':
     case 'OFFER_GONE':

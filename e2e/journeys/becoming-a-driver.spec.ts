@@ -102,7 +102,7 @@ test('from the application to the first paid job and its cash-out', async ({ arr
   const page = await arrive();
   const email = await apply(page);
   await page.getByRole('button', { name: 'Start the check' }).click();
-  await expect(page.getByText('It was asked for. You need to do nothing.')).toBeVisible();
+  await expect(page.getByText('Requested. Nothing for you to do.')).toBeVisible();
   await isClean(page, 'steps');
 
   // Without the tutorial the portal leads there.

@@ -158,7 +158,7 @@ test(
     await loseNetwork(driver, way);
     await driver.reload();
     const waiting = driver.getByText(/waiting for signal\./).first();
-    await expect(driver.getByText(/You are offline\.$/).first()).toBeVisible();
+    await expect(driver.getByText(/No signal\.$/).first()).toBeVisible();
     await expect(driver.locator('[data-map]').first()).toHaveAttribute('data-map', 'shown');
     await shoot(driver, 'no-network-line');
     expect(await goOn(driver)).toBe('I’m here');

@@ -47,7 +47,7 @@ test('orders and an order open without a network, and say from when they are', a
   await customer.context().setOffline(true);
   await customer.reload();
   await expect(customer.getByText(order.trackingNumber).first()).toBeVisible();
-  const line = customer.getByText(/^As of .+ [AP]M\. You are offline\.$/);
+  const line = customer.getByText(/^As of .+ [AP]M\. No signal\.$/);
   await expect(line).toBeVisible();
   await customer.goto('/orders');
   await expect(customer.getByText(order.trackingNumber).first()).toBeVisible();
@@ -69,7 +69,7 @@ test('the driver’s portal opens without a network: the job, its address and it
   await expect(driver.getByRole('link', { name: /Call/ }).first()).toBeVisible();
   await driver.goto('/driver-portal?tab=active');
   await expect(driver.getByRole('link', { name: /View Details/ }).first()).toBeVisible();
-  await expect(driver.getByText(/You are offline\.$/)).toBeVisible();
+  await expect(driver.getByText(/No signal\.$/)).toBeVisible();
 });
 
 test('a job from the door to the receipt without a network outlives a reload, and is sent once, in order', async ({

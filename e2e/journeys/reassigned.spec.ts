@@ -71,9 +71,7 @@ test('a job that an admin gives to another driver while the first is led to the 
   await reassign();
   const sheet = first.getByRole('region', { name: 'Now' });
   await expect(sheet.getByText(gone)).toBeVisible();
-  await expect(
-    sheet.getByText(/^Its stops have left your line\. It is still in your car/),
-  ).toBeVisible();
+  await expect(sheet.getByText(/^It is in your car: keep it until/)).toBeVisible();
   await expect(sheet.getByRole('link', { name: 'See what is on offer' })).toBeVisible();
   expect(await audit(first)).toEqual([]);
   await shoot(first, 'reassigned-from');

@@ -82,6 +82,8 @@ export const readOnboarding = defineCall({
     /** Null for whoever never applied, and for drivers from before applications. */
     application: z.nullable(application),
     backgroundCheckStatus: z.enum(backgroundCheckStatuses),
+    /** When a check was not passed; null for any other. */
+    checkFailedAt: z.nullable(z.string()),
     documents: z.array(driverDocument),
     tutorial,
     /** What keeps them from going online. */

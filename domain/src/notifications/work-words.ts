@@ -36,18 +36,24 @@ interface LostJob extends JobFacts {
   /** Who has the job now; null while nobody has. */
   driverName: string | null;
   item: 'to_collect' | 'with_you' | 'with_another';
+  /** As the person who took it away wrote it; null where nobody did. */
+  reason: string | null;
 }
 const whereItIs: Readonly<Record<LostJob['item'], (job: LostJob) => string>> = {
   to_collect: ({ street, window }) =>
-    `Somebody else takes the pickup at ${street}, ${window}. You need not come.`,
+    `Somebody else takes the pickup at ${street}, ${window}. You do not need to come.`,
   with_you: ({ driverName }) =>
     `It is in your car: keep it until ${driverName ?? 'another driver'} has taken it over.`,
-  with_another: () => 'Somebody else takes it to where it goes. You need do nothing.',
+  with_another: () => 'Somebody else drives it on. You do not need to do anything.',
 };
 
 const jobTakenAway: Words<LostJob> = (job) => ({
   subject: `The ${job.retailer} return is not yours any more`,
-  body: whereItIs[job.item](job),
+  body: [
+    whereItIs[job.item](job),
+    'It does not pay you anything.',
+    ...(job.reason === null ? [] : [`Reason: ${job.reason}`]),
+  ].join(' '),
   link: jobs,
 });
 

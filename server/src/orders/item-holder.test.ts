@@ -60,7 +60,7 @@ test('a job given away with its item in a car says in whose, how to reach them a
     `It was given to you. It is in Sam's car: meet there, and take it over.`,
   );
   expect(await tells(driver, /not yours any more$/)).toBe(
-    'It is in your car: keep it until Nia has taken it over.',
+    'It is in your car: keep it until Nia has taken it over. It does not pay you anything. Reason: Flat tire',
   );
 
   // Who sets out with it has it.
@@ -95,7 +95,7 @@ test('given on before it was taken over, it is still in the first car', async ()
   await give(third);
   expect(await cardOf(third)).toMatchObject({ takeOver: { name: 'Sam', place: null } });
   expect(await tells(next, /not yours any more$/)).toBe(
-    'Somebody else takes it to where it goes. You need do nothing.',
+    'Somebody else drives it on. You do not need to do anything. It does not pay you anything. Reason: Flat tire',
   );
   expect(await tells(third, /^New job/)).toContain(`in Sam's car`);
   // An administrator who helps out does not carry it.

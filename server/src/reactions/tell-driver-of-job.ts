@@ -32,7 +32,9 @@ export const tellDriverOfJob = defineReaction({
     if (isLost && previousDriverId !== null && previousDriverId !== actorId) {
       const item = holder === null ? 'to_collect' : inCarOf(holder, previousDriverId);
       const lost = { ...telling(previousDriverId), moment: 'job_taken_away' } as const;
-      await tell(deps, { ...lost, facts: { ...facts, item } });
+      const { reason: given } = event.details;
+      const reason = event.actorKind === 'admin' && typeof given === 'string' ? given : null;
+      await tell(deps, { ...lost, facts: { ...facts, item, reason } });
     }
     if (driverId === null || driverId === actorId) return;
     const toDriver = telling(driverId);

@@ -108,7 +108,7 @@ test('a page that is not on the device says so without a network, and opens once
       </RetryBoundary>
     </RouterContext>,
   );
-  await screen.findByRole('heading', { name: 'You are offline' });
+  await screen.findByRole('heading', { name: 'No signal' });
   expect(document.body.textContent).not.toContain('Error ID');
   online.mockReturnValue(true);
   fireEvent(window, new Event('online'));

@@ -39,7 +39,7 @@ export function ErrorScreen({
         <CounterArt />
       </div>
       <Stack role="alert" gap={3} across="center">
-        <h1>{errorId ? 'Something went wrong' : 'You are offline'}</h1>
+        <h1>{errorId ? 'Something went wrong' : 'No signal'}</h1>
         <p>
           {errorId
             ? `We're sorry, but something unexpected happened. ${reportWords[report ?? 'told']}`

@@ -1,3 +1,4 @@
+import { readOnboarding } from '@backhaul/contract/calls/driver-application.ts';
 import { listAvailableOrders, listDriverOrders } from '@backhaul/contract/calls/driver.ts';
 import {
   countUnreadNotifications,
@@ -52,12 +53,13 @@ test('an offer that is gone leaves the list at once, and nothing is read again',
   for (const query of [offers, order('o1')]) expect(isOld(queries, query)).toBe(false);
 });
 
-test('being told something makes one’s notifications old, and nothing else', () => {
+test('being told something makes one’s notifications and one’s application old, and no order', () => {
   const inbox = queryOf(listNotifications, {});
   const unread = queryOf(countUnreadNotifications, {});
-  const queries = cacheWith([inbox, unread, order('o1')]);
+  const steps = queryOf(readOnboarding, {});
+  const queries = cacheWith([inbox, unread, steps, order('o1')]);
   applyLiveMessage(queries, { type: 'NOTIFIED', at });
-  for (const query of [inbox, unread]) expect(isOld(queries, query)).toBe(true);
+  for (const query of [inbox, unread, steps]) expect(isOld(queries, query)).toBe(true);
   expect(isOld(queries, order('o1'))).toBe(false);
 });
 

@@ -45,6 +45,7 @@ export function presentOnboarding(
     return {
       application: null,
       backgroundCheckStatus: 'required',
+      checkFailedAt: null,
       documents: [],
       tutorial: { passed: [], isCompleted: false },
       missing: ['not_a_driver'],
@@ -52,6 +53,7 @@ export function presentOnboarding(
   return {
     application: row.application && presentApplication(row, row.application),
     backgroundCheckStatus: row.backgroundCheckStatus,
+    checkFailedAt: row.checkFailedAt?.toISOString() ?? null,
     documents: row.documents.map((document) => presentDocument(document, row.today)),
     tutorial: presentTutorial(row),
     missing: missingReadiness(row),

@@ -52,6 +52,7 @@ export interface ApplicantRow extends DriverStanding {
   sandboxId: string | null;
   applicationStatus: ApplicationStatus;
   backgroundCheckStatus: BackgroundCheckStatus;
+  checkFailedAt: Date | null;
   waitlistPosition: number | null;
   documents: DocumentRow[];
   passed: string[];
@@ -94,6 +95,9 @@ export async function findApplicants(
       p.application_status AS "applicationStatus", p.background_check_status AS "backgroundCheckStatus",
       coalesce(p.documents_valid_until > ${now}, false) AS "areDocumentsValid",
       p.tutorial_completed_at IS NOT NULL AS "tutorialCompleted",
+      CASE WHEN p.background_check_status = 'failed' THEN (SELECT max(e.happened_at) FROM domain_events e
+        WHERE e.order_id IS NULL AND e.subject = 'driver' AND e.subject_id = u.id::text
+          AND e.type = 'background_check_decided') END AS "checkFailedAt",
       ${waitlistPositionOf(sql`u.id`)} AS "waitlistPosition",
       (${now}::timestamptz AT TIME ZONE coalesce(s.time_zone, ${areaTimeZone}))::date AS today,
       ARRAY(SELECT lesson FROM driver_lessons l WHERE l.user_id = u.id) AS passed,

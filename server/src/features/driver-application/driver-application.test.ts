@@ -309,6 +309,8 @@ describe('a background check', () => {
       references.push(await reference());
       expect((await start()).json().code).toBe('background_check_made');
       expect((await say(outcome)).statusCode).toBe(200);
+      const { checkFailedAt } = await onboarding(person);
+      expect(checkFailedAt).toEqual(outcome === 'failed' ? expect.any(String) : null);
       expect((await say('required')).json()).toMatchObject({ backgroundCheckStatus: 'required' });
     }
     expect(new Set(references).size).toBe(3);

@@ -63,7 +63,7 @@ export function DriverDocumentsScreen() {
       </QueryView>
       <div>
         <ButtonLink to={paths.driverOnboarding} variant="outline">
-          All steps
+          See what is missing
         </ButtonLink>
       </div>
     </div>

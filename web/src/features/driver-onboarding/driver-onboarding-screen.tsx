@@ -12,8 +12,11 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../calls/query-view.tsx';
 import { useCommand } from '../../calls/use-command.ts';
+import { useTimeZone } from '../../lib/environment.ts';
+import { formatDay } from '../../lib/format/dates.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNavigate } from '../../lib/router/use-router.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -112,7 +115,7 @@ function Steps(onboarding: Onboarding) {
           isDone={tutorial.isCompleted}
           words={
             tutorial.isCompleted
-              ? 'You took it.'
+              ? 'Completed.'
               : `${tutorial.passed.length} of ${tutorialLessons.length} lessons done. It takes about five minutes.`
           }
           action={
@@ -165,7 +168,7 @@ const applicationWords = {
   pending_review: 'Somebody looks at it when everything else here is done.',
   waitlist: 'Your area has as many drivers as it needs. We write to you when there is a place.',
   rejected: 'You may apply again.',
-  approved: 'You are one of us.',
+  approved: 'You are approved.',
 } as const;
 
 function ApplicationStep({
@@ -202,17 +205,26 @@ function ApplicationStep({
   );
 }
 
-function BackgroundStep({ application, backgroundCheckStatus: status }: Onboarding) {
+function BackgroundStep({ application, backgroundCheckStatus: status, checkFailedAt }: Onboarding) {
+  const timeZone = useTimeZone();
+  const nowMs = useNow();
   const start = useCommand(startBackgroundCheck);
   return (
     <Step
       title="Background check"
       isDone={status === 'approved'}
       badge={{ tone: checkTones[status], name: checkNames[status] }}
-      words={checkWords[status]}
+      words={
+        checkFailedAt === null
+          ? checkWords[status]
+          : `${checkWords[status]} Decided ${formatDay(checkFailedAt, nowMs, timeZone)}.`
+      }
       action={
-        status === 'required' &&
-        application !== null && (
+        status === 'failed' ? (
+          <ButtonLink to={paths.contact} variant="outline" size="sm">
+            Contact us
+          </ButtonLink>
+        ) : status === 'required' && application !== null ? (
           <>
             <Button
               size="sm"
@@ -223,7 +235,7 @@ function BackgroundStep({ application, backgroundCheckStatus: status }: Onboardi
             </Button>
             <FieldError id="check-failure" error={start.problem} />
           </>
-        )
+        ) : null
       }
     />
   );

@@ -33,6 +33,7 @@ const application: CallAnswer<typeof calls.applyToDrive> = {
 const begun: Onboarding = {
   application,
   backgroundCheckStatus: 'required',
+  checkFailedAt: null,
   documents: [],
   tutorial: { passed: [], isCompleted: false },
   missing: ['application_not_approved', 'documents_open', 'background_check_open', 'tutorial_open'],
@@ -177,14 +178,14 @@ test('one page says what is done and what is missing, each with its way', async 
   server.answers(calls.startBackgroundCheck, { backgroundCheckStatus: 'pending' });
   server.answers(calls.readOnboarding, { ...begun, backgroundCheckStatus: 'pending' });
   press('Start the check');
-  expect(await screen.findByText('It was asked for. You need to do nothing.')).toBeTruthy();
+  expect(await screen.findByText('Requested. Nothing for you to do.')).toBeTruthy();
 });
 
 test.each([
   ['required', 'Not started', /^We look into your driving record/],
-  ['pending', 'Waiting', /^It was asked for\./],
-  ['in_progress', 'In progress', /^It is being made\./],
-  ['approved', 'Approved', /^Nothing stands against your driving\./],
+  ['pending', 'Waiting', /^Requested\./],
+  ['in_progress', 'In progress', /^In progress\. Nothing/],
+  ['approved', 'Approved', /^Your background check is clear\./],
   ['failed', 'Not passed', /^You cannot drive for us with this result\./],
 ] as const)('a background check that is %s reads %s', async (state, name, words) => {
   server.answers(me, applicant);
@@ -192,6 +193,19 @@ test.each([
   openApp('/driver-onboarding');
   const step = (await screen.findByText(words)).closest('li, section');
   expect(within(step as HTMLElement).getByText(name)).toBeTruthy();
+});
+
+test('a check that was not passed says when, and leads to somebody who can look again', async () => {
+  server.answers(me, applicant);
+  server.answers(calls.readOnboarding, {
+    ...begun,
+    backgroundCheckStatus: 'failed',
+    checkFailedAt: '2026-11-18T16:00:00.000Z',
+  });
+  openApp('/driver-onboarding');
+  expect(await screen.findByText(/Decided .*Nov 18\.$/)).toBeTruthy();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
 });
 
 test('whoever never applied is led to the application', async () => {
@@ -294,7 +308,7 @@ test('a driver who has not taken the tutorial is led there from the portal', asy
   expect(window.location.pathname).toBe('/driver-tutorial');
 });
 
-test('the portal says everything that is missing, each with its way', async () => {
+test('the portal says everything that is missing, each with its way, and invites nobody to go online', async () => {
   server.answers(me, { ...applicant, tutorialCompleted: true });
   server.answers(listAvailableOrders, []);
   server.answers(readDriverStatus, {
@@ -306,9 +320,15 @@ test('the portal says everything that is missing, each with its way', async () =
   });
   openApp('/driver-portal');
   const way = await screen.findByRole('link', {
-    name: 'You can go online once each of your documents is approved and valid.',
+    name: 'documents',
   });
   expect(way.getAttribute('href')).toBe('/driver-documents');
   await waitFor(() => expect(screen.getByText('On Waitlist (#7).')).toBeTruthy());
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'All steps' })).toBeTruthy();
+  expect(
+    within(screen.getByRole('main')).getByRole('link', { name: 'See what is missing' }),
+  ).toBeTruthy();
+  // Nobody is invited to what would be refused.
+  expect(screen.queryByRole('button', { name: 'Go Online' })).toBeNull();
+  for (const online of screen.getAllByRole('switch', { name: 'Offline' }))
+    expect(online.hasAttribute('disabled')).toBe(true);
 });

@@ -1,10 +1,11 @@
-import { type ReadinessCode, readinessWords } from '@backhaul/domain/driver/driver-readiness.ts';
+import type { ReadinessCode } from '@backhaul/domain/driver/driver-readiness.ts';
 import { IconIdBadge2 } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { missingPaths } from './onboarding-words.ts';
+import { missingNames, missingPaths } from './onboarding-words.ts';
 
 /** In the portal: everything that keeps the driver from going online, each with where it is done. */
 export function MissingNotice({
@@ -20,18 +21,19 @@ export function MissingNotice({
       icon={<IconIdBadge2 stroke={1.75} />}
       action={
         <ButtonLink size="sm" to={paths.driverOnboarding}>
-          All steps
+          See what is missing
         </ButtonLink>
       }
     >
       {badge !== null && <strong>{badge}. </strong>}
-      <ul>
-        {missing.map((code) => (
-          <li key={code}>
-            <Link to={missingPaths[code]}>{readinessWords[code]}</Link>
-          </li>
-        ))}
-      </ul>
+      Before you can go online:{' '}
+      {missing.map((code, place) => (
+        <Fragment key={code}>
+          {place > 0 && ', '}
+          <Link to={missingPaths[code]}>{missingNames[code]}</Link>
+        </Fragment>
+      ))}
+      .
     </Notice>
   );
 }

@@ -37,10 +37,19 @@ export const checkTones: Readonly<Record<BackgroundCheckStatus, BadgeTone>> = {
 export const checkWords: Readonly<Record<BackgroundCheckStatus, string>> = {
   required:
     'We look into your driving record and criminal record. You agreed to it when you applied.',
-  pending: 'It was asked for. You need to do nothing.',
-  in_progress: 'It is being made. You need to do nothing.',
-  approved: 'Nothing stands against your driving.',
-  failed: 'You cannot drive for us with this result. Write to us if you think that it is wrong.',
+  pending: 'Requested. Nothing for you to do.',
+  in_progress: 'In progress. Nothing for you to do.',
+  approved: 'Your background check is clear.',
+  failed:
+    'You cannot drive for us with this result. If it is wrong, contact us and we check it again.',
+};
+
+export const missingNames: Readonly<Record<ReadinessCode, string>> = {
+  not_a_driver: 'a driver account',
+  application_not_approved: 'approval',
+  documents_open: 'documents',
+  background_check_open: 'background check',
+  tutorial_open: 'tutorial',
 };
 
 /** Where each missing thing is done. */

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { useOnline } from '../../parts/driver/use-online.ts';
+import { onlineWords, useOnline } from '../../parts/driver/use-online.ts';
 import { PreferredAreas } from './preferred-areas.tsx';
 import { OfferAlerts } from './offer-alerts.tsx';
 import { ServiceRadius } from './service-radius.tsx';
@@ -52,13 +52,14 @@ export function ScheduleTab({ state }: { state: ScheduleState }) {
 }
 
 function Availability() {
-  const { isOnline, isChanging, change } = useOnline();
+  const online = useOnline();
+  const { isOnline, wanted, mayGoOnline, change } = online;
   return (
     <Stack gap={1} className={classes['availability']}>
       <Switch
-        label={isOnline ? 'Available for Deliveries' : 'Currently Offline'}
-        checked={isOnline}
-        disabled={isChanging}
+        label={onlineWords(online, { on: 'Available for Deliveries', off: 'Currently Offline' })}
+        checked={wanted ?? isOnline}
+        disabled={wanted !== null || (!mayGoOnline && !isOnline)}
         onChange={change}
       />
       <p>This switch takes effect at once, whatever the hours below say.</p>

@@ -45,21 +45,10 @@ function deviceGps(): DeviceGps | undefined {
   return (globalThis.navigator as Partial<Navigator> | undefined)?.geolocation;
 }
 
-/** The current position, waiting at most 10 s; null if the device gives none. */
-export function currentFix(): Promise<GpsFix | null> {
-  const gps = deviceGps();
-  if (!gps) return Promise.resolve(null);
-  return new Promise((resolve) => {
-    gps.getCurrentPosition(
-      (position) => resolve(fixOf(position)),
-      (error) => {
-        console.warn('The position is not known.', error);
-        resolve(null);
-      },
-      options,
-    );
-  });
-}
+let latest: GpsFix | null = null;
+
+/** The last position that the device told since this page was opened; null before the first. */
+export const lastFix = () => latest;
 
 /**
  * Tracks the device; returns a function that stops it. `silent` is called when a device that gave positions has given none
@@ -78,7 +67,8 @@ export function watchFix(on: {
   let heardAtMs: number | null = null;
   function hear(position: GeolocationPosition): void {
     heardAtMs = Date.now();
-    on.fix(fixOf(position));
+    latest = fixOf(position);
+    on.fix(latest);
   }
   function fail(error: GeolocationPositionError): void {
     if (error.code !== permissionDenied) {

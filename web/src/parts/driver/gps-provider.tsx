@@ -15,13 +15,13 @@ interface Watch {
 const unwatched: Watch = { access: 'off', fix: null, isSilent: false, problem: null };
 const starting: Watch = { access: 'checking', fix: null, isSilent: false, problem: null };
 
-/** Tracks the device while its driver is online, or while a component needs the position. */
+/** Tracks the device while its driver is online or about to be, or while a component needs the position. */
 export function GpsProvider({ children }: { children: ReactNode }) {
-  const { isOnline } = useOnline();
+  const { isOnline, wanted } = useOnline();
   const [followers, setFollowers] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const [seen, setSeen] = useState<Watch | null>(null);
-  const isFollowed = isOnline || followers > 0;
+  const isFollowed = isOnline || wanted === true || followers > 0;
   const watch = isFollowed ? (seen ?? starting) : unwatched;
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { me } from '@backhaul/contract/calls/accounts.ts';
 import * as calls from '@backhaul/contract/calls/driver.ts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -80,17 +80,15 @@ async function openPortal() {
   return { server, header, flip };
 }
 
-test('going online tells the place and watches it precisely; going offline ends both', async () => {
+test('going online is asked at once and watches the place precisely; going offline ends both', async () => {
   const { asked, watched, cleared } = testDevice();
   const { server, header, flip } = await openPortal();
   expect(header.getByText('GPS off')).toBeTruthy();
   expect(watched).toEqual([]);
 
   await flip();
-  expect(server.sent.at(-1)?.body).toEqual({
-    isOnline: true,
-    currentLocation: { lat: 38.61, lng: -90.25, accuracy: 8, timestamp: place.timestamp },
-  });
+  // No place is known yet, and nobody waits for one.
+  expect(server.sent.at(-1)?.body).toMatchObject({ isOnline: true });
   await waitFor(() => expect(watched).toHaveLength(1));
   expect(header.getByText('Finding GPS')).toBeTruthy();
   act(() => watched[0]?.fix(place));
@@ -100,9 +98,33 @@ test('going online tells the place and watches it precisely; going offline ends 
   expect(server.sent.at(-1)?.body).toEqual({ isOnline: false, currentLocation: null });
   await waitFor(() => expect(cleared).toEqual([1]));
   expect(header.getByText('GPS off')).toBeTruthy();
+  await flip();
+  expect(server.sent.at(-1)?.body).toEqual({
+    isOnline: true,
+    currentLocation: { lat: 38.61, lng: -90.25, accuracy: 8, timestamp: place.timestamp },
+  });
   expect(asked.length).toBeGreaterThan(1);
   for (const options of asked)
     expect(options).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 30_000 });
+});
+
+test('‘Online’ is said when the server has said so, and a page that was left before asks again', async () => {
+  testDevice();
+  const { server, header } = await openPortal();
+  server.keepsWaiting(calls.setDriverStatus);
+  const online = header.getByRole('switch');
+  await waitFor(() => expect(online.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(online);
+  expect(await header.findByText('Going online…')).toBeTruthy();
+  expect(header.queryByText('Online')).toBeNull();
+  cleanup();
+
+  const again = await openPortal();
+  await waitFor(() =>
+    expect(again.server.sent.map(({ what }) => what)).toContain(
+      `PATCH ${calls.setDriverStatus.path}`,
+    ),
+  );
 });
 
 test('a refusal is said, with a way to ask again; any other failure of the device is only logged', async () => {

@@ -1,29 +1,33 @@
 import { readDriverStatus, setDriverStatus } from '@backhaul/contract/calls/driver.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { useCommand } from '../../calls/use-command.ts';
+import { ApiError, reasonOf } from '../../lib/api/api-error.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
-import { useSignedInUser } from '../../lib/session/use-session.ts';
-import { currentFix, type GpsFix } from './gps-fix.ts';
+import { useMay, useSignedInUser } from '../../lib/session/use-session.ts';
 import { useDriverStatus } from './driver-data.ts';
+import { lastFix } from './gps-fix.ts';
+import { forgetWish, keepWish, wishOf } from './online-wish.ts';
 import { isWorthSaying } from './use-location-note.ts';
 import { OnlineContext } from './use-online.ts';
 
-function locationOf(fix: GpsFix | null) {
+function lastLocation() {
+  const fix = lastFix();
   if (fix === null) return null;
   const { lat, lng, accuracyMeters, atMs } = fix;
   return { lat, lng, accuracy: accuracyMeters, timestamp: atMs };
 }
 
-/** The online state for header and schedule. It switches at once and switches back if the server refuses. */
+/**
+ * Asks at once, with the last position that is known, and says 'Online' when the server has said so. A page that is left
+ * before the answer asks again when it is back.
+ */
 export function OnlineProvider({ children }: { children: ReactNode }) {
   const user = useSignedInUser();
+  const mayTakeOrders = useMay('take_orders');
   const queries = useQueryClient();
   const { data: status } = useDriverStatus();
   const { send, isPending, input } = useCommand(setDriverStatus, {
-    complete: async ({ body: { isOnline } }) => ({
-      body: { isOnline, currentLocation: isOnline ? locationOf(await currentFix()) : null },
-    }),
     success: ({ isOnline, positionNote }) => ({
       title: 'Status Updated',
       description: [
@@ -31,24 +35,40 @@ export function OnlineProvider({ children }: { children: ReactNode }) {
         ...(positionNote && isWorthSaying(positionNote.code) ? [positionNote.message] : []),
       ].join(' '),
     }),
-    failure: {
+    failure: (error) => ({
       title: 'Status Update Failed',
-      description: 'Failed to update your availability status. Please try again.',
-    },
+      description:
+        error instanceof ApiError && error.code === 'driver_not_eligible'
+          ? reasonOf(error)
+          : 'Failed to update your availability status. Please try again.',
+    }),
     onDone: ({ isOnline }) => {
+      forgetWish(user.id);
       queries.setQueryData(queryOf(readDriverStatus, {}).queryKey, (known) =>
         known ? { ...known, isOnline } : known,
       );
     },
+    onRefused: () => forgetWish(user.id),
   });
-  const isOnline = isPending && input ? input.body.isOnline : (status?.isOnline ?? user.isOnline);
+  const isOnline = status?.isOnline ?? user.isOnline;
+  const wanted = isPending && input ? input.body.isOnline : null;
+  const mayGoOnline = status === undefined || status.missing.length === 0;
   const online = useMemo(
     () => ({
       isOnline,
-      isChanging: isPending,
-      change: (wanted: boolean) => send({ body: { isOnline: wanted } }),
+      wanted,
+      mayGoOnline,
+      change(wish: boolean) {
+        keepWish(user.id, wish);
+        send({ body: { isOnline: wish, currentLocation: wish ? lastLocation() : null } });
+      },
     }),
-    [isOnline, isPending, send],
+    [isOnline, wanted, mayGoOnline, send, user.id],
   );
+  const askAgain = useEffectEvent(() => {
+    const wish = mayTakeOrders ? wishOf(user.id) : null;
+    if (wish !== null) online.change(wish);
+  });
+  useEffect(() => askAgain(), []);
   return <OnlineContext value={online}>{children}</OnlineContext>;
 }

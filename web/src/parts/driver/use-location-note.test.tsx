@@ -35,7 +35,7 @@ test('what becomes of a position is said as long as the server says it', () => {
   const { result, tell } = openNote();
   expect(result.current).toBeNull();
   tell('position_jump');
-  expect(result.current).toMatch(/^This position is too far from the last one/);
+  expect(result.current).toMatch(/^Your location jumped/);
   act(() => void vi.advanceTimersByTime(60_000));
   tell('position_jump');
   act(() => void vi.advanceTimersByTime(60_000));

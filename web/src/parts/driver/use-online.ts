@@ -1,9 +1,12 @@
 import { createContext, use } from 'react';
 
 export interface Online {
-  /** The driver's latest choice, even before the server has confirmed it. */
+  /** The server has this driver online. */
   readonly isOnline: boolean;
-  readonly isChanging: boolean;
+  /** The driver asked to be online or offline, and the server has not answered yet; null otherwise. */
+  readonly wanted: boolean | null;
+  /** Nothing is missing that a driver needs for it. */
+  readonly mayGoOnline: boolean;
   readonly change: (isOnline: boolean) => void;
 }
 
@@ -14,4 +17,13 @@ export function useOnline(): Online {
   const online = use(OnlineContext);
   if (!online) throw new Error('useOnline must be used within an OnlineProvider');
   return online;
+}
+
+/** 'Going online…' until the server has said yes. */
+export function onlineWords(
+  { isOnline, wanted }: Pick<Online, 'isOnline' | 'wanted'>,
+  { on, off } = { on: 'Online', off: 'Offline' },
+): string {
+  if (wanted !== null) return wanted ? 'Going online…' : 'Going offline…';
+  return isOnline ? on : off;
 }

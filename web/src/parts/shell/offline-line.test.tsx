@@ -69,7 +69,7 @@ test('the orders seen last open without a network, and say from when they are', 
   await screen.findAllByText(order.orderName);
   reopenOffline('/orders');
   await screen.findAllByText(order.orderName);
-  await screen.findByText('As of 3:12 PM. You are offline.');
+  await screen.findByText('As of 3:12 PM. No signal.');
 });
 
 test('so does an order; one that was never seen says that it cannot be read', async () => {
@@ -78,12 +78,12 @@ test('so does an order; one that was never seen says that it cannot be read', as
   await screen.findAllByText(new RegExp(order.trackingNumber));
   reopenOffline(`/order-status/${order.id}`);
   await screen.findAllByText(new RegExp(order.trackingNumber));
-  await screen.findByText('As of 3:12 PM. You are offline.');
+  await screen.findByText('As of 3:12 PM. No signal.');
 
   cleanup();
   openApp('/order-status/0190b5d0-0000-7000-8000-00000000dead');
   await screen.findByText(/We could not reach the server/);
-  await screen.findByText('You are offline.');
+  await screen.findByText('No signal.');
 });
 
 test('a driver’s jobs are there, with the customer’s phone', async () => {
@@ -94,7 +94,7 @@ test('a driver’s jobs are there, with the customer’s phone', async () => {
   await screen.findAllByText(/Winter coat/);
   reopenOffline('/driver-portal?tab=active');
   await screen.findAllByText(/Winter coat/);
-  await screen.findByText('As of 3:12 PM. You are offline.');
+  await screen.findByText('As of 3:12 PM. No signal.');
 });
 
 test('once the network is back, what came from the device is read again and the line goes', async () => {
@@ -102,12 +102,12 @@ test('once the network is back, what came from the device is read again and the 
   openApp('/orders');
   await screen.findAllByText(order.orderName);
   reopenOffline('/orders');
-  await screen.findByText('As of 3:12 PM. You are offline.');
+  await screen.findByText('As of 3:12 PM. No signal.');
   server.answers(me, customer);
   server.answers(listCustomerOrders, [{ ...listed(), orderName: 'Newer kettle' }]);
   setOnline(true);
   await screen.findAllByText('Newer kettle');
-  await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/No signal\./)).toBeNull());
 });
 
 test('an open page that loses its network says so, also on the booking form, where nothing is lost', async () => {
@@ -115,7 +115,7 @@ test('an open page that loses its network says so, also on the booking form, whe
   openApp('/book-pickup');
   await screen.findByRole('heading', { level: 1 });
   setOnline(false);
-  await screen.findByText(/^You are offline. What you enter is kept on this device/);
+  await screen.findByText(/^No signal. What you enter is kept on this device/);
 });
 
 test('signing out, and a session that ended, leave nothing on the device', async () => {

@@ -12,11 +12,11 @@ const shown = {
 };
 
 test.each([
-  [{}, 'As of 3:12 PM. You are offline.'],
-  [{ isRecalled: false }, 'As of 3:12 PM. You are offline.'],
-  [{ nowMs: Date.parse('2026-11-21T22:40:00Z') }, 'As of yesterday, 3:12 PM. You are offline.'],
+  [{}, 'As of 3:12 PM. No signal.'],
+  [{ isRecalled: false }, 'As of 3:12 PM. No signal.'],
+  [{ nowMs: Date.parse('2026-11-21T22:40:00Z') }, 'As of yesterday, 3:12 PM. No signal.'],
   [{ isOnline: true }, 'As of 3:12 PM. We cannot reach our server.'],
-  [{ oldestMs: null }, 'You are offline.'],
+  [{ oldestMs: null }, 'No signal.'],
   [{ isOnline: true, isRecalled: false }, null],
   [
     { isSignOutDue: true },
@@ -24,7 +24,7 @@ test.each([
   ],
   [
     { isBooking: true },
-    'You are offline. What you enter is kept on this device, and your booking goes on by itself once you are back.',
+    'No signal. What you enter is kept on this device, and your booking goes on by itself once you are back.',
   ],
 ])('%j', (change, words) => {
   expect(offlineWords({ ...shown, ...change })).toBe(words);

@@ -19,7 +19,7 @@ interface Facts {
   timeZone: string;
 }
 
-/** 'As of 3:12 PM. You are offline.'; null while everything is as the server has it. */
+/** 'As of 3:12 PM. No signal.'; null while everything is as the server has it. */
 export function offlineWords({
   isOnline,
   isSignOutDue,
@@ -28,7 +28,7 @@ export function offlineWords({
 }: Facts): string | null {
   if (isSignOutDue) return `${signOutDueWords.title}. ${signOutDueWords.description}`;
   if (isOnline && !shown.isRecalled) return null;
-  const why = isOnline ? 'We cannot reach our server.' : 'You are offline.';
+  const why = isOnline ? 'We cannot reach our server.' : 'No signal.';
   if (isBooking)
     return `${why} What you enter is kept on this device, and your booking goes on by itself once you are back.`;
   return shown.oldestMs === null ? why : `As of ${timeWords(shown.oldestMs, shown)}. ${why}`;

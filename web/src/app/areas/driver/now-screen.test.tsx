@@ -212,7 +212,7 @@ test('a job that was taken away and one that was given are said in the sheet, un
   await queries.invalidateQueries({ queryKey: [calls.listDriverOrders.path] });
   const gone = await screen.findByRole('status', { name: 'This pickup was cancelled.' });
   expect(within(gone).getByText('Nothing is paid for it.')).toBeTruthy();
-  expect(screen.getByText(/^This job was given to you: .* hand in at IKEA/)).toBeTruthy();
+  expect(screen.getByText(/^This job was given to you: .* drop off at IKEA/)).toBeTruthy();
   for (const button of screen.getAllByRole('button', { name: 'OK' })) fireEvent.click(button);
   expect(screen.queryByText(/This job was given to you/)).toBeNull();
   expect(screen.getByRole('button', { name: /^Start/ })).toBeTruthy();

@@ -11,7 +11,9 @@ import { NowSheet } from '../../../features/driver-jobs/now/now-sheet.tsx';
 import { useNowSheet } from '../../../features/driver-jobs/now/use-now-sheet.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { useMay } from '../../../lib/session/use-session.ts';
 import { useAvailableOrders } from '../../../parts/driver/driver-data.ts';
+import { onlineWords, useOnline } from '../../../parts/driver/use-online.ts';
 import { useJobs } from '../../../features/driver-jobs/active/use-jobs.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { QueryView } from '../../../calls/query-view.tsx';
@@ -61,6 +63,7 @@ export function NowScreen({ beside }: { beside: ReactNode }) {
         </div>
         <div className={classes['sheet']} ref={sheet} role="region" aria-label="Now" tabIndex={0}>
           <span className={classes['grab']} aria-hidden="true" />
+          <DutyLine isDriving={isDriving} />
           <PortalNotices />
           <QueryView
             query={query}
@@ -73,6 +76,21 @@ export function NowScreen({ beside }: { beside: ReactNode }) {
         {beside !== false && <div className={classes['beside']}>{beside}</div>}
       </div>
     </div>
+  );
+}
+
+/** On the sheet of the current task, where the header with its switch is not: whether new jobs come, and what the phone does. */
+function DutyLine({ isDriving }: { isDriving: boolean }) {
+  const mayTakeOrders = useMay('take_orders');
+  const online = useOnline();
+  if (!mayTakeOrders) return null;
+  const isOff = !online.isOnline && online.wanted === null;
+  return (
+    <p role="status" className={classNames(classes['duty'], isOff && classes['off'])}>
+      <strong>{onlineWords(online)}</strong>
+      {isOff && ' · no new jobs.'}
+      {isOff && isDriving && ' Your phone still follows this drive for you. We get no position.'}
+    </p>
   );
 }
 

@@ -15,7 +15,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { NotificationBell } from '../../../parts/bell/notification-bell.tsx';
 import { gpsWords } from '../../../parts/driver/gps-fix.ts';
 import { useGps } from '../../../parts/driver/use-gps.ts';
-import { useOnline } from '../../../parts/driver/use-online.ts';
+import { onlineWords, useOnline } from '../../../parts/driver/use-online.ts';
 import { useOutboxState } from '../../../parts/driver/use-outbox.ts';
 import { useDriverStatus, usePerformance } from '../../../parts/driver/driver-data.ts';
 import classes from './portal-header.module.css';
@@ -81,13 +81,14 @@ function SignalState() {
   );
 }
 
-function OnlineSwitch() {
-  const { isOnline, isChanging, change } = useOnline();
+export function OnlineSwitch() {
+  const online = useOnline();
+  const { isOnline, wanted, mayGoOnline, change } = online;
   return (
     <Switch
-      label={isOnline ? 'Online' : 'Offline'}
-      checked={isOnline}
-      disabled={isChanging}
+      label={onlineWords(online)}
+      checked={wanted ?? isOnline}
+      disabled={wanted !== null || (!mayGoOnline && !isOnline)}
       onChange={change}
     />
   );

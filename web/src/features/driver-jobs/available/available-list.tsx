@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { JobSkeletons } from '../../../parts/driver/job-skeletons.tsx';
-import { useOnline } from '../../../parts/driver/use-online.ts';
+import { onlineWords, useOnline } from '../../../parts/driver/use-online.ts';
 import { useAvailableOrders, usePreferences } from '../../../parts/driver/driver-data.ts';
 import { savedSchedule } from '../../../parts/driver/saved-schedule.ts';
 import { AvailableCard } from './available-card.tsx';
@@ -50,23 +50,24 @@ export function AvailableList({ offers }: { offers: Offers }) {
 
 function GoOnline() {
   const mayTakeOrders = useMay('take_orders');
-  const { isOnline, isChanging, change } = useOnline();
+  const online = useOnline();
+  const { isOnline, wanted, mayGoOnline, change } = online;
   const { availableHours } = savedSchedule(usePreferences());
   const local = localTimeAt(useNow(), useTimeZone());
-  if (!mayTakeOrders || isOnline) return null;
+  if (!mayTakeOrders || isOnline || !mayGoOnline) return null;
   return (
     <Notice
       tone="quiet"
       icon={<IconPower stroke={1.75} />}
       action={
-        <Button disabled={isChanging} onClick={() => change(true)}>
-          Go Online
+        <Button disabled={wanted !== null} onClick={() => change(true)}>
+          {wanted === true ? onlineWords(online) : 'Go Online'}
         </Button>
       }
     >
       {worksAt(availableHours, local)
-        ? 'You are offline, and these are your working hours. Go online to accept orders.'
-        : 'You are offline, outside your working hours. You can go online to accept orders all the same.'}
+        ? 'You are off duty, and these are your working hours. Go online to accept orders.'
+        : 'You are off duty, outside your working hours. You can still go online to accept orders.'}
     </Notice>
   );
 }

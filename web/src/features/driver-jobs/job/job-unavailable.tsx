@@ -17,7 +17,7 @@ export const toPortal = (
 export function JobGone({ id }: { id: string }) {
   const { news } = useJobNews();
   const had = news.find(({ orderId, kind }) => orderId === id && kind === 'ended');
-  const words = had && endWords(had, { status: null, pay: null, isWaiting: false });
+  const words = had && endWords(had, { status: null, pay: null, isWaiting: false, told: null });
   return (
     <EmptyState
       illustration={<ParcelIllustration />}

@@ -1,13 +1,9 @@
-import { listNotifications } from '@backhaul/contract/calls/notifications.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { queryOf } from '../../../lib/api/query-of.ts';
-import { useLiveInterval } from '../../../parts/driver/driver-data.ts';
 import { useToast } from '../../../ui/toast/use-toast.ts';
+import { useNotifications } from './use-notifications.ts';
 
 /** What others do with a driver's jobs. Each is in the bell too. */
 const told: ReadonlySet<string> = new Set(['job_assigned', 'job_taken_away', 'job_cancelled']);
-const read = 5;
 
 /**
  * Says at once which job was given to this driver, taken away or cancelled, with the words that the bell keeps. Where the
@@ -15,10 +11,7 @@ const read = 5;
  */
 export function useJobToasts(isSaid: boolean): void {
   const toast = useToast();
-  const { data: notifications } = useQuery({
-    ...queryOf(listNotifications, { query: { limit: read } }),
-    refetchInterval: useLiveInterval(),
-  });
+  const { data: notifications } = useNotifications();
   const isTold = useEffectEvent(() => isSaid);
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {

@@ -16,24 +16,31 @@ test.each([
   ['returned', '$12.22', false, 'You earned $12.22', null],
   ['pickup_failed', '$3.00', false, 'You earned $3.00', null],
   ['pickup_failed', null, false, 'This stop is closed.', null],
-  ['cancelled', '$3.00', false, 'This pickup was cancelled.', '$3.00 is yours for the way.'],
+  ['cancelled', '$3.00', false, 'This pickup was cancelled.', '$3.00 is yours for the drive.'],
   ['cancelled', null, false, 'This pickup was cancelled.', 'Nothing is paid for it.'],
-  ['created', null, false, 'This job is on offer again.', 'Both of its stops have left your line.'],
-  [null, null, false, 'This job was given to another driver.', 'Its stops have left your line.'],
+  ['created', null, false, 'This job is on offer again.', 'It is no longer on your route.'],
+  [null, null, false, 'This job was given to another driver.', 'It is no longer on your route.'],
 ] as const)('%s, %s, waiting %s: %s', (status, pay, isWaiting, title, rest) => {
-  expect(endWords(job, { status, pay, isWaiting })).toMatchObject({ title, rest });
+  expect(endWords(job, { status, pay, isWaiting, told: null })).toMatchObject({ title, rest });
 });
 
 test('who has the item of a job that was given away keeps it until it is taken over', () => {
-  const ended = { status: null, pay: null, isWaiting: false };
+  const ended = { status: null, pay: null, isWaiting: false, told: null };
   expect(endWords({ ...job, isOnBoard: true }, ended).rest).toBe(
-    'Its stops have left your line. It is still in your car: keep it until they have taken it over.',
+    'It is no longer on your route. It is still in your car: keep it until they have taken it over.',
   );
+});
+
+test('what the driver was told of a job that was taken away is said whole: why, and what it pays', () => {
+  const told =
+    'You do not need to come. It does not pay you anything. Reason: Too late for the store';
+  for (const status of [null, 'created'] as const)
+    expect(endWords(job, { status, pay: null, isWaiting: false, told }).rest).toBe(told);
 });
 
 test('every ending has a sentence', () => {
   for (const status of orderStatuses)
-    expect(endWords(job, { status, pay: null, isWaiting: false }).title).not.toBe('');
+    expect(endWords(job, { status, pay: null, isWaiting: false, told: null }).title).not.toBe('');
 });
 
 test('what was given is one sentence, however many jobs it is', () => {
@@ -42,17 +49,17 @@ test('what was given is one sentence, however many jobs it is', () => {
   );
   if (!one || !two || !three) throw new Error('three jobs');
   expect(addedWords([one])).toBe(
-    'This job was given to you: collect at 4915 Macklind Ave, hand in at Target Hampton Village. It is in your line.',
+    'This job was given to you: collect at 4915 Macklind Ave, drop off at Target Hampton Village.',
   );
   const carried = { ...one, takeOverFrom: 'Sam' };
   expect(addedWords([carried])).toBe(
-    'This job was given to you: take it over from Sam, who has it in their car, and hand it in at Target Hampton Village. It is in your line.',
+    'This job was given to you: take it over from Sam, who has it in their car, and drop it off at Target Hampton Village.',
   );
   expect(addedWords([carried, two])).toContain("collect at Sam's car and 4022 Juniata Ave.");
   expect(addedWords([one, { ...one, orderId: 'more' }, two])).toContain(
     'collect at 4915 Macklind Ave and 4022 Juniata Ave.',
   );
   expect(addedWords([one, two, three])).toBe(
-    '3 jobs were given to you: collect at 4915 Macklind Ave, 4022 Juniata Ave, and 3900 Shaw Blvd. They are in your line.',
+    '3 jobs were given to you: collect at 4915 Macklind Ave, 4022 Juniata Ave, and 3900 Shaw Blvd. They are on your route.',
   );
 });

@@ -15,6 +15,8 @@ interface Ending {
   readonly status: OrderStatus | null;
   /** What the ledger or, before it is sent, the promise says; null where nothing is paid. */
   readonly pay: string | null;
+  /** What the driver was told of it by others: why, and what it pays; null before it is read. */
+  readonly told: string | null;
   /** The last act still waits to be sent. */
   readonly isWaiting: boolean;
 }
@@ -24,6 +26,7 @@ const paid = ({ pay, isWaiting }: Ending, otherwise: string): string => {
   return isWaiting ? `You earn ${pay}` : `You earned ${pay}`;
 };
 
+const gone = 'It is no longer on your route.';
 const waitingRest = 'It is yours as soon as your last step is sent. This happens by itself.';
 
 /** What became of a job that is open no more, as the sheet says it. */
@@ -53,7 +56,7 @@ export function endWords(job: JobSketch, ending: Ending): EndWords {
       return {
         kicker: stop,
         title: 'This pickup was cancelled.',
-        rest: pay === null ? 'Nothing is paid for it.' : `${pay} is yours for the way.`,
+        rest: pay === null ? 'Nothing is paid for it.' : `${pay} is yours for the drive.`,
         isEarned: false,
       };
     case 'lost':
@@ -62,16 +65,18 @@ export function endWords(job: JobSketch, ending: Ending): EndWords {
       return {
         kicker: stop,
         title: 'This job is on offer again.',
-        rest: 'Both of its stops have left your line.',
+        rest: ending.told ?? gone,
         isEarned: false,
       };
     default:
       return {
         kicker: stop,
         title: 'This job was given to another driver.',
-        rest: job.isOnBoard
-          ? 'Its stops have left your line. It is still in your car: keep it until they have taken it over.'
-          : 'Its stops have left your line.',
+        rest:
+          ending.told ??
+          (job.isOnBoard
+            ? `${gone} It is still in your car: keep it until they have taken it over.`
+            : gone),
         isEarned: false,
       };
   }
@@ -83,9 +88,9 @@ const starting = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slic
 export function addedWords(jobs: readonly JobSketch[]): string {
   const [only] = jobs;
   if (only?.takeOverFrom !== undefined && jobs.length === 1)
-    return `This job was given to you: take it over from ${only.takeOverFrom}, who has it in their car, and hand it in at ${only.store}. It is in your line.`;
+    return `This job was given to you: take it over from ${only.takeOverFrom}, who has it in their car, and drop it off at ${only.store}.`;
   if (only && jobs.length === 1)
-    return `This job was given to you: collect at ${only.door}, hand in at ${only.store}. It is in your line.`;
+    return `This job was given to you: collect at ${only.door}, drop off at ${only.store}.`;
   const doors = new Intl.ListFormat('en').format(
     new Set(
       jobs.map(({ door, takeOverFrom }) =>
@@ -93,5 +98,5 @@ export function addedWords(jobs: readonly JobSketch[]): string {
       ),
     ),
   );
-  return `${jobs.length} jobs were given to you: collect at ${doors}. They are in your line.`;
+  return `${jobs.length} jobs were given to you: collect at ${doors}. They are on your route.`;
 }

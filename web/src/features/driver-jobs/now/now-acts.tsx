@@ -121,7 +121,7 @@ function Refuse({ stop: { job } }: { stop: CurrentStop }) {
     <>
       <button type="button" onClick={() => setIsOpen(true)}>
         <IconHandStop {...sign} />
-        They refuse
+        Store refused
       </button>
       {isOpen && (
         <Suspense>

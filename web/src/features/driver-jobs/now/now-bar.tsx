@@ -9,7 +9,7 @@ import { useEnding } from './use-ending.ts';
 import { useJobNews, useWatchJobs } from './use-job-news.ts';
 import { useNowSheet } from './use-now-sheet.ts';
 
-/** The current stop, above the tabs on every screen but its own; it also watches which jobs come and go. */
+/** The current stop, or what became of another job until it is read, above the tabs on every screen but its own; it also watches which jobs come and go. */
 export function NowBar({ isHidden }: { isHidden: boolean }) {
   useWatchJobs();
   return isHidden ? null : <Bar />;
@@ -24,7 +24,7 @@ function Bar() {
   return (
     <nav aria-label="Current stop" data-now-bar="">
       <Link to={paths.driverPortal} search={{ tab: 'active' }} className={classes['bar']}>
-        {current !== null && <StopSign kind={current.kind} />}
+        {current !== null && latest === undefined && <StopSign kind={current.kind} />}
         <p>
           {latest === undefined ? (
             current !== null && (
@@ -42,7 +42,7 @@ function Bar() {
             </>
           )}
         </p>
-        {reach !== undefined && (
+        {reach !== undefined && latest === undefined && (
           <b>
             {reach.hereSince === null ? reach.minutes !== null && `${reach.minutes} min` : 'here'}
           </b>
@@ -55,5 +55,5 @@ function Bar() {
 
 function Ended({ news }: { news: JobNews }) {
   const { words, isPending } = useEnding(news);
-  return isPending ? 'A job has left your line' : words.title;
+  return isPending ? 'A job is no longer on your route' : words.title;
 }

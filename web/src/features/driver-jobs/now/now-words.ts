@@ -21,8 +21,8 @@ export function stopKicker({ kind, job }: NowStop): string {
   if (from !== undefined) return `Take ${possessive(name)} return over from ${from.name}`;
   if (kind === 'pickup') return `Collect from ${name}`;
   if (kind === 'customer_return') return `Bring it back to ${name}`;
-  if (status === 'refused') return `They refuse ${possessive(name)} return`;
-  return order.isDonation ? `Donate for ${name}` : `Hand in for ${name}`;
+  if (status === 'refused') return `The store refused ${possessive(name)} return`;
+  return order.isDonation ? `Donate for ${name}` : `Drop off ${possessive(name)} return`;
 }
 
 /** Where the driver has to be now: the stop, or the other driver's car that the item is in. */

@@ -12,6 +12,7 @@ import {
 import { projectJob } from '../../../parts/driver/projected-job.ts';
 import { shownEntries } from '../../../parts/driver/outbox-state.ts';
 import { useOutboxState } from '../../../parts/driver/use-outbox.ts';
+import { useNotifications } from '../news/use-notifications.ts';
 import { type EndWords, endWords } from './news-words.ts';
 import type { JobNews } from './now-memory.ts';
 
@@ -45,6 +46,9 @@ export function useEnding(news: JobNews): Ending {
   const entries = shownEntries(useOutboxState());
   const { data: read, isPending } = useDriverOrder(news.orderId);
   const { data: earnings } = useLatestEarnings();
+  const told = useNotifications().data?.find(
+    ({ orderId, moment }) => orderId === news.orderId && moment === 'job_taken_away',
+  );
   const listed = orders?.find(({ id }) => id === news.orderId);
   const order = listed ?? read;
   const job = listed && projectJob(listed, entries);
@@ -60,7 +64,7 @@ export function useEnding(news: JobNews): Ending {
       ? formatCents(promised)
       : null;
   return {
-    words: endWords(news, { status, pay, isWaiting }),
+    words: endWords(news, { status, pay, isWaiting, told: told?.body ?? null }),
     order,
     status,
     pay,
