@@ -34,6 +34,8 @@ export const orderEvent = z.object({
   note: z.nullable(z.string()),
   /** What the customer changed, of `details_changed`. */
   changed: z.optional(z.array(z.enum(orderDetails))),
+  /** The place it was going to then, where that is not `store`. */
+  place: z.optional(z.string()),
 });
 
 export const orderFile = z.object({

@@ -27,6 +27,8 @@ export type WayOn = {
   readonly payCents: number;
   readonly milesHundredths: number;
   readonly minutes: number;
+  /** Its roads, each point as longitude and latitude; none where they were not kept. */
+  readonly line?: readonly (readonly [number, number])[];
   /** Null for the customer's door. */
   readonly place: WayOnPlace | null;
 };

@@ -16,6 +16,7 @@ import { tipEndsAt } from '@backhaul/domain/order/payment-due.ts';
 import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
 import { type OrderRole, isActive } from '@backhaul/domain/order/order-lifecycle.ts';
 import { presentAftermath, presentFiles, presentHandOver } from './present-proof.ts';
+import { earlierPlaces, wayAsItWent } from './way-as-it-went.ts';
 import { presentRefusal } from './refusal-presenter.ts';
 import type {
   OrderRow,
@@ -77,7 +78,7 @@ function noteOf(event: ViewedEvent, reader: WholeReader): string | null {
   return reader === 'admin' || event.actor_kind === reader ? event.reason : null;
 }
 
-function presentEvent(event: ViewedEvent, reader: WholeReader) {
+function presentEvent(event: ViewedEvent, reader: WholeReader, place: string | undefined) {
   return {
     sequence: event.sequence,
     type: event.type,
@@ -86,6 +87,7 @@ function presentEvent(event: ViewedEvent, reader: WholeReader) {
     actor: event.actor_kind,
     note: noteOf(event, reader),
     ...(event.changed && { changed: event.changed }),
+    ...(place !== undefined && { place }),
   };
 }
 
@@ -224,6 +226,7 @@ export function presentOrder(
   { arrival, now }: { arrival: Arrival | null; now: Date },
 ): Order {
   const { order, route, driver, payment } = view;
+  const places = earlierPlaces(view);
   return {
     ...presentIdentity(order, reader),
     ...presentPaying(order),
@@ -232,8 +235,7 @@ export function presentOrder(
     ...presentPickup(order),
     ...presentMoney(order),
     estimated: route.is_estimated,
-    geometry: route.geometry,
-    estimatedParts: route.estimated_parts,
+    ...wayAsItWent(view),
     fee: order.fee_cents === null ? null : toDollars(order.fee_cents),
     cancellation: presentCancellation(view),
     refund: view.refunded_cents === null ? null : toDollars(view.refunded_cents),
@@ -249,8 +251,9 @@ export function presentOrder(
     refundWatch: view.refund_watch && presentRefundWatch(view.refund_watch),
     payment,
     events: view.events
-      .filter((event) => mayReceiveEvent(reader, event.type))
-      .map((event) => presentEvent(event, reader)),
+      .map((event, at) => ({ event, place: places[at] }))
+      .filter(({ event }) => mayReceiveEvent(reader, event.type))
+      .map(({ event, place }) => presentEvent(event, reader, place)),
     files: presentFiles(view, reader),
   };
 }

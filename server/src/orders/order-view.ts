@@ -56,6 +56,8 @@ export interface ViewedEvent {
   happened_at: string;
   reason: string | null;
   changed?: OrderDetail[] | null;
+  /** The name of where a redirection led. */
+  redirected_to?: string | null;
 }
 
 export interface ViewedFile {
@@ -103,7 +105,13 @@ export interface OrderView {
   order: OrderRow;
   /** Those it was booked under. */
   rules: FareRules;
-  route: { geometry: Position[]; is_estimated: boolean; estimated_parts: EstimatedPart[] };
+  /** As booked, to the store that was chosen then. */
+  route: {
+    geometry: Position[];
+    is_estimated: boolean;
+    estimated_parts: EstimatedPart[];
+    to: { name: string; lat: number; lng: number };
+  };
   driver: ViewedDriver | null;
   payment: { brand: string | null; last4: string | null; method: PaidMethod | null } | null;
   refunded_cents: number | null;
@@ -138,7 +146,8 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
   const { rows } = await sql<OrderRow & RuledRow & Omit<OrderView, 'order' | 'rules'>>`
     SELECT o.*, ${sql.raw(fareRulesOf('o'))} AS fare_rules,
       jsonb_build_object('geometry', q.route_geometry, 'is_estimated', q.is_estimated,
-        'estimated_parts', q.route_estimated_parts) AS route,
+        'estimated_parts', q.route_estimated_parts,
+        'to', jsonb_build_object('name', q.dropoff_name, 'lat', q.dropoff_lat, 'lng', q.dropoff_lng)) AS route,
       CASE WHEN d.id IS NOT NULL THEN jsonb_build_object('first_name', d.first_name, 'last_name', d.last_name,
         'phone', d.phone, 'rating', ${ratingOf(sql`d.id`)},
         'completed', (SELECT count(*) FROM orders c WHERE c.driver_id = d.id AND c.completed_at IS NOT NULL),
@@ -157,7 +166,9 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
         AND coalesce((SELECT (value ->> 'handOver')::boolean FROM settings WHERE key = 'proof'), true) AS asks_hand_over,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('sequence', sequence, 'type', type, 'status', status,
         'actor_kind', actor_kind, 'happened_at', happened_at, 'reason', details ->> 'reason',
-        'changed', details -> 'changed') ORDER BY sequence), '[]')
+        'changed', details -> 'changed', 'redirected_to', CASE WHEN type = 'redirected' THEN coalesce(
+          (SELECT name FROM stores WHERE id = details ->> 'storeId'),
+          (SELECT name FROM charities WHERE id = details ->> 'charityId')) END) ORDER BY sequence), '[]')
         FROM domain_events WHERE order_id = o.id) AS events,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'media_type', media_type,
         'size_bytes', size_bytes, 'created_at', created_at) ORDER BY created_at, id), '[]')

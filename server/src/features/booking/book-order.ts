@@ -205,6 +205,7 @@ function viewOf(
       geometry: quote.route_geometry,
       is_estimated: quote.is_estimated,
       estimated_parts: quote.route_estimated_parts,
+      to: { name: quote.dropoff_name, lat: quote.dropoff_lat, lng: quote.dropoff_lng },
     },
     driver: null,
     payment: null,

@@ -100,14 +100,15 @@ async function wayToPlace(
   if (found === null) return null;
   const { hours: _known, ...place } = found.place;
   const rules = knownRules(counter);
-  const figures = tripFigures(
-    await deps.map.route(counter, place, atMoment(deps.clock.now().getTime())),
-  );
+  const route = await deps.map.route(counter, place, atMoment(deps.clock.now().getTime()));
+  const figures = tripFigures(route);
   return {
     plan,
     payCents: extraLegCents(figures, rules),
     milesHundredths: figures.milesHundredths,
     minutes: figures.minutes,
+    // An estimate is drawn dashed, as every way whose roads are not known.
+    ...(!route.estimated && { line: route.geometry }),
     place: { ...place, openText: found.openText },
   };
 }

@@ -34,9 +34,9 @@ async function orderFor(status: 'in_transit' | 'refused') {
     companyId: first?.company_id ?? null,
     storeId: first?.id ?? null,
   });
-  await sql`UPDATE orders SET dropoff_lat = ${first?.lat}, dropoff_lng = ${first?.lng} WHERE id = ${order.id}`.execute(
-    db,
-  );
+  const place = sql`dropoff_lat = ${first?.lat}, dropoff_lng = ${first?.lng}, dropoff_name = ${first?.name}`;
+  await sql`WITH own AS (UPDATE orders SET ${place} WHERE id = ${order.id} RETURNING quote_id)
+    UPDATE quotes SET ${place} WHERE id = (SELECT quote_id FROM own)`.execute(db);
   return order;
 }
 const redirect = (who: TestPerson, orderId: string, storeId: string, reason?: string) =>
@@ -89,6 +89,14 @@ describe('what a store refused', () => {
       returnName: second.name,
       extraPay: extraCents / 100,
     });
+    const seen = (await requests.get(customer, `/api/customers/orders/${order.id}`)).json();
+    expect(seen.geometry.at(-1)).toEqual([second.lng, second.lat]);
+    expect(seen.events).toMatchObject([
+      { type: 'created', place: first.name },
+      { type: 'refused', place: first.name },
+      { type: 'redirected' },
+    ]);
+    expect(seen.events[2]).not.toHaveProperty('place');
     const { events } = (await requests.get(admin, `/api/admin/orders/${order.id}`)).json();
     expect(events.at(-1)).toMatchObject({ type: 'redirected', note: 'The other one is open' });
     await report(order.id, 'delivered');

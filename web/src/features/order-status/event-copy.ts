@@ -49,11 +49,14 @@ function cancelledDetail(order: Order, event: OrderEvent): string {
 }
 
 /** The text for a driver who set out to a stop; the event's status says which one. */
-function headingWords(order: Order, { status }: OrderEvent): EventCopy {
+const placeOf = (order: Order, { place }: OrderEvent) => place ?? order.store.name;
+
+function headingWords(order: Order, event: OrderEvent): EventCopy {
+  const { status } = event;
   if (status === 'assigned') return { title: 'On the way to you' };
   return status === 'returning'
     ? { title: 'On the way back to you' }
-    : { title: 'On the way to the store', detail: `To ${order.store.name}.` };
+    : { title: 'On the way to the store', detail: `To ${placeOf(order, event)}.` };
 }
 
 /** Describes one event; returns null for events that the timeline omits. */
@@ -65,9 +68,9 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   driver_rated: null,
   gift_card_revealed: null,
   stop_reviewed: null,
-  gift_card_given: (order) => ({
+  gift_card_given: (order, event) => ({
     title: 'Gift card',
-    detail: `${order.store.name} gave a gift card for it.`,
+    detail: `${placeOf(order, event)} gave a gift card for it.`,
   }),
   payment_authorized: null,
   payment_captured: null,
@@ -130,13 +133,13 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
     detail: 'Your driver knows what to do with it.',
   }),
   refusal_plan_held: () => ({ title: 'Your plan holds', detail: 'The ten minutes are over.' }),
-  redirected: (order) => ({
-    title: order.isDonation ? 'Donated' : 'Another store',
-    detail: `It goes to ${order.store.name}. The price stays as it is.`,
+  redirected: (order, event) => ({
+    title: event.place === undefined && order.isDonation ? 'Donated' : 'Another store',
+    detail: `It goes to ${placeOf(order, event)}. The price stays as it is.`,
   }),
-  delivered: (order) => ({
+  delivered: (order, event) => ({
     title: 'Dropped Off',
-    detail: `At ${order.store.name}.${photos(order, 'delivery')}`,
+    detail: `At ${placeOf(order, event)}.${photos(order, 'delivery')}`,
   }),
   completed: (order) => ({
     title: 'Completed',
@@ -153,7 +156,7 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   }),
   refused: (order, event) => ({
     title: 'Refused by Store',
-    detail: `${asSentence(event.note ?? `${order.store.name} did not take it`)}${photos(order, 'refusal')}`,
+    detail: `${asSentence(event.note ?? `${placeOf(order, event)} did not take it`)}${photos(order, 'refusal')}`,
   }),
   return_started: (order) => ({
     title: 'Coming Back',

@@ -23,7 +23,7 @@ function sentence(differs: Partial<Order>, nowMs = now): string {
 }
 
 test.each<[string, Partial<Order>]>([
-  ['Your pickup is booked and waits for its payment', { paymentStatus: 'pending' }],
+  ['Booked. Pay $18.24 and we send a driver', { paymentStatus: 'pending' }],
   ['Your payment did not go through', { paymentStatus: 'failed' }],
   ['We are checking your order', { reviewStatus: 'pending' }],
   ['We are finding a driver for you', {}],
@@ -92,6 +92,15 @@ test.each<[string, Partial<Order>]>([
     { status: 'returning', driver: dana, arrival: onTheWayTo('customer_return') },
   ],
   ['', { status: 'completed' }],
+  [
+    "The reason given: Against the store's return policy.",
+    {
+      status: 'refused',
+      events: events('created', 'refused').map((event) =>
+        event.type === 'refused' ? { ...event, note: "Against the store's return policy" } : event,
+      ),
+    },
+  ],
 ])('adds: %s', (words, differs) => {
   const order = testOrder({ ...differs, statusMessage: 'So it is.' });
   const said = statusExplanation(order, viewpoint);

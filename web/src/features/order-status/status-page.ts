@@ -4,6 +4,7 @@ import type { CustomerStatus } from '@backhaul/domain/order/customer-view.ts';
 import { isCaptured, isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
 import { calendarDayOf, formatTime } from '../../lib/format/dates.ts';
+import { formatDollars } from '../../lib/format/money.ts';
 import { refundArrived, refundProgress, refundSentence } from '../../parts/refund/refund-words.ts';
 import { slotInSentence, slotWords } from '../../lib/format/slot.ts';
 import { aboutText, comingOf, type Coming, laterText, stopsText } from '../../parts/arrival.ts';
@@ -33,7 +34,7 @@ function createdSentence(order: Order): string {
   if (isUnpaid(order)) {
     return order.paymentStatus === 'failed'
       ? 'Your payment did not go through'
-      : 'Your pickup is booked and waits for its payment';
+      : `Booked. Pay ${formatDollars(order.totalPrice)} and we send a driver`;
   }
   if (order.reviewStatus === 'pending') return 'We are checking your order';
   return 'We are finding a driver for you';
@@ -149,7 +150,10 @@ const additions: Readonly<Record<CustomerStatus, (opening: Opening) => string>> 
     if (refundWatch === null || refundWatch.arrived === null) return '';
     return refundArrived(refundWatch.arrived, refundWatch.expected);
   },
-  refused: nothing,
+  refused: ({ order: { events } }) => {
+    const reason = events.findLast(({ type }) => type === 'refused')?.note ?? null;
+    return reason === null ? '' : `The reason given: ${reason}.`;
+  },
   returned: nothing,
   pickup_failed: nothing,
   cancelled: nothing,

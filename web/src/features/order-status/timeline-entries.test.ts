@@ -197,6 +197,18 @@ describe('the timeline', () => {
     expect(detail(order, 'Cancelled')).toBe('I keep it. Nothing was charged.');
   });
 
+  test('after another store was found, what happened before names the first one', () => {
+    const [created, refused, redirected] = events('created', 'refused', 'redirected');
+    if (!created || !refused || !redirected) throw new Error('three events');
+    const order: Partial<Order> = {
+      status: 'picked_up',
+      driver: dana,
+      events: [created, { ...refused, place: 'Target Midtown' }, redirected],
+    };
+    expect(detail(order, 'Refused by Store')).toBe('Target Midtown did not take it.');
+    expect(detail(order, 'Another store')).toMatch(/^It goes to Target Hampton Village\./);
+  });
+
   test('a refusal leads back to the door', () => {
     const refused: Partial<Order> = {
       status: 'refused',

@@ -1,18 +1,22 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { RefusalAnswer } from '@backhaul/contract/refusal-answer.ts';
 import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
+import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import type { Pick } from '../../../ui/choices.tsx';
 import { doorLine } from '../../../lib/door-line.ts';
 import { driverName } from '../order-facts.ts';
 
 type Way = RefusalAnswer['ways'][number];
 
-/** As the end of a sentence. */
-export const plainWords: Readonly<Record<RefusalPlan, string>> = {
-  bring_back: 'bring it back',
-  another_location: 'try another location',
-  donate: 'donate it',
-};
+/** 'Dana brings it back' */
+export function plainWords(plan: RefusalPlan, driver: string): string {
+  const acts: Readonly<Record<RefusalPlan, string>> = {
+    bring_back: 'brings it back',
+    another_location: 'tries another location',
+    donate: 'donates it',
+  };
+  return `${driver} ${acts[plan]}`;
+}
 
 function placeName({ ways }: RefusalAnswer, plan: RefusalPlan): string {
   return ways.find((way) => way.plan === plan)?.place?.name ?? '';
@@ -46,12 +50,12 @@ function titleOf({ plan, place }: Way): string {
   return plan === 'donate' ? 'Donate it' : `Try ${place?.name ?? 'another location'}`;
 }
 
-function detailOf(order: Order, { plan, place }: Way, at: string): string {
+function detailOf(order: Order, { plan, place, miles }: Way, at: string): string {
   if (place === null) return `About ${at}, to ${doorLine(order)}`;
-  const hours = place.openText ?? 'Hours not known';
+  const hours = place.openText === null ? '' : `. ${place.openText}`;
   return plan === 'donate'
     ? `${place.name}. No refund; you get the donation receipt`
-    : `${place.address}. ${hours}`;
+    : `${place.address}, ${distanceText(miles)} from there${hours}`;
 }
 
 /** One way on. All of them cost the customer the same: nothing more. */

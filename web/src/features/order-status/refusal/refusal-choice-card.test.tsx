@@ -27,12 +27,12 @@ async function open(refusal: RefusalAnswer) {
 test('the time left and the plan that holds otherwise are said, and what each way is and costs', async () => {
   const { card } = await open(testRefusal(462_000));
   expect(card.getByRole('timer').textContent).toMatch(
-    /^7:4\d.*Then your choice from the booking holds: bring it back\.$/,
+    /^7:4\d.*left to choose\. After that .* brings it back, as you asked when booking\.$/,
   );
   const radios = card.getAllByRole<HTMLInputElement>('radio');
   expect(radios.map(({ checked }) => checked)).toEqual([true, false, false]);
   expect(card.getAllByText('$0.00 more')).toHaveLength(3);
-  expect(card.getByText(/Open until 10 PM/)).toBeTruthy();
+  expect(card.getByText(/mi from there\. Open until 10 PM/)).toBeTruthy();
   expect(card.getByText(/No refund; you get the donation receipt/)).toBeTruthy();
 });
 

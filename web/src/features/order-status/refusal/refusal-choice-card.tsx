@@ -31,26 +31,36 @@ export function RefusalChoiceCard({ order, refusal }: { order: Order; refusal: R
       )}
       {mayChoose && (
         <>
-          {refusal.decided === null && <TimeLeft leftMs={leftMs} holds={refusal.holds} />}
+          {refusal.decided === null && (
+            <TimeLeft leftMs={leftMs} holds={refusal.holds} driver={driverName(order)} />
+          )}
           <Choice order={order} refusal={refusal} />
         </>
       )}
       <Text size={14} tone="quiet" className={classes['cost']}>
         You pay the {formatDollars(order.totalPrice)} that you booked
-        {mayChoose && ', whichever you choose'}. The way on is on us, and {driverName(order)} is
-        paid for it.
+        {mayChoose && ', whichever you choose'}. The extra trip is free for you; we pay{' '}
+        {driverName(order)} for it.
       </Text>
     </Card>
   );
 }
 
-function TimeLeft({ leftMs, holds }: { leftMs: number; holds: RefusalPlan }) {
+function TimeLeft({
+  leftMs,
+  holds,
+  driver,
+}: {
+  leftMs: number;
+  holds: RefusalPlan;
+  driver: string;
+}) {
   return (
     <div>
       <p className={classes['time']} role="timer">
         <strong>{minutesLeft(leftMs)}</strong>
         <span>
-          left of 10 minutes. Then your choice from the booking holds: {plainWords[holds]}.
+          left to choose. After that {plainWords(holds, driver)}, as you asked when booking.
         </span>
       </p>
       <progress

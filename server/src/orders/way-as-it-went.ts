@@ -1,0 +1,51 @@
+import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
+import type { EstimatedPart, Position } from '../ports/map-service.ts';
+import type { OrderRow, OrderView } from './order-view.ts';
+
+interface Went {
+  order: Pick<OrderRow, 'dropoff_lat' | 'dropoff_lng' | 'store_id' | 'charity_id' | 'refusal_ways'>;
+  route: Pick<OrderView['route'], 'geometry' | 'estimated_parts' | 'to'>;
+}
+
+/**
+ * The line of an order's way. Where a store that refused was not its end, it goes on to the place of the redirection, by
+ * the roads that were found at the counter; else straight, as an estimate.
+ */
+export function wayAsItWent({ order, route }: Went): {
+  geometry: Position[];
+  estimatedParts: EstimatedPart[];
+} {
+  const { geometry, estimated_parts: estimatedParts, to } = route;
+  if (order.dropoff_lat === to.lat && order.dropoff_lng === to.lng)
+    return { geometry, estimatedParts };
+  const end = order.store_id ?? order.charity_id;
+  const way = order.refusal_ways?.find(({ place }) => place !== null && place.id === end);
+  if (way?.line !== undefined)
+    return {
+      geometry: [...geometry, ...way.line.map(([lng, lat]): Position => [lng, lat])],
+      estimatedParts,
+    };
+  const last = geometry.length - 1;
+  const drive = estimateDrive(to, { lat: order.dropoff_lat, lng: order.dropoff_lng });
+  return {
+    geometry: [...geometry, [order.dropoff_lng, order.dropoff_lat]],
+    estimatedParts: [...estimatedParts, { fromIndex: last, toIndex: last + 1, ...drive }],
+  };
+}
+
+/** The name of the place that it was going to at each event, where that is another than the one it goes to now. */
+export function earlierPlaces({
+  order,
+  route,
+  events,
+}: {
+  order: Pick<OrderRow, 'dropoff_name'>;
+  route: Pick<OrderView['route'], 'to'>;
+  events: readonly Pick<OrderView['events'][number], 'redirected_to'>[];
+}): (string | undefined)[] {
+  let name = route.to.name;
+  return events.map(({ redirected_to: next }) => {
+    name = next ?? name;
+    return name === order.dropoff_name ? undefined : name;
+  });
+}
