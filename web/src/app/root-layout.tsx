@@ -58,11 +58,25 @@ function RootLayout({ router }: { router: AppRouter }) {
         </Suspense>
       </RetryBoundary>
       {framePerson === null && <Updates />}
+      <TitleFollower onChange={setTitle} />
       <div className="visually-hidden" aria-live="polite">
         {title}
       </div>
     </>
   );
+}
+
+/** A screen whose title depends on its data gets it after it was drawn; what is announced is then that. */
+function TitleFollower({ onChange }: { onChange: (take: (said: string) => string) => void }) {
+  useEffect(() => {
+    // The first page's title is read with the page.
+    const follow = new MutationObserver(() =>
+      onChange((said) => (said === '' ? '' : document.title)),
+    );
+    follow.observe(document.head, { subtree: true, childList: true, characterData: true });
+    return () => follow.disconnect();
+  }, [onChange]);
+  return null;
 }
 
 /** On phones an unknown path redirects home, after the person had time to read the message. */

@@ -1,5 +1,6 @@
 import { formatDollars } from '../lib/format/money.ts';
 import { paths } from '../lib/paths.ts';
+import { usePlace } from '../lib/router/use-router.ts';
 import { ButtonLink, type ButtonLook } from '../ui/button.tsx';
 
 export interface DueOrder {
@@ -18,11 +19,13 @@ export function PayLink({
   showsAmount = false,
   ...look
 }: { order: DueOrder; showsAmount?: boolean } & Pick<ButtonLook, 'wide'>) {
+  const { href } = usePlace();
   return (
     <ButtonLink
       {...look}
       variant="primary"
       to={paths.checkout}
+      state={{ cameFrom: href }}
       search={{
         orderId: order.id,
         amount: order.price.toFixed(2),

@@ -4,6 +4,8 @@ import {
   type ShownStatus,
 } from '@backhaul/domain/order/customer-view.ts';
 import { type ReactNode, useId } from 'react';
+import { IconClock } from '@tabler/icons-react';
+import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Row } from '../ui/layout.tsx';
 import { ProgressLine, progressSteps } from '../ui/progress-line.tsx';
@@ -34,18 +36,27 @@ export function StatusCard({
   order: { status, trackingNumber },
   sentence: { text, aside },
   explanation,
+  isUnpaid = false,
   children,
 }: {
   order: { status: ShownStatus; trackingNumber: string };
   sentence: StatusSentence;
   explanation: string;
+  /** Nobody is sent before it is paid, as the list of orders says too. */
+  isUnpaid?: boolean;
   children?: ReactNode;
 }) {
   const id = useId();
   return (
     <Card as="section" className={classes['card']} aria-labelledby={id}>
       <Row align="center" wrap size={14} className={classes['badge']}>
-        <StatusBadge status={status} />
+        {isUnpaid ? (
+          <Badge tone="warn" icon={<IconClock stroke={1.75} />}>
+            Created, not paid
+          </Badge>
+        ) : (
+          <StatusBadge status={status} />
+        )}
         <span className={`code ${classes['number']}`}>{trackingNumber}</span>
       </Row>
       <h1 id={id}>

@@ -1,5 +1,5 @@
-/** Focuses a form's first invalid control once the errors are rendered; for a group, its first control. */
-export function focusFirstInvalid(form: HTMLFormElement): void {
+/** Focuses the first invalid control once the errors are rendered; for a group, its first control. */
+export function focusFirstInvalid(form: HTMLElement): void {
   requestAnimationFrame(() => {
     const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     const isGroup = invalid instanceof HTMLFieldSetElement;

@@ -46,9 +46,11 @@ export function BookingHeader({
         icon={<IconArrowLeft aria-hidden="true" stroke={1.75} />}
       />
       <div>
-        <Text size={14} tone="quiet" className={classes['hello']}>
-          {user ? `Hello, ${userName(user)}` : 'Hello'}
-        </Text>
+        {user && (
+          <Text size={14} tone="quiet" className={classes['hello']}>
+            Hello, {userName(user)}
+          </Text>
+        )}
         <h1>Book a return</h1>
       </div>
       <Tabs

@@ -53,6 +53,7 @@ export function BookingWizard({ user }: { user: User | null }) {
     roughPriceCents:
       booking.pricing === null || booking.pricing.kind === 'other' ? booking.roughPriceCents : null,
     fareFrom: booking.fareFrom,
+    isAddressOpen: booking.isAddressOpen,
     isUpdating: booking.quote.isUpdating,
     step,
     problem: booking.pricing?.message ?? null,

@@ -33,7 +33,8 @@ export function useBooking(user: User | null) {
   const prices = usePrices();
   const uploads = useUploads(dispatch);
   const pickup = usePickupCheck(draft);
-  const quote = useQuote(quoteBodyOf(draft));
+  // To the cent only for a door that somebody means: a half-typed address has many.
+  const quote = useQuote(pickup.isMeant ? quoteBodyOf(draft) : null);
   const answers = answersOf(draft);
   const retailer = answers.retailer || null;
   const policy = useMerchantPolicy(draft.store?.retailer ?? null);
@@ -54,6 +55,8 @@ export function useBooking(user: User | null) {
     /** Why the current form has no price. */
     pricing: tipFailureOf(answers.tipCents) ?? (quote.error ? routeFailureOf(quote.error) : null),
     route: routeText(draft, quote.shown),
+    /** Something is typed, but no address is chosen yet. */
+    isAddressOpen: draft.pickupAddress.trim() !== '' && !pickup.isMeant,
     roughPriceCents: prices === undefined ? null : roughPriceCents(draft, prices),
     fareFrom: prices === undefined ? null : formatCents(prices.customer.baseCents),
     policy,

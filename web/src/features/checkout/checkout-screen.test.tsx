@@ -81,6 +81,17 @@ test('it leads with what, where, when and how much, and promises nothing that is
   expect(page).toContain('Booked for tomorrow, 5 to 8 PM');
 });
 
+test('Back leads where the payer came from', async () => {
+  open();
+  await pay();
+  const cameFrom = `/order-status/${payment.orderId}`;
+  history.pushState({ cameFrom, key: 'paying' }, '');
+  fireEvent.popState(window);
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(cameFrom),
+  );
+});
+
 test('it waits for the payment’s secret, then says where one is, with the way back', async () => {
   server.keepsWaiting(createPaymentIntent);
   const { unmount } = open();
@@ -146,6 +157,8 @@ test('a test card fills the form; a decline says what to do next, and goes when 
   const next =
     'Nothing was charged. Your bank says no more than that. Call the number on your card, or use another card, or pay with PayPal.';
   await screen.findByText(next);
+  // The button lost the focus while it waited.
+  expect(document.activeElement?.textContent).toContain(next);
   fireEvent.change(screen.getByLabelText('CVC'), { target: { value: '1' } });
   expect(screen.queryByText(next)).toBeNull();
   fireEvent.click(button);

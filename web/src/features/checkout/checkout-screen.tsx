@@ -1,9 +1,11 @@
 import type { PaymentWay } from '@backhaul/domain/order/payment-gateways.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { ownPage } from '@backhaul/contract/page-paths.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { refreshPayment } from '@backhaul/contract/calls/payments.ts';
 import { send } from '../../lib/api/send.ts';
 import { Link } from '../../lib/router/link.tsx';
+import { usePlace } from '../../lib/router/use-router.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
@@ -167,15 +169,19 @@ function Frame({
   ways: readonly PaymentWay[];
   children: ReactNode;
 }) {
+  const { cameFrom } = usePlace().state;
+  const back = typeof cameFrom === 'string' ? ownPage(cameFrom) : null;
   return (
     <>
-      <Link className={classes['back']} to={paths.bookPickup}>
+      <Link className={classes['back']} to={back ?? paths.bookPickup}>
         <IconArrowLeft aria-hidden="true" stroke={1.75} />
         Back
       </Link>
       <h1>Secure Payment</h1>
       <Card as="section" className={classes['card']} aria-labelledby="checkout-heading">
-        <h2 id="checkout-heading">Complete Your Booking</h2>
+        <h2 id="checkout-heading">
+          {due.purpose === 'tip' ? 'Your Tip' : 'Complete Your Booking'}
+        </h2>
         <OrderSummary payment={payment} due={due} />
         <div className={classes['pay']}>{children}</div>
       </Card>

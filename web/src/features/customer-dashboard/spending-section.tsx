@@ -49,7 +49,9 @@ export function SpendingSection({
           state: month === last ? 'now' : undefined,
         }))}
         formatTick={(dollars) => `$${dollars}`}
-        formatBar={(dollars) => (dollars === 0 ? '' : String(Math.round(dollars)))}
+        formatBar={(dollars) =>
+          dollars === 0 ? '' : dollars < 100 ? dollars.toFixed(2) : String(Math.round(dollars))
+        }
         formatValue={formatDollars}
         empty="Nothing spent in twelve months"
       />

@@ -56,6 +56,10 @@ describe('the search', () => {
     ['driver pay', 'offers-and-pay'],
     ['waitlist', 'service-area'],
     ['holiday', 'holiday-returns'],
+    ['when is my money back', 'refund'],
+    ['how do I get my money back?', 'refund'],
+    ['can I reschedule my pickup', 'change-an-order'],
+    ['what if I am not home', 'nobody-home'],
   ])('for %s finds %s first', (typed, id) => {
     expect(searchHelp(typed)[0]?.id).toBe(id);
   });

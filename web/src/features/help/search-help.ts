@@ -39,8 +39,16 @@ search.addAll(
   })),
 );
 
+/** As people ask it, and the word that our articles have for it. */
+const meanings: readonly (readonly [RegExp, string])[] = [
+  [/\b(money|paid|cash)\b.*\bback\b|\bback\b.*\bmoney\b|\breimburse\w*/i, 'refund'],
+  [/\breschedule\b|\b(another|different|other) (time|day)\b/i, 'change time'],
+  [/\bnot (at )?home\b|\baway from home\b|\bnobody.*\bhome\b/i, 'could not pick it up'],
+];
+
 /** The articles that fit best: those with all the words, else those with any. */
-export function searchHelp(typed: string): ArticleMeta[] {
+export function searchHelp(asked: string): ArticleMeta[] {
+  const typed = meanings.find(([question]) => question.test(asked))?.[1] ?? asked;
   const all = search.search(typed);
   const found = all.length > 0 ? all : search.search(typed, { combineWith: 'OR' });
   const byId = new Map(articles.map((article) => [article.id, article]));

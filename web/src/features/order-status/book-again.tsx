@@ -24,9 +24,14 @@ function answersOf(order: Order) {
 }
 
 /** Begins a booking like one that has ended. */
-export function BookAgain({ order }: { order: Order }) {
+export function BookAgain({ order, isMain }: { order: Order; isMain: boolean }) {
   return (
-    <BeginBooking wide answers={() => answersOf(order)} like="one like this order">
+    <BeginBooking
+      wide
+      variant={isMain ? 'primary' : 'outline'}
+      answers={() => answersOf(order)}
+      like="one like this order"
+    >
       Book it again
     </BeginBooking>
   );

@@ -8,13 +8,15 @@ import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx';
 import classes from './cancel-dialog.module.css';
 
+const badTime = 'The time does not suit me';
 const reasons = [
   'I do not need it any more',
-  'The time does not suit me',
+  badTime,
   'I booked it by mistake',
   'I take it back myself',
 ] as const;
@@ -33,14 +35,17 @@ export function CancelDialog({
   order,
   opened,
   onClose,
+  onChangeTime,
 }: {
   order: Order;
   opened: boolean;
   onClose: () => void;
+  /** Undefined once the time can no longer be changed. */
+  onChangeTime: (() => void) | undefined;
 }) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Cancel this pickup?" size="md">
-      <CancelForm order={order} onClose={onClose} />
+      <CancelForm {...{ order, onClose, onChangeTime }} />
     </Dialog>
   );
 }
@@ -50,7 +55,15 @@ function reasonGiven({ choice, words }: { choice: string; words: string }): stri
   return choice === otherReason ? words.trim() : choice;
 }
 
-function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
+function CancelForm({
+  order,
+  onClose,
+  onChangeTime,
+}: {
+  order: Order;
+  onClose: () => void;
+  onChangeTime: (() => void) | undefined;
+}) {
   const nowMs = useNow(1_000);
   const timeZone = useTimeZone();
   const price = cancellationPrice(order, nowMs);
@@ -81,6 +94,19 @@ function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
               <option key={choice}>{choice}</option>
             ))}
           </SelectField>
+          {form.values.choice === badTime && onChangeTime && (
+            <Notice
+              tone="quiet"
+              role="status"
+              action={
+                <Button size="sm" onClick={onChangeTime}>
+                  Change the time
+                </Button>
+              }
+            >
+              You need not cancel: pick another time, and nothing else changes.
+            </Notice>
+          )}
           {form.values.choice === otherReason && (
             <TextAreaField label="What is it?" maxLength={500} {...form.field('words')} />
           )}

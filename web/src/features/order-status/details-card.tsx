@@ -124,7 +124,8 @@ export function DetailsCard({ order }: { order: Order }) {
             <span>For your driver alone</span>
           </Fact>
         )}
-        {!mayChangePlan(order.status) && (
+        {/* Once refused, the timeline says what was chosen then. */}
+        {!mayChangePlan(order.status) && !order.events.some(({ type }) => type === 'refused') && (
           <Fact name="If refused">{planTitle(order.refusalPlan, order.retailer)}</Fact>
         )}
         <Fact name="Payment">{paymentText(order)}</Fact>

@@ -7,7 +7,6 @@ import { LiveNote } from '../../parts/live-note.tsx';
 import { estimateRemark } from '../../parts/route-estimate.ts';
 import { driverName } from './order-facts.ts';
 import classes from './order-map.module.css';
-import { useDriverPosition } from './use-driver-position.ts';
 
 /** The space that the note and the card below cover. */
 const covered = { top: 48, right: 0, bottom: 56, left: 0 };
@@ -30,7 +29,7 @@ function mapLabel(order: Order): string {
 
 /** The map with pickup, store, the route between them and the driver. */
 export function OrderMap({ order, updatedAtMs }: { order: Order; updatedAtMs: number }) {
-  const driver = useDriverPosition(order.driver?.location ?? null);
+  const driver = order.driver?.location ?? undefined;
   return (
     <div className={classes['map']}>
       <LiveMap

@@ -14,6 +14,7 @@ export function OrderStatusCard({ order }: { order: Order }) {
   return (
     <StatusCard
       order={order}
+      isUnpaid={isUnpaid(order)}
       sentence={statusSentence(order, viewpoint)}
       explanation={statusExplanation(order, viewpoint)}
     >

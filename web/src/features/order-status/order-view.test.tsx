@@ -1,6 +1,7 @@
 import { me } from '@backhaul/contract/calls/accounts.ts';
 import { readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
-import { screen, within } from '@testing-library/react';
+import { readPayment } from '@backhaul/contract/calls/payments.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -58,6 +59,37 @@ test('an order says what it is, where it stands and what it costs, and leads on'
   expect(within(card ?? expect.fail()).getByRole('button', { name: /^Copy/ })).toBeTruthy();
   expect(target('Track')).toBe('/track?tracking=RTN-7K4QH2MX');
   expect(target('Book Another Pickup')).toBe('/book-pickup');
+  expect(screen.queryByRole('button', { name: 'Book it again' })).toBeNull();
+  // What can be done stands before the history and the details.
+  const cancel = screen.getByRole('button', { name: 'Cancel order' });
+  const details = screen.getByRole('heading', { name: 'Details' });
+  expect(cancel.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('an unpaid order says so as the list does, has no passport yet, and leads back from its checkout', async () => {
+  server.answers(readCustomerOrder, testOrder({ paymentStatus: 'pending' }));
+  server.keepsWaiting(readPayment);
+  openApp(`/order-status/${order.id}`);
+  const stands = await screen.findByRole('region', {
+    name: 'Booked. Pay $18.24 and we send a driver',
+  });
+  expect(stands.textContent).toMatch(/^Created, not paid/);
+  expect(screen.queryByRole('heading', { name: 'Return passport' })).toBeNull();
+  const announced = () =>
+    [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent);
+  fireEvent.click(within(stands).getByRole('link', { name: /^Pay/ }));
+  await waitFor(() => expect(announced()).toContain('Secure Payment · Backhaul'));
+  expect(history.state).toMatchObject({ cameFrom: `/order-status/${order.id}` });
+  history.back();
+  await screen.findByRole('region', { name: 'Booked. Pay $18.24 and we send a driver' });
+  await waitFor(() => expect(announced()).toContain('Created: Coffee maker and kettle · Backhaul'));
+});
+
+test('one that has ended has one button to book again', async () => {
+  server.answers(readCustomerOrder, testOrder({ status: 'refunded' }));
+  openApp(`/order-status/${order.id}`);
+  await screen.findByRole('button', { name: 'Book it again' });
+  expect(screen.queryByRole('link', { name: 'Book Another Pickup' })).toBeNull();
 });
 
 test('one that is not there, or somebody else’s, is said to be so, with the way home', async () => {

@@ -7,11 +7,11 @@ import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { BookAgain } from './book-again.tsx';
-import { ChangeBooking } from './changes/change-booking.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { DriverCard } from './driver-card.tsx';
+import { OrderActs } from './order-acts.tsx';
 import { OrderMap } from './order-map.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import classes from './order-status-screen.module.css';
@@ -19,11 +19,6 @@ import { RefusalPlanCard } from './refusal/refusal-plan-card.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
 import { isRefundOpen } from './status-page.ts';
 import { TrackingCard } from './tracking-card.tsx';
-
-/** Loaded on demand, because most people never cancel. */
-const CancelDialog = lazy(async () => ({
-  default: (await import('./cancel-dialog.tsx')).CancelDialog,
-}));
 
 /** Loaded on demand, because most stores take the item. */
 const RefusalChoiceCard = lazy(async () => ({
@@ -86,9 +81,6 @@ function isAwaited({ status }: Order): boolean {
 
 /** Map, status sentence, progress and timeline; beside them driver, details and price. */
 export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: number }) {
-  const [wasAsked, setWasAsked] = useState(false);
-  const [isCancelling, setIsCancelling] = useState(false);
-  const mayCancel = order.cancellation !== null;
   usePageTitle(`${statusWord(order.status)}: ${order.orderName}`);
   return (
     <>
@@ -124,6 +116,7 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
               <HandOverCode order={order} code={order.handOverCode} />
             </Suspense>
           )}
+          <OrderActs order={order} />
           <OrderTimeline order={order} />
           {order.handOver !== null && (
             <Suspense>
@@ -139,44 +132,27 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
           <TrackingCard trackingNumber={order.trackingNumber} />
           {mayChangePlan(order.status) && <RefusalPlanCard order={order} />}
           <DetailsCard order={order} />
-          <ChangeBooking order={order} />
           <Suspense>
             {isAwaited(order) && <ShareCard orderId={order.id} />}
-            <DocumentsCard orderId={order.id} />
+            {/* Before it is paid nothing happens that a passport could prove. */}
+            {!isUnpaid(order) && <DocumentsCard orderId={order.id} />}
           </Suspense>
-          <ButtonLink
-            variant={hasNextStep(order) ? 'outline' : 'primary'}
-            wide
-            to={paths.bookPickup}
-          >
-            Book Another Pickup
-          </ButtonLink>
-          {hasEnded(order.status) && <BookAgain order={order} />}
-          {mayCancel && (
-            <Button
+          {hasEnded(order.status) ? (
+            <BookAgain order={order} isMain={!hasNextStep(order)} />
+          ) : (
+            <ButtonLink
+              variant={hasNextStep(order) ? 'outline' : 'primary'}
               wide
-              onClick={() => {
-                setWasAsked(true);
-                setIsCancelling(true);
-              }}
+              to={paths.bookPickup}
             >
-              Cancel order
-            </Button>
+              Book Another Pickup
+            </ButtonLink>
           )}
           <Suspense>
             <ProblemCard order={order} />
           </Suspense>
         </aside>
       </div>
-      <Suspense>
-        {wasAsked && (
-          <CancelDialog
-            order={order}
-            opened={isCancelling}
-            onClose={() => setIsCancelling(false)}
-          />
-        )}
-      </Suspense>
     </>
   );
 }

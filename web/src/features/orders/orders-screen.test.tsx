@@ -80,6 +80,9 @@ test('what waits for its payment comes first and says what it costs, until when,
   expect(card.textContent).toContain('Unpaid, it ends tomorrow, 1:52 PM, and nothing is charged.');
   const pay = within(card).getByRole('link', { name: /^Pay/ }).getAttribute('href');
   expect(pay).toContain(`/checkout?orderId=${base.id}`);
+  // It stands above the search.
+  const search = screen.getByRole('searchbox', { name: 'Search your orders' });
+  expect(card.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   // Paying is the page's one main thing.
   expect(card.querySelectorAll('a')).toHaveLength(2);
 });

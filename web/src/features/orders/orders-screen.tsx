@@ -103,6 +103,7 @@ export function OrdersScreen() {
   const filter = useFilter();
   const { updatedAtMs, ...query } = useOrders(filter);
   const isEmpty = query.data?.every(({ orders }) => orders.length === 0) === true;
+  const waiting = query.data?.find(({ group, orders }) => group === 'waiting' && orders.length > 0);
   const isNew = isEmpty && !filter.isOn;
   return (
     <div className={`wrap ${classes['page']}`}>
@@ -111,7 +112,8 @@ export function OrdersScreen() {
         {query.data && !isNew && <LiveNote updatedAtMs={updatedAtMs} className={classes['live']} />}
         {!isNew && (
           <ButtonLink
-            variant={hasUnpaid(query) ? 'outline' : 'primary'}
+            // Paying comes before booking another return, so it alone is the page's main button.
+            variant={waiting ? 'outline' : 'primary'}
             to={paths.bookPickup}
             className={classes['book'] ?? ''}
           >
@@ -119,6 +121,11 @@ export function OrdersScreen() {
           </ButtonLink>
         )}
       </Row>
+      {!filter.isOn && waiting && (
+        <div className={classes['first']}>
+          <OrderGroupSection {...waiting} />
+        </div>
+      )}
       {!isNew && <FilterBar filter={filter} />}
       <QueryView
         query={query}
@@ -133,17 +140,14 @@ export function OrdersScreen() {
       >
         {(groups) => (
           <div className={classes['groups']}>
-            {groups.map((group) => (
-              <OrderGroupSection key={group.group} {...group} />
-            ))}
+            {groups
+              .filter((group) => filter.isOn || group !== waiting)
+              .map((group) => (
+                <OrderGroupSection key={group.group} {...group} />
+              ))}
           </div>
         )}
       </QueryView>
     </div>
   );
-}
-
-/** Paying comes before booking another return, so it alone is the page's main button. */
-function hasUnpaid({ data }: Pick<ReturnType<typeof useOrders>, 'data'>): boolean {
-  return data?.some(({ group, orders }) => group === 'waiting' && orders.length > 0) === true;
 }

@@ -18,12 +18,17 @@ export interface TrackedTime {
   state: 'done' | 'now' | 'next';
 }
 
+const goesOn = ({ events }: TrackedOrder, at: number) =>
+  events[at]?.status === 'picked_up' &&
+  events.slice(0, at).some(({ status }) => status === 'refused');
+
 /** What happened, each with its time, and the steps that are still to come. */
 export function trackedTimes(order: TrackedOrder, viewpoint: Viewpoint): TrackedTime[] {
   const window = `Window ${slotWords(order, viewpoint)}.`;
   const past = order.events.map(({ status, happenedAt }, index): TrackedTime => ({
     key: `${status}-${index}`,
-    title: statusLabels[status],
+    // After a refusal it is not collected again: it goes on to another place.
+    title: goesOn(order, index) ? 'Goes to another place' : statusLabels[status],
     detail: status === 'created' ? window : undefined,
     at: happenedAt,
     state: index === order.events.length - 1 && !isOver(order) ? 'now' : 'done',

@@ -6,7 +6,7 @@ import { useTimeZone } from '../../lib/environment.ts';
 import { calendarDayOf, formatShortDay } from '../../lib/format/dates.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { paths } from '../../lib/paths.ts';
-import { useNavigate } from '../../lib/router/use-router.ts';
+import { useNavigate, usePlace } from '../../lib/router/use-router.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -27,6 +27,7 @@ export function AddTip({
       ? 'You can add one now and until 30 days after your return is delivered.'
       : `You can add one until ${formatShortDay(calendarDayOf(Date.parse(order.tipUntil), timeZone))}.`;
   const navigate = useNavigate();
+  const { href } = usePlace();
   const form = useForm({
     values: { added: '' },
     check: ({ added }): { added?: string } => {
@@ -43,6 +44,7 @@ export function AddTip({
         void navigate({
           to: paths.checkout,
           search: { orderId: order.id, tip: amount, trackingNumber: order.trackingNumber },
+          state: { cameFrom: href },
         });
       })}
     >

@@ -55,6 +55,24 @@ test('the second booking has the contact details of the first', async () => {
   expect(unitField().value).toBe('4');
 });
 
+test('the account’s own name stays, whoever the last booking was for', async () => {
+  await openWizard(1, { ...blank, customerName: 'Mara Quinn' }, (server) =>
+    server.answers(readLastContact, {
+      contact: {
+        customerName: 'Ana',
+        customerPhone: '+13145550199',
+        pickupAddress: home.address,
+        pickupUnit: null,
+        placeId: 'place-home',
+        location: { lat: 38.6, lng: -90.24 },
+        accessNotes: null,
+      },
+    }),
+  );
+  await waitFor(() => expect(addressField().value).toBe(home.address));
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Mara Quinn');
+});
+
 test('the default place fills in the first booking already', async () => {
   await openWizard(1, blank, (server) =>
     server.answers(listSavedPlaces, [{ ...home, isDefault: true }]),

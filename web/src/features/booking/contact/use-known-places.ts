@@ -81,7 +81,11 @@ export function useKnownPlaces(draft: Draft, dispatch: Dispatch<DraftAction>) {
       const { customerName, customerPhone } = last;
       dispatch({
         type: 'answered',
-        answers: { customerName, customerPhone: phoneText(customerPhone) },
+        // The account's own name comes before the one of the last booking, which may have been another's.
+        answers: {
+          customerName: draft.customerName.trim() === '' ? customerName : draft.customerName,
+          customerPhone: phoneText(customerPhone),
+        },
       });
     }
     if (place !== null && draft.pickupAddress.trim() === '') take(place);

@@ -1,4 +1,5 @@
 import { checkPickup, type CheckedPlace } from '@backhaul/contract/calls/places.ts';
+import { zipOfAddress } from '@backhaul/domain/geo/zip-code.ts';
 import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +15,8 @@ export interface PickupCheck {
   failure: BookingFailure | null;
   /** What keeps step 1 from being left: the refusal, or a pin that is not confirmed. */
   problem: string | null;
+  /** No longer half typed: chosen, with its ZIP code, or left, so that the server knows which one is meant. */
+  isMeant: boolean;
   /** Says that the address is no longer being typed. */
   settle: () => void;
   /** `problem` once the server has answered; null too if it cannot be asked, because booking asks again. */
@@ -48,12 +51,14 @@ export function usePickupCheck({ pickupAddress, pickupPlace }: Draft): PickupChe
     ...asking,
     enabled: isWritten && (pickupPlace !== null || settled === pickupAddress),
   });
+  const isAnswered = settled === pickupAddress && (data !== undefined || error !== null);
   const failure = refusalOf(error);
   const problemOf = (place: CheckedPlace) => (place.needsPin ? unconfirmed : null);
   return {
     place: data ?? null,
     failure,
     problem: failure?.message ?? (data ? problemOf(data) : null),
+    isMeant: pickupPlace !== null || zipOfAddress(address) !== null || isAnswered,
     settle: () => setSettled(pickupAddress),
     async ask() {
       setSettled(pickupAddress);

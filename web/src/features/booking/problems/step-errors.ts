@@ -26,6 +26,15 @@ export function errorsOfCheck(check: StepCheck): StepErrors {
   return each.reduceRight<StepErrors>((errors, first) => ({ ...errors, ...first }), {});
 }
 
+/** What is missing or unreadable among the answers; what the policy says against them is told elsewhere. */
+export function errorsOfAnswers(check: StepCheck): StepErrors {
+  if (check.ok) return {};
+  const own = [check, ...check.also].filter(({ code }) => code !== 'policy_violation');
+  return own
+    .map(errorsOfOne)
+    .reduceRight<StepErrors>((errors, first) => ({ ...errors, ...first }), {});
+}
+
 /** After a refused Next: the errors found then that still apply. New ones appear only at the next press. */
 export function remainingErrors(found: StepCheck | null, now: StepCheck): StepErrors {
   if (!found) return {};

@@ -48,18 +48,13 @@ export function StepNotices({
             onTryAgain={() => void quote.renew()}
           />
         )}
-        {step >= 2 && step <= 3 && verdict && (
+        {step >= 2 && step <= 3 && verdict && verdict.verdict !== 'invalid' && (
           <div className={classes['verdict']}>
             <VerdictCard verdict={verdict} />
           </div>
         )}
         {step >= 2 && verdict?.verdict === 'invalid' && (
-          <WaysOut
-            causes={verdict.causes}
-            isUnsafe={verdict.isUnsafe}
-            step={step}
-            onGoTo={onGoTo}
-          />
+          <WaysOut verdict={verdict} step={step} onGoTo={onGoTo} />
         )}
         {step >= 3 && verdict?.verdict === 'unverified' && (
           <Notice tone="warn" title={verdict.title}>

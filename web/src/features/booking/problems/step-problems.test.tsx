@@ -31,6 +31,17 @@ test('a phone that is none keeps step 1, and one that is reads as Americans writ
   expect(phone.value).toBe('(314) 555-0199');
 });
 
+test('a half-typed address has no price, and one that is left and known has', async () => {
+  await openWizard(1);
+  expect((await screen.findAllByText('$9.79')).length).toBeGreaterThan(0);
+  const address = screen.getByLabelText('Pickup address');
+  fireEvent.change(address, { target: { value: '3526 hall' } });
+  expect((await screen.findAllByText('Choose your address to see the price.')).length).toBe(2);
+  await waitFor(() => expect(screen.queryByText('$9.79')).toBeNull());
+  fireEvent.blur(address);
+  expect((await screen.findAllByText('$9.79')).length).toBeGreaterThan(0);
+});
+
 test('a tip that cannot be taken shows its error instead of a lower total', async () => {
   await openWizard(4);
   expect((await screen.findAllByText('$9.79')).length).toBeGreaterThan(0);

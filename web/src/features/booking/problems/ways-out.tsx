@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { StepNumber } from '../booking-steps.ts';
-import { violationTitle } from '../policy/policy-state.ts';
+import type { VerdictView } from '../policy/verdict-view.ts';
 import { placeOf } from './booking-failure.ts';
 import classes from './step-notices.module.css';
 
@@ -21,14 +21,11 @@ const hints: Partial<Record<ReturnCause['field'], string>> = {
 
 /** What can be done about a return that cannot be booked. Each reason itself stands at its field. */
 export function WaysOut({
-  causes,
-  isUnsafe,
+  verdict: { title, reasons, causes, isUnsafe },
   step,
   onGoTo,
 }: {
-  causes: readonly ReturnCause[];
-  /** It may not travel at all, wherever it goes. */
-  isUnsafe: boolean;
+  verdict: VerdictView;
   step: StepNumber;
   onGoTo: (step: StepNumber) => void;
 }) {
@@ -45,7 +42,7 @@ export function WaysOut({
   return (
     <Notice
       tone="bad"
-      title={violationTitle}
+      title={title}
       action={[...steps]
         .toSorted((one, other) => one - other)
         .map((other) => (
@@ -54,11 +51,14 @@ export function WaysOut({
           </Button>
         ))}
     >
+      {isUnsafe && reasons.map((reason) => <p key={reason}>{reason}</p>)}
       {elsewhere.map(({ text }) => (
         <p key={text}>{text}.</p>
       ))}
       <p>
-        {causes.length > elsewhere.length ? 'The answer is marked above. ' : ''}What you can do:
+        {causes.length > elsewhere.length
+          ? 'We marked the answer that causes this. You can:'
+          : 'You can:'}
       </p>
       <ul className={classes['ways']}>
         {[...told].map((hint) => (

@@ -6,7 +6,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { PolicyVerdict } from '../../../ui/policy-verdict.tsx';
-import type { StepNumber } from '../booking-steps.ts';
+import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
+import { useToast } from '../../../ui/toast/use-toast.ts';
+import { checkStep, type StepNumber } from '../booking-steps.ts';
+import { errorsOfAnswers, type StepErrors } from '../problems/step-errors.ts';
 import { centsTyped } from '../../../lib/typed-number.ts';
 import { shortDayText } from '../steps/pickup-day-text.ts';
 import { PickupTime } from '../steps/pickup-time.tsx';
@@ -41,21 +44,33 @@ export function FilledScreen({
   const heading = useRef<HTMLHeadingElement>(null);
   const [isGoingOn, setGoingOn] = useState(false);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const common = { draft, dispatch, errors: {}, now };
+  const [wasAsked, setWasAsked] = useState(false);
+  const screen = useRef<HTMLDivElement>(null);
+  const toast = useToast();
+  const errors = wasAsked ? openAnswers(booking, booking.pickup.problem) : {};
+  const common = { draft, dispatch, errors, now };
   const isTaken = booking.verdict?.verdict === 'valid';
   const title =
     isTaken && draft.store ? `${draft.store.retailer} takes it back. Pick a time` : 'Almost there';
 
-  /** To the step that needs the next answer; the address is asked about first. */
+  /** To the step that needs the next answer; what is open here is asked for here, the address first. */
   async function goOn() {
     setGoingOn(true);
     const problem = await booking.pickup.ask();
     setGoingOn(false);
+    const open = Object.values(openAnswers(booking, problem));
+    if (open.length > 0) {
+      setWasAsked(true);
+      const description = new Intl.ListFormat('en-US', { type: 'unit' }).format(open);
+      toast({ title: 'Missing information', description, tone: 'destructive' });
+      if (screen.current) focusFirstInvalid(screen.current);
+      return;
+    }
     onGoTo(problem === null ? booking.furthest : 1);
   }
 
   return (
-    <div className={classes['filled']}>
+    <div ref={screen} className={classes['filled']}>
       <div className={classes['answers']}>
         <div>
           <h2 ref={heading} tabIndex={-1}>
@@ -112,6 +127,32 @@ export function FilledScreen({
       </aside>
     </div>
   );
+}
+
+/** Answered on this screen; the others have their place in the steps. */
+const askedHere = new Set<string>([
+  'customerName',
+  'customerPhone',
+  'pickupAddress',
+  'retailer',
+  'orderName',
+  'itemValue',
+  'itemCategories',
+  'returnReason',
+  'purchaseType',
+  'purchaseDate',
+  'preferredTimeSlot',
+  'pickupDate',
+  'authorizationSigned',
+]);
+
+/** What this screen asks and nobody has answered, or not readably. */
+function openAnswers({ answers, context }: Booking, pickupProblem: string | null): StepErrors {
+  const found = ([1, 2, 3] as const).map((step) =>
+    errorsOfAnswers(checkStep(step, answers, { ...context, pickupProblem })),
+  );
+  const open = found.flatMap((errors) => Object.entries(errors));
+  return Object.fromEntries(open.filter(([field]) => askedHere.has(field)));
 }
 
 function slotText({ draft: { pickupDate, preferredTimeSlot }, now }: Booking): string {

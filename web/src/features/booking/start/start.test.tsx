@@ -149,12 +149,19 @@ describe('a photo', () => {
     await waitFor(() => expect(keptDraft()?.fromReceipt).not.toContain('itemValue'));
   });
 
-  it('leads on to the first question that it does not answer', async () => {
+  it('marks what is still open when somebody goes on, says which, and leads to the first', async () => {
     server.answers(readUploadedReceipt, reading);
     await add(jpeg());
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    await screen.findByRole('heading', { name: 'Contact Information' });
-    expect(location.search).toBe('?start=filled&step=1');
+    expect(await screen.findByText('Phone is required')).toBeTruthy();
+    expect(screen.getByText('Please sign the authorization')).toBeTruthy();
+    // At its field, and in the message that names them all.
+    expect(screen.getAllByText(/Pickup address is required/)).toHaveLength(2);
+    const address = screen.getByLabelText('Pickup address');
+    await waitFor(() => expect(document.activeElement).toBe(address));
+    expect(location.search).toBe('?start=filled');
+    fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '314 555 0199' } });
+    expect(screen.queryByText('Phone is required')).toBeNull();
   });
 
   it.each([

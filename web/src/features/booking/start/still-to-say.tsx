@@ -16,7 +16,12 @@ const purchaseWords = { online: 'Online', in_store: 'In store' };
 const purchaseChoices = purchaseTypes.map((value) => ({ value, label: purchaseWords[value] }));
 
 /** What verdict and price need and no receipt says. */
-export function StillToSay({ draft, dispatch, pickup }: StepProps & { pickup: PickupCheck }) {
+export function StillToSay({
+  draft,
+  dispatch,
+  errors,
+  pickup,
+}: StepProps & { pickup: PickupCheck }) {
   const answer = (answers: Partial<typeof draft>) => dispatch({ type: 'answered', answers });
   return (
     <section className={classes['section']}>
@@ -25,7 +30,7 @@ export function StillToSay({ draft, dispatch, pickup }: StepProps & { pickup: Pi
           label="Pickup address"
           hint="Street and number, city and ZIP code"
           value={draft.pickupAddress}
-          error={pickup.failure?.message}
+          error={pickup.failure?.message ?? errors.pickupAddress}
           onType={(text) => dispatch({ type: 'address_typed', text })}
           onLeave={pickup.settle}
           onPick={(place) => dispatch({ type: 'address_picked', place })}
@@ -42,6 +47,7 @@ export function StillToSay({ draft, dispatch, pickup }: StepProps & { pickup: Pi
         label="Item categories"
         choices={categoryChoices}
         values={draft.itemCategories}
+        error={errors.itemCategories}
         onChange={(values) => answer({ itemCategories: values })}
       />
       <div className={classes['two']}>
@@ -49,6 +55,7 @@ export function StillToSay({ draft, dispatch, pickup }: StepProps & { pickup: Pi
           label="Return reason"
           required
           value={draft.returnReason ?? ''}
+          error={errors.returnReason}
           onChange={({ target }) =>
             answer({
               returnReason: returnReasons.find((reason) => reason === target.value) ?? null,
@@ -66,6 +73,7 @@ export function StillToSay({ draft, dispatch, pickup }: StepProps & { pickup: Pi
           label="Purchase type"
           choices={purchaseChoices}
           value={draft.purchaseType ?? undefined}
+          error={errors.purchaseType}
           onChange={(purchaseType) => answer({ purchaseType })}
         />
       </div>

@@ -13,6 +13,7 @@ import { receiptMark } from './receipt-mark.tsx';
 export function WhatWeRead({
   draft,
   dispatch,
+  errors,
   now,
   near,
   onChoose,
@@ -37,7 +38,7 @@ export function WhatWeRead({
           near={near}
           now={now}
           mark={receiptMark(draft, 'store')}
-          error={undefined}
+          error={errors.retailer}
         />
       ) : (
         <div className={classes['store']}>
@@ -60,6 +61,7 @@ export function WhatWeRead({
           maxLength={120}
           mark={receiptMark(draft, 'orderName')}
           value={draft.orderName}
+          error={errors.orderName}
           onChange={({ target }) => answer(named(draft, target.value))}
         />
         <TextField
@@ -69,6 +71,7 @@ export function WhatWeRead({
           autoComplete="off"
           mark={receiptMark(draft, 'itemValue')}
           value={draft.itemValue}
+          error={errors.itemValue}
           onChange={({ target }) => answer({ itemValue: target.value })}
         />
         <TextField
@@ -77,6 +80,7 @@ export function WhatWeRead({
           max={now.date}
           mark={receiptMark(draft, 'purchaseDate')}
           value={draft.purchaseDate}
+          error={errors.purchaseDate}
           onChange={({ target }) => answer({ purchaseDate: target.value })}
         />
         <TextAreaField

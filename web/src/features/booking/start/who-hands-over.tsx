@@ -1,28 +1,23 @@
 import { useBrandName } from '../../../lib/environment.ts';
-import { Text } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AuthorizationField } from '../steps/authorization-field.tsx';
 import type { StepProps } from '../steps/step-props.ts';
 import classes from './filled-screen.module.css';
 
-/** What no receipt says and price and verdict do without. The steps after 'Continue' ask what is left open here. */
+/** What no receipt says and price and verdict do without. */
 export function WhoHandsOver({ draft, dispatch, errors }: StepProps) {
   const brandName = useBrandName();
   const answer = (answers: Partial<typeof draft>) => dispatch({ type: 'answered', answers });
   return (
     <section className={classes['section']}>
-      <div>
-        <h3>Who hands it over?</h3>
-        <Text size={14} tone="quiet">
-          Answer here, or in the steps after Continue.
-        </Text>
-      </div>
+      <h3>Your name and phone</h3>
       <div className={classes['two']}>
         <TextField
           label="Full name"
           name="name"
           autoComplete="name"
           value={draft.customerName}
+          error={errors.customerName}
           onChange={({ target }) => answer({ customerName: target.value })}
         />
         <TextField
@@ -32,6 +27,7 @@ export function WhoHandsOver({ draft, dispatch, errors }: StepProps) {
           inputMode="tel"
           autoComplete="tel"
           value={draft.customerPhone}
+          error={errors.customerPhone}
           onChange={({ target }) => answer({ customerPhone: target.value })}
         />
       </div>

@@ -69,7 +69,13 @@ export function PickupTime({
     const price = prices?.find(
       ({ pickupDate, preferredTimeSlot }) => pickupDate === day && preferredTimeSlot === slot,
     );
-    const words = [slot, room && roomWords[room], price && formatDollars(price.total)];
+    const isPast = day === now.date && !open.includes(slot);
+    const words = [
+      slot,
+      isPast && 'over for today',
+      room && roomWords[room],
+      price && formatDollars(price.total),
+    ];
     return words.filter(Boolean).join(', ');
   };
   const warning = windowWarning(day, lastDay);

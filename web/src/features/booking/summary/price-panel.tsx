@@ -26,6 +26,8 @@ export interface PricePanelProps {
   roughPriceCents: number | null;
   /** What no price is below; null until it is known. */
   fareFrom: string | null;
+  /** An address is being typed that may still be one of many. */
+  isAddressOpen: boolean;
   isUpdating: boolean;
   step: StepNumber;
   /** Why there is no price although both ends are known. */
@@ -94,6 +96,8 @@ export function PricePanel(props: PricePanelProps) {
             <SkeletonRegion label="Working out the price">
               <SkeletonText lines={5} />
             </SkeletonRegion>
+          ) : props.isAddressOpen ? (
+            <p>Choose your address to see the price.</p>
           ) : problem !== null ? (
             <p>No price yet: {problem}</p>
           ) : roughPriceCents !== null || fareFrom === null ? null : (
@@ -116,7 +120,7 @@ export function summaryRows(
   const fare = fareRows(fareOfAnswer(quote));
   const sums = fare.sums ?? [];
   if (quote.tip > 0) return fare;
-  const detail = step < 4 ? 'you choose in step 4' : 'all of it to your driver';
+  const detail = step < 4 ? 'you choose it at the end' : 'all of it to your driver';
   const noTip = { key: 'tip', label: 'Tip', detail, amount: '$0.00' };
   const beforeCap = sums.filter((row) => row.key !== 'cap');
   return { ...fare, sums: [...beforeCap, noTip, ...sums.filter((row) => row.key === 'cap')] };

@@ -30,6 +30,22 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
+test('cancelling because of the time offers another time', async () => {
+  const order = testOrder({ status: 'created' });
+  server.answers(readCustomerOrder, order);
+  openApp(`/order-status/${order.id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const cancel = await screen.findByRole('dialog', { name: 'Cancel this pickup?' });
+  fireEvent.change(within(cancel).getByLabelText('Reason'), {
+    target: { value: 'The time does not suit me' },
+  });
+  fireEvent.click(within(cancel).getByRole('button', { name: 'Change the time' }));
+  await screen.findByRole('dialog', { name: 'Change your pickup' });
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Cancel this pickup?' })).toBeNull(),
+  );
+});
+
 test('before a driver accepts: what is changed is sent, and nothing else', async () => {
   const sheet = await change({ paymentStatus: 'pending', tip: 5, accessNotes: 'Gate code 4711' });
   expect(sheet.textContent).toContain(
