@@ -157,7 +157,8 @@ test.each([
   ['/no/such/place', 0],
 ])('the application at %s is told the %d files of its screen', async (url, files) => {
   const { get } = await serve(() => Promise.resolve(nothing));
-  const { body } = await get(url);
+  const { body, statusCode } = await get(url);
+  expect(statusCode).toBe(files > 0 || url === '/order-status' ? 200 : 404);
   expect(body.match(/<link /g) ?? []).toHaveLength(files);
   expect(body).not.toContain('screen-files');
 });

@@ -13,10 +13,10 @@ import type { TrackingPage } from './public-pages/tracking-page.ts';
 import { serveWrittenPages } from './public-pages/serve-written-pages.ts';
 import type { WrittenPages } from './public-pages/written-pages.ts';
 import { AppError } from '../app/app-error.ts';
+import { readBuiltScreens } from './built-screens.ts';
 import { isPage } from './routed-path.ts';
 import { withPageHead } from './page-head.ts';
 import { serveSiteFiles } from './site-files.ts';
-import { readScreenHints } from './screen-hints.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -73,7 +73,7 @@ export interface WebClientDeps {
 
 /**
  * Serves the built client: hashed assets cached for a year, the public pages for visitors, and the application
- * page at every other path.
+ * page at every other path, with 404 where it has no screen.
  */
 export async function serveWebClient(
   fastify: FastifyInstance,
@@ -82,7 +82,7 @@ export async function serveWebClient(
   const page = join(dist, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : null;
 
-  const hintsFor = readScreenHints(dist);
+  const screens = readBuiltScreens(dist);
   const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`;
 
   function sendPage(
@@ -112,7 +112,7 @@ export async function serveWebClient(
         withPageHead(html, { path, brand, origin: originOf(request) })
           .replaceAll(nonceMark, nonce)
           .replace(sessionMark, session)
-          .replace(screenMark, hintsFor(path)),
+          .replace(screenMark, screens.linksFor(path)),
       );
   }
 
@@ -176,6 +176,8 @@ export async function serveWebClient(
   );
   fastify.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) throw new AppError('not_found');
-    return sendPage(request, reply);
+    // An address without a screen is answered with the page too, which says so.
+    const [path = ''] = request.url.split('?', 1);
+    return sendPage(request, reply.status(screens.isKnown(path) ? 200 : 404));
   });
 }
