@@ -86,6 +86,18 @@ it('binds to this machine only in development', () => {
   expect(readConfig({ ...production, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
 });
 
+it('migrates as another role than it serves as, where both are named', () => {
+  const DATABASE_OWNER_URL = 'postgres://owner@db.example/backhaul';
+  const DATABASE_URL = 'postgres://server@db.example/backhaul';
+  expect(readConfig({ ...production, DATABASE_URL, DATABASE_OWNER_URL }).databaseOwnerUrl).toBe(
+    DATABASE_OWNER_URL,
+  );
+  for (const url of ['', 'postgres://db.example/backhaul', DATABASE_OWNER_URL])
+    expect(refusalOf({ DATA_DIR, DATABASE_URL: url, DATABASE_OWNER_URL })).toMatch(
+      /^DATABASE_OWNER_URL: /,
+    );
+});
+
 it.each([
   'DATABASE_URL',
   'PUBLIC_ORIGIN',

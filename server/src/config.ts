@@ -44,6 +44,7 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   /** PostgreSQL 15+; absent = the embedded one (development only). */
   DATABASE_URL: z.string().optional(),
+  DATABASE_OWNER_URL: z.string().optional(),
   /** Most connections this process opens. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
   /** The public address, e.g. https://returns.example. Required in production, with https. */
@@ -197,6 +198,18 @@ function requireProduction(env: z.output<typeof environmentSchema>): void {
     throw new ConfigError('PUBLIC_ORIGIN: use https; without it session cookies are not Secure.');
 }
 
+/** The owner's address is of use only where another role serves. */
+function requireTwoRoles(env: z.output<typeof environmentSchema>): void {
+  if (env.DATABASE_OWNER_URL === undefined) return;
+  const [owner, server] = [env.DATABASE_OWNER_URL, env.DATABASE_URL ?? ''].map(
+    (url) => URL.parse(url)?.username ?? '',
+  );
+  if (!owner || !server || owner === server)
+    throw new ConfigError(
+      'DATABASE_OWNER_URL: name the role that owns the tables in it, and another role, which serves, in DATABASE_URL.',
+    );
+}
+
 /** Reads and validates the environment. Throws a ConfigError that names every invalid variable. */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(
@@ -216,6 +229,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       `HOST=${env.HOST}: development binds to loopback only; set NODE_ENV=production to serve others.`,
     );
   }
+  requireTwoRoles(env);
   const dataDir = resolve(env.DATA_DIR);
   return {
     isProduction,
@@ -223,6 +237,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: env.HOST,
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     publicOrigin: env.PUBLIC_ORIGIN === undefined ? null : new URL(env.PUBLIC_ORIGIN).origin,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -5,6 +5,7 @@ import { type ChosenMap, chooseMap, prepareMapFiles } from './choose-map.ts';
 import type { Config } from './config.ts';
 import { connectDatabase, type DatabaseConnection } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { embeddedServerUrl } from './database/server-role.ts';
 import { seedDemoCast } from './demo/demo-cast.ts';
 import { demoPassword } from './demo/demo-people.ts';
 import { attachConfiguredScopes } from './features/accounts/admin-scopes.ts';
@@ -16,8 +17,10 @@ import type { MapService } from './ports/map-service.ts';
 import { prepareAddresses } from './prepare-addresses.ts';
 import { seedReferenceData } from './reference-data/reference-data.ts';
 
-/** For jobs and event consumers. A migration holds one while the queue updates its tables on another. */
+/** For jobs and event consumers. */
 const jobConnections = 8;
+/** While a server is being prepared. A migration holds one while the queue updates its tables on another. */
+const ownerConnections = 4;
 
 /** What a server stands on: its database, with tables and facts in it, and its map. */
 export interface Prepared extends ChosenMap {
@@ -53,15 +56,18 @@ async function prepareDatabase(config: Config, log: ReturnType<typeof createLog>
     config.databaseUrl === null
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log })
       : null;
-  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const ownerUrl = config.databaseOwnerUrl ?? config.databaseUrl ?? embedded?.url ?? '';
+  const url = embedded === null ? (config.databaseUrl ?? '') : embeddedServerUrl(ownerUrl);
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const max = config.databasePoolSize;
+  const owner = connectDatabase({ url: ownerUrl, max: ownerConnections, onConnectionLost });
+  const fillsGaps = config.isProduction ? undefined : { warn: (line: string) => log.warn(line) };
+  const serverRole = url === ownerUrl ? null : { url, isOurs: embedded !== null };
+  await migrate({ pool: owner.pool, fillsGaps, serverRole });
+  await seedReferenceData(owner.db);
   const connection = connectDatabase({ url, max, isForRequests: true, onConnectionLost });
   const background = connectDatabase({ url, max: jobConnections, onConnectionLost });
-  const fillsGaps = config.isProduction ? undefined : { warn: (line: string) => log.warn(line) };
-  await migrate({ pool: background.pool, fillsGaps });
-  await seedReferenceData(background.db);
-  return { embedded, url, connection, background };
+  return { embedded, url, owner, connection, background };
 }
 
 /**
@@ -73,7 +79,7 @@ export async function prepare(
   log: ReturnType<typeof createLog>,
   tell: (line: string) => void,
 ): Promise<Prepared> {
-  const [{ embedded, url, connection, background }] = await Promise.all([
+  const [{ embedded, url, owner, connection, background }] = await Promise.all([
     prepareDatabase(config, log),
     prepareMapFiles(config, tell),
   ]);
@@ -84,9 +90,10 @@ export async function prepare(
     connection.pool,
   );
   await Promise.all([
-    prepareAddresses(config, background.pool, tell),
+    prepareAddresses(config, owner.pool, tell),
     seedPeople(config, background, bus, chosen.map),
   ]);
+  await owner.close();
   return {
     ...chosen,
     connection,

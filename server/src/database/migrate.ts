@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
+import { type ServerRole, setUpServerRole } from './server-role.ts';
 
 export type MigrateOptions = {
   pool: pg.Pool;
@@ -13,6 +14,8 @@ export type MigrateOptions = {
    * land, and is told of them. Without it they are refused: what production has run is a prefix of the files.
    */
   fillsGaps?: { warn: (line: string) => void } | undefined;
+  /** Makes sure of the role that serves, which is granted what it needs; without it the tables' owner serves. */
+  serverRole?: ServerRole | null;
 };
 
 type Applied = { name: string; checksum: string };
@@ -40,7 +43,9 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     await requireServerVersion(client);
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await runMigrations({ pgPool: options.pool, logger: quiet });
-    return await applyMissing(client, migrations, options.fillsGaps);
+    const applied = await applyMissing(client, migrations, options.fillsGaps);
+    if (options.serverRole) await setUpServerRole(client, options.serverRole);
+    return applied;
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
     throw failure;

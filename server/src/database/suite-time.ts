@@ -5,6 +5,7 @@
  */
 export const createSuiteTime = `
   CREATE SCHEMA suite_time;
+  GRANT USAGE ON SCHEMA suite_time TO PUBLIC;
   CREATE FUNCTION suite_time.now() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE
   RETURN pg_catalog.now()
     + make_interval(secs => coalesce(nullif(current_setting('suite_time.offset_s', true), '')::float8, 0))`;

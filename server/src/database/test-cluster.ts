@@ -7,6 +7,7 @@ import { connectDatabase } from './connect.ts';
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
 import { disposableSettings } from '../adapters/embedded-postgres/postgres-settings.ts';
 import { migrate } from './migrate.ts';
+import { embeddedServerUrl } from './server-role.ts';
 import { seedReferenceData } from '../reference-data/reference-data.ts';
 import { createSuiteTime, tellSuiteTime } from './suite-time.ts';
 
@@ -44,7 +45,7 @@ async function createTemplate(clusterUrl: string): Promise<void> {
   url.pathname = `/${templateDatabase}`;
   const { db, pool, close } = connectDatabase({ url: url.href, max: 2 });
   await pool.query(createSuiteTime);
-  await migrate({ pool });
+  await migrate({ pool, serverRole: { url: embeddedServerUrl(url.href), isOurs: true } });
   await seedReferenceData(db);
   await close();
   // A template can be copied only while no one is connected to it.

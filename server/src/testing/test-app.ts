@@ -16,6 +16,8 @@ import { choosePayments } from '../choose-payments.ts';
 import { choosePayouts } from '../choose-payouts.ts';
 import { composeApp } from '../composition/compose-app.ts';
 import { readConfig } from '../config.ts';
+import { connectDatabase } from '../database/connect.ts';
+import { embeddedServerUrl } from '../database/server-role.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { searchStorePlaces } from '../features/catalog/store-places.ts';
 import type { App } from '../http/app.ts';
@@ -89,13 +91,13 @@ export async function startTestApp(
   const log = shared.log ?? pino({ level: config.logLevel });
   const clock = createTestClock();
   const bus = shared.bus ?? (await createPostgresBus(database.url, log));
-  const { db, pool, ask } = database;
-  const connection = { db, pool, ask, close: async () => undefined };
-  await prepareAddresses(config, pool, () => undefined);
+  await prepareAddresses(config, database.pool, () => undefined);
+  // The application may do less than the tests, whose connections are the owner's.
+  const connection = connectDatabase({ url: embeddedServerUrl(database.url), max: 10 });
   const { map, basemap, placeIds } = await chooseMap(
     config,
-    (query) => searchStorePlaces(database.db, query),
-    pool,
+    (query) => searchStorePlaces(connection.db, query),
+    connection.pool,
   );
   const fileStore = createDiskFileStore(join(config.dataDir, 'uploads'));
   const app = await composeApp({
@@ -163,6 +165,7 @@ export async function startTestApp(
     async stop() {
       await app.fastify.close();
       if (shared.bus === undefined) await bus.close();
+      await connection.close();
       if (shared.database === undefined) await database.destroy();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** The embedded database's role of a server at work. Its tables belong to the role that migrates. */
+const embeddedRole = 'backhaul_server';
+
+/**
+ * What a server at work may do less than its tables' owner: it makes, changes and empties no table and disables no
+ * trigger. Of tables that only grow it changes nothing, but for what a trigger, which is not its own, lets pass: a
+ * demo that is over is deleted, a person is erased from events, a refund was carried out, held credit is let go.
+ */
+const grown: Readonly<Record<string, string>> = {
+  admin_acts: '',
+  fare_versions: '',
+  ledger_checkpoints: '',
+  schema_migrations: '',
+  ledger_entries: 'DELETE',
+  ledger_transactions: 'DELETE',
+  domain_events: 'DELETE, UPDATE (details, shown, shown_salt, private_salt)',
+  refunds: 'DELETE, UPDATE (done_at)',
+  credit_uses: 'DELETE, UPDATE (amount_cents, is_used)',
+};
+
+/** The queue's tables show their rows to their owner alone, unless a policy names who else may see them. */
+const policiesFor = (role: string) => `DO $$
+  DECLARE queue_table text;
+  BEGIN
+    FOR queue_table IN SELECT c.relname FROM pg_class c
+      WHERE c.relnamespace = 'graphile_worker'::regnamespace AND c.relrowsecurity
+        AND NOT EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = ${pg.escapeLiteral(role)})
+    LOOP
+      EXECUTE format('CREATE POLICY %I ON graphile_worker.%I TO %1$I USING (true) WITH CHECK (true)',
+        ${pg.escapeLiteral(role)}, queue_table);
+    END LOOP;
+  END $$`;
+
+/** The role of a server at work. */
+export interface ServerRole {
+  url: string;
+  /** Made here where it is missing, as in the embedded database; else whoever runs the database made it. */
+  isOurs: boolean;
+}
+
+/** Gives a role what a server at work needs, and no more. Run by the tables' owner, after each migration; safe to repeat. */
+async function grantToServer(owner: pg.ClientBase, role: string): Promise<void> {
+  const name = pg.escapeIdentifier(role);
+  const { rows } = await owner.query<{ name: string }>('SELECT current_database() AS name');
+  const database = pg.escapeIdentifier(rows[0]?.name ?? '');
+  const both = 'public, graphile_worker';
+  const statements = [
+    // A temporary table could stand in for one that a trigger reads.
+    `REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`,
+    'REVOKE CREATE ON SCHEMA public FROM PUBLIC',
+    `GRANT USAGE ON SCHEMA ${both} TO ${name}`,
+    `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${both} TO ${name}`,
+    `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${both} TO ${name}`,
+    `REVOKE INSERT ON schema_migrations FROM ${name}`,
+    ...Object.entries(grown).flatMap(([table, allowed]) => [
+      `REVOKE UPDATE, DELETE ON ${table} FROM ${name}`,
+      ...(allowed === '' ? [] : [`GRANT ${allowed} ON ${table} TO ${name}`]),
+    ]),
+    policiesFor(role),
+  ];
+  await owner.query('BEGIN');
+  try {
+    for (const statement of statements) await owner.query(statement);
+    await owner.query('COMMIT');
+  } catch (error) {
+    await owner.query('ROLLBACK');
+    throw error;
+  }
+}
+
+/** The address by which a server at work uses an embedded database; its password follows from the owner's. */
+export function embeddedServerUrl(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.password = createHash('sha256').update(`server ${url.password}`).digest('base64url');
+  url.username = embeddedRole;
+  return url.href;
+}
+
+/** Makes the role of an address, if it is not there, and grants it what a server needs. */
+export async function setUpServerRole(
+  owner: pg.ClientBase,
+  { url, isOurs }: ServerRole,
+): Promise<void> {
+  const { username, password } = new URL(url);
+  const role = decodeURIComponent(username);
+  const { rowCount } = await owner.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+  if (isOurs && rowCount === 0)
+    await owner.query(
+      `CREATE ROLE ${pg.escapeIdentifier(role)} LOGIN PASSWORD ${pg.escapeLiteral(password)}`,
+    );
+  await grantToServer(owner, role);
+}
