@@ -19,6 +19,12 @@ export const receiptReading = z.object({
   itemValue: z.nullable(read(amount)),
   /** The sales tax on them; zero where the receipt says that there is none. */
   tax: z.nullable(read(amount)),
+  /** The store whose address is printed on it, if we know it and it takes returns. */
+  store: z.nullable(
+    z.object({ id: z.string(), retailer: z.string(), name: z.string(), address: z.string() }),
+  ),
+  /** Whether it is of an order that was placed online. */
+  isOnline: z.boolean(),
 });
 
 export const readReceiptText = defineCall({

@@ -172,6 +172,9 @@ test.each([
   ['REI\nNike Pegasus 120.00', 'REI'],
   ['Nordstrom Rack', 'Nordstrom Rack'],
   ['SEPHORA\nShipped with UPS', 'Sephora'],
+  ['IKEA St. Louis\n1 Ikea Way', 'IKEA'],
+  ['How doers get more done.\n00092 45 11892', 'The Home Depot'],
+  ['Win $500: www.homedepot.com/survey', 'The Home Depot'],
 ])('%j was sold by %s', (text, name) => {
   expect(read(text).retailer).toBe(name);
 });
@@ -195,6 +198,8 @@ test.each([
   ['Receipt # 0042-1177', '0042-1177'],
   ['Order # 5512347\nTransaction # 9', '5512347'],
   ['Trans #: 4471', '4471'],
+  ['Order Number Order Date Total\nW812004417 Nov 3, 2026 $129.00', 'W812004417'],
+  ['Order # Placed Store\n2026-11-03 5512347 0441', '5512347'],
 ])('%j is number %s', (text, number) => {
   expect(read(text).orderNumber).toBe(number);
 });
@@ -204,6 +209,8 @@ test.each([
   'Order # 11112\nOrder # 22223',
   'In order to return',
   'Order date: 11-02-2026',
+  'TC# 4510 2934 8811 0023 7756',
+  'Order Number Invoice Number\nW812004417 R55120987',
 ])('%j has no number', (text) => {
   expect(read(text).orderNumber).toBeNull();
 });
@@ -216,6 +223,7 @@ test.each([
   ['Total 30.00\nCash 40.00\nChange 10.00', 3000],
   ['Socks 8.00', 800],
   ['Socks 8.00\nHat 12.00\nTotal 20.00', 2000],
+  ['LACK table 14.99\nNet total 14.99\nSales tax 1.45\nTotal 16.44', 1499],
 ])('%j is worth %d cents', (text, cents) => {
   expect(read(text).valueCents).toBe(cents);
 });
@@ -231,6 +239,32 @@ test.each([
   'Call 555-0199',
 ])('%j has no value', (text) => {
   expect(read(text).valueCents).toBeNull();
+});
+
+test.each([
+  ['Foot Rest T 24.99\nDesk Tray T 12.00\nSUBTOTAL 36.99', ['Foot Rest', 'Desk Tray']],
+  ['Foot Rest T 24.99\nT = MO TAX 9.679% 2.42', ['Foot Rest']],
+  ['XBOX SERIES X 499.99', ['XBOX SERIES X']],
+  ['Earbuds, Blue 1 $49.99', ['Earbuds, Blue']],
+  ['Trilogy Vol 1 $19.99', ['Trilogy Vol 1']],
+  ['Candle Holder 3 4.00 12.00', ['Candle Holder']],
+  ['Galaxy Tab 3 199.00', ['Galaxy Tab 3']],
+  ['Desk Fan\nSold by: Amazon.com Services LLC\n$31.00', ['Desk Fan']],
+  ['1 of: Desk Fan $31.00\nSold by: Amazon.com Services LLC', ['Desk Fan']],
+  ['of: Desk Fan\n$31.00', ['Desk Fan']],
+  ['Fleece Vest 19.99\nReg 34.00', ['Fleece Vest']],
+  ['Reg. Price 34.00\nFleece Vest 19.99', ['Fleece Vest']],
+])('%j has the items %j', (text, names) => {
+  expect(read(text).itemNames).toEqual(names);
+});
+
+test.each([
+  ['Thank you for your order\nShip to: 1 Oak St', true],
+  ['Order placed Nov 3, 2026\nArriving Nov 9', true],
+  ['TARGET\nREGISTER 12\nOrder summary', false],
+  ['TARGET\nBT SPEAKER 89.99', false],
+])('%j was ordered online: %s', (text, isOnline) => {
+  expect(readReceipt(text.split('\n'), today).isOnline).toBe(isOnline);
 });
 
 describe('text that is no receipt', () => {
@@ -251,6 +285,8 @@ describe('text that is no receipt', () => {
       orderNumber: null,
       itemNames: [],
       valueCents: null,
+      taxCents: null,
+      isOnline: false,
     });
   });
 
@@ -259,7 +295,7 @@ describe('text that is no receipt', () => {
     const facts = readReceipt([...Array(3000).fill('Sock abc 5.00'), long], today);
     expect(facts.itemNames).toHaveLength(receiptLimits.maxNames);
     expect(Object.keys(facts).toSorted()).toEqual(
-      Object.keys({ ...nothing, taxCents: null }).toSorted(),
+      Object.keys({ ...nothing, taxCents: null, isOnline: false }).toSorted(),
     );
   });
 

@@ -16,9 +16,16 @@ export type ReceiptFacts = {
   readonly valueCents: Found<number> | null;
   /** The sales tax on them. */
   readonly taxCents: Found<number> | null;
+  /** Whether it is the receipt of an order that was placed online, and of no till. */
+  readonly isOnline: boolean;
 };
 
-/** Reads a receipt or an order confirmation. These six facts are all it can say, whatever the text calls itself. */
+const ordered =
+  /\border (?:placed|confirmation|confirmed|summary)\b|\bship(?:s|ped|ping)? (?:to|address)\b|\b(?:estimated|free) delivery\b|\barriv(?:es|ing)\b|\bthanks? (?:you )?for your (?:online )?order\b|\byour order (?:is|has|number)\b/i;
+const till =
+  /\b(?:register|cashier|clerk|terminal|change due|cash tend\w*|(?:st|te|tr|tc|op)#|auth(?:orization)? code|aid:)/i;
+
+/** Reads a receipt or an order confirmation. These facts are all it can say, whatever the text calls itself. */
 export function readReceipt(written: readonly string[], today: string): ReceiptFacts {
   const lines = receiptLines(written);
   const goods = findGoods(lines);
@@ -35,5 +42,6 @@ export function readReceipt(written: readonly string[], today: string): ReceiptF
       .map(({ name, line }) => ({ value: name, line })),
     valueCents: isValue ? value : null,
     taxCents: isValue ? findTax(lines, value.value) : null,
+    isOnline: lines.some((text) => ordered.test(text)) && !lines.some((text) => till.test(text)),
   };
 }

@@ -19,13 +19,13 @@ export function amountsOf(line: string): WrittenAmount[] {
 }
 
 const subtotalLine =
-  /\b(sub ?-? ?total|merchandise( total| subtotal)?|items? total|total before tax|goods)\b/i;
+  /\b(sub ?-? ?total|net (?:total|sales)|merchandise( total| subtotal)?|items? total|total before tax|goods)\b/i;
 const taxLine = /\b(tax|taxes|vat|gst|hst)\b/i;
 const lessLine = /\b(discounts?|coupons?|promo\w*|savings?|saved|you save|rebate|reward\w*)\b/i;
 const extraLine =
   /\b(shipping|delivery|handling|freight|postage|tip|gratuity|surcharge|fee|fees)\b/i;
 const totalLine =
-  /^\W*((grand|order|purchase|sale|invoice|receipt|transaction|net|payment|your|amount|final)? ?totals?|(total )?(amount|balance) ?(due|paid|charged)?|total (due|paid|amount|charged|for this order|for order|sale|purchase))\b/i;
+  /^\W*((grand|order|purchase|sale|invoice|receipt|transaction|payment|your|amount|final)? ?totals?|(total )?(amount|balance) ?(due|paid|charged)?|total (due|paid|amount|charged|for this order|for order|sale|purchase))\b/i;
 const otherTotal =
   /\b(items?|units|qty|savings?|saved|discounts?|tax|points|tender|change|count|sold)\b/i;
 

@@ -6,6 +6,11 @@ export type PricedLine = { readonly name: string; readonly cents: number; readon
 /** Lines with an amount that are neither goods nor foot. */
 const notGoods =
   /\b(visa|master ?card|amex|american express|discover|debit|credit|cash|change|tender(ed)?|gift ?card|paypal|apple pay|google pay|payment|paid|card|balance|auth\w*|approval|aid|refund|regular price|reg\.? price|was|you pay|price each|unit price|order|purchase|returns?|points|earned?|spend|free|minimum|over|save|tel|phone|store|account)\b/i;
+/** Beside the name of an item: who sold it, its state and kind, what it used to cost. */
+const aside =
+  /^(?:(?:sold|supplied|shipped|ships|fulfilled) (?:by|from)|seller|condition|return(?:s|ed|able)? (?:by|window|eligib\w*|until|through)|eligible|size|colou?r|style|qty|quantity|sku|upc|model|reg(?:ular)?\.?(?: price)?|orig(?:inal)?\.?(?: price)?|list(?: price)?|msrp|was|compare at)\b/i;
+/** How far above its price an item may be named, past lines beside it. */
+const farthestAbove = 4;
 const quantityOnly = /^(qty|quantity|each|ea|x|@|\d+|at|\$|[.,:\s*()-])+$/i;
 
 /** The name of an item without quantity, article number, tax flag and bullets. */
@@ -14,7 +19,8 @@ function nameOf(written: string): string {
     .replace(/\b(qty|quantity):? ?\d{1,3}\b.*$/i, '')
     .replace(/^[\s*•·\-–#.]+/, '')
     .replace(/^(item|product|description): ?/i, '')
-    .replace(/^\d{1,3} ?[x×@] /i, '')
+    .replace(/^\d{1,3} ?(?:[x×@]|of:?) /i, '')
+    .replace(/^of: ?/i, '')
     .replace(/^(\d[\d-]{3,}|\d{1,2}(?= [A-Z]{2})|\d{2,3}-\d{2}) /i, '')
     .replace(/^(\d[\d-]{5,}) /, '')
     .replace(/ \d{6,}( [A-Z]{1,2})?$/i, '')
@@ -30,27 +36,62 @@ const isName = (name: string) => /\p{L}.*\p{L}.*\p{L}/u.test(name) && !quantityO
 /** Behind the price stands at most a tax flag. */
 const isPriceEnd = (rest: string) => /^ ?([A-Z]{1,2}|\*)?$/i.test(rest);
 
-/** The goods with their prices: the lines above the foot that end with a price, with the name before it or on the line above. */
+/** The nearest line above that may name an item. */
+function lineAbove(lines: readonly string[], line: number): number {
+  let above = line - 1;
+  while (line - above < farthestAbove && aside.test(lines[above] ?? '')) above -= 1;
+  return above;
+}
+
+/** A number before which belongs to the name: 'Volume 1'. */
+const numbered =
+  /\b(?:vol|volume|part|no|book|season|series|type|size|level|player|ps|step|stage|#)\.? 1$/i;
+
+/** The name without the quantity of its column: one, or what makes the price of the price of each. */
+function withoutQuantity(name: string, eachCents: number, cents: number): string {
+  const quantity = Number(/ (\d{1,2})$/.exec(name)?.[1] ?? 0);
+  const isColumn = quantity > 1 ? quantity * eachCents === cents : !numbered.test(name);
+  return quantity > 0 && isColumn ? name.replace(/ \d{1,2}$/, '') : name;
+}
+
+/** Tax flags stand before the price too, where the foot explains them or every item has one. */
+function withoutTaxFlags(goods: readonly PricedLine[], lines: readonly string[]): PricedLine[] {
+  const flag = / ([A-Z]{1,2})$/;
+  const explained = lines.flatMap((text) => /^([A-Z]{1,2}) ?[=-] ?.*\btax/i.exec(text)?.[1] ?? []);
+  const isEverywhere = goods.length > 1 && goods.every(({ name }) => / [A-Z]$/.test(name));
+  return goods.map((one) => {
+    const found = flag.exec(one.name)?.[1];
+    const isFlag = found !== undefined && (isEverywhere || explained.includes(found));
+    return isFlag ? { ...one, name: one.name.replace(flag, '') } : one;
+  });
+}
+
+/** The goods with their prices: the lines above the foot that end with a price, with the name before it or above. */
 export function findGoods(lines: readonly string[]): PricedLine[] {
   const goods: PricedLine[] = [];
   for (const [line, text] of lines.entries()) {
     const kind = footKind(text);
-    const price = amountsOf(text).at(-1);
+    const amounts = amountsOf(text);
+    const price = amounts.at(-1);
     if (kind === 'subtotal' || kind === 'total') {
       if (goods.length > 0) break;
       continue;
     }
     if (price === undefined || kind !== null || notGoods.test(text)) continue;
     if (price.cents <= 0 || !isPriceEnd(text.slice(price.to))) continue;
-    const first = amountsOf(text)[0] ?? price;
-    const own = nameOf(text.slice(0, first.from));
-    const above = nameOf(lines[line - 1] ?? '');
-    const isOwn = isName(own);
-    if (!isOwn && (!isName(above) || notGoods.test(lines[line - 1] ?? ''))) continue;
+    const first = amounts[0] ?? price;
+    const before = text.slice(0, first.from);
+    const own = nameOf(before);
+    const isOwn = isName(own) && !aside.test(text);
+    // A former price is no price of goods.
+    if (!isOwn && aside.test(text) && !/^(?:sold|size|colou?r|qty|quantity)/i.test(text)) continue;
+    const above = lineAbove(lines, line);
+    const written = lines[above] ?? '';
+    if (!isOwn && (!isName(nameOf(written)) || notGoods.test(written))) continue;
     // A price on the line of a name and again below it, for several of them, is one purchase.
-    const last = goods.at(-1);
-    if (!isOwn && last?.line === line - 1) continue;
-    goods.push({ name: isOwn ? own : above, cents: price.cents, line: isOwn ? line : line - 1 });
+    if (!isOwn && goods.at(-1)?.line === above) continue;
+    const name = isOwn ? withoutQuantity(own, first.cents, price.cents) : nameOf(written);
+    goods.push({ name, cents: price.cents, line: isOwn ? line : above });
   }
-  return goods;
+  return withoutTaxFlags(goods, lines);
 }

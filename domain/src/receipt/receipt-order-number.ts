@@ -9,7 +9,7 @@ const calledOrder = [
 ].map((source) => new RegExp(source, 'gi'));
 /** What a store goes by when nothing was ordered. */
 const calledReceipt = [
-  `\\b(?:receipt|transaction|trans|trx|invoice|sale|rec|tc|ticket)${mark}{1,2} ?[:#]? ?#?${code}`,
+  `\\b(?:receipt|transaction|trans|trx|invoice|sale|rec|ticket)${mark}{1,2} ?[:#]? ?#?${code}`,
   `\\b(?:receipt|invoice|transaction) ?[:#] ?#?${code}`,
 ].map((source) => new RegExp(source, 'gi'));
 const headingAlone = new RegExp(`^(?:order|confirmation)${mark}{1,2}:?$`, 'i');
@@ -26,6 +26,24 @@ function found(lines: readonly string[], patterns: readonly RegExp[]): Found<str
   );
 }
 
+const orderHeading = new RegExp(`\\b(?:order|confirmation)${mark}{1,2}(?!\\w)`, 'i');
+/** Of an order: letters with figures, or at least six figures. */
+const isCode = (word: string) =>
+  /^#?[A-Z0-9][A-Z0-9-]{3,31}$/i.test(word) &&
+  hasFigures(word) &&
+  (/[a-z]/i.test(word) || (word.match(/\d/g) ?? []).length >= 6) &&
+  !/^\d{1,4}-\d{1,2}-\d{1,4}$/.test(word);
+
+/** The one code in the row under a row of headings, one of which is the order's number. */
+function underRow(lines: readonly string[]): Found<string>[] {
+  return lines.flatMap((text, line) => {
+    if (/\d/.test(text) || headingAlone.test(text) || !orderHeading.test(text)) return [];
+    const [number, ...others] = (lines[line + 1] ?? '').split(' ').filter(isCode);
+    const isOne = number !== undefined && others.length === 0;
+    return isOne ? [{ value: number.replace(/^#/, ''), line: line + 1 }] : [];
+  });
+}
+
 function underHeading(lines: readonly string[]): Found<string>[] {
   return lines.flatMap((text, line) => {
     const value = /^#?([A-Z0-9][A-Z0-9-]{3,31})$/i.exec(lines[line + 1] ?? '')?.[1] ?? '';
@@ -35,6 +53,6 @@ function underHeading(lines: readonly string[]): Found<string>[] {
 
 /** The number the store knows the purchase by; null if several are called so. */
 export function findOrderNumber(lines: readonly string[]): Found<string> | null {
-  const orders = [...found(lines, calledOrder), ...underHeading(lines)];
+  const orders = [...found(lines, calledOrder), ...underHeading(lines), ...underRow(lines)];
   return agreed(orders.length > 0 ? orders : found(lines, calledReceipt));
 }

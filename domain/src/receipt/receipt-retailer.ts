@@ -11,12 +11,22 @@ const greeting =
 const ownOrder = /^(?:your )?(.+?)(?:['’]s)? (?:order|receipt|e-?receipt|purchase|invoice)\b/i;
 const webAddress = /(?:https?:\/\/|www\.|@)?([a-z0-9&-]+)\.com\b/gi;
 
+/** What a store prints instead of its name. */
+const slogans: readonly (readonly [said: RegExp, name: string])[] = [
+  [/\bhow doers get more done\b|\bmore saving\. more doing\b/i, 'The Home Depot'],
+  [/\bsave money\. live better\b/i, 'Walmart'],
+  [/\bexpect more\. pay less\b/i, 'Target'],
+];
+/** A store asks about itself on its own site, whatever else a line with a survey names. */
+const ownSurvey = /(?:www\.)?([a-z0-9&-]+)\.com\/[\w/]*survey\b/gi;
+
 /** A name as on a shop front: without its number, place of work and ornament. */
 function frontOf(text: string): string {
   return text
     .replace(/[<(].*$/, '')
     .replace(/ (?:store|st|#|no|t-|s-).{0,3}\d.*$/i, '')
     .replace(/ #?\d.*$/, '')
+    .replace(/ (?:st\.?|saint) louis\b.*$/i, '')
     .replaceAll(/[*=~_<>!]+/g, ' ')
     .trim();
 }
@@ -49,7 +59,12 @@ function outright(text: string): string[] {
   return [...parts, ...sites].flatMap((part) => calledIn(part ?? '') ?? []);
 }
 
-/** Who sold it: named outright by a line, a greeting or a web address; else by the head. Null if several are. */
+function unnamed(text: string): string[] {
+  const surveys = [...text.matchAll(ownSurvey)].flatMap(([, site = '']) => calledIn(site) ?? []);
+  return [...surveys, ...slogans.filter(([said]) => said.test(text)).map(([, name]) => name)];
+}
+
+/** Who sold it: named outright by a line, a greeting or a web address; by a slogan or a survey; else by the head. Null if several are. */
 export function findRetailer(lines: readonly string[]): Found<string> | null {
   const seller = lines.flatMap((text, line) =>
     otherCompany.test(text) || amountsOf(text).length > 0
@@ -57,6 +72,8 @@ export function findRetailer(lines: readonly string[]): Found<string> | null {
       : outright(text).map((value) => ({ value, line })),
   );
   if (seller.length > 0) return agreed(seller);
+  const said = lines.flatMap((text, line) => unnamed(text).map((value) => ({ value, line })));
+  if (said.length > 0) return agreed(said);
   const written = [...lines.entries()].filter(([, text]) => text !== '').slice(0, headLines);
   return agreed(
     written.flatMap(([line, text]) => {

@@ -35,9 +35,23 @@ it('answers each fact with the line that says it', async () => {
       orderNumber: { value: 'BBY01-8065', source: 'Order number: BBY01-8065' },
       items: [{ value: 'USB Cable', source: 'USB Cable $12.50' }],
       itemValue: { value: 12.5, source: 'Subtotal $12.50' },
+      store: null,
+      isOnline: false,
       tax: { value: 1.1, source: 'Tax $1.10' },
     },
   });
+});
+
+it('names the store whose address is printed, but not for an order', async () => {
+  const text = 'TARGET\n4255 HAMPTON AVE\n11/12/2026\nDesk Fan 31.00';
+  expect((await read({ text })).body.store).toEqual({
+    id: expect.any(String),
+    retailer: 'Target',
+    name: expect.stringContaining('Hampton'),
+    address: expect.stringMatching(/^4255 Hampton Ave, St\. Louis, MO 63109$/),
+  });
+  const { body } = await read({ text: `${text}\nOrder placed Nov 12, 2026` });
+  expect(body).toMatchObject({ store: null, isOnline: true });
 });
 
 it('leaves out what it does not find, and days to come', async () => {
@@ -49,6 +63,8 @@ it('leaves out what it does not find, and days to come', async () => {
     items: [],
     itemValue: null,
     tax: null,
+    store: null,
+    isOnline: false,
   });
 });
 

@@ -14,6 +14,8 @@ const reading: ReceiptReading = {
   items: [said('BT Speaker'), said('USB Cable')],
   itemValue: said(102.5),
   tax: said(9.92),
+  store: null,
+  isOnline: false,
 };
 const nothing: ReceiptReading = {
   retailer: null,
@@ -22,6 +24,8 @@ const nothing: ReceiptReading = {
   items: [],
   itemValue: null,
   tax: null,
+  store: null,
+  isOnline: false,
 };
 
 describe('a receipt that was read', () => {
@@ -46,6 +50,17 @@ describe('a receipt that was read', () => {
         'itemValue',
       ],
     });
+  });
+
+  it('goes to the store that it prints, and says Online for an order', () => {
+    const store = { id: 'hampton', retailer: 'Target', name: 'Target Hampton', address: '4255' };
+    const printed = reduceDraft(blank, { type: 'receipt_read', reading: { ...reading, store } });
+    expect(printed.store).toEqual({ kind: 'store', ...store });
+    const ordered = { ...reading, isOnline: true };
+    const began = { ...blank, purchaseType: 'in_store' as const };
+    expect(reduceDraft(began, { type: 'receipt_read', reading: ordered }).purchaseType).toBe(
+      'online',
+    );
   });
 
   it('leaves empty what it does not say', () => {

@@ -24,12 +24,13 @@ function descriptionOf(items: string[], { orderNumber }: ReceiptReading): string
 
 /** What a receipt answers of the form; what it does not say is left out. */
 function answersOfReceipt(reading: ReceiptReading): Filled {
-  const { retailer, purchaseDate, itemValue } = reading;
+  const { retailer, purchaseDate, itemValue, store } = reading;
   const items = reading.items.map(({ value }) => value);
   const name = nameOf(items);
   const description = descriptionOf(items, reading);
   return {
     ...(retailer && { store: { kind: 'any', retailer: retailer.value } as const }),
+    ...(store && { store: { kind: 'store', ...store } as const }),
     ...(purchaseDate && { purchaseDate: purchaseDate.value }),
     ...(name !== undefined && { orderName: name }),
     ...(description !== '' && { itemDescription: description }),
@@ -60,6 +61,7 @@ export function fillFromReceipt(draft: Draft, reading: ReceiptReading): Draft {
     ...draft,
     ...changes,
     itemTax: free.includes('itemValue') ? (reading.tax?.value ?? null) : draft.itemTax,
+    purchaseType: reading.isOnline ? 'online' : draft.purchaseType,
     storeQuery: store === draft.store ? draft.storeQuery : (store?.retailer ?? ''),
     fromReceipt: free.filter((field) => answers[field] !== undefined),
   };

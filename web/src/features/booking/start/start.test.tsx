@@ -22,6 +22,8 @@ const nothing: ReceiptReading = {
   items: [],
   itemValue: null,
   tax: null,
+  store: null,
+  isOnline: false,
 };
 const reading: ReceiptReading = {
   retailer: said('Target'),
@@ -30,6 +32,8 @@ const reading: ReceiptReading = {
   items: [said('BT Speaker')],
   itemValue: said(89.99),
   tax: said(8.71),
+  store: null,
+  isOnline: false,
 };
 const fileId = '0198a000-0000-7000-8000-00000000f001';
 const jpeg = (bytes = 1000) => {

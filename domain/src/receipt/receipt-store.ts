@@ -1,0 +1,29 @@
+import { receiptLines } from './receipt-lines.ts';
+
+/** Before a street's name, and spelled in several ways or left out. */
+const before = new Set('n s e w north south east west st saint old new the'.split(' '));
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+
+/** The one store whose house number and street a receipt prints; null if none or several are. */
+export function printedStore<Store extends { readonly street: string }>(
+  written: readonly string[],
+  stores: readonly Store[],
+): Store | null {
+  const lines = receiptLines(written).map(wordsOf);
+  const printed = stores.filter(({ street }) => {
+    const [number = '', ...rest] = wordsOf(street);
+    const name = rest.find((word) => !before.has(word));
+    if (!/^\d+$/.test(number) || name === undefined) return false;
+    return lines.some((words) => {
+      const at = words.indexOf(number);
+      return at >= 0 && words.slice(at + 1, at + 4).includes(name);
+    });
+  });
+  const [only = null] = printed;
+  return printed.length === 1 ? only : null;
+}
