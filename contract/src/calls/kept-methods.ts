@@ -48,7 +48,7 @@ export const chooseKeeping = defineCall({
     purpose: z.enum(['fare', 'tip', 'owed']),
     isKept: z.boolean(),
   }),
-  errors: ['not_found', 'payment_not_due'],
+  errors: ['not_found', 'payment_not_due', 'payment_unavailable'],
 });
 
 export const tipWithKept = defineCall({

@@ -63,7 +63,13 @@ export const payWithCredit = defineCall({
   changes: ['orders', 'order:{orderId}', 'credit'],
   status: 204,
   params: z.object({ orderId: uuid }),
-  errors: ['not_found', 'payment_not_due', 'payment_running', 'amount_mismatch'],
+  errors: [
+    'not_found',
+    'payment_not_due',
+    'payment_running',
+    'amount_mismatch',
+    'payment_unavailable',
+  ],
 });
 
 export const readPayment = defineCall({

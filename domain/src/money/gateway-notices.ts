@@ -1,11 +1,17 @@
 /** What a provider tells that is about no order, for a person to look into (product-rules.md#stripe). */
-export const gatewayNoticeKinds = ['wrong_mode', 'unreadable', 'payout_taken_back'] as const;
+export const gatewayNoticeKinds = [
+  'wrong_mode',
+  'unreadable',
+  'call_failed',
+  'payout_taken_back',
+] as const;
 export type GatewayNoticeKind = (typeof gatewayNoticeKinds)[number];
 
 /** What there is to look into, as it is listed and noted. */
 export const gatewayNoticeNames: Readonly<Record<GatewayNoticeKind, string>> = {
   wrong_mode: 'Messages of the other mode',
   unreadable: 'A message that cannot be read',
+  call_failed: 'Calls that fail',
   payout_taken_back: 'Money of a payout was taken back',
 };
 

@@ -35,6 +35,9 @@ const broken = defineCall({
   reads: [],
 });
 
+/** What the broken call throws. */
+let thrown: Error;
+
 beforeAll(async () => {
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   app = await createApp({
@@ -54,7 +57,7 @@ beforeAll(async () => {
   });
   app.calls.handle(redirect, async ({ reply }) => reply.redirect('/elsewhere'));
   app.calls.handle(broken, async () => {
-    throw new TypeError('the password of the database');
+    throw thrown;
   });
   address = await app.fastify.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -69,7 +72,18 @@ test('a handler may send the reply itself, and nothing is sent after it', async 
   expect(lines).toEqual([]);
 });
 
-test('a mistake of ours answers 500 with the request id, and tells nothing but the log', async () => {
+const secret = 'the password of the database';
+
+test.each([
+  ['a mistake of ours', new TypeError(secret)],
+  [
+    'a refusal of a library, with its status',
+    Object.assign(new Error(secret), { statusCode: 400 }),
+  ],
+  ['a library’s limit', Object.assign(new Error(secret), { statusCode: 429, code: 'rate_limit' })],
+  ['what a library did not find', Object.assign(new Error(secret), { statusCode: 404 })],
+])('%s answers 500 with the request id, and tells nothing but the log', async (_, error) => {
+  thrown = error;
   const answer = await fetch(`${address}${broken.path}`);
   expect(answer.status).toBe(500);
   expect(await answer.json()).toEqual({
@@ -77,5 +91,5 @@ test('a mistake of ours answers 500 with the request id, and tells nothing but t
     message: 'Something unexpected happened.',
     requestId: answer.headers.get('x-request-id'),
   });
-  expect(lines.splice(0).join()).toContain('the password of the database');
+  expect(lines.splice(0).join()).toContain(secret);
 });

@@ -2,6 +2,7 @@ import { type ErrorBody, type ErrorCode, errors } from '@backhaul/contract/error
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app/app-error.ts';
 import { isConnectionFailure, isTooSlow } from '../database/connection-failure.ts';
+import { GatewayUnavailable } from '../ports/payment-gateway.ts';
 
 /** Fastify's error codes. Any other 4xx it throws is a malformed request. */
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -12,17 +13,21 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'file_missing',
 };
 
+/** Codes of Fastify and its plugins, and of Node about a request that broke off. Other libraries' errors have a status, too. */
+const ofRequest = /^(FST_|HPE_|ECONNRESET$)/;
+
 /** PostgreSQL errors for values no schema rejects (NUL, bad encoding, out of range). */
 const valueErrors = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008']);
 
 function refusalOf(error: FastifyError): AppError | null {
   if (error instanceof AppError) return error;
-  if (error.statusCode === undefined || error.statusCode >= 500) {
+  if (error instanceof GatewayUnavailable) return new AppError('payment_unavailable');
+  const isOfRequest = error.statusCode !== undefined && ofRequest.test(error.code);
+  if (!isOfRequest || error.statusCode === undefined || error.statusCode >= 500) {
     if (isTooSlow(error)) return new AppError('too_slow');
     if (isConnectionFailure(error)) return new AppError('not_ready');
     return valueErrors.has(error.code) ? new AppError('validation_failed') : null;
   }
-  if (error.statusCode === 429) return new AppError('rate_limited');
   return new AppError(
     frameworkCodes[error.code] ?? (error.statusCode === 404 ? 'not_found' : 'malformed_body'),
   );
@@ -45,6 +50,8 @@ export function answerError(
   const refusal = refusalOf(error);
   const code = refusal?.code ?? 'internal';
   if (refusal === null) request.log.error({ err: error }, 'unhandled error');
+  if (error instanceof GatewayUnavailable)
+    request.log.error({ err: error }, 'the payment gateway did not do what it was asked');
   if (code === 'not_ready') request.log.warn({ err: error }, 'the database is away');
   if (code === 'too_slow') request.log.warn({ err: error }, 'the database took too long');
   const body: ErrorBody = {

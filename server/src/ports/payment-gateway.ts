@@ -125,6 +125,15 @@ export interface KeptMethod {
   expires: { month: number; year: number } | null;
 }
 
+/** Somebody who pays. */
+export interface NewPayer {
+  userId: string;
+  name: string;
+  email: string;
+  /** The id that the gateway answered `unknown_payer` to. */
+  replaces?: string;
+}
+
 /** A payment while its payer is away, with a method they let us keep. */
 export interface KeptCharge extends Omit<NewIntent, 'method' | 'payerId'> {
   payerId: string;
@@ -133,7 +142,13 @@ export interface KeptCharge extends Omit<NewIntent, 'method' | 'payerId'> {
 
 /** A final refusal; retrying will not help. Any other error may be retried. */
 export class GatewayError extends Error {
-  readonly code: 'unknown_intent' | 'wrong_state' | 'amount_too_large' | 'idempotency' | 'declined';
+  readonly code:
+    | 'unknown_intent'
+    | 'unknown_payer'
+    | 'wrong_state'
+    | 'amount_too_large'
+    | 'idempotency'
+    | 'declined';
   /** Why it was declined; null of every other error. */
   readonly decline: DeclineReason | null;
 
@@ -147,6 +162,34 @@ export class GatewayError extends Error {
     this.code = code;
     this.decline = decline;
   }
+}
+
+/**
+ * The gateway did not do what it was asked, through no fault of the payer's: it cannot be reached, refuses our key or our
+ * request, or answers what cannot be. Worth another try, and for operators to know.
+ */
+export class GatewayUnavailable extends Error {
+  /** For operators, and the same for the same trouble: it names no payment. */
+  readonly reason: string;
+  /** It answered, and its answer cannot be. */
+  readonly isUnreadable: boolean;
+
+  constructor(
+    reason: string,
+    { message = reason, isUnreadable = false, cause }: Partial<Trouble> = {},
+  ) {
+    super(message, { cause });
+    this.name = 'GatewayUnavailable';
+    this.reason = reason;
+    this.isUnreadable = isUnreadable;
+  }
+}
+
+interface Trouble {
+  /** For our own log. */
+  message: string;
+  isUnreadable: boolean;
+  cause: unknown;
 }
 
 /** Not signed with the gateway's secret, or signed too long ago. */
@@ -213,8 +256,11 @@ export interface PaymentGateway {
   /** Refunds part of the captured amount. The same key is the same refund. */
   refund(intentId: string, amountCents: number, reserved: Reserved): Promise<IntentState>;
 
-  /** The gateway's id of a person whose methods it may keep. The same person is the same payer for a day at least. */
-  openPayer(person: { userId: string; name: string; email: string }): Promise<string>;
+  /**
+   * The gateway's id of a person whose methods it may keep. The same person is the same payer for a day at least, but for one
+   * that takes the place of a payer whom the gateway no longer knows.
+   */
+  openPayer(person: NewPayer): Promise<string>;
   /** Forgets a person with all that is kept of them. A repeat changes nothing. */
   forgetPayer(payerId: string): Promise<void>;
   /** Whether the method that pays this open intent is kept for its payer, who was asked. */

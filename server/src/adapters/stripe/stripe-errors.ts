@@ -1,6 +1,6 @@
 import { type DeclineReason, declineReasonOf } from '@backhaul/domain/order/decline-reasons.ts';
 import { Stripe } from 'stripe';
-import { GatewayError } from '../../ports/payment-gateway.ts';
+import { GatewayError, GatewayUnavailable } from '../../ports/payment-gateway.ts';
 
 const { errors } = Stripe;
 type StripeError = InstanceType<typeof errors.StripeError>;
@@ -22,11 +22,28 @@ const amountNames: ReadonlySet<string> = new Set(['amount', 'amount_to_capture']
 /** Another request with the key is still under way: worth another try. */
 const keyInUse = 'idempotency_key_in_use';
 
+/** A customer may have been deleted at Stripe's dashboard. Where one is read its id has no name but `id`. */
+const isOfPayer = ({ param, message }: StripeError) =>
+  param === 'customer' || message.startsWith('No such customer');
+
+/** What our operators can do something with: neither ids nor keys. */
+function reasonOf(error: StripeError): string {
+  const { statusCode: status, code } = error;
+  const told = [status, code].filter((one) => one !== undefined).join(' ');
+  if (error instanceof errors.StripeAuthenticationError) return `our key is refused (${told})`;
+  if (error instanceof errors.StripePermissionError) return `our key may not do this (${told})`;
+  if (error instanceof errors.StripeRateLimitError) return `our calls are too many (${told})`;
+  if (error instanceof errors.StripeConnectionError) return 'it cannot be reached';
+  if (error instanceof errors.StripeInvalidRequestError) return `a request is refused (${told})`;
+  return `it fails (${told})`;
+}
+
 function codeOf(error: StripeError): GatewayError['code'] | null {
   if (error instanceof errors.StripeCardError) return 'declined';
   if (error instanceof errors.StripeIdempotencyError)
     return error.code === keyInUse ? null : 'idempotency';
   if (!(error instanceof errors.StripeInvalidRequestError)) return null;
+  if (error.code === 'resource_missing' && isOfPayer(error)) return 'unknown_payer';
   const known = finalCodes[error.code ?? ''];
   return known ?? (amountNames.has(error.param ?? '') ? 'amount_too_large' : null);
 }
@@ -39,14 +56,16 @@ function declineOf(error: unknown): DeclineReason | null {
 
 /**
  * Throws GatewayError where the answer is final. What may be over soon (network, limits, locks, their own failures) and
- * what we must put right (keys, rights) stays as it is, and is tried again.
+ * what we must put right (keys, rights) is GatewayUnavailable, and is tried again.
  */
 export async function asking<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    const code = error instanceof errors.StripeError ? codeOf(error) : null;
-    if (code === null) throw error;
-    throw new GatewayError(code, (error as Error).message, declineOf(error));
+    if (!(error instanceof errors.StripeError)) throw error;
+    const code = codeOf(error);
+    if (code === null)
+      throw new GatewayUnavailable(reasonOf(error), { message: error.message, cause: error });
+    throw new GatewayError(code, error.message, declineOf(error));
   }
 }

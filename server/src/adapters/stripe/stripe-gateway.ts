@@ -49,9 +49,11 @@ export function createStripeGateway(account: StripeAccount, clock: Clock): Payme
     voidIntent: (intentId) => voidIntent(stripe, intentId),
     refund: (intentId, amountCents, { key }) => refund(stripe, intentId, amountCents, key),
 
-    async openPayer({ userId, name, email }) {
+    async openPayer({ userId, name, email, replaces }) {
       const person = { name, email, metadata: { user_id: userId } };
-      const key = { idempotencyKey: `payer:${userId}` };
+      // Under the first key Stripe goes on answering the one that is gone.
+      const again = replaces === undefined ? '' : `:${replaces}`;
+      const key = { idempotencyKey: `payer:${userId}${again}` };
       return (await asking(() => stripe.customers.create(person, key))).id;
     },
     forgetPayer: (payerId) => forgetPayer(stripe, payerId),

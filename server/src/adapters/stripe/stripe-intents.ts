@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import {
   GatewayError,
+  GatewayUnavailable,
   type IntentMethod,
   type IntentState,
   type IntentStatus,
@@ -79,13 +80,17 @@ export async function refundsOf(
   return await asking(() => all.autoPagingToArray({ limit: 10_000 }));
 }
 
+const unreadable = (reason: string, message = reason) =>
+  new GatewayUnavailable(reason, { message, isUnreadable: true });
+
 /** The state of an intent that was read with `expand`. */
 export async function stateOf(
   stripe: StripeClient,
   intent: Stripe.PaymentIntent,
 ): Promise<IntentState> {
   const status = statuses[intent.status];
-  if (status === undefined) throw new Error(`an intent is ${intent.status}, which we do not know`);
+  if (status === undefined)
+    throw unreadable(`it knows a state of payments that we do not: ${intent.status}`);
   const charge = chargeOf(intent);
   const holds = charge?.status === 'succeeded';
   const refunds = await refundsOf(stripe, intent);
@@ -106,7 +111,7 @@ export async function stateOf(
     ...(holds ? timesOf(charge) : { authorizedAt: null, lapsesAt: null }),
   };
   if (state.capturedCents > state.amountCents || state.refundedCents > state.capturedCents)
-    throw new Error(`the amounts of ${intent.id} cannot be`);
+    throw unreadable('its amounts of a payment cannot be', `the amounts of ${intent.id} cannot be`);
   return state;
 }
 

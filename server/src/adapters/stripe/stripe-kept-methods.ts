@@ -24,15 +24,24 @@ function keptOf({ id, type, card }: Stripe.PaymentMethod): KeptMethod[] {
 
 export async function listKept(stripe: StripeClient, payerId: string): Promise<KeptMethod[]> {
   const limit = { limit: listedAtMost };
-  const { data } = await asking(() => stripe.customers.listPaymentMethods(payerId, limit));
-  return data.flatMap(keptOf);
+  try {
+    const { data } = await asking(() => stripe.customers.listPaymentMethods(payerId, limit));
+    return data.flatMap(keptOf);
+  } catch (error) {
+    // Nothing is kept of a payer who was deleted there.
+    if (error instanceof GatewayError && error.code === 'unknown_payer') return [];
+    throw error;
+  }
 }
 
 async function unlessGone(forget: () => Promise<unknown>): Promise<void> {
   try {
     await forget();
   } catch (error) {
-    if (!(error instanceof GatewayError) || error.code !== 'unknown_intent') throw error;
+    const isGone =
+      error instanceof GatewayError &&
+      (error.code === 'unknown_intent' || error.code === 'unknown_payer');
+    if (!isGone) throw error;
   }
 }
 

@@ -8,6 +8,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 const codes: Record<GatewayError['code'], ErrorCode> = {
   declined: 'payment_declined',
   unknown_intent: 'not_found',
+  unknown_payer: 'not_found',
   wrong_state: 'payment_not_due',
   amount_too_large: 'payment_not_due',
   idempotency: 'payment_not_due',

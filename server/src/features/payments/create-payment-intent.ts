@@ -3,6 +3,7 @@ import { AppError } from '../../app/app-error.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempotency.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import type { Database } from '../../database/connect.ts';
+import { GatewayError } from '../../ports/payment-gateway.ts';
 import { carryOut } from './carry-out-move.ts';
 import { findMoveOf, insertMove } from './moves-store.ts';
 import { payerOf } from './payers.ts';
@@ -101,7 +102,11 @@ export async function createPaymentIntent(
   const gateway = deps.gateways.forTenant(order.sandbox_id);
   if (gateway === null) throw new AppError('payment_unavailable');
   const payerId = await payerOf(deps, gateway, order.customer_id);
-  const intent = await openIntent(deps, principal, request, gateway.name, payerId);
+  const open = (payer: string) => openIntent(deps, principal, request, gateway.name, payer);
+  const intent = await open(payerId).catch(async (error: unknown) => {
+    if (!(error instanceof GatewayError) || error.code !== 'unknown_payer') throw error;
+    return await open(await payerOf(deps, gateway, order.customer_id, payerId));
+  });
   const { from } = request;
   if (principal.sandboxId === null && from !== undefined)
     await notePayer(deps.db, intent.id, { ...from, address: deps.brakes.hashed(from.address) });

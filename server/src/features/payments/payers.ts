@@ -11,11 +11,15 @@ interface PersonRow {
 
 const forgottenAtOnce = 100;
 
-/** Who pays, as the gateway knows them; it meets them with their first payment. */
+/**
+ * Who pays, as the gateway knows them; it meets them with their first payment, and anew where it no longer knows the payer that
+ * they were.
+ */
 export async function payerOf(
   { db }: Pick<PaymentDeps, 'db'>,
   gateway: PaymentGateway,
   userId: string,
+  unknown: string | null = null,
 ): Promise<string> {
   const { rows } = await sql<PersonRow>`
     SELECT u.first_name || ' ' || u.last_name AS name, u.email, p.reference
@@ -23,12 +27,15 @@ export async function payerOf(
     WHERE u.id = ${userId}`.execute(db);
   const [person] = rows;
   if (person === undefined) throw new Error(`no person ${userId}`);
-  if (person.reference !== null) return person.reference;
+  if (person.reference !== null && person.reference !== unknown) return person.reference;
   const { name, email } = person;
-  const reference = await gateway.openPayer({ userId, name, email });
+  const replaces = unknown === null ? {} : { replaces: unknown };
+  const reference = await gateway.openPayer({ userId, name, email, ...replaces });
   await sql`
-    INSERT INTO payment_payers (gateway, user_id, reference) VALUES (${gateway.name}, ${userId}, ${reference})
-    ON CONFLICT DO NOTHING`.execute(db);
+    INSERT INTO payment_payers AS p (gateway, user_id, reference) VALUES (${gateway.name}, ${userId}, ${reference})
+    ON CONFLICT (gateway, user_id) DO UPDATE SET reference = excluded.reference WHERE p.reference = ${unknown}`.execute(
+    db,
+  );
   return reference;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import type { JobTry } from '../../jobs/job-payloads.ts';
 import { type OrderMoney, readOrderMoney } from '../../ledger/read-order-money.ts';
-import { GatewayError, type IntentState } from '../../ports/payment-gateway.ts';
+import { GatewayError, GatewayUnavailable, type IntentState } from '../../ports/payment-gateway.ts';
 import { carryOut } from './carry-out-move.ts';
 import { findMoveOf, insertMove, type Move } from './moves-store.ts';
 import { applyIntentState } from './apply-intent-state.ts';
@@ -182,6 +182,9 @@ async function reconcileIntent(deps: PaymentDeps, { id, gateway: name }: IntentR
   await book(deps, id);
 }
 
+/** After that an answer that cannot be read is a case, while it is asked for on. */
+const triesToRead = 3;
+
 /** Reconciles one after the other; what is final, or was tried for the last time, is a case for a person. */
 async function reconcileIntents(
   deps: PaymentDeps,
@@ -193,7 +196,11 @@ async function reconcileIntents(
     try {
       await reconcileIntent(deps, intent);
     } catch (error) {
-      const isFinal = error instanceof GatewayError || tried.isLast;
+      const isUnreadable = error instanceof GatewayUnavailable && error.isUnreadable;
+      const isFinal =
+        error instanceof GatewayError ||
+        tried.isLast ||
+        (isUnreadable && tried.attempt >= triesToRead);
       if (isFinal) await giveUp(deps, orderId, error);
       if (!(error instanceof GatewayError)) throw error;
     }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { doubleKeys } from '../../testing/stripe-double/stripe-double.ts';
+import { StripeRefusal } from '../../testing/stripe-double/double-errors.ts';
+import { seedOrder } from '../../testing/seed-order.ts';
 import { startStripeScenario } from '../../testing/stripe-scenario.ts';
 
-const { app, double, driver, opened, pay, tellAll, receive, waitFor, end } =
+const { app, ask, db, double, driver, opened, pay, tellAll, receive, waitFor, end } =
   await startStripeScenario();
 
 it('takes real orders through Stripe and sandboxes’ through the built-in gateway', async () => {
@@ -114,4 +116,89 @@ it('refuses a message of real payments while it takes test ones, in a sentence',
   expect(answer.json().code).toBe('wrong_payment_mode');
   const late = await receive(double.sign('{"id":"evt_1","type":"x"}', 6 * 60_000));
   expect(late.json().code).toBe('invalid_signature');
+});
+
+/** An unpaid order, and how its payment begins. */
+async function unpaid(payer: Awaited<ReturnType<typeof app.person>>) {
+  const order = await seedOrder(db, { customerId: payer.id, paymentStatus: 'pending' });
+  const asked = { orderId: order.id, amount: order.totalCents / 100 };
+  return { ...order, begin: () => ask('POST', '/api/create-payment-intent', asked, payer) };
+}
+
+const notices = async () => {
+  const { rows } = await sql<{ reason: string }>`
+    SELECT reason FROM gateway_notices WHERE kind = 'call_failed' AND closed_at IS NULL ORDER BY first_at`.execute(
+    db,
+  );
+  return rows.map(({ reason }) => reason);
+};
+
+it.each([
+  [400, 'parameter_unknown', 'a request is refused (400 parameter_unknown)'],
+  [401, undefined, 'our key is refused (401)'],
+  [403, undefined, 'our key may not do this (403)'],
+  [429, 'rate_limit', 'our calls are too many (429 rate_limit)'],
+  [500, undefined, 'it fails (500)'],
+])(
+  'a %i of Stripe’s is nothing that a payer did: the payment goes on later, and operators learn of it',
+  async (status, code, reason) => {
+    const { id, begin } = await unpaid(await app.person());
+    const type = status === 500 ? 'api_error' : 'invalid_request_error';
+    const refusal = new StripeRefusal(status, { type, message: 'no', ...(code && { code }) });
+    double.world.fault = { route: 'POST /v1/payment_intents', refusal };
+    const refused = await begin();
+    double.world.fault = null;
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json()).toMatchObject({ code: 'payment_unavailable' });
+    expect(refused.headers['retry-after']).toBeUndefined();
+    expect(await notices()).toContain(reason);
+    // What was reserved goes on: there is one payment, whoever ends it.
+    const begun = await begin();
+    expect(begun.statusCode).toBe(200);
+    const { rows } = await sql`SELECT state FROM money_moves WHERE order_id = ${id}`.execute(db);
+    expect(rows).toEqual([{ state: 'done' }]);
+  },
+);
+
+it('meets a payer anew who was deleted at Stripe’s dashboard', async () => {
+  const payer = await app.person();
+  await (await unpaid(payer)).begin();
+  const [customerId] = [...double.world.customers.keys()].slice(-1);
+  double.world.customers.delete(customerId ?? '');
+  expect((await ask('GET', '/api/account/payment-methods', undefined, payer)).json()).toEqual([]);
+  const { begin } = await unpaid(payer);
+  const begun = await begin();
+  expect(begun.statusCode).toBe(200);
+  const now = double.world.intents.get(begun.json().paymentIntentId)?.customer;
+  expect(now).not.toBe(customerId);
+  expect(double.world.customers.has(now ?? '')).toBe(true);
+});
+
+it('an answer that cannot be read is a case after three tries, and a notice', async () => {
+  const order = await opened();
+  await pay(order, '4242424242424242');
+  await tellAll();
+  await waitFor(order.id, 'authorized');
+  const intent = double.world.intents.get(order.paymentIntentId);
+  if (intent === undefined) throw new Error('no intent');
+  const right = intent.amount_received;
+  Object.assign(intent, { status: 'succeeded', amount_received: intent.amount + 1 });
+  await end(order.id, 'completed', 'completed');
+  await vi.waitFor(
+    async () => {
+      // The pauses between the tries are not waited for.
+      await sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL`.execute(
+        db,
+      );
+      const { rows } = await sql<{ kind: string; attempts: number }>`
+        SELECT c.kind, j.attempts FROM cases c, graphile_worker.jobs j
+        WHERE c.order_id = ${order.id} AND j.task_identifier = 'settle_payment'`.execute(db);
+      expect(rows).toMatchObject([{ kind: 'capture_failed' }]);
+      // The job itself goes on asking.
+      expect(rows[0]?.attempts).toBeLessThan(10);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+  expect(await notices()).toContain('its amounts of a payment cannot be');
+  Object.assign(intent, { status: 'requires_capture', amount_received: right });
 });

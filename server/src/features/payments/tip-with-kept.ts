@@ -86,7 +86,8 @@ async function charge(deps: PaymentDeps, charging: Charging): Promise<Moved> {
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof GatewayError)) return error;
-  if (error.code === 'unknown_intent') return new AppError('not_found');
+  if (error.code === 'unknown_intent' || error.code === 'unknown_payer')
+    return new AppError('not_found');
   const { message, decline } = error;
   if (decline !== null) return new AppError('payment_declined', { message, facts: { decline } });
   return new AppError('payment_not_due');

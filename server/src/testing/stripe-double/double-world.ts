@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Break } from './double-breaks.ts';
+import type { StripeRefusal } from './double-errors.ts';
 import { ConnectWorld, noted } from './double-connect-world.ts';
 import type {
   BalanceTransactionObject,
@@ -32,6 +33,8 @@ export class DoubleWorld {
   readonly broken: ReadonlySet<Break>;
   /** The account takes PayPal too. */
   takesPayPal = false;
+  /** What one route answers whatever it is asked, until it is mended. */
+  fault: { route: string; refusal: StripeRefusal } | null = null;
   /** Where browsers find it. */
   origin = '';
   /** Called with each event as it happens. */

@@ -174,6 +174,7 @@ export async function startStripeDouble({
     const account = typeof named === 'string' ? named : null;
     expire(world);
     try {
+      if (world.fault !== null && route === world.fault.route) throw world.fault.refusal;
       if (!mayAsk(world, route, request.headers.authorization ?? '', params)) return unauthorized;
       const handle = findRoute(route) ?? missing('route', route, 'url');
       const act = (): Answer => {
