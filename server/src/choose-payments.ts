@@ -5,12 +5,8 @@ import { noteGatewayNotice } from './app/gateway-notices.ts';
 import type { Database, DatabaseConnection } from './database/connect.ts';
 import { enqueueJob } from './jobs/enqueue-job.ts';
 import type { Clock } from './ports/clock.ts';
-import {
-  GatewayUnavailable,
-  type PaymentGateway,
-  type PaymentGateways,
-  type TestGateway,
-} from './ports/payment-gateway.ts';
+import { GatewayUnavailable } from './ports/gateway-errors.ts';
+import type { PaymentGateway, PaymentGateways, TestGateway } from './ports/payment-gateway.ts';
 
 /** The gateway, with a notice for operators of every call of it that failed through no fault of a payer's. */
 function noticing(

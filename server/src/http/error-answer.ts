@@ -2,7 +2,7 @@ import { type ErrorBody, type ErrorCode, errors } from '@backhaul/contract/error
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app/app-error.ts';
 import { isConnectionFailure, isTooSlow } from '../database/connection-failure.ts';
-import { GatewayUnavailable } from '../ports/payment-gateway.ts';
+import { GatewayUnavailable } from '../ports/gateway-errors.ts';
 
 /** Fastify's error codes. Any other 4xx it throws is a malformed request. */
 const frameworkCodes: Record<string, ErrorCode> = {

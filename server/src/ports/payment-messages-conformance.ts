@@ -6,7 +6,7 @@ import {
   type GatewayUnderTest,
   type PostedMessage,
 } from './gateway-under-test-conformance.ts';
-import { InvalidSignature, UnreadableMessage } from './payment-gateway.ts';
+import { InvalidSignature, UnreadableMessage } from './gateway-errors.ts';
 
 /** Who resends a message that they overheard does so after this, at the latest. */
 const tooLateMs = 6 * 60_000;

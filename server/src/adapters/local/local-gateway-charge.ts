@@ -1,4 +1,5 @@
-import { GatewayError, type IntentState, type KeptCharge } from '../../ports/payment-gateway.ts';
+import { GatewayError } from '../../ports/gateway-errors.ts';
+import type { IntentState, KeptCharge } from '../../ports/payment-gateway.ts';
 import { findMethod } from './local-gateway-kept.ts';
 import { applyOutcome } from './local-gateway-page.ts';
 import {

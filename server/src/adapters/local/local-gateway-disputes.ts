@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { paymentCurrency } from '@backhaul/domain/order/payment-gateways.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import {
-  type DisputeEvidence,
-  type DisputeState,
-  type DisputeStatus,
-  GatewayError,
-  type IntentState,
+import { GatewayError } from '../../ports/gateway-errors.ts';
+import type {
+  DisputeEvidence,
+  DisputeState,
+  DisputeStatus,
+  IntentState,
 } from '../../ports/payment-gateway.ts';
 import { bookLine } from './local-gateway-balance.ts';
 import { type LocalGatewayStore, tell } from './local-gateway-store.ts';

@@ -1,12 +1,11 @@
 import { paidMethods } from '@backhaul/domain/order/payment-gateways.ts';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import * as z from 'zod/mini';
-import {
-  type GatewayEvent,
-  type GatewayEventType,
-  type GatewayMessage,
-  InvalidSignature,
-  UnreadableMessage,
+import { InvalidSignature, UnreadableMessage } from '../../ports/gateway-errors.ts';
+import type {
+  GatewayEvent,
+  GatewayEventType,
+  GatewayMessage,
 } from '../../ports/payment-gateway.ts';
 
 const cents = z.number().check(z.int(), z.minimum(0));

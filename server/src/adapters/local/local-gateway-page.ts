@@ -1,5 +1,6 @@
 import type { DeclineReason } from '@backhaul/domain/order/decline-reasons.ts';
-import { GatewayError, type IntentState, type PaymentMeans } from '../../ports/payment-gateway.ts';
+import { GatewayError } from '../../ports/gateway-errors.ts';
+import type { IntentState, PaymentMeans } from '../../ports/payment-gateway.ts';
 import { type CardConduct, judgeCard, knownCard } from './local-gateway-cards.ts';
 import { keepMethod } from './local-gateway-kept.ts';
 import {

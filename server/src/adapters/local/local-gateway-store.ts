@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { paymentCurrency } from '@backhaul/domain/order/payment-gateways.ts';
-import {
-  type GatewayEvent,
-  type GatewayEventType,
-  GatewayError,
-  type IntentState,
-  type IntentStatus,
+import { GatewayError } from '../../ports/gateway-errors.ts';
+import type {
+  GatewayEvent,
+  GatewayEventType,
+  IntentState,
+  IntentStatus,
 } from '../../ports/payment-gateway.ts';
 import type { CardConduct } from './local-gateway-cards.ts';
 import { writeEventBody } from './local-gateway-events.ts';

@@ -1,12 +1,8 @@
 import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../ports/clock.ts';
-import {
-  GatewayError,
-  type IntentState,
-  type PaymentGateway,
-  type TestGateway,
-} from '../../ports/payment-gateway.ts';
+import { GatewayError } from '../../ports/gateway-errors.ts';
+import type { IntentState, PaymentGateway, TestGateway } from '../../ports/payment-gateway.ts';
 import { bookLine, listLines } from './local-gateway-balance.ts';
 import { openDispute, readDispute, takeEvidence } from './local-gateway-disputes.ts';
 import { createWebhookSigner, readEventBody } from './local-gateway-events.ts';

@@ -1,10 +1,6 @@
 import type { Stripe } from 'stripe';
-import {
-  type DisputeEvidence,
-  type DisputeState,
-  type DisputeStatus,
-  GatewayError,
-} from '../../ports/payment-gateway.ts';
+import { GatewayError } from '../../ports/gateway-errors.ts';
+import type { DisputeEvidence, DisputeState, DisputeStatus } from '../../ports/payment-gateway.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { asking } from './stripe-errors.ts';
 

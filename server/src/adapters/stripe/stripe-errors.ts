@@ -1,6 +1,6 @@
 import { type DeclineReason, declineReasonOf } from '@backhaul/domain/order/decline-reasons.ts';
 import { Stripe } from 'stripe';
-import { GatewayError, GatewayUnavailable } from '../../ports/payment-gateway.ts';
+import { GatewayError, GatewayUnavailable } from '../../ports/gateway-errors.ts';
 
 const { errors } = Stripe;
 type StripeError = InstanceType<typeof errors.StripeError>;

@@ -15,7 +15,7 @@ import {
   describePaymentGateway,
   paymentGatewayChecks,
 } from '../../ports/payment-gateway-conformance.ts';
-import { GatewayError, WrongMode } from '../../ports/payment-gateway.ts';
+import { GatewayError, WrongMode } from '../../ports/gateway-errors.ts';
 import { type Break, breaks } from '../../testing/stripe-double/double-breaks.ts';
 import {
   doubleKeys,

@@ -1,11 +1,6 @@
 import type { Stripe } from 'stripe';
-import {
-  GatewayError,
-  GatewayUnavailable,
-  type IntentMethod,
-  type IntentState,
-  type IntentStatus,
-} from '../../ports/payment-gateway.ts';
+import { GatewayError, GatewayUnavailable } from '../../ports/gateway-errors.ts';
+import type { IntentMethod, IntentState, IntentStatus } from '../../ports/payment-gateway.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { asking } from './stripe-errors.ts';
 

@@ -1,6 +1,7 @@
 import { paymentCurrency } from '@backhaul/domain/order/payment-gateways.ts';
 import type { Stripe } from 'stripe';
-import { GatewayError, type KeptCharge, type KeptMethod } from '../../ports/payment-gateway.ts';
+import { GatewayError } from '../../ports/gateway-errors.ts';
+import type { KeptCharge, KeptMethod } from '../../ports/payment-gateway.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { asking } from './stripe-errors.ts';
 import { expand, methodOf, type OpenedIntent, opened } from './stripe-intents.ts';

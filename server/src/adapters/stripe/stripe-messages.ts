@@ -1,14 +1,16 @@
 import { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import {
-  type GatewayEvent,
   GatewayError,
-  type GatewayEventType,
-  type GatewayMessage,
-  type PaymentWarning,
   InvalidSignature,
   UnreadableMessage,
   WrongMode,
+} from '../../ports/gateway-errors.ts';
+import type {
+  GatewayEvent,
+  GatewayEventType,
+  GatewayMessage,
+  PaymentWarning,
 } from '../../ports/payment-gateway.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { readDispute } from './stripe-disputes.ts';

@@ -1,4 +1,5 @@
-import { GatewayError, type IntentState } from '../../ports/payment-gateway.ts';
+import { GatewayError } from '../../ports/gateway-errors.ts';
+import type { IntentState } from '../../ports/payment-gateway.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { asking } from './stripe-errors.ts';
 import { expand, readIntent, refundsOf, stateOf } from './stripe-intents.ts';

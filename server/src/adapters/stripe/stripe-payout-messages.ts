@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { InvalidSignature, UnreadableMessage, WrongMode } from '../../ports/payment-gateway.ts';
+import { InvalidSignature, UnreadableMessage, WrongMode } from '../../ports/gateway-errors.ts';
 import {
   InvalidPayoutSignature,
   type PayoutAccountNews,

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import type { GatewayUnderTest, TestMeans } from '../../ports/gateway-under-test-conformance.ts';
 import { describePaymentGateway } from '../../ports/payment-gateway-conformance.ts';
-import { GatewayError } from '../../ports/payment-gateway.ts';
+import { GatewayError } from '../../ports/gateway-errors.ts';
 import { systemClock } from '../local/system-clock.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { asking } from './stripe-errors.ts';

@@ -8,12 +8,8 @@ import { commitEvents } from '../../events/commit-events.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { openCase } from '../../orders/cases.ts';
 import { holdForReview } from '../../orders/hold-for-review.ts';
-import {
-  type GatewayEvent,
-  type PaymentGateway,
-  type PaymentWarning,
-  UnreadableMessage,
-} from '../../ports/payment-gateway.ts';
+import { UnreadableMessage } from '../../ports/gateway-errors.ts';
+import type { GatewayEvent, PaymentGateway, PaymentWarning } from '../../ports/payment-gateway.ts';
 import { applyDispute } from './apply-dispute.ts';
 import { type Applied, applyIntentState } from './apply-intent-state.ts';
 import {

@@ -2,11 +2,8 @@ import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempot
 import type { Database } from '../../database/connect.ts';
 import { moveMoney, type MoneyMove } from '../../money-moves/move-money.ts';
 import { appendOrderEvent } from '../../orders/change-order.ts';
-import {
-  GatewayError,
-  type IntentState,
-  type PaymentGateway,
-} from '../../ports/payment-gateway.ts';
+import { GatewayError } from '../../ports/gateway-errors.ts';
+import type { IntentState, PaymentGateway } from '../../ports/payment-gateway.ts';
 import { applyIntentState } from './apply-intent-state.ts';
 import { endMove, type Move } from './moves-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';

@@ -1,7 +1,8 @@
 import { commitEvents } from '../../events/commit-events.ts';
 import { openCase } from '../../orders/cases.ts';
 import { appendOrderEvent } from '../../orders/change-order.ts';
-import { GatewayError, type PaymentGateway } from '../../ports/payment-gateway.ts';
+import { GatewayError } from '../../ports/gateway-errors.ts';
+import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import { carryOut } from './carry-out-move.ts';
 import { findBegun, findRefusal, insertMove } from './moves-store.ts';
 import { findPayer } from './payers.ts';

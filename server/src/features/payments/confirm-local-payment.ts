@@ -2,7 +2,8 @@ import type { CallBody } from '@backhaul/contract/call.ts';
 import type { confirmLocalPayment as call } from '@backhaul/contract/calls/payments.ts';
 import type { ErrorCode } from '@backhaul/contract/error-codes.ts';
 import { AppError } from '../../app/app-error.ts';
-import { GatewayError, type PaymentMeans } from '../../ports/payment-gateway.ts';
+import { GatewayError } from '../../ports/gateway-errors.ts';
+import type { PaymentMeans } from '../../ports/payment-gateway.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 const codes: Record<GatewayError['code'], ErrorCode> = {

@@ -3,7 +3,7 @@ import { AppError } from '../../app/app-error.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempotency.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import type { Database } from '../../database/connect.ts';
-import { GatewayError } from '../../ports/payment-gateway.ts';
+import { GatewayError } from '../../ports/gateway-errors.ts';
 import { carryOut } from './carry-out-move.ts';
 import { findMoveOf, insertMove } from './moves-store.ts';
 import { payerOf } from './payers.ts';

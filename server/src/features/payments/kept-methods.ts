@@ -1,6 +1,7 @@
 import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
-import { GatewayError, type KeptMethod, type PaymentGateway } from '../../ports/payment-gateway.ts';
+import { GatewayError } from '../../ports/gateway-errors.ts';
+import type { KeptMethod, PaymentGateway } from '../../ports/payment-gateway.ts';
 import { findPayer } from './payers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { noteKeeping, readLiveIntent, readOpenTip } from './payments-store.ts';

@@ -1,12 +1,7 @@
 import { AppError } from '../../app/app-error.ts';
 import { noteGatewayNotice } from '../../app/gateway-notices.ts';
-import {
-  type GatewayMessage,
-  InvalidSignature,
-  type PaymentGateway,
-  UnreadableMessage,
-  WrongMode,
-} from '../../ports/payment-gateway.ts';
+import { InvalidSignature, UnreadableMessage, WrongMode } from '../../ports/gateway-errors.ts';
+import type { GatewayMessage, PaymentGateway } from '../../ports/payment-gateway.ts';
 import { storeMessage } from './messages-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 

@@ -6,7 +6,7 @@ import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { paymentQueue } from '../../jobs/enqueue-reconciliation.ts';
 import { moveMoney } from '../../money-moves/move-money.ts';
 import { closeCases, openCase } from '../../orders/cases.ts';
-import { GatewayError } from '../../ports/payment-gateway.ts';
+import { GatewayError } from '../../ports/gateway-errors.ts';
 import { applyIntentState } from './apply-intent-state.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { lockIntent } from './payments-store.ts';

@@ -1,7 +1,7 @@
 import { sweepPages } from '../../jobs/sweep-pages.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { openCase } from '../../orders/cases.ts';
-import { GatewayError } from '../../ports/payment-gateway.ts';
+import { GatewayError } from '../../ports/gateway-errors.ts';
 import { applyDispute, isDecided } from './apply-dispute.ts';
 import {
   type AwaitedDispute,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../app/app-error.ts';
-import { GatewayError } from '../../ports/payment-gateway.ts';
+import { GatewayError } from '../../ports/gateway-errors.ts';
 import { carryOut } from './carry-out-move.ts';
 import { reserveVoid } from './reserve-move.ts';
 import type { PaymentDeps } from './payment-deps.ts';

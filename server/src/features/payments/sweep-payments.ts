@@ -5,7 +5,7 @@ import { commitEvents } from '../../events/commit-events.ts';
 import { enqueueReconciliation } from '../../jobs/enqueue-reconciliation.ts';
 import { sweepPages } from '../../jobs/sweep-pages.ts';
 import { openCase } from '../../orders/cases.ts';
-import { GatewayError } from '../../ports/payment-gateway.ts';
+import { GatewayError } from '../../ports/gateway-errors.ts';
 import { applyIntentState } from './apply-intent-state.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { listLapsing, listUnconfirmed, notePause, type SweptIntent } from './payments-store.ts';

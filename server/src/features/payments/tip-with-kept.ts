@@ -3,7 +3,7 @@ import { AppError } from '../../app/app-error.ts';
 import type { IdempotencyClaim } from '../../app/idempotency.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import type { Database } from '../../database/connect.ts';
-import { GatewayError } from '../../ports/payment-gateway.ts';
+import { GatewayError } from '../../ports/gateway-errors.ts';
 import { carryOut, type Moved } from './carry-out-move.ts';
 import { reserveVoid } from './reserve-move.ts';
 import { findBegun, insertMove, type Move } from './moves-store.ts';
