@@ -27,6 +27,7 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   file_added: job,
   case_opened: order,
   case_closed: order,
+  pickup_decided: all,
   heading_to_stop: job,
   stop_put_off: job,
   handed_over: job,

@@ -100,6 +100,8 @@ export const order = z.object({
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethods),
   reviewStatus: z.enum(reviewStatuses),
+  /** A failed pickup that nobody has decided on: nothing is charged or paid before that. */
+  isInDoubt: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
   orderName: z.string(),

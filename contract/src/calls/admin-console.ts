@@ -1,5 +1,6 @@
 import { riskSignals, sharedThingNames } from '@backhaul/domain/trust/order-risk.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
+import { pickupDoubts } from '@backhaul/domain/order/failed-pickup.ts';
 import { attentionActs, attentionReasons } from '@backhaul/domain/order/attention.ts';
 import { stopKinds } from '@backhaul/domain/order/current-stop.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -43,6 +44,14 @@ const caseFacts = z.object({
   code: z.nullable(z.string()),
   /** What customer and driver have in common. */
   shared: z.array(z.enum(sharedThingNames)),
+  /** Of a failed pickup: what speaks against the driver's word, how far from the door they were, and when. */
+  door: z.nullable(
+    z.object({
+      doubts: z.array(z.enum(pickupDoubts)),
+      meters: z.nullable(z.number()),
+      at: z.nullable(z.string()),
+    }),
+  ),
 });
 
 const attentionItem = z.object({

@@ -1,3 +1,4 @@
+import { faults } from '@backhaul/domain/fare/outcome.ts';
 import { fileKinds } from '@backhaul/domain/access/file-access.ts';
 import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
@@ -199,6 +200,19 @@ export const reviewOrder = defineCall({
   changes: ['orders', 'order:{id}', 'offers', 'jobs', 'earnings'],
   params: orderParams,
   body: z.object({ verdict: z.enum(['approve', 'reject']), reason: optionalText(500) }),
+  answer: order,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const decideFailedPickup = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/failed-pickup',
+  summary:
+    'Find whose fault a failed pickup was that the driver reported from afar, outside the window or without a position. It is settled then.',
+  access: 'review_order',
+  changes: ['orders', 'order:{id}', 'jobs', 'earnings'],
+  params: orderParams,
+  body: z.object({ fault: z.enum(faults), reason: text(500, 'A reason is required') }),
   answer: order,
   errors: ['not_found', 'illegal_transition'],
 });

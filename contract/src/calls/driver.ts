@@ -47,6 +47,8 @@ export const driverOrder = z.object({
   extraPay: amount,
   /** For a pickup that fails, unless through the driver's own fault. */
   failedPickupPay: amount,
+  /** It failed, and a person decides on its pay. */
+  isInDoubt: z.boolean(),
   pickupAddress: z.string(),
   pickupStreetAddress: z.string(),
   pickupCity: z.string(),

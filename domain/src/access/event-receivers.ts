@@ -30,6 +30,7 @@ const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   file_added: ['owner', 'driver', 'admin'],
   case_opened: platform,
   case_closed: platform,
+  pickup_decided: ['owner', 'driver', 'admin'],
   heading_to_stop: everybody,
   stop_put_off: everybody,
   handed_over: ['owner', 'driver', 'admin'],

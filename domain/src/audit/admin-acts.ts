@@ -25,6 +25,7 @@ export const adminActs = {
   approve_review: 'Approved the order at its review',
   reject_review: 'Rejected the order at its review',
   close_case: 'Closed a case',
+  decide_failed_pickup: 'Decided on a failed pickup',
   refund_payment: 'Gave money back',
   retry_payment: 'Had a payment tried again',
   write_off: 'Wrote off what was owed',

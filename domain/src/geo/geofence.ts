@@ -6,6 +6,7 @@ const geofenceMeters = 100;
 /** A box around a place that holds its fence, in degrees, as far north as the mainland goes. */
 export const fenceBox = { lat: 0.001, lng: 0.002 } as const;
 
-export function hasArrived(at: GeoPoint, place: GeoPoint): boolean {
-  return greatCircleMiles(at, place) * metersPerMile <= geofenceMeters;
+/** `leewayMeters` widens the fence where a position is inexact. */
+export function hasArrived(at: GeoPoint, place: GeoPoint, leewayMeters = 0): boolean {
+  return greatCircleMiles(at, place) * metersPerMile <= geofenceMeters + leewayMeters;
 }

@@ -77,6 +77,7 @@ export const moments = {
   customer_answered: { group: 'jobs', channels: onScreen, usefulMinutes: 60 },
   job_cancelled: { group: 'job_cancelled', channels: hurried, atNight: true },
   payout_paid: { group: 'pay', channels: ['in_app', 'mail', 'push'], atNight: true },
+  pickup_decided: { group: 'pay', channels: ['in_app', 'mail', 'push'] },
   pay_adjusted: { group: 'pay', channels: ['in_app', 'mail', 'push'] },
   payout_failed: { group: 'pay', channels: ['in_app', 'mail', 'push'], atNight: true },
   payouts_ready: { group: 'pay', channels: ['in_app', 'mail', 'push'] },

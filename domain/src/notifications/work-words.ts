@@ -22,6 +22,7 @@ interface JobFacts {
 type Words<Facts = JobFacts> = (facts: Facts) => NotificationWords;
 
 const jobs = { label: 'Open your jobs', page: 'driver_portal' } as const;
+const earnings = { label: 'See your earnings', page: 'driver_payments' } as const;
 
 const jobAssigned: Words<JobFacts & { takeOverFrom: string | null }> = (facts) => ({
   subject: `New job: a ${facts.retailer} return`,
@@ -81,6 +82,15 @@ const tipAdded: Words<JobFacts & { tipCents: number }> = ({ retailer, tipCents }
   link: jobs,
 });
 
+const pickupDecided: Words<JobFacts & { payCents: number }> = ({ street, payCents }) => ({
+  subject: `Decided: the failed pickup at ${street}`,
+  body:
+    payCents === 0
+      ? 'We looked into it. Nothing is paid for it.'
+      : `We looked into it. You earned ${inDollars(payCents)}.`,
+  link: earnings,
+});
+
 const ways: Readonly<Record<RefusalPlan, string>> = {
   bring_back: 'Bring it back to the customer.',
   another_location: 'Take it to another location.',
@@ -111,6 +121,7 @@ const cases: Readonly<Record<CaseKind, string>> = {
   missing_proof: 'proof of a delivery is missing',
   lost_item: 'an item is lost',
   pickup_failed: 'a pickup failed',
+  pickup_in_doubt: 'a failed pickup is in doubt',
   low_rating: 'a driver got a low rating',
   payment_mismatch: 'a payment is not what we asked for',
   refund_failed: 'a refund came back',
@@ -132,7 +143,6 @@ interface PayoutFacts {
   feeCents: number;
 }
 
-const earnings = { label: 'See your earnings', page: 'driver_payments' } as const;
 const arriving = ({ amountCents, feeCents }: PayoutFacts) => inDollars(amountCents - feeCents);
 
 const payoutPaid: Words<PayoutFacts> = (payout) => ({
@@ -224,6 +234,7 @@ export const workWords = {
   payouts_stopped: payoutsStopped,
   payout_waits: payoutWaits,
   payout_needs_person: payoutNeedsPerson,
+  pickup_decided: pickupDecided,
   pay_adjusted: payAdjusted,
   case_opened: caseOpened,
 };

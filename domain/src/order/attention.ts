@@ -27,11 +27,12 @@ export const attentionMoves = [
   'redirect',
   'start_return',
 ] as const satisfies readonly OrderAction[];
-/** How a person can resolve it: a transition, a review's verdict, a phone call, or closing the case. */
+/** How a person can resolve it: a transition, a review's verdict, a finding, a phone call, or closing the case. */
 export const attentionActs = [
   ...attentionMoves,
   'approve',
   'reject',
+  'decide_pickup',
   'call_customer',
   'call_driver',
   'close_case',
@@ -92,6 +93,7 @@ const answerWithinMs: Readonly<Record<CaseKind, number>> = {
   missing_proof: 24 * hour,
   lost_item: 4 * hour,
   pickup_failed: 4 * hour,
+  pickup_in_doubt: 4 * hour,
   low_rating: 24 * hour,
   payment_mismatch: 4 * hour,
   refund_failed: 24 * hour,
@@ -117,6 +119,7 @@ const actsFor: Readonly<Record<AttentionReason, readonly AttentionAct[]>> = {
   missing_proof: ['complete', 'call_driver', 'call_customer'],
   lost_item: ['call_customer', 'close_case'],
   pickup_failed: ['call_customer', 'close_case'],
+  pickup_in_doubt: ['decide_pickup', 'call_customer', 'call_driver'],
   low_rating: ['call_customer', 'call_driver', 'close_case'],
   payment_mismatch: ['close_case', 'call_customer'],
   refund_failed: ['call_customer', 'close_case'],

@@ -10,6 +10,8 @@ export const caseKinds = [
   'missing_proof',
   'lost_item',
   'pickup_failed',
+  // Said to have failed from afar, outside the window or without a position: nobody pays or is paid before a verdict.
+  'pickup_in_doubt',
   'low_rating',
   // The gateway speaks of another amount or currency than was asked for.
   'payment_mismatch',
@@ -23,10 +25,10 @@ export const caseKinds = [
 export type CaseKind = (typeof caseKinds)[number];
 
 /**
- * What closes a case: a review's verdict, a transition of its order, or a person. Closing one by hand that needs a
- * verdict or a transition would leave its order stuck.
+ * What closes a case: a review's verdict, a transition of its order, the finding whose fault it was, or a person. Closing
+ * one by hand that needs one of the first three would leave its order stuck.
  */
-const endings: Readonly<Record<CaseKind, 'verdict' | 'transition' | 'person'>> = {
+const endings: Readonly<Record<CaseKind, 'verdict' | 'transition' | 'finding' | 'person'>> = {
   safety_review: 'verdict',
   negative_share_review: 'verdict',
   payment_risk_review: 'verdict',
@@ -36,6 +38,7 @@ const endings: Readonly<Record<CaseKind, 'verdict' | 'transition' | 'person'>> =
   missing_proof: 'transition',
   lost_item: 'person',
   pickup_failed: 'person',
+  pickup_in_doubt: 'finding',
   low_rating: 'person',
   payment_mismatch: 'person',
   refund_failed: 'person',

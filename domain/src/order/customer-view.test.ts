@@ -63,7 +63,14 @@ describe('what the customer reads', () => {
       status: ShownStatus,
       paymentStatus: PaymentStatus,
       reviewStatus: ReviewStatus,
-    ) => orderMessage({ status, paymentStatus, reviewStatus, isCurrentStop: false });
+    ) =>
+      orderMessage({
+        status,
+        paymentStatus,
+        reviewStatus,
+        isCurrentStop: false,
+        isInDoubt: false,
+      });
     expect(message('created', 'pending', 'none')).toBe(unpaidMessage);
     expect(message('created', 'failed', 'pending')).toBe(unpaidMessage);
     expect(message('created', 'authorized', 'pending')).toBe(underReviewMessage);

@@ -187,6 +187,8 @@ export function customerProgressIndex(status: ShownStatus): number {
 export const unpaidMessage = 'Complete your payment so we can send a driver.';
 export const underReviewMessage = 'We are checking your order before we send a driver.';
 export const notOfferedMessage = 'The return is booked. No driver has been asked yet.';
+export const inDoubtMessage =
+  'The driver could not pick up your item. We are looking into it, and charge nothing until then.';
 export const unknownStatusMessage = 'Status unknown.';
 
 /** Used until the driver heads to the pick-up, since the usual message says they are on the way. */
@@ -208,8 +210,10 @@ export function orderMessage(order: {
   readonly paymentStatus: PaymentStatus;
   readonly reviewStatus: ReviewStatus;
   readonly isCurrentStop: boolean;
+  readonly isInDoubt: boolean;
 }): string {
   if (isUnpaid(order)) return unpaidMessage;
+  if (order.isInDoubt) return inDoubtMessage;
   return order.status === 'created' && order.reviewStatus === 'pending'
     ? underReviewMessage
     : customerStatusMessage(order.status, order.isCurrentStop);

@@ -43,6 +43,8 @@ const factEvents = [
   'file_added',
   'case_opened',
   'case_closed',
+  // A person found whose fault a failed pickup was, of which there was doubt.
+  'pickup_decided',
   // The driver started towards a stop, possibly after changing plans.
   'heading_to_stop',
   'stop_put_off',

@@ -833,6 +833,7 @@ export interface Orders {
   heading_to: StopKind | null;
   id: string;
   is_fragile: Generated<boolean>;
+  is_in_doubt: Generated<boolean>;
   is_offered: Generated<boolean | null>;
   item_categories: string[];
   item_description: string | null;

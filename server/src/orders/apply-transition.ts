@@ -9,6 +9,7 @@ import type { Orders } from '../database/tables.generated.ts';
 import type { NewOrderEvent } from '../events/append-event.ts';
 import { AppError } from '../app/app-error.ts';
 import { settleOrder } from './settle-order.ts';
+import type { DoorFinding } from '@backhaul/domain/order/failed-pickup.ts';
 import { changeOrder } from './change-order.ts';
 import { checkTransition, type TransitionAttempt, type OrderActor } from './check-transition.ts';
 import { closeCases, type LaterCase, openCase } from './cases.ts';
@@ -26,6 +27,8 @@ export interface OrderTransition extends TransitionAttempt {
   arrivedCents?: number | null;
   /** The fault an admin found. */
   fault?: Fault | null;
+  /** Why a failed pickup waits for a person before it costs or pays anything; settled at once if absent. */
+  inDoubt?: DoorFinding | null;
   /** The new driver: accept, assign, reassign. */
   driverId?: string;
   /** Further columns, such as a redirection's new destination. */
@@ -56,12 +59,13 @@ function actorOf({ kind, id }: OrderActor): NewOrderEvent['actor'] {
 }
 
 function detailsOf(transition: OrderTransition): Record<string, unknown> {
-  const { reason, driverNotes, fault, arrivedCents } = transition;
+  const { reason, driverNotes, fault, arrivedCents, inDoubt } = transition;
   return {
     ...(reason == null ? {} : { reason }),
     ...(driverNotes == null ? {} : { notes: driverNotes }),
     ...(fault == null ? {} : { fault }),
     ...(arrivedCents == null ? {} : { arrivedCents }),
+    ...(inDoubt == null ? {} : { isInDoubt: true }),
     ...transition.details,
   };
 }
@@ -83,6 +87,18 @@ const casesOf: Partial<Record<OrderStatus, LaterCase>> = {
   pickup_failed: 'pickup_failed',
 };
 
+/** The case of a failed pickup in doubt, with what a person decides by. */
+async function openDoubt(
+  transaction: Database,
+  { id, slotStartAt, slotEndAt }: OrderState,
+  { reason = null, inDoubt }: OrderTransition,
+  at: Date,
+): Promise<void> {
+  const window = { slotStartAt: slotStartAt.toISOString(), slotEndAt: slotEndAt.toISOString() };
+  const facts = { ...inDoubt, cause: reason, at: at.toISOString(), ...window };
+  await openCase(transaction, id, 'pickup_in_doubt', facts);
+}
+
 /** What the retailer owes is kept from the counter on, until it arrived. Nobody owes anything for a donation. */
 async function watchRefund(
   transaction: Database,
@@ -102,12 +118,17 @@ async function watchRefund(
 async function settleAndCloseCases(
   transaction: Database,
   state: OrderState,
-  { action, actor, reason = null, fault = null }: OrderTransition,
-  { to, now }: { to: OrderStatus; now: Date },
+  transition: OrderTransition,
+  { to, at, now }: { to: OrderStatus; at: Date; now: Date },
 ): Promise<Settlement | null> {
+  const { action, actor, reason = null, fault = null, inDoubt = null } = transition;
   const kinds = casesClosedBy[state.status] ?? [];
   if (kinds.length > 0)
     await closeCases(transaction, state.id, { kinds, verdict: to, decidedBy: actor.id });
+  if (inDoubt !== null) {
+    await openDoubt(transaction, state, transition, at);
+    return null;
+  }
   const outcome = outcomeOfTransition(state, action, { by: actor.kind, reason, fault, at: now });
   const settlement =
     outcome === null ? null : await settleOrder(transaction, { orderId: state.id, outcome });
@@ -135,6 +156,7 @@ export async function applyTransition(
       status: to,
       heading_to: headingTo,
       ...columns[action]?.(transition.driverId ?? state.driverId, at),
+      ...(transition.inDoubt != null && { is_in_doubt: true }),
       ...transition.set,
       ...(driverNotes == null ? {} : { driver_notes: driverNotes }),
     },
@@ -150,7 +172,7 @@ export async function applyTransition(
     },
   });
   if (!isApplied) throw new Error(`order ${state.id} changed under its lock`);
-  const settlement = await settleAndCloseCases(transaction, state, transition, { to, now });
+  const settlement = await settleAndCloseCases(transaction, state, transition, { to, at, now });
   await watchRefund(transaction, state, transition, at);
   const driverId = action === 'release' ? null : (transition.driverId ?? state.driverId);
   await noteTransition(transaction, state, transition, { to, driverId, settlement, now });

@@ -114,6 +114,7 @@ export function presentDriverOrder(
     driverPay: presentSplit(driverPay),
     extraPay: toDollars(order.extra_legs_cents),
     failedPickupPay: toDollars(failedPickupPayCents(knownRules(order))),
+    isInDoubt: order.is_in_doubt,
     ...presentPickup(order),
     ...presentReturn(order),
     ...presentContact(order, relation),

@@ -14,7 +14,8 @@ import type { Database } from '../database/connect.ts';
 import { startOrderScenario } from '../testing/order-scenario.ts';
 import { settleOrder } from './settle-order.ts';
 
-const { app, customer, driver, admin, requests, job, prove, owedTo } = await startOrderScenario();
+const { app, customer, driver, admin, requests, job, prove, standAtDoor, owedTo } =
+  await startOrderScenario();
 const { db } = app.database;
 const generatedOrders = sized(1_000, 100);
 
@@ -182,6 +183,7 @@ test.each(['bring_back', 'another_location', 'donate'] as const)(
 test.each(pickupFailureReasons)('a pickup that failed (%s) pays the call-out', async (reason) => {
   const { id } = await job('assigned');
   await prove(id, 'pickup');
+  await standAtDoor();
   expect((await report(id, 'pickup_failed', { reason })).statusCode).toBe(200);
   await expectPaid(id, fareV1.tripFeeCents);
 });

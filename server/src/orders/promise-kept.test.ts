@@ -8,7 +8,8 @@ import { expect, test } from 'vitest';
 import { sized } from '../testing/sized.ts';
 import { startOrderScenario } from '../testing/order-scenario.ts';
 
-const { app, customer, driver, admin, requests, job, prove } = await startOrderScenario();
+const { app, customer, driver, admin, requests, job, prove, standAtDoor } =
+  await startOrderScenario();
 const { db } = app.database;
 const generatedOrders = sized(1_000, 100);
 /** At once, as a server has them. */
@@ -107,6 +108,7 @@ async function failed(trip: Trip, place: number) {
   const id = await seed(trip, place, 'assigned');
   const { failedPickup: shown } = await cardOf(id);
   await prove(id, 'pickup');
+  await standAtDoor();
   const reason = pickupFailureReasons[place % pickupFailureReasons.length];
   await report(id, 'pickup_failed', { reason });
   return { id, shown };

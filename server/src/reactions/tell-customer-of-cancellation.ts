@@ -13,15 +13,20 @@ function cancelledBy(actorKind: string, reason: string | null) {
 /** Tells the customer that their return is cancelled, has expired or could not be collected, why, and what it costs. */
 export const tellCustomerOfCancellation = defineReaction({
   name: 'tell-customer-of-cancellation',
-  on: ['order.cancelled', 'order.pickup_failed'],
+  on: ['order.cancelled', 'order.pickup_failed', 'order.pickup_decided'],
   async effect(event, deps) {
     const { orderId, customerId: recipientId, kind, actorKind } = event;
+    // It may cost nothing: they are told once a person has decided.
+    if (event.details['isInDoubt'] === true) return;
     const order = await readOrderFacts(deps.db, event, deps.clock.now());
     if (order === undefined) return;
     const telling = { event, recipientId, orderId };
     const reason = typeof event.details['reason'] === 'string' ? event.details['reason'] : null;
-    if (kind === 'order.pickup_failed') {
-      const listed = pickupFailureReasons.find((known) => known === reason) ?? null;
+    if (kind !== 'order.cancelled') {
+      const { fault, cause } = event.details;
+      // The driver's word is told where it was found to be so.
+      const said = kind === 'order.pickup_failed' ? reason : fault === 'customer' && cause;
+      const listed = pickupFailureReasons.find((known) => known === said) ?? null;
       const facts = { ...order, reason: listed };
       return tell(deps, { ...telling, moment: 'pickup_failed', facts });
     }

@@ -60,7 +60,10 @@ export interface Subject {
 export interface AccessRow {
   expected: Statuses;
   /** The order's state; `assigned` by default. */
-  order?: Pick<SeedOrderOptions, 'status' | 'paymentStatus' | 'reviewStatus' | 'wayOn'>;
+  order?: Pick<
+    SeedOrderOptions,
+    'status' | 'paymentStatus' | 'reviewStatus' | 'wayOn' | 'isInDoubt'
+  >;
   /** A gift card of the order, whose bytes are none: its photos alone, or all of it. */
   giftCard?: 'photos' | 'given';
   /** The order has ended, and its driver has earned it. */

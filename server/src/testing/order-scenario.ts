@@ -4,6 +4,7 @@ import { afterAll } from 'vitest';
 import { addProof } from './add-proof.ts';
 import { requestsOf } from './requests-of.ts';
 import { seedOrder, type SeedOrderOptions } from './seed-order.ts';
+import { standAt } from './stand-at.ts';
 import { startTestApp } from './test-app.ts';
 
 /** An event as stored. */
@@ -79,6 +80,8 @@ export async function startOrderScenario() {
     /** Adds a photo or receipt, as the driver by default. */
     prove: (orderId: string, kind: ProofKind, by: { id: string } = driver) =>
       addProof(db, { orderId, driverId: by.id, kind }),
+    /** The driver is at the door of an order that names no other. */
+    standAtDoor: () => standAt(db, driver.id, { at: app.clock.now() }),
     eventsOf,
     eventTypesOf: async (orderId: string) => (await eventsOf(orderId)).map(({ type }) => type),
     ledgerOf,

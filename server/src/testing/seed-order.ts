@@ -22,6 +22,8 @@ export interface SeedOrderOptions {
   /** `authorized` by default. */
   paymentStatus?: PaymentStatus;
   reviewStatus?: 'none' | 'pending' | 'approved' | 'rejected';
+  /** Of a failed pickup: nobody has decided on it. */
+  isInDoubt?: boolean;
   /** Of a refused order: where its customer chose to have it taken. */
   wayOn?: WayOn;
   sandboxId?: string | null;
@@ -50,7 +52,8 @@ export interface SeedOrderOptions {
 
 const hourMs = 3_600_000;
 const drive = { distanceMeters: 6180, durationSeconds: 840 };
-const home = { lat: 38.6125, lng: -90.2589 };
+/** The door of every order that names no other. */
+export const home = { lat: 38.6125, lng: -90.2589 };
 const store = { lat: 38.6003, lng: -90.2935 };
 const address = {
   pickup_address: '4100 Shenandoah Avenue, St. Louis, MO 63110',
@@ -155,6 +158,7 @@ export async function seedOrder(
       heading_to: options.headingTo ?? null,
       payment_status: options.paymentStatus ?? 'authorized',
       review_status: options.reviewStatus ?? 'none',
+      is_in_doubt: options.isInDoubt ?? false,
       ...(options.wayOn && {
         refusal_ways: JSON.stringify([options.wayOn]),
         refusal_choice: options.wayOn.plan,

@@ -37,6 +37,7 @@ async function paidOrder(): Promise<Placed> {
   await waitForPayment(order.id, 'authorized');
   await requests.post(people.driver, `/api/driver/orders/${order.id}/accept`);
   for (const kind of ['pickup', 'refusal', 'counter_receipt'] as const) await prove(order.id, kind);
+  await people.standAtDoor();
   return order;
 }
 

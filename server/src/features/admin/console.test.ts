@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addProof } from '../../testing/add-proof.ts';
 import { requestsOf } from '../../testing/requests-of.ts';
 import { seedOrder, type SeedOrderOptions } from '../../testing/seed-order.ts';
+import { standAt } from '../../testing/stand-at.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -88,6 +89,7 @@ describe('the attention queue', () => {
   test('a failed pick-up is somebody’s to tell, until a person closes it with what came of it', async () => {
     const order = await place({ status: 'assigned' });
     await addProof(app.database.db, { orderId: order.id, driverId: driver.id, kind: 'pickup' });
+    await standAt(app.database.db, driver.id, { at: app.clock.now() });
     const failed = { status: 'pickup_failed', reason: 'customer_absent' };
     await requests.patch(driver, `/api/orders/${order.id}`, failed);
     // Its fee cannot be captured either, which opens another case.

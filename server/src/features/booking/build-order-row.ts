@@ -115,6 +115,7 @@ export function buildOrderRow(
       '0',
     ),
     extra_legs_cents: 0,
+    is_in_doubt: false,
     status: 'created',
     payment_status: 'pending',
     ...columnsOf({ paymentMethod, customerName, customerPhone }),

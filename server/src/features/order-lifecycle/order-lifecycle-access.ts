@@ -105,5 +105,11 @@ export const orderLifecycleAccess: AccessRows = {
     params: id,
     body: () => ({ verdict: 'approve' }),
   },
+  decideFailedPickup: {
+    expected: dashboard,
+    order: { status: 'pickup_failed', isInDoubt: true },
+    params: id,
+    body: () => ({ fault: 'customer', reason: 'The customer says so' }),
+  },
   loseOrder: { expected: dashboard, order: { status: 'in_transit' }, params: id, body: reason },
 };

@@ -11,6 +11,7 @@ import { assignOrder } from './assign-order.ts';
 import { changeDetails } from './change-details.ts';
 import { chooseRefusalPlan } from './choose-refusal-plan.ts';
 import { closeCase } from './close-case.ts';
+import { decideFailedPickup } from './decide-failed-pickup.ts';
 import { answerEarlyPickup, askToComeNow } from './early-pickup.ts';
 import { endOrder } from './end-order.ts';
 import { headToStop } from './head-to-stop.ts';
@@ -106,6 +107,11 @@ export function orderLifecycleRoutes(calls: CallServer, deps: OrderAnswersDeps):
   calls.handle(admin.reviewOrder, async ({ principal, params, body }) => {
     const { verdict, reason = null } = body;
     await reviewOrder(deps, principal, params.id, { verdict, reason });
+    return presentOrderTo(deps, params.id, principal);
+  });
+
+  calls.handle(admin.decideFailedPickup, async ({ principal, params, body }) => {
+    await decideFailedPickup(deps, principal, params.id, body);
     return presentOrderTo(deps, params.id, principal);
   });
 

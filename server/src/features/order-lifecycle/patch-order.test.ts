@@ -1,12 +1,13 @@
 import { driverOrder } from '@backhaul/contract/calls/driver.ts';
 import { order as wholeOrder, retailerOrder } from '@backhaul/contract/order-answer.ts';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
-import { seedOrder, type SeedOrderOptions } from '../../testing/seed-order.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { home, seedOrder, type SeedOrderOptions } from '../../testing/seed-order.ts';
 import { startOrderScenario } from '../../testing/order-scenario.ts';
+import { standAt } from '../../testing/stand-at.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
 
-const { app, customer, driver, admin, requests, job, prove, eventsOf, ledgerOf } =
+const { app, customer, driver, admin, requests, job, prove, standAtDoor, eventsOf, ledgerOf } =
   await startOrderScenario();
 
 const report = (
@@ -146,6 +147,7 @@ describe('when it goes another way', () => {
     await prove(order.id, 'pickup', other);
     expect((await fail('customer_absent')).json()).toMatchObject({ missing: 'pickup' });
     await prove(order.id, 'pickup');
+    await standAtDoor();
     const answer = await fail('customer_absent');
     expect(answer.json()).toMatchObject({ status: 'pickup_failed' });
     const read = await requests.get(customer, `/api/customers/orders/${order.id}`);
@@ -159,6 +161,7 @@ describe('when it goes another way', () => {
   test("a place that is not safe is nobody's fee, and the driver's trip fee", async () => {
     const order = await job('assigned');
     await prove(order.id, 'pickup');
+    await standAtDoor();
     await report(driver, order.id, { status: 'pickup_failed', reason: 'unsafe' });
     expect(await ledgerOf(order.id)).toMatchObject({ driver_payable: -300, fault_funding: 300 });
   });
@@ -185,6 +188,98 @@ describe('when it goes another way', () => {
     const ledger = await ledgerOf(order.id);
     expect(ledger['customer_payments']).toBeUndefined();
     expect(-(ledger['driver_payable'] ?? 0)).toBeGreaterThan(order.driverPayCents);
+  });
+});
+
+describe('a failed pick-up', () => {
+  const hour = 3_600_000;
+  const mile = 1 / 69.1;
+  const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hour);
+  async function fail(options: Partial<SeedOrderOptions> = {}, person = driver) {
+    const order = await job('assigned', { driverId: person.id, ...options });
+    await prove(order.id, 'pickup', person);
+    const failed = { status: 'pickup_failed', reason: 'customer_absent' };
+    expect((await report(person, order.id, failed)).json().status).toBe('pickup_failed');
+    return order;
+  }
+  const decide = (orderId: string, fault: string, person = admin) =>
+    requests.post(person, `/api/admin/orders/${orderId}/failed-pickup`, {
+      fault,
+      reason: 'She was at home and heard no bell',
+    });
+  const doubtOf = async (orderId: string) => {
+    const { items } = (await requests.get(admin, '/api/admin/attention')).json();
+    return items.find((item: { orderId: string }) => item.orderId === orderId);
+  };
+  /** What they were told of the failed pick-up. */
+  const inboxOf = async (person: TestPerson, id: string): Promise<{ body: string }[]> =>
+    (await requests.get(person, '/api/notifications'))
+      .json()
+      .filter(
+        ({ orderId, kind }: { orderId: string; kind: string }) =>
+          orderId === id && kind.startsWith('order.pickup'),
+      );
+
+  test.each([
+    ['a day before the window', { at: 0, lat: home.lat }, { slotEndAt: inHours(29) }, ['early'], 0],
+    ['far from the door', { at: 0, lat: home.lat + 3.9 * mile }, {}, ['far'], 6276],
+    ['by a position of an hour ago', { at: -1, lat: home.lat }, {}, ['no_position'], null],
+  ] as const)('%s waits for a person', async (_, { at, lat }, options, doubts, meters) => {
+    const person = await app.person({ isDriver: true });
+    await standAt(app.database.db, person.id, { at: inHours(at), lat });
+    const { id } = await fail(options, person);
+    expect(await ledgerOf(id)).toEqual({});
+    expect(await doubtOf(id)).toMatchObject({
+      reason: 'pickup_in_doubt',
+      note: 'customer_absent',
+      acts: ['decide_pickup', 'call_customer', 'call_driver'],
+      facts: { door: { doubts, meters } },
+    });
+  });
+
+  test.each([
+    ['customer', { customer_payments: 500, driver_payable: -300 }, 5],
+    ['store', { fault_funding: 300, driver_payable: -300 }, null],
+    ['platform', { fault_funding: 300, driver_payable: -300 }, null],
+    ['driver', {}, null],
+  ])('in doubt is settled by whose fault it is found to be: %s', async (fault, ledger, fee) => {
+    const person = await app.person({ isDriver: true });
+    const { id } = await fail({}, person);
+    const own = async () => (await requests.get(customer, `/api/customers/orders/${id}`)).json();
+    expect(await own()).toMatchObject({ isInDoubt: true, fee: null });
+    expect((await own()).statusMessage).toContain('charge nothing until then');
+    expect((await decide(id, fault, person)).statusCode).toBe(403);
+    const closing = `/api/admin/orders/${id}/cases/${(await doubtOf(id)).caseId}/close`;
+    expect((await requests.post(admin, closing, { reason: 'Old' })).statusCode).toBe(409);
+    expect((await decide(id, fault)).statusCode).toBe(200);
+    expect(await ledgerOf(id)).toMatchObject(ledger);
+    expect(await own()).toMatchObject({ isInDoubt: false, fee });
+    expect((await eventsOf(id)).at(-1)).toMatchObject({
+      type: 'pickup_decided',
+      details: { fault, cause: 'customer_absent' },
+    });
+    expect(await doubtOf(id)).toBeUndefined();
+    expect((await decide(id, fault)).json()).toMatchObject({ code: 'illegal_transition' });
+    // Nobody was told anything before.
+    await vi.waitFor(async () => {
+      expect(await inboxOf(customer, id)).toMatchObject([
+        { body: expect.stringContaining(fee === null ? 'You pay nothing.' : 'You pay $5.00.') },
+      ]);
+      expect(await inboxOf(person, id)).toMatchObject([
+        { body: expect.stringContaining(fault === 'driver' ? 'Nothing' : '$3.00') },
+      ]);
+    });
+  });
+
+  test('counts for where the driver was when it happened, also when it is sent later', async () => {
+    const person = await app.person({ isDriver: true });
+    const order = await job('assigned', { driverId: person.id });
+    await prove(order.id, 'pickup', person);
+    const happenedAt = new Date(app.clock.now().getTime() - 8 * 60_000);
+    await standAt(app.database.db, person.id, { at: happenedAt });
+    const failed = { status: 'pickup_failed', reason: 'bad_address' };
+    await report(person, order.id, { ...failed, happenedAt: happenedAt.toISOString() });
+    expect(await ledgerOf(order.id)).toMatchObject({ customer_payments: 500 });
   });
 });
 

@@ -13,6 +13,7 @@ import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { type OrderState, readState } from '../../orders/order-state.ts';
 import { findWaysOn, type WaysDeps, type WaysOn } from './find-ways-on.ts';
 import { refusalColumns } from '../../orders/refusal-of.ts';
+import { doubtsOf } from './doubts-of-pickup.ts';
 import { isMadeAlready, lockVisibleOrder, asActor } from './visible-order.ts';
 import { simulateOrder } from './simulate-order.ts';
 
@@ -94,8 +95,9 @@ export async function patchOrder(
       happenedAt: body.happenedAt == null ? null : new Date(body.happenedAt),
     };
     requireMayFind(transition);
+    const inDoubt = await doubtsOf(transaction, state, transition, now);
     const begun = action === 'refuse' ? refusalColumns(state, ways, now) : {};
-    await applyTransition(transaction, state, { ...transition, ...begun }, now);
+    await applyTransition(transaction, state, { ...transition, ...begun, inDoubt }, now);
     return true;
   });
   // It was redirected after the ways were found.

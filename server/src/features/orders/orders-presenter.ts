@@ -15,6 +15,7 @@ export function presentCard(order: OrderCardRow): OrderCard {
       paymentStatus,
       reviewStatus,
       isCurrentStop: order.heading_to !== null,
+      isInDoubt: order.is_in_doubt,
     }),
     paymentStatus,
     createdAt: order.created_at.toISOString(),

@@ -1,4 +1,5 @@
 import { paymentCurrency, type PaymentGateway } from '@backhaul/domain/order/payment-gateways.ts';
+import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { retentionDays } from '@backhaul/domain/access/retention.ts';
 import type { PaymentRisk } from '@backhaul/domain/trust/order-risk.ts';
@@ -6,6 +7,7 @@ import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { fareRulesOf } from '../../database/fare-rules.ts';
 import { heldCreditCents, tipsApartCents } from '../../orders/paid-for.ts';
 import type { IntentState, IntentStatus } from '../../ports/payment-gateway.ts';
 
@@ -35,6 +37,8 @@ export interface PayableRow {
   /** The total without credit and the tips that were paid apart: what the fare's own intent is for. */
   fare_cents: number;
   fare: TripPrice;
+  /** The prices of a failed pickup that nobody has decided on; null of every other order. */
+  rules_in_doubt: FareRules | null;
   delivered_at: Date | null;
   slot_start_at: Date;
   slot_end_at: Date;
@@ -92,6 +96,7 @@ export function stateOf(row: IntentRow): IntentState {
 
 const payableColumns = sql`id, tracking_number, order_name, pickup_address, dropoff_name, sandbox_id, customer_id, driver_id, company_id, status,
   payment_status, payment_method, total_cents, tip_cents, fare, delivered_at, slot_start_at, slot_end_at, created_at, uses_credit,
+  CASE WHEN is_in_doubt THEN ${sql.raw(fareRulesOf('o'))} END AS rules_in_doubt,
   EXISTS (SELECT FROM customer_credits c WHERE c.customer_id = o.customer_id AND c.ended_at IS NULL) AS has_credit,
   ${heldCreditCents} AS credit_cents, total_cents - ${tipsApartCents} - ${heldCreditCents} AS fare_cents`;
 

@@ -1,6 +1,7 @@
 import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { enqueueReconciliation } from '../../jobs/enqueue-reconciliation.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { readOrderMoney } from '../../ledger/read-order-money.ts';
 import { readAccountBalances } from '../../testing/ledger-balances.ts';
@@ -135,6 +136,22 @@ describe('after an order ends', () => {
       app.database.db,
     );
     expect(rows).toEqual([{ amount_cents: order.totalCents, party_at_fault: 'driver' }]);
+  });
+
+  it('takes no more than the fee of a lapsing payment whose failed pick-up nobody has decided on', async () => {
+    const order = await authorizedOrder();
+    await sql`UPDATE orders SET status = 'pickup_failed', driver_id = ${driver.id}, is_in_doubt = true
+      WHERE id = ${order.id}`.execute(app.database.db);
+    await enqueueReconciliation(app.database.db, order.id);
+    const lapsing = new Date(app.clock.now().getTime() + 6.5 * 24 * hour);
+    app.clock.set(lapsing.toISOString());
+    await enqueueJob(app.database.db, 'sweep_lapsing_payments', {});
+    await waitFor(order.id, 'captured');
+    app.clock.run();
+    expect(await readOrderMoney(app.database.db, order.id)).toMatchObject({ capturedCents: 500 });
+    await end(order.id, 'pickup_failed_other', 'pickup_failed');
+    await waitFor(order.id, 'refunded');
+    expect(await balancesOf(order.id)).toEqual({ fault_funding: 300, driver_payable: -300 });
   });
 
   it('opens a case when the money cannot be taken; the driver is owed all the same', async () => {

@@ -1,6 +1,10 @@
 import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
-import type { Fault, OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
+import {
+  type Fault,
+  missedPickupFeeCents,
+  type OrderOutcome,
+} from '@backhaul/domain/fare/outcome.ts';
 import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import type { JobTry } from '../../jobs/job-payloads.ts';
@@ -63,9 +67,17 @@ async function lockSituation(transaction: Database, intentId: string): Promise<S
 const isOutdated = ({ intent, order }: Situation) =>
   intent.purpose === 'fare' && isUnpaid(timesOf(order)) && intent.amount_cents !== order.fare_cents;
 
+/** What an order without an outcome can come to: of a failed pickup in doubt the fee, which its credit pays first. */
+function atMostOf({ intent, order }: Situation): number {
+  const { rules_in_doubt: rules, total_cents, tip_cents, credit_cents } = order;
+  if (rules === null) return intent.amount_cents;
+  const feeCents = Math.min(missedPickupFeeCents(rules), total_cents - tip_cents);
+  return intent.purpose === 'fare' ? Math.max(0, feeCents - credit_cents) : 0;
+}
+
 /**
- * How much of an authorization to capture; null leaves it alone. Before there is an outcome, captures all of it just
- * before it lapses.
+ * How much of an authorization to capture; null leaves it alone. Before there is an outcome, captures what it may come to
+ * just before it lapses.
  */
 function amountToTake(situation: Situation, now: Date): number | null {
   const { intent, outcome, owedCents } = situation;
@@ -73,7 +85,7 @@ function amountToTake(situation: Situation, now: Date): number | null {
   if (outcome !== null) return Math.min(owedCents, intent.amount_cents);
   const lapsesAt = intent.authorization_lapses_at?.getTime() ?? Number.POSITIVE_INFINITY;
   const isLapsing = lapsesAt - now.getTime() <= paymentLimits.captureBeforeLapseMs;
-  return isLapsing ? intent.amount_cents : null;
+  return isLapsing ? atMostOf(situation) : null;
 }
 
 /** Cents to capture, 0 to void; null where nothing is to be done. What nobody paid is closed with the order. */
@@ -264,7 +276,7 @@ async function collectMissing(deps: PaymentDeps, order: PayableRow): Promise<Int
 
 /**
  * Makes the gateway match the order's outcome: captures what is owed, voids the rest, refunds what was captured early.
- * Before there is an outcome, captures an authorization that lapses within a day (product-rules.md#payment-states), and
+ * Before there is an outcome, captures of an authorization that lapses within a day what it may come to (product-rules.md#payment-states), and
  * gives back one that is not for what the order costs now. Idempotent. A failed capture opens a case; the driver is paid
  * regardless.
  */

@@ -151,6 +151,7 @@ describe('writing off', () => {
       status: 'assigned',
     });
     await prove(order.id, 'pickup');
+    await people.standAtDoor();
     const failed = { status: 'pickup_failed', reason: 'customer_absent' };
     expect((await requests.patch(driver, `/api/orders/${order.id}`, failed)).statusCode).toBe(200);
     // Nothing was authorised, so collecting the fee fails.

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startOrderScenario } from '../../testing/order-scenario.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
 
-const { app, db, customer, driver, admin, requests, job, owedTo, prove } =
+const { app, db, customer, driver, admin, requests, job, owedTo, prove, standAtDoor } =
   await startOrderScenario();
 
 const endingOf = async (id: string, by: TestPerson = driver) =>
@@ -36,6 +36,7 @@ test('what a job paid is what the ledger holds, line by line', async () => {
 test('a job that ended otherwise has one line with what it paid', async () => {
   const { id } = await job('assigned');
   await prove(id, 'pickup');
+  await standAtDoor();
   await requests.patch(driver, `/api/orders/${id}`, {
     status: 'pickup_failed',
     reason: 'customer_absent',

@@ -73,6 +73,7 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   file_added: 'Photo added',
   case_opened: 'Case opened',
   case_closed: 'Case closed',
+  pickup_decided: 'Failed pickup decided',
   heading_to_stop: 'On the way to the stop',
   stop_put_off: 'Went to another stop first',
   handed_over: 'Proof at the door',

@@ -169,6 +169,10 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
       .filter(Boolean)
       .join(' '),
   }),
+  pickup_decided: (order) => ({
+    title: 'We looked into the failed pickup',
+    detail: order.fee ? feeWords(order.fee) : 'You pay nothing.',
+  }),
   cancelled: (order, event) => ({ title: 'Cancelled', detail: cancelledDetail(order, event) }),
   lost: () => ({ title: 'Lost', detail: 'Our support team gets in touch with you.' }),
   payment_refunded: (order) => ({ title: 'Payment refunded', detail: refundDetail(order) }),

@@ -71,6 +71,7 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     paymentStatus: 'authorized',
     paymentMethod: 'card',
     reviewStatus: 'none',
+    isInDoubt: false,
     createdAt: '2026-11-20T19:52:00Z',
     updatedAt: '2026-11-20T19:52:00Z',
     orderName: 'Coffee maker and kettle',

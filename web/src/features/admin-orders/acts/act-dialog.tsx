@@ -7,6 +7,7 @@ import type { CallInput } from '../../../lib/api/send.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { actWords, explanationOf } from './act-words.ts';
 import { AssignDialog } from './assign-dialog.tsx';
+import { DecidePickupDialog } from './decide-pickup-dialog.tsx';
 import { isListed, ListedReasonDialog } from './listed-reason-dialog.tsx';
 import { type ActSubject, type OrderAct, reportedBy } from './order-acts.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
@@ -23,6 +24,7 @@ export function ActDialog({ act, subject, onClose }: ActDialogProps) {
     return <AssignDialog kind={act} subject={subject} onClose={onClose} />;
   if (act === 'redirect') return <RedirectDialog subject={subject} onClose={onClose} />;
   if (isListed(act)) return <ListedReasonDialog act={act} subject={subject} onClose={onClose} />;
+  if (act === 'decide_pickup') return <DecidePickupDialog subject={subject} onClose={onClose} />;
   return <ReasonedAct act={act} subject={subject} onClose={onClose} />;
 }
 

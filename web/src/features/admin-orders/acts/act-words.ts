@@ -68,6 +68,12 @@ export const actWords: Readonly<Record<OrderAct, ActWords>> = {
       'The order is cancelled and nobody pays. The customer reads that it could not be taken.',
     done: 'Review Rejected',
   },
+  decide_pickup: {
+    label: 'Decide Failed Pickup',
+    explanation:
+      'Nothing was charged or paid yet. The fault decides: the customer’s costs them the fee, the store’s or ours nothing; the driver’s pays nothing, any other pays the trip.',
+    done: 'Failed Pickup Decided',
+  },
   close_case: {
     label: 'Close Case',
     explanation: 'Say what came of it. The history keeps it with your name.',

@@ -19,7 +19,7 @@ export function isListed(act: OrderAct): act is ListedAct {
   return act in reported;
 }
 
-const faultLabels: Readonly<Record<Fault, string>> = {
+export const faultLabels: Readonly<Record<Fault, string>> = {
   customer: 'The customer',
   driver: 'The driver',
   store: 'The store',

@@ -8,8 +8,13 @@ import {
 import { type PatchStatus, patchStatuses } from '@backhaul/domain/order/patch-status.ts';
 import { isPaid } from '@backhaul/domain/order/payment-due.ts';
 
-/** What an admin can do with an order: the lifecycle's actions for admins, a review's verdicts, closing a case. */
-export type OrderAct = Exclude<OrderAction, 'accept'> | 'approve' | 'reject' | 'close_case';
+/** What an admin can do with an order: the lifecycle's actions for admins, a review's verdicts, a finding, closing a case. */
+export type OrderAct =
+  | Exclude<OrderAction, 'accept'>
+  | 'approve'
+  | 'reject'
+  | 'decide_pickup'
+  | 'close_case';
 
 /** What an act needs to know about its order, on every screen. */
 export interface ActSubject {
@@ -27,14 +32,20 @@ export function subjectOf(order: AdminOrderDetail): ActSubject {
   return { id, trackingNumber, status, driverId, caseId: open?.id ?? null };
 }
 
-type Judged = Pick<AdminOrderDetail, 'status' | 'reviewStatus' | 'paymentStatus' | 'cases'>;
+type Judged = Pick<
+  AdminOrderDetail,
+  'status' | 'reviewStatus' | 'paymentStatus' | 'isInDoubt' | 'cases'
+>;
 
 /** The acts possible for an order now, the ones that advance it first. */
 export function actsOf(order: Judged): OrderAct[] {
   const isClosable = order.cases.some(
     ({ closedAt, kind }) => closedAt === null && isClosedByHand(kind),
   );
-  const closing: OrderAct[] = isClosable ? ['close_case'] : [];
+  const closing: OrderAct[] = [
+    ...(order.isInDoubt ? (['decide_pickup'] as const) : []),
+    ...(isClosable ? (['close_case'] as const) : []),
+  ];
   if (order.reviewStatus === 'pending' && order.status === 'created')
     return ['approve', 'reject', ...closing];
   const allowed = allowedActions(order.status, 'admin').filter(

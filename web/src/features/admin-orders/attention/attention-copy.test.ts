@@ -43,7 +43,15 @@ const item: AttentionItem = {
   priorityReason: null,
 };
 
-const facts = { signal: null, tip: null, declines: null, hours: null, code: null, shared: [] };
+const facts = {
+  signal: null,
+  tip: null,
+  declines: null,
+  hours: null,
+  code: null,
+  shared: [],
+  door: null,
+};
 
 test.each<[AttentionReason, Partial<AttentionItem>, string]>([
   [
@@ -68,6 +76,15 @@ test.each<[AttentionReason, Partial<AttentionItem>, string]>([
     'pickup_failed',
     { since: at(-35), note: 'customer_absent' },
     'Pickup failed 35 min ago: nobody was there; Tasha is owed a call.',
+  ],
+  [
+    'pickup_in_doubt',
+    {
+      since: at(-5),
+      note: 'customer_absent',
+      facts: { ...facts, door: { doubts: ['early', 'far'], meters: 6276, at: at(-5) } },
+    },
+    'Ravi says that the pickup failed 5 min ago: nobody was there; that was before the window and 3.9 mi from the door. Nobody pays or is paid until you decide.',
   ],
   [
     'payment_risk',

@@ -5,6 +5,7 @@ import { entryOf, hasEntry } from '../../../lib/entry-of.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { actWords } from '../acts/act-words.ts';
 import type { OrderAct } from '../acts/order-acts.ts';
+import { doubtOf } from './doubt-copy.ts';
 import { riskOf, sharedOf, tipOf } from './risk-copy.ts';
 
 const minuteMs = 60_000;
@@ -93,6 +94,8 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
     `Declared lost ${agoOf(item, nowMs)}; ${firstName(item.customerName)} is owed a call.`,
   pickup_failed: (item, nowMs) =>
     `Pickup failed ${agoOf(item, nowMs)}${reasonOf(item)}; ${firstName(item.customerName)} is owed a call.`,
+  pickup_in_doubt: (item, nowMs) =>
+    `${driverOf(item)} says that the pickup failed ${agoOf(item, nowMs)}${reasonOf(item)}; ${doubtOf(item.facts)}. Nobody pays or is paid until you decide.`,
   low_rating: (item, nowMs) =>
     `${firstName(item.customerName)} rated ${driverOf(item)} one or two stars ${agoOf(item, nowMs)}.`,
   payment_mismatch: (item, nowMs) =>
@@ -129,6 +132,7 @@ const atCounter: Readonly<Record<AttentionReason, boolean>> = {
   capture_failed: true,
   lost_item: false,
   pickup_failed: false,
+  pickup_in_doubt: false,
   low_rating: false,
   payment_mismatch: false,
   refund_failed: false,

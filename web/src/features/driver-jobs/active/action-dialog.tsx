@@ -1,3 +1,4 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { actionLabels } from '../../../parts/driver/action-labels.ts';
 import { reasonLabels, type ListedReason } from '@backhaul/domain/order/action-reasons.ts';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { type ActionAnswers, type ActionPlan, actionProblems, noAnswers } from './action-plan.ts';
+import { DoorNotice } from './door-notice.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -20,11 +22,13 @@ const photoLabels = {
 
 /** Collects what an action requires: a reason, a photo and an optional note. */
 export function ActionDialog({
+  order,
   plan,
   isOpen,
   onClose,
   onMake,
 }: {
+  order: DriverOrder;
   plan: ActionPlan;
   isOpen: boolean;
   onClose: () => void;
@@ -32,16 +36,18 @@ export function ActionDialog({
 }) {
   return (
     <Dialog opened={isOpen} onClose={onClose} title={actionLabels[plan.button.patch]} size="md">
-      <ActionForm plan={plan} onMake={onMake} onDone={onClose} />
+      <ActionForm order={order} plan={plan} onMake={onMake} onDone={onClose} />
     </Dialog>
   );
 }
 
 function ActionForm({
+  order,
   plan,
   onMake,
   onDone,
 }: {
+  order: DriverOrder;
   plan: ActionPlan;
   onMake: (answers: ActionAnswers) => Promise<boolean>;
   onDone: () => void;
@@ -64,6 +70,7 @@ function ActionForm({
 
   return (
     <Stack as="form" gap={5} {...form.props((answers) => void make(answers))}>
+      {plan.button.action === 'fail_pickup' && <DoorNotice order={order} />}
       {plan.reasons && (
         <PickList<ListedReason>
           label="What happened?"

@@ -145,6 +145,7 @@ function AskedAction({
             />
           ) : (
             <ActionDialog
+              order={job.order}
               plan={plan}
               isOpen
               onClose={() => setIsOpen(false)}

@@ -32,6 +32,11 @@ function payOf({ job: { order, status }, ending }: EndedJob): Pay | null {
   };
 }
 
+function unpaidTitle({ job, ending }: EndedJob): string {
+  if (job.order.isInDoubt) return 'Support decides about pay';
+  return ending?.earned === null ? 'This job paid nothing' : 'This job is over';
+}
+
 /** The end of a job: what it pays, line by line, and what the day has brought. */
 export function Earned(ended: EndedJob) {
   const { job, ending } = ended;
@@ -62,7 +67,7 @@ export function Earned(ended: EndedJob) {
         </span>
       </p>
       <h1 id="earned" className={classes['title']}>
-        {pay?.title ?? (ending?.earned === null ? 'This job paid nothing' : 'This job is over')}
+        {pay?.title ?? unpaidTitle(ended)}
       </h1>
       {pay && (
         <FareTable

@@ -24,6 +24,17 @@ test.each([
   expect(endWords(job, { status, pay, isWaiting, told: null })).toMatchObject({ title, rest });
 });
 
+test('a failed pickup in doubt, or not yet sent, promises nothing', () => {
+  const failed = { status: 'pickup_failed', pay: null, told: null } as const;
+  expect(endWords(job, { ...failed, isInDoubt: true, isWaiting: false })).toMatchObject({
+    title: 'This stop is closed.',
+    rest: 'Support decides about pay.',
+  });
+  expect(endWords(job, { ...failed, isWaiting: true }).rest).toBe(
+    'It is sent once there is a network.',
+  );
+});
+
 test('who has the item of a job that was given away keeps it until it is taken over', () => {
   const ended = { status: null, pay: null, isWaiting: false, told: null };
   expect(endWords({ ...job, isOnBoard: true }, ended).rest).toBe(

@@ -17,6 +17,8 @@ interface Ending {
   readonly pay: string | null;
   /** What the driver was told of it by others: why, and what it pays; null before it is read. */
   readonly told: string | null;
+  /** A failed pickup whose pay support decides about. */
+  readonly isInDoubt?: boolean;
   /** The last act still waits to be sent. */
   readonly isWaiting: boolean;
 }
@@ -28,6 +30,12 @@ const paid = ({ pay, isWaiting }: Ending, otherwise: string): string => {
 
 const gone = 'It is no longer on your route.';
 const waitingRest = 'It is yours as soon as your last step is sent. This happens by itself.';
+
+/** Where the driver was decides on the pay, so that nothing is promised before it is sent. */
+function failedRest({ isInDoubt = false, isWaiting }: Ending): string | null {
+  if (isInDoubt) return 'Support decides about pay.';
+  return isWaiting ? 'It is sent once there is a network.' : null;
+}
 
 /** What became of a job that is open no more, as the sheet says it. */
 export function endWords(job: JobSketch, ending: Ending): EndWords {
@@ -51,7 +59,12 @@ export function endWords(job: JobSketch, ending: Ending): EndWords {
         isEarned: true,
       };
     case 'pickup_failed':
-      return { kicker: stop, title: paid(ending, 'This stop is closed.'), rest, isEarned: false };
+      return {
+        kicker: stop,
+        title: paid(ending, 'This stop is closed.'),
+        rest: failedRest(ending),
+        isEarned: false,
+      };
     case 'cancelled':
       return {
         kicker: stop,

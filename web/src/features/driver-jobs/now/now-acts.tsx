@@ -126,6 +126,7 @@ function Refuse({ stop: { job } }: { stop: CurrentStop }) {
       {isOpen && (
         <Suspense>
           <ActionDialog
+            order={job.order}
             plan={plan}
             isOpen
             onClose={() => setIsOpen(false)}

@@ -178,6 +178,7 @@ function Asked({
             />
           ) : (
             <ActionDialog
+              order={job.order}
               plan={plan}
               isOpen
               onClose={close}

@@ -58,7 +58,7 @@ function Fact({ icon: sign, children }: { icon: ReactNode; children: ReactNode }
 
 const failedPay = ({ failedPickupPay }: DriverOrder) =>
   failedPickupPay > 0
-    ? `: ${formatDollars(failedPickupPay)} is yours unless it was your fault`
+    ? `: ${formatDollars(failedPickupPay)} is yours at the door, in the window, unless it was your fault`
     : '';
 
 /** The sentence under the button, for what the driver may wonder at this point; null where the plan's reason says more. */

@@ -32,9 +32,8 @@ export const backCents = ({ driverPay }: DriverOrder) =>
     driverPay.lines.map(({ code, amount }) => ({ code, amountCents: toCents(amount) })),
   );
 
-/** What an ending pays by the promise, until the ledger says it. */
+/** What an ending pays by the promise, until the ledger says it; of a failed pickup the server has to judge first. */
 function promisedCents(order: DriverOrder, status: OrderStatus): number | null {
-  if (status === 'pickup_failed') return toCents(order.failedPickupPay);
   const booked = toCents(order.driverPay.total) + toCents(order.extraPay);
   if (status === 'completed') return booked;
   return status === 'returned' ? booked + backCents(order) : null;
@@ -54,6 +53,7 @@ export function useEnding(news: JobNews): Ending {
   const job = listed && projectJob(listed, entries);
   const status = job?.status ?? order?.status ?? null;
   const isWaiting = job?.isWaiting ?? false;
+  const isInDoubt = order?.isInDoubt ?? false;
   const earned = earnings?.find(
     ({ orderId, adjustment }) => orderId === news.orderId && adjustment === null,
   );
@@ -64,7 +64,7 @@ export function useEnding(news: JobNews): Ending {
       ? formatCents(promised)
       : null;
   return {
-    words: endWords(news, { status, pay, isWaiting, told: told?.body ?? null }),
+    words: endWords(news, { status, pay, isInDoubt, isWaiting, told: told?.body ?? null }),
     order,
     status,
     pay,

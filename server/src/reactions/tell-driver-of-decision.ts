@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { defineReaction } from '../consumers/reaction.ts';
+import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
+import { tell } from '../features/notifications/tell.ts';
+
+/** Tells a driver what a person found of a failed pickup of theirs that was in doubt, and what it pays. */
+export const tellDriverOfDecision = defineReaction({
+  name: 'tell-driver-of-decision',
+  on: ['order.pickup_decided'],
+  async effect(event, deps) {
+    const { orderId, driverId: recipientId } = event;
+    const order = await readOrderFacts(deps.db, event, deps.clock.now());
+    if (order === undefined || recipientId === null) return;
+    const { rows } = await sql<{ payCents: number }>`
+      SELECT coalesce(sum(total_cents), 0)::integer AS "payCents" FROM driver_earnings
+      WHERE order_id = ${orderId} AND driver_id = ${recipientId} AND NOT is_adjustment`.execute(
+      deps.db,
+    );
+    const facts = { ...order, payCents: rows[0]?.payCents ?? 0 };
+    await tell(deps, { event, recipientId, orderId, moment: 'pickup_decided', facts });
+  },
+});
