@@ -17,7 +17,7 @@ export const adminWalk: Walk = {
       name: 'what needs attention',
       reach: async (page) => {
         await go(page, admin);
-        await expect(page.getByRole('heading', { name: /least time first/ })).toBeVisible();
+        await expect(page.getByRole('heading', { name: /late first/ })).toBeVisible();
       },
     },
     {

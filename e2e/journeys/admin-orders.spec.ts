@@ -86,7 +86,7 @@ test('an order is found by its number from anywhere, cancelled with a reason, an
 test('the queue is worked without a mouse', async ({ arrive }) => {
   const page = await arrive({ email: cast.admin });
   await page.goto('/admin-dashboard');
-  await expect(page.getByRole('heading', { name: /least time first/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /late first/ })).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible();

@@ -59,9 +59,11 @@ const attentionItem = z.object({
   trackingNumber: z.string(),
   status: z.enum(orderStatuses),
   reason: z.enum(attentionReasons),
-  /** When this began, and when a person must act by; the latter may be in the past. */
+  /** When this began, and by when it was promised or an answer is meant; the latter may be in the past. */
   since: z.string(),
   dueAt: z.string(),
+  /** What the customer was promised is past. */
+  isLate: z.boolean(),
   acts: z.array(z.enum(attentionActs)),
   caseId: z.nullable(uuid),
   /** Of the case; null where the order's own state is the reason. */
@@ -86,7 +88,7 @@ export type AttentionItem = z.infer<typeof attentionItem>;
 export const listAttention = defineCall({
   method: 'GET',
   path: '/api/admin/attention',
-  summary: 'Orders that need a person, the least time left first.',
+  summary: 'Orders that need a person, the late ones first, then the least time left.',
   access: 'read_all_orders',
   reads: ['orders'],
   answer: z.object({

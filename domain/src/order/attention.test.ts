@@ -5,6 +5,7 @@ import {
   attentionMoves,
   attentionOf,
   attentionReasons,
+  compareAttention,
 } from './attention.ts';
 import { caseKinds, isClosedByHand } from './case-kinds.ts';
 import { allowedActions, orderStatuses } from './order-lifecycle.ts';
@@ -40,14 +41,15 @@ describe('by its standing', () => {
   test.each([
     ['nobody took it', { isOffered: true }, 91, null],
     ['nobody took it and the slot ends', { isOffered: true }, 90, ['no_driver', 90]],
-    ['nobody took it in its slot', { isOffered: true }, -1, ['no_driver', 119]],
+    ['nobody took it in its slot', { isOffered: true }, -1, ['no_driver', -1]],
     ['accepted in time', { status: 'assigned' }, 61, null],
     ['accepted and not started', { status: 'assigned' }, 20, ['not_started', 20]],
-    ['not started after the slot', { status: 'assigned' }, -15, ['not_started', 45]],
+    ['not started after the slot', { status: 'assigned' }, -15, ['not_started', -15]],
     ['on the way', { status: 'assigned', headingTo: 'pickup' }, 1, null],
-    ['late', { status: 'assigned', headingTo: 'pickup' }, -15, ['late_pickup', 45]],
+    ['late', { status: 'assigned', headingTo: 'pickup' }, -15, ['late_pickup', -15]],
     ['to be reviewed', { reviewStatus: 'pending' }, 400, ['in_review', 100]],
     ['to be reviewed in its slot', { reviewStatus: 'pending' }, 200, ['in_review', 200]],
+    ['to be reviewed after its slot', { reviewStatus: 'pending' }, -200, ['in_review', -200]],
     ['reviewed', { reviewStatus: 'approved' }, 400, null],
     ['refused', { status: 'refused', refusedAt: slotEndAt }, -4, ['refused', 6]],
     ['refused long ago', { status: 'refused', refusedAt: slotEndAt }, -30, ['refused', -20]],
@@ -96,6 +98,17 @@ describe('by an open case', () => {
     const facts = { status: 'refused', refusedAt: slotStartAt, ...open('capture_failed') } as const;
     expect(at(facts, slotStartAt)).toMatchObject({ reason: 'refused' });
   });
+});
+
+test('a broken promise is late, and comes before what is due sooner', () => {
+  const now = slotEndAt + 23 * minute;
+  const late = at({ status: 'assigned', ...open('payment_risk', slotStartAt - 24 * hour) }, now);
+  expect(late).toMatchObject({ reason: 'not_started', isLate: true, dueAt: slotEndAt });
+  const refused = at({ status: 'refused', refusedAt: slotStartAt }, now);
+  expect(refused).toMatchObject({ isLate: false });
+  if (late === null || refused === null) throw new Error('both need somebody');
+  expect([refused, late].toSorted(compareAttention)).toEqual([late, refused]);
+  expect(at({ status: 'assigned' }, slotEndAt - minute)).toMatchObject({ isLate: false });
 });
 
 test('every transition that is offered is one that an admin may make', () => {

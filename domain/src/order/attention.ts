@@ -61,8 +61,10 @@ export type Attention = {
   readonly reason: AttentionReason;
   /** When this began. */
   readonly since: number;
-  /** When a person must have acted, or when the system acts by itself. May be in the past. */
+  /** By when it was promised, or a person should have answered; never what the system does next. May be in the past. */
   readonly dueAt: number;
+  /** The customer was promised a driver by then, and it is past. */
+  readonly isLate: boolean;
   /** Best option first. */
   readonly acts: readonly AttentionAct[];
   /** The open case; null where the order's own state is the reason. */
@@ -128,43 +130,42 @@ const actsFor: Readonly<Record<AttentionReason, readonly AttentionAct[]>> = {
   related_driver: ['call_driver', 'call_customer', 'close_case'],
 };
 
-/** The next of these instants; the last one when all are past. */
-function nextOf(now: number, instants: readonly [number, ...number[]]): number {
-  return instants.find((at) => at > now) ?? instants.at(-1) ?? instants[0];
-}
-
 type Standing = { readonly since: number; readonly dueAt: number } | null;
 type Rule = (facts: AttentionFacts, now: number) => Standing;
 
-/** The deadlines of a pick-up in order: slot start, slot end, automatic cancellation. */
-function pickupDates({ slotStartAt, slotEndAt }: AttentionFacts): [number, number, number] {
-  return [slotStartAt, slotEndAt, slotEndAt + orderDeadlines.noDriverAfterSlotEndMs];
+/** Those in which nobody has collected the item, so that the end of its window is what was promised. */
+const awaitPickup: ReadonlySet<AttentionReason> = new Set([
+  'no_driver',
+  'not_started',
+  'late_pickup',
+  'in_review',
+  ...reviewKinds,
+]);
+
+/** A review is wanted before the window; once that has begun, before it ends. */
+function reviewDue({ slotStartAt, slotEndAt }: AttentionFacts, now: number): number {
+  return now < slotStartAt ? slotStartAt : slotEndAt;
 }
 
 const standings: Readonly<Record<StandingReason, Rule>> = {
   no_driver: (facts, now) => {
     const from = facts.slotEndAt - attentionLimits.noDriverBeforeSlotEndMs;
-    const [, slotEndAt, cancelledAt] = pickupDates(facts);
     return facts.isOffered && now >= from
-      ? { since: Math.max(from, facts.createdAt), dueAt: nextOf(now, [slotEndAt, cancelledAt]) }
+      ? { since: Math.max(from, facts.createdAt), dueAt: facts.slotEndAt }
       : null;
   },
   not_started: ({ status, headingTo, slotEndAt, assignedAt }, now) => {
     const from = slotEndAt - attentionLimits.notStartedBeforeSlotEndMs;
     if (status !== 'assigned' || headingTo !== null || now < from) return null;
-    const releasedAt = slotEndAt + orderDeadlines.noPickupAfterSlotEndMs;
-    return {
-      since: Math.max(from, assignedAt ?? from),
-      dueAt: nextOf(now, [slotEndAt, releasedAt]),
-    };
+    return { since: Math.max(from, assignedAt ?? from), dueAt: slotEndAt };
   },
   late_pickup: ({ status, headingTo, slotEndAt }, now) =>
     status === 'assigned' && headingTo !== null && now >= slotEndAt
-      ? { since: slotEndAt, dueAt: slotEndAt + orderDeadlines.noPickupAfterSlotEndMs }
+      ? { since: slotEndAt, dueAt: slotEndAt }
       : null,
   in_review: (facts, now) =>
     facts.status === 'created' && facts.reviewStatus === 'pending'
-      ? { since: facts.createdAt, dueAt: nextOf(now, pickupDates(facts)) }
+      ? { since: facts.createdAt, dueAt: reviewDue(facts, now) }
       : null,
   refused: ({ status, refusedAt }) =>
     status === 'refused' && refusedAt !== null
@@ -184,25 +185,39 @@ const standings: Readonly<Record<StandingReason, Rule>> = {
 function caseDue({ kind, openedAt }: OpenCase, facts: AttentionFacts, now: number): number {
   const isReview = reviewKinds.includes(kind);
   return isReview && facts.status === 'created'
-    ? nextOf(now, pickupDates(facts))
+    ? reviewDue(facts, now)
     : openedAt + answerWithinMs[kind];
 }
 
+/** Late first, then what is due first. */
+export function compareAttention(
+  a: Pick<Attention, 'isLate' | 'dueAt'>,
+  b: Pick<Attention, 'isLate' | 'dueAt'>,
+): number {
+  return Number(b.isLate) - Number(a.isLate) || a.dueAt - b.dueAt;
+}
+
 /**
- * Why an order needs a person now, and by when; null when it runs by itself. The reason due first wins. On a tie, a
- * case is more specific than the state that opened it.
+ * Why an order needs a person now, and by when; null when it runs by itself. What is late wins, then what is due first. On
+ * a tie, a case is more specific than the state that opened it.
  */
 export function attentionOf(facts: AttentionFacts, now: number): Attention | null {
+  const isWaiting = facts.status === 'created' || facts.status === 'assigned';
+  const isOver = isWaiting && now >= facts.slotEndAt;
   const cases = facts.openCases.map((open) => ({
     reason: open.kind,
     since: open.openedAt,
     dueAt: caseDue(open, facts, now),
-    acts: actsFor[open.kind],
     caseId: open.id,
   }));
   const standing = standingReasons.flatMap((reason) => {
     const found = standings[reason](facts, now);
-    return found === null ? [] : [{ reason, ...found, acts: actsFor[reason], caseId: null }];
+    return found === null ? [] : [{ reason, ...found, caseId: null }];
   });
-  return [...cases, ...standing].toSorted((a, b) => a.dueAt - b.dueAt)[0] ?? null;
+  const all = [...cases, ...standing].map((one) => ({
+    ...one,
+    acts: actsFor[one.reason],
+    isLate: isOver && awaitPickup.has(one.reason),
+  }));
+  return all.toSorted(compareAttention)[0] ?? null;
 }

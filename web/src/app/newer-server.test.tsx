@@ -132,6 +132,7 @@ const item: consoleCalls.AttentionItem = {
   reason: word,
   since: row.createdAt,
   dueAt: row.slotEndAt,
+  isLate: false,
   acts: ['assign', word],
   caseId: null,
   facts: null,

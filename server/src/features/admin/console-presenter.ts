@@ -24,7 +24,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 export function presentOrderInNeed(inNeed: OrderInNeed, now: Date): AttentionItem {
   const { order, attention } = inNeed;
-  const { reason, since, dueAt, acts, caseId } = attention;
+  const { reason, since, dueAt, isLate, acts, caseId } = attention;
   return {
     orderId: order.id,
     trackingNumber: order.tracking_number,
@@ -32,6 +32,7 @@ export function presentOrderInNeed(inNeed: OrderInNeed, now: Date): AttentionIte
     reason,
     since: iso(since),
     dueAt: iso(dueAt),
+    isLate,
     acts: acts.filter((act) => act !== 'call_driver' || order.driver_phone !== null),
     caseId,
     facts: factsOf(inNeed),

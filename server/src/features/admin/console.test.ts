@@ -135,6 +135,7 @@ describe('the attention queue', () => {
       hours: null,
       code: null,
       shared: [],
+      door: null,
     });
     expect(await factsOf(waiting)).toBeNull();
   });

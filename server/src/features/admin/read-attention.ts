@@ -1,6 +1,7 @@
 import {
   type Attention,
   attentionLimits,
+  compareAttention,
   attentionOf,
   type OpenCase,
 } from '@backhaul/domain/order/attention.ts';
@@ -136,7 +137,7 @@ function judge(order: AttentionRow, now: Date): Attention | null {
   return attentionOf(facts, now.getTime());
 }
 
-/** The live tenant's orders that need a person, most urgent first. */
+/** The live tenant's orders that need a person, the late ones first. */
 export async function readAttention(
   db: Database,
   now: Date,
@@ -147,7 +148,7 @@ export async function readAttention(
     return attention === null ? [] : [{ order, attention }];
   });
   return {
-    inNeed: inNeed.toSorted((a, b) => a.attention.dueAt - b.attention.dueAt),
+    inNeed: inNeed.toSorted((a, b) => compareAttention(a.attention, b.attention)),
     isCut: rows.length > mostOrders,
   };
 }

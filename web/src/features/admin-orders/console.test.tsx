@@ -32,6 +32,7 @@ const first: consoleCalls.AttentionItem = {
   reason: 'no_driver',
   since: inMinutes(-70),
   dueAt: inMinutes(20),
+  isLate: false,
   acts: ['assign', 'call_customer', 'cancel'],
   caseId: null,
   facts: null,
@@ -57,6 +58,7 @@ const second: consoleCalls.AttentionItem = {
   status: 'pickup_failed',
   reason: 'pickup_failed',
   dueAt: inMinutes(200),
+  isLate: false,
   acts: ['call_customer', 'close_case'],
   caseId: '0190b5d0-0000-7000-8000-0000000000c2',
   facts: null,
@@ -106,7 +108,7 @@ test('the queue says in a sentence what to do, and only the first thing is orang
   startConsole();
   openApp('/admin-dashboard');
   await screen.findByText('Nobody has taken it, and the slot ends in 20 min.');
-  expect(screen.getByRole('heading', { name: '2 things, least time first' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '2 orders, late first' })).toBeTruthy();
   const [top, next] = screen.getAllByRole('listitem').filter((one) => 'row' in one.dataset);
   const orange = (one: HTMLElement | undefined) =>
     within(one as HTMLElement)

@@ -24,6 +24,7 @@ const item: AttentionItem = {
   reason: 'refused',
   since: at(-4),
   dueAt: at(6),
+  isLate: false,
   acts: ['call_customer', 'call_driver', 'start_return'],
   caseId: null,
   facts: null,
@@ -63,7 +64,7 @@ test.each<[AttentionReason, Partial<AttentionItem>, string]>([
   [
     'no_driver',
     { slotEndAt: at(-10) },
-    'Nobody has taken it; the slot ended 10 min ago, and it will be cancelled.',
+    'Nobody has taken it; the slot ended 10 min ago. It is cancelled in 1 h 50 min.',
   ],
   ['not_started', { since: at(-55) }, 'Ravi accepted 55 min ago and has not started.'],
   ['no_receipt', { since: at(-92) }, 'Delivered 1 h 32 min ago, no receipt photo.'],
@@ -137,6 +138,11 @@ test.each([
   [-4000, { figure: '2', words: 'days over', tone: 'now' }],
 ])('%d minutes from now', (minutes, expected) => {
   expect(timeLeft(at(minutes), now)).toEqual(expected);
+});
+
+test('a broken promise is late', () => {
+  expect(timeLeft(at(-23), now, true)).toEqual({ figure: '23', words: 'min late', tone: 'now' });
+  expect(timeLeft(at(-63), now, true)).toMatchObject({ figure: '1 h', words: '3 min late' });
 });
 
 test('spans are spoken', () => {

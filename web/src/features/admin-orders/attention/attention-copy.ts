@@ -1,6 +1,7 @@
 import type { AttentionItem } from '@backhaul/contract/calls/admin-console.ts';
 import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
 import type { AttentionAct, AttentionReason } from '@backhaul/domain/order/attention.ts';
+import { orderDeadlines } from '@backhaul/domain/order/order-deadlines.ts';
 import { entryOf, hasEntry } from '../../../lib/entry-of.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { actWords } from '../acts/act-words.ts';
@@ -30,11 +31,11 @@ interface TimeLeft {
 const nowMinutes = 20;
 const soonMinutes = 60;
 
-/** '6' over 'min left', '3 h' over '20 min left', '12' over 'min over'. */
-export function timeLeft(dueAt: string, nowMs: number): TimeLeft {
+/** '6' over 'min left', '3 h' over '20 min left', '12' over 'min over', and for a broken promise 'min late'. */
+export function timeLeft(dueAt: string, nowMs: number, isLate = false): TimeLeft {
   const leftMs = Date.parse(dueAt) - nowMs;
   const minutes = Math.max(0, Math.round(Math.abs(leftMs) / minuteMs));
-  const way = leftMs < 0 ? 'over' : 'left';
+  const way = isLate ? 'late' : leftMs < 0 ? 'over' : 'left';
   const tone =
     leftMs < 0 || minutes <= nowMinutes ? 'now' : minutes <= soonMinutes ? 'soon' : 'later';
   if (minutes < soonMinutes) return { figure: String(minutes), words: `min ${way}`, tone };
@@ -64,17 +65,30 @@ const reviewed: Sentence = (item) => {
     : `Waits for a review, value ${value}: look before it is offered to drivers.`;
 };
 
+/** When the system acts by itself, so long after the slot: 'in 57 min', 'any moment now'. */
+function inTime({ slotEndAt }: AttentionItem, afterMs: number, nowMs: number): string {
+  const leftMs = Date.parse(slotEndAt) + afterMs - nowMs;
+  return leftMs > 0 ? `in ${spokenSpan(leftMs)}` : 'any moment now';
+}
+
+/** '; the slot ended 23 min ago. It goes back on offer in 37 min'; empty before its end. */
+function overdue(item: AttentionItem, nowMs: number): string {
+  const overMs = nowMs - Date.parse(item.slotEndAt);
+  return overMs <= 0
+    ? ''
+    : `; the slot ended ${spokenSpan(overMs)} ago. It goes back on offer ${inTime(item, orderDeadlines.noPickupAfterSlotEndMs, nowMs)}`;
+}
+
 const sentences: Readonly<Record<AttentionReason, Sentence>> = {
-  no_driver: ({ slotEndAt }, nowMs) => {
-    const leftMs = Date.parse(slotEndAt) - nowMs;
+  no_driver: (item, nowMs) => {
+    const leftMs = Date.parse(item.slotEndAt) - nowMs;
     return leftMs > 0
       ? `Nobody has taken it, and the slot ends in ${spokenSpan(leftMs)}.`
-      : `Nobody has taken it; the slot ended ${spokenSpan(leftMs)} ago, and it will be cancelled.`;
+      : `Nobody has taken it; the slot ended ${spokenSpan(leftMs)} ago. It is cancelled ${inTime(item, orderDeadlines.noDriverAfterSlotEndMs, nowMs)}.`;
   },
   not_started: (item, nowMs) =>
-    `${driverOf(item)} accepted ${agoOf(item, nowMs)} and has not started.`,
-  late_pickup: (item, nowMs) =>
-    `${driverOf(item)} is still on the way, ${spokenSpan(nowMs - Date.parse(item.slotEndAt))} after the slot.`,
+    `${driverOf(item)} accepted ${agoOf(item, nowMs)} and has not started${overdue(item, nowMs)}.`,
+  late_pickup: (item, nowMs) => `${driverOf(item)} is still on the way${overdue(item, nowMs)}.`,
   in_review: reviewed,
   safety_review: reviewed,
   negative_share_review: () =>

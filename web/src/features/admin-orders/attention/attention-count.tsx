@@ -4,9 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { MenuCount } from '../../../parts/shell/menu-count.tsx';
 
-/** How many orders and tickets need attention. */
-export function AttentionCount() {
+/** How many orders and tickets need attention; undefined before they are read. */
+export function useAttentionCount() {
   const { data: orders } = useQuery(queryOf(listAttention, {}));
   const { data: tickets } = useQuery(queryOf(listWaitingTickets, {}));
-  return <MenuCount count={orders && orders.items.length + (tickets?.items.length ?? 0)} />;
+  if (orders === undefined) return undefined;
+  const counted = { orders: orders.items.length, tickets: tickets?.items.length ?? 0 };
+  return { ...counted, all: counted.orders + counted.tickets };
+}
+
+/** The menu's figure, which the page explains. */
+export function AttentionCount() {
+  return <MenuCount count={useAttentionCount()?.all} />;
 }

@@ -31,7 +31,7 @@ function subjectOf(item: AttentionItem): ActSubject {
   return { id, trackingNumber, status, driverId, caseId };
 }
 
-/** The orders that need attention, most urgent first; each row has a sentence and the acts that fit. */
+/** The orders that need attention, the late ones first; each row has a sentence and the acts that fit. */
 export function AttentionList({
   items,
   isCut,
@@ -48,7 +48,7 @@ export function AttentionList({
       <div className={classes['head']}>
         <h2 id="things">
           {isCut && 'More than '}
-          {items.length} {items.length === 1 ? 'thing' : 'things'}, least time first
+          {items.length} {items.length === 1 ? 'order' : 'orders'}, late first
         </h2>
         <p className={classes['keys']} aria-hidden="true">
           <kbd>J</kbd> <kbd>K</kbd> move <kbd>Enter</kbd> open <kbd>1</kbd> to <kbd>3</kbd> act
@@ -82,7 +82,7 @@ function Row({
   onAct: (act: OrderAct) => void;
 }) {
   const [query] = useQueryTexts();
-  const { figure, words, tone } = timeLeft(item.dueAt, nowMs);
+  const { figure, words, tone } = timeLeft(item.dueAt, nowMs, item.isLate);
   const timeZone = useTimeZone();
   // The sentence says when the window ends.
   const isTold = item.priorityReason?.kind === 'window';

@@ -12,11 +12,13 @@ import { LiveNote } from '../../../parts/live-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { VanIllustration } from '../../../ui/illustrations/van.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { SidePanel } from '../../../parts/shell/side-panel.tsx';
 import { Figures, KeptToday, OnTime, OrdersToday, TimeToAccept } from '../figures.tsx';
 import { OrderPanel } from '../order-panel.tsx';
 import { useIsWide } from '../use-is-wide.ts';
+import { useAttentionCount } from './attention-count.tsx';
 import { AttentionList } from './attention-list.tsx';
 import classes from './attention-screen.module.css';
 import { RoadPanel } from './road-panel.tsx';
@@ -25,14 +27,17 @@ import { TicketQueue } from './ticket-queue.tsx';
 /** Refetched regularly, because new entries can become due without any event. */
 const readEveryMs = 60_000;
 
-/** The orders that need attention, most urgent first, beside a map of the drivers. */
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** The orders that need attention, the late ones first, beside a map of the drivers. */
 export function AttentionScreen() {
   const [query, setQuery] = useQueryTexts();
   const isWide = useIsWide();
   const [isMapOpen, setMapOpen] = useState(false);
   const attention = useQuery({ ...queryOf(listAttention, {}), refetchInterval: readEveryMs });
   const tickets = useQuery({ ...queryOf(listWaitingTickets, {}), refetchInterval: readEveryMs });
-  const hasTickets = (tickets.data?.items.length ?? 0) > 0;
+  const count = useAttentionCount();
+  const hasTickets = (count?.tickets ?? 0) > 0;
   const selectedId = query['order'];
   const road = (
     <RoadPanel items={attention.data?.items ?? []} onOpen={(order) => setQuery({ order })} />
@@ -48,6 +53,11 @@ export function AttentionScreen() {
     <>
       <div className={classes['head']}>
         <h1>Needs attention</h1>
+        {count !== undefined && count.all > 0 && (
+          <Text tone="quiet">
+            {count.all} in all: {counted(count.orders, 'order')}, {counted(count.tickets, 'ticket')}
+          </Text>
+        )}
         <LiveNote updatedAtMs={attention.dataUpdatedAt} className={classes['live']} />
         {!isWide && (
           <Button
@@ -83,7 +93,7 @@ export function AttentionScreen() {
         empty={
           !hasTickets && (
             <EmptyState illustration={<VanIllustration />} title="Nothing needs you">
-              Orders that do appear here by themselves, the least time left first.
+              Orders that do appear here by themselves, the late ones first.
             </EmptyState>
           )
         }

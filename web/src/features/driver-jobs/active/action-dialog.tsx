@@ -2,14 +2,18 @@ import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { actionLabels } from '../../../parts/driver/action-labels.ts';
 import { reasonLabels, type ListedReason } from '@backhaul/domain/order/action-reasons.ts';
 import { useState } from 'react';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useGps } from '../../../parts/driver/use-gps.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PickList } from '../../../ui/choices.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { type ActionAnswers, type ActionPlan, actionProblems, noAnswers } from './action-plan.ts';
-import { DoorNotice } from './door-notice.tsx';
+import { doorSentence } from './door-words.ts';
 import { PhotoField } from './photo-field.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -96,4 +100,13 @@ function ActionForm({
       </Button>
     </Stack>
   );
+}
+
+/** Says before a pickup is reported as failed that it is not paid at once, and why. A demo pays always. */
+function DoorNotice({ order }: { order: DriverOrder }) {
+  const { isSandbox } = useSignedInUser();
+  const { fix } = useGps(true);
+  const nowMs = useNow();
+  const sentence = isSandbox ? null : doorSentence(order, fix, nowMs);
+  return sentence === null ? null : <Notice tone="warn">{sentence}</Notice>;
 }
