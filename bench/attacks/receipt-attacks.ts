@@ -34,6 +34,8 @@ async function uploadAs(
     headers: { 'x-forwarded-for': from },
   });
   const cookie = answer.headers.getSetCookie().map((set) => set.split(';')[0] ?? '');
+  if (answer.status !== 201)
+    throw new Error(`an upload got ${answer.status}: ${await answer.text()}`);
   const { id: fileId } = (await answer.json()) as { id: string };
   const sending = { method: 'POST', from, cookie: cookie.join('; '), json: { fileId } };
   return () => server.send('/api/receipts/read-file', sending);

@@ -26,3 +26,6 @@ export type WorkerMessage = (typeof workerMessages)[number];
 
 /** Begins the names of the caches with one person's answers, which the page itself writes and deletes. */
 export const answersCachePrefix = 'answers-';
+
+/** The cache with the parts of the map that were seen. They are the same for everybody, but tell where somebody went. */
+export const mapCache = 'map';

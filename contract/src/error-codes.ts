@@ -145,6 +145,10 @@ export const errors = {
   file_too_large: { status: 413, message: fileMessages.tooLarge },
   file_type: { status: 415, message: fileMessages.type },
   file_missing: { status: 422, message: 'No file was sent.' },
+  too_many_files: {
+    status: 409,
+    message: 'This order has as many photos as it can have.',
+  },
   storage_full: {
     status: 503,
     message: 'We cannot take files right now. Please try again in a few minutes.',

@@ -3,11 +3,29 @@ import * as z from 'zod';
 /** Least number of distinct characters in a secret: 32 random hex digits have more, a repeated word has fewer. */
 const fewestLetters = 8;
 
-/** A hard-to-guess secret: long, with enough distinct characters. */
+/** A piece that is repeated, such as 12345678901234567890…, has its own length only. */
+function isRepeated(value: string): boolean {
+  const longest = Math.floor(value.length / 2);
+  return Array.from({ length: longest }, (_, place) => place + 1).some(
+    (length) => value.slice(length) === value.slice(0, -length),
+  );
+}
+
+/** Characters in their order, up or down, as fingers and counters make them. */
+function isInOrder(value: string): boolean {
+  const codes = Array.from(value, (character) => character.charCodeAt(0));
+  const steps = codes.slice(1).map((code, place) => Math.abs(code - (codes[place] ?? 0)));
+  return steps.filter((step) => step <= 1).length > steps.length / 2;
+}
+
+/** A hard-to-guess secret: long, with enough distinct characters, neither repeated nor in order. */
 export const secret = z
   .string()
   .min(32, 'use at least 32 characters')
-  .refine((value) => new Set(value).size >= fewestLetters, 'use random characters');
+  .refine(
+    (value) => new Set(value).size >= fewestLetters && !isRepeated(value) && !isInOrder(value),
+    'use random characters',
+  );
 
 /** Scheme, host and port, with nothing after them. */
 export const origin = z.string().refine((value) => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -123,6 +124,14 @@ it.each([
   ['APP_SECRET', 'x'.repeat(64)],
   ['APP_SECRET', 'secret'.repeat(8)],
   ['APP_SECRET', 'short'],
+  ['APP_SECRET', '12345678901234567890123456789012'],
+  ['APP_SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+  ['APP_SECRET', 'change-me-now!'.repeat(3)],
+  ['GOOGLE_ISSUER', 'http://accounts.google.com'],
+  ['FACEBOOK_ISSUER', 'http://127.0.0.1.evil.example'],
+  ['SENTRY_DSN', 'http://key@errors.example/1'],
+  ['TWILIO_ORIGIN', 'http://api.twilio.com'],
+  ['STRIPE_ORIGIN', 'http://api.stripe.com'],
   ['LOCAL_GATEWAY_SECRET', '0'.repeat(32)],
   ['STRIPE_SECRET_KEY', 'changeme'],
   ['STRIPE_SECRET_KEY', 'pk_live_publishable'],
@@ -141,6 +150,18 @@ it.each([
   'https://returns.example:8443',
 ])('takes production at %s', (PUBLIC_ORIGIN) => {
   expect(readConfig({ ...production, PUBLIC_ORIGIN }).publicOrigin).toBe(PUBLIC_ORIGIN);
+});
+
+it('takes doubles on this machine, and random secrets of any alphabet, in production', () => {
+  const doubles = {
+    SENTRY_DSN: 'http://key@127.0.0.1:9000/1',
+    GOOGLE_ISSUER: 'http://localhost:1',
+  };
+  expect(readConfig({ ...production, ...doubles }).sentryDsn).toBe(doubles.SENTRY_DSN);
+  for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+    const APP_SECRET = randomBytes(32).toString(encoding);
+    expect(readConfig({ ...production, APP_SECRET }).appSecret).toBe(APP_SECRET);
+  }
 });
 
 it('never seeds the demo in production, whatever it is told', () => {

@@ -196,6 +196,11 @@ function requireProduction(env: z.output<typeof environmentSchema>): void {
   if (missing.length > 0) throw new ConfigError(`Production needs ${missing.join(', ')}.`);
   if (env.PUBLIC_ORIGIN !== undefined && !isSecureOrigin(env.PUBLIC_ORIGIN))
     throw new ConfigError('PUBLIC_ORIGIN: use https; without it session cookies are not Secure.');
+  const open = (
+    ['GOOGLE_ISSUER', 'FACEBOOK_ISSUER', 'SENTRY_DSN', 'STRIPE_ORIGIN', 'TWILIO_ORIGIN'] as const
+  ).filter((name) => !isSecureOrigin(env[name] ?? 'https://none'));
+  if (open.length > 0)
+    throw new ConfigError(`${open.join(', ')}: use https; anybody on the way could answer.`);
 }
 
 /** The owner's address is of use only where another role serves. */

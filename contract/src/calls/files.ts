@@ -64,6 +64,7 @@ export const uploadOrderFile = defineCall({
     'file_too_large',
     'file_type',
     'storage_full',
+    'too_many_files',
   ],
 });
 

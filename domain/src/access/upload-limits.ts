@@ -9,5 +9,8 @@ export const uploadLimits = {
     'image/avif',
     'application/pdf',
   ],
+  /** Of an order: a careful driver takes three or four of a kind. */
+  mostOfKind: 12,
+  mostOfOrder: 40,
   unattachedLifetimeMs: 24 * 60 * 60 * 1000,
 } as const;

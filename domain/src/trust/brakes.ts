@@ -4,7 +4,7 @@ import type { VelocityMark } from './velocity.ts';
 export const brakes = {
   declined_payments: 'Many declined payments',
   bookings: 'Many bookings in a day',
-  new_accounts: 'Many new accounts',
+  new_accounts: 'We could not make this account right now',
   demos: 'Many demos',
   codes: 'Many codes tried',
   refund_claims: 'Many refund claims',
@@ -31,7 +31,7 @@ const payment = 'We could not take this payment';
 const told: Readonly<Record<Brake, string>> = {
   declined_payments: payment,
   bookings: 'We could not take this booking',
-  new_accounts: 'We could not make this account',
+  new_accounts: 'We could not make this account right now',
   demos: 'We could not start a demo',
   codes: 'We could not take this code',
   refund_claims: 'We could not take this report',

@@ -37,7 +37,9 @@ export const velocityLimits: Readonly<Record<VelocityMark, readonly VelocityLimi
   ],
   account_made: [
     { by: 'device', hours: day, most: 5 },
-    { by: 'address', hours: day, most: 30 },
+    // A class or an office signs up together; somebody who fills its limit keeps it out for an hour, not for a day.
+    { by: 'address', hours: 1, most: 20 },
+    { by: 'address', hours: day, most: 100 },
   ],
   demo_started: [{ by: 'device', hours: day, most: 10 }],
   code_tried: [

@@ -54,11 +54,15 @@ export const messageChecks: readonly GatewayCheck[] = [
     },
   },
   {
-    name: 'trusts no message that was signed long ago',
+    name: 'trusts no message that was signed long ago, or is from the future',
     async prove(under) {
       const text = '{"id":"evt_1","type":"planet.discovered"}';
       const old = under.signed(text, tooLateMs);
       expect(() => under.gateway.verifyWebhook(old.body, old.headers)).toThrow(InvalidSignature);
+      const early = under.signed(text, -tooLateMs);
+      expect(() => under.gateway.verifyWebhook(early.body, early.headers)).toThrow(
+        InvalidSignature,
+      );
     },
   },
   {

@@ -1,13 +1,13 @@
+import { mapCache } from '@backhaul/contract/device-files.ts';
 import { trim, type WorkerWorld } from './release.ts';
 
-const cacheName = 'map';
 const entriesAtMost = 1_500;
 /** Trimming reads all names, so it is not done for every tile. */
 const trimEvery = 100;
 const tilePath = /^\/api\/map\/tiles\//;
 const stylePath = /^\/api\/map\/style/;
 
-/** The parts of the map that somebody saw. They are the same for everybody, and a tile never changes. */
+/** The parts of the map that somebody saw, until they sign out. A tile never changes. */
 export function createMapTiles({ caches, fetch }: Pick<WorkerWorld, 'caches' | 'fetch'>) {
   let putSinceTrim = 0;
 
@@ -26,7 +26,7 @@ export function createMapTiles({ caches, fetch }: Pick<WorkerWorld, 'caches' | '
 
     /** A kept tile needs no network; the style is kept for when there is none. */
     async answer(request: Request): Promise<Response> {
-      const cache = await caches.open(cacheName);
+      const cache = await caches.open(mapCache);
       const kept = () => cache.match(request, { ignoreVary: true });
       if (tilePath.test(new URL(request.url).pathname))
         return (await kept()) ?? fetched(cache, request);

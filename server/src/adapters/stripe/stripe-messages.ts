@@ -17,8 +17,14 @@ import { readDispute } from './stripe-disputes.ts';
 import { readIntent } from './stripe-intents.ts';
 import { payoutKey } from './stripe-transfers.ts';
 
-/** Whoever overheard a message cannot send it again later than this. */
+/** Whoever overheard a message cannot send it again later than this; one from further ahead could be sent again for long. */
 const toleranceSeconds = 5 * 60;
+
+/** Whether a header says a time that is yet to come; the library refuses old ones alone. */
+function isFromTheFuture(signature: string): boolean {
+  const times = [...signature.matchAll(/(?:^|,)t=(\d+)/g)].map(([, at]) => Number(at));
+  return times.some((at) => at > Date.now() / 1000 + toleranceSeconds);
+}
 
 const ofIntents: Readonly<Record<string, GatewayEventType>> = {
   'payment_intent.requires_action': 'requires_action',
@@ -102,6 +108,7 @@ export function verifyMessage(
     if (!(cause instanceof Stripe.errors.StripeSignatureVerificationError)) throw cause;
     throw new InvalidSignature('not signed by this gateway', { cause });
   }
+  if (isFromTheFuture(signature)) throw new InvalidSignature('signed in the future');
   const { id, type, livemode } = readEnvelope(parsed(rawBody));
   if (livemode !== undefined && livemode !== isLive)
     throw new WrongMode(`it is of ${livemode ? 'real' : 'test'} payments`);

@@ -53,8 +53,8 @@ export function filesRoutes(calls: CallServer, deps: FileDeps): void {
   calls.handle(
     files.uploadOrderFile,
     async ({ params, query, principal, idempotency, request }) => {
-      await requireMayAddFile(deps.db, principal, params.orderId, query.kind);
       const { orderId } = params;
+      await requireMayAddFile(deps.db, principal, orderId, query.kind);
       return uploads.receive(request, principal, (upload) =>
         storeFile(deps, principal, { kind: query.kind, orderId, upload }, idempotency),
       );

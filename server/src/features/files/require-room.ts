@@ -1,3 +1,4 @@
+import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
@@ -56,4 +57,18 @@ export async function requireRoomAlone(transaction: Database, prospect: Prospect
       : sql`SELECT FROM users WHERE id = ${prospect.userId} FOR NO KEY UPDATE`;
   await locking.execute(transaction);
   await requireRoom(transaction, prospect);
+}
+
+/** Throws too_many_files. Inside a transaction the order is locked before, so that uploads at once are counted one at a time. */
+export async function requireRoomOnOrder(
+  db: Database,
+  orderId: string,
+  kind: FileKind,
+): Promise<void> {
+  const { rows } = await sql<{ ofKind: number; inAll: number }>`
+    SELECT count(*) FILTER (WHERE kind = ${kind}) AS "ofKind", count(*) AS "inAll"
+    FROM files WHERE order_id = ${orderId}`.execute(db);
+  const { ofKind, inAll } = rows[0] ?? { ofKind: 0, inAll: 0 };
+  if (ofKind >= uploadLimits.mostOfKind || inAll >= uploadLimits.mostOfOrder)
+    throw new AppError('too_many_files');
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '../../database/connect.ts';
@@ -166,4 +167,32 @@ test('no more uploads wait for a booking than may, however many come at once', a
   const waiting = column(sql<{ value: number }>`
     SELECT count(*) AS value FROM files WHERE owner_id = ${id} AND order_id IS NULL`);
   expect(await waiting).toEqual([30]);
+});
+
+test('an order takes no more files of a kind, nor in all, than it may, however many come at once', async () => {
+  const add = (kind: FileKind) => {
+    const upload = {
+      sent: pdf,
+      bytes: pdf,
+      mediaType: 'application/pdf',
+      originalName: null,
+    } as const;
+    return storeFile(depsOn(app.database), driver, { kind, orderId, upload }, null);
+  };
+  const added = async (kind: FileKind, count: number) => {
+    const answers = await Promise.allSettled(Array.from({ length: count }, () => add(kind)));
+    const refused = answers.filter(({ status }) => status === 'rejected');
+    for (const answer of refused)
+      expect(answer).toMatchObject({ reason: { code: 'too_many_files' } });
+    return count - refused.length;
+  };
+  expect(await added('pickup', 20)).toBe(12);
+  expect(await added('delivery', 11)).toBe(11);
+  const key = randomUUID();
+  const twice = await Promise.all([keep(app.database, key), keep(app.database, key)]);
+  expect(twice[0]).toEqual(twice[1]);
+  expect(await added('refusal', 12)).toBe(12);
+  expect(await added('counter_receipt', 12)).toBe(4);
+  expect(await idsOfRows()).toHaveLength(40);
+  expect(await notes()).toEqual([]);
 });

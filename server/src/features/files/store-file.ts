@@ -24,7 +24,7 @@ import { type FileStore, StoreFull } from '../../ports/file-store.ts';
 import { requireMayAddFile } from './files-store.ts';
 import { claimBytes, discardBytes, noteBytes } from './loose-bytes.ts';
 import type { Upload } from './receive-upload.ts';
-import { requireRoomAlone } from './require-room.ts';
+import { requireRoomAlone, requireRoomOnOrder } from './require-room.ts';
 
 export interface FileDeps {
   db: Database;
@@ -55,7 +55,10 @@ function writeRows(
   const { userId, visitorId } = ownerOf(principal);
   return commitEvents(db, bus, async (transaction) => {
     if (orderId === null) await requireRoomAlone(transaction, principal);
-    else await requireMayAddFile(transaction, principal, orderId, kind);
+    else {
+      await requireMayAddFile(transaction, principal, orderId, kind);
+      await requireRoomOnOrder(transaction, orderId, kind);
+    }
     await claimBytes(transaction, answer.id);
     await transaction
       .insertInto('files')
@@ -133,7 +136,9 @@ export async function storeFile(
   } catch (error) {
     if (error instanceof AppError || isCertainlyUndone(error))
       await discardBytes(deps, [answer.id]);
-    if (claim === null || !isRepeatedKey(error)) throw error;
+    // The same upload, sent twice at once, may have been the last that the order takes.
+    const isFull = error instanceof AppError && error.code === 'too_many_files';
+    if (claim === null || !(isFull || isRepeatedKey(error))) throw error;
     const first = await readStoredResponse(deps.db, claim);
     if (first === null) throw error;
     return replayStoredResponse(first, claim).answer as UploadedFile;

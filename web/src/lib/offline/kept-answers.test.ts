@@ -57,6 +57,17 @@ test('another account finds nothing of the one before, not even what was still o
   expect(await kept.recall(url)).toBeNull();
 });
 
+test('the parts of the map that were seen stay with who saw them, and go at sign-out', async () => {
+  const { caches, open } = testDevice();
+  const kept = open();
+  await caches.open('map');
+  kept.belongTo('u1');
+  await kept.keep('u1', url, answer('[1]'));
+  expect(await caches.keys()).toEqual(['map', 'answers-u1']);
+  await kept.forgetAll();
+  expect(await caches.keys()).toEqual([]);
+});
+
 test('after signing out nothing is left; other caches are not ours to delete', async () => {
   const { caches, open } = testDevice();
   const kept = open();

@@ -1,4 +1,4 @@
-import { answersCachePrefix } from '@backhaul/contract/device-files.ts';
+import { answersCachePrefix, mapCache } from '@backhaul/contract/device-files.ts';
 
 /** As long as a cached sign-in holds (product-rules.md#session-cache). */
 export const keptAtMostMs = 30 * 24 * 60 * 60 * 1000;
@@ -44,7 +44,9 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
     if (store === undefined) return;
     const own = owner === null ? null : answersCachePrefix + owner;
     const names = await store.keys();
-    const others = names.filter((name) => name.startsWith(answersCachePrefix) && name !== own);
+    const isAnothers = (name: string) =>
+      name === mapCache ? owner === null : name.startsWith(answersCachePrefix) && name !== own;
+    const others = names.filter(isAnothers);
     await Promise.all(others.map((name) => store.delete(name)));
   }
 
@@ -59,7 +61,7 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
       account = userId;
       clear(userId);
     },
-    /** Somebody signed out or was refused: nothing of anybody stays. */
+    /** Somebody signed out or was refused: nothing of anybody stays, the streets they saw neither. */
     forgetAll(): Promise<unknown> {
       account = null;
       clear(null);
