@@ -26,7 +26,7 @@ export async function handOver(driver: Page): Promise<void> {
   const pad = dialog.getByRole('img', { name: / signs here$/ });
   await expect(dialog.getByRole('button', { name: 'Mark Picked Up' })).toBeVisible();
   if (await pad.isVisible()) await signWithMouse(driver, pad);
-  const why = dialog.getByLabel('Why before the window?');
+  const why = dialog.getByLabel('Why are you early?');
   if (await why.isVisible()) await why.fill('Agreed on the phone');
   await dialog.getByRole('button', { name: 'Mark Picked Up' }).click();
   await expect(dialog).toBeHidden();

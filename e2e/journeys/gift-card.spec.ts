@@ -54,7 +54,7 @@ test('a gift card from the counter is noted by the driver and revealed by its ow
   for (const { request } of [driver, stranger, admin])
     expect((await request.post(path)).status()).toBe(404);
   await driver.goto(`/driver/complete-gift-card/${order.id}`);
-  await expect(driver.getByRole('heading', { name: 'The gift card is noted' })).toBeVisible();
+  await expect(driver.getByRole('heading', { name: 'Gift card saved' })).toBeVisible();
   await admin.goto(`/admin-dashboard?order=${order.id}`);
   await expect(admin.getByText(order.trackingNumber).first()).toBeVisible();
   for (const page of [driver, admin]) {

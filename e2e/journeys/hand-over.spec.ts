@@ -30,7 +30,7 @@ async function atTheDoor(arrive: Stage['arrive']): Promise<Door> {
   await driver.getByRole('button', { name: /^Mark Picked Up/ }).click();
   const dialog = driver.getByRole('dialog', { name: 'Riley signs for 1 item' });
   // It is a day before the window.
-  await dialog.getByLabel('Why before the window?').fill('Agreed on the phone');
+  await dialog.getByLabel('Why are you early?').fill('Agreed on the phone');
   return { customer, driver, order, dialog };
 }
 

@@ -131,7 +131,7 @@ test('before the window the driver may ask, and collecting asks why', async () =
   const forward = screen.getByRole('button', { name: /Mark Picked Up/ });
   await waitFor(() => expect(forward.hasAttribute('disabled')).toBe(false));
   fireEvent.click(forward);
-  expect(await screen.findByLabelText('Why before the window?')).toBeTruthy();
+  expect(await screen.findByLabelText('Why are you early?')).toBeTruthy();
 });
 
 test('the customer says yes or no where they follow the order', async () => {

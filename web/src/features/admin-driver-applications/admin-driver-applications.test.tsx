@@ -63,7 +63,7 @@ beforeEach(() => {
 test('lists who applied with what is missing, and opens one with everything', async () => {
   openApp('/admin-driver-applications?status=nonsense');
   const row = await screen.findByRole('row', { name: /Robin Ames/ });
-  expect(row.textContent).toContain('documents, the background check');
+  expect(row.textContent).toContain('documents, background check');
   fireEvent.click(within(row).getByRole('button', { name: 'Robin Ames' }));
   const drawer = await screen.findByRole('dialog', { name: 'Robin Ames' });
   expect(await within(drawer).findByText(/2020 Toyota Corolla/)).toBeTruthy();

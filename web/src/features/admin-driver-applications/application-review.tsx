@@ -21,10 +21,12 @@ import { Fact } from '../../ui/fact.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import classes from './application-review.module.css';
 import { DocumentReview } from './document-review.tsx';
 import {
   aboutWords,
   checkActs,
+  checkWords,
   decisionNames,
   historyName,
   missingNames,
@@ -74,7 +76,7 @@ function Said(application: Application) {
   const { email, phone, dateOfBirth, zip, areaName, licensePlate, status, reason } = application;
   const { vehicleKind, vehicleYear, vehicleMake, vehicleModel, vehicleColor } = application;
   return (
-    <dl>
+    <dl className={classes['facts']}>
       <Fact name="Status">
         {statusNames[status]}
         {application.waitlistPosition !== null && ` (#${application.waitlistPosition})`}
@@ -102,8 +104,7 @@ function Decide({ id, status, missing }: Application) {
       <h3 id="decision">Decision</h3>
       {missing.length > 0 && (
         <Text tone="quiet">
-          Before it can be approved, {missing.map((code) => missingNames[code]).join(', ')}{' '}
-          {missing.length === 1 ? 'is' : 'are'} missing.
+          Before you can approve it: {missing.map((code) => missingNames[code]).join(', ')}.
         </Text>
       )}
       <Row wrap gap={2}>
@@ -147,11 +148,7 @@ function Check({ id, backgroundCheckStatus }: Application) {
   return (
     <section aria-labelledby="background">
       <h3 id="background">Background check</h3>
-      <Text tone="quiet">
-        {backgroundCheckStatus === 'required'
-          ? 'The applicant has not started it.'
-          : `It is ${historyName(backgroundCheckStatus).toLowerCase()}.`}
-      </Text>
+      <Text tone="quiet">{checkWords[backgroundCheckStatus]}</Text>
       <Row wrap gap={2}>
         {acts.map((status) => (
           <Button

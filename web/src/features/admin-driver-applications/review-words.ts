@@ -2,7 +2,10 @@ import type { ApplicationDecision } from '@backhaul/domain/driver-application/ap
 import { driverDocumentNames } from '@backhaul/domain/driver-application/driver-documents.ts';
 import type { DecidedBackgroundState } from '@backhaul/domain/driver-application/background-states.ts';
 import type { ReadinessCode } from '@backhaul/domain/driver/driver-readiness.ts';
-import type { ApplicationStatus } from '@backhaul/domain/driver/driver-status.ts';
+import type {
+  ApplicationStatus,
+  BackgroundCheckStatus,
+} from '@backhaul/domain/driver/driver-status.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 export const statusNames: Readonly<Record<ApplicationStatus, string>> = {
@@ -33,12 +36,20 @@ export const checkActs: Readonly<Record<DecidedBackgroundState, string>> = {
   required: 'Ask for it again',
 };
 
+export const checkWords: Readonly<Record<BackgroundCheckStatus, string>> = {
+  required: 'The applicant has not started it.',
+  pending: 'Requested.',
+  in_progress: 'In progress.',
+  approved: 'Passed.',
+  failed: 'Not passed.',
+};
+
 export const missingNames: Readonly<Record<ReadinessCode, string>> = {
   not_a_driver: 'the account',
-  application_not_approved: 'the approval',
+  application_not_approved: 'approval',
   documents_open: 'documents',
-  background_check_open: 'the background check',
-  tutorial_open: 'the tutorial',
+  background_check_open: 'background check',
+  tutorial_open: 'tutorial',
 };
 
 const documentNames: Readonly<Record<string, string>> = driverDocumentNames;

@@ -62,6 +62,9 @@ test('it is a return that is booked, by a person who is greeted, knows from what
   const exchange = screen.getByRole('tab', { name: 'Exchange Coming Soon' });
   expect(exchange.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/?home=1');
+  // It is announced, and a press on it says so.
+  fireEvent.click(exchange);
+  expect(await screen.findByRole('link', { name: 'Back to Home' })).toBeTruthy();
 });
 
 test('a route that nobody can make sense of is said, and is tried again on a press', async () => {

@@ -89,7 +89,13 @@ export function basicDirections(address: string): Directions {
   const seconds = fallbackMinutes * 60;
   const distance = `about ${fallbackMiles} mi`;
   return {
-    steps: [{ instruction: `Navigate to ${address}`, distance, maneuver: 'straight' }],
+    steps: [
+      {
+        instruction: `Navigate to ${address}`,
+        distance: `${distance}, about ${fallbackMinutes} min`,
+        maneuver: 'straight',
+      },
+    ],
     distance,
     seconds,
     geometry: [],

@@ -1,7 +1,7 @@
 import { defaultDriverPreferences } from '@backhaul/domain/driver/schedule.ts';
 import { expect, test } from 'vitest';
 import { savedSchedule } from '../../parts/driver/saved-schedule.ts';
-import { spokenTime, timeChoices, withDay, withWeekdaysAsMonday } from './schedule-draft.ts';
+import { spokenTime, withDay, withWeekdaysAsMonday } from './schedule-draft.ts';
 
 test('who never saved a schedule starts with the defaults', () => {
   const user = { availableHours: null, preferredRoutes: [], serviceRadius: 25 };
@@ -46,13 +46,4 @@ test.each([
   ['', null],
 ])('%j is said as %j', (time, words) => {
   expect(spokenTime(time)).toBe(words);
-});
-
-test('a day begins and ends at any half hour, at midnight too, and keeps the time it has', () => {
-  expect(timeChoices('start', '09:00').slice(0, 2)).toEqual(['00:00', '00:30']);
-  expect(timeChoices('start', '09:00')).toHaveLength(48);
-  expect(timeChoices('end', '17:00').at(0)).toBe('00:30');
-  expect(timeChoices('end', '17:00').slice(-2)).toEqual(['23:30', '23:59']);
-  const kept = timeChoices('end', '16:50');
-  expect(kept.slice(kept.indexOf('16:50') - 1).slice(0, 3)).toEqual(['16:30', '16:50', '17:00']);
 });

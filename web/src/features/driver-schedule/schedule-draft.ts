@@ -35,21 +35,3 @@ export function spokenTime(time: string): string | null {
   const minutes = minutesOfTime(time);
   return minutes === null ? null : formatMinuteOfDay(minutes);
 }
-
-const stepMinutes = 30;
-const halfHours = Array.from({ length: (24 * 60) / stepMinutes }, (_, step) => {
-  const minutes = step * stepMinutes;
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
-});
-
-function pad(part: number): string {
-  return String(part).padStart(2, '0');
-}
-
-/** The times that a day may begin or end at, every half hour, with the one it has now. */
-export function timeChoices(end: 'start' | 'end', chosen: string): readonly string[] {
-  const choices = end === 'start' ? halfHours : [...halfHours.slice(1), midnight];
-  return choices.includes(chosen) || spokenTime(chosen) === null
-    ? choices
-    : [...choices, chosen].toSorted();
-}

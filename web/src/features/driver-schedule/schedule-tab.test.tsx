@@ -60,7 +60,10 @@ test('the radius goes from 5 to 50 miles by one; a day that is off has no times'
     '12',
   ]);
   expect(screen.getByLabelText('Monday from')).toHaveProperty('value', '09:00');
-  expect(screen.getByLabelText('Monday to')).toHaveProperty('value', '17:00');
+  // Any minute of the day can be chosen.
+  fireEvent.change(screen.getByLabelText('Monday to'), { target: { value: '17:10' } });
+  expect(screen.getByLabelText('Monday to')).toHaveProperty('value', '17:10');
+  expect(screen.getByLabelText('Monday to')).toHaveProperty('type', 'time');
   expect(screen.queryByLabelText('Saturday from')).toBeNull();
   fireEvent.click(screen.getByRole('switch', { name: 'Saturday' }));
   expect(screen.getByLabelText('Saturday from')).toHaveProperty('value', '10:00');

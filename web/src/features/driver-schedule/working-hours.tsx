@@ -6,8 +6,8 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { SelectField } from '../../ui/text-field.tsx';
-import { spokenTime, timeChoices, withDay, withWeekdaysAsMonday } from './schedule-draft.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { spokenTime, withDay, withWeekdaysAsMonday } from './schedule-draft.ts';
 import classes from './working-hours.module.css';
 
 const dayNames: Readonly<Record<ScheduleDay, string>> = {
@@ -44,37 +44,6 @@ function Weekdays({
   );
 }
 
-/** A list of spoken times, which every phone shows with its own picker: a native time field says '09:00 AM'. */
-function TimeField({
-  label,
-  end,
-  value,
-  error,
-  onChange,
-}: {
-  label: string;
-  end: 'start' | 'end';
-  value: string;
-  error?: string | undefined;
-  onChange: (time: string) => void;
-}) {
-  return (
-    <SelectField
-      label={label}
-      labelHidden
-      value={value}
-      error={error}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {timeChoices(end, value).map((time) => (
-        <option key={time} value={time}>
-          {spokenTime(time)}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
 /** Each day on or off; its times appear only while it is on (product-rules.md#schedule). */
 export function WorkingHours({
   schedule,
@@ -104,19 +73,25 @@ export function WorkingHours({
               />
               {available ? (
                 <Row gap={2} align="start" className={classes['times']}>
-                  <TimeField
+                  <TextField
+                    type="time"
                     label={`${name} from`}
-                    end="start"
+                    labelHidden
                     value={start}
                     error={errors[`availableHours.${day}`]}
-                    onChange={(time) => onChange(withDay(schedule, day, { start: time }))}
+                    onChange={({ target }) =>
+                      onChange(withDay(schedule, day, { start: target.value }))
+                    }
                   />
                   <span aria-hidden="true">to</span>
-                  <TimeField
+                  <TextField
+                    type="time"
                     label={`${name} to`}
-                    end="end"
+                    labelHidden
                     value={end}
-                    onChange={(time) => onChange(withDay(schedule, day, { end: time }))}
+                    onChange={({ target }) =>
+                      onChange(withDay(schedule, day, { end: target.value }))
+                    }
                   />
                 </Row>
               ) : (

@@ -2,6 +2,7 @@ import { me } from '@backhaul/contract/calls/accounts.ts';
 import * as calls from '@backhaul/contract/calls/driver.ts';
 import { listEarnings } from '@backhaul/contract/calls/driver-earnings.ts';
 import { uploadOrderFile } from '@backhaul/contract/calls/files.ts';
+import { readTour } from '@backhaul/contract/calls/tour.ts';
 import { patchOrder } from '@backhaul/contract/calls/orders.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -190,6 +191,21 @@ test('on another tab the current stop is a bar that leads to it', async () => {
   fireEvent.click(bar);
   expect(await screen.findByRole('button', { name: /^Start/ })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Collect from Casey/ })).toBeNull();
+});
+
+test('the bar tells of one job at a time: beside one that is over stand no minutes of the next', async () => {
+  const over = { orderId: 'over', door: '4300 Shenandoah Ave', store: 'IKEA', customer: 'Ruth' };
+  const at = '2026-11-20T20:00:00.000Z';
+  const memory = { known: [], news: [{ ...over, kind: 'ended', at }], arrived: {} };
+  localStorage.setItem(`backhaul.now.${driver.id}`, JSON.stringify(memory));
+  const server = open([job], 'available');
+  const stop = { orderId: job.id, kind: 'pickup', name: 'Wilson Ave', reason: null } as const;
+  const planned = { ...stop, arrivesAt: '2026-11-20T20:09:00Z', waitMinutes: 0, lateMinutes: 0 };
+  const plan = { countedAt: at, drivingMinutes: 9, isOwn: false, best: null };
+  server.answers(readTour, { ...plan, stops: [planned] });
+  const bar = await screen.findByRole('link', { name: /4300 Shenandoah Ave/ });
+  expect(bar.textContent).not.toMatch(/ min$/);
+  localStorage.clear();
 });
 
 test('a job that was taken away and one that was given are said in the sheet, until read', async () => {

@@ -121,6 +121,8 @@ function useCovered(
     const observer = new ResizeObserver(() => {
       const [map, over] = [below.getBoundingClientRect(), above.getBoundingClientRect()];
       const isBeside = over.right <= map.left || over.left >= map.right;
+      // The map reaches down to the sheet, however short that is.
+      below.style.setProperty('--sheet-top', `${Math.round(over.top - map.top)}px`);
       setCovered(isBeside ? 0 : Math.max(0, Math.round(map.bottom - over.top)));
     });
     observer.observe(below);

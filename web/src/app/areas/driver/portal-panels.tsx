@@ -65,7 +65,7 @@ export function PortalPanels({ tab }: { tab: PortalTab }) {
         <NowScreen
           beside={
             isDesktop && (
-              <Panel name="available" count={available} hint="on your way first">
+              <Panel name="available" count={available} hint="Sorted by: on your way">
                 {panels.available}
               </Panel>
             )
@@ -82,7 +82,7 @@ export function PortalPanels({ tab }: { tab: PortalTab }) {
             key={name}
             name={name}
             count={counts[name]}
-            hint={isDriver && name === 'available' ? 'on your way first' : undefined}
+            hint={isDriver && name === 'available' ? 'Sorted by: on your way' : undefined}
           >
             <Suspense fallback={<Skeleton height="320px" />}>{panels[name]}</Suspense>
           </Panel>

@@ -73,6 +73,7 @@ export const readDraftFields = objectOf({
   /** In dollars, as the receipt says; it belongs to the value that the receipt gave. */
   itemTax: orElse(number, null),
   numberOfItems: orElse(integer, 1),
+  isFragile: ticked,
   itemWeight: typed,
   itemDescription: typed,
 

@@ -2,7 +2,7 @@ import { itemCategories, returnReasons } from '@backhaul/domain/catalog/booking-
 import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { ChipsField } from '../../../ui/choices.tsx';
 import { StepperField } from '../../../ui/stepper.tsx';
-import { SelectField, TextAreaField, TextField } from '../../../ui/text-field.tsx';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { named } from '../draft/named.ts';
 import { receiptMark } from '../start/receipt-mark.tsx';
 import { centsTyped } from '../../../lib/typed-number.ts';
@@ -91,6 +91,11 @@ export function DetailsStep({
         />
         {rules && <SizeStrip itemValueCents={centsTyped(draft.itemValue)} rules={rules} />}
       </div>
+      <CheckboxField
+        label="Fragile: please handle it with care"
+        checked={draft.isFragile}
+        onChange={({ target }) => answer({ isFragile: target.checked })}
+      />
       <Fold
         title="Description and weight"
         state={

@@ -13,7 +13,8 @@ function itemText(draft: Draft): string {
   const cents = centsTyped(draft.itemValue);
   const count = draft.numberOfItems === 1 ? '1 item' : `${draft.numberOfItems} items`;
   const value = cents !== null && Number.isInteger(cents) ? `, ${formatCents(cents)}` : '';
-  return `${count}${value}, ${draft.itemCategories.join(', ')}. ${draft.returnReason ?? ''}.`;
+  const care = draft.isFragile ? ' Fragile.' : '';
+  return `${count}${value}, ${draft.itemCategories.join(', ')}. ${draft.returnReason ?? ''}.${care}`;
 }
 
 function timeText(draft: Draft, today: string): string {

@@ -40,6 +40,11 @@ test('the order carries every field of the payload', () => {
   });
 });
 
+test('an item is fragile where its customer said so', () => {
+  expect(book({}).isFragile).toBe(false);
+  expect(book({ isFragile: true }).isFragile).toBe(true);
+});
+
 test('the tax of the receipt goes with the value that the receipt gave, and with no other', () => {
   const itemTax = 7.74;
   expect(book({ itemTax, fromReceipt: ['itemValue'] })).toMatchObject({ itemTax });

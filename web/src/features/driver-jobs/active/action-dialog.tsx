@@ -84,7 +84,7 @@ function ActionForm({
         />
       )}
       {plan.asksWhy && (
-        <TextAreaField label="Why before the window?" maxLength={200} {...form.field('why')} />
+        <TextAreaField label="Why are you early?" maxLength={200} {...form.field('why')} />
       )}
       {plan.missingProof && (
         <PhotoField

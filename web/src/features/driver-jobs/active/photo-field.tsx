@@ -2,7 +2,8 @@ import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Field } from '../../../ui/field.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Row } from '../../../ui/layout.tsx';
 import classes from './photo-field.module.css';
 
 const accepted = uploadLimits.mediaTypes.filter((type) => type.startsWith('image/')).join(',');
@@ -22,8 +23,8 @@ export function PhotoField({
   return (
     <Field label={label} error={error}>
       {(control) => (
-        <Stack gap={2} className={classes['field']}>
-          {file !== null && <PhotoPreview file={file} />}
+        <Row gap={3} align="center" className={classes['field']}>
+          {file !== null && <PhotoPreview file={file} isSmall />}
           <label className={classes['pick']} htmlFor={control.id}>
             <IconCamera aria-hidden="true" stroke={1.75} />
             {file === null ? 'Take a photo' : 'Take another photo'}
@@ -39,19 +40,25 @@ export function PhotoField({
               if (picked) onPick(picked);
             }}
           />
-        </Stack>
+        </Row>
       )}
     </Field>
   );
 }
 
 /** The photo as it will be sent. */
-export function PhotoPreview({ file }: { file: File }) {
+export function PhotoPreview({ file, isSmall = false }: { file: File; isSmall?: boolean }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const address = URL.createObjectURL(file);
     if (image.current) image.current.src = address;
     return () => URL.revokeObjectURL(address);
   }, [file]);
-  return <img ref={image} alt="What is sent" className={classes['preview']} />;
+  return (
+    <img
+      ref={image}
+      alt="What is sent"
+      className={classNames(classes['preview'], isSmall && classes['small'])}
+    />
+  );
 }

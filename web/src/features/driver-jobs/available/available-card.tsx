@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RouteEnds } from '../../../ui/route-ends.tsx';
+import { useGps } from '../../../parts/driver/use-gps.ts';
 import { JobBadges } from '../../../parts/driver/job-badges.tsx';
 import {
   itemText,
@@ -124,7 +125,7 @@ function Added({ order: { offer } }: { order: DriverOrder }) {
     <div className={classNames(classes['added'], adds.isOnTheWay && classes['near'])}>
       {adds.isOnTheWay && <IconArrowGuide aria-hidden="true" size={22} stroke={1.75} />}
       <p>
-        {adds.isOnTheWay ? <strong>on your way</strong> : 'a way of its own'}
+        {adds.isOnTheWay ? <strong>on your way</strong> : 'Separate trip'}
         {adds.isOnTheWay && adds.after !== null && ` after ${adds.after}`}
         {adds.makesLate && <em>would make you late at a stop</em>}
       </p>
@@ -156,7 +157,8 @@ function Facts({ order }: { order: DriverOrder }) {
 }
 
 function Ends({ order, isBrief }: { order: DriverOrder; isBrief: boolean }) {
-  const way = wayText(order);
+  const { fix, isSilent } = useGps();
+  const way = wayText(order, fix === null || isSilent);
   return (
     <RouteEnds
       from={{
@@ -193,7 +195,7 @@ function Lost({ why, onRead }: { why: string; onRead: () => void }) {
       <p>
         <strong>{why}</strong>
       </p>
-      <p>It stays here until you say OK, so nothing moves under your thumb.</p>
+      <p>Tap OK to remove it.</p>
       <Button size="driver" onClick={onRead}>
         OK
       </Button>

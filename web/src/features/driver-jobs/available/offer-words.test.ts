@@ -2,6 +2,12 @@ import { expect, test } from 'vitest';
 import { sampleOrder } from '../../../parts/driver/test-sample-order.ts';
 import { addedSentence, timeLeft, wayText } from './offer-words.ts';
 
+test('a way from an old position says that it is one', () => {
+  const way = { offer: null, distance: 0.2 };
+  expect(wayText(way)).toBe('0.2 mi straight');
+  expect(wayText(way, true)).toBe('0.2 mi straight from your last position');
+});
+
 test.each([
   ['2026-11-20T17:13:00Z', 'opens in 47 min', false],
   ['2026-11-19T18:00:00Z', 'opens in 1 day', false],
@@ -23,6 +29,6 @@ test('what it adds', () => {
   const adds = { minutes: 11, isOnTheWay: true, after: 'Target', makesLate: false };
   expect(addedSentence(adds)).toBe('+11 min, on your way');
   expect(addedSentence({ ...adds, minutes: 65, isOnTheWay: false })).toBe(
-    '+1 h 5 min, a way of its own',
+    'Separate trip, adds 1 h 5 min',
   );
 });

@@ -27,9 +27,13 @@ export function timeLeft(
 }
 
 /** '1.9 mi by road, 6 min', else the straight line, said to be one; null while the driver's position is not known. */
-export function wayText({ offer, distance }: Pick<DriverOrder, 'offer' | 'distance'>) {
-  if (offer?.way) return `${drivenText(offer.way.miles)} by road, ${offer.way.minutes} min`;
-  return distance === null ? null : `${drivenText(distance)} straight`;
+export function wayText(
+  { offer, distance }: Pick<DriverOrder, 'offer' | 'distance'>,
+  isPositionOld = false,
+) {
+  const since = isPositionOld ? ' from your last position' : '';
+  if (offer?.way) return `${drivenText(offer.way.miles)} by road, ${offer.way.minutes} min${since}`;
+  return distance === null ? null : `${drivenText(distance)} straight${since}`;
 }
 
 type Added = NonNullable<OfferFacts['adds']>;
@@ -37,7 +41,8 @@ type Added = NonNullable<OfferFacts['adds']>;
 /** '+11 min', '+1 h 5 min'. */
 export const addedText = ({ minutes }: Pick<Added, 'minutes'>) => `+${spanWords(minutes * 60_000)}`;
 
-/** '+11 min, on your way' */
+/** '+11 min, on your way', 'Separate trip, adds 25 min' */
 export function addedSentence(adds: Added): string {
-  return `${addedText(adds)}, ${adds.isOnTheWay ? 'on your way' : 'a way of its own'}`;
+  if (adds.isOnTheWay) return `${addedText(adds)}, on your way`;
+  return `Separate trip, adds ${spanWords(adds.minutes * 60_000)}`;
 }

@@ -104,14 +104,13 @@ function WayOn({ doneId }: { doneId: string }) {
   );
 }
 
-/** Where a gift card from the counter is noted; asked for outright where the retailer gives store credit. */
+/** Where a gift card from the counter is added, where the retailer gives store credit. */
 function CardAtCounter({ job: { order, status, proofs }, ending }: EndedJob) {
   const given = ending?.giftCard.given;
   if (given)
     return (
       <Notice tone="quiet" icon={<IconCreditCard stroke={1.75} />}>
-        The gift card over {formatDollars(given.amount)} is noted. Only the customer can see its
-        number.
+        Gift card saved: {formatDollars(given.amount)}. Only the customer can see its number.
       </Notice>
     );
   if (proofs.has('gift_card'))
@@ -122,14 +121,16 @@ function CardAtCounter({ job: { order, status, proofs }, ending }: EndedJob) {
     );
   if (status === null || !mayHoldGiftCard(status) || order.isDonation) return null;
   if (ending && !ending.giftCard.mayGive && ending.status === status) return null;
-  const link = (
-    <ButtonLink to={paths.driverGiftCard({ orderId: order.id })}>Note a gift card</ButtonLink>
-  );
-  return ending?.giftCard.isExpected ? (
-    <Notice tone="warn" icon={<IconCreditCard stroke={1.75} />} action={link}>
-      {order.retailer} refunds as store credit. If the counter gave you a gift card, note it here.
+  if (ending?.giftCard.isExpected !== true) return null;
+  return (
+    <Notice
+      tone="warn"
+      icon={<IconCreditCard stroke={1.75} />}
+      action={
+        <ButtonLink to={paths.driverGiftCard({ orderId: order.id })}>Add a gift card</ButtonLink>
+      }
+    >
+      {order.retailer} refunds as store credit. If the counter gave you a gift card, add it here.
     </Notice>
-  ) : (
-    <div className={classes['ways']}>{link}</div>
   );
 }

@@ -65,8 +65,16 @@ test('a job ends with what it paid, how it went, and the way on', async () => {
   screen.getByText('Signed on your phone');
   screen.getByText("Ruth's return is complete", { exact: false });
   screen.getByText(/Target refunds as store credit/);
+  screen.getByRole('link', { name: 'Add a gift card' });
   expect(screen.getByRole('link', { name: 'See what is on offer' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'How was this stop?' })).toBeTruthy();
+});
+
+test('where the store pays back otherwise, no gift card is asked for', async () => {
+  const giftCard = { ...ending.giftCard, isExpected: false };
+  open(`/driver/complete/${id}`, { differs: { giftCard } });
+  await heading('You earned $8.85');
+  expect(screen.queryByRole('link', { name: 'Add a gift card' })).toBeNull();
 });
 
 test('at the counter it asks for the receipt, and the error goes with the photo', async () => {

@@ -41,14 +41,14 @@ function OfJob(ended: EndedJob) {
   const to = paths.driverComplete({ orderId: job.order.id });
   if (ending?.giftCard.given || job.proofs.has('gift_card'))
     return (
-      <NoForm title="The gift card is noted" to={to}>
+      <NoForm title="Gift card saved" to={to}>
         Only the customer can see its number and photos. Leave the card with the item’s papers.
       </NoForm>
     );
   if (job.status === null || !mayHoldGiftCard(job.status))
     return (
       <NoForm title="Not at the counter yet" to={to}>
-        A gift card is noted once the item has been handed in.
+        You can add a gift card once the item is dropped off.
       </NoForm>
     );
   // What waits on this phone may have brought the job to where the server has not seen it yet.

@@ -76,6 +76,8 @@ test('nothing is sent before the customer has signed, then signature and pick-up
 test('a wrong code is said at its field, and nothing is picked up', async () => {
   const { server, done } = await atTheDoor();
   fireEvent.click(screen.getByRole('radio', { name: '4-digit code' }));
+  // The title is that of the proof that is chosen.
+  expect(screen.getByRole('dialog', { name: "Ruth's code for 2 items" })).toBeTruthy();
   const code = screen.getByLabelText("Ruth's code");
   fireEvent.change(code, { target: { value: '12' } });
   done();

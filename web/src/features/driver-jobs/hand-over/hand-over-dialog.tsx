@@ -39,7 +39,7 @@ const ways: readonly { value: HandOverWay; label: string }[] = [
 const hints: Readonly<Record<HandOverWay, (signer: string) => string>> = {
   signature: (signer) => `${signer} signs with a finger, across the line.`,
   code: (signer) =>
-    `The ${handOverRules.codeDigits} digits are on ${possessive(signer)} own order page; you never see them. ${handOverRules.wrongCodes} wrong ones lock the code.`,
+    `Ask ${signer.startsWith('The ') ? 'the customer' : signer} for the ${handOverRules.codeDigits}-digit code on their order page. ${handOverRules.wrongCodes} wrong codes lock it.`,
   neither: () => 'A reason and a photo of the item take the place of a signature.',
 };
 
@@ -49,6 +49,12 @@ const uncheckedMessage =
 function firstName({ customerName }: DriverOrder): string {
   return customerName?.trim().split(/\s+/)[0] || 'The customer';
 }
+
+const titles: Readonly<Record<HandOverWay, (signer: string, items: string) => string>> = {
+  signature: (signer, items) => `${signer} signs for ${items}`,
+  code: (signer, items) => `${possessive(signer)} code for ${items}`,
+  neither: (_, items) => `A photo of ${items}`,
+};
 
 /** At the door: the customer signs or tells the code of their order page; else a reason and a photo. */
 export function HandOverDialog({
@@ -62,10 +68,17 @@ export function HandOverDialog({
   onClose: () => void;
   onMake: (work: readonly OutboxWork[]) => Promise<boolean>;
 }) {
+  const [way, setWay] = useState(noHandOver.way);
   const items = order.numberOfItems === 1 ? '1 item' : `${order.numberOfItems} items`;
   return (
-    <Dialog opened onClose={onClose} title={`${firstName(order)} signs for ${items}`} size="md">
-      <HandOverForm order={order} asksWhy={asksWhy} onMake={onMake} onDone={onClose} />
+    <Dialog opened onClose={onClose} title={titles[way](firstName(order), items)} size="md">
+      <HandOverForm
+        order={order}
+        asksWhy={asksWhy}
+        onWay={setWay}
+        onMake={onMake}
+        onDone={onClose}
+      />
     </Dialog>
   );
 }
@@ -73,11 +86,13 @@ export function HandOverDialog({
 function HandOverForm({
   order,
   asksWhy,
+  onWay,
   onMake,
   onDone,
 }: {
   order: DriverOrder;
   asksWhy: boolean;
+  onWay: (way: HandOverWay) => void;
   onMake: (work: readonly OutboxWork[]) => Promise<boolean>;
   onDone: () => void;
 }) {
@@ -126,7 +141,10 @@ function HandOverForm({
         legend="How is it handed over?"
         segments={ways}
         value={way}
-        onChange={form.control('way').onChange}
+        onChange={(chosen) => {
+          form.control('way').onChange(chosen);
+          onWay(chosen);
+        }}
         className={classes['ways']}
       />
       <Stack gap={4} className={classes['proof']}>
@@ -172,7 +190,7 @@ function HandOverForm({
         {hints[way](signer)}
       </Text>
       {asksWhy && (
-        <TextAreaField label="Why before the window?" maxLength={200} {...form.field('why')} />
+        <TextAreaField label="Why are you early?" maxLength={200} {...form.field('why')} />
       )}
       <TextAreaField label="Note" optional maxLength={2_000} {...form.field('notes')} />
       <Button type="submit" variant="primary" size="driver" wide disabled={isBusy}>

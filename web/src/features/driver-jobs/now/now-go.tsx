@@ -7,6 +7,7 @@ import { isOneTap, noAnswers, planAction, workOf } from '../active/action-plan.t
 import { chosenWay } from '../active/refused-job.tsx';
 import { useActions } from '../active/use-actions.ts';
 import { GoButton, Problem } from './go-button.tsx';
+import { shortName } from './now-words.ts';
 import { ReceiptGo } from './receipt-go.tsx';
 import { type CurrentStop, forwardPlan, mayStart } from './use-now-sheet.ts';
 import type { NowStop } from './working-order.ts';
@@ -43,7 +44,7 @@ export function NowGo({
       <Press
         key={next.key}
         order={next}
-        word={`Drive on to ${next.name}`}
+        word={`Drive on to ${shortName(next)}`}
         work={setOutWork(next)}
         onGo={onGo}
       />
@@ -62,7 +63,7 @@ export function NowGo({
           key={key}
           onGo={onGo}
           order={stop}
-          word={isNamed ? `${act.word} to ${stop.name}` : act.word}
+          word={isNamed ? `${act.word} to ${shortName(stop)}` : act.word}
           amount={amount}
           work={setOutWork(stop)}
         />
