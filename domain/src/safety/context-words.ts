@@ -44,7 +44,7 @@ export const titles = setOf(`
   games, cd, cds, vinyl, lp, 2lp, soundtrack, audiobook, ebook, album, record, movie, movies, film, films, series, season, episode,
   steelbook, textbook, cookbook, biography, memoir, thriller, mystery, story, stories, song, music, trilogy, bobblehead, coloring, guide, manual, handbook, encyclopedia, almanac, poster,
   posters, museum, history, documentary, detector, detectors, detecting, detection, test, tester, awareness, prevention, puzzle,
-  puzzles, podcast, anime`);
+  puzzles, podcast, anime, karaoke`);
 
 /** As titles, where what is named could not itself be one of these: a stolen PlayStation. */
 export const games = setOf(
@@ -67,13 +67,30 @@ export const pictures = setOf(`
   wrapping, tattoo, tattoos, plush, plushie, stuffie, toy, toys, lego, canvas, tapestry,
   calendar, notebook, journal, planner, brooch, onesie, romper, jeans, pants, shorts, boots, boot, shoes, shoe, sneakers,
   sandals, heels, loafers, pumps, slippers, jacket, coat, blouse, top, bikini, swimsuit, gown, suit, purse, tote, backpack, wallet,
-  lunchbox, emoji, lamp, clock, balloon, balloons, banner, garland, decor, decoration, decorations, centerpiece, themed, theme, shaped, inspired, quotes, wall, art, eyelashes, lashes, blinds, towel, towels, apron, necklace, card, cards`);
+  lunchbox, emoji, lamp, clock, balloon, balloons, banner, garland, decor, decoration, decorations, centerpiece, themed, theme, shaped, inspired, quotes, wall, art, eyelashes, lashes, blinds, towel, towels, apron, necklace, card, cards,
+  watch, watches, sunglasses, windbreaker, cap, caps, visor, cardigan, duvet, quilt, comforter, sofa, couch, cushion, cushions, mat,
+  band, bracelet, headphones, stroller, truck, chair, crate, coffee, popcorn, brush, brushes, easel, luggage, suitcase, umbrella, belt,
+  belts, gloves, mittens, robe, sweatpants, joggers, polo, dice, cufflinks, bandana, headband, nightlight, lampshade, coasters, toaster,
+  mixer, speaker, controller, keyboard, mousepad, desk, table, bookshelf, ottoman, crib, helmet, skateboard, snowboard, guitar, pedal,
+  drumsticks, tent`);
 
 /** Behind a find these are the thing, and the find is its scent, flavour or colour. */
 export const flavors = setOf(`
   lipstick, lipgloss, gloss, polish, eyeshadow, palette, blush, mascara, candle, candles, perfume, cologne, fragrance, parfum,
   toilette, wax, melts, diffuser, soap, shampoo, conditioner, lotion, scrub, deodorant, cookie, cookies, scented, scent, flavored,
-  flavoured, flavor, flavour, colored, coloured, color, colour, hued, toned, tone, look, effect, free, sauce, salt`);
+  flavoured, flavor, flavour, colored, coloured, color, colour, hued, toned, tone, look, effect, free, sauce, salt, dye, mist, candy, candies, gum, soda`);
+
+/** Behind a find, whatever it is: nobody is hurt by a scent. */
+export const scents = setOf('scented, scent, perfume, cologne, parfum, fragrance');
+
+/** Before a find they say that it is a name: a 'shade called Arsenic', a 'palette Venom'. */
+export const namingWords = setOf(`
+  called, named, titled, shade, scent, color, colour, polish, lipstick, eyeshadow, palette, blush, mascara, lipgloss`);
+
+/** Near a find, to dress up, play or sing with: a person has to look at it. */
+export const makeBelieve = setOf(`
+  costume, costumes, cosplay, toy, toys, doll, dolls, playset, figure, figures, game, games, puzzle, board, karaoke, song, songs,
+  album, single, band, tour, lyrics, polish, lipstick, eyeshadow, palette, dye, candle, perfume, cologne, fragrance, scent`);
 
 /** Pictures that are named before what they show: a 'sticker of a gun', but no 'belt of bullets'. */
 export const depictions = setOf(`
@@ -84,7 +101,7 @@ export const depictions = setOf(`
 export const aboutWords = setOf('of, about, on, called, titled, featuring, depicting, showing');
 
 /** Within titles: 'Snakes on a Plane DVD'. */
-export const titleLinks = setOf('of, the, a, an, to, on, at');
+export const titleLinks = setOf('of, the, a, an, to, on, at, by');
 
 /** Before a find they make it a plaything or an imitation that nobody is hurt by. */
 export const playthings = setOf(`

@@ -1,5 +1,5 @@
 import { type SafetyResult, safetyResults } from './safety-result.ts';
-import { isHarmlessHere, mayBeImitation, namesTheThing } from './named-thing.ts';
+import { isHarmlessHere, isItself, mayBeImitation, namesTheThing } from './named-thing.ts';
 import { PairFinder } from './find-pairs.ts';
 import type { ScreenedGroup } from './screened-group.ts';
 import { NearSpellings } from './near-spellings.ts';
@@ -90,17 +90,17 @@ export class GoodsFinder {
         (other) => isWithin(match, other) && overtakes(other, match),
       );
       if (isOvertaken) continue;
-      const isOther = isAlone && !namesTheThing(words, match);
-      if (isOther && meaning.severity !== 'block') continue;
+      const isOther = !namesTheThing(words, match);
+      if (isOther && isAlone && meaning.severity !== 'block') continue;
       if (isHarmlessHere(words, match, group)) continue;
       const place = `${group.name} ${match.first} ${match.last}`;
       if (places.has(place)) continue;
       places.add(place);
-      // A slip of the pen may be another word.
+      // A brand, a scent or a song stands before another noun; a slip of the pen may be another word.
       const isDoubtful =
-        isOther ||
         match.isSlip === true ||
-        (group.hasImitations === true && mayBeImitation(words, match));
+        (isOther && isAlone) ||
+        (!isItself(words, match, group) && (isOther || mayBeImitation(words, match, group)));
       const isEased = isDoubtful && meaning.severity === 'block';
       found.set(word, { severity: isEased ? 'review' : meaning.severity, group, word });
     }

@@ -5,10 +5,13 @@ import {
   flavors,
   games,
   imitations,
+  makeBelieve,
+  namingWords,
   neutral,
   pictures,
   playthings,
   realWords,
+  scents,
   stops,
   titleLinks,
   titles,
@@ -43,6 +46,14 @@ function neighbours(
 
 const isAmount = (text: string) => /\d/.test(text) || text.length === 1;
 
+/** Whether a find is said to be the real thing, or belongs to a group that is itself in whatever it is made into. */
+export function isItself(words: readonly Word[], { first }: Place, group: ScreenedGroup): boolean {
+  const stays = group.staysItselfIn ?? [];
+  if (group.inAnyContext === true || stays.includes('pictures')) return true;
+  const near = words.slice(Math.max(0, first - reach), first);
+  return near.some(({ text }) => realWords.has(text));
+}
+
 /** Whether nothing but amounts, containers and conditions follows, as behind 'weed' in 'a bag of weed, 3 oz'. */
 export function namesTheThing(words: readonly Word[], { last }: Place): boolean {
   const behind = neighbours(words, last + 1, 1);
@@ -73,6 +84,7 @@ function makesHarmless(group: ScreenedGroup, text: string): boolean {
   const stays = group.staysItselfIn ?? [];
   return (
     titles.has(text) ||
+    scents.has(text) ||
     (games.has(text) && !stays.includes('games')) ||
     (pictures.has(text) && !stays.includes('pictures')) ||
     (flavors.has(text) && !stays.includes('flavors')) ||
@@ -95,6 +107,13 @@ function isOfTitle(words: readonly Word[], last: number): boolean {
   return false;
 }
 
+/** 'nail polish in Dynamite', 'shade Arsenic'. */
+function isName(words: readonly Word[], first: number): boolean {
+  if (words[first]?.gap === 'break') return false;
+  const before = words[first - 1]?.text ?? '';
+  return namingWords.has(before === 'in' ? (words[first - 2]?.text ?? '') : before);
+}
+
 /** Whether the words around a find of this group say that an ordinary thing is meant. */
 export function isHarmlessHere(
   words: readonly Word[],
@@ -106,7 +125,9 @@ export function isHarmlessHere(
   const nearBefore = before.slice(0, reach);
   if (realWords.has(before[0] ?? '')) return false;
   if (before.slice(0, 2).some((text) => withoutWords.has(text))) return true;
+  if (isName(words, first) && group.staysItselfIn === undefined) return true;
   if (group.hasImitations === true) {
+    if (isOfCostume(words, first) && !isItself(words, { first, last }, group)) return true;
     if (nearBefore.some((text) => playthings.has(text))) return true;
     if (before.some((text) => toyNames.has(text))) return true;
   }
@@ -117,8 +138,39 @@ export function isHarmlessHere(
   return isOfTitle(words, last) || isTheirSubject(words, first, group.accessories);
 }
 
-/** Whether only somebody who looks can tell the thing from an imitation. */
-export function mayBeImitation(words: readonly Word[], { first, last }: Place): boolean {
-  const around = [...neighbours(words, first - 1, -1), ...neighbours(words, last + 1, 1)];
-  return around.some((text) => imitations.has(text));
+/** How far from a find something to play or dress up with is looked for, past words that begin another thought. */
+const farAround = 6;
+const joins = new Set(['and', 'plus', 'or']);
+const articles = new Set(['a', 'an', 'my', 'the', 'one', 'his', 'her']);
+
+/** What stands before a find, up to where another thing begins: 'toy truck and a pistol'. */
+function spokenBefore(words: readonly Word[], first: number): string[] {
+  const near = words.slice(Math.max(0, first - farAround), first).map(({ text }) => text);
+  const other = near.findLastIndex(
+    (text, at) => articles.has(text) && joins.has(near[at - 1] ?? ''),
+  );
+  return near.slice(other + 1);
+}
+
+const costumes = new Set(['costume', 'costumes', 'cosplay']);
+
+/** 'pirate costume with a pistol'. */
+function isOfCostume(words: readonly Word[], first: number): boolean {
+  const near = spokenBefore(words, first);
+  const costume = near.findLastIndex((text) => costumes.has(text));
+  return costume >= 0 && near[costume + 1] === 'with';
+}
+
+/** Whether only somebody who looks can tell the thing from an imitation, a costume, a color or a song. */
+export function mayBeImitation(
+  words: readonly Word[],
+  { first, last }: Place,
+  group: ScreenedGroup,
+): boolean {
+  const near = [...neighbours(words, first - 1, -1), ...neighbours(words, last + 1, 1)];
+  if (group.hasImitations === true && near.some((text) => imitations.has(text))) return true;
+  const behind = words.slice(last + 1, last + 1 + farAround).map(({ text }) => text);
+  // A song or a scent is by somebody.
+  if (behind[0] === 'by') return true;
+  return [...spokenBefore(words, first), ...behind].some((text) => makeBelieve.has(text));
 }

@@ -6,6 +6,8 @@ import { dangerous as tunedDangerous } from './development/dangerous.ts';
 import { moreDangerous } from './development/more-dangerous.ts';
 import * as tunedHarmless from './development/harmless.ts';
 import * as tunedRestricted from './development/restricted.ts';
+import { dangerousGoods } from './development/dangerous-goods.ts';
+import { harmlessNames } from './development/harmless-names.ts';
 import { safetyResults } from './safety-result.ts';
 import { screenOrder } from './safety-screening.ts';
 
@@ -84,6 +86,24 @@ describe.each<[string, Phrases]>([
     expect(judged.restrictedFound).toBeGreaterThanOrEqual(0.95);
     expect(judged.valuableFound).toBeGreaterThanOrEqual(0.95);
     expect(judged.suspiciousNoted).toBeGreaterThanOrEqual(0.95);
+  });
+});
+
+describe('a brand, scent, color, song, toy, costume or game called like something dangerous', () => {
+  const results = (phrases: readonly string[]) => phrases.map((phrase) => resultOf(phrase, 4_000));
+  const share = (all: readonly string[], of: readonly string[]) =>
+    all.filter((result) => of.includes(result)).length / all.length;
+
+  it('travels, and is hardly ever more than held', () => {
+    const harmless = results(harmlessNames);
+    expect(share(harmless, ['allow', 'warn'])).toBeGreaterThanOrEqual(0.97);
+    expect(share(harmless, ['block'])).toBeLessThanOrEqual(0.01);
+  });
+
+  it('hides nothing dangerous', () => {
+    const danger = results(dangerousGoods);
+    expect(share(danger, ['block', 'review'])).toBeGreaterThanOrEqual(0.98);
+    expect(share(danger, ['block'])).toBeGreaterThanOrEqual(0.8);
   });
 });
 

@@ -54,7 +54,7 @@ export const drugs: ScreenedGroup = {
     joint, blunt, dope, hash, edibles, molly, uppers, downers, crack, special k, lean, pot, pot plant, steroid, dab, dabs,
     smack, tren, fent, bud, rig, norco, peyote, reefer`),
   harmless: listOf(`
-    cocaine bear, weed block, weed and feed, sea weed, butterfly weed, landscape weed, weed the garden, meth lab for
+    crack the whip, cocaine bear, weed block, weed and feed, sea weed, butterfly weed, landscape weed, weed the garden, meth lab for
     computer, drug store, rexall drug, war on drugs, the war on drugs, nursing drug, sex drugs and rock, sex and drugs, love
     is the drug, love drug, drug and alcohol book, drugs in american society, drugs and society, black opium, ysl opium, ysl
     black opium, opium eau, yves saint laurent opium, opium den, opium bed, opium table, opium yves, opium by ysl, opium by

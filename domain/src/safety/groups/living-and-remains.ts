@@ -138,7 +138,7 @@ export const remains: ScreenedGroup = {
   reviewAlone: listOf(`
     specimen, placenta, organ, kidney, urn, sharps, urns, skeleton human`),
   harmless: listOf(`
-    human bone anatomy model, human skeleton model, human skull model, blood type, true blood, fake blood, there will be
+    human bone anatomy model, human skeleton model, human skull model, blood type, true blood, bad blood, fake blood, there will be
     blood, blood and bone, blood and ash, in cold blood, human body model, human heart model, human brain model, car body
     part, auto body part, body part diagram, ashes to ashes, angelas ashes, ember and ashes, from blood and ash, coffee urn,
     planter urn, tea urn, garden urn, corpse bride, corpse paint, corpse flower, corpse party, cadaver dog, corpse husband,

@@ -2,13 +2,13 @@ import { contactUs } from '@backhaul/contract/calls/support.ts';
 import { accountMessages, isEmail } from '@backhaul/domain/access/registration-rules.ts';
 import { ticketLimits } from '@backhaul/domain/support/ticket.ts';
 import { useCallForm } from '../../calls/use-call-form.ts';
+import { contactDraft } from '../../lib/session/contact-draft.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { contactDraft } from './contact-draft.ts';
 
 /** Writes to us. Visitors name an address for the answer; what was typed outlives a reload. */
 export function ContactForm() {

@@ -54,7 +54,7 @@ export function StepNotices({
           </div>
         )}
         {step >= 2 && verdict?.verdict === 'invalid' && (
-          <WaysOut verdict={verdict} step={step} onGoTo={onGoTo} />
+          <WaysOut verdict={verdict} draft={booking.draft} step={step} onGoTo={onGoTo} />
         )}
         {step >= 3 && verdict?.verdict === 'unverified' && (
           <Notice tone="warn" title={verdict.title}>

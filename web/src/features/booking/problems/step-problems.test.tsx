@@ -112,6 +112,21 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Pickup Preferences' })).toBeTruthy();
 });
 
+test('a person can be asked to look at what was stopped, in words that are written already', async () => {
+  await openWizard(2, {
+    orderName: 'Firework mug',
+    itemDescription: 'Box of fireworks',
+    purchaseDate: '',
+  });
+  fireEvent.click(await screen.findByRole('link', { name: 'Ask us to look' }));
+  const message = await screen.findByLabelText<HTMLTextAreaElement>('Your message');
+  expect(message.value).toContain('Prohibited item detected: firework');
+  expect(message.value).toContain('Description: Box of fireworks');
+  expect(screen.getByLabelText<HTMLInputElement>('What is it about?').value).toBe(
+    'Please look at my return',
+  );
+});
+
 test('Escape and a tap elsewhere close the price on a phone', async () => {
   await openWizard(1);
   const sheet = screen.getByText('Price and route').closest('details');

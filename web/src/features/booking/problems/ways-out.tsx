@@ -1,8 +1,14 @@
 import type { ReturnCause } from '@backhaul/domain/booking/return-causes.ts';
+import { ticketLimits } from '@backhaul/domain/support/ticket.ts';
 import type { ReactNode } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { contactDraft } from '../../../lib/session/contact-draft.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { StepNumber } from '../booking-steps.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { VerdictView } from '../policy/verdict-view.ts';
 import { placeOf } from './booking-failure.ts';
 import classes from './step-notices.module.css';
@@ -22,10 +28,12 @@ const hints: Partial<Record<ReturnCause['field'], string>> = {
 /** What can be done about a return that cannot be booked. Each reason itself stands at its field. */
 export function WaysOut({
   verdict: { title, reasons, causes, isUnsafe },
+  draft,
   step,
   onGoTo,
 }: {
   verdict: VerdictView;
+  draft: Asked;
   step: StepNumber;
   onGoTo: (step: StepNumber) => void;
 }) {
@@ -73,8 +81,44 @@ export function WaysOut({
             </li>
           </>
         )}
+        {isUnsafe && (
+          <li>
+            Is it something harmless? <AskUs draft={draft} causes={causes} />. A person reads your
+            description.
+          </li>
+        )}
         <li>Keep it. Nothing is booked and nothing is charged.</li>
       </ul>
     </Notice>
+  );
+}
+
+type Asked = Pick<Draft, 'orderName' | 'itemDescription' | 'store'>;
+
+/** To the contact form, with the question written already. The booking stays on this device. */
+function AskUs({ draft, causes }: { draft: Asked; causes: readonly ReturnCause[] }) {
+  const { user } = useSession();
+  const { orderName, itemDescription, store } = draft;
+
+  function write() {
+    const lines = [
+      'You stopped my return. Please look at what it is.',
+      ...causes.map(({ text }) => text),
+      orderName && `Item: ${orderName}`,
+      itemDescription && `Description: ${itemDescription}`,
+      store && `Store: ${store.retailer}`,
+    ];
+    const asked = {
+      subject: 'Please look at my return',
+      words: lines.filter(Boolean).join('\n').slice(0, ticketLimits.words),
+    };
+    const kept = contactDraft(sessionStorage, user?.id ?? null);
+    kept.keep({ ...kept.read(), ...asked });
+  }
+
+  return (
+    <Link to={paths.contact} onClick={write}>
+      Ask us to look
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { objectOf, type ReadBy, text } from '../../lib/read-value.ts';
+import { objectOf, type ReadBy, text } from '../read-value.ts';
 
 const readDraft = objectOf({ name: text, email: text, subject: text, words: text });
 export type ContactDraft = ReadBy<typeof readDraft>;
