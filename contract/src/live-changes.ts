@@ -31,6 +31,7 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   heading_to_stop: job,
   stop_put_off: job,
   handed_over: job,
+  hand_over_code_locked: job,
   gift_card_given: job,
   gift_card_revealed: order,
   stop_reviewed: order,

@@ -183,6 +183,8 @@ export const order = z.object({
   ),
   /** Told to the driver instead of a signature; the customer's alone, until the item is handed over. */
   handOverCode: z.nullable(z.string()),
+  /** Told to the customer: five wrong codes were typed, and the code opens nothing any more. */
+  isHandOverCodeLocked: z.boolean(),
   /** How it changed hands at the door; null before, and where nobody asked. */
   handOver: z.nullable(handOver),
   /** What the counter gave for it instead of money; its owner has number and photos shown. */

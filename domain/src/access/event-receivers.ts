@@ -34,6 +34,7 @@ const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   heading_to_stop: everybody,
   stop_put_off: everybody,
   handed_over: ['owner', 'driver', 'admin'],
+  hand_over_code_locked: ['owner', 'driver', 'admin'],
   gift_card_given: ['owner', 'driver', 'admin'],
   gift_card_revealed: payer,
   stop_reviewed: platform,

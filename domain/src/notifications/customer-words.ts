@@ -126,6 +126,12 @@ const earlyPickupAsked: Words = (facts) => ({
   link: { label: 'Answer', page: 'order' },
 });
 
+const codeLocked: Words = (facts) => ({
+  subject: `The code for your ${facts.retailer} return is locked`,
+  body: `Somebody typed five wrong codes. ${driver(facts)} can now collect it only with a signature and a photo of the item. If nobody is at your door, write to us.`,
+  link: seeReturn,
+});
+
 const pickedUp: Words = (facts) => ({
   subject: `${driver(facts)} has your ${facts.retailer} return`,
   body: `${facts.orderName} is on its way to ${facts.storeName}.`,
@@ -257,6 +263,7 @@ export const customerWords = {
   driver_heading: driverHeading,
   driver_arrived: driverArrived,
   early_pickup_asked: earlyPickupAsked,
+  code_locked: codeLocked,
   picked_up: pickedUp,
   pickup_failed: pickupFailed,
   order_cancelled: orderCancelled,

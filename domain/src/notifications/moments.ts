@@ -54,6 +54,7 @@ export const moments = {
   driver_heading: { group: 'pickup', channels: everywhere, usefulMinutes: 60 },
   driver_arrived: { group: 'pickup', channels: hurried, usefulMinutes: 15 },
   early_pickup_asked: { group: 'pickup', channels: hurried, usefulMinutes: 60 },
+  code_locked: { group: 'pickup', channels: hurried, usefulMinutes: 60 },
   picked_up: { group: 'pickup', channels: onScreen },
   pickup_failed: { group: 'pickup', channels: everywhere },
   order_cancelled: { group: 'cancelled', channels: everywhere, atNight: true },

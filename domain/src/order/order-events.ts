@@ -52,6 +52,8 @@ const factEvents = [
   'driver_arrived',
   // The customer signed, told their code, or neither: how the item changed hands at the door.
   'handed_over',
+  // Five wrong codes were typed.
+  'hand_over_code_locked',
   // The counter gave a gift card for the item.
   'gift_card_given',
   'gift_card_revealed',

@@ -2,9 +2,17 @@
 export const handOverWays = ['signature', 'code', 'neither'] as const;
 export type HandOverWay = (typeof handOverWays)[number];
 
-/** What a pick-up needs: that the customer hands it over, which may be done, or a photo of where it was left. */
-export const pickupProofs = ['hand_over', 'given', 'photo'] as const;
+/**
+ * What a pick-up needs: that the customer hands it over, with a photo besides once the code is locked; that is done; or a
+ * photo of where it was left.
+ */
+export const pickupProofs = ['hand_over', 'hand_over_photo', 'given', 'photo'] as const;
 export type PickupProof = (typeof pickupProofs)[number];
+
+/** Whether the customer has still to hand it over. */
+export function isHandOverDue(proof: PickupProof | null): boolean {
+  return proof === 'hand_over' || proof === 'hand_over_photo';
+}
 
 /** Why there is neither a signature nor a code. */
 export const handOverReasons = ['cannot_sign', 'no_code', 'somebody_else', 'left_out'] as const;

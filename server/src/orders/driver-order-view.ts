@@ -1,6 +1,6 @@
 import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
-import type { PickupProof } from '@backhaul/domain/proof/hand-over.ts';
+import { handOverRules, type PickupProof } from '@backhaul/domain/proof/hand-over.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { type CounterRow, counterOf } from './counter-times.ts';
@@ -46,7 +46,8 @@ export function cardRowOf({ order, rules, files, counter, ...view }: OrderView):
   if (order.status !== 'assigned' || order.sandbox_id !== null) return card;
   if (order.pickup_method === 'door_dropoff') return { ...card, pickup_proof: 'photo' };
   if (!view.asks_hand_over) return card;
-  return { ...card, pickup_proof: view.hand_over === null ? 'hand_over' : 'given' };
+  if (view.hand_over !== null) return { ...card, pickup_proof: 'given' };
+  return { ...card, pickup_proof: view.is_code_locked ? 'hand_over_photo' : 'hand_over' };
 }
 
 /** As `checkTransition()` asks for it, of a job whose item is still to be collected. */
@@ -55,6 +56,7 @@ const pickupProof = `CASE WHEN o.status <> 'assigned' OR o.sandbox_id IS NOT NUL
   WHEN NOT o.signature_required
     OR NOT coalesce((SELECT (value ->> 'handOver')::boolean FROM settings WHERE key = 'proof'), true) THEN NULL
   WHEN EXISTS (SELECT FROM hand_overs h WHERE h.order_id = o.id AND h.driver_id = o.driver_id) THEN 'given'
+  WHEN (SELECT count(*) FROM hand_over_tries t WHERE t.order_id = o.id) >= ${handOverRules.wrongCodes} THEN 'hand_over_photo'
   ELSE 'hand_over' END`;
 
 /** A SELECT without its WHERE. The order row holds everything but the list of its files. */

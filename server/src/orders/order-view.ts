@@ -5,7 +5,11 @@ import type { Principal } from '@backhaul/domain/access/principal.ts';
 import type { OrderDetail } from '@backhaul/domain/order/order-changes.ts';
 import type { RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import type { WayOn } from '@backhaul/domain/order/refusal-plan.ts';
-import type { HandOverReason, HandOverWay } from '@backhaul/domain/proof/hand-over.ts';
+import {
+  type HandOverReason,
+  type HandOverWay,
+  handOverRules,
+} from '@backhaul/domain/proof/hand-over.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { PaidMethod } from '@backhaul/domain/order/payment-gateways.ts';
 import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
@@ -122,6 +126,8 @@ export interface OrderView {
   stop_review: StopReviewRow | null;
   /** The driver has to show how it changes hands. */
   asks_hand_over: boolean;
+  /** Five wrong codes were typed. */
+  is_code_locked: boolean;
   /** By sequence. */
   events: ViewedEvent[];
   files: ViewedFile[];
@@ -159,6 +165,7 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
       ${heldCreditCents} AS credit_cents,
       (SELECT to_jsonb(w) FROM refund_watches w WHERE w.order_id = o.id) AS refund_watch,
       (SELECT to_jsonb(h) FROM hand_overs h WHERE h.order_id = o.id AND h.driver_id = o.driver_id) AS hand_over,
+      (SELECT count(*) FROM hand_over_tries t WHERE t.order_id = o.id) >= ${handOverRules.wrongCodes} AS is_code_locked,
       (SELECT jsonb_build_object('amount_cents', g.amount_cents, 'last_four', g.last_four, 'given_at', g.given_at)
         FROM gift_cards g WHERE g.order_id = o.id) AS gift_card,
       (SELECT to_jsonb(r) FROM stop_reviews r WHERE r.order_id = o.id AND r.driver_id = o.driver_id) AS stop_review,
@@ -192,8 +199,25 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
     files,
     ...rest
   } = row;
-  const { counter, hand_over, gift_card, stop_review, asks_hand_over, fare_rules, ...order } = rest;
-  const proof = { hand_over, gift_card, stop_review, asks_hand_over, files, counter };
+  const {
+    counter,
+    hand_over,
+    gift_card,
+    stop_review,
+    asks_hand_over,
+    is_code_locked,
+    fare_rules,
+    ...order
+  } = rest;
+  const proof = {
+    hand_over,
+    gift_card,
+    stop_review,
+    asks_hand_over,
+    is_code_locked,
+    files,
+    counter,
+  };
   const rules = knownRules({ fare_version: order.fare_version, fare_rules });
   const money = { payment, refunded_cents, credit_cents, refund_watch };
   return { order, rules, route, driver, ...money, events, ...proof };

@@ -5,12 +5,14 @@ import type { OrderView, ViewedFile } from './order-view.ts';
 
 /** How it changed hands, for both sides; the code before that, for the customer alone. */
 export function presentHandOver(
-  { order, hand_over: row, asks_hand_over }: OrderView,
+  { order, hand_over: row, asks_hand_over, is_code_locked: isLocked }: OrderView,
   reader: OrderRole,
 ) {
   const isComing = order.status === 'assigned' && row === null;
+  const isTold = reader === 'owner' && isComing && asks_hand_over;
   return {
-    handOverCode: reader === 'owner' && isComing && asks_hand_over ? order.hand_over_code : null,
+    handOverCode: isTold && !isLocked ? order.hand_over_code : null,
+    isHandOverCodeLocked: isTold && isLocked,
     handOver: row && {
       way: row.way,
       strokes: row.strokes,

@@ -3,7 +3,7 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
 import { tell } from '../features/notifications/tell.ts';
 
-/** Tells the customer who collects their return, when that changes, that they are coming and that they are there, while it is still so. */
+/** Tells the customer who collects their return, when that changes, that they are coming, that they are there and that the code is locked, while it is still so. */
 export const tellCustomerOfDriver = defineReaction({
   name: 'tell-customer-of-driver',
   on: [
@@ -14,6 +14,7 @@ export const tellCustomerOfDriver = defineReaction({
     'order.heading_to_stop',
     'order.driver_arrived',
     'order.early_pickup_asked',
+    'order.hand_over_code_locked',
   ],
   async effect(event, deps) {
     const { orderId, customerId: recipientId, driverId, kind } = event;
@@ -27,6 +28,8 @@ export const tellCustomerOfDriver = defineReaction({
     const facts = { ...order, driverName };
     if (kind === 'order.early_pickup_asked')
       return tell(deps, { ...telling, moment: 'early_pickup_asked', facts });
+    if (kind === 'order.hand_over_code_locked')
+      return tell(deps, { ...telling, moment: 'code_locked', facts });
     if (kind === 'order.reassigned')
       return tell(deps, { ...telling, moment: 'driver_changed', facts });
     if (kind === 'order.driver_arrived') {

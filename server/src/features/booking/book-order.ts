@@ -213,6 +213,7 @@ function viewOf(
     credit_cents: 0,
     refund_watch: null,
     hand_over: null,
+    is_code_locked: false,
     gift_card: null,
     stop_review: null,
     // Nobody asks before a driver comes.

@@ -25,8 +25,13 @@ type Given = CallBody<typeof giveHandOverCall>;
 /** A refusal that is thrown after the commit, because the wrong code must be kept. */
 type Refused = { refused: AppError } | null;
 
-async function findTries(transaction: Database, orderId: string) {
-  const { rows } = await sql<{ code: string; tried: string[] }>`
+interface Tries {
+  code: string;
+  tried: string[];
+}
+
+async function findTries(transaction: Database, orderId: string): Promise<Tries> {
+  const { rows } = await sql<Tries>`
     SELECT o.hand_over_code AS code,
       (SELECT coalesce(array_agg(t.code), '{}') FROM hand_over_tries t WHERE t.order_id = o.id) AS tried
     FROM orders o WHERE o.id = ${orderId}`.execute(transaction);
@@ -38,10 +43,9 @@ async function findTries(transaction: Database, orderId: string) {
 /** Counts each wrong code once, however often it is sent. After five of them not even the right one opens. */
 async function refuseCode(
   transaction: Database,
-  orderId: string,
-  told: string,
+  { code, tried }: Tries,
+  { orderId, driverId, told, at }: { orderId: string; driverId: string; told: string; at: Date },
 ): Promise<AppError | null> {
-  const { code, tried } = await findTries(transaction, orderId);
   if (codeTriesLeft(tried.length) === 0) return new AppError('code_locked');
   if (told === code) return null;
   if (!tried.includes(told))
@@ -49,23 +53,35 @@ async function refuseCode(
       transaction,
     );
   const triesLeft = codeTriesLeft(new Set([...tried, told]).size);
-  if (triesLeft === 0) return new AppError('code_locked');
+  if (triesLeft === 0) {
+    await appendOrderEvent(transaction, {
+      orderId,
+      type: 'hand_over_code_locked',
+      action: null,
+      actor: { kind: 'driver', id: driverId },
+      happenedAt: at,
+      details: {},
+    });
+    return new AppError('code_locked');
+  }
   const tries = triesLeft === 1 ? '1 try is' : `${triesLeft} tries are`;
   const message = `This is not the code on the customer’s order page. ${tries} left.`;
   return new AppError('wrong_code', { message, facts: { triesLeft } });
 }
 
-function requireEvidence(state: OrderState, given: Given): void {
+/** Once the code is locked a drawn line alone proves nothing: whoever guessed five times could draw it. */
+function requireEvidence(state: OrderState, given: Given, isLocked: boolean): void {
   if (given.way === 'signature' && isEmptySignature(given.strokes))
     throw new AppError('signature_empty');
   const hasPhoto = state.files.some(
     ({ kind, uploaderId }) => kind === 'pickup' && uploaderId === state.driverId,
   );
-  if (given.way === 'neither' && !hasPhoto)
-    throw new AppError('proof_required', {
-      message: 'Without a signature or the code, take a photo of the item first.',
-      facts: { missing: 'pickup' },
-    });
+  const message =
+    given.way === 'neither'
+      ? 'Without a signature or the code, take a photo of the item first.'
+      : 'The code is locked. Take a photo of the item first, then have it signed.';
+  if ((given.way === 'neither' || (given.way === 'signature' && isLocked)) && !hasPhoto)
+    throw new AppError('proof_required', { message, facts: { missing: 'pickup' } });
 }
 
 /** The signature itself stays out of the event, so that it can be erased; its digest is in the chain. */
@@ -118,11 +134,14 @@ export async function giveHandOver(
       const allowed = allowedActions(status, 'driver');
       throw new AppError('illegal_transition', { facts: { status, allowed } });
     }
-    requireEvidence(state, given);
+    const tries = await findTries(transaction, orderId);
+    requireEvidence(state, given, codeTriesLeft(tries.tried.length) === 0);
     const claimed = given.happenedAt == null ? null : new Date(given.happenedAt);
     const at = whenItHappened(state, claimed, clock.now());
     const refused =
-      given.way === 'code' ? await refuseCode(transaction, orderId, given.code) : null;
+      given.way === 'code'
+        ? await refuseCode(transaction, tries, { orderId, driverId, told: given.code, at })
+        : null;
     if (refused !== null) return { refused };
     await keep(transaction, state, given, { driverId, at });
     return null;

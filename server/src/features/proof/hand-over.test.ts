@@ -1,6 +1,6 @@
 import { order as wholeOrder } from '@backhaul/contract/order-answer.ts';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startOrderScenario } from '../../testing/order-scenario.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
 
@@ -159,7 +159,21 @@ describe('the code', () => {
     const fifth = await give(id, { way: 'code', code: wrong[4] });
     expect([fifth.statusCode, fifth.json().code]).toEqual([409, 'code_locked']);
     expect((await give(id, { way: 'code', code })).json().code).toBe('code_locked');
-    expect((await give(id, signature)).statusCode).toBe(200);
+
+    expect(await eventTypesOf(id)).toEqual(['created', 'hand_over_code_locked']);
+    expect(await asRead(id)).toMatchObject({ handOverCode: null, isHandOverCodeLocked: true });
+    expect((await asRead(id, admin)).isHandOverCodeLocked).toBe(false);
+    const card = async () => (await requests.get(driver, `/api/driver/orders/${id}`)).json();
+    expect((await card()).pickupProof).toBe('hand_over_photo');
+    expect((await requests.get(driver, '/api/driver/orders')).json()).toContainEqual(await card());
+    const unseen = (await give(id, signature)).json();
+    expect(unseen).toMatchObject({ code: 'proof_required', missing: 'pickup' });
+    await prove(id, 'pickup');
+    expect((await give(id, signature)).json().pickupProof).toBe('given');
+    await vi.waitFor(async () => {
+      const [told] = (await requests.get(customer, '/api/notifications')).json();
+      expect(told).toMatchObject({ moment: 'code_locked' });
+    });
   });
 
   test('of other digits is no code', async () => {

@@ -77,6 +77,7 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   heading_to_stop: 'On the way to the stop',
   stop_put_off: 'Went to another stop first',
   handed_over: 'Proof at the door',
+  hand_over_code_locked: 'Code locked after five wrong ones',
   gift_card_given: 'Gift card noted',
   gift_card_revealed: 'Gift card shown to its owner',
   stop_reviewed: 'Stop rated by the driver',

@@ -114,6 +114,10 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
     detail: `${driverName(order)} comes after it.`,
   }),
   handed_over: null,
+  hand_over_code_locked: (order) => ({
+    title: 'Your code is locked',
+    detail: `Five wrong codes were typed. ${driverName(order)} needs a signature and a photo.`,
+  }),
   early_pickup_asked: (order) => ({
     title: 'May it be earlier?',
     detail: `${driverName(order)} asked to come before the window.`,

@@ -111,7 +111,7 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
               </Suspense>
             )}
           </div>
-          {order.handOverCode !== null && (
+          {(order.handOverCode !== null || order.isHandOverCodeLocked) && (
             <Suspense>
               <HandOverCode order={order} code={order.handOverCode} />
             </Suspense>

@@ -128,6 +128,7 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     arrival: null,
     earlyPickup: null,
     handOverCode: null,
+    isHandOverCodeLocked: false,
     handOver: null,
     giftCard: null,
     stopReview: null,

@@ -3,7 +3,7 @@ import type { DriverAction } from '@backhaul/domain/order/driver-actions.ts';
 import { proofRules, type ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import { type ListedReason, listedReasons } from '@backhaul/domain/order/action-reasons.ts';
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
-import type { PickupProof } from '@backhaul/domain/proof/hand-over.ts';
+import { isHandOverDue, type PickupProof } from '@backhaul/domain/proof/hand-over.ts';
 import type { OutboxWork } from '../../../parts/driver/outbox-entry.ts';
 import { neededPhotoProblem } from './photo-problem.ts';
 
@@ -44,7 +44,7 @@ export function planAction(
     reasons: listedReasons[button.action] ?? null,
     asksWhy: isEarly && isPickup,
     missingProof: isThere ? null : needed,
-    asksHandOver: isPickup && pickupProof === 'hand_over' && !proofs.has('hand_over'),
+    asksHandOver: isPickup && isHandOverDue(pickupProof) && !proofs.has('hand_over'),
   };
 }
 

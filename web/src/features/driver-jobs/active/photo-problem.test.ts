@@ -22,7 +22,8 @@ test('no act is sent with a photo that is none; the right one is', () => {
   expect(problems('text/plain')).toEqual({ photo: none });
   expect(problems('image/jpeg')).toEqual({});
   const neither = { ...noHandOver, way: 'neither', reason: 'cannot_sign' } as const;
-  const atDoor = (type: string) => handOverProblems({ ...neither, photo: fileOf(type) }, false);
+  const atDoor = (type: string) =>
+    handOverProblems({ ...neither, photo: fileOf(type) }, { asksWhy: false, isLocked: false });
   expect(atDoor('application/pdf')).toEqual({ photo: none });
   expect(atDoor('image/jpeg')).toEqual({});
 });

@@ -30,23 +30,30 @@ export const noHandOver: HandOverAnswers = {
 
 type Problems = Readonly<Partial<Record<keyof HandOverAnswers, string>>>;
 
+function photoProblems(photo: File | null): Problems {
+  const wrong = neededPhotoProblem(photo);
+  return wrong === null ? {} : { photo: wrong };
+}
+
 const problemsOf: Readonly<Record<HandOverWay, (answers: HandOverAnswers) => Problems>> = {
   signature: ({ strokes }) =>
     isEmptySignature(strokes) ? { strokes: 'Nobody has signed yet. Sign with a finger.' } : {},
   code: ({ code }) => (/^\d{4}$/.test(code.trim()) ? {} : { code: 'The code has 4 digits' }),
-  neither: ({ reason, photo }) => {
-    const wrongPhoto = neededPhotoProblem(photo);
-    return {
-      ...(reason === null ? { reason: 'Choose a reason' } : {}),
-      ...(wrongPhoto === null ? {} : { photo: wrongPhoto }),
-    };
-  },
+  neither: ({ reason, photo }) => ({
+    ...(reason === null ? { reason: 'Choose a reason' } : {}),
+    ...photoProblems(photo),
+  }),
 };
 
 /** What is still missing; empty when the item may be picked up. */
-export function handOverProblems(answers: HandOverAnswers, asksWhy: boolean): Problems {
+export function handOverProblems(
+  answers: HandOverAnswers,
+  { asksWhy, isLocked }: { asksWhy: boolean; isLocked: boolean },
+): Problems {
   return {
     ...problemsOf[answers.way](answers),
+    // A signature alone proves little after five wrong codes.
+    ...(isLocked && answers.way === 'signature' ? photoProblems(answers.photo) : {}),
     ...(asksWhy && answers.why.trim() === '' ? { why: 'Say why' } : {}),
   };
 }
@@ -61,12 +68,10 @@ export function workOfHandOver({
   notes,
 }: HandOverAnswers): OutboxWork[] {
   const proof: OutboxWork[] = [];
+  if (way !== 'code' && photo !== null) proof.push({ kind: 'photo', proof: 'pickup', file: photo });
   if (way === 'signature') proof.push({ kind: 'hand_over', given: { way, strokes } });
-  if (way === 'neither' && photo !== null && reason !== null)
-    proof.push(
-      { kind: 'photo', proof: 'pickup', file: photo },
-      { kind: 'hand_over', given: { way, reason } },
-    );
+  if (way === 'neither' && reason !== null)
+    proof.push({ kind: 'hand_over', given: { way, reason } });
   return [
     ...proof,
     {

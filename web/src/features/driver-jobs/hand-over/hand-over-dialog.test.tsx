@@ -93,6 +93,21 @@ test('a wrong code is said at its field, and nothing is picked up', async () => 
   await waitFor(() => expect(server.asked).toContain(pickUp));
 });
 
+test('a code that is locked makes the signature need a photo too', async () => {
+  const { server, done } = await atTheDoor();
+  fireEvent.click(screen.getByRole('radio', { name: '4-digit code' }));
+  server.refuses(giveHandOver, 409, 'code_locked', 'Too many wrong codes.');
+  fireEvent.change(screen.getByLabelText("Ruth's code"), { target: { value: '1234' } });
+  done();
+  await screen.findByText('Too many wrong codes.');
+  fireEvent.click(screen.getByRole('radio', { name: 'Signature' }));
+  expect(screen.getByText(/^The code is locked after five wrong ones/)).toBeTruthy();
+  sign();
+  done();
+  expect(await screen.findByText('A photo is required')).toBeTruthy();
+  expect(server.asked).not.toContain(pickUp);
+});
+
 test('neither asks for a reason and a photo', async () => {
   const { server, done } = await atTheDoor();
   fireEvent.click(screen.getByRole('radio', { name: 'Neither' }));

@@ -98,11 +98,14 @@ function HandOverForm({
 }) {
   const signer = firstName(order);
   const [isBusy, setIsBusy] = useState(false);
+  const [hasLocked, setHasLocked] = useState(false);
+  const isLocked = hasLocked || order.pickupProof === 'hand_over_photo';
   const form = useForm<HandOverAnswers>({
     values: noHandOver,
-    check: (answers) => handOverProblems(answers, asksWhy),
+    check: (answers) => handOverProblems(answers, { asksWhy, isLocked }),
   });
   const { way, reason, photo } = form.values;
+  const asksPhoto = way === 'neither' || (way === 'signature' && isLocked);
 
   /** Only the server knows the code, so it is checked before the driver leaves. */
   async function isCodeRight({ code }: HandOverAnswers): Promise<boolean> {
@@ -115,6 +118,7 @@ function HandOverForm({
       await send(giveHandOver, { params: { id: order.id }, body });
       return true;
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'code_locked') setHasLocked(true);
       const isCutOff = error instanceof ApiError && error.status === 0;
       form.refuse({ code: isCutOff ? uncheckedMessage : reasonOf(error) });
       return false;
@@ -124,7 +128,8 @@ function HandOverForm({
   async function make(answers: HandOverAnswers) {
     setIsBusy(true);
     if (answers.way !== 'code' || (await isCodeRight(answers))) {
-      const shrunk = answers.photo === null ? null : await shrinkPhoto(answers.photo);
+      const taken = asksPhoto ? answers.photo : null;
+      const shrunk = taken === null ? null : await shrinkPhoto(taken);
       if (await onMake(workOfHandOver({ ...answers, photo: shrunk }))) onDone();
     }
     setIsBusy(false);
@@ -177,17 +182,21 @@ function HandOverForm({
               {...form.control('reason')}
               value={reason ?? undefined}
             />
-            <PhotoField
-              label="Photo of the item"
-              file={photo}
-              error={form.errors.photo}
-              onPick={form.control('photo').onChange}
-            />
           </>
+        )}
+        {asksPhoto && (
+          <PhotoField
+            label="Photo of the item"
+            file={photo}
+            error={form.errors.photo}
+            onPick={form.control('photo').onChange}
+          />
         )}
       </Stack>
       <Text size={14} tone="quiet">
-        {hints[way](signer)}
+        {way === 'signature' && isLocked
+          ? `The code is locked after five wrong ones, so ${signer} signs, and you photograph the item.`
+          : hints[way](signer)}
       </Text>
       {asksWhy && (
         <TextAreaField label="Why are you early?" maxLength={200} {...form.field('why')} />

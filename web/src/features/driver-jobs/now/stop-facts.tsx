@@ -1,4 +1,5 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { isHandOverDue } from '@backhaul/domain/proof/hand-over.ts';
 import { IconDoor, IconMessage, IconPackage, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDollars } from '../../../lib/format/money.ts';
@@ -29,9 +30,12 @@ export function StopFacts({ stop }: { stop: CurrentStop }) {
           <Fact icon={<IconMessage {...icon} />}>{order.pickupInstructions}</Fact>
         )}
         <Fact icon={<IconPackage {...icon} />}>{itemsText(order)}</Fact>
-        {kind === 'pickup' && order.pickupProof === 'hand_over' && (
+        {kind === 'pickup' && isHandOverDue(order.pickupProof) && (
           <Fact icon={<IconPencil {...icon} />}>
-            {firstName(order)} signs, or tells you 4 digits
+            {firstName(order)}{' '}
+            {order.pickupProof === 'hand_over'
+              ? 'signs, or tells you 4 digits'
+              : 'signs, and you photograph the item'}
           </Fact>
         )}
       </ul>

@@ -23,6 +23,13 @@ test('the customer reads the code for the driver, and that they may sign instead
   expect(screen.getByText(/^Dana asks you to sign on their phone/)).toBeTruthy();
 });
 
+test('a code that five wrong ones locked is said to be so, with whom to tell', async () => {
+  open({ status: 'assigned', driver: dana, isHandOverCodeLocked: true });
+  expect(await screen.findByRole('heading', { name: 'Your code is locked' })).toBeTruthy();
+  expect(screen.getByText(/Dana now needs your signature and a photo of the item/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'write to us' })).toBeTruthy();
+});
+
 const happenedAt = '2026-11-20T20:31:00Z';
 test.each([
   [
