@@ -9,6 +9,7 @@ import { createWebPushSender, vapidPublicKey } from './adapters/web-push/web-pus
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/connect.ts';
 import type { Clock } from './ports/clock.ts';
+import type { OutgoingRequests } from './ports/outgoing-requests.ts';
 import type { Senders, TenantSenders } from './ports/senders.ts';
 
 /**
@@ -19,6 +20,7 @@ export function chooseSenders(
   config: Pick<Config, 'smtpUrl' | 'twilio' | 'vapidPrivateKey' | 'brand'>,
   { db }: Pick<DatabaseConnection, 'db'>,
   clock: Clock,
+  outgoing: OutgoingRequests,
 ): TenantSenders {
   const kept = (sandboxId: string | null): Senders => ({
     mail: createLocalMailer({ db, clock }, sandboxId),
@@ -31,7 +33,11 @@ export function chooseSenders(
     ...(smtpUrl !== null && { mail: createSmtpMailer(smtpUrl) }),
     ...(twilio !== null && { text: createTwilioTextSender(twilio) }),
     ...(privateKey !== null && {
-      push: createWebPushSender({ privateKey, subject: `mailto:${brand.supportEmail}` }),
+      push: createWebPushSender({
+        privateKey,
+        subject: `mailto:${brand.supportEmail}`,
+        outgoing,
+      }),
     }),
   };
   return {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createLocalBackgroundChecker } from './adapters/local/local-background-check.ts';
 import { createDiskFileStore, removeHalfWritten } from './adapters/local/disk-file-store.ts';
+import { createPublicRequests } from './adapters/local/public-requests.ts';
 import { systemClock } from './adapters/local/system-clock.ts';
 import { createIdentityProviders } from './adapters/openid/identity-providers.ts';
 import { createTesseractReceiptReader } from './adapters/tesseract/tesseract-receipt-reader.ts';
@@ -47,6 +48,7 @@ async function main(config: Config): Promise<void> {
   removeHalfWritten(uploads).catch((error: unknown) =>
     log.warn({ err: error }, 'half-written files are still there'),
   );
+  const outgoing = createPublicRequests();
   const app = await composeApp({
     config,
     version: packageJson.version,
@@ -59,7 +61,8 @@ async function main(config: Config): Promise<void> {
     placeIds,
     fileStore,
     identityProviders: createIdentityProviders(config.oauth),
-    senders: chooseSenders(config, background, systemClock),
+    senders: chooseSenders(config, background, systemClock, outgoing),
+    outgoing,
     payments: choosePayments(config, connection, systemClock),
     payouts: choosePayouts(config, connection, systemClock),
     receiptReader: createTesseractReceiptReader(),

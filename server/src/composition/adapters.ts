@@ -9,6 +9,7 @@ import type { ErrorReporter } from '../ports/error-reporter.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { IdentityProviders } from '../ports/identity-provider.ts';
 import type { MapService, PlaceIds } from '../ports/map-service.ts';
+import type { OutgoingRequests } from '../ports/outgoing-requests.ts';
 import type { PaymentGateways, TestGateway } from '../ports/payment-gateway.ts';
 import type { PayoutProviders, TestPayoutProvider } from '../ports/payout-provider.ts';
 import type { ReceiptReader } from '../ports/receipt-reader.ts';
@@ -31,6 +32,7 @@ export interface Adapters {
   fileStore: FileStore;
   identityProviders: IdentityProviders;
   senders: TenantSenders;
+  outgoing: OutgoingRequests;
   payments: { gateways: PaymentGateways; testGateway: TestGateway };
   payouts: { providers: PayoutProviders; testProvider: TestPayoutProvider };
   receiptReader: ReceiptReader;

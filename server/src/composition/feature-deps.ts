@@ -105,6 +105,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
     gateways: payments.gateways,
     testPage: payments.testGateway,
     senders: adapters.senders,
+    outgoing: adapters.outgoing,
     writeEvidence: (orderId: string) => writeEvidence(evidence, orderId),
     makeQuote: quoting,
     prices,

@@ -3,6 +3,7 @@ import type { EventKind } from '@backhaul/domain/events/event-kinds.ts';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createPublicRequests } from '../adapters/local/public-requests.ts';
 import { chooseSenders } from '../choose-senders.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { appendSubjectEvent } from '../events/append-event.ts';
@@ -36,6 +37,7 @@ function deps(): ReactionDeps {
     { smtpUrl: null, twilio: null, vapidPrivateKey: null, brand },
     database,
     clock,
+    createPublicRequests(),
   );
   const origin = 'http://localhost';
   const bus = { publish: () => undefined };

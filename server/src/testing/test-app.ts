@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pino, { type Logger } from 'pino';
 import { createLocalBackgroundChecker } from '../adapters/local/local-background-check.ts';
 import { createDiskFileStore } from '../adapters/local/disk-file-store.ts';
+import { createPublicRequests } from '../adapters/local/public-requests.ts';
 import { createPostgresBus } from '../adapters/local/postgres-bus.ts';
 import { createIdentityProviders } from '../adapters/openid/identity-providers.ts';
 import { createTesseractReceiptReader } from '../adapters/tesseract/tesseract-receipt-reader.ts';
@@ -100,6 +101,13 @@ export async function startTestApp(
     connection.pool,
   );
   const fileStore = createDiskFileStore(join(config.dataDir, 'uploads'));
+  // No test asks a resolver: names lead to a public address, or, under inside.example, to our own network.
+  const outgoing = createPublicRequests({
+    resolve: (name) =>
+      Promise.resolve([
+        { address: name.endsWith('inside.example') ? '10.0.0.5' : '93.184.216.34', family: 4 },
+      ]),
+  });
   const app = await composeApp({
     config,
     version: 'test',
@@ -112,7 +120,8 @@ export async function startTestApp(
     placeIds,
     fileStore,
     identityProviders: createIdentityProviders(config.oauth),
-    senders: shared.senders ?? chooseSenders(config, connection, clock),
+    senders: shared.senders ?? chooseSenders(config, connection, clock, outgoing),
+    outgoing,
     payments: choosePayments(config, connection, clock),
     payouts: choosePayouts(config, connection, clock),
     receiptReader: createTesseractReceiptReader(),

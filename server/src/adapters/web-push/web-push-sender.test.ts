@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPublicRequests } from '../local/public-requests.ts';
 import { describePushSender } from '../../ports/push-sender-conformance.ts';
 import { createWebPushSender, vapidPublicKey } from './web-push-sender.ts';
 
@@ -23,7 +24,10 @@ beforeAll(() => new Promise<void>((resolve) => service.listen(0, '127.0.0.1', re
 afterAll(() => new Promise((resolve) => service.close(resolve)));
 
 const privateKey = randomBytes(32).toString('base64url');
-const sender = createWebPushSender({ privateKey, subject: 'mailto:help@backhaul.example' });
+const subject = 'mailto:help@backhaul.example';
+/** The service stands on this machine. */
+const outgoing = createPublicRequests({ isAllowed: () => true });
+const sender = createWebPushSender({ privateKey, subject, outgoing });
 const send = (status: number, port = (service.address() as AddressInfo).port) =>
   sender.send({
     key: 'k',
@@ -89,6 +93,27 @@ test.each([
   [500, { result: 'later' }],
 ])('%i is understood', async (status, outcome) => {
   expect(await send(status)).toMatchObject(outcome);
+});
+
+test('an endpoint on our own network is not called, and is forgotten', async () => {
+  const strict = createWebPushSender({ privateKey, subject, outgoing: createPublicRequests() });
+  const before = received.length;
+  const { port } = service.address() as AddressInfo;
+  const outcome = await strict.send({
+    key: 'k',
+    subscription: {
+      endpoint: `http://127.0.0.1:${port}/201`,
+      p256dh,
+      auth: secret.toString('base64url'),
+    },
+    title: 'Hello',
+    body: '',
+    path: '/',
+    ttlSeconds: 60,
+    isUrgent: false,
+  });
+  expect(outcome).toEqual({ result: 'refused', why: 'NOT_PUBLIC', isGone: true });
+  expect(received).toHaveLength(before);
 });
 
 test('a push service out of reach is asked later', async () => {

@@ -1,10 +1,11 @@
 import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
+import type { OutgoingAnswer, OutgoingRequests } from '../../ports/outgoing-requests.ts';
 import type { PushSender } from '../../ports/push-sender.ts';
 import type { SendOutcome } from '../../ports/send-outcome.ts';
 
 const patienceMs = 15_000;
-const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT']);
 const gone = new Set([404, 410]);
 const tooMany = 429;
 
@@ -15,13 +16,12 @@ export function vapidPublicKey(privateKey: string): string {
   return pair.getPublicKey().toString('base64url');
 }
 
-function outcomeOf(answer: Response): SendOutcome {
-  const { status, headers } = answer;
-  if (answer.ok) return { result: 'sent' };
+function outcomeOf({ status, retryAfter }: OutgoingAnswer): SendOutcome {
+  if (status >= 200 && status < 300) return { result: 'sent' };
   if (gone.has(status)) return { result: 'refused', why: `${status}: it ended`, isGone: true };
   if (status !== tooMany && status < 500)
     return { result: 'refused', why: String(status), isGone: false };
-  const afterSeconds = Number(headers.get('retry-after'));
+  const afterSeconds = Number(retryAfter);
   return { result: 'later', why: String(status), ...(afterSeconds > 0 ? { afterSeconds } : {}) };
 }
 
@@ -29,10 +29,12 @@ function outcomeOf(answer: Response): SendOutcome {
 export function createWebPushSender({
   privateKey,
   subject,
+  outgoing,
 }: {
   privateKey: string;
   /** Whom a push service may ask: `mailto:` and an address. */
   subject: string;
+  outgoing: OutgoingRequests;
 }): PushSender {
   const vapidDetails = { subject, privateKey, publicKey: vapidPublicKey(privateKey) };
   return {
@@ -46,18 +48,18 @@ export function createWebPushSender({
       );
       try {
         return outcomeOf(
-          await fetch(request.endpoint, {
-            method: 'POST',
+          await outgoing.post(request.endpoint, {
             headers: request.headers as Record<string, string>,
             body: new Uint8Array(request.body ?? []),
-            redirect: 'manual',
-            signal: AbortSignal.timeout(patienceMs),
+            patienceMs,
           }),
         );
       } catch (error) {
-        const { cause } = error as { cause?: { code?: string } };
-        if (!unreached.has(cause?.code ?? '')) throw error;
-        return { result: 'later', why: String(cause?.code) };
+        const { code = '' } = error as { code?: string };
+        // The browser named it; who resolves it to our own network is not called again.
+        if (code === 'NOT_PUBLIC') return { result: 'refused', why: code, isGone: true };
+        if (!unreached.has(code)) throw error;
+        return { result: 'later', why: code };
       }
     },
   };

@@ -243,6 +243,8 @@ test('a browser that is gone is forgotten, and one in our own network is never c
     'https://push.example.com:8443/1',
     'https://me@push.example.com/1',
     'https://2130706433/1',
+    // By its name alone nobody sees that it leads to our own network.
+    'https://push.inside.example/1',
   ])
     expect((await subscribe(endpoint)).json().code, endpoint).toBe('push_subscription_invalid');
   expect((await subscribe('https://push.example.com/1')).statusCode).toBe(204);

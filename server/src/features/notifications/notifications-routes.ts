@@ -9,6 +9,7 @@ import type { CallServer } from '../../http/call-server.ts';
 import { sendNextCursor } from '../../http/send-next-cursor.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { OutgoingRequests } from '../../ports/outgoing-requests.ts';
 import type { TenantSenders } from '../../ports/senders.ts';
 import { findConsumers } from './find-consumers.ts';
 import { findOutbox } from './find-outbox.ts';
@@ -34,6 +35,7 @@ interface NotificationsDeps {
   bus: Bus;
   clock: Clock;
   senders: TenantSenders;
+  outgoing: OutgoingRequests;
   isProduction: boolean;
   publicOrigin: string | null;
   secret: string;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../app/app-error.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { OutgoingRequests } from '../../ports/outgoing-requests.ts';
 
 export interface PushSubscription {
   endpoint: string;
@@ -17,7 +18,7 @@ const secretBytes = 16;
 const bytesIn = (base64url: string) =>
   /^[\w-]+=*$/.test(base64url) ? Buffer.from(base64url, 'base64url').length : 0;
 
-/** This server calls it later: only https, by name, on the usual port, so that nobody makes it call its own network. */
+/** This server calls it later: only https, by name, on the usual port. What the name leads to is checked besides. */
 function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint);
   return (
@@ -32,13 +33,14 @@ function isPushService(endpoint: string): boolean {
 
 /** Keeps a browser's subscription; one that somebody else had in this browser passes on. Throws push_subscription_invalid. */
 export async function keepSubscription(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, outgoing }: { db: Database; clock: Clock; outgoing: OutgoingRequests },
   userId: string,
   { endpoint, p256dh, auth }: PushSubscription,
 ): Promise<void> {
   const isValid =
     isPushService(endpoint) && bytesIn(p256dh) === publicKeyBytes && bytesIn(auth) === secretBytes;
-  if (!isValid) throw new AppError('push_subscription_invalid');
+  if (!isValid || !(await outgoing.mayReach(new URL(endpoint).hostname)))
+    throw new AppError('push_subscription_invalid');
   await sql`
     WITH kept AS (
       INSERT INTO push_subscriptions AS s (user_id, endpoint, p256dh, auth, created_at)
