@@ -193,6 +193,19 @@ test('on another tab the current stop is a bar that leads to it', async () => {
   expect(screen.queryByRole('link', { name: /Collect from Casey/ })).toBeNull();
 });
 
+test('off duty the sheet says that no new jobs come, and on a drive that the phone is followed; elsewhere it is not', async () => {
+  const driven = { ...job, arrival: { kind: 'current', stop: 'pickup', figures: null } } as const;
+  const server = startFakeServer();
+  server.answers(me, { ...driver, isOnline: false });
+  server.answers(calls.listAvailableOrders, []);
+  server.answers(calls.listDriverOrders, [driven]);
+  openApp('/driver-portal?tab=active');
+  const line = await screen.findByText(/We get no position\.$/);
+  expect(line.textContent).toMatch(/^Offline · no new jobs\./);
+  fireEvent.click(screen.getByRole('link', { name: /^Schedule/ }));
+  expect(await screen.findByText('GPS off')).toBeTruthy();
+});
+
 test('the bar tells of one job at a time: beside one that is over stand no minutes of the next', async () => {
   const over = { orderId: 'over', door: '4300 Shenandoah Ave', store: 'IKEA', customer: 'Ruth' };
   const at = '2026-11-20T20:00:00.000Z';

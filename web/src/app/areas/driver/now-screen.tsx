@@ -13,6 +13,7 @@ import { Link } from '../../../lib/router/link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useMay } from '../../../lib/session/use-session.ts';
 import { useAvailableOrders } from '../../../parts/driver/driver-data.ts';
+import { useGps } from '../../../parts/driver/use-gps.ts';
 import { onlineWords, useOnline } from '../../../parts/driver/use-online.ts';
 import { useJobs } from '../../../features/driver-jobs/active/use-jobs.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -23,7 +24,7 @@ import { PortalNotices } from './portal-notices.tsx';
 
 /** The current task as a sheet over its map; on a desktop as the left of three columns. */
 export function NowScreen({ beside }: { beside: ReactNode }) {
-  const now = useNowSheet();
+  const now = useNowSheet({ follows: true });
   const { query } = useJobs();
   const [isWhole, setIsWhole] = useState(false);
   const offers = useAvailableOrders().data?.length ?? 0;
@@ -63,7 +64,7 @@ export function NowScreen({ beside }: { beside: ReactNode }) {
         </div>
         <div className={classes['sheet']} ref={sheet} role="region" aria-label="Now" tabIndex={0}>
           <span className={classes['grab']} aria-hidden="true" />
-          <DutyLine isDriving={isDriving} />
+          <DutyLine />
           <PortalNotices />
           <QueryView
             query={query}
@@ -80,16 +81,17 @@ export function NowScreen({ beside }: { beside: ReactNode }) {
 }
 
 /** On the sheet of the current task, where the header with its switch is not: whether new jobs come, and what the phone does. */
-function DutyLine({ isDriving }: { isDriving: boolean }) {
+function DutyLine() {
   const mayTakeOrders = useMay('take_orders');
   const online = useOnline();
+  const { isFollowed } = useGps();
   if (!mayTakeOrders) return null;
   const isOff = !online.isOnline && online.wanted === null;
   return (
     <p role="status" className={classNames(classes['duty'], isOff && classes['off'])}>
       <strong>{onlineWords(online)}</strong>
       {isOff && ' · no new jobs.'}
-      {isOff && isDriving && ' Your phone still follows this drive for you. We get no position.'}
+      {isOff && isFollowed && ' Your phone still follows this drive for you. We get no position.'}
     </p>
   );
 }

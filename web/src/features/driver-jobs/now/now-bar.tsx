@@ -16,7 +16,7 @@ export function NowBar({ isHidden }: { isHidden: boolean }) {
 }
 
 function Bar() {
-  const { current } = useNowSheet();
+  const { current } = useNowSheet({ follows: false });
   const { news } = useJobNews();
   const [latest] = news;
   if (current === null && latest === undefined) return null;

@@ -41,8 +41,11 @@ export interface NowSheetState {
   readonly sayHere: () => void;
 }
 
-/** What the driver does now, and what comes after it. */
-export function useNowSheet(): NowSheetState {
+/**
+ * What the driver does now, and what comes after it. With `follows` the phone is followed on the drive, off duty too; the screen
+ * says so then.
+ */
+export function useNowSheet({ follows }: { follows: boolean }): NowSheetState {
   const { jobs } = useJobs();
   const entries = shownEntries(useOutboxState());
   const { data: tour } = useQuery(queryOf(readTour, {}));
@@ -51,7 +54,7 @@ export function useNowSheet(): NowSheetState {
   const stops = stopsInOrder(withOneHeading(jobs, headed?.orderId), tour, memory.arrived);
   const first = stops[0];
   const isDriving = first !== undefined && first.job.heading === first.kind;
-  const { fix } = useGps(isDriving);
+  const { fix } = useGps(isDriving && follows);
   const nowMs = useNow(10_000);
   const key = first?.key;
   const isNear = first !== undefined && isDriving && isAt(fix, first, nowMs);
