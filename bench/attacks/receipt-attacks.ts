@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sampleReceipts } from '@backhaul/domain/receipt/samples/sample-receipts.ts';
 import { createFamilyMeter } from '../../server/src/attacks/family-meter.ts';
 import {
   blankContentPdf,
@@ -6,6 +6,7 @@ import {
   twiceDeflatedPdf,
 } from '../../server/src/attacks/hostile-pdfs.ts';
 import { inMs, type Row } from '../report.ts';
+import { photograph } from '../rows/receipts.ts';
 import { type AttackedServer, countStatuses, type Sent } from './attacked-server.ts';
 
 const mostMegabytes = 300;
@@ -62,17 +63,15 @@ async function readHostile(
   };
 }
 
-async function drawReceipt(): Promise<Uint8Array<ArrayBuffer>> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="400"><rect width="100%" height="100%" fill="white"/>
-    <g font-family="monospace" font-size="34"><text x="60" y="100">TARGET</text><text x="60" y="160">11/12/2026 05:46 PM</text>
-    <text x="60" y="220">TOTAL 98.70</text></g></svg>`;
-  return new Uint8Array(await sharp(Buffer.from(svg)).jpeg().toBuffer());
+async function honestReceipt(): Promise<Uint8Array<ArrayBuffer>> {
+  const [{ lines } = { lines: [] }] = sampleReceipts(1);
+  return new Uint8Array(await photograph(lines, 0));
 }
 
 async function crowdOfOneAddress(server: AttackedServer): Promise<Row> {
   const bytes = Array.from({ length: visitors }, (_, n) => blankContentPdf(1_000 + n));
   const crowd = await Promise.all(bytes.map((bomb) => uploadAs(server, '198.51.100.7', bomb)));
-  const honest = await uploadAs(server, '203.0.113.9', await drawReceipt());
+  const honest = await uploadAs(server, '203.0.113.9', await honestReceipt());
   const reading = crowd.flatMap((read) => [read(), read()]);
   await Promise.race(reading);
   const { status, ms } = await honest();

@@ -14,7 +14,7 @@ const amountAtEnd = /^(.*\S)\s+(-?\$?[\d,]+\.\d\d-?(?: [A-Z])?)$/;
 const escaped = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** A receipt as a hand-held phone sees it: on a table, a little askew and out of focus, unevenly lit, with the grain of a dim room. */
-async function photograph(lines: readonly string[], place: number): Promise<Buffer> {
+export async function photograph(lines: readonly string[], place: number): Promise<Buffer> {
   const fonts = ['monospace', 'sans-serif', 'serif'] as const;
   const letters = 26 + (place % 4) * 4;
   const width = 1000;
