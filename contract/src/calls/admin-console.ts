@@ -26,6 +26,8 @@ export const countAdminOrders = defineCall({
   answer: z.object({
     /** Counting stops here; a higher number is shown as 'more than'. */
     limit: count,
+    /** The newest orders that were looked through for these numbers; null if they are of all orders. */
+    lookedThrough: z.nullable(count),
     all: count,
     needsAttention: count,
     inReview: count,

@@ -74,7 +74,8 @@ export const adminOrderFilter = {
 export const listAdminOrders = defineCall({
   method: 'GET',
   path: '/api/admin/orders',
-  summary: 'All orders by filter, newest first unless sorted otherwise.',
+  summary:
+    'All orders by filter, newest first, or the latest slot first where days are chosen, unless sorted otherwise.',
   access: 'read_all_orders',
   reads: ['orders'],
   query: z.object({

@@ -44,11 +44,17 @@ export function startFakeServer() {
     asked,
     /** The body and idempotency key of each request that changes something. */
     sent,
-    answers<C extends Call>(call: C, answer: CallAnswer<C> | (() => CallAnswer<C>)): void {
+    answers<C extends Call>(
+      call: C,
+      answer: CallAnswer<C> | (() => CallAnswer<C>),
+      headers: Record<string, string> = {},
+    ): void {
       const body = () => (typeof answer === 'function' ? (answer as () => unknown)() : answer);
       const { status = 200 } = call;
       state(call, () =>
-        status === 204 ? new Response(null, { status }) : Response.json(body(), { status }),
+        status === 204
+          ? new Response(null, { status })
+          : Response.json(body(), { status, headers }),
       );
     },
     refuses(

@@ -54,15 +54,22 @@ export function readSortCursor(text: string | undefined, { sort, direction }: Or
   return { value, id } satisfies SortCursor;
 }
 
+export function writeSortCursor(
+  { value, id }: SortCursor,
+  { sort, direction }: OrderSorting,
+): string {
+  return Buffer.from(JSON.stringify([`${sort} ${direction}`, value, id])).toString('base64url');
+}
+
 /** The next page's cursor; null if this page is not full. */
 export function sortCursorAfter(
   page: readonly { id: string; sort_text: string }[],
-  { sort, direction, limit }: OrderSorting & { limit: number },
+  { limit, ...sorting }: OrderSorting & { limit: number },
 ): string | null {
   const last = page[limit - 1];
-  if (last === undefined) return null;
-  const parts = JSON.stringify([`${sort} ${direction}`, last.sort_text, last.id]);
-  return Buffer.from(parts).toString('base64url');
+  return last === undefined
+    ? null
+    : writeSortCursor({ value: last.sort_text, id: last.id }, sorting);
 }
 
 /** The sort column, the ORDER BY, and the condition for rows after a cursor. */
@@ -73,8 +80,6 @@ export function sortSql({ sort, direction }: OrderSorting, cursor: SortCursor | 
   return {
     by,
     orderBy: sql`${by} ${way}, o.id ${way}`,
-    /** For rows that only have `sort_key` and `id`. */
-    nextBy: sql`sort_key ${way}, id ${way}`,
     behind:
       cursor === null
         ? []

@@ -1,3 +1,4 @@
+import { defaultSort } from '@backhaul/contract/admin-order-list.ts';
 import * as admin from '@backhaul/contract/calls/admin.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Arrivals } from '../../orders/arrivals.ts';
@@ -17,9 +18,9 @@ import {
   findEventPeople,
   findPostings,
 } from './admin-queries.ts';
-import { readSortCursor, sortCursorAfter } from './admin-order-sorts.ts';
+import { readSortCursor, sortCursorAfter, writeSortCursor } from './admin-order-sorts.ts';
 import { consoleRoutes } from './console-routes.ts';
-import { findAdminOrders } from './find-admin-orders.ts';
+import { findAdminOrders, ordersLookedThrough } from './find-admin-orders.ts';
 import { attentionIds } from './read-attention.ts';
 
 const ordersPage = 50;
@@ -31,17 +32,18 @@ export function adminRoutes(
 ): void {
   calls.handle(admin.listAdminOrders, async ({ query, reply }) => {
     const { cursor, limit = ordersPage, status, reviewStatus, needsAttention, ...rest } = query;
-    const { sort = 'created', direction = 'desc', ...filter } = rest;
+    const { sort = defaultSort(rest), direction = 'desc', ...filter } = rest;
     const now = clock.now();
     const ids = needsAttention === undefined ? undefined : await attentionIds(db, now);
     const page = { sort, direction, limit };
-    const rows = await findAdminOrders(
+    const { rows, end } = await findAdminOrders(
       db,
       { filter, choice: { status, reviewStatus, ids } },
       { ...page, cursor: readSortCursor(cursor, page) },
     );
-    const next = sortCursorAfter(rows, page);
+    const next = end === null ? sortCursorAfter(rows, page) : writeSortCursor(end, page);
     if (next !== null) void reply.header('x-next-cursor', next);
+    if (end !== null) void reply.header('x-looked-through', ordersLookedThrough);
     return rows.map((row) => presentAdminOrder(row, now));
   });
 

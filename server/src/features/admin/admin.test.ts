@@ -231,6 +231,7 @@ test('counts what each chip would show under the same filter', async () => {
   };
   expect(await counts('?retailer=Kohl’s')).toEqual({
     limit: 1000,
+    lookedThrough: null,
     all: 3,
     needsAttention: 1,
     inReview: 1,

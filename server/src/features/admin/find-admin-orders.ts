@@ -1,12 +1,22 @@
+import type { AdminOrderSort } from '@backhaul/contract/admin-order-list.ts';
 import type { BookedFigures } from '@backhaul/domain/order/order-figures.ts';
-import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
-import type { ReviewStatus } from '@backhaul/domain/order/review-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { type CounterRow, counterOf } from '../../orders/counter-times.ts';
 import type { OrderRow } from '../../orders/order-view.ts';
 import { orderBooks } from '../../ledger/read-order-money.ts';
-import { type AdminOrderFilter, conditionsOf, searchOf } from './admin-order-filter.ts';
+import { type LookedThrough, lookThrough } from '../../app/look-through.ts';
+import {
+  type AdminOrderFilter,
+  conditionsOf,
+  isFoundBy,
+  isImpossible,
+  liveAnd,
+  narrowingsOf,
+  type OrderChoice,
+  type OrderConditions,
+  wordsOf,
+} from './admin-order-filter.ts';
 import { type OrderSorting, type SortCursor, sortSql } from './admin-order-sorts.ts';
 
 export interface AdminOrderRow extends OrderRow {
@@ -18,46 +28,53 @@ export interface AdminOrderRow extends OrderRow {
 
 type Page = OrderSorting & { cursor: SortCursor | null; limit: number };
 
-/** The chip above the table; at most one. */
-export interface OrderChoice {
-  readonly status?: OrderStatus | undefined;
-  readonly reviewStatus?: ReviewStatus | undefined;
-  readonly ids?: readonly string[] | undefined;
-}
+/** Orders looked at in their order, before the indexes of the filter's conditions are asked. */
+export const ordersLookedThrough = 2_000;
 
-export function choiceOf({ status, reviewStatus, ids }: OrderChoice): RawBuilder<unknown>[] {
-  return [
-    ...(status === undefined ? [] : [sql`o.status = ${status}`]),
-    ...(reviewStatus === undefined ? [] : [sql`o.review_status = ${reviewStatus}`]),
-    ...(ids === undefined ? [] : [sql`o.id = ANY (${[...ids]}::uuid[])`]),
-  ];
+/** The conditions that an index holds in this order; only they may bound a walk in it. */
+export function leadingOf(on: OrderConditions, sort: AdminOrderSort): unknown[] {
+  if (sort === 'slot') return [on.days];
+  return sort === 'created' ? [on.status || on.paymentStatus || on.retailer] : [];
 }
-
-/** Rows scanned in the requested order before the word index is used. */
-const lookedThrough = 5_000;
 
 /**
- * The live tenant's orders with their ledger figures, filtered and sorted. Frequent words are found by scanning the
- * first rows in order; rare words through their index. Each way alone would be slow: scanning for a rare word reads the
- * whole table, and sorting the matches of a frequent one nearly does.
+ * The live tenant's orders with their ledger figures, filtered and sorted, and where the search ended if it did not look
+ * at all orders.
  */
 export async function findAdminOrders(
   db: Database,
   { filter, choice }: { filter: AdminOrderFilter; choice: OrderChoice },
   page: Page,
-): Promise<AdminOrderRow[]> {
-  const { behind, orderBy } = sortSql(page, page.cursor);
-  const where = sql.join([...conditionsOf(filter), ...choiceOf(choice), ...behind], sql` AND `);
-  const search = await searchOf(db, filter);
-  if (search.length === 0) return readPage(db, page, { from: sql`orders o`, where });
-  const words = sql.join(search, sql` AND `);
-  const first = sql`(SELECT * FROM orders o WHERE ${where} ORDER BY ${orderBy} LIMIT ${lookedThrough}) o`;
-  const among = await readPage(db, page, { from: first, where: words });
-  if (among.length === page.limit) return among;
-  const { by, nextBy } = sortSql(page, page.cursor);
-  const hits = sql`(WITH hit AS MATERIALIZED (SELECT o.id, ${by} AS sort_key FROM orders o WHERE ${where} AND ${words})
-    SELECT id FROM hit ORDER BY ${nextBy} LIMIT ${page.limit}) hit JOIN orders o ON o.id = hit.id`;
-  return readPage(db, page, { from: hits, where: sql`true` });
+): Promise<LookedThrough<AdminOrderRow, SortCursor>> {
+  if (isImpossible(filter, choice)) return { rows: [], end: null };
+  const { behind, orderBy, by } = sortSql(page, page.cursor);
+  const on = conditionsOf(filter, choice);
+  const words = await wordsOf(db, filter);
+  const where = liveAnd([...Object.values(on), ...words.map(isFoundBy), ...behind]);
+  if (on.ids) return { rows: await readPage(db, page, { from: sql`orders o`, where }), end: null };
+  const leading = leadingOf(on, page.sort);
+  const first = sql`FROM orders o WHERE ${liveAnd([...leading, ...behind])} ORDER BY ${orderBy}`;
+  const isInOrder =
+    words.length === 0 && Object.values(on).every((one) => !one || leading.includes(one));
+  if (isInOrder)
+    return { rows: await readPage(db, page, { from: sql`orders o`, where }), end: null };
+  return lookThrough(db, {
+    limit: page.limit,
+    among: () =>
+      readPage(db, page, { from: sql`(SELECT * ${first} LIMIT ${ordersLookedThrough}) o`, where }),
+    endOfFirst: async () => {
+      const { rows } = await sql<SortCursor>`SELECT (${by})::text AS value, o.id ${first}
+        OFFSET ${ordersLookedThrough - 1} LIMIT 1`.execute(db);
+      return rows[0] ?? null;
+    },
+    narrowings: narrowingsOf(on, words),
+    amongFew: (transaction, found) =>
+      readPage(transaction, page, {
+        from: sql`(WITH found AS MATERIALIZED (${found})
+          SELECT * FROM found o WHERE ${where} ORDER BY ${orderBy} LIMIT ${page.limit}) o`,
+        where: sql`true`,
+      }),
+  });
 }
 
 async function readPage(

@@ -16,6 +16,12 @@ export function chosenDays(
   ];
 }
 
+/** The condition on an order `o` that its text has all these words. */
+export function searchWords(q: string): RawBuilder<unknown> {
+  const words = searchPatterns(q).map((pattern) => sql`${orderSearchText} LIKE ${pattern}`);
+  return sql.join(words, sql` AND `);
+}
+
 /** Orders that one search can find. */
 const mostOrders = 1_000;
 
@@ -26,9 +32,8 @@ export function searched(
   orderId: RawBuilder<unknown>,
 ): RawBuilder<unknown>[] {
   if (q === undefined) return [];
-  const words = searchPatterns(q).map((pattern) => sql`${orderSearchText} LIKE ${pattern}`);
   return [
     sql`(${paymentId} = ${q} OR ${orderId} IN (SELECT o.id FROM orders o WHERE o.sandbox_id IS NULL
-      AND ${sql.join(words, sql` AND `)} ORDER BY o.created_at DESC LIMIT ${mostOrders}))`,
+      AND ${searchWords(q)} ORDER BY o.created_at DESC LIMIT ${mostOrders}))`,
   ];
 }

@@ -30,5 +30,9 @@ export function gatewayCursorAfter(
   const last = page[limit - 1];
   return last === undefined
     ? null
-    : Buffer.from(`${order}|${last.sort_at}|${last.id}`).toString('base64url');
+    : writeGatewayCursor({ value: last.sort_at, id: last.id }, order);
+}
+
+export function writeGatewayCursor({ value, id }: GatewayCursor, order: string): string {
+  return Buffer.from(`${order}|${value}|${id}`).toString('base64url');
 }

@@ -38,6 +38,8 @@ export interface PaymentRow {
 }
 
 interface Page {
+  /** Payments `i`; all of them by default. */
+  from?: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
   orderBy: RawBuilder<unknown>;
   sortBy: RawBuilder<unknown>;
@@ -47,13 +49,13 @@ interface Page {
 /** Payments `i` of orders `o` of the live tenant, with what the books and events say of when each was done. */
 export async function findPayments(
   db: Database,
-  { where, orderBy, sortBy, limit }: Page,
+  { from = sql`payment_intents i`, where, orderBy, sortBy, limit }: Page,
 ): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     WITH page AS MATERIALIZED (
       SELECT i.*, (${sortBy})::text AS sort_at, row_number() OVER (ORDER BY ${orderBy}) AS place,
         o.tracking_number, o.status AS order_status, o.customer_id, o.customer_name
-      FROM payment_intents i JOIN orders o ON o.id = i.order_id AND o.sandbox_id IS NULL
+      FROM ${from} JOIN orders o ON o.id = i.order_id AND o.sandbox_id IS NULL
       WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit})
     SELECT p.*, booked.captured_at, booked.refunded_at, told.voided_at, told.failed_at, undone.undone_refund_at,
       failed.open_cases

@@ -28,8 +28,9 @@ export const paymentTrackingFeature = defineFeature({
   name: 'payment-tracking',
   routes(server, { db, clock }: { db: Database; clock: Clock }) {
     server.handle(calls.listPayments, async ({ query, reply }) => {
-      const { rows, next } = await listOfPayments(db, query);
+      const { rows, next, lookedThrough } = await listOfPayments(db, query);
       if (next !== null) void reply.header('x-next-cursor', next);
+      if (lookedThrough !== null) void reply.header('x-looked-through', lookedThrough);
       const now = clock.now();
       return rows.map((row) => presentPayment(row, now));
     });

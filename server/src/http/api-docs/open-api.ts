@@ -21,6 +21,11 @@ const headers: Record<string, JsonSchema> = {
     description: 'There is more: send it as `cursor`. Absent on the last page.',
     schema: { type: 'string' },
   },
+  LookedThrough: {
+    description:
+      'The page may be short: no more rows than these were looked through for it. `cursor` looks further.',
+    schema: { type: 'integer', minimum: 1 },
+  },
   IdempotencyReplayed: {
     description: '`true`: this key was answered before, and this is that answer.',
     schema: { type: 'string', const: 'true' },
@@ -100,7 +105,12 @@ function answerOf(name: string, call: Call, book: SchemaBook): JsonSchema {
     description: call.answer === undefined ? 'Done' : 'The answer',
     headers: {
       'x-request-id': headerRef('RequestId'),
-      ...(isPaged ? { 'x-next-cursor': headerRef('NextCursor') } : {}),
+      ...(isPaged
+        ? {
+            'x-next-cursor': headerRef('NextCursor'),
+            'x-looked-through': headerRef('LookedThrough'),
+          }
+        : {}),
       ...(call.creates === true
         ? { 'idempotency-replayed': headerRef('IdempotencyReplayed') }
         : {}),

@@ -1,3 +1,4 @@
+import { defaultSort } from '@backhaul/contract/admin-order-list.ts';
 import { listAdminOrders } from '@backhaul/contract/calls/admin.ts';
 import { listAttention } from '@backhaul/contract/calls/admin-console.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +31,7 @@ function sourceOf(texts: Partial<QueryTexts>) {
   };
 }
 
-/** Every real (not sandbox) order, newest first. The URL holds filters, sorting, page and the open order. */
+/** Every real (not sandbox) order, newest first, or by slot where days are chosen. The URL holds filters, sorting, page and the open order. */
 export function AdminOrdersScreen() {
   const [query, setQuery] = useQueryTexts();
   const selectedId = query['order'];
@@ -49,7 +50,7 @@ export function AdminOrdersScreen() {
         filters={filterNames}
         columns={orderColumns}
         csv={orderCsv}
-        defaultSorting={{ by: 'created', direction: 'desc' }}
+        defaultSorting={{ by: defaultSort(query), direction: 'desc' }}
         keyOf={({ id }) => id}
         nameOf={({ trackingNumber }) => trackingNumber}
         above={

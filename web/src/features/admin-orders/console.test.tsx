@@ -89,6 +89,7 @@ function startConsole() {
   const counted = (status: (typeof orderStatuses)[number]) => (status === 'completed' ? 1001 : 3);
   server.answers(consoleCalls.countAdminOrders, {
     limit: 1000,
+    lookedThrough: null,
     all: 1001,
     needsAttention: 2,
     inReview: 0,
@@ -269,4 +270,35 @@ test('one reason does for all that are selected and that it fits; what is refuse
     `POST /api/orders/${row.id}/cancel`,
     `POST /api/orders/${other.id}/cancel`,
   ]);
+});
+
+test('a list that looked no further says so, and can look further', async () => {
+  const server = startConsole();
+  server.answers(admin.listAdminOrders, [], {
+    'x-next-cursor': 'later',
+    'x-looked-through': '2000',
+  });
+  server.answers(consoleCalls.countAdminOrders, {
+    limit: 1000,
+    lookedThrough: 2000,
+    all: 0,
+    needsAttention: 0,
+    inReview: 0,
+    statuses: [],
+  });
+  openApp('/admin-orders?slot=Evening+%285+PM+-+8+PM%29');
+  await screen.findByText('We counted the newest 2,000 orders.');
+  expect(screen.getByRole('heading', { name: 'No order found yet' })).toBeTruthy();
+  expect(screen.getByText('We looked through 2,000 orders. 0 orders on this page')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Look further' }));
+  await waitFor(() => expect(server.asked.at(-1)).toContain('cursor=later'));
+});
+
+test('orders of a day come by their slot', async () => {
+  const server = startConsole();
+  openApp('/admin-orders?from=2026-11-20&to=2026-11-20');
+  await waitFor(() => {
+    const asked = server.asked.find((what) => what.startsWith('GET /api/admin/orders?'));
+    expect(asked).toContain('sort=slot');
+  });
 });

@@ -140,5 +140,15 @@ function StatusChips({ query, onChange }: ControlsProps) {
       onPick: () => onChange({ ...off, status }),
     })),
   ];
-  return <FilterChips label="Status" chips={chips} countLimit={counts?.limit} />;
+  const looked = counts?.lookedThrough ?? null;
+  return (
+    <>
+      <FilterChips label="Status" chips={chips} countLimit={counts?.limit} />
+      {looked !== null && (
+        <p className={classes['counted']}>
+          We counted the newest {looked.toLocaleString('en-US')} orders.
+        </p>
+      )}
+    </>
+  );
 }

@@ -10,6 +10,8 @@ export interface ReadText {
   status: number;
   text: string;
   nextCursor: string | null;
+  /** So many rows were looked through for a page of a list that may be short because of that. */
+  lookedThrough?: number;
   /** When the server gave it, if it was kept on this device because the server could not be reached now. */
   keptAtMs?: number;
 }
@@ -27,7 +29,13 @@ export async function readText(
     const text = await response.text();
     const { status, statusText, headers, ok } = response;
     if (!ok) throw errorFromAnswer(status, statusText, text);
-    return { status, text, nextCursor: headers.get('x-next-cursor') };
+    const looked = headers.get('x-looked-through');
+    return {
+      status,
+      text,
+      nextCursor: headers.get('x-next-cursor'),
+      ...(looked !== null && { lookedThrough: Number(looked) }),
+    };
   } catch (error) {
     if (error instanceof ApiError || isAbort(error)) throw error;
     throw networkError(error);

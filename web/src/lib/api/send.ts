@@ -40,6 +40,8 @@ interface LooseInput {
 export interface Page<A> {
   answer: A;
   nextCursor: string | null;
+  /** Set if the page may be short because no more rows than these were looked through for it. */
+  lookedThrough?: number;
   /** Set if the answer was kept on this device, because the server could not be reached: when the server gave it. */
   keptAtMs?: number;
 }
@@ -70,6 +72,7 @@ export async function sendForPage<C extends Call>(
   return {
     answer: parseAnswer<C>(read.status, read.text),
     nextCursor: read.nextCursor,
+    ...(read.lookedThrough !== undefined && { lookedThrough: read.lookedThrough }),
     ...(read.keptAtMs !== undefined && { keptAtMs: read.keptAtMs }),
   };
 }

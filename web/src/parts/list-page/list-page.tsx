@@ -118,7 +118,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           query={page}
           loading={<RowsLoading name={title} />}
           failed={{ title: `The ${name} could not be read.` }}
-          isEmpty={({ answer }) => answer.length === 0}
+          isEmpty={({ answer, lookedThrough }) =>
+            answer.length === 0 && lookedThrough === undefined
+          }
           empty={
             isFiltered ? (
               <EmptyState
@@ -134,7 +136,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             )
           }
         >
-          {({ answer: rows, nextCursor }) => (
+          {({ answer: rows, nextCursor, lookedThrough }) => (
             <>
               {Bulk && chosen.length > 0 && (
                 <div className={classes['bulk']}>
@@ -142,18 +144,24 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
                   <Bulk rows={chosen} onDone={() => setSelected(new Set())} />
                 </div>
               )}
-              <DataTable
-                caption={title}
-                columns={columns}
-                rows={rows}
-                keyOf={keyOf}
-                currentKey={query[noun[0]]}
-                sorting={sorting}
-                onSort={state.sort}
-                {...(selection && { selection })}
-              />
+              {rows.length === 0 ? (
+                <EmptyState title={`No ${noun[0]} found yet`} />
+              ) : (
+                <DataTable
+                  caption={title}
+                  columns={columns}
+                  rows={rows}
+                  keyOf={keyOf}
+                  currentKey={query[noun[0]]}
+                  sorting={sorting}
+                  onSort={state.sort}
+                  {...(selection && { selection })}
+                />
+              )}
               <div className={classes['pager']}>
                 <p className="tabular">
+                  {lookedThrough !== undefined &&
+                    `We looked through ${lookedThrough.toLocaleString('en-US')} ${noun[1]}. `}
                   {rows.length} {noun[rows.length === 1 ? 0 : 1]} on this page
                 </p>
                 <div>
@@ -165,7 +173,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
                     disabled={nextCursor === null}
                     onClick={() => nextCursor !== null && pages.on(nextCursor)}
                   >
-                    Next
+                    {lookedThrough === undefined ? 'Next' : 'Look further'}
                   </Button>
                 </div>
               </div>

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+
+/** What differs between the copies of a row, as SQL with the copy's number `n`; both tables count their copies alike. */
+type Changes = Record<string, string>;
+
+async function copy(db: Database, table: string, count: number, changes: Changes): Promise<void> {
+  const { rows } = await sql<{
+    name: string;
+  }>`SELECT column_name AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND table_name = ${table} AND is_generated = 'NEVER'`.execute(db);
+  const columns = rows.map(({ name }) => name);
+  await sql`INSERT INTO ${sql.table(table)} (${sql.raw(columns.join(', '))})
+    SELECT ${sql.raw(columns.map((name) => changes[name] ?? `t.${name}`).join(', '))}
+    FROM (SELECT * FROM ${sql.table(table)} LIMIT 1) t, generate_series(1, ${count}::integer) n`.execute(
+    db,
+  );
+}
+
+const counted = (head: string) => `('${head}-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;
+
+/**
+ * Copies the only order, and its only payment, so many times, and lets PostgreSQL plan as if there were a thousand times
+ * as many, since of a small table it prefers to read all.
+ */
+export async function growOrders(
+  db: Database,
+  count: number,
+  { orders, payments }: { orders: Changes; payments: Changes },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    // The copies' quotes are not there.
+    await sql`SET LOCAL session_replication_role = replica`.execute(transaction);
+    const tracking_number = `'RTN-' || lpad(n::text, 10, '0')`;
+    const keys = { id: counted('0d000000'), quote_id: counted('0c000000'), tracking_number };
+    await copy(transaction, 'orders', count, { ...keys, ...orders });
+    const paid = { id: `'pi_' || n`, order_id: counted('0d000000'), client_secret: `'s' || n` };
+    await copy(transaction, 'payment_intents', count, { ...paid, ...payments });
+  });
+  await sql`VACUUM ANALYZE orders, payment_intents`.execute(db);
+  await sql`UPDATE pg_class SET reltuples = reltuples * 1000
+    WHERE relname LIKE 'orders%' OR relname LIKE 'payment_intents%'`.execute(db);
+}
+
+/** The rows of a table that were read meanwhile, by any way. The database must have one connection. */
+export async function rowsRead(
+  db: Database,
+  table: string,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  async function read(): Promise<number> {
+    await sql`SELECT pg_stat_force_next_flush()`.execute(db);
+    const { rows } = await sql<{ n: number }>`SELECT seq_tup_read + coalesce(idx_tup_fetch, 0) AS n
+      FROM pg_stat_user_tables WHERE relname = ${table}`.execute(db);
+    return rows[0]?.n ?? 0;
+  }
+  const before = await read();
+  await work();
+  return (await read()) - before;
+}
