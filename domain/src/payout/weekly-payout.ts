@@ -9,15 +9,18 @@ const payday = weekdays.indexOf(weekday);
 /** Days since the last payday, which may be today. */
 const daysSince = (date: string) => (weekdays.indexOf(weekdayOf(date)) - payday + week) % week;
 
+/** How long after its hour a payday is made up for by a server that was down. */
+const makeUpMinutes = 2 * 24 * 60;
+
 /**
- * The payday whose weekly payout is due now, or null. It is due for a day from its hour on in the area's own time, so that
- * a server that was down catches up; later money waits for the next.
+ * The payday whose weekly payout is due now, or null. It is of what was pending at its hour, in the area's own time, so
+ * that one made up for pays the same; later money waits for the next.
  */
 export function dueWeeklyPayout(nowMs: number, timeZone: string): string | null {
   const now = localTimeAt(nowMs, timeZone);
   const days = daysSince(now.date);
-  const isDue = days === 0 ? now.minuteOfDay >= minuteOfDay : now.minuteOfDay < minuteOfDay;
-  return days <= 1 && isDue ? addDays(now.date, -days) : null;
+  const minutesSince = days * 24 * 60 + now.minuteOfDay - minuteOfDay;
+  return minutesSince >= 0 && minutesSince < makeUpMinutes ? addDays(now.date, -days) : null;
 }
 
 /** The day of the next weekly payout: today before its hour, else the payday to come. */

@@ -1,4 +1,6 @@
+import { payoutRules } from '@backhaul/domain/payout/payout-rules.ts';
 import { sql } from 'kysely';
+import { areaTimeZone } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 
 export interface ClaimedEarnings {
@@ -7,18 +9,26 @@ export interface ClaimedEarnings {
   earnings: number;
 }
 
+const { minuteOfDay } = payoutRules.weekly;
+
+/** Whether an earning came before a payday's hour in the area's time; every one where there is no payday. */
+export const isPaidOn = (payday: string | null) =>
+  payday === null
+    ? sql`true`
+    : sql`driver_earnings.created_at < (${payday}::date + make_interval(mins => ${minuteOfDay})) AT TIME ZONE ${areaTimeZone}`;
+
 /**
- * Puts every earning that waits for a payout into this one, whose row follows in the same transaction. Of two payouts at
- * once, one gets an earning.
+ * Puts every earning that waits for a payout, of a weekly one those from before its hour, into this one, whose row follows
+ * in the same transaction. Of two payouts at once, one gets an earning.
  */
 export async function claimEarnings(
   transaction: Database,
-  claim: { payoutId: string; driverId: string },
+  claim: { payoutId: string; driverId: string; payday: string | null },
 ): Promise<ClaimedEarnings> {
   const { rows } = await sql<ClaimedEarnings>`
     WITH claimed AS (
       UPDATE driver_earnings SET payout_id = ${claim.payoutId}
-      WHERE driver_id = ${claim.driverId} AND status = 'pending' AND payout_id IS NULL
+      WHERE driver_id = ${claim.driverId} AND status = 'pending' AND payout_id IS NULL AND ${isPaidOn(claim.payday)}
       RETURNING id, transaction_id, driver_id
     )
     SELECT coalesce(-sum(l.amount_cents), 0) AS cents, count(DISTINCT c.id) AS earnings

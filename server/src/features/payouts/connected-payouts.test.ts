@@ -90,6 +90,12 @@ describe('without an account that is ready', () => {
     const paid = await world.readyDriver();
     await world.earn(paid);
     const before = world.app.clock.now().toISOString();
+    const earnedBefore = (driver: TestPerson) =>
+      sql`UPDATE driver_earnings SET created_at = '2026-10-11T18:00:00Z' WHERE driver_id = ${driver.id}`.execute(
+        world.app.database.db,
+      );
+    await earnedBefore(waiting);
+    await earnedBefore(paid);
     const run = () =>
       world.app.database.pool.query(`SELECT graphile_worker.add_job('run_weekly_payouts')`);
     world.app.clock.set('2026-10-12T11:10:00Z');
@@ -99,6 +105,7 @@ describe('without an account that is ready', () => {
     expect(payoutsOf(paid)).toMatchObject([{ method: 'standard' }]);
     const later = await world.readyDriver();
     await world.earn(later);
+    await earnedBefore(later);
     await run();
     await world.payoutIn(later, 'in_transit');
     expect(await told(waiting, /weekly payout waits/)).toHaveLength(1);

@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { PageCursor } from '../../app/page-cursor.ts';
 import type { Database } from '../../database/connect.ts';
+import { isPaidOn } from '../../ledger/payout-earnings.ts';
 
 export interface PayoutRow {
   id: string;
@@ -133,7 +134,7 @@ export interface WaitingDriver {
   sandbox_id: string | null;
 }
 
-/** Drivers with something pending who have had no payout of this payday, by id. */
+/** Drivers with something pending since before a payday's hour who have had no payout of it, by id. */
 export async function listWaitingDrivers(
   db: Database,
   payday: string,
@@ -141,7 +142,8 @@ export async function listWaitingDrivers(
 ): Promise<WaitingDriver[]> {
   const { rows } = await sql<WaitingDriver>`
     SELECT u.id, u.sandbox_id FROM users u
-    WHERE u.id IN (SELECT driver_id FROM driver_earnings WHERE status = 'pending' AND payout_id IS NULL)
+    WHERE u.id IN (SELECT driver_id FROM driver_earnings WHERE status = 'pending' AND payout_id IS NULL
+      AND ${isPaidOn(payday)})
       AND NOT EXISTS (SELECT FROM payouts p WHERE p.driver_id = u.id AND p.kind = 'weekly' AND p.payday = ${payday})
       AND ${after === null ? sql`true` : sql`u.id > ${after.id}`}
     ORDER BY u.id LIMIT ${limit}`.execute(db);

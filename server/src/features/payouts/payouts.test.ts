@@ -165,33 +165,56 @@ describe('Cash Out Now', () => {
 describe('the weekly payout', () => {
   const run = () => app.database.pool.query(`SELECT graphile_worker.add_job('run_weekly_payouts')`);
 
-  it('pays everybody without a fee from Monday 6 AM on in the area’s time, once', async () => {
+  /** Puts what the driver earned so far at a moment. */
+  const earnedAt = (at: string) =>
+    sql`UPDATE driver_earnings SET created_at = ${at}::timestamptz WHERE driver_id = ${driver.id} AND payout_id IS NULL`.execute(
+      app.database.db,
+    );
+  async function runAt(at: string): Promise<void> {
+    app.clock.set(at);
+    await run();
+    await vi.waitFor(async () => {
+      const { rows } = await sql`SELECT FROM graphile_worker.jobs
+        WHERE task_identifier IN ('run_weekly_payouts', 'send_payout')`.execute(app.database.db);
+      expect(rows).toEqual([]);
+    }, patience);
+  }
+
+  // 2026-11-02 is the day after the clocks went back.
+  it('pays what was pending on Monday at 6 AM in the area’s time, without a fee, once', async () => {
     const pay = await earn();
-    app.clock.set('2026-11-02T11:59:00Z');
-    await run();
-    const other = await app.person({ isDriver: true });
+    await earnedAt('2026-11-02T11:58:00Z');
+    await runAt('2026-11-02T11:59:00Z');
     expect(await read('payouts')).toEqual([]);
-    app.clock.set('2026-11-02T12:00:00Z');
-    await run();
+    await runAt('2026-11-02T12:00:00Z');
     expect(await settled()).toMatchObject({ kind: 'weekly', amount: pay, fee: 0, arrives: pay });
     await earn();
-    await run();
-    driver = { ...other };
-    await earn();
-    await run();
-    // The second driver's comes in a later round than the first one's second try would have.
-    expect(await settled()).toMatchObject({ kind: 'weekly' });
-    const { rows } = await sql<{ payouts: number }>`
-      SELECT count(*) AS payouts FROM payouts WHERE kind = 'weekly' AND payday = '2026-11-02'
-      GROUP BY driver_id HAVING count(*) > 1`.execute(app.database.db);
-    expect(rows).toEqual([]);
+    await earnedAt('2026-11-02T23:20:00Z');
+    await runAt('2026-11-02T23:30:00Z');
+    await runAt('2026-11-03T15:00:00Z');
+    expect(await read('payouts')).toHaveLength(1);
+    await runAt('2026-11-09T12:00:00Z');
+    expect(await read('payouts')).toHaveLength(2);
     app.clock.run();
   });
 
-  it('takes all that is pending, however little', async () => {
+  it('leaves what came later on Monday to the next one, also of who had nothing before', async () => {
+    await earn();
+    await earnedAt('2026-11-02T12:00:00Z');
+    await runAt('2026-11-02T23:30:00Z');
+    expect(await read('payouts')).toEqual([]);
+    app.clock.run();
+  });
+
+  it('makes up on Tuesday for what was pending on Monday at 6 AM, however little', async () => {
     const small = await earn('pickup_failed_other');
-    app.clock.set('2026-11-09T15:00:00Z');
-    await run();
+    await earnedAt('2026-11-02T11:59:59Z');
+    await earn();
+    await sql`UPDATE driver_earnings SET created_at = '2026-11-02T18:00:00Z'
+      WHERE driver_id = ${driver.id} AND created_at > '2026-11-02T12:00:00Z'`.execute(
+      app.database.db,
+    );
+    await runAt('2026-11-03T20:00:00Z');
     expect(await settled()).toMatchObject({ kind: 'weekly', amount: small });
     app.clock.run();
   });

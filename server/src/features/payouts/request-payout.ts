@@ -31,7 +31,7 @@ export interface PayoutRequest {
 }
 
 /**
- * Begins a payout of all that is pending in the caller's transaction: what it holds, its postings, its event and the job
+ * Begins a payout of all that is pending, or was at the payday's hour, in the caller's transaction: what it holds, its postings, its event and the job
  * that sends it. Payouts of one driver come one after another. Throws payouts_unavailable, payout_running,
  * nothing_to_pay_out, payout_too_small, payout_account_not_ready.
  */
@@ -45,7 +45,11 @@ export async function beginPayout(
   await lockDriver(transaction, driverId);
   if (await hasRunningPayout(transaction, driverId)) throw new AppError('payout_running');
   const id = randomUUID();
-  const { cents, earnings } = await claimEarnings(transaction, { payoutId: id, driverId });
+  const { cents, earnings } = await claimEarnings(transaction, {
+    payoutId: id,
+    driverId,
+    payday,
+  });
   const plan = planPayout(kind, cents);
   if (!plan.ok) throw new AppError(plan.code);
   if (provider.onboarding !== null) {

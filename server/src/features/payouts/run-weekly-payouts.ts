@@ -45,7 +45,7 @@ async function payOut(deps: PayoutDeps, driver: WaitingDriver, payday: string): 
 }
 
 /**
- * While a weekly payout is due, begins one for every driver who has something pending and has not had it; at other times
+ * While a weekly payout is due, begins one for every driver who had something pending at its hour and has not had it; at other times
  * does nothing. Whose account takes no payouts keeps what is pending, and is told of it. One driver's failure stops nobody
  * else's.
  */

@@ -49,6 +49,12 @@ function useLatestPayout(): Payout | undefined {
 const isAtOnce = (account: PayoutAccount | null) =>
   account === null || account.state !== 'ready' || account.takesInstant;
 
+/** Without accounts the payouts are made up: no bank was asked for, and no money moves. */
+function arrivesWhere(account: PayoutAccount | null): string {
+  if (account === null) return 'Test mode: no money moves, and no bank account is needed.';
+  return isAtOnce(account) ? 'It goes to your bank account right away.' : arrivalWords(false);
+}
+
 /** What of it arrives, before it is asked for. */
 function feeWords(pendingCents: number, account: PayoutAccount | null): string {
   const plan = planPayout('instant', pendingCents);
@@ -118,7 +124,7 @@ export function CashOutCard(props: CashOutCardProps) {
         opened={isAsking}
         onClose={close}
         title="Cash out now?"
-        explanation={`${feeWords(pendingCents, account)} ${isAtOnce(account) ? 'It goes to your bank account right away.' : arrivalWords(false)}`}
+        explanation={`${feeWords(pendingCents, account)} ${arrivesWhere(account)}`}
         confirm={`Cash out ${formatCents(pendingCents)}`}
         confirming="Sending..."
         keep="Not now"

@@ -157,6 +157,16 @@ test('a bank that takes nothing at once is promised no minutes', async () => {
   expect(dialog.queryByText(/right away/)).toBeNull();
 });
 
+test('without payout accounts nothing is said to go to a bank', async () => {
+  const { button } = await open({ payoutAccount: null });
+  fireEvent.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cash out now?' }));
+  expect(
+    dialog.getByText(/Test mode: no money moves, and no bank account is needed\./),
+  ).toBeTruthy();
+  expect(dialog.queryByText(/right away/)).toBeNull();
+});
+
 test('a payout that failed says why, and that its money is pending again', async () => {
   const failed: Payout = {
     ...payout,
