@@ -30,8 +30,10 @@ const run = z.object({
   theirSum: amount,
   ourSum: amount,
   matched: count,
-  /** Too young to be missed. */
+  /** Too young to be missed, what those come to (theirs less ours), and until when. */
   onTheWay: count,
+  onTheWaySum: amount,
+  onTheWayUntil: z.nullable(z.string()),
   feesPosted: count,
   feesPostedSum: amount,
   /** Differences of this run, and what they come to without their signs. */

@@ -152,3 +152,20 @@ describe('faults put into orders that agree', () => {
     );
   });
 });
+
+it('what is too young is told with its sum and until when, its fee with it', () => {
+  const young = { atMs: now - 60_000 };
+  const theirs = [charge(1824, young), line('fee', -83, { ...young, id: 'fee' })];
+  expect(compare(theirs, [])).toMatchObject({
+    onTheWay: 2,
+    onTheWayCents: 1741,
+    onTheWayUntilMs: now - 60_000 + onTheWayMs,
+    differences: [],
+    newFees: [],
+  });
+  expect(compare([charge(1824)], [charge(1824)])).toMatchObject({
+    onTheWay: 0,
+    onTheWayCents: 0,
+    onTheWayUntilMs: null,
+  });
+});

@@ -39,6 +39,10 @@ export interface Comparison {
   readonly matched: number;
   /** Lines of either side that are too young to be missed. */
   readonly onTheWay: number;
+  /** What those come to, theirs less ours. */
+  readonly onTheWayCents: number;
+  /** From when on none of them is too young; null without any. */
+  readonly onTheWayUntilMs: number | null;
   readonly differences: readonly LineDifference[];
   /** Fees that the provider took of lines which agree, and that our books do not have yet. */
   readonly newFees: readonly ComparedLine[];
@@ -94,13 +98,24 @@ const isYoung = (line: ComparedLine | null, nowMs: number) =>
 
 type Judged = Omit<Comparison, 'newFees'>;
 
+/** What is too young to be judged. */
+function waiting(found: readonly Pair[]) {
+  const sides = ({ theirs, ours }: Pair) => [theirs, ours].filter((line) => line !== null);
+  const times = found.flatMap(sides).map(({ atMs }) => atMs + onTheWayMs);
+  const cents = ({ theirs, ours }: Pair) => (theirs?.amountCents ?? 0) - (ours?.amountCents ?? 0);
+  return {
+    onTheWay: found.length,
+    onTheWayCents: found.reduce((sum, pair) => sum + cents(pair), 0),
+    onTheWayUntilMs: times.length === 0 ? null : Math.max(...times),
+  };
+}
+
 function judge(found: readonly Pair[], matched: number, nowMs: number): Judged {
-  const settled = found.filter(
-    ({ theirs, ours }) => !isYoung(theirs, nowMs) && !isYoung(ours, nowMs),
-  );
+  const waits = ({ theirs, ours }: Pair) => isYoung(theirs, nowMs) || isYoung(ours, nowMs);
+  const settled = found.filter((pair) => !waits(pair));
   return {
     matched,
-    onTheWay: found.length - settled.length,
+    ...waiting(found.filter(waits)),
     differences: settled.map((pair) => ({ kind: kindOf(pair), ...pair })),
   };
 }
@@ -110,8 +125,7 @@ function compareKind(
   nowMs: number,
 ): Judged {
   const left = withoutEqual(theirs, ours);
-  if (isSplit(left.theirs, left.ours))
-    return { matched: theirs.length, onTheWay: 0, differences: [] };
+  if (isSplit(left.theirs, left.ours)) return judge([], theirs.length, nowMs);
   return judge(pairs(left.theirs, left.ours), theirs.length - left.theirs.length, nowMs);
 }
 
@@ -137,13 +151,23 @@ function compareFees(
   const gone = ours
     .filter(({ id }) => !taken.has(id))
     .map((line) => ({ theirs: null, ours: line }));
-  const judged = judge([...unequal, ...gone], both.length - unequal.length, nowMs);
+  // The fee of a line that is too young waits with it.
+  const young = unposted
+    .filter((line) => !newFees.includes(line) && isYoung(line, nowMs))
+    .map((line) => ({ theirs: line, ours: null }));
+  const judged = judge([...unequal, ...gone, ...young], both.length - unequal.length, nowMs);
   const unknown = isKnown
     ? []
     : unposted
         .filter((line) => !isYoung(line, nowMs))
         .map((line) => ({ kind: 'fee_unknown' as const, theirs: line, ours: null }));
   return { ...judged, differences: [...judged.differences, ...unknown], newFees };
+}
+
+/** The latest of some instants; null without any. */
+export function latestOf(instants: readonly (number | null)[]): number | null {
+  const known = instants.filter((at) => at !== null);
+  return known.length === 0 ? null : Math.max(...known);
 }
 
 /**
@@ -168,6 +192,8 @@ export function compareLines(subject: ComparedSubject, nowMs: number): Compariso
   return {
     matched: all.reduce((sum, { matched }) => sum + matched, 0),
     onTheWay: all.reduce((sum, { onTheWay }) => sum + onTheWay, 0),
+    onTheWayCents: all.reduce((sum, { onTheWayCents }) => sum + onTheWayCents, 0),
+    onTheWayUntilMs: latestOf(all.map(({ onTheWayUntilMs }) => onTheWayUntilMs)),
     differences: all.flatMap(({ differences }) => differences),
     newFees: fees.newFees,
   };

@@ -1112,6 +1112,8 @@ export interface ReconciliationRuns {
   id: string;
   matched: Generated<number>;
   on_the_way: Generated<number>;
+  on_the_way_cents: Generated<number>;
+  on_the_way_until: Timestamp | null;
   our_cents: Generated<number>;
   our_lines: Generated<number>;
   provider: string;

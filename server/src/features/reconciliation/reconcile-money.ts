@@ -1,4 +1,4 @@
-import { compareLines } from '@backhaul/domain/money/compare-lines.ts';
+import { compareLines, latestOf } from '@backhaul/domain/money/compare-lines.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { JobTry } from '../../jobs/job-payloads.ts';
@@ -22,6 +22,8 @@ interface Tally {
   ourCents: number;
   matched: number;
   onTheWay: number;
+  onTheWayCents: number;
+  onTheWayUntilMs: number | null;
   feesPosted: number;
   feesPostedCents: number;
 }
@@ -33,6 +35,8 @@ const nothingYet = (): Tally => ({
   ourCents: 0,
   matched: 0,
   onTheWay: 0,
+  onTheWayCents: 0,
+  onTheWayUntilMs: null,
   feesPosted: 0,
   feesPostedCents: 0,
 });
@@ -70,6 +74,8 @@ async function compareSubjects(
     tally.ourCents += centsOf(subject.ours);
     tally.matched += compared.matched;
     tally.onTheWay += compared.onTheWay;
+    tally.onTheWayCents += compared.onTheWayCents;
+    tally.onTheWayUntilMs = latestOf([tally.onTheWayUntilMs, compared.onTheWayUntilMs]);
     found.push(...compared.differences.map((difference) => ({ subject, difference })));
     fees.push(...feesOf(subject, run.provider, compared.newFees));
   }
@@ -79,8 +85,13 @@ async function compareSubjects(
     const posted = await postGatewayFees(transaction, fees);
     tally.feesPosted += posted.count;
     tally.feesPostedCents += posted.cents;
+    // They are postings of ours now, so that the sums of both sides compare.
+    tally.ourLines += posted.count;
+    tally.ourCents -= posted.cents;
   });
 }
+
+const dateOf = (atMs: number | null) => (atMs === null ? null : new Date(atMs));
 
 async function endRun(
   db: Database,
@@ -94,7 +105,8 @@ async function endRun(
     await sql`
       UPDATE reconciliation_runs SET state = 'done', ended_at = ${now}, their_lines = ${tally.theirLines},
         our_lines = ${tally.ourLines}, their_cents = ${tally.theirCents}, our_cents = ${tally.ourCents},
-        matched = ${tally.matched}, on_the_way = ${tally.onTheWay}, fees_posted = ${tally.feesPosted},
+        matched = ${tally.matched}, on_the_way = ${tally.onTheWay},
+        on_the_way_cents = ${tally.onTheWayCents}, on_the_way_until = ${dateOf(tally.onTheWayUntilMs)}, fees_posted = ${tally.feesPosted},
         fees_posted_cents = ${tally.feesPostedCents}, found_differences = ${open.count}, found_cents = ${open.cents},
         settled_differences = ${settled}
       WHERE id = ${run.id}`.execute(transaction);

@@ -23,6 +23,8 @@ export function presentRun(row: RunListRow): ReconciliationRun {
     ourSum: toDollars(row.our_cents),
     matched: row.matched,
     onTheWay: row.on_the_way,
+    onTheWaySum: toDollars(row.on_the_way_cents),
+    onTheWayUntil: row.on_the_way_until?.toISOString() ?? null,
     feesPosted: row.fees_posted,
     feesPostedSum: toDollars(row.fees_posted_cents),
     differences: row.found_differences,

@@ -29,6 +29,8 @@ export interface RunListRow {
   our_cents: number;
   matched: number;
   on_the_way: number;
+  on_the_way_cents: number;
+  on_the_way_until: Date | null;
   fees_posted: number;
   fees_posted_cents: number;
   found_differences: number;
@@ -40,7 +42,8 @@ export interface RunListRow {
 export async function findRuns(db: Database, { limit, cursor }: Page): Promise<RunListRow[]> {
   const { rows } = await sql<RunListRow>`
     SELECT r.id, r.side, r.provider, r.day, r.state, u.first_name || ' ' || u.last_name AS started_by, r.started_at, r.ended_at,
-      r.from_at, r.until_at, r.their_lines, r.our_lines, r.their_cents, r.our_cents, r.matched, r.on_the_way, r.fees_posted,
+      r.from_at, r.until_at, r.their_lines, r.our_lines, r.their_cents, r.our_cents, r.matched, r.on_the_way, r.on_the_way_cents, r.on_the_way_until,
+      r.fees_posted,
       r.fees_posted_cents, r.found_differences, r.found_cents, r.settled_differences, r.started_at::text AS sort_at
     FROM reconciliation_runs r LEFT JOIN users u ON u.id = r.started_by
     WHERE ${cursor?.at ?? null}::timestamptz IS NULL

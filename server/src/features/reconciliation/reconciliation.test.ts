@@ -125,7 +125,8 @@ describe('books that agree', () => {
       provider: 'local',
       startedBy: 'Test Person',
       theirSum: (1500 - fee) / 100,
-      ourSum: 15,
+      // The fees that it posted are ours now.
+      ourSum: (1500 - fee) / 100,
       differences: 0,
       feesPosted: 1,
       feesPostedSum: fee / 100,
@@ -260,7 +261,13 @@ describe('a fault on either side', () => {
   it('is none while a line is on its way', async () => {
     const order = await captured(6006, { at: new Date(now.getTime() - 60_000) });
     await postingOf(order).drop();
-    expect(await compareNow()).toMatchObject({ differences: 0, onTheWay: 1 });
+    // Its fee waits with it.
+    expect(await compareNow()).toMatchObject({
+      differences: 0,
+      onTheWay: 2,
+      onTheWaySum: (6006 - testGatewayFeeCents(6006)) / 100,
+      onTheWayUntil: new Date(now.getTime() + 14 * 60_000).toISOString(),
+    });
     app.clock.set(new Date(now.getTime() + hourMs).toISOString());
     expect(await compareNow()).toMatchObject({ differences: 1, onTheWay: 0 });
     const [found] = await openDifferences();

@@ -28,6 +28,8 @@ const run = {
   ourSum: 20393.26,
   matched: 1203,
   onTheWay: 2,
+  onTheWaySum: 0,
+  onTheWayUntil: '2026-11-20T09:15:00Z',
   feesPosted: 3,
   feesPostedSum: 2.49,
   differences: 1,
@@ -72,7 +74,7 @@ test('says what each comparison counted, and each difference in words with its o
   const reports = await screen.findByRole('region', { name: 'Comparisons' });
   await within(reports).findByText('1 difference');
   expect(reports.textContent).toContain(
-    '1,204 lines there come to $20,411.50, 1,203 postings here to $20,393.26; 2 on their way, $2.49 of processor fees posted.',
+    '1,204 lines there come to $20,411.50, 1,203 postings here to $20,393.26, $18.24 apart; $2.49 of processor fees posted.2 lines of $0.00 too young to judge (until',
   );
   const row = await screen.findByRole('row', { name: new RegExp(differs.slice(0, 20)) });
   expect(row.textContent).toContain(differs);
@@ -132,6 +134,33 @@ test('a person closes a difference, and says why', async () => {
   });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what is too young to judge is no agreement yet', async () => {
+  const server = startFakeServer();
+  server.answers(me, operator);
+  const waits = { ...run, differences: 0, differencesSum: 0, onTheWay: 3, onTheWaySum: -21.32 };
+  server.answers(listReconciliationRuns, [waits]);
+  server.answers(listMoneyDifferences, []);
+  openApp('/admin-reconciliation');
+  const reports = await screen.findByRole('region', { name: 'Comparisons' });
+  expect(await within(reports).findByText('Agrees so far')).toBeTruthy();
+  expect(reports.textContent).toContain(
+    'Agrees so far, 3 lines of −$21.32 too young to judge (until ',
+  );
+});
+
+test('the differences are read again when a comparison ends', async () => {
+  const server = startFakeServer();
+  server.answers(me, operator);
+  server.answers(listReconciliationRuns, [{ ...run, state: 'running', endedAt: null }]);
+  server.answers(listMoneyDifferences, []);
+  openApp('/admin-reconciliation');
+  expect(await screen.findByText('No differences')).toBeTruthy();
+  server.answers(listReconciliationRuns, [run]);
+  server.answers(listMoneyDifferences, [difference]);
+  expect(await screen.findByText(differs, {}, { timeout: 5_000 })).toBeTruthy();
+  expect(screen.queryByText('No differences')).toBeNull();
 });
 
 test('everything is compared now at the press of a button', async () => {

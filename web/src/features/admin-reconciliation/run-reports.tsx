@@ -3,11 +3,15 @@ import {
   type ReconciliationRun,
   startReconciliation,
 } from '@backhaul/contract/calls/reconciliation.ts';
-import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { toCents } from '@backhaul/contract/money.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconRefresh } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { QueryView } from '../../calls/query-view.tsx';
 import { useCommand } from '../../calls/use-command.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
+import { refreshTags } from '../../lib/api/cache-tags.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
@@ -36,6 +40,8 @@ function Verdict({ run }: { run: ReconciliationRun }) {
         Could not be made
       </Badge>
     );
+  if (run.differences === 0 && run.onTheWay > 0)
+    return <Badge icon={<IconClock stroke={stroke} />}>Agrees so far</Badge>;
   return run.differences === 0 ? (
     <Badge tone="ok" icon={<IconCircleCheck stroke={stroke} />}>
       Agrees
@@ -49,12 +55,36 @@ function Verdict({ run }: { run: ReconciliationRun }) {
 
 function extras(run: ReconciliationRun): string {
   return [
-    run.onTheWay > 0 && `${run.onTheWay} on their way`,
     run.settled > 0 && `${run.settled} settled since`,
     run.feesPosted > 0 && `${formatDollars(run.feesPostedSum)} of processor fees posted`,
   ]
     .filter((part) => part !== false)
     .join(', ');
+}
+
+/** 'Agrees so far, 3 lines of -$21.32 too young to judge (until 5:20 PM)'. */
+function TooYoung({ run }: { run: ReconciliationRun }) {
+  const { differences, onTheWay, onTheWaySum, onTheWayUntil } = run;
+  if (onTheWay === 0) return null;
+  return (
+    <Text size={14}>
+      {differences === 0 && 'Agrees so far, '}
+      {counted(onTheWay, 'line', 'lines')} of {formatDollars(onTheWaySum)} too young to judge
+      {onTheWayUntil !== null && (
+        <>
+          {' '}
+          (until <SpokenTime instant={onTheWayUntil} />)
+        </>
+      )}
+      .
+    </Text>
+  );
+}
+
+/** What the lists of both sides are apart by: what differs, and what is too young. */
+function apart({ theirSum, ourSum }: ReconciliationRun): string {
+  const cents = toCents(theirSum) - toCents(ourSum);
+  return cents === 0 ? '' : `, ${formatCents(cents)} apart`;
 }
 
 function Report({ run }: { run: ReconciliationRun }) {
@@ -73,9 +103,11 @@ function Report({ run }: { run: ReconciliationRun }) {
         <Text size={14}>
           {counted(run.theirLines, 'line', 'lines')} there come to {formatDollars(run.theirSum)},{' '}
           {counted(run.ourLines, 'posting', 'postings')} here to {formatDollars(run.ourSum)}
+          {apart(run)}
           {about === '' ? '.' : `; ${about}.`}
         </Text>
       )}
+      {run.state === 'done' && <TooYoung run={run} />}
       {run.differences > 0 && (
         <Link to={paths.adminReconciliation} search={{ runId: run.id }}>
           Show what it found
@@ -97,6 +129,13 @@ export function RunReports() {
     success: { title: 'Comparing now' },
   });
   const isRunning = runs.data?.some((run) => run.state === 'running') === true;
+  const queries = useQueryClient();
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    // What it found is on the same page.
+    if (wasRunning.current && !isRunning) void refreshTags(queries, ['reconciliation']);
+    wasRunning.current = isRunning;
+  }, [isRunning, queries]);
   return (
     <section className={classes['runs']} aria-label="Comparisons">
       <div className={classes['runs-head']}>
