@@ -43,11 +43,13 @@ test('an acceptance rings the bell at once; what is turned off is mailed no more
 
   const driver = await arrive({ email: cast.driver });
   await acceptQuietly(driver.request, order);
-  const accepted = page.getByRole('link', { name: /takes your Target return$/ });
+  const accepted = page.getByRole('link', { name: /accepted your Target return$/ });
   await expect(accepted).toHaveCount(1);
   const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ });
   await expect(bell).toBeVisible();
-  await page.getByRole('button', { name: /^Mark as read: .* takes your Target return$/ }).click();
+  await page
+    .getByRole('button', { name: /^Mark as read: .* accepted your Target return$/ })
+    .click();
   await expect(accepted).toHaveText(/^(?!Unread)/);
   await page.getByRole('button', { name: 'Mark all read' }).click();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();

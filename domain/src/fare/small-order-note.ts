@@ -24,7 +24,7 @@ export function smallOrderNote(
   const below = formatCents(smallOrderBelowCents);
   const fee = formatCents(smallOrderCents);
   if (amountOf('small_order') > 0)
-    return `Trips that come to less than ${below} have a small-order fee of ${fee}. It goes away when another item, a higher value or a longer way brings them there, so the total can get lower.`;
+    return `Trips that come to less than ${below} have a small-order fee of ${fee}. Add an item or go farther and the fee disappears, so the total can fall.`;
   const added = choices.filter(([code]) => amountOf(code) > 0);
   const without = added.reduce((left, [code]) => left - amountOf(code), subtotalCents);
   if (added.length === 0 || without >= smallOrderBelowCents) return null;

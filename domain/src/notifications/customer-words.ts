@@ -91,7 +91,7 @@ const refundSent: Words<OrderFacts & { refundedCents: number }> = (facts) => ({
 });
 
 const accepted: Words<OrderFacts & { driverName: string }> = (facts) => ({
-  subject: `${facts.driverName} takes your ${facts.retailer} return`,
+  subject: `${facts.driverName} accepted your ${facts.retailer} return`,
   body: `${facts.driverName} collects it ${facts.window}.`,
   link: seeReturn,
 });

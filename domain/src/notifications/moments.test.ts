@@ -82,7 +82,7 @@ test('words name what there is to know', () => {
     totalCents: 1252,
   };
   expect(wordsOf('accepted', { ...order, driverName: 'Dana' })).toMatchObject({
-    subject: 'Dana takes your Target return',
+    subject: 'Dana accepted your Target return',
     body: 'Dana collects it tomorrow between 12 and 5 PM.',
   });
   expect(

@@ -43,7 +43,7 @@ export function ErrorScreen({
         <p>
           {errorId
             ? `We're sorry, but something unexpected happened. ${reportWords[report ?? 'told']}`
-            : 'This page opens once there is a connection.'}
+            : 'This page is not kept on this device. It opens by itself once you are back online.'}
         </p>
       </Stack>
       {errorId && (
@@ -58,7 +58,9 @@ export function ErrorScreen({
             icon={<IconRefresh aria-hidden="true" stroke={1.75} />}
             onClick={onRetry}
           >
-            Try Again ({attemptsLeft} {attemptsLeft === 1 ? 'attempt' : 'attempts'} left)
+            {errorId
+              ? `Try Again (${attemptsLeft} ${attemptsLeft === 1 ? 'attempt' : 'attempts'} left)`
+              : 'Try Again'}
           </Button>
         )}
         <ButtonAnchor href="/?home=1" icon={<IconHome aria-hidden="true" stroke={1.75} />}>
@@ -66,7 +68,9 @@ export function ErrorScreen({
         </ButtonAnchor>
         <Button onClick={() => location.reload()}>Reload Page</Button>
       </Row>
-      <p className={classes['small']}>If this problem persists, please contact support.</p>
+      {errorId && (
+        <p className={classes['small']}>If this problem persists, please contact support.</p>
+      )}
     </>
   );
   return isFramed ? (

@@ -44,7 +44,7 @@ async function mailsTo({ email }: TestPerson) {
     subject: string;
     text_body: string;
     html_body: string;
-  }>`SELECT * FROM local_mail_outbox WHERE to_address LIKE ${`%<${email}>`} AND subject LIKE '% takes your %'`.execute(
+  }>`SELECT * FROM local_mail_outbox WHERE to_address LIKE ${`%<${email}>`} AND subject LIKE '% accepted your %'`.execute(
     app.database.db,
   );
   return rows;
@@ -68,7 +68,7 @@ describe('when a driver accepts', () => {
         kind: 'order.accepted',
         moment: 'accepted',
         orderId: order.id,
-        subject: 'Test takes your Target return',
+        subject: 'Test accepted your Target return',
         body: expect.stringMatching(/^Test collects it .+ and .+\.$/),
         link: { label: 'See your return', path: `/order-status/${order.id}` },
         createdAt: expect.any(String),
@@ -94,7 +94,7 @@ describe('when a driver accepts', () => {
       expect(found).toMatchObject({ state: 'sent', attempts: 1, lastError: null, dueAt: null });
       return found;
     }, patience);
-    expect(mail.subject).toBe('Test takes your Bath & "Beyond" <b> return');
+    expect(mail.subject).toBe('Test accepted your Bath & "Beyond" <b> return');
     const link = `https://returns.example/order-status/${order.id}`;
     for (const part of [order.trackingNumber, link, 'Backhaul', '(314) 555-0142'])
       for (const body of [mail.text, mail.html]) expect(body).toContain(part);

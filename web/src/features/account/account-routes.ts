@@ -7,6 +7,7 @@ export const accountRoutes = [
     title: 'Settings',
     needs: 'read_own_account',
     area: 'customer',
+    opensOffline: true,
     load: async () => (await import('./account-settings-screen.tsx')).AccountSettingsScreen,
   },
   {
@@ -14,6 +15,7 @@ export const accountRoutes = [
     title: 'Profile',
     needs: 'read_own_account',
     area: 'customer',
+    opensOffline: true,
     load: async () => (await import('./account-settings-screen.tsx')).AccountSettingsScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -13,7 +13,7 @@ const mail = {
   moment: 'accepted',
   orderId: null,
   to: 'priya@example.com',
-  subject: 'Dana takes your Target return',
+  subject: 'Dana accepted your Target return',
   text: 'Dana collects it today, 12 to 5 PM.\n\n<b>not markup</b>',
   html: '<p>Dana collects it today, 12 to 5 PM.</p>',
   attempts: 1,
@@ -40,7 +40,7 @@ test('lists every message with its channel and state, and opens one as the text 
   server.answers(me, operator);
   server.answers(listOutbox, [refused, mail]);
   openApp('/admin-outbox');
-  const row = await screen.findByRole('row', { name: /Dana takes your Target return/ });
+  const row = await screen.findByRole('row', { name: /Dana accepted your Target return/ });
   for (const text of ['priya@example.com', 'Mail', 'Sent'])
     expect(within(row).getByText(text)).toBeTruthy();
   fireEvent.click(within(row).getByRole('button', { name: mail.subject }));
@@ -66,7 +66,7 @@ test('asks for one channel and one state, which the address keeps', async () => 
   server.answers(me, operator);
   server.answers(listOutbox, [mail]);
   openApp('/admin-outbox?state=nonsense');
-  await screen.findByRole('row', { name: /Dana takes your Target return/ });
+  await screen.findByRole('row', { name: /Dana accepted your Target return/ });
   fireEvent.change(screen.getByLabelText('Channel'), { target: { value: 'text' } });
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'failed' } });
   await waitFor(() => {

@@ -56,7 +56,7 @@ export function AuthScreen() {
         <p className={classes['kept']}>
           Your answers are kept.{' '}
           {typeof meant.booksAt === 'number'
-            ? `Once you are signed in, your return is booked for ${formatDollars(meant.booksAt)}, if that is still its price.`
+            ? `Sign in and we book it for ${formatDollars(meant.booksAt)}. If the price has changed, we ask you first.`
             : 'Once you are signed in, your booking goes on where you left it.'}
         </p>
       )}

@@ -2,6 +2,9 @@ import type { User } from '@backhaul/contract/calls/accounts.ts';
 import { useEffect, useRef } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Link } from '../../lib/router/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { stepByNumber } from './booking-steps.ts';
@@ -58,6 +61,22 @@ export function BookingWizard({ user }: { user: User | null }) {
     step,
     problem: booking.pricing?.message ?? null,
   };
+  if (booking.bookedAs !== null)
+    return (
+      <Notice
+        tone="quiet"
+        title="You have booked this already"
+        role="status"
+        action={
+          <ButtonLink variant="primary" to={paths.orderStatus({ orderId: booking.bookedAs })}>
+            Open it
+          </ButtonLink>
+        }
+      >
+        Another tab of this browser sent this booking, so it was booked once. What you had here is
+        done.
+      </Notice>
+    );
   if (start.title !== null)
     return (
       <>

@@ -29,7 +29,7 @@ export function useBooking(user: User | null) {
   const now = localTimeOf(useNow(), timeZone);
   // A slot that closes meanwhile must not send anybody back a step; Next and Book report it.
   const [openedAt] = useState(now);
-  const { draft, dispatch, isSaved, finish } = useBookingDraft(user, timeZone);
+  const { draft, dispatch, ...kept } = useBookingDraft(user, timeZone);
   const prices = usePrices();
   const uploads = useUploads(dispatch);
   const pickup = usePickupCheck(draft);
@@ -44,8 +44,7 @@ export function useBooking(user: User | null) {
   return {
     draft,
     dispatch,
-    isSaved,
-    finish,
+    ...kept,
     now,
     answers,
     uploads,

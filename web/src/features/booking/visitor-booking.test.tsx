@@ -58,7 +58,8 @@ test('a visitor comes to the price, is led to an account, and finds the booking 
   );
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(customer.email);
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
-  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(password);
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  await type('Password', password);
   server.answers(login, { user: customer });
   server.answers(currentUser, customer);
   server.keepsWaiting(bookOrder);
@@ -101,7 +102,7 @@ test('what was meant is forgotten where the draft is no longer there', async () 
   openApp('/book-pickup?step=4');
   await screen.findByRole('button', { name: /^Create account and book\s*\$9\.79$/ });
   fireEvent.click(screen.getByRole('link', { name: 'Sign in to book' }));
-  expect(await screen.findByText(/your return is booked for \$9\.79/)).toBeTruthy();
+  expect(await screen.findByText(/Sign in and we book it for \$9\.79\./)).toBeTruthy();
   localStorage.clear();
   await type('Email', customer.email);
   await type('Password', password);

@@ -155,7 +155,7 @@ test('a test card fills the form; a decline says what to do next, and goes when 
   server.refuses(confirmLocalPayment, 402, 'payment_declined', 'Your card was declined.');
   fireEvent.click(button);
   const next =
-    'Nothing was charged. Your bank says no more than that. Call the number on your card, or use another card, or pay with PayPal.';
+    'Nothing was charged. Your bank gave no reason. Call the number on your card, or use another card, or pay with PayPal.';
   await screen.findByText(next);
   // The button lost the focus while it waited.
   expect(document.activeElement?.textContent).toContain(next);

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { nextStepOf } from './decline-steps.ts';
 
 test.each([
-  ['generic_decline', /Your bank says no more.*or pay with PayPal\.$/],
-  ['do_not_honor', /Your bank says no more.*Call the number on your card/],
-  ['lost_card', /Your bank says no more/],
-  ['stolen_card', /Your bank says no more/],
+  ['generic_decline', /Your bank gave no reason.*or pay with PayPal\.$/],
+  ['do_not_honor', /Your bank gave no reason.*Call the number on your card/],
+  ['lost_card', /Your bank gave no reason/],
+  ['stolen_card', /Your bank gave no reason/],
   ['insufficient_funds', /Use another card, or pay with PayPal\.$/],
   ['expired_card', /Check the expiry date/],
   ['incorrect_cvc', /Check the digits on the card/],

@@ -3,7 +3,7 @@ import { type DeclineReason, declineReasonOf } from '@backhaul/domain/order/decl
 /** What to do about it: sentences that follow 'Nothing was charged.' */
 const steps: Readonly<Record<DeclineReason, string>> = {
   generic_decline:
-    'Your bank says no more than that. Call the number on your card, or use another card{paypal}.',
+    'Your bank gave no reason. Call the number on your card, or use another card{paypal}.',
   insufficient_funds: 'Use another card{paypal}.',
   expired_card: 'Check the expiry date, or use another card{paypal}.',
   incorrect_cvc: 'Check the digits on the card and try again.',

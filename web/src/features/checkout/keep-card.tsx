@@ -67,7 +67,7 @@ export function KeepCard({ keeping, disabled }: { keeping: Keeping; disabled: bo
   return (
     <CheckboxField
       label="Keep this card for a later tip or a cancellation fee"
-      hint="You can have it forgotten at any time in your settings."
+      hint="Remove it at any time in Settings."
       checked={isAgreed}
       disabled={disabled || isTelling}
       onChange={({ target }) => agree(target.checked)}

@@ -7,6 +7,7 @@ export const customerDashboardRoutes = [
     title: 'My Dashboard',
     needs: 'use_customer_dashboard',
     area: 'customer',
+    opensOffline: true,
     load: async () => (await import('./customer-dashboard-screen.tsx')).CustomerDashboardScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

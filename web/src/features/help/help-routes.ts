@@ -8,12 +8,14 @@ export const helpRoutes = [
     title: 'Help Center',
     needs: 'read_installation',
     area: 'public',
+    opensOffline: true,
     load: async () => (await import('./help-center-screen.tsx')).HelpCenterScreen,
   },
   {
     path: paths.helpArticle.pattern,
     needs: 'read_installation',
     area: 'public',
+    opensOffline: true,
     load: async () => (await import('./help-article-screen.tsx')).HelpArticleScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -7,6 +7,7 @@ export const notificationsRoutes = [
     title: 'Notifications',
     needs: 'read_notifications',
     area: 'customer',
+    opensOffline: true,
     load: async () => (await import('./notifications-screen.tsx')).NotificationsScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

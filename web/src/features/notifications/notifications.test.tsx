@@ -37,7 +37,7 @@ function told(last: number, subject: string, rest: Partial<Told> = {}): Told {
     ...rest,
   };
 }
-const fresh = told(1, 'Dana takes your Target return');
+const fresh = told(1, 'Dana accepted your Target return');
 const older = told(2, 'Target has your return', { createdAt: noon(1), readAt: noon(1) });
 
 function open(notifications: readonly Told[], address = '/notifications') {

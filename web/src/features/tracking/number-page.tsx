@@ -15,7 +15,7 @@ type Unfound = Exclude<TrackingView, { kind: 'found' }>;
 const errors: Readonly<Record<Unfound['kind'], string | undefined>> = {
   ask: undefined,
   malformed: trackingNumberMessage,
-  missing: 'The form is right, but no return has this number.',
+  missing: 'That looks like a tracking number, but we have no return with it.',
   limited: 'Too many numbers were tried from here. Please wait a minute and try again.',
   unread: 'We cannot look it up right now. Please try again in a moment.',
 };

@@ -82,7 +82,7 @@ function LinkOver() {
         </ButtonLink>
       }
     >
-      It was ended by who sent it, or the return is done. They can send you a new one.
+      The sender ended this link, or the return is finished. They can send you a new one.
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleDraft } from '../test-booking.ts';
 import { reduceDraft } from './draft-reducer.ts';
+import { receiptDoubt } from './receipt-doubt.ts';
 
 const file = { id: 'file-1', name: 'receipt.pdf', size: 100, uploadedAt: 1 };
 
@@ -59,4 +60,24 @@ test('plain answers change nothing else', () => {
     ...exampleDraft,
     ...answers,
   });
+});
+
+test.each([
+  [{ retailer: 'Target', purchaseDate: '2026-11-03', itemValue: 120 }, null],
+  [{ retailer: null, purchaseDate: null, itemValue: null }, null],
+  [{ retailer: 'Best Buy', purchaseDate: null, itemValue: null }, /is from Best Buy, not Target/],
+  [{ retailer: 'Target', purchaseDate: '2026-10-01', itemValue: null }, /is of Oct 1.* not Nov 3/],
+  [{ retailer: 'Target', purchaseDate: null, itemValue: 20 }, /\$20\.00, less than .*\$79\.99/],
+])('a receipt that says %o', (says, words) => {
+  const attached = reduceDraft(
+    { ...exampleDraft, hasReceipt: false },
+    { type: 'file_attached', kind: 'receipt', file },
+  );
+  expect(attached.hasReceipt).toBe(true);
+  const compared = reduceDraft(attached, { type: 'receipt_compared', says });
+  expect(compared.hasReceipt).toBe(words === null);
+  if (words === null) expect(receiptDoubt(compared)).toBeNull();
+  else expect(receiptDoubt(compared)).toMatch(words);
+  const removed = reduceDraft(compared, { type: 'file_removed', kind: 'receipt' });
+  expect(receiptDoubt(removed)).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { Place } from '@backhaul/contract/calls/places.ts';
 import type { ItemCategory } from '@backhaul/domain/catalog/booking-options.ts';
 import type { StoreChoice } from '../../../parts/store-picker/store-choice.ts';
 import type { AttachedFile, Draft } from './draft.ts';
+import { receiptDoubt } from './receipt-doubt.ts';
 import { fillFromReceipt, keepTrueMarks, type ReceiptReading } from './receipt-fill.ts';
 
 /** Fields that change independently; the others have an action of their own. */
@@ -12,6 +13,7 @@ type PlainAnswers = Omit<
   | 'storeQuery'
   | 'store'
   | 'receipt'
+  | 'receiptSays'
   | 'returnLabel'
   | 'fromReceipt'
   | 'itemTax'
@@ -27,6 +29,8 @@ export type DraftAction =
   /** `query` is set when the store was not chosen from the search results. */
   | { type: 'store_picked'; store: StoreChoice; query?: string }
   | { type: 'file_attached'; kind: 'receipt' | 'returnLabel'; file: AttachedFile }
+  /** Of the receipt that is attached; it proves nothing of another purchase. */
+  | { type: 'receipt_compared'; says: NonNullable<Draft['receiptSays']> }
   | { type: 'file_removed'; kind: 'receipt' | 'returnLabel' }
   /** The categories are proposed where nobody has chosen one. */
   | { type: 'receipt_read'; reading: ReceiptReading; categories?: ItemCategory[] };
@@ -75,9 +79,18 @@ function changed(draft: Draft, action: Exclude<DraftAction, { type: 'receipt_rea
       return {
         ...draft,
         [action.kind]: action.file,
+        ...(action.kind === 'receipt' && { receiptSays: null }),
         hasReceipt: draft.hasReceipt || action.kind === 'receipt',
       };
+    case 'receipt_compared': {
+      const compared = { ...draft, receiptSays: action.says };
+      return receiptDoubt(compared) === null ? compared : { ...compared, hasReceipt: false };
+    }
     case 'file_removed':
-      return { ...draft, [action.kind]: null };
+      return {
+        ...draft,
+        [action.kind]: null,
+        ...(action.kind === 'receipt' && { receiptSays: null }),
+      };
   }
 }

@@ -2,6 +2,8 @@ import { retentionDays } from '@backhaul/domain/access/retention.ts';
 import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import { dayNumber } from '@backhaul/domain/time/calendar-date.ts';
 import type { KeyedStore } from '../../../lib/session/auth-cache.ts';
+import { objectOf, orElse, text } from '../../../lib/read-value.ts';
+import { frameKey } from '../../../lib/session/frame-person.ts';
 import { draftKey, visitorDraftKey } from '../../../lib/session/visitor-draft.ts';
 import { type AttachedFile, type Draft, readDraftFields } from './draft.ts';
 
@@ -62,6 +64,39 @@ export function clearDraft(store: KeyedStore, userId: DraftOwner): void {
     // Storage is unavailable, so there is nothing to delete.
   }
 }
+
+/** The last booking made on this device, and a number that tells its answers from others. */
+const bookedKey = frameKey('backhaul.last-booking');
+
+/** Not the answers themselves, which would stay on the device: their FNV-1a hash. */
+function answersThatTell({ orderName, itemValue, purchaseDate, pickupAddress }: Draft): string {
+  const answers = JSON.stringify([orderName, itemValue, purchaseDate, pickupAddress]);
+  let hash = 0x811c9dc5;
+  for (const letter of answers) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return String(hash >>> 0);
+}
+
+/** Says to the other tabs with this draft that it was booked. */
+export function noteBooking(store: KeyedStore, draft: Draft, orderId: string): void {
+  try {
+    store.setItem(bookedKey, JSON.stringify({ orderId, answers: answersThatTell(draft) }));
+  } catch {
+    // Without storage the other tab hears of it from the server.
+  }
+}
+
+/** The order that another tab made of exactly this draft; null if none did. */
+export function bookingOf(store: KeyedStore, draft: Draft): string | null {
+  try {
+    const known: unknown = JSON.parse(store.getItem(bookedKey) ?? 'null');
+    const booked = readBooking(known);
+    return booked?.answers === answersThatTell(draft) ? booked.orderId : null;
+  } catch {
+    return null;
+  }
+}
+
+const readBooking = orElse(objectOf({ orderId: text, answers: text }), null);
 
 /** The names under which older versions stored these answers. */
 const formerNames = {

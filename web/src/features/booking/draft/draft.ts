@@ -53,6 +53,12 @@ const pickupPlace = objectOf({
   location: objectOf({ lat: number, lng: number }),
 });
 
+const receiptSays = objectOf({
+  retailer: orElse(text, null),
+  purchaseDate: orElse(text, null),
+  itemValue: orElse(number, null),
+});
+
 /**
  * Everything in the form as it was typed, so that a half-typed amount survives a reload. Each unreadable field of a
  * stored draft falls back to unanswered.
@@ -91,6 +97,8 @@ export const readDraftFields = objectOf({
   hasOriginalPackaging: ticked,
   hasReceipt: ticked,
   receipt: orElse(attachedFile, null),
+  /** What a receipt says that was uploaded to answers given before. */
+  receiptSays: orElse(receiptSays, null),
   returnLabel: orElse(attachedFile, null),
   authorizationSigned: ticked,
   /** Which answers are as a receipt gave them. */

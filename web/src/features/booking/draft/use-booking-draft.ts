@@ -1,10 +1,10 @@
 import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
 import type { User } from '@backhaul/contract/calls/accounts.ts';
-import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
 import { localTimeOf } from '../../../lib/format/local-time.ts';
 import { userName } from '../../../lib/session/user-name.ts';
 import { reduceDraft, type DraftAction } from './draft-reducer.ts';
-import { clearDraft, readDraft, saveDraft } from './draft-storage.ts';
+import { bookingOf, clearDraft, noteBooking, readDraft, saveDraft } from './draft-storage.ts';
 import { emptyDraft, type Draft } from './draft.ts';
 import { usualAnswers } from './usual-answers.ts';
 
@@ -14,7 +14,10 @@ export interface BookingDraftState {
   /** Whether the current draft is saved on this device. */
   isSaved: boolean;
   /** Deletes the saved draft after booking and stops saving for the rest of this visit. */
-  finish: () => void;
+  finish: (orderId: string) => void;
+  /** The order that another tab made of this draft meanwhile; looked for when told so. */
+  bookedAs: string | null;
+  lookForBooking: () => string | null;
 }
 
 /** The draft of this person, or of the visitor, restored from the device and saved there on every change. */
@@ -43,10 +46,26 @@ export function useBookingDraft(user: User | null, timeZone: string): BookingDra
     setSaved(saveDraft(localStorage, owner, draft, Date.now()) ? draft : null);
   }, [draft, initial, owner]);
 
-  function finish() {
+  const [bookedAs, setBookedAs] = useState<string | null>(null);
+  function lookForBooking(): string | null {
+    const found = isFinished.current ? null : bookingOf(localStorage, draft);
+    if (found !== null) isFinished.current = true;
+    setBookedAs((known) => found ?? known);
+    return found;
+  }
+  const look = useEffectEvent(lookForBooking);
+  useEffect(() => {
+    // Told to the tabs that did not write it.
+    const heard = () => void look();
+    window.addEventListener('storage', heard);
+    return () => window.removeEventListener('storage', heard);
+  }, []);
+
+  function finish(orderId: string) {
     isFinished.current = true;
+    noteBooking(localStorage, draft, orderId);
     clearDraft(localStorage, owner);
   }
 
-  return { draft, dispatch, isSaved: saved === draft, finish };
+  return { draft, dispatch, isSaved: saved === draft, finish, bookedAs, lookForBooking };
 }

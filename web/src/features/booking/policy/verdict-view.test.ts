@@ -58,6 +58,15 @@ describe('before the purchase date', () => {
     ]);
   });
 
+  test('a policy with more time for the holidays is not said to be the shorter one alone', () => {
+    const holidayExtension = { ...policy.holidayExtension, enabled: true };
+    const longer = { ...policy, holidayExtension };
+    const lines = verdictView('Target', longer, exampleDraft, incomplete)?.checks;
+    expect(lines?.map(({ text }) => text)).toContain(
+      'Purchase date, within 90 days, longer for holiday purchases',
+    );
+  });
+
   test('the strictest category counts; an excluded one is said at once', () => {
     const both = { ...exampleDraft, itemCategories: ['Home & Garden', 'Electronics'] as const };
     const view = verdictView(

@@ -46,7 +46,7 @@ type CheckOf<Kind> = Extract<PolicyCheck, { kind: Kind }>;
 type Words = {
   readonly [Kind in PolicyCheck['kind']]: (
     check: CheckOf<Kind>,
-    said: { retailer: string; receipt: Draft['receipt'] },
+    said: { retailer: string; receipt: Draft['receipt']; isLongerInHolidays: boolean },
   ) => string | null;
 };
 
@@ -58,9 +58,11 @@ const earlyWords: Words = {
   item: ({ warnings }) => warnings[0] ?? null,
   fee: ({ percent }) =>
     percent === null ? 'No restocking fee' : `A restocking fee of ${percent}% may apply`,
-  window: ({ days, storeDecides }, { retailer }) => {
+  window: ({ days, storeDecides }, { retailer, isLongerInHolidays }) => {
     if (storeDecides !== null) return `No fixed limit, ${retailer} decides each return`;
-    return days === null ? 'Purchase date, no limit' : `Purchase date, within ${days} days`;
+    if (days === null) return 'Purchase date, no limit';
+    const longer = isLongerInHolidays ? ', longer for holiday purchases' : '';
+    return `Purchase date, within ${days} days${longer}`;
   },
   proof: ({ asked }) => sentence(asked.join(', ') || anyProof),
   refund: () => null,
@@ -90,13 +92,17 @@ function linesOf(
   answers: Answers,
 ): CheckLine[] {
   const { receipt } = answers;
+  const isLongerInHolidays = policy?.holidayExtension.enabled === true;
   const checks = policyChecks(policy, { ...answers, purchaseDate: '', today: '' });
   const kinds = Object.keys(words) as (keyof Words)[];
   return kinds.flatMap((kind) => {
     const tell = words[kind] as (check: PolicyCheck, said: object) => string | null;
     return checks
       .filter((check) => check.kind === kind)
-      .map((check) => ({ text: tell(check, { retailer, receipt }), met: check.met }))
+      .map((check) => ({
+        text: tell(check, { retailer, receipt, isLongerInHolidays }),
+        met: check.met,
+      }))
       .filter((line): line is CheckLine => line.text !== null);
   });
 }

@@ -1,3 +1,4 @@
+import { readUploadedReceipt } from '@backhaul/contract/calls/receipts.ts';
 import { keepReceiptText } from '@backhaul/contract/calls/files.ts';
 import { checkPolicy } from '@backhaul/contract/calls/orders.ts';
 import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
@@ -86,4 +87,26 @@ test('Book Pickup waits for a payment method', async () => {
   await waitFor(() => expect(book).toHaveProperty('disabled', false));
   expect(screen.getByText(/^You sign in with PayPal on the secure payment page/)).toBeTruthy();
   expect(screen.queryByLabelText(/card number|expiry|cvv/i)).toBeNull();
+});
+
+test('a receipt of another store is said at once, and does not count as one', async () => {
+  startFakeUploads('0198a000-0000-7000-8000-00000000f001');
+  await openWizard(3, { hasReceipt: false }, (server) =>
+    server.answers(readUploadedReceipt, {
+      retailer: { value: 'Best Buy', source: 'BEST BUY' },
+      purchaseDate: null,
+      orderNumber: null,
+      items: [],
+      itemValue: null,
+      tax: null,
+      store: null,
+      isOnline: false,
+    }),
+  );
+  await screen.findByRole('button', { name: 'Upload receipt' });
+  const input = document.querySelector('input[type=file]') ?? expect.fail();
+  const files = [new File(['x'], 'receipt.jpg', { type: 'image/jpeg' })];
+  fireEvent.change(input, { target: { files } });
+  await screen.findByText(/^This receipt is from Best Buy, not Target\./);
+  expect(screen.getByLabelText<HTMLInputElement>('Receipt').checked).toBe(false);
 });

@@ -8,6 +8,7 @@ import { CheckboxField, TextField } from '../../../ui/text-field.tsx';
 import { PastedReceipt } from '../uploads/pasted-receipt.tsx';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
+import { receiptDoubt } from '../draft/receipt-doubt.ts';
 import { receiptMark } from '../start/receipt-mark.tsx';
 import classes from './booking-form.module.css';
 import type { StepProps } from './step-props.ts';
@@ -67,7 +68,7 @@ export function PurchaseSection({
       />
       <FieldGroup
         label="Return requirements"
-        hint="At least one of them; the more, the surer the refund."
+        hint="Tick at least one. The more you have, the safer your refund."
         error={asked.flatMap((field) => errors[field] ?? []).join(' ') || undefined}
       >
         <Row wrap className={classes['checks']}>
@@ -89,6 +90,7 @@ export function PurchaseSection({
             label="Receipt"
             kind="receipt"
             file={draft.receipt}
+            doubt={receiptDoubt(draft)}
             {...{ uploads, dispatch }}
           />
           {draft.receipt === null && <PastedReceipt uploads={uploads} />}

@@ -1,9 +1,33 @@
 import { bookOrder } from '@backhaul/contract/calls/orders.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { customer } from '../../../testing/people.ts';
+import { noteBooking, readDraft } from '../draft/draft-storage.ts';
+import { exampleDraft } from '../test-booking.ts';
 import { openWizard } from '../../../testing/open-wizard.tsx';
 
 const sent = `POST ${bookOrder.path}`;
+
+test('a second tab says that this is booked, and leads to it, instead of booking it again', async () => {
+  const server = await openWizard(4);
+  const draft = readDraft(localStorage, customer.id, { ms: Date.now(), today: '2026-01-01' });
+  noteBooking(localStorage, draft ?? expect.fail(), 'order-1');
+  fireEvent(window, new Event('storage'));
+  expect(await screen.findByText('You have booked this already')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe(
+    '/order-status/order-1',
+  );
+  expect(screen.queryByRole('button', { name: /^Book Pickup/ })).toBeNull();
+  expect(server.sent.filter(({ what }) => what === sent)).toEqual([]);
+});
+
+test('another return that was booked meanwhile changes nothing', async () => {
+  await openWizard(4);
+  noteBooking(localStorage, { ...exampleDraft, orderName: 'Lamp' }, 'order-1');
+  fireEvent(window, new Event('storage'));
+  expect(await screen.findByRole('button', { name: /^Book Pickup/ })).toBeTruthy();
+  expect(screen.queryByText('You have booked this already')).toBeNull();
+});
 
 async function bookWithoutNetwork() {
   const server = await openWizard(4);

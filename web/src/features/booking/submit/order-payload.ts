@@ -42,7 +42,15 @@ export function orderBodyOf(draft: Draft, quote: Quote, customerEmail: string): 
   const { itemValueCents, itemWeight, tipCents } = answersOf(draft);
   // Removes what only the form has; all other fields have the payload's names.
   const { storeQuery: _typed, otherTip: _typedTip, store, ...rest } = draft;
-  const { pickupPlace, receipt, returnLabel, fromReceipt, itemTax, ...answers } = rest;
+  const {
+    pickupPlace,
+    receipt,
+    returnLabel,
+    fromReceipt,
+    itemTax,
+    receiptSays: _says,
+    ...answers
+  } = rest;
   const { returnReason, preferredTimeSlot, pickupLocation, purchaseType, paymentMethod } = answers;
   if (
     !returnReason ||

@@ -28,8 +28,8 @@ export function useSubmitStep(
   const { draft, dispatch, answers, context, quote, uploads } = booking;
 
   const book = useBookOrder({
-    onBooked: () => {
-      booking.finish();
+    onBooked: ({ id }) => {
+      booking.finish(id);
       quote.forget();
       void navigate({ to: paths.orders });
     },
@@ -79,6 +79,7 @@ export function useSubmitStep(
       return;
     }
     problems.forget();
+    if (step === 4 && booking.lookForBooking() !== null) return;
     if (step !== 4) goTo(booking.stepAfter(step).number);
     else if (!user) void navigate(toAccount(booking, 'register'));
     else if (quote.quote) book.send({ body: orderBodyOf(draft, quote.quote, user.email) });

@@ -20,12 +20,15 @@ export function UploadField({
   label,
   kind,
   file,
+  doubt,
   uploads,
   dispatch,
 }: {
   label: string;
   kind: UploadKind;
   file: AttachedFile | null;
+  /** Why it is not what it should be. */
+  doubt?: string | null;
   uploads: Uploads;
   dispatch: Dispatch<DraftAction>;
 }) {
@@ -37,7 +40,7 @@ export function UploadField({
       label={`${label} file`}
       optional
       hint={isIdle ? 'Image or PDF, up to 10 MB' : undefined}
-      error={state.phase === 'failed' ? state.message : undefined}
+      error={state.phase === 'failed' ? state.message : (doubt ?? undefined)}
     >
       {(control) => (
         <>

@@ -110,7 +110,7 @@ export function ChangeForm({
           label="Access notes"
           optional
           maxLength={1000}
-          hint={`Your driver alone reads them. ${untilPickup}`}
+          hint={`Only your driver sees this. ${untilPickup}`}
           {...form.field('accessNotes')}
         />
       )}
