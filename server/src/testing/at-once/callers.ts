@@ -1,0 +1,149 @@
+import { toDollars } from '@backhaul/contract/money.ts';
+import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../app/app-error.ts';
+import { commitEvents } from '../../events/commit-events.ts';
+import { createPaymentIntent } from '../../features/payments/create-payment-intent.ts';
+import { chooseCredit, payWithCredit } from '../../features/payments/pay-with-credit.ts';
+import { lockPayable, readPayable } from '../../features/payments/payments-store.ts';
+import { reconcilePayment } from '../../features/payments/reconcile-payment.ts';
+import { refundByFault } from '../../features/payments/refund-by-fault.ts';
+import { refundPayment } from '../../features/payments/refund-payment.ts';
+import { tipWithKept } from '../../features/payments/tip-with-kept.ts';
+import { requestPayout } from '../../features/payouts/request-payout.ts';
+import { sendPayout } from '../../features/payouts/send-payout.ts';
+import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
+import { settleOrder } from '../../orders/settle-order.ts';
+import { GatewayError } from '../../ports/gateway-errors.ts';
+import { Unreachable } from '../order-lives/chance.ts';
+import { payerOf } from '../order-lives/pay.ts';
+import type { MoneyWorld } from './money-world.ts';
+
+/** One order and what its people were answered while everything happened at once. */
+export interface Scene {
+  orderId: string;
+  customerId: string;
+  driverId: string;
+  adminId: string;
+  methodId: string;
+  tipBeforeCents: number;
+  /** Cents of the tips with the kept card that were answered 200. */
+  kept: number[];
+  /** Cents of the tips whose caller heard nothing, because the line broke. */
+  unheard: number[];
+  /** Cents of the tips that were paid on the payment page. */
+  paged: number[];
+}
+
+/** Of many messages or rows some could not be reached. */
+const isAllUnreachable = (error: unknown): boolean =>
+  error instanceof AggregateError && error.errors.every((one) => one instanceof Unreachable);
+
+/** A refusal is an answer; where the line broke, nobody knows. */
+async function answered<T>(act: () => Promise<T>): Promise<T | 'refused' | 'unheard'> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof AppError || error instanceof GatewayError) return 'refused';
+    if (error instanceof Unreachable || isAllUnreachable(error)) return 'unheard';
+    throw error;
+  }
+}
+
+export type Caller = (world: MoneyWorld, scene: Scene) => Promise<void>;
+
+const from = { device: null, address: '127.0.0.1' };
+const card = { kind: 'card', cardNumber: '4242424242424242' } as const;
+
+export const keptTip =
+  (cents: number): Caller =>
+  async ({ deps }, scene) => {
+    const { orderId, methodId, tipBeforeCents } = scene;
+    const tip = {
+      orderId,
+      methodId,
+      from,
+      amount: cents / 100,
+      tipBefore: toDollars(tipBeforeCents),
+    };
+    const answer = await answered(() => tipWithKept(deps, payerOf(scene), tip, null));
+    if (answer === 'unheard') scene.unheard.push(cents);
+    else if (answer !== 'refused') scene.kept.push(cents);
+  };
+
+/** Opens a payment and pays it on its page, if it is still open then. */
+export const pay =
+  (purpose: 'fare' | 'tip', tipCents = 0): Caller =>
+  async ({ deps, payerPage }, scene) => {
+    const order = await readPayable(deps.db, scene.orderId);
+    const amount = toDollars(purpose === 'tip' ? tipCents : (order?.total_cents ?? 0));
+    const request = { orderId: scene.orderId, amount, purpose };
+    const opened = await answered(() => createPaymentIntent(deps, payerOf(scene), request, null));
+    if (typeof opened === 'string') return;
+    const paid = await answered(() => payerPage.confirm(opened.clientSecret, card));
+    if (purpose === 'tip' && paid === 'succeeded') scene.paged.push(tipCents);
+  };
+
+export const useCredit =
+  (isUsed: boolean): Caller =>
+  async ({ deps }, scene) => {
+    const { orderId } = scene;
+    await answered(() => chooseCredit(deps, payerOf(scene), { orderId, isUsed }));
+    if (isUsed) await answered(() => payWithCredit(deps, payerOf(scene), orderId));
+  };
+
+/** The job of the order's payment; the last of its tries where everything has come to rest. */
+export const reconcile: Caller = async ({ deps }, { orderId }) => {
+  await answered(() => reconcilePayment(deps, orderId, { attempt: 1, isLast: false }));
+};
+
+const statusOf: Partial<Record<OrderOutcome, OrderStatus>> = { completed: 'completed' };
+
+export const end =
+  (outcome: OrderOutcome): Caller =>
+  async (world, scene) => {
+    const { db, bus, clock } = world.deps;
+    const { orderId } = scene;
+    const isDelivered = outcome === 'completed';
+    await commitEvents(db, bus, async (transaction) => {
+      const order = await lockPayable(transaction, orderId);
+      const isPaid = order.payment_status === 'authorized' || order.payment_status === 'captured';
+      if (hasEnded(order.status) || (isDelivered && !isPaid)) return;
+      const driverId = outcome === 'cancelled_free' ? null : scene.driverId;
+      await sql`UPDATE orders SET status = ${statusOf[outcome] ?? 'cancelled'}, driver_id = ${driverId}::uuid,
+        delivered_at = ${isDelivered ? clock.now() : null} WHERE id = ${orderId}`.execute(
+        transaction,
+      );
+      await settleOrder(transaction, { orderId, outcome });
+    });
+    await reconcile(world, scene);
+  };
+
+/** Carries out what was decided to be given back. */
+export const carryOutRefunds: Caller = async ({ deps }, { orderId }) => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM refunds WHERE order_id = ${orderId} AND done_at IS NULL`.execute(deps.db);
+  for (const { id } of rows) await answered(() => refundPayment(deps, id));
+};
+
+export const refund =
+  (amountCents: number): Caller =>
+  async (world, scene) => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM payment_intents WHERE order_id = ${scene.orderId} AND captured_cents > 0
+      ORDER BY purpose LIMIT 1`.execute(world.deps.db);
+    const intentId = rows[0]?.id;
+    if (intentId === undefined) return;
+    const act = { partyAtFault: 'platform', reason: 'Sorry', decidedBy: scene.adminId } as const;
+    await answered(() => refundByFault(world.deps, { intentId, amountCents, ...act }, null));
+    await carryOutRefunds(world, scene);
+  };
+
+export const cashOut: Caller = async ({ deps }, { driverId }) => {
+  const driver = { userId: driverId, sandboxId: null };
+  const begun = await answered(() => requestPayout(deps, driver, null));
+  if (typeof begun !== 'string') await answered(() => sendPayout(deps, begun.id));
+};
+
+export const hear: Caller = async (world) => void (await answered(() => world.hear()));

@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Numbers from 0 up to, not including, `below`; the same seed gives the same ones. */
+export type Draw = (below: number) => number;
+
+/** Mulberry32. */
+export function drawFrom(seed: number): Draw {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+const scheduling = new AsyncLocalStorage<Scheduler>();
+
+/** Gives way to the others of the same run; nothing where there is none. */
+export async function turn(): Promise<void> {
+  await scheduling.getStore()?.wait();
+}
+
+/** Runs tasks at once, of which one at a time goes on, from one turn to its next: which one, the draw says. */
+export class Scheduler {
+  readonly #draw: Draw;
+  readonly #waiting: (() => void)[] = [];
+  #wake: () => void = () => undefined;
+
+  constructor(draw: Draw) {
+    this.#draw = draw;
+  }
+
+  wait(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      this.#wake();
+    });
+  }
+
+  async run(tasks: readonly (() => Promise<void>)[]): Promise<void> {
+    let left = tasks.length;
+    const failures: unknown[] = [];
+    const all = tasks.map((task) =>
+      scheduling.run(this, async () => {
+        await turn();
+        await task();
+      }),
+    );
+    for (const one of all)
+      one
+        .catch((error: unknown) => failures.push(error))
+        .finally(() => {
+          left -= 1;
+          this.#wake();
+        });
+    while (left > 0) {
+      const [next] = this.#waiting.splice(this.#draw(this.#waiting.length), 1);
+      // It may have come to its next turn, or to its end, before anybody listens.
+      const came = new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+      next?.();
+      await came;
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'a task failed');
+  }
+}
