@@ -61,6 +61,8 @@ export const quote = z.object({
   /** For its route or for what `uncertain` says. */
   estimated: z.boolean(),
   uncertain: z.array(uncertainEnd),
+  /** Nobody can book it before a pin is set at the door, and then the price may be another. */
+  pinRequired: z.boolean(),
   geometry: routeGeometry,
   estimatedParts,
   size: z.string(),

@@ -116,11 +116,15 @@ export async function makeQuote(
     total_cents: price.fare.totalCents,
     driver_pay_cents: price.driverPay.totalCents,
   };
-  const slotPrices = priceSlots(
-    { map, priceOf: (drive) => priceOf(request, drive, rules) },
-    { drive: route, store: dropoff.store, now: localNow, timeZone },
-  );
-  const answer = { ...presentQuote(row, { price, rules }, route), slotPrices };
+  const presented = presentQuote(row, { price, rules }, route);
+  // From a door that nobody has pinned no slot has a price to the cent.
+  const slotPrices = presented.pinRequired
+    ? []
+    : priceSlots(
+        { map, priceOf: (drive) => priceOf(request, drive, rules) },
+        { drive: route, store: dropoff.store, now: localNow, timeZone },
+      );
+  const answer = { ...presented, slotPrices };
   if (idempotency === null) await insertQuote(db, row);
   else {
     await db.transaction().execute(async (transaction) => {

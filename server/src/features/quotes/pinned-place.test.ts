@@ -137,6 +137,8 @@ describe('an uncertain pickup', () => {
     expect(unsure).toMatchObject({
       estimated: true,
       uncertain: [{ end: 'pickup', known: 'zip', meters: uncertaintyMeters }],
+      pinRequired: true,
+      slotPrices: [],
     });
     const { rows } = await sql`SELECT pickup_precision, pickup_uncertainty_meters, dropoff_precision
       FROM quotes WHERE id = ${unsure.quoteId}`.execute(app.database.db);
@@ -161,8 +163,8 @@ describe('an uncertain pickup', () => {
       status: 422,
       body: { code: 'pin_required', fieldErrors: { pickupAddress: expect.any(String) } },
     });
-    const { uncertain, quoteId } = await quoteJacket(app, customer.cookie);
-    expect(uncertain).toEqual([]);
+    const { uncertain, pinRequired, quoteId } = await quoteJacket(app, customer.cookie);
+    expect({ uncertain, pinRequired }).toEqual({ uncertain: [], pinRequired: false });
     expect((await tryBooking(app, customer.cookie, { quoteId })).status).toBe(201);
   });
 

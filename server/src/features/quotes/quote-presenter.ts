@@ -5,7 +5,11 @@ import { missedPickupFeeCents } from '@backhaul/domain/fare/outcome.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { smallOrderNote } from '@backhaul/domain/fare/small-order-note.ts';
 import { tripDistanceText } from '@backhaul/domain/fare/trip-figures.ts';
-import { isUncertain, type PlacePrecision } from '@backhaul/domain/geo/position-certainty.ts';
+import {
+  isUncertain,
+  needsPin,
+  type PlacePrecision,
+} from '@backhaul/domain/geo/position-certainty.ts';
 import { durationText } from '@backhaul/domain/geo/distance-text.ts';
 import { presentLines, presentSplit } from '../../orders/order-presenter.ts';
 import type { Route } from '../../ports/map-service.ts';
@@ -15,6 +19,7 @@ interface QuotedPlaces {
   id: string;
   expires_at: Date;
   pickup_address: string;
+  pickup_street: string;
   pickup_lat: number;
   pickup_lng: number;
   store_id: string | null;
@@ -57,6 +62,11 @@ export function presentQuote(
   route: Pick<Route, 'geometry' | 'estimatedParts'>,
 ): Omit<Quote, 'slotPrices'> {
   const uncertain = uncertainEnds(quote);
+  const isPinRequired = needsPin({
+    precision: quote.pickup_precision,
+    uncertaintyMeters: quote.pickup_uncertainty_meters,
+    street: quote.pickup_street,
+  });
   return {
     quoteId: quote.id,
     expiresAt: quote.expires_at.toISOString(),
@@ -65,8 +75,9 @@ export function presentQuote(
     durationMinutes: fare.minutes,
     distanceText: tripDistanceText(fare.milesHundredths),
     durationText: durationText(fare.minutes * 60),
-    estimated: quote.is_estimated || uncertain.length > 0,
+    estimated: quote.is_estimated || uncertain.length > 0 || isPinRequired,
     uncertain,
+    pinRequired: isPinRequired,
     geometry: route.geometry,
     estimatedParts: route.estimatedParts,
     size: fare.size,

@@ -45,6 +45,7 @@ export const exampleQuote: Quote = {
   durationText: '13 min',
   estimated: false,
   uncertain: [],
+  pinRequired: false,
   geometry: [
     [-90.24, 38.6],
     [-90.29, 38.58],

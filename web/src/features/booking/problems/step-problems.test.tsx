@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createQuote } from '@backhaul/contract/calls/quotes.ts';
 import { checkPolicy } from '@backhaul/contract/calls/orders.ts';
 import { expect, test } from 'vitest';
+import { exampleQuote } from '../test-booking.ts';
 import { acceptedAnswer, openWizard } from '../../../testing/open-wizard.tsx';
 
 const next = (name: string) =>
@@ -40,6 +42,15 @@ test('a half-typed address has no price, and one that is left and known has', as
   await waitFor(() => expect(screen.queryByText('$9.79')).toBeNull());
   fireEvent.blur(address);
   expect((await screen.findAllByText('$9.79')).length).toBeGreaterThan(0);
+});
+
+test('a door without its pin is priced at about a sum, which is said before the booking', async () => {
+  await openWizard(1, {}, (server) =>
+    server.answers(createQuote, { ...exampleQuote, pinRequired: true, slotPrices: [] }),
+  );
+  expect((await screen.findAllByText('about $10')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('$9.79')).toBeNull();
+  expect(screen.getAllByText(/Set the pin at your door, and you see the exact price/)).toBeTruthy();
 });
 
 test('a tip that cannot be taken shows its error instead of a lower total', async () => {

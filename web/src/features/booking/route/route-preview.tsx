@@ -1,8 +1,8 @@
 import type { Quote } from '@backhaul/contract/calls/quotes.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { formatDollars } from '../../../lib/format/money.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast/use-toast.ts';
+import { totalText } from '../quote/total-text.ts';
 import { BookingMap } from './booking-map.tsx';
 import classes from './route-preview.module.css';
 
@@ -14,7 +14,7 @@ export function RoutePreview({ quote }: { quote: Quote | null }) {
     if (!quote) return;
     toast({
       title: 'Route calculated',
-      description: `${quote.distanceText}, ${quote.durationText}, ${formatDollars(quote.total)}`,
+      description: `${quote.distanceText}, ${quote.durationText}, ${totalText(quote)}`,
       isQuiet: true,
     });
   });

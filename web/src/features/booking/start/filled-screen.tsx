@@ -1,6 +1,5 @@
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { useEffect, useRef, useState } from 'react';
-import { formatDollars } from '../../../lib/format/money.ts';
 import { formatCalendarDay } from '../../../lib/format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -10,6 +9,7 @@ import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
 import { useToast } from '../../../ui/toast/use-toast.ts';
 import { checkStep, type StepNumber } from '../booking-steps.ts';
 import { errorsOfAnswers, type StepErrors } from '../problems/step-errors.ts';
+import { totalText as quoteTotalText } from '../quote/total-text.ts';
 import { centsTyped } from '../../../lib/typed-number.ts';
 import { shortDayText } from '../steps/pickup-day-text.ts';
 import { PickupTime } from '../steps/pickup-time.tsx';
@@ -162,7 +162,7 @@ function slotText({ draft: { pickupDate, preferredTimeSlot }, now }: Booking): s
 }
 
 function totalText({ quote, roughPriceCents, fareFrom }: PricePanelProps): string {
-  if (quote) return formatDollars(quote.total);
+  if (quote) return quoteTotalText(quote);
   if (roughPriceCents === null) return fareFrom === null ? '' : `from ${fareFrom}`;
   return `about ${formatCents(roughPriceCents)}`;
 }

@@ -1,6 +1,6 @@
-import { formatDollars } from '../../../lib/format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { StepNumber } from '../booking-steps.ts';
+import { totalText } from '../quote/total-text.ts';
 import classes from './step-end.module.css';
 import type { Booking } from '../use-booking.ts';
 
@@ -55,7 +55,7 @@ export function SubmitButton({
       variant="primary"
       size="lg"
       disabled={wait !== null || quote === null || booking.draft.paymentMethod === null}
-      amount={wait === null && quote ? formatDollars(quote.total) : undefined}
+      amount={wait === null && quote ? totalText(quote) : undefined}
     >
       {wait ?? (isVisitor ? 'Create account and book' : 'Book Pickup')}
     </Button>

@@ -1,8 +1,8 @@
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { formatDollars } from '../../../lib/format/money.ts';
 import { Row } from '../../../ui/layout.tsx';
+import { totalText } from '../quote/total-text.ts';
 import classes from './phone-bar.module.css';
 import { PricePanel, type PricePanelProps } from './price-panel.tsx';
 
@@ -20,7 +20,7 @@ function totalLabel({ quote, roughPriceCents, problem }: PricePanelProps): strin
 export function PhoneBar(props: PricePanelProps) {
   const { quote, roughPriceCents, fareFrom, isUpdating, problem } = props;
   const bar = useRef<HTMLDetailsElement>(null);
-  const known = quote ? formatDollars(quote.total) : null;
+  const known = quote ? totalText(quote) : null;
   const rough = roughPriceCents === null ? null : formatCents(roughPriceCents);
 
   useEffect(() => {

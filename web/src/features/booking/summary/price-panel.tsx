@@ -12,6 +12,7 @@ import { RouteEnds } from '../../../ui/route-ends.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import type { StepNumber } from '../booking-steps.ts';
 import { uncertainWords } from '../pickup/pickup-words.ts';
+import { totalText } from '../quote/total-text.ts';
 import type { RouteText } from '../route/route-text.ts';
 import classes from './summary.module.css';
 
@@ -32,6 +33,33 @@ export interface PricePanelProps {
   step: StepNumber;
   /** Why there is no price although both ends are known. */
   problem: string | null;
+}
+
+/** The lines of the price, how long it is held, and the driver's share. */
+function ExactPrice({ quote, step }: { quote: Quote; step: StepNumber }) {
+  return (
+    <>
+      <FareTable
+        caption="Itemized fare"
+        className={classes['fare']}
+        {...summaryRows(quote, step)}
+      />
+      {quote.notes.map((note) => (
+        <Text key={note} size={14} tone="quiet" className={classes['small-order']}>
+          {note}
+        </Text>
+      ))}
+      <p className={classes['held']}>
+        <IconLock aria-hidden="true" stroke={1.75} />
+        <span>
+          Price held until <SpokenTime instant={quote.expiresAt} show="time" />
+        </span>
+      </p>
+      <Suspense fallback={null}>
+        <DriverShare quote={quote} />
+      </Suspense>
+    </>
+  );
 }
 
 /** Both ends of the trip, its distance, the lines of the price, how long it is held, and the driver's share. */
@@ -64,25 +92,14 @@ export function PricePanel(props: PricePanelProps) {
               {estimateSentence(quote)}
             </Text>
           )}
-          <FareTable
-            caption="Itemized fare"
-            className={classes['fare']}
-            {...summaryRows(quote, step)}
-          />
-          {quote.notes.map((note) => (
-            <Text key={note} size={14} tone="quiet" className={classes['small-order']}>
-              {note}
-            </Text>
-          ))}
-          <p className={classes['held']}>
-            <IconLock aria-hidden="true" stroke={1.75} />
-            <span>
-              Price held until <SpokenTime instant={quote.expiresAt} show="time" />
-            </span>
-          </p>
-          <Suspense fallback={null}>
-            <DriverShare quote={quote} />
-          </Suspense>
+          {quote.pinRequired ? (
+            <p className={classes['rough']}>
+              <strong className="tabular">{totalText(quote)}</strong>. Set the pin at your door, and
+              you see the exact price.
+            </p>
+          ) : (
+            <ExactPrice quote={quote} step={step} />
+          )}
         </div>
       ) : (
         <Text as="div" size={14} tone="quiet" className={classes['no-price']}>
