@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { findContradictions } from '../ledger/find-contradictions.ts';
-import type { Scene } from '../testing/at-once/callers.ts';
+import { sweepLeftMoves } from '../features/payments/sweep-payments.ts';
+import { keptTip, type Scene } from '../testing/at-once/callers.ts';
 import { openMoneyWorld } from '../testing/at-once/money-world.ts';
 import { drawFrom, Scheduler } from '../testing/at-once/scheduler.ts';
 import {
@@ -126,3 +127,39 @@ test(
     expect(wrong.slice(0, 5)).toEqual([]);
   },
 );
+
+test('what a broken line left reserved is a case after three tries, and goes on once, under its key, when the line is back', async () => {
+  const [database] = databases;
+  if (database === undefined) throw new Error('no database');
+  const draw = drawFrom(1);
+  const world = openMoneyWorld(database, draw);
+  const people = {
+    customer: await addKeeper(database.db),
+    driverId: await addPerson(database.db, true),
+    adminId: await addPerson(database.db, false),
+  };
+  const scene = await setScene(world, people, 'delivered', draw);
+  world.time.isDown = true;
+  await keptTip(500)(world, scene);
+  await keptTip(700)(world, scene);
+  expect(scene).toMatchObject({ unheard: [500], kept: [] });
+  world.time.aheadMs = 3 * 60_000;
+  const cases = async () => {
+    const { rows } = await sql<{ kind: string }>`
+      SELECT kind FROM cases WHERE order_id = ${scene.orderId}`.execute(database.db);
+    return rows.map(({ kind }) => kind);
+  };
+  for (const expected of [[], [], ['payment_mismatch']]) {
+    await expect(sweepLeftMoves(world.deps)).rejects.toThrow('1 of a sweep failed');
+    expect(await cases()).toEqual(expected);
+  }
+  world.time.isDown = false;
+  await sweepLeftMoves(world.deps);
+  await comeToRest(world, scene, 'delivered');
+  expect(await problemsOf(database.db, scene)).toEqual([]);
+  const { rows } = await sql`
+    SELECT amount_cents, status FROM local_gateway_intents WHERE order_reference = ${scene.orderId} ORDER BY amount_cents LIMIT 1`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ amount_cents: 500, status: 'captured' }]);
+});

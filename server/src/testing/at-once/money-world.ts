@@ -46,12 +46,13 @@ function turningPort<Port extends object>(port: Port): Port {
   });
 }
 
-/** What everybody at once acts with. The line to the gateway is as bad as `isBad` says. */
+/** What everybody at once acts with. The line to the gateway is as bad as `isBad` says, or down. */
 export function openMoneyWorld(database: TestDatabase, draw: Draw) {
   const db = turningDatabase(database);
-  const time = { aheadMs: 0, isBad: false };
+  const time = { aheadMs: 0, isBad: false, isDown: false };
   const clock = { now: () => new Date(suiteClock.now().getTime() + time.aheadMs) };
   const luck = (): Luck => {
+    if (time.isDown) return 'never_sent';
     const dealt = time.isBad ? draw(12) : 2;
     return dealt === 0 ? 'never_sent' : dealt === 1 ? 'answer_lost' : 'works';
   };
