@@ -70,7 +70,9 @@ export function AuthScreen() {
           className={classes['tabs']}
         />
       ) : (
-        <AccessRestricted />
+        <div className={classes['tabs']}>
+          <AccessRestricted />
+        </div>
       )}
       <div id="auth-panel" role="tabpanel" aria-label={tab === 'login' ? 'Sign In' : 'Sign Up'}>
         {tab === 'login' ? (

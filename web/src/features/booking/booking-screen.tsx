@@ -51,7 +51,7 @@ export function BookingScreen() {
 /** In place of a form that could never be sent. */
 function ClosedBooking() {
   return (
-    <Stack gap={5} align="start" className="wrap">
+    <Stack gap={5} align="start" className={classNames('wrap', classes['book'])}>
       <h1>Book a return</h1>
       <AccessRestricted />
       <ButtonLink variant="primary" to={paths.login} search={{ next: paths.bookPickup }}>
