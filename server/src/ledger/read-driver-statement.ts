@@ -7,7 +7,7 @@ import {
 } from '@backhaul/domain/payout/statement-span.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { sql } from 'kysely';
-import { isCallOut, rulesOfOrder } from '../database/fare-rules.ts';
+import { isTrip, rulesOfOrder } from '../database/fare-rules.ts';
 import { areaTimeZone } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 
@@ -62,8 +62,8 @@ async function readLines(
 ): Promise<StatementLine[]> {
   const { rows } = await sql<StatementLine>`
     SELECT e.id, t.created_at, (t.created_at AT TIME ZONE ${areaTimeZone})::date AS day, o.tracking_number, o.retailer,
-      x.reason, CASE WHEN x.id IS NOT NULL THEN x.kind WHEN t.kind = 'tip' THEN 'tip' WHEN ${isCallOut} THEN 'call_out'
-      ELSE 'trip' END AS kind,
+      x.reason, CASE WHEN x.id IS NOT NULL THEN x.kind WHEN t.kind = 'tip' THEN 'tip' WHEN ${isTrip} THEN 'trip'
+      ELSE 'call_out' END AS kind,
       e.tip_cents, -l.amount_cents AS total_cents,
       coalesce((o.fare -> 'fare' ->> 'milesHundredths')::integer, 0) AS miles_hundredths,
       e.status = 'paid' AS is_paid

@@ -83,7 +83,7 @@ export function presentPerformance(figures: {
   const { earnings, jobs, trend, breakdown, nextPayoutOn, canCashOut, payoutAccount } = figures;
   return {
     ...presentQuality(jobs),
-    weeklyDeliveries: jobs?.completed_week ?? 0,
+    weeklyDeliveries: jobs?.trips_week ?? 0,
     weeklyEarnings: toDollars(earnings.week_cents),
     todayEarnings: toDollars(earnings.today_cents),
     pendingEarnings: toDollars(earnings.pending_cents),
@@ -91,9 +91,9 @@ export function presentPerformance(figures: {
     canCashOut,
     payoutAccount,
     totalEarnings: toDollars(earnings.total_cents),
-    activeJobs: jobs?.active ?? 0,
-    completedToday: jobs?.completed_today ?? 0,
-    completedDeliveries: jobs?.completed ?? 0,
+    activeJobs: jobs?.open ?? 0,
+    completedToday: jobs?.trips_today ?? 0,
+    completedDeliveries: jobs?.trips ?? 0,
     trend: trend.map(({ day, cents }) => ({ day, amount: toDollars(cents) })),
     breakdown: breakdown.map(({ code, cents }) => ({
       code,

@@ -247,11 +247,14 @@ describe('earnings', () => {
       weeklyEarnings: total,
       pendingEarnings: total,
       totalEarnings: total,
-      weeklyDeliveries: 1,
-      completedToday: 1,
-      completedDeliveries: 1,
+      // What came back was driven to its end too; a call-out was not.
+      weeklyDeliveries: 2,
+      completedToday: 2,
+      completedDeliveries: 2,
       onTimeRate: 100,
     });
+    const statement = (await get(driver, '/api/driver/statement?period=week')).json();
+    expect(statement.jobs).toBe(performance.completedToday);
     const amounts = (list: { amount: number }[]) => sum(list.map(({ amount }) => amount));
     expect(amounts(performance.trend)).toBe(total);
     expect(amounts(performance.breakdown)).toBe(total);

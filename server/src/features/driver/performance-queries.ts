@@ -1,7 +1,8 @@
 import type { PayoutAccount } from '@backhaul/contract/calls/payouts.ts';
-import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { openStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { areaDayStart, areaTimeZone } from '../../database/area-day.ts';
+import { isTrip, rulesOfOrder } from '../../database/fare-rules.ts';
 import { ratingOf } from '../../database/driver-rating.ts';
 import type { Database } from '../../database/connect.ts';
 import { ledgerCents } from './earning-queries.ts';
@@ -33,10 +34,12 @@ export async function readEarningFigures(
 }
 
 export interface JobFigures {
-  active: number;
-  completed: number;
-  completed_today: number;
-  completed_week: number;
+  /** What still needs the driver: active, or delivered without its receipt. */
+  open: number;
+  /** Trips that were driven to their end and paid, as statements count them. */
+  trips: number;
+  trips_today: number;
+  trips_week: number;
   picked_up: number;
   picked_up_on_time: number;
   rating: number | null;
@@ -49,10 +52,14 @@ export async function readJobFigures(
   now: Date,
 ): Promise<JobFigures | undefined> {
   const { rows } = await sql<JobFigures>`
-    SELECT count(*) FILTER (WHERE o.status = ANY (${[...activeStatuses]})) AS active,
-      count(o.completed_at) AS completed,
-      count(*) FILTER (WHERE o.completed_at >= ${areaDayStart(now)}) AS completed_today,
-      count(*) FILTER (WHERE o.completed_at >= ${areaDayStart(now, daysBeforeToday)}) AS completed_week,
+    WITH trip AS (
+      SELECT t.created_at FROM driver_earnings e JOIN ledger_transactions t ON t.id = e.transaction_id
+      JOIN orders o ON o.id = e.order_id ${rulesOfOrder} WHERE e.driver_id = ${driverId} AND ${isTrip}
+    )
+    SELECT count(*) FILTER (WHERE o.status = ANY (${[...openStatuses]})) AS open,
+      (SELECT count(*) FROM trip) AS trips,
+      (SELECT count(*) FROM trip WHERE created_at >= ${areaDayStart(now)}) AS trips_today,
+      (SELECT count(*) FROM trip WHERE created_at >= ${areaDayStart(now, daysBeforeToday)}) AS trips_week,
       count(o.picked_up_at) AS picked_up,
       count(*) FILTER (WHERE o.picked_up_at <= o.slot_end_at) AS picked_up_on_time,
       ${ratingOf(sql`${driverId}::uuid`)} AS rating

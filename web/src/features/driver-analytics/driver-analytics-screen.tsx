@@ -67,7 +67,7 @@ function Figures({ data }: { data: DriverAnalytics }) {
         <Figure
           name="Per hour on a job"
           value={dollars(onJobs.perHour)}
-          of={`${jobsWords(onJobs.jobs)} in ${hoursWords(onJobs.hours)}, from setting out to the end`}
+          of={`${jobsWords(onJobs.jobs)} in ${hoursWords(onJobs.hours)}, from setting out to the end, failed pickups included`}
         />
         <Figure
           name="Per mile"
@@ -75,7 +75,7 @@ function Figures({ data }: { data: DriverAnalytics }) {
           of={
             perMile.jobs === 0
               ? 'No job with an item yet'
-              : `${jobsWords(perMile.jobs)}, ${drivenText(perMile.miles)} from the doors to the counters`
+              : `${perMile.jobs} ${perMile.jobs === 1 ? 'trip' : 'trips'}, ${drivenText(perMile.miles)} from the doors to the counters`
           }
         />
         <Figure

@@ -34,7 +34,9 @@ test('before there is enough, every figure says so and what it has', async () =>
   open(few);
   const hour = within(await screen.findByRole('region', { name: 'Per hour on a job' }));
   expect(hour.getByText('Not enough yet')).toBeTruthy();
-  expect(hour.getByText('2 jobs in 0.5 hours, from setting out to the end')).toBeTruthy();
+  expect(
+    hour.getByText('2 jobs in 0.5 hours, from setting out to the end, failed pickups included'),
+  ).toBeTruthy();
   expect(screen.getAllByText('Not enough yet')).toHaveLength(6);
   expect(screen.queryByText('Best')).toBeNull();
 });

@@ -1,6 +1,5 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { readPerformance } from '@backhaul/contract/calls/driver-earnings.ts';
-import { isActive } from '@backhaul/domain/order/order-lifecycle.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '../../../lib/router/link.tsx';
 import { formatDollars } from '../../../lib/format/money.ts';
@@ -18,7 +17,6 @@ type Performance = CallAnswer<typeof readPerformance>;
 export function TodaysPerformance() {
   const { data, isError } = usePerformance();
   const { jobs, query } = useJobs();
-  const active = jobs.filter(({ status }) => status !== null && isActive(status)).length;
   const money = (dollars: number | undefined) =>
     dollars === undefined ? <Unknown isError={isError} /> : formatDollars(dollars);
   return (
@@ -31,7 +29,9 @@ export function TodaysPerformance() {
         <Fact name={<Spanned name="Pending" span="all days" />}>
           {money(data?.pendingEarnings)}
         </Fact>
-        <Fact name="Active Jobs">{query.data ? active : <Unknown isError={query.isError} />}</Fact>
+        <Fact name="Active Jobs">
+          {query.data ? jobs.length : <Unknown isError={query.isError} />}
+        </Fact>
         <Fact name="Completed Today">{data?.completedToday ?? <Unknown isError={isError} />}</Fact>
       </dl>
       {data !== undefined && isPaidAtOnce(data) && (

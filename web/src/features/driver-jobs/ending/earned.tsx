@@ -86,7 +86,7 @@ export function Earned(ended: EndedJob) {
   );
 }
 
-/** '$51.75 today, 5 returns.' */
+/** '$51.75 today, 5 trips.' */
 export function Today() {
   const { data } = usePerformance();
   if (data === undefined || data.completedToday === 0) return null;
@@ -94,7 +94,7 @@ export function Today() {
   return (
     <p className={classes['today']}>
       <strong>{formatDollars(todayEarnings)} today</strong>, {completedToday}{' '}
-      {completedToday === 1 ? 'return' : 'returns'}.
+      {completedToday === 1 ? 'trip' : 'trips'}.
     </p>
   );
 }

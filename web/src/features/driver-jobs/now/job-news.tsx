@@ -97,12 +97,11 @@ function Lines({
 function Today() {
   const { data } = usePerformance();
   if (data === undefined) return null;
-  // What came back, or was not there, paid but is no return that arrived.
   const { completedToday: count } = data;
   return (
     <p className={classes['today']}>
       <strong>{formatDollars(data.todayEarnings)} today</strong>
-      {count > 0 && `, ${count} ${count === 1 ? 'return' : 'returns'}`}.
+      {count > 0 && `, ${count} ${count === 1 ? 'trip' : 'trips'}`}.
     </p>
   );
 }
