@@ -49,7 +49,7 @@ export function createWebPushSender({
       try {
         return outcomeOf(
           await outgoing.post(request.endpoint, {
-            headers: request.headers as Record<string, string>,
+            headers: request.headers,
             body: new Uint8Array(request.body ?? []),
             patienceMs,
           }),
