@@ -51,7 +51,7 @@ test('a refund that does not come is looked into, then arrives, and the driver i
   await refund.getByLabel('What came back').fill('70.50');
   await refund.getByRole('button', { name: 'It arrived' }).click();
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Your refund has arrived');
-  await expect(customer.getByText('$70.50 of the expected $79.99 came back.')).toBeVisible();
+  await expect(customer.getByText('$70.50 came back, $9.49 less than expected.')).toBeVisible();
 
   await customer.getByRole('link', { name: /^Rate / }).click();
   await expect(customer).toHaveURL(/\/customer-rating\?/);
