@@ -13,7 +13,7 @@ import { createInProcessBus } from '../in-process-bus.ts';
 import { onBadLine } from '../order-lives/chance.ts';
 import type { Luck } from '../order-lives/life.ts';
 import { suiteClock } from '../test-clock.ts';
-import { type Draw, turn } from './scheduler.ts';
+import { type Draw, step, turn } from './scheduler.ts';
 
 const secret = 'a secret of thirty-two characters';
 
@@ -23,7 +23,13 @@ function turningDatabase({ pool }: TestDatabase) {
     options: pool.options,
     connect: async () => {
       await turn();
-      return await pool.connect();
+      const client = await pool.connect();
+      const { release } = client;
+      client.release = (error) => {
+        release.call(client, error);
+        step();
+      };
+      return client;
     },
     end: async () => undefined,
   };

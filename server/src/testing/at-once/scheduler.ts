@@ -21,6 +21,14 @@ export async function turn(): Promise<void> {
   await scheduling.getStore()?.wait();
 }
 
+/** Says that something of the same run may have ended without another turn. */
+export function step(): void {
+  scheduling.getStore()?.wake();
+}
+
+/** Until whatever just went on has come to its next turn, or to its end. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
 /** Runs tasks at once, of which one at a time goes on, from one turn to its next: which one, the draw says. */
 export class Scheduler {
   readonly #draw: Draw;
@@ -36,6 +44,10 @@ export class Scheduler {
       this.#waiting.push(resolve);
       this.#wake();
     });
+  }
+
+  wake(): void {
+    this.#wake();
   }
 
   async run(tasks: readonly (() => Promise<void>)[]): Promise<void> {
@@ -62,6 +74,7 @@ export class Scheduler {
       });
       next?.();
       await came;
+      await settled();
     }
     if (failures.length > 0) throw new AggregateError(failures, 'a task failed');
   }
