@@ -164,7 +164,10 @@ describe('statements of generated orders of every ending', () => {
   });
 
   it('of an order is found by its tracking number, and each line leads to it', async () => {
-    const { name, key } = await read({ of: 'order', key: orders[0] ?? '' });
+    // Some lives post nothing.
+    const all = await Promise.all(orders.map((id) => read({ of: 'order', key: id })));
+    const { name, key } = all.find(({ lines }) => lines.length > 0) ?? {};
+    expect(key).toBeDefined();
     const byNumber = await read({ of: 'order', key: String(name).toLowerCase() });
     expect(byNumber.key).toBe(key);
     expect(byNumber.lines[0]).toMatchObject({ trackingNumber: name, orderId: key });
