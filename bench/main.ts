@@ -7,11 +7,13 @@ import { type BenchOptions, printTable, type Row } from './report.ts';
 import { measureAcceptRace } from './rows/accept-race.ts';
 import { measureAddressIndex } from './rows/address-index.ts';
 import { measureAddressLookup } from './rows/address-lookup.ts';
+import { measureBacklog } from './rows/backlog.ts';
 import { measureBookings } from './rows/bookings.ts';
 import { measureFanOut } from './rows/fan-out.ts';
 import { measureFirstLoad } from './rows/first-load.ts';
 import { measureKills } from './rows/kills.ts';
 import { measureLedgerStatement } from './rows/ledger-statement.ts';
+import { measureLists } from './rows/lists.ts';
 import { measureMessageDrain } from './rows/message-drain.ts';
 import { measureNearestDrivers } from './rows/nearest-drivers.ts';
 import { measureNotifications } from './rows/notifications.ts';
@@ -58,6 +60,7 @@ const figures: Measurements = {
   reconciliation: measureReconciliation,
   'message-drain': measureMessageDrain,
   queries: measureQueries,
+  lists: measureLists,
   quotes: measureQuotes,
   verify: measureVerify,
   tour: measureTour,
@@ -66,6 +69,7 @@ const figures: Measurements = {
   routes: measureRoutes,
   receipts: measureReceipts,
   start: measureStart,
+  backlog: measureBacklog,
   'first-load': measureFirstLoad,
 };
 const measurements = process.argv.includes('--attacks') ? attacks : figures;

@@ -1,21 +1,26 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { median, type Row } from '../report.ts';
+import { inMs, median, type Row } from '../report.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
 import { bookingBody, copyQuotes, countedId, quoteHead, requestQuote } from '../world/booking.ts';
 import { recordBooking } from '../world/booking-replay.ts';
 import { busyWhile } from '../world/busy-share.ts';
 import { openJsonClient } from '../world/json-client.ts';
 import { prepareLeanBooking } from '../world/lean-booking.ts';
-import { createCustomer, type Person } from '../world/people.ts';
+import { createCustomer, createCustomers, type Person } from '../world/people.ts';
+import { connectionsMs, processorMs } from '../world/processor-time.ts';
 import { findPgbench, runPgbench } from '../world/pgbench.ts';
 import type { ServerProcess } from '../world/server-process.ts';
 
-/** Each customer is one client of 8, or 8 of 64. */
+/** Those whose bookings are replayed: each is one client of 8, or 8 of 64. */
 const customers = 8;
+/** Those who book over HTTP, one after the other, so that each books a few times, as people do. */
+const bookingPeople = 2_000;
+/** The number of the first quote that is theirs; the replay's are below. */
+const firstOfPeople = 200_000_000;
 /** Turns are short, so that other load on the machine affects all variants equally. */
-const rounds = 5;
+const rounds = 1;
 const seconds = 2;
 const warmUpSeconds = 3;
 const connectSeconds = 1;
@@ -39,20 +44,22 @@ const settings: readonly Setting[] = [
 
 interface Booker {
   server: ServerProcess;
-  person: Person;
+  people: readonly Person[];
   /** The number of the first quote, and how many there are. */
   first: number;
   count: number;
 }
 
-async function bookFor({ server, person, first, count }: Booker, s: number): Promise<number> {
-  const json = await openJsonClient(server.origin, person.cookie);
+async function bookFor({ server, people, first, count }: Booker, s: number): Promise<number> {
+  const json = await openJsonClient(server.origin, '');
   const end = performance.now() + s * 1000;
   let booked = 0;
   for (; performance.now() < end && booked < count; booked += 1) {
-    const quoteId = countedId(quoteHead, first + booked);
+    const n = first + booked;
+    const quoteId = countedId(quoteHead, n);
     const { status, body } = await json.post('/api/orders', bookingBody(quoteId), {
       'idempotency-key': quoteId,
+      cookie: people[n % people.length]?.cookie ?? '',
     });
     if (status !== 201) throw new Error(`booking failed: ${status} ${JSON.stringify(body)}`);
   }
@@ -100,29 +107,57 @@ async function stock(world: BenchWorld, counted: readonly Counted[]): Promise<nu
       const first = customer.next;
       customer.next += rangeSize;
       const range = { first, last: first + rangeSize - 1 };
-      await copyQuotes(world.pool, customer.quoteId, { owner: customer.person, ...range });
+      await copyQuotes(world.pool, customer.quoteId, { owners: [customer.person], ...range });
       return first;
     }),
   );
 }
 
-/** Bookings per second over HTTP, with clients spread over the processes, and the share of processors in use. */
+interface People {
+  people: readonly Person[];
+  quoteId: string;
+  /** The number of the next quote to create. */
+  next: number;
+}
+
+interface Booked {
+  /** Bookings per second. */
+  answer: number;
+  /** The share of all processors in use meanwhile. */
+  busy: number;
+  /** Processor time of a booking, in milliseconds. */
+  serverMs: number;
+  postgresMs: number;
+}
+
+/** Books over HTTP, with clients spread over the processes. */
 async function book(
   world: BenchWorld,
-  counted: readonly Counted[],
+  them: People,
   { servers, clients, s = seconds }: { servers: ServerProcess[]; clients: number; s?: number },
-): Promise<{ answer: number; busy: number }> {
-  const firsts = await stock(world, counted);
-  const count = rangeSize / (clients / customers);
+): Promise<Booked> {
+  const { people, quoteId, next } = them;
+  const inAll = rangeSize * customers;
+  const count = inAll / clients;
+  await copyQuotes(world.pool, quoteId, { owners: people, first: next, last: next + inAll - 1 });
+  them.next += inAll;
   const bookers = Array.from({ length: clients }, (_, client) => {
-    const customer = client % customers;
-    const nth = Math.floor(client / customers);
-    const [server, owner] = [servers[(client + nth) % servers.length], counted[customer]];
-    if (server === undefined || owner === undefined) throw new Error('nobody to book with');
-    const first = (firsts[customer] ?? 0) + nth * count;
-    return { server, person: owner.person, first, count };
+    const server = servers[(client + Math.floor(client / customers)) % servers.length];
+    if (server === undefined) throw new Error('no server to book with');
+    return { server, people, first: next + client * count, count };
   });
-  return busyWhile(() => total(bookers.map((booker) => bookFor(booker, s))));
+  const serversMs = () => servers.reduce((sum, server) => sum + processorMs(server.process.pid), 0);
+  const before = { servers: serversMs(), postgres: await connectionsMs(world.pool) };
+  const { answer, busy } = await busyWhile(() =>
+    total(bookers.map((booker) => bookFor(booker, s))),
+  );
+  const booked = answer * s;
+  return {
+    answer,
+    busy,
+    serverMs: (serversMs() - before.servers) / booked,
+    postgresMs: ((await connectionsMs(world.pool)) - before.postgres) / booked,
+  };
 }
 
 /**
@@ -156,6 +191,8 @@ interface Rates {
   one: number[];
   /** The share of all processors in use meanwhile. */
   busy: number[];
+  serverMs: number[];
+  postgresMs: number[];
   two: number[];
   replay: number[];
   lean: number[];
@@ -185,7 +222,13 @@ function rowsOf({ clients, ofReplay, ofOne }: Setting, rates: Rates): Row[] {
     return [{ what, ours: perSecond(rates.one), peer }, two];
   }
   const { ratio, text } = ratioOf(rates.one, rates.replay);
+  const [serverMs, postgresMs] = [median(rates.serverMs), median(rates.postgresMs)];
   return [
+    {
+      what: `${what}: processor time of each, mail and consumers included`,
+      ours: inMs(serverMs + postgresMs),
+      peer: `the server ${inMs(serverMs)}, PostgreSQL ${inMs(postgresMs)}`,
+    },
     {
       what,
       ours: `${perSecond(rates.one)} = ${text} of`,
@@ -209,19 +252,31 @@ export async function measureBookings(world: BenchWorld): Promise<Row[]> {
   const [server, second] = [await world.server(), await world.server()];
   const folder = mkdtempSync(path.join(tmpdir(), 'backhaul-pgbench-'));
   const counted = await recruit(world, server, folder);
+  const people = await createCustomers(world.pool, bookingPeople);
+  const them = { people, quoteId: counted[0]?.quoteId ?? '', next: firstOfPeople };
   const lean = await prepareLeanBooking(world.pool, folder);
   const pgbench = findPgbench();
   const rows: Row[] = [];
   // Empty tables would be measured with unrealistic query plans.
-  await book(world, counted, { servers: [server, second], clients: customers, s: warmUpSeconds });
+  await book(world, them, { servers: [server, second], clients: customers, s: warmUpSeconds });
   await world.pool.query('VACUUM ANALYZE');
   for (const setting of settings) {
     const { clients } = setting;
-    const rates: Rates = { one: [], busy: [], two: [], replay: [], lean: [] };
+    const rates: Rates = {
+      one: [],
+      busy: [],
+      serverMs: [],
+      postgresMs: [],
+      two: [],
+      replay: [],
+      lean: [],
+    };
     for (let round = 0; round < rounds; round += 1) {
-      const one = await book(world, counted, { servers: [server], clients });
+      const one = await book(world, them, { servers: [server], clients });
       rates.one.push(one.answer);
       rates.busy.push(one.busy);
+      rates.serverMs.push(one.serverMs);
+      rates.postgresMs.push(one.postgresMs);
       if (pgbench !== null) {
         const scripts = counted.map(({ script }) => script);
         const firsts = await stock(world, counted);
@@ -229,7 +284,7 @@ export async function measureBookings(world: BenchWorld): Promise<Row[]> {
         const leans = counted.map(() => lean);
         rates.lean.push(await runScripts(world, pgbench, leans, { clients }));
       }
-      const two = await book(world, counted, { servers: [server, second], clients });
+      const two = await book(world, them, { servers: [server, second], clients });
       rates.two.push(two.answer);
     }
     rows.push(...rowsOf(setting, rates));

@@ -22,7 +22,7 @@ async function bookSteadily(world: BenchWorld, origin: string): Promise<number> 
   const person = await createCustomer(world.pool);
   const first = await openJsonClient(origin, person.cookie);
   const quoteId = await requestQuote(first);
-  await copyQuotes(world.pool, quoteId, { owner: person, first: 1, last: bookings });
+  await copyQuotes(world.pool, quoteId, { owners: [person], first: 1, last: bookings });
   first.close();
   const open = Array.from({ length: clients }, () => openJsonClient(origin, person.cookie));
   const turns = Array.from({ length: bookings }, (_, n) => n + 1).values();

@@ -2,12 +2,19 @@ import { inMs, median, quantile, type Row } from '../report.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
 import { cityExtract } from '../world/city-extract.ts';
 import { type JsonClient, openJsonClient } from '../world/json-client.ts';
-import { createCustomer } from '../world/people.ts';
+import { busyWhile } from '../world/busy-share.ts';
+import { createCustomer, createCustomers } from '../world/people.ts';
+import { processorMs } from '../world/processor-time.ts';
 
 const asked = 400;
 const warmUp = 50;
 /** The price must update without a noticeable delay. */
 const promisedMedianMs = 100;
+/** For the rate. */
+const clients = 8;
+const warmUpMs = 2_000;
+const rateMs = 5_000;
+const promisedProcessorMs = 4;
 const pickups = [
   '5200 Oakland Ave, St. Louis, MO 63110',
   '700 Clark Ave, St. Louis, MO 63102',
@@ -53,6 +60,41 @@ async function measure(world: BenchWorld, environment: Record<string, string>) {
   return { quotes: quotes.slice(warmUp), looks: looks.slice(warmUp) };
 }
 
+/** Quotes per second of several clients at once, and the processor time of each. */
+async function measureRate(world: BenchWorld, environment: Record<string, string>): Promise<Row> {
+  const server = await world.server(environment);
+  const people = await createCustomers(world.pool, clients);
+  const { rows } = await world.pool.query<{ id: string }>(
+    `SELECT id FROM stores WHERE city = 'St. Louis' AND accepts_returns ORDER BY id`,
+  );
+  const storeIds = rows.map(({ id }) => id);
+  const open = await Promise.all(people.map(({ cookie }) => openJsonClient(server.origin, cookie)));
+  let made = 0;
+  const quoteFor = (ms: number) =>
+    Promise.all(
+      open.map(async (client) => {
+        const end = performance.now() + ms;
+        while (performance.now() < end) {
+          made += 1;
+          await quoteTo(client, made, storeIds);
+        }
+      }),
+    );
+  await quoteFor(warmUpMs);
+  made = 0;
+  const before = processorMs(server.process.pid);
+  const { busy } = await busyWhile(() => quoteFor(rateMs));
+  const eachMs = (processorMs(server.process.pid) - before) / made;
+  for (const client of open) client.close();
+  await server.stop();
+  return {
+    what: `Quotes per second over real streets, ${clients} clients`,
+    ours: `${((made / rateMs) * 1000).toFixed(0)}/s, the machine ${(busy * 100).toFixed(0)} % busy`,
+    peer: `${inMs(eachMs)} of the server's processor time each (limit ${inMs(promisedProcessorMs)})`,
+    holds: !(eachMs > promisedProcessorMs),
+  };
+}
+
 /** The time to get a price, by distance alone and along real streets. */
 export async function measureQuotes(world: BenchWorld): Promise<Row[]> {
   const maps: { name: string; environment: Record<string, string> }[] = [
@@ -70,5 +112,6 @@ export async function measureQuotes(world: BenchWorld): Promise<Row[]> {
       holds: middle <= promisedMedianMs,
     });
   }
+  rows.push(await measureRate(world, { OSM_EXTRACT: cityExtract }));
   return rows;
 }

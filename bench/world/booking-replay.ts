@@ -25,7 +25,7 @@ export async function recordBooking(
   const token = person.cookie.split('=')[1] ?? '';
   const counted = countedDigits(recordedN);
   const copied = countedId(quoteHead, recordedN);
-  await copyQuotes(pool, quoteId, { owner: person, first: recordedN, last: recordedN });
+  await copyQuotes(pool, quoteId, { owners: [person], first: recordedN, last: recordedN });
   const body = bookingBody(copied);
   let made = { id: '', trackingNumber: '' };
   const statements = await recordStatements(pool, async () => {

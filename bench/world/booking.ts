@@ -78,18 +78,18 @@ export function countedDigits(n: number): string {
   return String(n).padStart(12, '0');
 }
 
-/** Copies one quote under the numbered ids first..last, valid for a day and owned by a person. */
+/** Copies one quote under the numbered ids first..last, valid for a day; people own them in turn, by number. */
 export async function copyQuotes(
   pool: pg.Pool,
   quoteId: string,
-  { owner, first, last }: { owner: Person; first: number; last: number },
+  { owners, first, last }: { owners: readonly Person[]; first: number; last: number },
 ): Promise<void> {
   await pool.query(
     `INSERT INTO quotes
      SELECT copy.* FROM quotes q, generate_series($4::integer, $5::integer) n, LATERAL jsonb_populate_record(q,
-       jsonb_build_object('id', $2::text || '-0000-4000-8000-' || lpad(n::text, 12, '0'), 'user_id', $3::uuid,
+       jsonb_build_object('id', $2::text || '-0000-4000-8000-' || lpad(n::text, 12, '0'), 'user_id', ($3::uuid[])[1 + n % cardinality($3::uuid[])],
          'expires_at', now() + interval '1 day')) copy
      WHERE q.id = $1`,
-    [quoteId, quoteHead, owner.id, first, last],
+    [quoteId, quoteHead, owners.map(({ id }) => id), first, last],
   );
 }

@@ -126,19 +126,21 @@ export function growTables(
   return copyRows(world, { changes: copiedTables, originalOf: where, ...range });
 }
 
-/** Inserts so many copies of an unpaid order, each with a payment of its own. */
+/** Inserts so many copies of an unpaid order, each with a payment of its own, and with these differences. */
 export function copyUnpaid(
   world: Pick<BenchWorld, 'pool'>,
   orderId: string,
   count: number,
+  more: { orders?: Changes; payments?: Changes } = {},
 ): Promise<void> {
   const { quotes = {}, order_chains = {} } = copiedTables;
-  const orders = { ...copiedTables['orders'], payment_status: `'pending'` };
+  const orders = { ...copiedTables['orders'], payment_status: `'pending'`, ...more.orders };
   const domain_events = { ...copiedTables['domain_events'], is_offer: 'false' };
   const payment_intents = {
     id: `'pi_copy_' || n`,
     order_id: countedUuid('0d000000'),
     client_secret: `'secret_' || n`,
+    ...more.payments,
   };
   const changes = { quotes, orders, domain_events, order_chains, payment_intents };
   const where = (table: string) => {

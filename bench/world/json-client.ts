@@ -50,10 +50,12 @@ export async function openJsonClient(origin: string, cookie: string): Promise<Js
     });
   });
 
+  const signedIn = cookie === '' ? '' : `cookie: ${cookie}\r\n`;
+
   function send(head: string, body: string): Promise<JsonAnswer> {
     return new Promise((resolve, reject) => {
       waiting = { resolve, reject };
-      socket.write(`${head}\r\nhost: ${host}\r\ncookie: ${cookie}\r\n${body}`);
+      socket.write(`${head}\r\nhost: ${host}\r\n${signedIn}${body}`);
     });
   }
 

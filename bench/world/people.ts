@@ -11,13 +11,35 @@ export interface Person {
 }
 
 export async function createCustomer(pool: pg.Pool): Promise<Person> {
-  const id = randomUUID();
+  const [person] = await createCustomers(pool, 1);
+  if (person === undefined) throw new Error('nobody was created');
+  return person;
+}
+
+export async function createCustomers(pool: pg.Pool, count: number): Promise<Person[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
   await pool.query(
     `INSERT INTO users (id, email, email_verified_at, first_name, last_name, phone)
-     VALUES ($1, $2, now(), 'Bench', 'Person', '(314) 555-0100')`,
-    [id, `${id}@example.com`],
+     SELECT id, id || '@example.com', now(), 'Bench', 'Person', '(314) 555-0100' FROM unnest($1::uuid[]) AS id`,
+    [ids],
   );
-  return { id, cookie: `${cookieName}=${await startSession(pool, id)}` };
+  return signedIn(pool, ids);
+}
+
+async function signedIn(pool: pg.Pool, ids: readonly string[]): Promise<Person[]> {
+  const tokens = await Promise.all(ids.map((id) => startSession(pool, id)));
+  return ids.map((id, n) => ({ id, cookie: `${cookieName}=${tokens[n]}` }));
+}
+
+/** An administrator with the scopes of the console. */
+export async function createAdmin(pool: pg.Pool): Promise<Person> {
+  const person = await createCustomer(pool);
+  await pool.query('UPDATE users SET is_admin = true WHERE id = $1', [person.id]);
+  await pool.query(
+    `INSERT INTO admin_scopes (user_id, scope) SELECT $1, unnest(ARRAY['dashboard', 'advanced'])`,
+    [person.id],
+  );
+  return person;
 }
 
 /** Creates approved drivers, online in the middle of the service area. */
@@ -36,6 +58,5 @@ export async function createDrivers(pool: pg.Pool, count: number): Promise<Perso
      INSERT INTO driver_locations (user_id, lat, lng, at) SELECT id, 38.627, -90.1994, now() FROM person`,
     [ids],
   );
-  const tokens = await Promise.all(ids.map((id) => startSession(pool, id)));
-  return ids.map((id, n) => ({ id, cookie: `${cookieName}=${tokens[n]}` }));
+  return signedIn(pool, ids);
 }

@@ -70,8 +70,15 @@ async function throttle(page: Page): Promise<() => number> {
 }
 
 /** Opens a page as a first visit with an empty cache, on a slow phone. */
-export async function visitOnPhone(browser: Browser, url: string): Promise<FirstPaint> {
+export async function visitOnPhone(
+  browser: Browser,
+  url: string,
+  /** Of whom is signed in; nobody by default. */
+  cookie = '',
+): Promise<FirstPaint> {
   const context = await browser.newContext(phone);
+  const [name = '', value = ''] = cookie.split('=');
+  if (value !== '') await context.addCookies([{ name, value, url }]);
   const page = await context.newPage();
   await page.addInitScript({ path: path.join(import.meta.dirname, 'watch-paint.js') });
   const readLoaded = await throttle(page);

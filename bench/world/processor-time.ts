@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type pg from 'pg';
 
 /** Linux counts processor time in hundredths of a second, whatever its clock. */
 const msPerTick = 10;
@@ -13,4 +14,10 @@ export function processorMs(pid: number | undefined): number {
   } catch {
     return Number.NaN;
   }
+}
+
+/** The processor time so far of all PostgreSQL's connections that are open now. */
+export async function connectionsMs(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
+  return rows.reduce((sum, { pid }) => sum + processorMs(pid), 0);
 }

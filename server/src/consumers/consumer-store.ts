@@ -21,9 +21,12 @@ export interface ConsumerPage {
   isFull: boolean;
 }
 
-/** Events of one page, and events looked at for it: one whose events are rare reads a long backlog in short statements. */
 const pageSize = 500;
-const lookedAt = 2_000;
+/**
+ * Events looked at for one page, so that one whose events are rare reads a long backlog in short statements; the more after
+ * a page without any.
+ */
+export const lookedAt = { fewest: 2_000, most: 16_000 };
 
 /**
  * Registers consumers; a new one starts after everything committed so far. Their event kinds are only ever added to, so
@@ -76,13 +79,14 @@ export async function readConsumerPage(
   db: Database,
   name: string,
   after: EventCursor,
+  most: number = lookedAt.fewest,
 ): Promise<ConsumerPage | null> {
   const columns = sql`e.xid, e.id, e.subject || '.' || e.type AS kind, e.is_history`;
-  const branches = eventsIn({ after, until: null, limit: lookedAt }, sql`true`, columns);
+  const branches = eventsIn({ after, until: null, limit: most }, sql`true`, columns);
   const { rows } = await sql<PageRow>`
     WITH ${sql.raw(streamNow)},
       c AS MATERIALIZED (SELECT cursor, kinds, next_try_at AS "nextTryAt" FROM event_consumers WHERE name = ${name}),
-      seen AS MATERIALIZED (SELECT * FROM (${sql.join(branches, sql` UNION ALL `)}) s ORDER BY xid, id LIMIT ${lookedAt}),
+      seen AS MATERIALIZED (SELECT * FROM (${sql.join(branches, sql` UNION ALL `)}) s ORDER BY xid, id LIMIT ${most}),
       looked AS (SELECT count(*) OVER () AS looked, xid::text AS "lookedXid", id AS "lookedId" FROM seen
         ORDER BY xid DESC, id DESC LIMIT 1)
     SELECT n.*, c.*, coalesce(looked.looked, 0) AS looked, looked."lookedXid", looked."lookedId", x.*
@@ -96,7 +100,7 @@ export async function readConsumerPage(
   const { cursor, kinds, nextTryAt, looked, lookedXid, lookedId } = first;
   const found = rows.filter((row) => row.id !== null);
   const last = found.length === pageSize ? found.at(-1) : undefined;
-  const isFull = last !== undefined || looked === lookedAt;
+  const isFull = last !== undefined || looked === most;
   const end = cursorOf(first);
   const until = last ?? { xid: lookedXid, id: lookedId };
   return {

@@ -4,6 +4,7 @@ import { type EventCursor, writeCursor } from '../events/event-cursor.ts';
 import type { Clock } from '../ports/clock.ts';
 import {
   type ConsumerPage,
+  lookedAt,
   noteFailure,
   parseCursor,
   readConsumerPage,
@@ -50,6 +51,7 @@ function runConsumer({ db, clock, log }: ConsumerDeps, consumer: EventConsumer):
   /** How far this process has read without finding more events for this consumer. */
   let seen: { standing: Standing; until: EventCursor } | null = null;
   let movedAt = performance.now();
+  let looksAt = lookedAt.fewest;
 
   const waitMsOf = ({ nextTryAt }: Standing) =>
     Math.max(0, (nextTryAt?.getTime() ?? 0) - clock.now().getTime());
@@ -62,7 +64,7 @@ function runConsumer({ db, clock, log }: ConsumerDeps, consumer: EventConsumer):
         if (waitMsOf(standing) > 0) return null;
         seen = { standing, until: parseCursor(standing.cursor) };
       }
-      const page = await readConsumerPage(db, name, seen.until);
+      const page = await readConsumerPage(db, name, seen.until, looksAt);
       if (page !== null && isUnmoved(page.standing, seen.standing)) return page;
       seen = null;
     }
@@ -75,6 +77,7 @@ function runConsumer({ db, clock, log }: ConsumerDeps, consumer: EventConsumer):
     seen = null;
     if (waitMsOf(standing) > 0) return { inMs: safetyNetMs };
     const isIdle = events.length === 0;
+    looksAt = isIdle && isFull ? Math.min(2 * looksAt, lookedAt.most) : lookedAt.fewest;
     if (isIdle && standing.nextTryAt === null && performance.now() - movedAt < idleMoveMs) {
       seen = { standing, until: next };
       return { inMs: isFull ? 0 : safetyNetMs };

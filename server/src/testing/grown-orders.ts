@@ -19,10 +19,7 @@ async function copy(db: Database, table: string, count: number, changes: Changes
 
 const counted = (head: string) => `('${head}-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;
 
-/**
- * Copies the only order, and its only payment, so many times, and lets PostgreSQL plan as if there were a thousand times
- * as many, since of a small table it prefers to read all.
- */
+/** Copies the first order, and the first payment, so many times. */
 export async function growOrders(
   db: Database,
   count: number,
@@ -38,6 +35,10 @@ export async function growOrders(
     await copy(transaction, 'payment_intents', count, { ...paid, ...payments });
   });
   await sql`VACUUM ANALYZE orders, payment_intents`.execute(db);
+}
+
+/** Lets PostgreSQL plan as if there were a thousand times as many, since of a small table it prefers to read all. */
+export async function planAsOfMany(db: Database): Promise<void> {
   await sql`UPDATE pg_class SET reltuples = reltuples * 1000
     WHERE relname LIKE 'orders%' OR relname LIKE 'payment_intents%'`.execute(db);
 }

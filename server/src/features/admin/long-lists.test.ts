@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '../../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts';
-import { growOrders, rowsRead } from '../../testing/grown-orders.ts';
+import { growOrders, planAsOfMany, rowsRead } from '../../testing/grown-orders.ts';
 import { seedOrder } from '../../testing/seed-order.ts';
 import { areaDay, suiteClock } from '../../testing/test-clock.ts';
 import { listOfPayments } from '../payment-tracking/list-payments.ts';
@@ -54,6 +54,7 @@ beforeAll(async () => {
     },
     payments: { created_at: bookedAt, amount_cents: '1000 + n' },
   });
+  await planAsOfMany(db);
 }, 60_000);
 afterAll(async () => {
   await one.close();
