@@ -22,6 +22,12 @@ async function capturedOrder(): Promise<{ id: string; intentId: string }> {
   for (const status of ['picked_up', 'in_transit', 'delivered', 'completed'])
     await requests.patch(driver, `/api/orders/${id}`, { status });
   await statusIs(id, 'captured');
+  // The job that captured ends by closing the order's cases.
+  await vi.waitFor(async () => {
+    const { rows } =
+      await sql`SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL`.execute(db);
+    expect(rows).toHaveLength(0);
+  });
   return { id, intentId: String(paymentIntentId) };
 }
 
