@@ -20,7 +20,7 @@ const bookingPeople = 2_000;
 /** The number of the first quote that is theirs; the replay's are below. */
 const firstOfPeople = 200_000_000;
 /** Turns are short, so that other load on the machine affects all variants equally. */
-const rounds = 1;
+const rounds = 5;
 const seconds = 2;
 const warmUpSeconds = 3;
 const connectSeconds = 1;
