@@ -209,7 +209,10 @@ describe('a failed pick-up', () => {
     });
   const doubtOf = async (orderId: string) => {
     const { items } = (await requests.get(admin, '/api/admin/attention')).json();
-    return items.find((item: { orderId: string }) => item.orderId === orderId);
+    return items.find(
+      (item: { orderId: string; reason: string }) =>
+        item.orderId === orderId && item.reason === 'pickup_in_doubt',
+    );
   };
   /** What they were told of the failed pick-up. */
   const inboxOf = async (person: TestPerson, id: string): Promise<{ body: string }[]> =>

@@ -211,7 +211,7 @@ describe('the weekly payout', () => {
     await earnedAt('2026-11-02T11:59:59Z');
     await earn();
     await sql`UPDATE driver_earnings SET created_at = '2026-11-02T18:00:00Z'
-      WHERE driver_id = ${driver.id} AND created_at > '2026-11-02T12:00:00Z'`.execute(
+      WHERE driver_id = ${driver.id} AND created_at <> '2026-11-02T11:59:59Z'`.execute(
       app.database.db,
     );
     await runAt('2026-11-03T20:00:00Z');
