@@ -3,7 +3,6 @@ import { defineConfig, devices } from '@playwright/test';
 import { isWhole } from './acting/sized.ts';
 import { suiteOffsetMs } from '../scripts/suite/moments.mjs';
 import { ownAddress } from './acting/own-installation.ts';
-import { installations } from './start-server.ts';
 
 // Workers load this file again; they must read the same time.
 process.env['BACKHAUL_TEST_OFFSET_MS'] ??= String(suiteOffsetMs());
@@ -33,7 +32,7 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results/journeys',
   globalSetup: './start-server.ts',
-  workers: installations,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

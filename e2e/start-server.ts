@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { FullConfig } from '@playwright/test';
 
 const root = resolve(import.meta.dirname, '..');
 const startMs = 180_000;
@@ -83,17 +84,12 @@ export async function startInstallation(env: NodeJS.ProcessEnv = {}): Promise<In
   };
 }
 
-/** As many journeys take place at once. */
-export const installations = 2;
-
 /**
  * Starts an installation for each worker and returns a function that stops them. A worker finds its URL in BASE_URL_<index>, and
  * that of its database in JOURNEYS_DATABASE_URL_<index>, for what only somebody who holds the database can do.
  */
-export default async function startServers(): Promise<() => Promise<void>> {
-  const started = await Promise.all(
-    Array.from({ length: installations }, () => startInstallation()),
-  );
+export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const started = await Promise.all(Array.from({ length: workers }, () => startInstallation()));
   for (const [index, { address, databaseUrl }] of started.entries()) {
     process.env[`BASE_URL_${index}`] = address;
     process.env[`JOURNEYS_DATABASE_URL_${index}`] = databaseUrl;

@@ -16,6 +16,11 @@ import { prepareWorkspace, root } from './workspace.mjs';
 const limitMinutes = 20;
 /** The house's lint and the crashes of whole processes know no days. */
 const knowsDays = ['domain', 'contract', 'server', 'web', 'screens'];
+/** Software that draws a map takes a core to itself. */
+const journeyProjects = [
+  { project: 'maps', workers: '1' },
+  { project: 'journeys', workers: '2' },
+];
 /** The journeys that a change anywhere may break. */
 const mainJourneys = ['main-job.spec.ts', 'visitor-books.spec.ts'];
 
@@ -53,11 +58,13 @@ async function runTests() {
       await runVitestPart(`at ${name}`, chosen, { ...env, BACKHAUL_TEST_CLOCK: at });
   }
 
-  await part('browser journeys', async () => {
-    await ensureChromium(workspace);
-    const files = since === undefined ? [] : [...mainJourneys, ...changedJourneys()];
-    count('browser journeys', await runPlaywright(files, env));
-  });
+  const files = since === undefined ? [] : [...mainJourneys, ...changedJourneys()];
+  for (const { project, workers } of journeyProjects)
+    await part(`journeys, ${project}`, async () => {
+      await ensureChromium(workspace);
+      const chosen = ['--project', project, '--workers', workers, '--pass-with-no-tests'];
+      count(`journeys, ${project}`, await runPlaywright([...chosen, ...files], env));
+    });
 }
 
 const runVitestPart = (name, vitestArgs, env) =>

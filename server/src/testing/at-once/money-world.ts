@@ -24,9 +24,9 @@ function turningDatabase({ pool }: TestDatabase) {
     connect: async () => {
       await turn();
       const client = await pool.connect();
-      const { release } = client;
+      const release = client.release.bind(client);
       client.release = (error) => {
-        release.call(client, error);
+        release(error);
         step();
       };
       return client;

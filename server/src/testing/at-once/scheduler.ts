@@ -51,22 +51,21 @@ export class Scheduler {
   }
 
   async run(tasks: readonly (() => Promise<void>)[]): Promise<void> {
-    let left = tasks.length;
+    const left = new Set(tasks.keys());
     const failures: unknown[] = [];
-    const all = tasks.map((task) =>
+    const runOne = (task: () => Promise<void>) =>
       scheduling.run(this, async () => {
         await turn();
         await task();
-      }),
-    );
-    for (const one of all)
-      one
+      });
+    for (const [index, task] of tasks.entries())
+      runOne(task)
         .catch((error: unknown) => failures.push(error))
         .finally(() => {
-          left -= 1;
+          left.delete(index);
           this.#wake();
         });
-    while (left > 0) {
+    while (left.size > 0) {
       const [next] = this.#waiting.splice(this.#draw(this.#waiting.length), 1);
       // It may have come to its next turn, or to its end, before anybody listens.
       const came = new Promise<void>((resolve) => {
