@@ -115,8 +115,9 @@ test('from the application to the first paid job and its cash-out', async ({ arr
 
   await page.goto('/driver-portal');
   await expect(page.getByText('Under Review').first()).toBeVisible();
-  const missing = 'You can go online once your application is approved.';
-  await expect(page.getByRole('link', { name: missing })).toBeVisible();
+  const missing = 'Before you can go online:';
+  await expect(page.getByText(missing)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'approval' })).toBeVisible();
   await isClean(page, 'portal');
   await approve(await arrive({ email: cast.admin }), email);
 
