@@ -35,7 +35,7 @@ export const handOverStates: readonly State[] = [
     name: 'a code of two digits',
     follows: true,
     reach: async (page) => {
-      const dialog = page.getByRole('dialog', { name: / signs for / });
+      const dialog = page.getByRole('dialog');
       await dialog.getByText('4-digit code', { exact: true }).click();
       await dialog.getByRole('textbox', { name: / code/ }).fill('12');
       await dialog.getByRole('button', { name: 'Mark Picked Up' }).click();
@@ -47,7 +47,7 @@ export const handOverStates: readonly State[] = [
     name: 'neither signature nor code',
     follows: true,
     reach: async (page) => {
-      const dialog = page.getByRole('dialog', { name: / signs for / });
+      const dialog = page.getByRole('dialog');
       await dialog.getByText('Neither', { exact: true }).click();
       await dialog.getByRole('button', { name: 'Mark Picked Up' }).click();
       await expect(dialog.getByText('Choose a reason')).toBeVisible();

@@ -15,7 +15,10 @@ const worker = resolve(import.meta.dirname, '../../web/dist/sw.js');
 
 /** Waits until the worker has kept the application and controls the page. */
 async function installed(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+  // What is kept for places without a network comes first.
+  await expect
+    .poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), { timeout: 40_000 })
+    .toBe(true);
 }
 
 /** A driver with an accepted order, at its page, which the device has kept. */
