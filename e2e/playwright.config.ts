@@ -33,12 +33,12 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   globalSetup: './start-server.ts',
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   ...(isWhole ? {} : { grepInvert: /@whole/ }),
-  // One retry, reported as flaky, because a browser may be starved on a loaded machine.
-  retries: 1,
+  // Retries, reported as flaky, because two browsers and two servers may starve one of them on two cores.
+  retries: 2,
   use: {
     // What cannot be pressed fails soon, not with the whole time of its journey.
     actionTimeout: 30_000,

@@ -54,7 +54,8 @@ test('the stops of three jobs are one line in the order of the plan, and one but
     if (word === 'I’m here') await expect.poll(() => isNextOfPlan(driver)).toBe(true);
     pressed.push(await goOn(driver));
     if (word !== 'Take the receipt photo') continue;
-    await expect(earned).toHaveCount(1);
+    // The photo has to be looked at first.
+    await expect(earned).toHaveCount(1, { timeout: 30_000 });
     await shoot(driver, `now-02-earned-${pressed.length}`);
   }
   expect(pressed).toEqual(wanted);

@@ -44,7 +44,9 @@ async function underWay(arrive: Stage['arrive']): Promise<Change> {
   await expect(second.getByText('No active jobs')).toBeVisible();
   await first.goto('/driver-portal?tab=active');
   // The device keeps what the application is made of, for where there is no signal.
-  await expect.poll(() => first.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+  await expect
+    .poll(() => first.evaluate('navigator.serviceWorker.controller !== null'), { timeout: 40_000 })
+    .toBe(true);
   expect(await goOn(first)).toBe('En Route');
   await expect(first.getByText(/ mi$| ft$/).first()).toBeVisible();
   const { id: driverId } = await sendCall(second.request, me);
