@@ -73,7 +73,7 @@ async function throttle(page: Page): Promise<() => number> {
 export async function visitOnPhone(
   browser: Browser,
   url: string,
-  /** Of whom is signed in; nobody by default. */
+  /** The person who is signed in; nobody by default. */
   cookie = '',
 ): Promise<FirstPaint> {
   const context = await browser.newContext(phone);

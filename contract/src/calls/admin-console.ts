@@ -46,7 +46,7 @@ const caseFacts = z.object({
   code: z.nullable(z.string()),
   /** What customer and driver have in common. */
   shared: z.array(z.enum(sharedThingNames)),
-  /** Of a failed pickup: what speaks against the driver's word, how far from the door they were, and when. */
+  /** Facts of a failed pickup in doubt: the reasons for doubt, the distance to the door, and the time. */
   door: z.nullable(
     z.object({
       doubts: z.array(z.enum(pickupDoubts)),
@@ -64,7 +64,7 @@ const attentionItem = z.object({
   /** When this began, and by when it was promised or an answer is meant; the latter may be in the past. */
   since: z.string(),
   dueAt: z.string(),
-  /** What the customer was promised is past. */
+  /** True once the promise to the customer is broken. */
   isLate: z.boolean(),
   acts: z.array(z.enum(attentionActs)),
   caseId: z.nullable(uuid),

@@ -23,7 +23,7 @@ export const receiptReading = z.object({
   store: z.nullable(
     z.object({ id: z.string(), retailer: z.string(), name: z.string(), address: z.string() }),
   ),
-  /** Whether it is of an order that was placed online. */
+  /** True for an order that was placed online. */
   isOnline: z.boolean(),
 });
 

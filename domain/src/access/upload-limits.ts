@@ -9,7 +9,7 @@ export const uploadLimits = {
     'image/avif',
     'application/pdf',
   ],
-  /** Of an order: a careful driver takes three or four of a kind. */
+  /** Limits of one order; a careful driver takes three or four files of a kind. */
   mostOfKind: 12,
   mostOfOrder: 40,
   unattachedLifetimeMs: 24 * 60 * 60 * 1000,

@@ -39,7 +39,7 @@ export interface Comparison {
   readonly matched: number;
   /** Lines of either side that are too young to be missed. */
   readonly onTheWay: number;
-  /** What those come to, theirs less ours. */
+  /** Sum of those: the provider's less ours. */
   readonly onTheWayCents: number;
   /** From when on none of them is too young; null without any. */
   readonly onTheWayUntilMs: number | null;
@@ -98,7 +98,7 @@ const isYoung = (line: ComparedLine | null, nowMs: number) =>
 
 type Judged = Omit<Comparison, 'newFees'>;
 
-/** What is too young to be judged. */
+/** Lines that are too young to judge. */
 function waiting(found: readonly Pair[]) {
   const sides = ({ theirs, ours }: Pair) => [theirs, ours].filter((line) => line !== null);
   const times = found.flatMap(sides).map(({ atMs }) => atMs + onTheWayMs);

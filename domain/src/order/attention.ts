@@ -27,7 +27,7 @@ export const attentionMoves = [
   'redirect',
   'start_return',
 ] as const satisfies readonly OrderAction[];
-/** How a person can resolve it: a transition, a review's verdict, a finding, a phone call, or closing the case. */
+/** Acts by which a person resolves it: a transition, a review's verdict, a finding, a phone call, or closing the case. */
 export const attentionActs = [
   ...attentionMoves,
   'approve',

@@ -36,7 +36,7 @@ export interface DoorFinding {
   readonly meters: number | null;
 }
 
-/** How far beyond the fence a driver at the door may seem to be. */
+/** Distance beyond the fence at which a driver still counts as at the door. */
 function leewayMeters({ door, position }: Pick<FailedPickup, 'door' | 'position'>): number {
   const most = doorLimits.leewayMeters;
   return Math.min(position?.accuracyMeters ?? 0, most) + Math.min(door.uncertaintyMeters, most);

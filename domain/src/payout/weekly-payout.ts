@@ -9,7 +9,7 @@ const payday = weekdays.indexOf(weekday);
 /** Days since the last payday, which may be today. */
 const daysSince = (date: string) => (weekdays.indexOf(weekdayOf(date)) - payday + week) % week;
 
-/** How long after its hour a payday is made up for by a server that was down. */
+/** A server that was down makes up for a payday for this long after its hour. */
 const makeUpMinutes = 2 * 24 * 60;
 
 /**

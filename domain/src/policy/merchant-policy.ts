@@ -59,7 +59,7 @@ function storeDecidesText(checks: readonly PolicyCheck[], retailer: string): str
     : `${possessive(retailer)} ${daysOver} days are over; the store may still take it back`;
 }
 
-/** Whether a return meets the retailer's policy. A failed lookup, and what the store decides, is never valid. */
+/** Judges a return by the retailer's policy. A failed lookup, and what the store decides, is never valid. */
 export function checkMerchantPolicy(policy: FoundPolicy, claim: PolicyClaim): PolicyVerdict {
   const { retailer } = claim;
   const terms = policy?.isActive ? policy : null;

@@ -9,7 +9,7 @@ export type HandOverWay = (typeof handOverWays)[number];
 export const pickupProofs = ['hand_over', 'hand_over_photo', 'given', 'photo'] as const;
 export type PickupProof = (typeof pickupProofs)[number];
 
-/** Whether the customer has still to hand it over. */
+/** True while the customer has still to hand it over. */
 export function isHandOverDue(proof: PickupProof | null): boolean {
   return proof === 'hand_over' || proof === 'hand_over_photo';
 }

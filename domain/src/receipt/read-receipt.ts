@@ -16,7 +16,7 @@ export type ReceiptFacts = {
   readonly valueCents: Found<number> | null;
   /** The sales tax on them. */
   readonly taxCents: Found<number> | null;
-  /** Whether it is the receipt of an order that was placed online, and of no till. */
+  /** True for the receipt of an order that was placed online, false for one of a till. */
   readonly isOnline: boolean;
 };
 

@@ -9,7 +9,7 @@ const notGoods =
 /** Beside the name of an item: who sold it, its state and kind, what it used to cost. */
 const aside =
   /^(?:(?:sold|supplied|shipped|ships|fulfilled) (?:by|from)|seller|condition|return(?:s|ed|able)? (?:by|window|eligib\w*|until|through)|eligible|size|colou?r|style|qty|quantity|sku|upc|model|reg(?:ular)?\.?(?: price)?|orig(?:inal)?\.?(?: price)?|list(?: price)?|msrp|was|compare at)\b/i;
-/** How far above its price an item may be named, past lines beside it. */
+/** Lines between an item's name and the price below it, at most. */
 const farthestAbove = 4;
 const quantityOnly = /^(qty|quantity|each|ea|x|@|\d+|at|\$|[.,:\s*()-])+$/i;
 

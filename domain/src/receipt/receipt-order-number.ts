@@ -27,7 +27,7 @@ function found(lines: readonly string[], patterns: readonly RegExp[]): Found<str
 }
 
 const orderHeading = new RegExp(`\\b(?:order|confirmation)${mark}{1,2}(?!\\w)`, 'i');
-/** Of an order: letters with figures, or at least six figures. */
+/** An order's number: letters with figures, or at least six figures. */
 const isCode = (word: string) =>
   /^#?[A-Z0-9][A-Z0-9-]{3,31}$/i.test(word) &&
   hasFigures(word) &&

@@ -11,7 +11,7 @@ const greeting =
 const ownOrder = /^(?:your )?(.+?)(?:['’]s)? (?:order|receipt|e-?receipt|purchase|invoice)\b/i;
 const webAddress = /(?:https?:\/\/|www\.|@)?([a-z0-9&-]+)\.com\b/gi;
 
-/** What a store prints instead of its name. */
+/** Slogans and addresses that a store prints instead of its name. */
 const slogans: readonly (readonly [said: RegExp, name: string])[] = [
   [/\bhow doers get more done\b|\bmore saving\. more doing\b/i, 'The Home Depot'],
   [/\bsave money\. live better\b/i, 'Walmart'],
@@ -64,7 +64,7 @@ function unnamed(text: string): string[] {
   return [...surveys, ...slogans.filter(([said]) => said.test(text)).map(([, name]) => name)];
 }
 
-/** Who sold it: named outright by a line, a greeting or a web address; by a slogan or a survey; else by the head. Null if several are. */
+/** The seller: named outright by a line, a greeting or a web address; by a slogan or a survey; else by the head. Null if several are. */
 export function findRetailer(lines: readonly string[]): Found<string> | null {
   const seller = lines.flatMap((text, line) =>
     otherCompany.test(text) || amountsOf(text).length > 0

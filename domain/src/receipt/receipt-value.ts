@@ -34,7 +34,7 @@ export function findTax(lines: readonly string[], valueCents: number): Found<num
 
 const sum = (found: readonly Found<number>[]) => found.reduce((all, { value }) => all + value, 0);
 
-/** What a foot may come to: some of its figures may be stated for information, so each kind counts or does not. */
+/** Sums that a foot may come to: some of its figures may be stated for information, so each kind counts or does not. */
 function sumsOf(lines: readonly string[], fromCents: number): number[] {
   const extra = sum(footAmounts(lines, 'extra'));
   const less = -footAmounts(lines, 'less').reduce((all, { value }) => all + Math.abs(value), 0);

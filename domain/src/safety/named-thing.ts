@@ -46,7 +46,7 @@ function neighbours(
 
 const isAmount = (text: string) => /\d/.test(text) || text.length === 1;
 
-/** Whether a find is said to be the real thing, or belongs to a group that is itself in whatever it is made into. */
+/** True where a find is said to be the real thing, or belongs to a group that is itself in whatever it is made into. */
 export function isItself(words: readonly Word[], { first }: Place, group: ScreenedGroup): boolean {
   const stays = group.staysItselfIn ?? [];
   if (group.inAnyContext === true || stays.includes('pictures')) return true;
@@ -138,12 +138,12 @@ export function isHarmlessHere(
   return isOfTitle(words, last) || isTheirSubject(words, first, group.accessories);
 }
 
-/** How far from a find something to play or dress up with is looked for, past words that begin another thought. */
+/** Words around a find in which a toy or a costume is looked for, up to words that begin another thought. */
 const farAround = 6;
 const joins = new Set(['and', 'plus', 'or']);
 const articles = new Set(['a', 'an', 'my', 'the', 'one', 'his', 'her']);
 
-/** What stands before a find, up to where another thing begins: 'toy truck and a pistol'. */
+/** The words before a find, up to where another thing begins: 'toy truck and a pistol'. */
 function spokenBefore(words: readonly Word[], first: number): string[] {
   const near = words.slice(Math.max(0, first - farAround), first).map(({ text }) => text);
   const other = near.findLastIndex(
@@ -161,7 +161,7 @@ function isOfCostume(words: readonly Word[], first: number): boolean {
   return costume >= 0 && near[costume + 1] === 'with';
 }
 
-/** Whether only somebody who looks can tell the thing from an imitation, a costume, a color or a song. */
+/** True where only a person can tell the thing from an imitation, a costume, a color or a song. */
 export function mayBeImitation(
   words: readonly Word[],
   { first, last }: Place,

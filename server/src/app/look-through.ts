@@ -7,16 +7,16 @@ export const fewRows = 1_000;
 export interface Narrowings {
   /** For each condition that has an index of its own, a SELECT of the rows that it finds, in no order. */
   selects: readonly RawBuilder<unknown>[];
-  /** How many rows are few. */
+  /** Rows that still count as few. */
   few: number;
 }
 
 export interface FilteredList<Row, End> {
-  /** Of the page. */
+  /** Rows of a page. */
   limit: number;
   /** The page among the first rows in order: so many are looked at and no more, however few the filter lets through. */
   among: () => Promise<Row[]>;
-  /** Where those first rows end; null if there are no more. */
+  /** Place of the last of those first rows; null if there are no more. */
   endOfFirst: () => Promise<End | null>;
   narrowings: Narrowings;
   /** The page among the rows of such a SELECT, which are few. */

@@ -64,7 +64,7 @@ export const hugePicturePdf = (side: number) =>
 export const twiceDeflatedPdf = (side: number) =>
   pageOf({ about: aboutImage(side, side, twice), bytes: deflatedTwice(squareMegabytes(side)) });
 
-/** What is drawn is so many megabytes of blanks, of which no dictionary says anything. */
+/** A page whose content is so many megabytes of blanks; no dictionary states their size. */
 export const blankContentPdf = (megabytes: number) =>
   pageOf(
     { about: aboutImage(1, 1, flate), bytes: deflateSync(Buffer.alloc(1)) },

@@ -43,7 +43,7 @@ interface Tip {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
-/** What is left of the first list once each of the second was taken out of it once. */
+/** The first list without one occurrence of each of the second. */
 function without(all: readonly number[], taken: readonly number[]): number[] {
   const left = [...all];
   for (const one of taken) {
@@ -53,7 +53,7 @@ function without(all: readonly number[], taken: readonly number[]): number[] {
   return left;
 }
 
-/** What is wrong with a scene that has come to rest. */
+/** Faults of a scene that has come to rest. */
 async function problemsOf(db: Database, scene: Scene): Promise<string[]> {
   const { orderId, kept, unheard, paged } = scene;
   const { rows: tips } = await sql<Tip>`

@@ -16,7 +16,7 @@ export type InputBoxOptions = WorkerProcessOptions & {
   longestMs(bytes: Uint8Array): number;
 };
 
-/** Where bytes that somebody sent are decoded: in a bounded process, in a fair line, and never twice if they cost too much. */
+/** Decodes bytes that somebody sent: in a bounded process, in a fair line, and never twice if they cost too much. */
 export interface InputBox<Answer> {
   /** `whose` is who waits (`turnKeyOf`). Throws TooCostly and busy. */
   open(whose: string, bytes: Uint8Array): Promise<Answer>;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Ticks of the processor's time in a second, as Linux counts them for programs. */
 const ticksInSecond = 100;
 
-/** What the kernel says of a process; null where it does not: it has ended, or the system is not Linux. */
+/** The kernel's figures of a process; null where it does not: it has ended, or the system is not Linux. */
 function readOf(pid: number | undefined, file: 'stat' | 'status'): string | null {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

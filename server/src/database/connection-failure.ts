@@ -18,7 +18,7 @@ function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Whether a query was given up although PostgreSQL answers others: it was too slow, or too many came before it. */
+/** True where a query was given up although PostgreSQL answers others: it was too slow, or too many came before it. */
 export function isTooSlow(error: unknown): boolean {
   return (
     error instanceof DatabaseSlowError ||
@@ -26,7 +26,7 @@ export function isTooSlow(error: unknown): boolean {
   );
 }
 
-/** Whether a query failed because PostgreSQL is unavailable or too slow. A retry may work, and the query may have been executed. */
+/** True where a query failed because PostgreSQL is unavailable or too slow. A retry may work, and the query may have been executed. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);

@@ -24,7 +24,7 @@ export const rulesOfOrder = sql`JOIN fare_versions f ON f.version = o.fare_versi
 /** Whether the settlement `t` paid for having come, not for a trip, by the order's version `f`. */
 export const isCallOut = sql<boolean>`coalesce(f.rules -> 'outcomes' -> t.reference ->> 'driverGets' = 'trip_fee', false)`;
 
-/** Whether the transaction `t` settled a trip that was driven to its end, the version `f` being its order's. */
+/** True where the transaction `t` settled a trip that was driven to its end, the version `f` being its order's. */
 export const isTrip = sql<boolean>`(t.kind = 'settlement' AND NOT ${isCallOut})`;
 
 /** A published version and the moment from which it is in force. */

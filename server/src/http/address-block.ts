@@ -8,7 +8,7 @@ export function addressBlockOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return normalizeIP(ip);
 }
 
-/** Whose turn it is in a line for costly work: a person's, or an address's, at which anybody can be many visitors. */
+/** Key of a turn in a line for costly work: the person, or the address of a visitor, since one address can be many visitors. */
 export function turnKeyOf(prospect: Prospect, request: Pick<FastifyRequest, 'ip'>): string {
   return prospect.kind === 'visitor' ? addressBlockOf(request) : idOf(prospect);
 }

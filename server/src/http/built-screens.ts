@@ -12,7 +12,7 @@ export interface BuiltScreens {
    * first script. Unknown paths get none.
    */
   linksFor: (path: string) => string;
-  /** Whether the client has a screen at a path. */
+  /** True where the client has a screen at a path. */
   isKnown: (path: string) => boolean;
 }
 

@@ -35,7 +35,7 @@ const broken = defineCall({
   reads: [],
 });
 
-/** What the broken call throws. */
+/** The error that the broken call throws. */
 let thrown: Error;
 
 beforeAll(async () => {

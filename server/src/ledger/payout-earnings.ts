@@ -11,7 +11,7 @@ export interface ClaimedEarnings {
 
 const { minuteOfDay } = payoutRules.weekly;
 
-/** Whether an earning came before a payday's hour in the area's time; every one where there is no payday. */
+/** True for an earning that came before a payday's hour in the area's time; every one where there is no payday. */
 export const isPaidOn = (payday: string | null) =>
   payday === null
     ? sql`true`

@@ -6,7 +6,7 @@ export interface OutgoingAnswer {
 
 /** Requests to addresses that somebody else named: they reach public networks alone, never our own. */
 export interface OutgoingRequests {
-  /** Whether a name may be kept, to be called later. Where nobody can resolve it now, calling it decides. */
+  /** Says if a name may be kept, to be called later. Where nobody can resolve it now, calling it decides. */
   mayReach(hostname: string): Promise<boolean>;
   /** Throws what the network says: `NOT_PUBLIC` as its code where an address of the name is not a public one. */
   post(

@@ -19,7 +19,7 @@ export type ReadDocument =
 
 /** Reads the text of receipts, without telling anybody else what they say. */
 export interface ReceiptReader {
-  /** `bytes` are a picture or a PDF, `whose` is who waits. Throws busy when too many wait, or too many of theirs. */
+  /** `bytes` are a picture or a PDF, `whose` is who waits. Throws busy when too many wait, or too many of one person or address. */
   read(whose: string, bytes: Uint8Array): Promise<ReadDocument>;
   stop(): void;
 }

@@ -3,7 +3,7 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
 import { tell } from '../features/notifications/tell.ts';
 
-/** Tells a driver what a person found of a failed pickup of theirs that was in doubt, and what it pays. */
+/** Notifies the driver of the decision on a failed pickup in doubt: the finding and the pay. */
 export const tellDriverOfDecision = defineReaction({
   name: 'tell-driver-of-decision',
   on: ['order.pickup_decided'],

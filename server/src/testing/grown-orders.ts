@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** What differs between the copies of a row, as SQL with the copy's number `n`; both tables count their copies alike. */
+/** Differences between the copies of a row, as SQL with the copy's number `n`; both tables count their copies alike. */
 type Changes = Record<string, string>;
 
 async function copy(db: Database, table: string, count: number, changes: Changes): Promise<void> {

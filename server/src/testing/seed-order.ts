@@ -22,7 +22,7 @@ export interface SeedOrderOptions {
   /** `authorized` by default. */
   paymentStatus?: PaymentStatus;
   reviewStatus?: 'none' | 'pending' | 'approved' | 'rejected';
-  /** Of a failed pickup: nobody has decided on it. */
+  /** True for a failed pickup on which nobody has decided. */
   isInDoubt?: boolean;
   /** Of a refused order: where its customer chose to have it taken. */
   wayOn?: WayOn;

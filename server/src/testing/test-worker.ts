@@ -33,7 +33,7 @@ function reserveVast(): string {
   }
 }
 
-/** What the question's first byte makes the process do; with any other it answers what it can see. */
+/** The question's first byte says what the process does; with any other it answers what it can see. */
 const deeds = { plain: 0, exit: 1, wait: 2, compute: 3, grow: 4, keep: 5, chatter: 6, crash: 7 };
 
 answerQuestions(async ([deed]) => {

@@ -8,7 +8,7 @@ const tones = { green: 'ok', yellow: 'warn', red: 'bad' } as const satisfies Rec
   BadgeTone
 >;
 
-/** How long a company accepts returns, coloured by length; null means no limit, unless the store decides each return. */
+/** The company's return window, coloured by length; null means no limit, unless the store decides each return. */
 export function ReturnWindowBadge({ days, kind }: { days: number | null; kind: WindowKind }) {
   if (kind === 'store_decides') {
     return (

@@ -32,7 +32,7 @@ for (const [network, bits] of [
 const given = new BlockList();
 given.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public Internet; what is no address is none. */
+/** True for an IP address of the public Internet, false for any other and for what is no address. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   if (isIPv4(address)) return !special.check(address, 'ipv4');

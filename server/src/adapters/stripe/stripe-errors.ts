@@ -26,7 +26,7 @@ const keyInUse = 'idempotency_key_in_use';
 const isOfPayer = ({ param, message }: StripeError) =>
   param === 'customer' || message.startsWith('No such customer');
 
-/** What our operators can do something with: neither ids nor keys. */
+/** The cause in words for operators, without ids and keys. */
 function reasonOf(error: StripeError): string {
   const { statusCode: status, code } = error;
   const told = [status, code].filter((one) => one !== undefined).join(' ');

@@ -20,7 +20,7 @@ import { payoutKey } from './stripe-transfers.ts';
 /** Whoever overheard a message cannot send it again later than this; one from further ahead could be sent again for long. */
 const toleranceSeconds = 5 * 60;
 
-/** Whether a header says a time that is yet to come; the library refuses old ones alone. */
+/** True for a header with a time in the future; the library refuses only old ones. */
 function isFromTheFuture(signature: string): boolean {
   const times = [...signature.matchAll(/(?:^|,)t=(\d+)/g)].map(([, at]) => Number(at));
   return times.some((at) => at > Date.now() / 1000 + toleranceSeconds);

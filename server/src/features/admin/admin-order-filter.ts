@@ -26,7 +26,7 @@ function startOf(day: string, daysLater = 0): Condition {
 /** Statuses of an order without a driver; a CHECK holds it. */
 const driverlessStatuses: readonly OrderStatus[] = ['created', 'cancelled'];
 
-/** Whether no order can fit, which is said without looking. */
+/** True where no order can fit, so that none is read. */
 export function isImpossible({ driver }: AdminOrderFilter, { status }: OrderChoice): boolean {
   return driver === 'none' && status !== undefined && !driverlessStatuses.includes(status);
 }

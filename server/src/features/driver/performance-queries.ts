@@ -34,7 +34,7 @@ export async function readEarningFigures(
 }
 
 export interface JobFigures {
-  /** What still needs the driver: active, or delivered without its receipt. */
+  /** Jobs that still need the driver: active, or delivered without its receipt. */
   open: number;
   /** Trips that were driven to their end and paid, as statements count them. */
   trips: number;

@@ -214,7 +214,7 @@ describe('a failed pick-up', () => {
         item.orderId === orderId && item.reason === 'pickup_in_doubt',
     );
   };
-  /** What they were told of the failed pick-up. */
+  /** Their notifications of the failed pick-up. */
   const inboxOf = async (person: TestPerson, id: string): Promise<{ body: string }[]> =>
     (await requests.get(person, '/api/notifications'))
       .json()

@@ -35,7 +35,7 @@ const few = { bySearch: 250, otherwise: fewRows };
 const any = (conditions: readonly RawBuilder<unknown>[]) =>
   sql.join([sql`true`, ...conditions], sql` AND `);
 
-/** What a search finds by its indexes; an order without a payment counts as found, and is left out by the page. */
+/** Finds by the search's indexes; an order without a payment counts as found, and is left out by the page. */
 function foundBy(q: string, words: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`SELECT i.* FROM payment_intents i WHERE i.id = ${q} UNION ALL
     SELECT i.* FROM orders o LEFT JOIN payment_intents i ON i.order_id = o.id AND i.id <> ${q}

@@ -5,7 +5,7 @@ import type { Database } from '../../database/connect.ts';
 import type { PaymentSubject } from '../../ports/payment-gateway.ts';
 import type { PaymentPurpose } from './payments-store.ts';
 
-/** What the calls of a begun payment are made with, beside its amount. */
+/** Arguments of the calls of a begun payment, beside its amount. */
 export interface AskedPayment {
   subject: PaymentSubject;
   payerId: string | null;
@@ -13,14 +13,14 @@ export interface AskedPayment {
 
 interface AskedOpening extends AskedPayment {
   method: 'card' | 'paypal';
-  /** Who begins it. */
+  /** The person who begins it. */
   userId: string;
 }
 
 interface AskedCharge extends AskedPayment {
   payerId: string;
   methodId: string;
-  /** What its caller is answered, and the key that the answer is kept under; null where nobody waits for one. */
+  /** The caller's answer and the key it is kept under; null where nobody waits for one. */
   answer: { tip: number } | null;
   claim: { userId: string; key: string; call: string; bodyHash: string } | null;
 }
@@ -48,7 +48,7 @@ export type Move =
 
 type Begun = { orderId: string; purpose: PaymentPurpose; gateway: PaymentGateway; cents: number };
 
-/** What is to be moved, before it has a row. */
+/** A movement before it has a row. */
 export type NewMove =
   | (Begun & { kind: 'open'; asked: AskedOpening })
   | (Begun & { kind: 'charge'; asked: AskedCharge })
@@ -79,7 +79,7 @@ export async function findBegun(
   return rows[0];
 }
 
-/** What is being done to an intent: it is captured or voided; there is at most one. */
+/** The capture or void of an intent that is under way; there is at most one. */
 export async function findMoveOf(db: Database, intentId: string): Promise<Move | undefined> {
   const { rows } = await sql<Move>`
     SELECT * FROM money_moves WHERE intent_id = ${intentId} AND state = 'reserved'

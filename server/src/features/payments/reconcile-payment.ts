@@ -45,7 +45,7 @@ const faultOfOutcome: Record<OrderOutcome, Fault> = {
   lost: 'driver',
 };
 
-/** What the outcome, or its absence, asks of one intent. Read under the order's lock. */
+/** The movement that the outcome, or its absence, asks of one intent. Read under the order's lock. */
 interface Situation {
   order: PayableRow;
   intent: IntentRow;
@@ -67,7 +67,7 @@ async function lockSituation(transaction: Database, intentId: string): Promise<S
 const isOutdated = ({ intent, order }: Situation) =>
   intent.purpose === 'fare' && isUnpaid(timesOf(order)) && intent.amount_cents !== order.fare_cents;
 
-/** What an order without an outcome can come to: of a failed pickup in doubt the fee, which its credit pays first. */
+/** The most that an order without an outcome can come to: of a failed pickup in doubt the fee, which its credit pays first. */
 function atMostOf({ intent, order }: Situation): number {
   const { rules_in_doubt: rules, total_cents, tip_cents, credit_cents } = order;
   if (rules === null) return intent.amount_cents;
@@ -174,7 +174,7 @@ function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number
   return paysTotal && intent.is_added ? intent.amount_cents : 0;
 }
 
-/** Of one intent: what was under way is brought to its end before something else is decided. */
+/** Ends what is under way at one intent before anything else is decided. */
 const rounds = 3;
 
 async function reconcileIntent(deps: PaymentDeps, { id, gateway: name }: IntentRow): Promise<void> {

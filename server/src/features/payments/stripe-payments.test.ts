@@ -152,7 +152,7 @@ it.each([
     expect(refused.json()).toMatchObject({ code: 'payment_unavailable' });
     expect(refused.headers['retry-after']).toBeUndefined();
     expect(await notices()).toContain(reason);
-    // What was reserved goes on: there is one payment, whoever ends it.
+    // The reserved movement goes on: there is one payment.
     const begun = await begin();
     expect(begun.statusCode).toBe(200);
     const { rows } = await sql`SELECT state FROM money_moves WHERE order_id = ${id}`.execute(db);

@@ -22,7 +22,7 @@ interface KeptTip {
   from: PayingFrom;
 }
 
-/** What the method, its gateway and its caller's key add to a tip. */
+/** Method, gateway and the caller's key of a tip. */
 interface Charging extends KeptTip {
   gateway: 'local' | 'stripe';
   payerId: string;

@@ -102,7 +102,7 @@ function requireFareDue(order: PayableRow, amount: number, now: Date): void {
   if (amount !== toDollars(order.total_cents)) throw new AppError('amount_mismatch');
 }
 
-/** What is due of a locked order, which holds the credit that it pays with. */
+/** The amount due of a locked order, which holds the credit that it pays with. */
 async function fareDue(
   transaction: Database,
   order: PayableRow,
@@ -131,7 +131,7 @@ export async function lockDue(
   return await fareDue(transaction, order, amount, clock.now());
 }
 
-/** What somebody may pay now, whether or not they are held back, and before the credit that it may use is held. */
+/** The amount that somebody may pay now, whether or not they are held back, and before the credit that it may use is held. */
 async function readDue(
   deps: PaymentDeps,
   principal: SessionPrincipal,

@@ -69,7 +69,7 @@ async function refuseCode(
   return new AppError('wrong_code', { message, facts: { triesLeft } });
 }
 
-/** Once the code is locked a drawn line alone proves nothing: whoever guessed five times could draw it. */
+/** Once the code is locked a drawn line alone proves nothing: the person who guessed five times could draw it. */
 function requireEvidence(state: OrderState, given: Given, isLocked: boolean): void {
   if (given.way === 'signature' && isEmptySignature(given.strokes))
     throw new AppError('signature_empty');

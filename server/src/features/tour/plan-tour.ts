@@ -122,7 +122,7 @@ function rowOf(
   return { driverId, keys, isOwn: isOwn && keys.length > 0, at: clock.now() };
 }
 
-/** What the best order would save: minutes of driving, and stops that would be in time. Null where nothing. */
+/** Savings of the best order: minutes of driving, and stops that would be in time. Null where nothing. */
 export function savingOf({ tour, order, best }: Pick<PlannedTour, 'tour' | 'order' | 'best'>) {
   const driven = runTour(tour, order);
   const ideal = runTour(tour, best);

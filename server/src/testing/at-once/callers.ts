@@ -36,7 +36,7 @@ export interface Scene {
   paged: number[];
 }
 
-/** Of many messages or rows some could not be reached. */
+/** Some of many messages or rows could not be reached. */
 const isAllUnreachable = (error: unknown): boolean =>
   error instanceof AggregateError && error.errors.every((one) => one instanceof Unreachable);
 

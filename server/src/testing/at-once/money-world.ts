@@ -52,7 +52,7 @@ function turningPort<Port extends object>(port: Port): Port {
   });
 }
 
-/** What everybody at once acts with. The line to the gateway is as bad as `isBad` says, or down. */
+/** The world that everybody acts in at once. The line to the gateway is as bad as `isBad` says, or down. */
 export function openMoneyWorld(database: TestDatabase, draw: Draw) {
   const db = turningDatabase(database);
   const time = { aheadMs: 0, isBad: false, isDown: false };

@@ -38,7 +38,7 @@ export async function addKeeper(db: Database): Promise<Person> {
   return { id, methodId };
 }
 
-/** Where an order stands when everybody begins at once. */
+/** State of an order when everybody begins at once. */
 export const situations = ['unpaid', 'under way', 'delivered'] as const;
 export type Situation = (typeof situations)[number];
 
@@ -86,7 +86,7 @@ export async function setScene(
 const tipOf = (draw: Draw) => 100 * (1 + draw(draw(4) === 0 ? 400 : 100));
 const keptTip = (draw: Draw) => by.keptTip(tipOf(draw));
 
-/** Who may come along, each with a draw of its own. */
+/** Callers that may come along, each with a draw of its own. */
 const menus: Record<Situation, readonly ((draw: Draw) => by.Caller)[]> = {
   unpaid: [
     () => by.pay('fare'),

@@ -33,7 +33,7 @@ export class DoubleWorld {
   readonly broken: ReadonlySet<Break>;
   /** The account takes PayPal too. */
   takesPayPal = false;
-  /** What one route answers whatever it is asked, until it is mended. */
+  /** The answer that one route gives to everything until it is mended. */
   fault: { route: string; refusal: StripeRefusal } | null = null;
   /** Where browsers find it. */
   origin = '';

@@ -81,7 +81,7 @@ function TooYoung({ run }: { run: ReconciliationRun }) {
   );
 }
 
-/** What the lists of both sides are apart by: what differs, and what is too young. */
+/** Difference between both sides' lists: what differs, and what is too young. */
 function apart({ theirSum, ourSum }: ReconciliationRun): string {
   const cents = toCents(theirSum) - toCents(ourSum);
   return cents === 0 ? '' : `, ${formatCents(cents)} apart`;

@@ -19,7 +19,7 @@ const CancelDialog = lazy(async () => ({
 
 type Act = 'change' | 'cancel';
 
-/** What the customer can still do about an order, above its history; nothing where nothing can be done. */
+/** The customer's acts on an order, above its history; nothing where there are none. */
 export function OrderActs({ order }: { order: Order }) {
   const [asked, setAsked] = useState<readonly Act[]>([]);
   const [open, setOpen] = useState<Act | null>(null);

@@ -7,7 +7,7 @@ const attributes = `Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 /** Longer, and the session has ended by itself. */
 const heldSeconds = accountLimits.sessionDays * 86_400;
 
-/** Whether somebody signed out in this browser and the server has not heard of it. */
+/** True after a sign-out in this browser that the server has not received. */
 export function isSignOutDue(): boolean {
   return document.cookie.split('; ').includes(`${name}=1`);
 }

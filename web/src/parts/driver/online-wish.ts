@@ -11,7 +11,7 @@ interface Wish {
 const isWish = (value: unknown): value is Wish =>
   typeof value === 'object' && value !== null && 'isOnline' in value && 'atMs' in value;
 
-/** Where the browser stores nothing, a wish lasts as long as its page. */
+/** Without storage a wish lasts as long as its page. */
 function inStorage<T>(work: (storage: Storage) => T): T | null {
   try {
     return work(sessionStorage);

@@ -1,6 +1,6 @@
 import { formatDay, formatDayAndTime, formatTime } from '../../lib/format/dates.ts';
 
-/** Of somebody who signed out while the server could not be reached. */
+/** Shown after a sign-out that could not reach the server. */
 export const signOutDueWords = {
   title: 'Signed out on this device',
   description: 'We end the session as soon as there is a network.',

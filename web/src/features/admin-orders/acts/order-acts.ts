@@ -8,7 +8,7 @@ import {
 import { type PatchStatus, patchStatuses } from '@backhaul/domain/order/patch-status.ts';
 import { isPaid } from '@backhaul/domain/order/payment-due.ts';
 
-/** What an admin can do with an order: the lifecycle's actions for admins, a review's verdicts, a finding, closing a case. */
+/** Acts of an admin on an order: the lifecycle's actions for admins, a review's verdicts, a finding, closing a case. */
 export type OrderAct =
   | Exclude<OrderAction, 'accept'>
   | 'approve'

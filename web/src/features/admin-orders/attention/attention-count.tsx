@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { MenuCount } from '../../../parts/shell/menu-count.tsx';
 
-/** How many orders and tickets need attention; undefined before they are read. */
+/** Count of orders and tickets that need attention; undefined before they are read. */
 export function useAttentionCount() {
   const { data: orders } = useQuery(queryOf(listAttention, {}));
   const { data: tickets } = useQuery(queryOf(listWaitingTickets, {}));

@@ -29,7 +29,7 @@ export type DraftAction =
   /** `query` is set when the store was not chosen from the search results. */
   | { type: 'store_picked'; store: StoreChoice; query?: string }
   | { type: 'file_attached'; kind: 'receipt' | 'returnLabel'; file: AttachedFile }
-  /** Of the receipt that is attached; it proves nothing of another purchase. */
+  /** Facts of the attached receipt; it proves nothing of another purchase. */
   | { type: 'receipt_compared'; says: NonNullable<Draft['receiptSays']> }
   | { type: 'file_removed'; kind: 'receipt' | 'returnLabel' }
   /** The categories are proposed where nobody has chosen one. */

@@ -81,7 +81,7 @@ export function noteBooking(store: KeyedStore, draft: Draft, orderId: string): v
   try {
     store.setItem(bookedKey, JSON.stringify({ orderId, answers: answersThatTell(draft) }));
   } catch {
-    // Without storage the other tab hears of it from the server.
+    // Without storage the other tab learns it from the server.
   }
 }
 

@@ -97,7 +97,7 @@ export const readDraftFields = objectOf({
   hasOriginalPackaging: ticked,
   hasReceipt: ticked,
   receipt: orElse(attachedFile, null),
-  /** What a receipt says that was uploaded to answers given before. */
+  /** Facts of a receipt that was uploaded after the answers were given. */
   receiptSays: orElse(receiptSays, null),
   returnLabel: orElse(attachedFile, null),
   authorizationSigned: ticked,

@@ -26,7 +26,7 @@ export function errorsOfCheck(check: StepCheck): StepErrors {
   return each.reduceRight<StepErrors>((errors, first) => ({ ...errors, ...first }), {});
 }
 
-/** What is missing or unreadable among the answers; what the policy says against them is told elsewhere. */
+/** Answers that are missing or unreadable; the policy's verdict on them is shown elsewhere. */
 export function errorsOfAnswers(check: StepCheck): StepErrors {
   if (check.ok) return {};
   const own = [check, ...check.also].filter(({ code }) => code !== 'policy_violation');

@@ -146,7 +146,7 @@ const askedHere = new Set<string>([
   'authorizationSigned',
 ]);
 
-/** What this screen asks and nobody has answered, or not readably. */
+/** Questions of this screen without a readable answer. */
 function openAnswers({ answers, context }: Booking, pickupProblem: string | null): StepErrors {
   const found = ([1, 2, 3] as const).map((step) =>
     errorsOfAnswers(checkStep(step, answers, { ...context, pickupProblem })),

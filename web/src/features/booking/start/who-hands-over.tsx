@@ -4,7 +4,7 @@ import { AuthorizationField } from '../steps/authorization-field.tsx';
 import type { StepProps } from '../steps/step-props.ts';
 import classes from './filled-screen.module.css';
 
-/** What no receipt says and price and verdict do without. */
+/** Answers that no receipt gives and that price and verdict do not need. */
 export function WhoHandsOver({ draft, dispatch, errors }: StepProps) {
   const brandName = useBrandName();
   const answer = (answers: Partial<typeof draft>) => dispatch({ type: 'answered', answers });

@@ -31,7 +31,7 @@ export interface Uploads {
   states: Readonly<Record<UploadKind, UploadState>>;
   isSending: boolean;
   send: (kind: UploadKind, file: File) => Promise<void>;
-  /** Whether the text is the receipt now. */
+  /** True once the text is the receipt. */
   sendText: (text: string) => Promise<boolean>;
   cancel: (kind: UploadKind) => void;
   refuse: (kind: UploadKind, message: string) => void;

@@ -104,7 +104,7 @@ function WayOn({ doneId }: { doneId: string }) {
   );
 }
 
-/** Where a gift card from the counter is added, where the retailer gives store credit. */
+/** The way to add a gift card from the counter, where the retailer gives store credit. */
 function CardAtCounter({ job: { order, status, proofs }, ending }: EndedJob) {
   const given = ending?.giftCard.given;
   if (given)

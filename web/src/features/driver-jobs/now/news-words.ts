@@ -15,7 +15,7 @@ interface Ending {
   readonly status: OrderStatus | null;
   /** What the ledger or, before it is sent, the promise says; null where nothing is paid. */
   readonly pay: string | null;
-  /** What the driver was told of it by others: why, and what it pays; null before it is read. */
+  /** The others' reason and the pay; null before it is read. */
   readonly told: string | null;
   /** A failed pickup whose pay support decides about. */
   readonly isInDoubt?: boolean;
@@ -31,7 +31,7 @@ const paid = ({ pay, isWaiting }: Ending, otherwise: string): string => {
 const gone = 'It is no longer on your route.';
 const waitingRest = 'It is yours as soon as your last step is sent. This happens by itself.';
 
-/** Where the driver was decides on the pay, so that nothing is promised before it is sent. */
+/** The driver's position decides on the pay, so nothing is promised before it is sent. */
 function failedRest({ isInDoubt = false, isWaiting }: Ending): string | null {
   if (isInDoubt) return 'Support decides about pay.';
   return isWaiting ? 'It is sent once there is a network.' : null;

@@ -32,7 +32,7 @@ export const backCents = ({ driverPay }: DriverOrder) =>
     driverPay.lines.map(({ code, amount }) => ({ code, amountCents: toCents(amount) })),
   );
 
-/** What an ending pays by the promise, until the ledger says it; of a failed pickup the server has to judge first. */
+/** Pay of an ending by the promise, until the ledger says it; the server judges a failed pickup first. */
 function promisedCents(order: DriverOrder, status: OrderStatus): number | null {
   const booked = toCents(order.driverPay.total) + toCents(order.extraPay);
   if (status === 'completed') return booked;
