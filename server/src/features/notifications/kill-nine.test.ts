@@ -19,11 +19,12 @@ const killed = Promise.withResolvers<void>();
 /** After it, what a killed process had taken over is another's. */
 const leaseMs = 61_000;
 const patience = { timeout: 60_000, interval: 50 };
-const channels = ['mail', 'push', 'text'] as const;
+/** Without push, which goes to public addresses alone; all channels are carried in one way. */
+const channels = ['mail', 'text'] as const;
 type Channel = (typeof channels)[number];
 
 /** What arrived at the carriers, by recipient. */
-const arrived: Record<Channel, string[]> = { mail: [], push: [], text: [] };
+const arrived: Record<Channel, string[]> = { mail: [], text: [] };
 
 /** A message arrives; resolves when its carrier answers. */
 async function arrive(channel: Channel, recipient: string): Promise<void> {
@@ -45,9 +46,7 @@ const smtp = new SMTPServer({
 smtp.on('error', () => undefined);
 const web = createServer((request, response) => {
   void text(request).then(async (body) => {
-    const isPush = request.url?.startsWith('/push/') === true;
-    if (isPush) await arrive('push', request.url?.slice('/push/'.length) ?? '');
-    else await arrive('text', new URLSearchParams(body).get('To') ?? '');
+    await arrive('text', new URLSearchParams(body).get('To') ?? '');
     response.writeHead(201, { 'content-type': 'application/json' }).end('{"sid":"SM1"}');
   });
 });
@@ -75,18 +74,12 @@ async function start(laterMs: number): Promise<RunningServer> {
     TWILIO_AUTH_TOKEN: 'token',
     TWILIO_FROM: '+13145550100',
     TWILIO_ORIGIN: `http://127.0.0.1:${portOf(web)}`,
-    WEB_PUSH: 'true',
     LOG_LEVEL: 'silent',
     BACKHAUL_TEST_OFFSET_MS: String(suiteOffsetMs + laterMs),
   });
   servers.push(server);
   return server;
 }
-
-const keys = {
-  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-};
 
 /** Somebody with an order, who is told on every channel. */
 async function reachable(n: number): Promise<{ id: string; orderId: string }> {
@@ -98,10 +91,6 @@ async function reachable(n: number): Promise<{ id: string; orderId: string }> {
   );
   await sql`INSERT INTO text_numbers (user_id, phone, consented_at, confirmed_at)
     VALUES (${id}, ${`+13145550${100 + n}`}, ${now}, ${now})`.execute(db);
-  await sql`INSERT INTO push_subscriptions (user_id, endpoint, p256dh, auth, created_at)
-    VALUES (${id}, ${`http://127.0.0.1:${portOf(web)}/push/p${n}`}, ${keys.p256dh}, ${keys.auth}, ${now})`.execute(
-    db,
-  );
   return { id, orderId: (await seedOrder(db, { customerId: id })).id };
 }
 

@@ -171,8 +171,8 @@ describe('the code', () => {
     await prove(id, 'pickup');
     expect((await give(id, signature)).json().pickupProof).toBe('given');
     await vi.waitFor(async () => {
-      const [told] = (await requests.get(customer, '/api/notifications')).json();
-      expect(told).toMatchObject({ moment: 'code_locked' });
+      const told = (await requests.get(customer, '/api/notifications')).json();
+      expect(told).toContainEqual(expect.objectContaining({ moment: 'code_locked', orderId: id }));
     });
   });
 
