@@ -3,8 +3,8 @@ import { sized } from '../../server/src/testing/sized.ts';
 import { type CrashWorld, openCrashWorld } from '../world/crash-world.ts';
 import { killWhileReacting } from '../world/kill-reactions.ts';
 
-const events = sized(10_000, 1_500);
-const kills = sized(5, 2);
+const events = sized(10_000, 500);
+const kills = sized(5, 1);
 
 let world: CrashWorld;
 
