@@ -150,7 +150,7 @@ test(
   },
 );
 
-test('a prohibited item goes nowhere', async () => {
+test('a prohibited item goes nowhere', { tag: '@whole' }, async () => {
   await fillUpTo(page, 2);
   await fillDetails(page);
   await page.getByText('Description and weight').click();
@@ -175,19 +175,23 @@ test('a pickup outside the area is told so and offered the waitlist', async () =
   await expect(stepHeading(page, 'Contact Information')).toBeVisible();
 });
 
-test('an address that no driver comes to is refused there and then, at its field', async () => {
-  await page.goto('/book-pickup');
-  for (const [address, words] of [
-    ['PO Box 12, St. Louis, MO 63110', /PO box/],
-    ['12 Nowhere Such Street', /Please add the ZIP code/],
-  ] as const) {
-    await typeContact(page, address);
-    await page.getByLabel('Apartment or unit').focus();
-    await expect(addressField(page)).toHaveAccessibleDescription(words);
-    await next(page);
-    await expect(stepHeading(page, 'Contact Information')).toBeVisible();
-  }
-});
+test(
+  'an address that no driver comes to is refused there and then, at its field',
+  { tag: '@whole' },
+  async () => {
+    await page.goto('/book-pickup');
+    for (const [address, words] of [
+      ['PO Box 12, St. Louis, MO 63110', /PO box/],
+      ['12 Nowhere Such Street', /Please add the ZIP code/],
+    ] as const) {
+      await typeContact(page, address);
+      await page.getByLabel('Apartment or unit').focus();
+      await expect(addressField(page)).toHaveAccessibleDescription(words);
+      await next(page);
+      await expect(stepHeading(page, 'Contact Information')).toBeVisible();
+    }
+  },
+);
 
 test('a route that fails is said, with what the trip will about cost and a way to try again', async () => {
   await page.route('**/api/quotes', (route) =>

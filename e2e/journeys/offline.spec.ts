@@ -61,19 +61,21 @@ test('orders and an order open without a network, and say from when they are', a
   await expect(line).toBeHidden();
 });
 
-test('the driver’s portal opens without a network: the job, its address and its phone', async ({
-  arrive,
-}) => {
-  const customer = await arrive();
-  await signUpQuietly(customer.request);
-  const driver = await onTheJob(arrive, await bookPaidQuietly(customer.request));
-  await driver.context().setOffline(true);
-  await driver.reload();
-  await expect(driver.getByRole('link', { name: /Call/ }).first()).toBeVisible();
-  await driver.goto('/driver-portal?tab=active');
-  await expect(driver.getByRole('link', { name: /View Details/ }).first()).toBeVisible();
-  await expect(driver.getByText(/No signal\.$/)).toBeVisible();
-});
+test(
+  'the driver’s portal opens without a network: the job, its address and its phone',
+  { tag: '@whole' },
+  async ({ arrive }) => {
+    const customer = await arrive();
+    await signUpQuietly(customer.request);
+    const driver = await onTheJob(arrive, await bookPaidQuietly(customer.request));
+    await driver.context().setOffline(true);
+    await driver.reload();
+    await expect(driver.getByRole('link', { name: /Call/ }).first()).toBeVisible();
+    await driver.goto('/driver-portal?tab=active');
+    await expect(driver.getByRole('link', { name: /View Details/ }).first()).toBeVisible();
+    await expect(driver.getByText(/No signal\.$/)).toBeVisible();
+  },
+);
 
 test('a job from the door to the receipt without a network outlives a reload, and is sent once, in order', async ({
   arrive,

@@ -1,6 +1,7 @@
 import { listEarnings } from '@backhaul/contract/calls/driver-earnings.ts';
 import { patchOrder, readOrder } from '@backhaul/contract/calls/orders.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
+import { sized } from '../acting/sized.ts';
 import { expect, type Page } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
 import { test } from '../acting/journey.ts';
@@ -52,15 +53,16 @@ test('the store refuses: the customer chooses live, each way in turn, and the dr
   await signUpQuietly(customer.request);
   const driver = await arrive({ email: cast.driver, on: 'phone' });
 
-  for (const [name, choice, act, onwards, wayTitle] of [
+  const ways = [
     ['Wool scarf', /Try Target/, /^Take it to Target/, /^Drive to Target/, /^Try Target/],
     ['Rain boots', /Donate it/, 'Donate it', /^Drive to MERS Goodwill/, /^Donate it:/],
     ['Air fryer', /Bring it back to me/, 'Bring it back', /^Bring It Back/, /^Bring it back/],
-  ] as const) {
+  ] as const;
+  for (const [name, choice, act, onwards, wayTitle] of ways.slice(0, sized(3, 2))) {
     const order = await refusedOrder(customer, driver, name);
     // Without a reload: the card is there as soon as the counter has said no.
     await expect(customer.getByRole('heading', { name: 'What now?' })).toBeVisible();
-    await expect(customer.getByText(/left of 10 minutes/)).toBeVisible();
+    await expect(customer.getByText(/left to choose\./)).toBeVisible();
     await driver.goto(`/driver-portal/job/${order.id}`);
     await expect(driver.getByText(/is choosing/)).toBeVisible();
     await expect(driver.getByRole('button', { name: onwards })).toHaveCount(0);

@@ -18,6 +18,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isWhole } from '../../testing/sized.ts';
 import { usableAccounts } from './postgres-account.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { runningPostmaster } from './postmaster.ts';
@@ -144,20 +145,23 @@ describe('kill -9', () => {
     expect(postmasterPid()).not.toBe(killed);
   });
 
-  test('of one of its processes: PostgreSQL recovers by itself and stays the same', async () => {
-    const { url } = await start();
-    const before = postmasterPid();
-    const victim = new pg.Client({ connectionString: url });
-    const gone = new Promise((resolve) => victim.once('error', resolve));
-    await victim.connect();
-    const { rows } = await victim.query('SELECT pg_backend_pid() AS pid');
-    process.kill(rows[0].pid, 'SIGKILL');
-    await gone;
-    await vi.waitFor(async () => expect(await query(url, 'SELECT 1')).toEqual([1]), {
-      timeout: 20_000,
-    });
-    expect(postmasterPid()).toBe(before);
-  });
+  test.runIf(isWhole)(
+    'of one of its processes: PostgreSQL recovers by itself and stays the same',
+    async () => {
+      const { url } = await start();
+      const before = postmasterPid();
+      const victim = new pg.Client({ connectionString: url });
+      const gone = new Promise((resolve) => victim.once('error', resolve));
+      await victim.connect();
+      const { rows } = await victim.query('SELECT pg_backend_pid() AS pid');
+      process.kill(rows[0].pid, 'SIGKILL');
+      await gone;
+      await vi.waitFor(async () => expect(await query(url, 'SELECT 1')).toEqual([1]), {
+        timeout: 20_000,
+      });
+      expect(postmasterPid()).toBe(before);
+    },
+  );
 
   test('of the server: the next one takes over the PostgreSQL it left, and stops it', async () => {
     const { child, url } = await startProcess();
@@ -173,25 +177,31 @@ describe('kill -9', () => {
     expect(runningPostmaster(clusterDir)).toBeNull();
   });
 
-  test('of both: the stale pid file and the shared memory are no obstacle', async () => {
-    const { child, url } = await startProcess();
-    await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
-    const orphan = postmasterPid();
-    await kill(child, 'SIGKILL');
-    process.kill(orphan, 'SIGKILL');
-    expect(existsSync(path.join(clusterDir, 'postmaster.pid'))).toBe(true);
-    expect(await query((await start()).url, 'SELECT answer FROM kept')).toEqual([42]);
-  });
+  test.runIf(isWhole)(
+    'of both: the stale pid file and the shared memory are no obstacle',
+    async () => {
+      const { child, url } = await startProcess();
+      await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+      const orphan = postmasterPid();
+      await kill(child, 'SIGKILL');
+      process.kill(orphan, 'SIGKILL');
+      expect(existsSync(path.join(clusterDir, 'postmaster.pid'))).toBe(true);
+      expect(await query((await start()).url, 'SELECT answer FROM kept')).toEqual([42]);
+    },
+  );
 });
 
-test('a stale pid file whose number is now that of another program is no obstacle', async () => {
-  const first = await start();
-  const pidFile = path.join(clusterDir, 'postmaster.pid');
-  const lines = readFileSync(pidFile, 'utf8').split('\n');
-  await first.stop();
-  writeFileSync(pidFile, [String(process.ppid), ...lines.slice(1)].join('\n'));
-  expect(await query((await start()).url, 'SELECT 1')).toEqual([1]);
-});
+test.runIf(isWhole)(
+  'a stale pid file whose number is now that of another program is no obstacle',
+  async () => {
+    const first = await start();
+    const pidFile = path.join(clusterDir, 'postmaster.pid');
+    const lines = readFileSync(pidFile, 'utf8').split('\n');
+    await first.stop();
+    writeFileSync(pidFile, [String(process.ppid), ...lines.slice(1)].join('\n'));
+    expect(await query((await start()).url, 'SELECT 1')).toEqual([1]);
+  },
+);
 
 test('moves to another port when its own is taken, and remembers the new one', async () => {
   const first = await start();
@@ -205,16 +215,19 @@ test('moves to another port when its own is taken, and remembers the new one', a
   expect((await start()).url).toBe(second.url);
 });
 
-test('two servers on one DATA_DIR share one PostgreSQL; the last to stop stops it', async () => {
-  const [one, two] = await Promise.all([startProcess(), startProcess()]);
-  expect(one.url).toBe(two.url);
-  const shared = postmasterPid();
-  await kill(one.child, 'SIGTERM');
-  expect(postmasterPid()).toBe(shared);
-  expect(await query(two.url, 'SELECT 1')).toEqual([1]);
-  await kill(two.child, 'SIGTERM');
-  expect(runningPostmaster(clusterDir)).toBeNull();
-});
+test.runIf(isWhole)(
+  'two servers on one DATA_DIR share one PostgreSQL; the last to stop stops it',
+  async () => {
+    const [one, two] = await Promise.all([startProcess(), startProcess()]);
+    expect(one.url).toBe(two.url);
+    const shared = postmasterPid();
+    await kill(one.child, 'SIGTERM');
+    expect(postmasterPid()).toBe(shared);
+    expect(await query(two.url, 'SELECT 1')).toEqual([1]);
+    await kill(two.child, 'SIGTERM');
+    expect(runningPostmaster(clusterDir)).toBeNull();
+  },
+);
 
 test('says so when PostgreSQL cannot come back, because its files are gone', async () => {
   const lost = new Promise<Error>((resolve) => {
