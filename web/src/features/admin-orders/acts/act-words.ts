@@ -71,7 +71,7 @@ export const actWords: Readonly<Record<OrderAct, ActWords>> = {
   decide_pickup: {
     label: 'Decide Failed Pickup',
     explanation:
-      'Nothing was charged or paid yet. The fault decides: the customer’s costs them the fee, the store’s or ours nothing; the driver’s pays nothing, any other pays the trip.',
+      'Nothing was charged or paid yet. If it was the customer’s fault, they pay the fee. If it was the store’s or ours, they pay nothing. The driver is paid for the trip unless it was their own fault.',
     done: 'Failed Pickup Decided',
   },
   close_case: {

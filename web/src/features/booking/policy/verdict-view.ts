@@ -107,8 +107,7 @@ function linesOf(
   });
 }
 
-const mayBook =
-  'You can book. Your driver and we will know that the store has not said yes to it beforehand.';
+const mayBook = 'You can book. The store decides at the counter, and your driver knows it.';
 
 const fine = { causes: [], isUnsafe: false } as const;
 
