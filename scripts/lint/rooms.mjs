@@ -271,15 +271,16 @@ export const rooms = [
 
   { name: 'e2e', folder: 'e2e', rooms: [...facts, 'suite'], packages: ['*'], node: true },
   { name: 'bench', folder: 'bench', rooms: [...facts, 'server/*'], packages: ['*'], node: true },
-  { name: 'scripts', folder: 'scripts', rooms: ['suite'], packages: [], node: true },
-  // When the tests take place and how much they prove, for vitest, for Playwright and for the commands alike.
+  // The declarations of tables name those that may write them.
   {
-    name: 'suite',
-    folder: 'scripts/suite',
-    rooms: ['scripts'],
+    name: 'scripts',
+    folder: 'scripts',
+    rooms: ['suite', 'server/database'],
     packages: [],
     node: true,
   },
+  // When the tests take place and how much they prove, for vitest, for Playwright and for the commands alike.
+  { name: 'suite', folder: 'scripts/suite', rooms: ['scripts'], packages: [], node: true },
 ];
 
 /** What reads a folder at start and checks each file that it finds there: the only imports that may be computed. */

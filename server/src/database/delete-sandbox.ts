@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
-import { sandboxRows } from './sandbox-rows.ts';
+import { sandboxRows } from './tables/all-tables.ts';
 
 type SandboxTable = (typeof sandboxRows)[number];
 

@@ -1,25 +1,19 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { declaredTables } from './tables/all-tables.ts';
 
 /** The embedded database's role of a server at work. Its tables belong to the role that migrates. */
 const embeddedRole = 'backhaul_server';
 
 /**
- * What a server at work may do less than its tables' owner: it makes, changes and empties no table and disables no
- * trigger. Of tables that only grow it changes nothing, but for what a trigger, which is not its own, lets pass: a
- * demo that is over is deleted, a person is erased from events, a refund was carried out, held credit is let go.
+ * A server at work makes, changes and empties no table and disables no trigger. Of tables that only grow it changes
+ * nothing, but for what a trigger, which is not its own, lets pass: a demo that is over is deleted, a person is erased from
+ * events, a refund was carried out, held credit is let go.
  */
-const grown: Readonly<Record<string, string>> = {
-  admin_acts: '',
-  fare_versions: '',
-  ledger_checkpoints: '',
-  schema_migrations: '',
-  ledger_entries: 'DELETE',
-  ledger_transactions: 'DELETE',
-  domain_events: 'DELETE, UPDATE (details, shown, shown_salt, private_salt)',
-  refunds: 'DELETE, UPDATE (done_at)',
-  credit_uses: 'DELETE, UPDATE (amount_cents, is_used)',
-};
+const growing = [
+  { table: 'schema_migrations', grows: '' },
+  ...declaredTables.flatMap(({ table, grows }) => (grows === undefined ? [] : [{ table, grows }])),
+];
 
 /** The queue's tables show their rows to their owner alone, unless a policy names who else may see them. */
 const policiesFor = (role: string) => `DO $$
@@ -55,9 +49,9 @@ async function grantToServer(owner: pg.ClientBase, role: string): Promise<void> 
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${both} TO ${name}`,
     `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${both} TO ${name}`,
     `REVOKE INSERT ON schema_migrations FROM ${name}`,
-    ...Object.entries(grown).flatMap(([table, allowed]) => [
+    ...growing.flatMap(({ table, grows }) => [
       `REVOKE UPDATE, DELETE ON ${table} FROM ${name}`,
-      ...(allowed === '' ? [] : [`GRANT ${allowed} ON ${table} TO ${name}`]),
+      ...(grows === '' ? [] : [`GRANT ${grows} ON ${table} TO ${name}`]),
     ]),
     policiesFor(role),
   ];

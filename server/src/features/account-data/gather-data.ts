@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { exportedRows } from '../../database/personal-tables.ts';
+import { exportedRows } from '../../database/tables/all-tables.ts';
 import { presentOrder } from '../../orders/order-presenter.ts';
 import { loadOrderView } from '../../orders/order-view.ts';
 

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import {
+  gone,
+  ofPeople,
+  ofPerson,
+  ofSandbox,
+  ownEmail,
+  pseudonym,
+  pseudonymousEmail,
+  type Tables,
+} from './table.ts';
+
+const ofVisitors = {
+  exported: 'of visitors, before they have an account',
+  erased: 'of visitors, gone within a week',
+};
+
+export const accountTables = {
+  sessions: {
+    owners: ['http'],
+    sandbox: ofPeople,
+    exported: { as: 'sessions', belongs: ofPerson, withheld: ['token_hash'] },
+    erased: 'ended by the caller, whose sockets close with them',
+  },
+  // A booking is one statement, so it writes all that a booking makes: the order, its first event, its review, its files
+  // and the answer kept under its key.
+  idempotency_keys: {
+    owners: ['app', 'orders'],
+    sandbox: ofPeople,
+    exported: 'answers to calls, kept for a day: what they say is here already',
+    erased: gone,
+  },
+  sign_in_places: {
+    owners: ['features/accounts'],
+    sandbox: ofPeople,
+    exported: 'hashes of browsers and networks, which tell nobody anything',
+    erased: gone,
+  },
+  saved_places: {
+    owners: ['features/saved-places'],
+    sandbox: ofPeople,
+    exported: { as: 'savedPlaces', belongs: ofPerson },
+    erased: gone,
+  },
+  account_exports: {
+    owners: ['features/account-data'],
+    sandbox: ofPeople,
+    exported: { as: 'exports', belongs: ofPerson, withheld: ['content'] },
+    erased: gone,
+  },
+  noted_purchases: {
+    owners: ['features/customer-dashboard'],
+    sandbox: ofPeople,
+    exported: { as: 'notedPurchases', belongs: ofPerson },
+    erased: gone,
+  },
+  oauth_identities: {
+    owners: ['features/accounts'],
+    sandbox: ofPeople,
+    exported: { as: 'connectedSignIns', belongs: ofPerson },
+    erased: gone,
+  },
+  admin_scopes: {
+    owners: ['features/accounts'],
+    sandbox: ofPeople,
+    exported: { as: 'adminScopes', belongs: ofPerson, withheld: ['granted_by'] },
+    erased: gone,
+  },
+  employees: {
+    owners: [],
+    sandbox: ofPeople,
+    exported: { as: 'employment', belongs: ofPerson },
+    erased: gone,
+    lists: { role: 'access/principal#EmployeeRole' },
+  },
+  company_members: {
+    owners: [],
+    sandbox: ofPeople,
+    exported: { as: 'memberships', belongs: ofPerson },
+    erased: gone,
+    lists: { role: 'access/principal#RetailerRole' },
+  },
+  // Letting a key in records that it was used.
+  api_keys: {
+    owners: ['features/api-keys', 'http'],
+    sandbox: ofSandbox,
+    exported: 'they belong to the company, and are secret',
+    erased: 'they belong to the company',
+  },
+  // Nobody in a sandbox is mailed a link: their addresses are made up.
+  account_links: {
+    owners: ['features/accounts'],
+    sandbox: null,
+    exported: { as: 'mailedLinks', belongs: ofPerson, withheld: ['token_hash'] },
+    erased: gone,
+  },
+  sign_in_attempts: {
+    owners: ['features/accounts'],
+    sandbox: null,
+    exported: 'counts tries for a quarter of an hour',
+    erased: 'gone after a quarter of an hour',
+  },
+  used_oauth_attempts: {
+    owners: ['features/accounts'],
+    sandbox: null,
+    exported: 'hashes, kept for ten minutes',
+    erased: 'hashes, gone after ten minutes',
+  },
+  visitors: {
+    owners: ['http'],
+    sandbox: null,
+    ...ofVisitors,
+  },
+  visitor_idempotency_keys: {
+    owners: ['app'],
+    sandbox: null,
+    ...ofVisitors,
+  },
+  waitlist_entries: {
+    owners: ['features/accounts'],
+    sandbox: null,
+    exported: { as: 'waitlist', belongs: (id) => sql`email = ${ownEmail(id)}` },
+    erased: (id) => sql`DELETE FROM waitlist_entries WHERE email = ${ownEmail(id)}`,
+    lists: { kind: 'access/waitlist-kinds#WaitlistKind' },
+  },
+  // No administrator acts in a sandbox.
+  admin_acts: {
+    owners: ['app'],
+    grows: '',
+    sandbox: null,
+    exported: 'notes of the people who run the service, about what they did',
+    erased: 'what administrators answer for, which names people by their number alone',
+  },
+  // Abuse of a demo is bounded by the number of demos, here and below.
+  velocity_marks: {
+    owners: ['app'],
+    sandbox: null,
+    exported: 'it would tell how abuse is found; gone after 30 days',
+    erased: gone,
+  },
+  held_acts: {
+    owners: ['app'],
+    sandbox: null,
+    exported: 'it would tell how abuse is found',
+    erased: gone,
+  },
+} satisfies Tables;
+
+/** Most tables refer to these, so they stand after them. */
+export const peopleTables = {
+  // An application makes a driver, a withdrawal unmakes one.
+  users: {
+    owners: ['features/accounts', 'features/driver-application'],
+    sandbox: ofSandbox,
+    exported: { as: 'account', belongs: (id) => sql`id = ${id}`, withheld: ['password_hash'] },
+    erased: (id) => sql`
+    UPDATE users SET email = ${pseudonymousEmail(id)}, email_verified_at = NULL, new_email = NULL, password_hash = NULL,
+      first_name = ${pseudonym.first}, last_name = ${pseudonym.last}, phone = NULL, date_of_birth = NULL,
+      is_admin = false, is_driver = false, deletes_at = NULL, erased_at = now()
+    WHERE id = ${id}`,
+  },
+  sandboxes: {
+    owners: ['features/sandbox'],
+    sandbox: (id) => sql`id = ${id}`,
+    personal: false,
+  },
+} satisfies Tables;

@@ -1,0 +1,52 @@
+import type { DB } from '../tables.generated.ts';
+import { accountTables, peopleTables } from './account-tables.ts';
+import { bookTables } from './book-tables.ts';
+import { driverTables } from './driver-tables.ts';
+import { factTables } from './fact-tables.ts';
+import { notificationTables } from './notification-tables.ts';
+import { orderTables } from './order-tables.ts';
+import { paymentTables } from './payment-tables.ts';
+import type { Erasure, ExportedRows, Rows, Table } from './table.ts';
+
+/**
+ * Every table. One stands before those that it refers to or is found by: sandboxes are deleted and people erased in this
+ * order.
+ */
+const tables: { readonly [T in keyof DB]: Table<T> } = {
+  ...accountTables,
+  ...driverTables,
+  ...notificationTables,
+  ...paymentTables,
+  ...bookTables,
+  ...orderTables,
+  ...peopleTables,
+  ...factTables,
+};
+
+type TableName = keyof DB;
+/** A declaration without the types of its columns. */
+interface Declaration {
+  owners: readonly string[];
+  grows?: string;
+  sandbox: Rows | null;
+  lists?: Readonly<Record<string, string>>;
+  exported?:
+    | (Omit<ExportedRows<TableName>, 'withheld'> & { withheld?: readonly string[] })
+    | string;
+  erased?: Erasure | string;
+}
+
+const all = Object.entries(tables) as [TableName, Declaration][];
+
+/** The same in order, each with its name. */
+export const declaredTables = all.map(([table, declaration]) => ({ table, ...declaration }));
+
+/** Each table's rows of a sandbox. */
+export const sandboxRows = all.flatMap(([table, { sandbox: belongs }]) =>
+  belongs === null ? [] : [{ table, belongs }],
+);
+
+/** Each table's rows that a person gets on asking for their data. */
+export const exportedRows = all.flatMap(([table, { exported }]) =>
+  typeof exported === 'object' ? [{ table, ...exported }] : [],
+);

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { gone, ofDrivers, ofOrders, ofPeople, ofPerson, type Tables } from './table.ts';
+
+export const driverTables = {
+  driver_locations: {
+    owners: ['features/driver', 'features/driver-application', 'live'],
+    sandbox: ofPeople,
+    exported: { as: 'driverPosition', belongs: ofPerson },
+    erased: gone,
+  },
+  driver_lessons: {
+    owners: ['features/driver-application'],
+    sandbox: ofPeople,
+    exported: { as: 'driverLessons', belongs: ofPerson },
+    erased: gone,
+  },
+  driver_documents: {
+    owners: ['features/driver-application'],
+    sandbox: ofPeople,
+    exported: { as: 'driverDocuments', belongs: ofPerson },
+    erased: gone,
+    lists: {
+      kind: 'driver-application/driver-documents#DriverDocumentKind',
+      state: 'driver-application/driver-documents#StoredDocumentState',
+    },
+  },
+  driver_applications: {
+    owners: ['features/driver-application'],
+    sandbox: ofPeople,
+    exported: {
+      as: 'driverApplication',
+      belongs: ofPerson,
+      // The provider's name of the check.
+      withheld: ['background_reference'],
+    },
+    erased: gone,
+    lists: { vehicle_kind: 'driver-application/application-rules#VehicleKind' },
+  },
+  // An application begins and decides what the driver may do.
+  driver_profiles: {
+    owners: ['features/driver', 'features/driver-application'],
+    sandbox: ofPeople,
+    exported: { as: 'driverProfile', belongs: ofPerson, withheld: ['changed_in'] },
+    erased: gone,
+    lists: {
+      application_status: 'driver/driver-status#ApplicationStatus',
+      background_check_status: 'driver/driver-status#BackgroundCheckStatus',
+    },
+  },
+  driver_ways: {
+    owners: ['orders'],
+    sandbox: ofOrders,
+    exported: 'routes to other people’s doors, kept for as long as a job lasts',
+    erased: (id) => sql`DELETE FROM driver_ways WHERE driver_id = ${id}`,
+  },
+  driver_tours: {
+    owners: ['features/tour'],
+    sandbox: ofDrivers,
+    exported:
+      'which of other people’s doors comes next, by numbers of orders that are given as jobs',
+    erased: (id) => sql`DELETE FROM driver_tours WHERE driver_id = ${id}`,
+  },
+} satisfies Tables;

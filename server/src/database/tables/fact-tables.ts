@@ -1,0 +1,41 @@
+import type { Tables } from './table.ts';
+
+const fact = { sandbox: null, personal: false } as const;
+
+export const factTables = {
+  settings: { owners: ['features/proof'], ...fact },
+  fare_drafts: { owners: ['features/pricing'], ...fact },
+  fare_versions: {
+    owners: ['features/pricing'],
+    grows: '',
+    ...fact,
+  },
+  // They hold nothing of a person.
+  error_reports: { owners: ['features/error-reports'], ...fact },
+  error_groups: { owners: ['features/error-reports'], ...fact },
+  event_consumers: { owners: ['consumers'], ...fact },
+  loose_bytes: { owners: ['features/files'], ...fact },
+  service_area_zips: { owners: ['reference-data'], ...fact },
+  service_areas: { owners: ['reference-data', 'features/driver-application'], ...fact },
+  company_names: { owners: ['reference-data'], ...fact },
+  return_policies: {
+    owners: ['reference-data'],
+    ...fact,
+    lists: {
+      refund_method: 'catalog/booking-options#RefundMethod',
+      window_kind: 'policy/return-window#WindowKind',
+    },
+  },
+  stores: { owners: [], ...fact },
+  charities: { owners: ['reference-data'], ...fact },
+  companies: { owners: ['reference-data'], ...fact },
+  address_index: { owners: ['adapters/address-index'], ...fact },
+  // No room writes these: the one above fills tables of its own, which become their partitions.
+  address_streets: { owners: [], ...fact },
+  address_street_names: { owners: [], ...fact },
+  address_points: { owners: [], ...fact },
+  address_ranges: { owners: [], ...fact },
+  address_stretches: { owners: [], ...fact },
+  address_crossings: { owners: [], ...fact },
+  address_places: { owners: [], ...fact },
+} satisfies Tables;

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import {
+  erasedWords,
+  ofDriver,
+  ofOrders,
+  ofOwnOrders,
+  ofPeople,
+  ofPerson,
+  ofSandbox,
+  ordersOf,
+  ownOrders,
+  pseudonym,
+  pseudonymousEmail,
+  roughly,
+  type Tables,
+} from './table.ts';
+
+const roughWay = sql`jsonb_build_array(
+  jsonb_build_array(${roughly('pickup_lng')}, ${roughly('pickup_lat')}), jsonb_build_array(dropoff_lng, dropoff_lat))`;
+
+export const orderTables = {
+  cases: {
+    owners: ['orders'],
+    sandbox: ofOrders,
+    exported: 'notes of the people who run the service; what they decide is with the order',
+    erased: 'decisions about orders, which name no customer',
+    lists: { kind: 'order/case-kinds#CaseKind' },
+  },
+  share_links: {
+    owners: ['features/tracking'],
+    sandbox: ofOrders,
+    exported: { as: 'shareLinks', belongs: ofOwnOrders, withheld: ['token_hash'] },
+    erased: (id) => sql`DELETE FROM share_links WHERE order_id IN ${ownOrders(id)}`,
+  },
+  refund_watches: {
+    owners: ['orders'],
+    sandbox: ofOrders,
+    exported: 'with the order',
+    erased: 'amounts',
+  },
+  hand_overs: {
+    owners: ['features/proof'],
+    sandbox: ofOrders,
+    exported: 'with the order, the signature too',
+    erased: (id) => sql`UPDATE hand_overs SET strokes = NULL WHERE order_id IN ${ownOrders(id)}`,
+  },
+  hand_over_tries: {
+    owners: ['features/proof'],
+    sandbox: ofOrders,
+    exported: 'wrong codes that a driver was told at the door',
+    erased: 'numbers that lead nowhere',
+  },
+  gift_cards: {
+    owners: ['features/proof'],
+    sandbox: ofOrders,
+    exported: {
+      as: 'giftCards',
+      belongs: ofOwnOrders,
+      // Their owner has them shown on the order's page, which notes each time.
+      withheld: ['driver_id', 'sealed_number', 'front_file_id', 'back_file_id'],
+    },
+    // The card itself is the person's; that there was one is in the chain.
+    erased: (
+      id,
+    ) => sql`UPDATE gift_cards SET last_four = NULL, sealed_number = NULL, front_file_id = NULL,
+    back_file_id = NULL WHERE order_id IN ${ownOrders(id)}`,
+  },
+  stop_reviews: {
+    owners: ['features/proof'],
+    sandbox: ofOrders,
+    exported: { as: 'stopReviews', belongs: ofDriver },
+    erased: (id) =>
+      sql`UPDATE stop_reviews SET words = NULL WHERE driver_id = ${id} OR order_id IN ${ownOrders(id)}`,
+  },
+  ratings: {
+    owners: ['features/ratings'],
+    sandbox: ofOrders,
+    exported: { as: 'ratings', belongs: ofOwnOrders, withheld: ['driver_id'] },
+    erased: (id) => sql`UPDATE ratings SET words = NULL WHERE order_id IN ${ownOrders(id)}`,
+  },
+  ticket_answers: {
+    owners: ['features/support'],
+    sandbox: (id) => sql`ticket_id IN (SELECT id FROM tickets WHERE sandbox_id = ${id})`,
+    exported: {
+      as: 'ticketAnswers',
+      belongs: (id) => sql`ticket_id IN (SELECT id FROM tickets WHERE person_id = ${id})`,
+      withheld: ['author_id'],
+    },
+    erased: (id) => sql`UPDATE ticket_answers SET words = ${erasedWords}
+    WHERE ticket_id IN (SELECT id FROM tickets WHERE person_id = ${id})`,
+  },
+  tickets: {
+    owners: ['features/support'],
+    sandbox: ofSandbox,
+    exported: { as: 'tickets', belongs: (id) => sql`person_id = ${id}` },
+    erased: (id) =>
+      sql`UPDATE tickets SET subject = ${erasedWords}, words = ${erasedWords} WHERE person_id = ${id}`,
+  },
+  // The database writes it with each event.
+  order_chains: {
+    owners: [],
+    sandbox: ofOrders,
+    exported: 'the passport of each order is behind its own link',
+    erased: 'hashes, which stay so that passports can be checked',
+  },
+  domain_events: {
+    owners: ['events', 'orders'],
+    grows: 'DELETE, UPDATE (details, shown, shown_salt, private_salt)',
+    sandbox: (id) =>
+      sql`(order_id IN ${ordersOf(id)} OR (order_id IS NULL AND sandbox_id = ${id}))`,
+    exported: {
+      as: 'accountEvents',
+      // Those of an order are with the order, in the customer's words.
+      belongs: (id) => sql`subject = 'account' AND subject_id = ${id}`,
+      withheld: [
+        'hash',
+        'previous_hash',
+        'private_digest',
+        'private_salt',
+        'shown_digest',
+        'shown_salt',
+      ],
+    },
+    erased: (id) => sql`
+    UPDATE domain_events SET details = '{}', shown = NULL, shown_salt = NULL, private_salt = NULL
+    WHERE order_id IN ${ownOrders(id)} OR order_id IS NULL AND subject IN ('account', 'driver') AND subject_id = ${id}`,
+    lists: {
+      status: 'order/order-lifecycle#OrderStatus',
+      subject: 'events/event-kinds#EventSubject',
+      type: 'events/event-kinds#EventType',
+    },
+  },
+  event_subjects: {
+    owners: ['events'],
+    sandbox: ofSandbox,
+    exported: 'counts events',
+    erased: 'counts events',
+    lists: { subject: 'events/event-kinds#EventSubject' },
+  },
+  files: {
+    owners: ['features/files', 'orders', 'http'],
+    sandbox: ofSandbox,
+    exported: {
+      as: 'files',
+      belongs: (id) =>
+        sql`(order_id IS NULL AND owner_id = ${id}
+        OR order_id IN ${ownOrders(id)}
+          AND kind NOT IN ('gift_card_front', 'gift_card_back'))`,
+      withheld: ['owner_id', 'sha256', 'visitor_id'],
+    },
+    // Photos that a driver took show what became of an order, and stay with it, but for those of a gift card.
+    erased: (id) => sql`
+    WITH gone AS (
+      DELETE FROM files WHERE owner_id = ${id} AND kind IN ('receipt', 'label', 'driver_document')
+        OR kind IN ('gift_card_front', 'gift_card_back') AND order_id IN ${ownOrders(id)} RETURNING id, is_drawn)
+    INSERT INTO loose_bytes (file_id, is_doomed) SELECT id, true FROM gone WHERE NOT is_drawn`,
+    lists: { kind: 'access/file-access#FileKind' },
+  },
+  orders: {
+    owners: ['orders'],
+    sandbox: ofSandbox,
+    exported: 'as the customer reads them, each with its times, price, refund watch and files',
+    erased: (id) => sql`
+    UPDATE orders SET customer_name = ${`${pseudonym.first} ${pseudonym.last}`}, customer_email = ${pseudonymousEmail(id)},
+      customer_phone = '', pickup_address = ${erasedWords}, pickup_street = ${erasedWords}, pickup_unit = NULL,
+      pickup_instructions = NULL, access_notes = NULL, item_description = NULL, driver_notes = NULL,
+      pickup_lat = ${roughly('pickup_lat')}, pickup_lng = ${roughly('pickup_lng')}, route_line = '{}'
+    WHERE customer_id = ${id}`,
+    lists: {
+      early_pickup: 'order/early-pickup#EarlyPickup',
+      heading_to: 'order/current-stop#StopKind',
+      payment_method: 'catalog/booking-options#PaymentMethod',
+      payment_status: 'order/order-events#PaymentStatus',
+      pickup_location: 'catalog/booking-options#PickupLocation',
+      pickup_method: 'catalog/booking-options#PickupMethod',
+      policy_result: 'policy/policy-result#PolicyResult',
+      purchase_type: 'catalog/booking-options#PurchaseType',
+      refusal_choice: 'order/refusal-plan#RefusalPlan',
+      refusal_plan: 'order/refusal-plan#RefusalPlan',
+      review_status: 'order/review-status#ReviewStatus',
+      safety_result: 'safety/safety-result#SafetyResult',
+      status: 'order/order-lifecycle#OrderStatus',
+    },
+  },
+  // A session that begins takes over the visitor's, in one statement.
+  quotes: {
+    owners: ['features/quotes', 'http'],
+    sandbox: ofPeople,
+    exported: {
+      as: 'quotes',
+      belongs: ofPerson,
+      // The split of the price is between the driver and us.
+      withheld: ['driver_pay_cents', 'fare', 'route_geometry', 'visitor_id'],
+    },
+    erased: (id) => sql`
+    UPDATE quotes SET pickup_address = ${erasedWords}, pickup_asked = ${erasedWords}, pickup_street = ${erasedWords}, pickup_place_id = NULL,
+      pickup_lat = ${roughly('pickup_lat')}, pickup_lng = ${roughly('pickup_lng')}, route_geometry = ${roughWay}
+    WHERE user_id = ${id}`,
+    lists: {
+      dropoff_precision: 'geo/position-certainty#PlacePrecision',
+      pickup_precision: 'geo/position-certainty#PlacePrecision',
+    },
+  },
+} satisfies Tables;
