@@ -53,6 +53,12 @@ export interface CommandCall extends AnyCall {
 /** One API call. The server's route, the browser's client and the OpenAPI document derive from it. */
 export type Call = ReadCall | CommandCall;
 
+/** A read that answers with rows, a page at a time where its query has a cursor. */
+export interface ListCall<Row = unknown> extends ReadCall {
+  readonly reads: readonly [Reads, ...Reads[]];
+  readonly answer: z.core.$ZodType<Row[]>;
+}
+
 type Part<C extends Call, K extends 'params' | 'query' | 'body' | 'answer'> = C[K] extends Schema
   ? C[K]
   : never;

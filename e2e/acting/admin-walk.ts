@@ -173,7 +173,7 @@ export const adminWalk: Walk = {
       name: 'one payment',
       follows: true,
       reach: async (page) => {
-        await page.getByRole('table').getByRole('button', { name: /^RTN-/ }).first().click();
+        await page.getByRole('table').getByRole('link', { name: /^RTN-/ }).first().click();
         await expect(page.getByRole('heading', { name: 'Its life' })).toBeVisible();
       },
     },

@@ -32,7 +32,7 @@ async function inBooks(admin: Page, order: Order, account: LedgerAccount): Promi
 const openPayment = async (admin: Page, order: Order) => {
   await admin.goto(`/admin-payment-tracking?q=${order.trackingNumber}`);
   const row = admin.getByRole('row').filter({ hasText: order.trackingNumber });
-  await row.getByRole('button', { name: order.trackingNumber }).click();
+  await row.getByRole('link', { name: order.trackingNumber }).click();
   return admin.getByRole('dialog', { name: `Payment of ${order.trackingNumber}` });
 };
 

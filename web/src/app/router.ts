@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FunctionComponent } from 'react';
 import { type LazyCode, lazyCode, together } from '../lib/router/lazy-code.tsx';
 import type { PageWindow } from '../lib/router/page-window.ts';
 import { createRouter, type Route, type Router } from '../lib/router/router.ts';
@@ -7,7 +7,7 @@ import { type AreaLayout, areaLayouts, type BuiltArea } from './areas.ts';
 import { routes } from './routes.ts';
 
 export interface AppRoute extends Route, Pick<ScreenRoute<BuiltArea>, 'title' | 'area'> {
-  screen: LazyCode<() => ReactNode>;
+  screen: LazyCode<FunctionComponent>;
   /** The same for every route of the area. */
   layout: LazyCode<AreaLayout>;
   /** Lets code that failed to load be tried again. */

@@ -1,5 +1,5 @@
 import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
-import type { ReactNode } from 'react';
+import type { FunctionComponent } from 'react';
 
 /** The areas of the product. Each has one layout, which stays mounted while people move between its screens. */
 export type Area = 'public' | 'customer' | 'driver' | 'admin' | 'retailer' | 'staff';
@@ -16,5 +16,5 @@ export interface ScreenRoute<A extends Area = Area> {
   /** Its code is kept on the device, because its calls are too (`keptOffline`). */
   opensOffline?: true;
   /** Loads the screen's code, which is a chunk of its own. */
-  load: () => Promise<() => ReactNode>;
+  load: () => Promise<FunctionComponent>;
 }

@@ -1,25 +1,17 @@
-import { type AdminActAnswer, listAdminActs } from '@backhaul/contract/calls/audit.ts';
+import {
+  type AdminActAnswer,
+  listActAuthors,
+  listAdminActs,
+} from '@backhaul/contract/calls/audit.ts';
 import { adminActs } from '@backhaul/domain/audit/admin-acts.ts';
-import { pageQueryOf } from '../../lib/api/query-of.ts';
-import { sendForPage } from '../../lib/api/send.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../lib/api/query-of.ts';
 import { paths } from '../../lib/paths.ts';
-import type { QueryTexts } from '../../lib/query-text.ts';
 import { Link } from '../../lib/router/link.tsx';
-import { ListPage } from '../../parts/list-page/list-page.tsx';
-import type { PageInput } from '../../parts/list-page/use-list-state.ts';
-import { SpokenTime } from '../../parts/spoken-time.tsx';
-import type { Column } from '../../ui/data-table/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { choice, day, isUuid, pick, search } from '../../parts/list-page/list-filters.tsx';
+import { listOf } from '../../parts/list-page/list-of.tsx';
 import { authorWords, changeWords, subjectWords } from './act-words.ts';
 import classes from './admin-audit.module.css';
-import { AuditControls, auditFilterOf } from './audit-controls.tsx';
-
-const sourceOf = (query: Partial<QueryTexts>) => ({
-  options: (input: PageInput) =>
-    pageQueryOf(listAdminActs, { query: { ...input, ...auditFilterOf(query) } }),
-  read: (input: PageInput, signal: AbortSignal) =>
-    sendForPage(listAdminActs, { query: { ...input, ...auditFilterOf(query) }, signal }),
-});
 
 /** The order opens; a person or a thing is named. */
 function About({ act }: { act: AdminActAnswer }) {
@@ -42,58 +34,36 @@ function Changes({ changes }: Pick<AdminActAnswer, 'changes'>) {
   );
 }
 
-const columns: readonly Column<AdminActAnswer>[] = [
-  {
-    key: 'what',
-    name: 'What',
-    card: 'title',
-    wraps: true,
-    cell: ({ action }) => adminActs[action],
-  },
-  { key: 'about', name: 'About', card: 'start', cell: (act) => <About act={act} /> },
-  { key: 'who', name: 'Who', card: 'start', cell: authorWords },
-  {
-    key: 'changes',
-    name: 'Before and after',
-    card: 'start',
-    wraps: true,
-    cell: ({ changes }) => <Changes changes={changes} />,
-  },
-  {
-    key: 'why',
-    name: 'Why',
-    card: 'start',
-    isExtra: true,
-    wraps: true,
-    cell: ({ reason }) => reason ?? '',
-  },
-  { key: 'when', name: 'When', card: 'end', cell: ({ at }) => <SpokenTime instant={at} /> },
-];
+const useAuthors = () =>
+  (useQuery(queryOf(listActAuthors, {})).data ?? []).map(({ id, name }) => [id, name] as const);
 
-/** What administrators did that moves money or access: who, what, about whom, from what to what, and why. */
-export function AdminAuditScreen() {
-  return (
-    <ListPage
-      title="Audit"
-      noun={['act', 'acts']}
-      sourceOf={sourceOf}
-      filters={['q', 'by', 'action', 'day']}
-      Controls={AuditControls}
-      columns={columns}
-      csv={[
-        ['When', ({ at }) => at],
-        ['Who', authorWords],
-        ['What', ({ action }) => adminActs[action]],
-        ['About', subjectWords],
-        ['Before and after', ({ changes }) => changes.map(changeWords).join('; ')],
-        ['Why', ({ reason }) => reason],
-      ]}
-      keyOf={({ id }) => id}
-      empty={
-        <EmptyState title="No acts yet">
-          What administrators do that moves money or access is kept here, and nobody can change it.
-        </EmptyState>
-      }
-    />
-  );
-}
+/** Acts of administrators that move money or access: by whom, about what, from what to what, and why. */
+export const AdminAuditScreen = listOf(listAdminActs, {
+  title: 'Audit',
+  noun: ['act', 'acts'],
+  filters: {
+    q: search({ label: 'Search the audit', placeholder: 'Tracking number, person or reason' }),
+    by: pick({ label: 'Who acted', any: 'Anybody', useOptions: useAuthors, isKnown: isUuid }),
+    action: choice({ label: 'Act', any: 'Any act', names: adminActs }),
+    day: day({ label: 'Day' }),
+  },
+  columns: [
+    { name: 'What', text: ({ action }) => adminActs[action], wraps: true },
+    { name: 'About', text: subjectWords, cell: (act) => <About act={act} />, card: 'start' },
+    { name: 'Who', text: authorWords, card: 'start' },
+    {
+      name: 'Before and after',
+      text: ({ changes }) => changes.map(changeWords).join('; '),
+      cell: ({ changes }) => <Changes changes={changes} />,
+      card: 'start',
+      wraps: true,
+    },
+    { name: 'Why', text: 'reason', card: 'start', isExtra: true, wraps: true },
+    { name: 'When', time: 'at', card: 'end' },
+  ],
+  empty: {
+    title: 'No acts yet',
+    children:
+      'Acts of administrators that move money or access are kept here, and nobody can change them.',
+  },
+});

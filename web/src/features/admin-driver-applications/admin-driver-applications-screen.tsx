@@ -2,146 +2,52 @@ import {
   listDriverApplications,
   type ReviewedApplication,
 } from '@backhaul/contract/calls/driver-review.ts';
-import { applicationStatuses } from '@backhaul/domain/driver/driver-status.ts';
 import { driverDocumentKinds } from '@backhaul/domain/driver-application/driver-documents.ts';
 import { IconIdBadge2 } from '@tabler/icons-react';
-import { useState } from 'react';
-import { pageQueryOf } from '../../lib/api/query-of.ts';
-import { sendForPage } from '../../lib/api/send.ts';
-import type { QueryTexts } from '../../lib/query-text.ts';
-import { ListControls } from '../../parts/list-page/list-controls.tsx';
-import { type ControlsProps, ListPage } from '../../parts/list-page/list-page.tsx';
-import { OpenButton } from '../../parts/list-page/open-button.tsx';
-import type { PageInput } from '../../parts/list-page/use-list-state.ts';
-import { SpokenTime } from '../../parts/spoken-time.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import type { Column } from '../../ui/data-table/data-table.tsx';
-import { Drawer } from '../../ui/dialog/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SelectField } from '../../ui/text-field.tsx';
+import type { Look } from '../../parts/list-page/list-columns.tsx';
+import { choice, search } from '../../parts/list-page/list-filters.tsx';
+import { listOf } from '../../parts/list-page/list-of.tsx';
 import { ApplicationReview } from './application-review.tsx';
 import { DriverAreas } from './driver-areas.tsx';
 import { missingNames, statusNames, statusTones } from './review-words.ts';
 
-/** Only what the server knows: the rest of an address somebody typed changes nothing. */
-function filterOf(query: Partial<QueryTexts>) {
-  const status = applicationStatuses.find((known) => known === query['status']);
-  return { ...(status && { status }) };
-}
-
-const sourceOf = (query: Partial<QueryTexts>) => ({
-  options: (input: PageInput) =>
-    pageQueryOf(listDriverApplications, { query: { ...input, ...filterOf(query) } }),
-  read: (input: PageInput, signal: AbortSignal) =>
-    sendForPage(listDriverApplications, { query: { ...input, ...filterOf(query) }, signal }),
-});
-
-const nameOf = ({ firstName, lastName }: ReviewedApplication) => `${firstName} ${lastName}`;
-const missingOf = ({ missing }: ReviewedApplication) =>
-  missing.map((code) => missingNames[code]).join(', ');
 const approvedOf = ({ documents }: ReviewedApplication) =>
   `${documents.filter(({ state }) => state === 'approved').length} of ${driverDocumentKinds.length}`;
 
-/** The name opens the application. */
-function Applicant({ application }: { application: ReviewedApplication }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <OpenButton onOpen={() => setOpen(true)}>{nameOf(application)}</OpenButton>
-      <Drawer
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={nameOf(application)}
-        side="right"
-      >
-        <ApplicationReview id={application.id} />
-      </Drawer>
-    </>
-  );
+function lookOf({ status, waitlistPosition }: ReviewedApplication): Look {
+  const place = waitlistPosition === null ? '' : ` (#${waitlistPosition})`;
+  return {
+    name: `${statusNames[status]}${place}`,
+    tone: statusTones[status],
+    icon: <IconIdBadge2 stroke={1.75} />,
+  };
 }
 
-function Status({ status, waitlistPosition }: ReviewedApplication) {
-  return (
-    <Badge dense tone={statusTones[status]} icon={<IconIdBadge2 stroke={1.75} />}>
-      {statusNames[status]}
-      {waitlistPosition !== null && ` (#${waitlistPosition})`}
-    </Badge>
-  );
-}
-
-function Controls({ query, onChange }: ControlsProps) {
-  return (
-    <ListControls>
-      <SelectField
-        dense
-        label="Status"
-        labelHidden
-        value={filterOf(query).status ?? ''}
-        onChange={({ target }) => onChange({ status: target.value || undefined })}
-      >
-        <option value="">Any status</option>
-        {applicationStatuses.map((status) => (
-          <option key={status} value={status}>
-            {statusNames[status]}
-          </option>
-        ))}
-      </SelectField>
-      <DriverAreas />
-    </ListControls>
-  );
-}
-
-const columns: readonly Column<ReviewedApplication>[] = [
-  {
-    key: 'name',
-    name: 'Name',
-    card: 'title',
-    cell: (application) => <Applicant application={application} />,
+/** Applications to drive, newest first, and what becomes of each. */
+export const AdminDriverApplicationsScreen = listOf(listDriverApplications, {
+  title: 'Driver applications',
+  noun: ['application', 'applications'],
+  filters: {
+    q: search({ label: 'Search by applicant', placeholder: 'Name or e-mail' }),
+    status: choice({ label: 'Status', any: 'Any status', names: statusNames }),
   },
-  {
-    key: 'status',
-    name: 'Status',
-    card: 'badge',
-    cell: (application) => <Status {...application} />,
+  acts: <DriverAreas />,
+  Details: ({ row }) => <ApplicationReview id={row.id} />,
+  columns: [
+    { name: 'Name', text: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+    { name: 'Status', badge: lookOf },
+    { name: 'Area', text: ({ areaName, zip }) => `${areaName}, ${zip}`, card: 'start' },
+    { name: 'Documents', text: approvedOf, card: 'start' },
+    {
+      name: 'Missing',
+      text: ({ missing }) => missing.map((code) => missingNames[code]).join(', '),
+      wraps: true,
+    },
+    { name: 'E-mail', text: 'email', isExtra: true },
+    { name: 'Applied', time: 'appliedAt', card: 'end' },
+  ],
+  empty: {
+    title: 'No applications',
+    children: 'People who apply to drive are listed here, with the documents they handed in.',
   },
-  { key: 'area', name: 'Area', card: 'start', cell: ({ areaName, zip }) => `${areaName}, ${zip}` },
-  { key: 'documents', name: 'Documents', card: 'start', cell: approvedOf },
-  { key: 'missing', name: 'Missing', wraps: true, cell: missingOf },
-  { key: 'email', name: 'E-mail', isExtra: true, cell: ({ email }) => email },
-  {
-    key: 'applied',
-    name: 'Applied',
-    card: 'end',
-    cell: ({ appliedAt }) => <SpokenTime instant={appliedAt} />,
-  },
-];
-
-/** Who wants to drive, newest first, and what becomes of each. */
-export function AdminDriverApplicationsScreen() {
-  return (
-    <ListPage
-      title="Driver applications"
-      noun={['application', 'applications']}
-      sourceOf={sourceOf}
-      filters={['status']}
-      Controls={Controls}
-      columns={columns}
-      csv={[
-        ['Name', nameOf],
-        ['E-mail', ({ email }) => email],
-        ['Status', ({ status }) => statusNames[status]],
-        ['Waitlist', ({ waitlistPosition }) => String(waitlistPosition ?? '')],
-        ['Area', ({ areaName }) => areaName],
-        ['ZIP', ({ zip }) => zip],
-        ['Missing', missingOf],
-        ['Applied', ({ appliedAt }) => appliedAt],
-      ]}
-      keyOf={({ id }) => id}
-      empty={
-        <EmptyState title="No applications">
-          Whoever applies to drive is listed here, with what they handed in.
-        </EmptyState>
-      }
-    />
-  );
-}
+});

@@ -1,63 +1,17 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import { listErrors } from '@backhaul/contract/calls/client-errors.ts';
-import { useState } from 'react';
-import { pageQueryOf } from '../../lib/api/query-of.ts';
-import { sendForPage } from '../../lib/api/send.ts';
-import { type ControlsProps, ListPage } from '../../parts/list-page/list-page.tsx';
-import { ListSearch } from '../../parts/list-page/list-search.tsx';
-import { OpenButton } from '../../parts/list-page/open-button.tsx';
+import { isUuid, search } from '../../parts/list-page/list-filters.tsx';
+import { listOf } from '../../parts/list-page/list-of.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
-import type { Column } from '../../ui/data-table/data-table.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import classes from './admin-errors-screen.module.css';
 
 type ErrorGroup = CallAnswer<typeof listErrors>[number];
 
-const wholeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** All of them, or the one that somebody was shown under an ID. */
-function sourceOf({ errorId: typed = '' }: Readonly<Record<string, string | undefined>>) {
-  const errorId = typed.trim();
-  const query = wholeId.test(errorId) ? { errorId } : {};
-  return {
-    options: () => pageQueryOf(listErrors, { query }),
-    read: (_input: object, signal: AbortSignal) => sendForPage(listErrors, { query, signal }),
-  };
-}
-
-function FindById({ query, onChange }: ControlsProps) {
-  return (
-    <div className={classes['find']}>
-      <ListSearch
-        label="Find an error ID"
-        placeholder="Error ID"
-        q={query['errorId'] ?? ''}
-        onChange={(errorId) => onChange({ errorId })}
-      />
-    </div>
-  );
-}
-
-/** The message opens what is known of such errors. */
-function Message({ group }: { group: ErrorGroup }) {
-  const [isOpen, setOpen] = useState(false);
-  const title = `${group.name}: ${group.message}`;
-  return (
-    <>
-      <OpenButton onOpen={() => setOpen(true)}>{title}</OpenButton>
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={title} size="md">
-        <Details group={group} />
-      </Dialog>
-    </>
-  );
-}
-
 const sourceWords = { page: 'Page', server: 'Server' } as const;
 
-function Details({ group }: { group: ErrorGroup }) {
+function Details({ row: group }: { row: ErrorGroup }) {
   return (
     <Stack gap={4}>
       <dl>
@@ -88,52 +42,25 @@ function Details({ group }: { group: ErrorGroup }) {
   );
 }
 
-const columns: readonly Column<ErrorGroup>[] = [
-  {
-    key: 'message',
-    name: 'Error',
-    card: 'title',
-    wraps: true,
-    cell: (group) => <Message group={group} />,
+/** Errors on people's pages and on the server, like errors together, the latest first. */
+export const AdminErrorsScreen = listOf(listErrors, {
+  title: 'Errors',
+  noun: ['error', 'errors'],
+  isWhole: true,
+  key: 'fingerprint',
+  filters: {
+    errorId: search({ label: 'Find an error ID', placeholder: 'Error ID', isWhole: isUuid }),
   },
-  {
-    key: 'where',
-    name: 'Where',
-    card: 'start',
-    cell: ({ source: from, page }) => page ?? sourceWords[from],
+  Details,
+  columns: [
+    { name: 'Error', text: ({ name, message }) => `${name}: ${message}`, wraps: true },
+    { name: 'Where', text: ({ source, page }) => page ?? sourceWords[source], card: 'start' },
+    { name: 'Times', text: 'count', card: 'start' },
+    { name: 'Last', time: 'lastAt', card: 'end' },
+    { name: 'Error IDs', text: ({ errorIds }) => errorIds.join(' '), only: 'file' },
+  ],
+  empty: {
+    title: 'No errors',
+    children: 'Errors on pages and on the server are listed here, without personal data.',
   },
-  { key: 'count', name: 'Times', card: 'start', cell: ({ count }) => String(count) },
-  {
-    key: 'last',
-    name: 'Last',
-    card: 'end',
-    cell: ({ lastAt }) => <SpokenTime instant={lastAt} />,
-  },
-];
-
-/** What failed on people's pages and on the server, like errors together, the latest first. */
-export function AdminErrorsScreen() {
-  return (
-    <ListPage
-      title="Errors"
-      noun={['error', 'errors']}
-      sourceOf={sourceOf}
-      filters={['errorId']}
-      Controls={FindById}
-      columns={columns}
-      csv={[
-        ['Last', ({ lastAt }) => lastAt],
-        ['Times', ({ count }) => String(count)],
-        ['Error', ({ name, message }) => `${name}: ${message}`],
-        ['Where', ({ source: from, page }) => page ?? sourceWords[from]],
-        ['Error IDs', ({ errorIds }) => errorIds.join(' ')],
-      ]}
-      keyOf={({ fingerprint }) => fingerprint}
-      empty={
-        <EmptyState title="No errors">
-          What fails on a page or on the server is listed here, without anything of people.
-        </EmptyState>
-      }
-    />
-  );
-}
+});

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { reasonOf } from '../../lib/api/api-error.ts';
 import { refreshAfter } from '../../lib/api/cache-tags.ts';
 import { send } from '../../lib/api/send.ts';
-import type { BulkProps } from '../../parts/list-page/list-page.tsx';
+import type { BulkProps } from '../../parts/list-page/list-declaration.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast/use-toast.ts';

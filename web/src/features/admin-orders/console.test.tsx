@@ -212,7 +212,7 @@ test('columns can be chosen, and are remembered', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'Driver' }));
   expect(screen.getByRole('columnheader', { name: 'Booked total' })).toBeTruthy();
   expect(screen.queryByRole('columnheader', { name: 'Driver' })).toBeNull();
-  expect(JSON.parse(localStorage.getItem('columns:Orders') ?? '[]')).toContain('total');
+  expect(JSON.parse(localStorage.getItem('columns:Orders') ?? '[]')).toContain('Booked total');
 });
 
 test('one field jumps, finds and does; the keys lead to it', async () => {

@@ -1,30 +1,18 @@
+import type { AdminOrderSort } from '@backhaul/contract/admin-order-list.ts';
 import type { AdminOrder } from '@backhaul/contract/calls/admin.ts';
 import { formatDollars } from '../../lib/format/money.ts';
-import { Link } from '../../lib/router/link.tsx';
-import { useQueryTexts } from '../../lib/use-query-texts.ts';
+import type { ListColumn } from '../../parts/list-page/list-columns.tsx';
 import { PickupWindow } from '../../parts/pickup-window.tsx';
-import { SpokenTime } from '../../parts/spoken-time.tsx';
-import type { Column } from '../../ui/data-table/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import classes from './order-columns.module.css';
-import { noDriverWords, outstandingWords, paymentWords, streetOf } from './order-words.ts';
-
-function Order({ order }: { order: AdminOrder }) {
-  const [query] = useQueryTexts();
-  return (
-    <Link
-      to="."
-      search={{ ...query, order: order.id }}
-      resetScroll={false}
-      id={`order-${order.id}`}
-      className={`code ${classes['order']}`}
-      data-open
-    >
-      {order.trackingNumber}
-    </Link>
-  );
-}
+import {
+  isNeverPaid,
+  noDriverWords,
+  outstandingWords,
+  paymentWords,
+  streetOf,
+} from './order-words.ts';
 
 function Status({ order: { status, reviewStatus } }: { order: AdminOrder }) {
   return (
@@ -49,96 +37,95 @@ function Charge({ figures }: Pick<AdminOrder, 'figures'>) {
   );
 }
 
-/** The columns of the order table; those that the server can sort are sortable. */
-export const orderColumns: readonly Column<AdminOrder>[] = [
+/** Empty while the order's outcome is open, so that a column's sum in the file counts final amounts only. */
+function actual(field: 'customer' | 'driver' | 'platform' | 'outstanding') {
+  return ({ figures }: AdminOrder) =>
+    figures.basis === 'actual' ? figures[field].toFixed(2) : null;
+}
+
+export const orderColumns: readonly ListColumn<AdminOrder, AdminOrderSort>[] = [
   {
-    key: 'order',
     name: 'Order',
+    text: 'trackingNumber',
+    cell: ({ trackingNumber }) => <span className="code">{trackingNumber}</span>,
     sort: 'created',
-    card: 'title',
-    cell: (order) => <Order order={order} />,
   },
-  { key: 'status', name: 'Status', card: 'badge', cell: (order) => <Status order={order} /> },
+  { name: 'Status', text: 'status', cell: (order) => <Status order={order} />, card: 'badge' },
+  { name: 'Review', text: 'reviewStatus', only: 'file' },
+  { name: 'Policy', text: 'policyResult', only: 'file' },
   {
-    key: 'customer',
     name: 'Customer',
-    sort: 'customer',
-    card: 'start',
+    text: 'customerName',
     cell: (order) => (
       <span className={classes['two']}>
         {order.customerName}
         <small>{streetOf(order)}</small>
       </span>
     ),
-  },
-  {
-    key: 'dropoff',
-    name: 'Drop-off',
+    sort: 'customer',
     card: 'start',
+  },
+  { name: 'Pickup address', text: 'pickupAddress', only: 'file' },
+  { name: 'Pickup day', text: 'pickupDate', only: 'file' },
+  { name: 'Time slot', text: 'preferredTimeSlot', only: 'file' },
+  { name: 'Retailer', text: 'retailer', only: 'file' },
+  {
+    name: 'Drop-off',
+    text: 'dropoffName',
     cell: (order) => (
       <Tooltip className={classes['dropoff']} text={order.retailer}>
         {order.dropoffName}
       </Tooltip>
     ),
+    card: 'start',
   },
   {
-    key: 'driver',
     name: 'Driver',
+    text: 'driverName',
+    cell: (order) =>
+      order.driverName ?? <span className={classes['none']}>{noDriverWords(order)}</span>,
     wraps: true,
     isExtra: true,
     card: 'start',
-    cell: (order) =>
-      order.driverName ?? <span className={classes['none']}>{noDriverWords(order)}</span>,
   },
   {
-    key: 'slot',
     name: 'Slot',
+    cell: (order) => <PickupWindow slot={order} />,
     wraps: true,
     sort: 'slot',
     card: 'end',
-    cell: (order) => <PickupWindow slot={order} />,
   },
-  { key: 'payment', name: 'Payment', isExtra: true, cell: paymentWords },
   {
-    key: 'charged',
+    name: 'Payment',
+    text: (order) => (isNeverPaid(order) ? 'never_paid' : order.paymentStatus),
+    cell: paymentWords,
+    isExtra: true,
+  },
+  {
     name: 'Charged',
+    text: actual('customer'),
+    cell: ({ figures }) => <Charge figures={figures} />,
     isFigure: true,
     card: 'end',
-    cell: ({ figures }) => <Charge figures={figures} />,
   },
   {
-    key: 'paid',
     name: 'Paid',
-    isFigure: true,
-    isExtra: true,
+    text: actual('driver'),
     cell: ({ figures }) => formatDollars(figures.driver),
-  },
-  {
-    key: 'kept',
-    name: 'Kept',
     isFigure: true,
     isExtra: true,
+  },
+  {
+    name: 'Kept',
+    text: actual('platform'),
     cell: ({ figures }) => formatDollars(figures.platform),
-  },
-  {
-    key: 'total',
-    name: 'Booked total',
-    sort: 'total',
     isFigure: true,
-    isHiddenAtFirst: true,
-    cell: ({ total }) => formatDollars(total),
+    isExtra: true,
   },
-  {
-    key: 'created',
-    name: 'Booked',
-    sort: 'created',
-    isHiddenAtFirst: true,
-    cell: ({ createdAt }) => <SpokenTime instant={createdAt} />,
-  },
-  {
-    key: 'email',
-    name: 'E-mail',
-    isHiddenAtFirst: true,
-    cell: ({ customerEmail }) => customerEmail,
-  },
+  { name: 'Outstanding', text: actual('outstanding'), only: 'file' },
+  { name: 'Booked total', money: 'total', sort: 'total', isHiddenAtFirst: true },
+  { name: 'Booked driver pay', money: 'driverPay', only: 'file' },
+  { name: 'Booked platform share', money: 'platformShare', only: 'file' },
+  { name: 'Booked', time: 'createdAt', sort: 'created', isHiddenAtFirst: true },
+  { name: 'E-mail', text: 'customerEmail', isHiddenAtFirst: true },
 ];

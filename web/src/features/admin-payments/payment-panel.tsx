@@ -11,6 +11,7 @@ import { formatDollars } from '../../lib/format/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useMay } from '../../lib/session/use-session.ts';
+import { LookBadge } from '../../parts/list-page/list-columns.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -18,7 +19,7 @@ import { Drawer } from '../../ui/dialog/dialog.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import classes from './admin-payments.module.css';
-import { DoneBadge, PaymentBadge } from './payment-badges.tsx';
+import { paymentLook, refundLook } from './payment-looks.tsx';
 import { eventWords, faultNames, meansOf, purposeNames, stuckSentences } from './payment-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { refundAmount, refundReason } from './refunds-list.tsx';
@@ -27,8 +28,8 @@ import { WriteOffDialog } from './write-off-dialog.tsx';
 type Detail = CallAnswer<typeof readTrackedPayment>;
 
 /** One payment over the list: its life, refunds and postings, and what can be done. */
-export function PaymentPanel({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
-  const detail = useQuery(queryOf(readTrackedPayment, { params: { id: paymentId } }));
+export function PaymentPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const detail = useQuery(queryOf(readTrackedPayment, { params: { id } }));
   const name = detail.data?.payment.trackingNumber;
   return (
     <Drawer opened onClose={onClose} title={name === undefined ? 'Payment' : `Payment of ${name}`}>
@@ -54,7 +55,7 @@ function Content({ detail }: { detail: Detail }) {
   return (
     <div className={classes['panel']}>
       <Stack gap={2} across="start">
-        <PaymentBadge payment={payment} />
+        <LookBadge {...paymentLook(payment)} />
         {stuck !== null && <Text size={14}>{stuckSentences[stuck.reason]}</Text>}
         {failureMessage !== null && <Text size={14}>The bank said: {failureMessage}</Text>}
         <Text size={14}>
@@ -80,11 +81,7 @@ function Content({ detail }: { detail: Detail }) {
               <li key={refund.id}>
                 <span>
                   {faultNames[refund.partyAtFault]}: {refundReason(refund)}{' '}
-                  <DoneBadge
-                    isDone={refund.doneAt !== null}
-                    done="given back"
-                    open="not carried out yet"
-                  />
+                  <LookBadge {...refundLook(refund)} />
                 </span>
                 <span className="tabular">{refundAmount(refund)}</span>
               </li>

@@ -79,7 +79,7 @@ test('an administrator without any scope sees what is stuck first, in a sentence
   const list = await screen.findByRole('region', { name: 'Stuck payments' });
   await within(list).findByText(/authorization ends soon/);
   expect(within(list).getByText('RTN-C3W8KJ5NQ2PA')).toBeTruthy();
-  fireEvent.click(await screen.findByRole('button', { name: 'RTN-4M8WZ1TKQ2PA' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'RTN-4M8WZ1TKQ2PA' }));
   await screen.findByText('At the payment processor', { exact: false });
   expect(screen.queryByRole('button', { name: 'Give Money Back' })).toBeNull();
 });

@@ -3,19 +3,7 @@ import type { Fault } from '@backhaul/domain/fare/outcome.ts';
 import { brandName } from '@backhaul/domain/money/payment-means.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { StuckReason } from '@backhaul/domain/order/stuck-payment.ts';
-import type {
-  PayoutFailure,
-  PayoutKind,
-  PayoutState,
-} from '@backhaul/domain/payout/payout-rules.ts';
-
-export const statusNames: Readonly<Record<TrackedPayment['status'], string>> = {
-  requires_payment: 'Not paid',
-  requires_action: 'Being confirmed',
-  authorized: 'Authorized',
-  captured: 'Captured',
-  voided: 'Voided',
-};
+import type { PayoutFailure, PayoutKind } from '@backhaul/domain/payout/payout-rules.ts';
 
 export const purposeNames = { fare: 'Fare', tip: 'Tip' } as const;
 export const gatewayNames = { stripe: 'Stripe', local: 'Test mode' } as const;
@@ -49,12 +37,6 @@ export const faultNames: Readonly<Record<Fault, string>> = {
   platform: 'Ours',
 };
 
-export const payoutStateNames: Readonly<Record<PayoutState, string>> = {
-  requested: 'Requested',
-  in_transit: 'On its way',
-  paid: 'Paid',
-  failed: 'Failed',
-};
 export const payoutKindNames: Readonly<Record<PayoutKind, string>> = {
   instant: 'Cash-out',
   weekly: 'Weekly',

@@ -8,12 +8,13 @@ import { QueryView } from '../../calls/query-view.tsx';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
+import { LookBadge } from '../../parts/list-page/list-columns.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import classes from './admin-payments.module.css';
-import { PaymentBadge } from './payment-badges.tsx';
+import { paymentLook } from './payment-looks.tsx';
 import { stuckSentences } from './payment-words.ts';
 
 /** Payments that need a person, the most urgent first, each with what is wrong in a sentence. */
@@ -58,7 +59,7 @@ function StuckPayment({ payment }: { payment: TrackedPayment }) {
   if (stuck === null) return null;
   return (
     <li>
-      <PaymentBadge payment={payment} />
+      <LookBadge {...paymentLook(payment)} />
       <p>
         {stuckSentences[stuck.reason]}{' '}
         <Text as="span" tone="quiet" size={13}>

@@ -39,7 +39,7 @@ export function queryOf<C extends KeptCall>(call: C, input: CallInput<C>) {
 }
 
 /** Query options for one page of a list, with the cursor of the next page (product-rules.md#lists). */
-export function pageQueryOf<C extends KeptCall>(call: C, input: CallInput<C>) {
+export function pageQueryOf<C extends KeptCall>(call: C, input: CallInput<C> & { query?: object }) {
   return queryOptions({
     queryKey: [...keyOf(call, input), 'page'] as const,
     queryFn: ({ signal }) => sendForPage(call, { ...input, signal }),

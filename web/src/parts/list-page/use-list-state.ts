@@ -11,21 +11,30 @@ export interface PageInput {
   readonly direction?: 'asc' | 'desc';
 }
 
+/** The order of a list until somebody chooses another; it may depend on the filters in the URL. */
+export type SortingOf<Sort extends string> =
+  | (Sorting & { readonly by: Sort })
+  | ((query: Partial<QueryTexts>) => Sorting & { readonly by: Sort });
+
 export type FilterChange = Readonly<Record<string, string | undefined>>;
 
 /** A list's state in the URL: filters, sorting, page and the selected row. */
 export function useListState({
   rowsPerPage,
-  defaultSorting,
+  sorting: given,
+  sorts,
 }: {
   rowsPerPage: number;
   /** Absent = the list has one order and no header sorts. */
-  defaultSorting: Sorting | undefined;
+  sorting: SortingOf<string> | undefined;
+  /** The keys that it can be sorted by. */
+  sorts: readonly string[];
 }) {
   const [query, setQuery] = useQueryTexts();
+  const defaultSorting = typeof given === 'function' ? given(query) : given;
   /** The cursors of the previous pages. */
   const [trail, setTrail] = useState<readonly (string | undefined)[]>([]);
-  const sorting = sortingOf(query, defaultSorting);
+  const sorting = sortingOf(query, defaultSorting, sorts);
   const cursor = query['cursor'] || undefined;
   const input: PageInput = {
     limit: rowsPerPage,
@@ -67,11 +76,12 @@ export function useListState({
   };
 }
 
+/** An order that the server does not know, somebody typed: the list keeps its own. */
 function sortingOf(
-  query: Partial<QueryTexts>,
+  { sort: by = '', dir }: Partial<QueryTexts>,
   defaultSorting: Sorting | undefined,
+  sorts: readonly string[],
 ): Sorting | undefined {
-  const { sort: by, dir } = query;
-  if (by === undefined || defaultSorting === undefined) return defaultSorting;
+  if (defaultSorting === undefined || !sorts.includes(by)) return defaultSorting;
   return { by, direction: dir === 'asc' ? 'asc' : 'desc' };
 }

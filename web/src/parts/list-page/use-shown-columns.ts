@@ -3,10 +3,12 @@ import type { Column } from '../../ui/data-table/data-table.tsx';
 
 const keyOf = (list: string) => `columns:${list}`;
 
-function remembered(list: string): ReadonlySet<string> | null {
+/** Null once the list has other columns: the choice was made among those that it had. */
+function remembered<Row>(list: string, columns: readonly Column<Row>[]): Set<string> | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null');
-    return Array.isArray(kept) ? new Set(kept.map(String)) : null;
+    const isOfThese = (key: unknown) => columns.some((column) => column.key === key);
+    return Array.isArray(kept) && kept.every(isOfThese) ? new Set(kept.map(String)) : null;
   } catch {
     return null;
   }
@@ -14,9 +16,9 @@ function remembered(list: string): ReadonlySet<string> | null {
 
 /** Which columns of a list are visible; the browser remembers the choice. */
 export function useShownColumns<Row>(list: string, columns: readonly Column<Row>[]) {
-  const [shown, setShown] = useState(
+  const [shown, setShown] = useState<ReadonlySet<string>>(
     () =>
-      remembered(list) ??
+      remembered(list, columns) ??
       new Set(columns.filter(({ isHiddenAtFirst }) => !isHiddenAtFirst).map(({ key }) => key)),
   );
 

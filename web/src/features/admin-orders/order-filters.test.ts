@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { choiceOf, countQueryOf, listQueryOf } from './order-filter.ts';
+import { filterQuery } from '../../parts/list-page/list-filters.tsx';
+import { countFilters, orderFilters } from './order-filters.tsx';
 
-const page = { limit: 25, sort: 'created', direction: 'desc' } as const;
 const driver = '0190b5d0-0000-7000-8000-000000000001';
 
 test('the address is the filter', () => {
@@ -24,14 +24,9 @@ test('the address is the filter', () => {
     to: texts.to,
     q: 'ann',
   };
-  expect(listQueryOf(texts, { ...page, cursor: 'abc' })).toEqual({
-    ...shared,
-    ...page,
-    status: 'refused',
-    cursor: 'abc',
-  });
+  expect(filterQuery(orderFilters, texts)).toEqual({ ...shared, status: 'refused' });
   // The counts are by status: they leave it out.
-  expect(countQueryOf(texts)).toEqual(shared);
+  expect(filterQuery(countFilters, texts)).toEqual(shared);
 });
 
 test('what means nothing is left out', () => {
@@ -44,7 +39,7 @@ test('what means nothing is left out', () => {
     from: '2026-02-30',
     q: ' ab ',
   };
-  expect(listQueryOf(texts, { ...page, sort: 'colour' })).toEqual({ limit: 25, direction: 'desc' });
+  expect(filterQuery(orderFilters, texts)).toEqual({});
 });
 
 test.each([
@@ -54,9 +49,9 @@ test.each([
   // An order in review is not offered yet; a cancelled one no longer waits for a review.
   [{ review: 'pending' }, { status: 'created', reviewStatus: 'pending' }],
 ])('the chips of %j', (texts, choice) => {
-  expect(choiceOf(texts)).toEqual(choice);
+  expect(filterQuery(orderFilters, texts)).toEqual(choice);
 });
 
 test('a search that is too long is cut', () => {
-  expect(countQueryOf({ q: 'x'.repeat(200) }).q).toHaveLength(100);
+  expect(filterQuery(countFilters, { q: 'x'.repeat(200) }).q).toHaveLength(100);
 });

@@ -1,0 +1,195 @@
+import { isCalendarDate } from '@backhaul/domain/time/calendar-date.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { QueryTexts } from '../../lib/query-text.ts';
+import { DateRange } from '../../ui/date-range.tsx';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { ListSearch } from './list-search.tsx';
+import type { FilterChange } from './use-list-state.ts';
+
+export type Texts = Partial<QueryTexts>;
+
+/** The filters in the URL, and how to change them. */
+export interface ControlsProps {
+  query: Texts;
+  onChange: (change: FilterChange) => void;
+}
+
+/** One field of the call's query, kept in the URL. */
+export interface Filter<V> {
+  /** Its name in the URL, where that is not the field's. */
+  readonly param?: string;
+  /** The value that the server understands; any other text in the URL changes nothing. */
+  readonly read: (text: string, texts: Texts) => V | undefined;
+  /** Absent for what another control or a link sets. */
+  readonly Control?: ComponentType<ControlsProps & { param: string }>;
+}
+
+export type Filters = Readonly<Record<string, Filter<unknown>>>;
+
+type QueryOf<F> = { [Name in keyof F]?: F[Name] extends Filter<infer V> ? V : never };
+
+/** The part of a call's query that the URL asks for. */
+export function filterQuery<F extends object>(filters: F, texts: Texts): QueryOf<F> {
+  const read = Object.entries(filters as Filters).flatMap(([field, filter]) => {
+    const value = filter.read(texts[filter.param ?? field] ?? '', texts);
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return Object.fromEntries(read) as QueryOf<F>;
+}
+
+/** True where the URL itself narrows the list down. */
+export function isFiltered(filters: Filters, texts: Texts): boolean {
+  return Object.entries(filters).some(([field, { param = field, read }]) => {
+    const text = texts[param];
+    return Boolean(text) && read(text ?? '', texts) !== undefined;
+  });
+}
+
+/** A control for each filter that has one, in as many lines as they need. */
+export function FilterControls({ filters, ...props }: ControlsProps & { filters: Filters }) {
+  return Object.entries(filters).map(
+    ([field, { param = field, Control }]) =>
+      Control && <Control key={field} {...props} param={param} />,
+  );
+}
+
+const longestSearch = 100;
+
+/** A search. A text that is not `isEnough` is not sent, and the field says so; one that is not `isWhole` waits silently. */
+export function search({
+  isEnough = () => true,
+  isWhole = () => true,
+  ...words
+}: {
+  label: string;
+  placeholder: string;
+  isEnough?: (text: string) => boolean;
+  isWhole?: (text: string) => boolean;
+}): Filter<string> {
+  return {
+    read: (text) => {
+      const q = text.slice(0, longestSearch).trim();
+      return q !== '' && isEnough(q) && isWhole(q) ? q : undefined;
+    },
+    Control: ({ param, query, onChange }) => (
+      <ListSearch
+        {...words}
+        q={query[param] ?? ''}
+        isEnough={isEnough}
+        onChange={(text) => onChange({ [param]: text })}
+      />
+    ),
+  };
+}
+
+type Option = readonly [value: string, name: string];
+
+/** One value of several, whose names are known here. */
+export function choice<V extends string>({
+  param,
+  names,
+  ...words
+}: {
+  label: string;
+  /** The option that leaves all of them. */
+  any: string;
+  names: Readonly<Record<V, string | { readonly name: string }>>;
+  param?: string;
+}): Filter<V> {
+  const values = Object.keys(names) as V[];
+  const options = values.map((value): Option => {
+    const named = names[value];
+    return [value, typeof named === 'string' ? named : named.name];
+  });
+  const read = (text: string) => values.find((value) => value === text);
+  return {
+    ...(param !== undefined && { param }),
+    read,
+    Control: select(words, () => options, read),
+  };
+}
+
+/** One value of several that the server lists. */
+export function pick({
+  useOptions,
+  isKnown = (value) => value !== '',
+  ...words
+}: {
+  label: string;
+  any: string;
+  useOptions: () => readonly Option[];
+  /** False for a text that the server would refuse. */
+  isKnown?: (text: string) => boolean;
+}): Filter<string> {
+  const read = (text: string) => (isKnown(text) ? text : undefined);
+  return { read, Control: select(words, useOptions, read) };
+}
+
+function select(
+  { label, any }: { label: string; any: string },
+  useOptions: () => readonly Option[],
+  read: (text: string) => string | undefined,
+) {
+  return function Choice({ param, query, onChange }: ControlsProps & { param: string }) {
+    const options = useOptions();
+    return (
+      <SelectField
+        dense
+        label={label}
+        labelHidden
+        value={read(query[param] ?? '') ?? ''}
+        onChange={({ target }) => onChange({ [param]: target.value || undefined })}
+      >
+        <option value="">{any}</option>
+        {options.map(([value, name]): ReactNode => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    );
+  };
+}
+
+const readDay = (text: string) => (isCalendarDate(text) ? text : undefined);
+
+/** One day of the area's calendar. */
+export function day({ label }: { label: string }): Filter<string> {
+  return {
+    read: readDay,
+    Control: ({ param, query, onChange }) => (
+      <TextField
+        dense
+        label={label}
+        labelHidden
+        icon="on"
+        type="date"
+        value={readDay(query[param] ?? '') ?? ''}
+        onChange={({ target }) => onChange({ [param]: target.value || undefined })}
+      />
+    ),
+  };
+}
+
+/** The fields `from` and `to` of a call's query, as one control. */
+export function days(label: string): { from: Filter<string>; to: Filter<string> } {
+  return {
+    from: {
+      read: readDay,
+      Control: ({ query, onChange }) => (
+        <DateRange
+          label={label}
+          value={{ from: query['from'], to: query['to'] }}
+          onChange={({ from, to }) => onChange({ from, to })}
+        />
+      ),
+    },
+    to: { read: readDay },
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function isUuid(text: string): boolean {
+  return uuid.test(text);
+}

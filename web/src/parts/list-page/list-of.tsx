@@ -1,0 +1,248 @@
+import type { ListCall } from '@backhaul/contract/call.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ComponentType, type FunctionComponent, type ReactNode, useState } from 'react';
+import { QueryView } from '../../calls/query-view.tsx';
+import { pageQueryOf } from '../../lib/api/query-of.ts';
+import { sendForPage } from '../../lib/api/send.ts';
+import { useTimeZone } from '../../lib/environment.ts';
+import { calendarDayOf } from '../../lib/format/dates.ts';
+import { Link } from '../../lib/router/link.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { useQueryTexts } from '../../lib/use-query-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { ColumnChoice } from '../../ui/data-table/column-choice.tsx';
+import { type Column, DataTable } from '../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { LiveNote } from '../live-note.tsx';
+import { ExportButton } from './export-button.tsx';
+import { type FieldOf, fileColumns, tableColumns, valueOf } from './list-columns.tsx';
+import type { List, ListOf, ListPlace, RowOf } from './list-declaration.ts';
+import { FilterControls, filterQuery, type Filters, isFiltered } from './list-filters.tsx';
+import classes from './list-page.module.css';
+import { DetailsButton, PanelLink } from './open-row.tsx';
+import { type PageInput, useListState } from './use-list-state.ts';
+import { useShownColumns } from './use-shown-columns.ts';
+
+const rowsPerPage = 25;
+/** The largest page that the server allows. */
+const rowsAtOnce = 100;
+
+/**
+ * The screen of a list. Its filters, sorting, page and open row live in the URL; columns can be chosen; all matching
+ * rows can be exported; loading, empty and failed are said.
+ */
+export function listOf<const C extends ListCall>(
+  call: C & ListCall<RowOf<C>>,
+  list: ListOf<C>,
+): FunctionComponent<ListPlace> {
+  return listScreen<RowOf<C>>(call, list);
+}
+
+function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponent<ListPlace> {
+  const { title, noun, Chips, Panel, Bulk } = list;
+  const filters = (list.filters ?? {}) as Filters;
+  const name = title.toLowerCase();
+  const table = openingColumns(list);
+  const file = fileColumns(list.columns);
+  const sorts = list.columns.flatMap(({ sort }) => sort ?? []);
+
+  return function ListScreen({ above = list.above, heading = title }: ListPlace) {
+    const state = useListState({ rowsPerPage, sorting: list.sorting, sorts });
+    const { query, input, sorting, pages } = state;
+    const inputOf = (page: PageInput) => ({
+      query: { ...filterQuery(filters, query), ...(list.isWhole ? {} : page) },
+    });
+    const page = useQuery({
+      ...pageQueryOf(call, inputOf(input)),
+      placeholderData: keepPreviousData,
+    });
+    const { shown, choose, columns } = useShownColumns(title, table);
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+    // Rows that left this page are deselected, because nobody can see that they are selected.
+    const chosen = page.data?.answer.filter((row) => selected.has(keyOf(list, row))) ?? [];
+    const today = calendarDayOf(useNow(), useTimeZone());
+    const nameOf = (row: Row) => nameIn(list, row);
+    return (
+      <>
+        <div className={classes['head']}>
+          <h1>{heading}</h1>
+          <LiveNote updatedAtMs={page.dataUpdatedAt} className={classes['live']} />
+          <ColumnChoice columns={table} shown={shown} onChange={choose} />
+          <ExportButton
+            columns={file}
+            fileName={`${name}-${today}.csv`}
+            readPage={(cursor, signal) => {
+              const { cursor: _, ...rest } = input;
+              const from = cursor === undefined ? {} : { cursor };
+              return sendForPage(call, {
+                ...inputOf({ ...rest, ...from, limit: rowsAtOnce }),
+                signal,
+              });
+            }}
+          />
+        </div>
+        {above}
+        <section className={classes['panel']} aria-label={`${title} list`}>
+          {(list.filters || list.acts) && (
+            <div className={classes['controls']}>
+              <FilterControls filters={filters} query={query} onChange={state.filter} />
+              {list.acts}
+            </div>
+          )}
+          {Chips && <Chips query={query} onChange={state.filter} />}
+          <QueryView
+            query={page}
+            loading={<RowsLoading name={title} />}
+            failed={{ title: `The ${name} could not be read.` }}
+            isEmpty={({ answer, lookedThrough }) =>
+              answer.length === 0 && lookedThrough === undefined
+            }
+            empty={
+              isFiltered(filters, query) ? (
+                <EmptyState
+                  title={`No ${noun[0]} fits these filters`}
+                  action={
+                    <Link to="." search={{}}>
+                      Show all {name}
+                    </Link>
+                  }
+                />
+              ) : (
+                <EmptyState {...list.empty} />
+              )
+            }
+          >
+            {({ answer: rows, nextCursor, lookedThrough }) => (
+              <>
+                {Bulk && chosen.length > 0 && (
+                  <div className={classes['bulk']}>
+                    <span className="tabular">{chosen.length} selected</span>
+                    <Bulk rows={chosen} onDone={() => setSelected(new Set())} />
+                  </div>
+                )}
+                {rows.length === 0 ? (
+                  <EmptyState title={`No ${noun[0]} found yet`} />
+                ) : (
+                  <DataTable
+                    caption={title}
+                    columns={columns}
+                    rows={rows}
+                    keyOf={(row) => keyOf(list, row)}
+                    currentKey={query[noun[0]]}
+                    sorting={sorting}
+                    onSort={state.sort}
+                    {...(Bulk && { selection: { keys: selected, onChange: setSelected, nameOf } })}
+                  />
+                )}
+                <Pager
+                  nextCursor={nextCursor}
+                  pages={pages}
+                  next={lookedThrough === undefined ? 'Next' : 'Look further'}
+                >
+                  {lookedThrough !== undefined &&
+                    `We looked through ${lookedThrough.toLocaleString('en-US')} ${noun[1]}. `}
+                  {rows.length} {noun[rows.length === 1 ? 0 : 1]} on this page
+                </Pager>
+              </>
+            )}
+          </QueryView>
+        </section>
+        {Panel && <OpenPanel Panel={Panel} param={noun[0]} />}
+      </>
+    );
+  };
+}
+
+function keyOf<Row>({ key }: List<Row>, row: Row): string {
+  return valueOf<Row, string>(row, (key ?? 'id') as FieldOf<Row, string>);
+}
+
+/** The row's name: the text of its first column. */
+function nameIn<Row>({ columns }: List<Row>, row: Row): string {
+  const text = columns[0]?.text;
+  return text === undefined ? '' : String(valueOf(row, text));
+}
+
+/** The columns of the table, the first of which opens the row if there is more to see. */
+function openingColumns<Row>(list: List<Row>): Column<Row>[] {
+  const { Details, Panel, noun } = list;
+  return tableColumns(list.columns).map((column, place): Column<Row> => {
+    const { cell } = column;
+    if (place > 0 || (!Details && !Panel)) return column;
+    if (!Details)
+      return {
+        ...column,
+        cell: (row) => (
+          <PanelLink param={noun[0]} id={keyOf(list, row)}>
+            {cell(row)}
+          </PanelLink>
+        ),
+      };
+    return {
+      ...column,
+      cell: (row) => (
+        <DetailsButton name={nameIn(list, row)} details={() => <Details row={row} />}>
+          {cell(row)}
+        </DetailsButton>
+      ),
+    };
+  });
+}
+
+function Pager({
+  nextCursor,
+  pages,
+  next,
+  children,
+}: {
+  nextCursor: string | null;
+  pages: ReturnType<typeof useListState>['pages'];
+  next: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes['pager']}>
+      <p className="tabular">{children}</p>
+      <div>
+        <Button size="sm" disabled={!pages.hasPrevious} onClick={pages.back}>
+          Previous
+        </Button>
+        <Button
+          size="sm"
+          disabled={nextCursor === null}
+          onClick={() => nextCursor !== null && pages.on(nextCursor)}
+        >
+          {next}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function OpenPanel({
+  Panel,
+  param,
+}: {
+  Panel: ComponentType<{ id: string; onClose: () => void }>;
+  param: string;
+}) {
+  const [{ [param]: id }, change] = useQueryTexts();
+  function close() {
+    document.querySelector<HTMLElement>('tr[aria-current="true"] [data-open]')?.focus();
+    change({ [param]: undefined });
+  }
+  return id && <Panel key={id} id={id} onClose={close} />;
+}
+
+function RowsLoading({ name }: { name: string }) {
+  return (
+    <SkeletonRegion label={`${name} are loading`}>
+      <div className={classes['rows']}>
+        {Array.from({ length: 8 }, (_, row) => (
+          <Skeleton key={row} height="28px" />
+        ))}
+      </div>
+    </SkeletonRegion>
+  );
+}

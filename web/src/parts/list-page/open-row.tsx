@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { Link, type LinkProps } from '../../lib/router/link.tsx';
+import { useQueryTexts } from '../../lib/use-query-texts.ts';
+import { Drawer } from '../../ui/dialog/dialog.tsx';
+import classes from './open-row.module.css';
+
+/** The words in a row that lead to what it is about: its first column, where the focus goes and Enter opens it. */
+export function RowLink(props: Pick<LinkProps, 'to' | 'search' | 'children'>) {
+  return <Link {...props} resetScroll={false} data-open className={classes['open']} />;
+}
+
+/** Opens the row's panel, whose id is in the address beside the filters. */
+export function PanelLink({ param, id, children }: LinkedRow) {
+  const [query] = useQueryTexts();
+  return (
+    <RowLink to="." search={{ ...query, [param]: id }}>
+      {children}
+    </RowLink>
+  );
+}
+
+interface LinkedRow {
+  param: string;
+  id: string;
+  children: ReactNode;
+}
+
+/** Opens the row's details over the list. */
+export function DetailsButton({
+  name,
+  details,
+  children,
+}: {
+  name: string;
+  details: () => ReactNode;
+  children: ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" data-open className={classes['open']} onClick={() => setOpen(true)}>
+        {children}
+      </button>
+      <Drawer opened={isOpen} onClose={() => setOpen(false)} title={name}>
+        {isOpen && details()}
+      </Drawer>
+    </>
+  );
+}
