@@ -1,40 +1,12 @@
 import { createLocalGateway } from './adapters/local/local-gateway.ts';
 import { createStripeGateway } from './adapters/stripe/stripe-gateway.ts';
 import type { Config } from './config.ts';
-import { noteGatewayNotice } from './app/gateway-notices.ts';
-import type { Database, DatabaseConnection } from './database/connect.ts';
+import type { DatabaseConnection } from './database/connect.ts';
 import { enqueueJob } from './jobs/enqueue-job.ts';
+import { noteFailedCalls } from './note-failed-calls.ts';
 import type { Clock } from './ports/clock.ts';
 import { GatewayUnavailable } from './ports/gateway-errors.ts';
 import type { PaymentGateway, PaymentGateways, TestGateway } from './ports/payment-gateway.ts';
-
-/** The gateway, with a notice for operators of every call of it that failed through no fault of a payer's. */
-function noticing(
-  gateway: PaymentGateway,
-  { db, clock }: { db: Database; clock: Clock },
-): PaymentGateway {
-  const note = async (error: unknown): Promise<never> => {
-    if (error instanceof GatewayUnavailable)
-      await noteGatewayNotice(db, {
-        kind: 'call_failed',
-        provider: gateway.name,
-        endpoint: 'payments',
-        reason: error.reason,
-        at: clock.now(),
-      });
-    throw error;
-  };
-  return new Proxy(gateway, {
-    get(target, name, receiver) {
-      const member: unknown = Reflect.get(target, name, receiver);
-      if (typeof member !== 'function') return member;
-      return (...given: unknown[]) => {
-        const answer: unknown = Reflect.apply(member, target, given);
-        return answer instanceof Promise ? answer.catch(note) : answer;
-      };
-    },
-  });
-}
 
 export type PaymentSettings = Pick<
   Config,
@@ -65,7 +37,14 @@ export function choosePayments(
       enqueueJob(transaction, 'deliver_local_webhook', { eventId }),
   });
   const chosen = chooseStripe(settings, clock);
-  const stripe = chosen && noticing(chosen, { db, clock });
+  const stripe =
+    chosen &&
+    noteFailedCalls(chosen, {
+      db,
+      clock,
+      endpoint: 'payments',
+      reasonOf: (error) => (error instanceof GatewayUnavailable ? error.reason : null),
+    });
   const real = stripe ?? (settings.isProduction ? null : local);
   const all: readonly PaymentGateway[] = stripe === null ? [local] : [local, stripe];
   return {

@@ -1,8 +1,10 @@
 import { createLocalPayoutProvider } from './adapters/local/local-payout-provider.ts';
+import { failureReasonOf } from './adapters/stripe/stripe-errors.ts';
 import { createStripePayoutProvider } from './adapters/stripe/stripe-payout-provider.ts';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/connect.ts';
 import { enqueueJob } from './jobs/enqueue-job.ts';
+import { noteFailedCalls } from './note-failed-calls.ts';
 import type { Clock } from './ports/clock.ts';
 import type {
   PayoutProvider,
@@ -34,7 +36,10 @@ export function choosePayouts(
     enqueueSettlement: (transaction, reference) =>
       enqueueJob(transaction, 'settle_local_payout', { reference }),
   });
-  const stripe = chooseStripe(settings);
+  const chosen = chooseStripe(settings);
+  const stripe =
+    chosen &&
+    noteFailedCalls(chosen, { db, clock, endpoint: 'payouts', reasonOf: failureReasonOf });
   const real = stripe ?? (settings.isProduction ? null : local);
   const all: readonly PayoutProvider[] = stripe === null ? [local] : [local, stripe];
   return {

@@ -22,13 +22,18 @@ import { SpokenTime } from './spoken-time.tsx';
 
 const senders = { stripe: 'Stripe', local: 'The test gateway' } as const;
 
+const harms = {
+  payments: 'customers may not be able to pay',
+  payouts: 'drivers may wait for their money',
+} as const;
+
 /** What happened and what to do, in sentences. */
 function wordsOf({ kind, provider, endpoint, reason, driverName, amount }: GatewayNotice): string {
   const sender = senders[provider];
   if (kind === 'payout_taken_back')
     return `${formatDollars(amount ?? 0)} of a payout to ${driverName ?? 'a driver'} is back on our balance, and our books have the payout as sent. Find out who took it back, then correct the driver’s pay.`;
   if (kind === 'call_failed')
-    return `${sender} does not do what this server asks of it: ${reason}. Until then customers may not be able to pay. Compare the keys of this server with the provider’s dashboard, and look at the provider’s status page. What was begun goes on by itself.`;
+    return `${sender} does not do what this server asks of it: ${reason}. Until then ${harms[endpoint]}. Compare the keys of this server with the provider’s dashboard, and look at the provider’s status page. What was begun goes on by itself.`;
   if (kind === 'wrong_mode')
     return `${sender} sends a message about ${endpoint} that this server refuses: ${reason}, and its keys are of the other mode. Compare the keys and webhook secrets of this server with the endpoint in the provider’s dashboard.`;
   return `${sender} sent a message about ${endpoint} that this server cannot read: ${reason}. Compare the version of the endpoint in the provider’s dashboard. What it was about is read back by itself, and the daily comparison finds the rest.`;

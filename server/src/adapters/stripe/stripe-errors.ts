@@ -38,6 +38,11 @@ function reasonOf(error: StripeError): string {
   return `it fails (${told})`;
 }
 
+/** Of a call that Stripe did not do, what operators read; null for an error of another kind. */
+export function failureReasonOf(error: unknown): string | null {
+  return error instanceof errors.StripeError ? reasonOf(error) : null;
+}
+
 function codeOf(error: StripeError): GatewayError['code'] | null {
   if (error instanceof errors.StripeCardError) return 'declined';
   if (error instanceof errors.StripeIdempotencyError)

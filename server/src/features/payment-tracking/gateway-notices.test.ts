@@ -4,6 +4,7 @@ import {
   type PaidThroughStripe,
   startPaidThroughStripe,
 } from '../../testing/paid-through-stripe.ts';
+import { StripeRefusal } from '../../testing/stripe-double/double-errors.ts';
 import { doubleKeys, type SignedEvent } from '../../testing/stripe-double/stripe-double.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
 
@@ -85,6 +86,31 @@ describe('a message that is signed and useless', () => {
     }
     expect(await listed()).toEqual([]);
   });
+});
+
+it('a payout or an account that Stripe does not do is a notice, and goes on once it does', async () => {
+  const failing = (route: string, status: number) => {
+    const refusal = new StripeRefusal(status, { type: 'invalid_request_error', message: 'no' });
+    world.double.world.fault = { route, refusal };
+  };
+  const driver = await world.readyDriver();
+  await world.earn(driver);
+  failing('POST /v1/transfers', 401);
+  await world.cashOut(driver);
+  const told = { kind: 'call_failed', provider: 'stripe', endpoint: 'payouts' };
+  await vi.waitFor(async () =>
+    expect(await listed()).toMatchObject([{ ...told, reason: 'our key is refused (401)' }]),
+  );
+  failing('POST /v1/accounts', 403);
+  await world.setUp(await world.app.person({ isDriver: true }));
+  world.double.world.fault = null;
+  expect(await listed()).toContainEqual(
+    expect.objectContaining({ ...told, reason: 'our key may not do this (403)' }),
+  );
+  await sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL`.execute(
+    world.app.database.db,
+  );
+  await world.payoutIn(driver, 'in_transit');
 });
 
 describe('money of a payout that is taken back at the provider', () => {

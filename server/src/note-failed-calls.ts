@@ -1,0 +1,47 @@
+import type { GatewayEndpoint } from '@backhaul/domain/money/gateway-notices.ts';
+import { noteGatewayNotice } from './app/gateway-notices.ts';
+import type { Database } from './database/connect.ts';
+import type { Clock } from './ports/clock.ts';
+
+/** A provider that leaves a notice for operators when one of its calls fails for a reason that is theirs to mend. */
+export function noteFailedCalls<Provider extends object>(
+  provider: Provider & { readonly name: string },
+  {
+    db,
+    clock,
+    endpoint,
+    reasonOf,
+  }: {
+    db: Database;
+    clock: Clock;
+    endpoint: GatewayEndpoint;
+    /** Null for a refusal that is an answer. */
+    reasonOf: (error: unknown) => string | null;
+  },
+): Provider {
+  const note = async (error: unknown): Promise<never> => {
+    const reason = reasonOf(error);
+    if (reason !== null)
+      await noteGatewayNotice(db, {
+        kind: 'call_failed',
+        provider: provider.name,
+        endpoint,
+        reason,
+        at: clock.now(),
+      });
+    throw error;
+  };
+  const watch = <Part extends object>(part: Part): Part =>
+    new Proxy(part, {
+      get(target, name, receiver) {
+        const member: unknown = Reflect.get(target, name, receiver);
+        if (typeof member === 'object' && member !== null) return watch(member);
+        if (typeof member !== 'function') return member;
+        return (...given: unknown[]) => {
+          const answer: unknown = Reflect.apply(member, target, given);
+          return answer instanceof Promise ? answer.catch(note) : answer;
+        };
+      },
+    });
+  return watch(provider);
+}
