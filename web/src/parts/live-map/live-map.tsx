@@ -63,7 +63,7 @@ export function LiveMap(props: LiveMapProps) {
   const { state, map, attribution } = useRunningMap(container, { label, gestures, theme });
   useRoute(map, frame, { route, driver, theme });
   /** Kept clear of what covers the map's right side. */
-  const insetRight = padding.right + (gestures === 'none' ? 0 : zoomButtonsWidth);
+  const insetRight = padding.right + zoomButtonsWidth(gestures);
   const { driverZoom, goal, focus } = props;
   const points = { pickup, dropoff, driver, goal, drivers, orders, route: route.geometry };
   useFraming(map, { ...points, driverZoom, focus, padding, insetRight });

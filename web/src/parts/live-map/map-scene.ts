@@ -1,4 +1,5 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import type { MapGestures } from './running-map.ts';
 
 /** `[lng, lat]`, the order that the API uses for a route's geometry. */
 export type Position = [number, number];
@@ -52,8 +53,11 @@ export interface MapPadding {
   readonly left: number;
 }
 
-/** The width of the zoom buttons on the map's right side. */
-export const zoomButtonsWidth = 58;
+/** How much of a map's right side its zoom buttons take: nothing where it has none, as where fingers pinch. */
+export function zoomButtonsWidth(gestures: MapGestures): number {
+  const hasThem = gestures === 'cooperative' || gestures === 'all';
+  return hasThem && !window.matchMedia('(pointer: coarse)').matches ? 58 : 0;
+}
 
 export const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 

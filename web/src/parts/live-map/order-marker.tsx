@@ -1,9 +1,34 @@
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { IconAlertTriangle, IconBolt } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { shiftInside } from './label-side.ts';
 import classes from './live-map.module.css';
 import { MapMarker } from './map-marker.tsx';
 import type { OrderOnMap } from './map-scene.ts';
 import type { RunningMap } from './running-map.ts';
+
+/** Keeps a marker whole whose place is in view, by moving it off its place at the map's edge. */
+export function useKeptInside(
+  map: RunningMap,
+  { lat, lng }: GeoPoint,
+  marker: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    function settle(): void {
+      if (marker.current === null) return;
+      const { offsetWidth, offsetHeight, style } = marker.current;
+      const { x, y } = map.pixel({ lat, lng });
+      const { width, height } = map.size();
+      const isSeen = x >= 0 && x <= width && y >= 0 && y <= height;
+      const right = isSeen ? shiftInside(x, offsetWidth, width) : 0;
+      const down = isSeen ? shiftInside(y, offsetHeight, height) : 0;
+      style.translate = `${right}px ${down}px`;
+    }
+    settle();
+    return map.onSettled(settle);
+  }, [map, lat, lng, marker]);
+}
 
 /** An order waiting for a driver: its pay and its urgency. */
 export function OrderMarker({
@@ -17,9 +42,12 @@ export function OrderMarker({
   isSelected: boolean;
   onSelect: (orderId: string) => void;
 }) {
+  const marker = useRef<HTMLButtonElement>(null);
+  useKeptInside(map, order, marker);
   return (
     <MapMarker map={map} at={order} layer={isSelected ? 5 : 4}>
       <button
+        ref={marker}
         type="button"
         className={classNames(
           classes['order'],

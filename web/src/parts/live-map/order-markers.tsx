@@ -5,7 +5,7 @@ import { clusterPins } from './cluster-pins.ts';
 import classes from './live-map.module.css';
 import { MapMarker } from './map-marker.tsx';
 import { noPadding, type OrderOnMap, type StopOnMap } from './map-scene.ts';
-import { OrderMarker } from './order-marker.tsx';
+import { OrderMarker, useKeptInside } from './order-marker.tsx';
 import type { RunningMap } from './running-map.ts';
 
 /** Orders nearer to each other than this stay over each other at any zoom: they are chosen one after the other. */
@@ -40,10 +40,12 @@ export function OrderMarkers({
   }
 
   return groups.map((group) => {
-    const [order] = group;
+    const [order, ...others] = group;
     if (order === undefined) return null;
-    if (group.length > 1)
-      return <Cluster key={order.id} map={map} group={group} onOpen={() => open(group)} />;
+    if (others.length > 0)
+      return (
+        <Cluster key={order.id} map={map} group={[order, ...others]} onOpen={() => open(group)} />
+      );
     return (
       <OrderMarker
         key={order.id}
@@ -62,15 +64,17 @@ function Cluster({
   onOpen,
 }: {
   map: RunningMap;
-  group: readonly OrderOnMap[];
+  group: readonly [OrderOnMap, ...OrderOnMap[]];
   onOpen: () => void;
 }) {
   const [first] = group;
-  if (first === undefined) return null;
+  const marker = useRef<HTMLButtonElement>(null);
+  useKeptInside(map, first, marker);
   const isNew = group.some((order) => order.isNew);
   return (
     <MapMarker map={map} at={first} layer={4}>
       <button
+        ref={marker}
         type="button"
         className={classNames(classes['order'], classes['cluster'], isNew && classes['new'])}
         aria-label={`${group.length} orders close together: ${group.map(({ label }) => label).join(', ')}`}

@@ -12,7 +12,7 @@ import {
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { watchDrawingPace } from './drawing-pace.ts';
-import { glideMs } from './map-scene.ts';
+import { glideMs, zoomButtonsWidth } from './map-scene.ts';
 import { clearanceSource, type LabelledPlace, placeClearance } from './place-clearance.ts';
 import {
   blankImage,
@@ -90,7 +90,7 @@ export function startMap(options: MapOptions): RunningMap {
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  if (gestures === 'cooperative' || gestures === 'all')
+  if (zoomButtonsWidth(gestures) > 0)
     map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right');
 
   const drawsSlowly = watchDrawingPace(map);

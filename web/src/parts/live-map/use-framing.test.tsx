@@ -1,11 +1,16 @@
 import { mapDefaults } from './map-defaults.ts';
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { noPadding, type OrderOnMap } from './map-scene.ts';
+import { cleanup, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { noPadding, type OrderOnMap, zoomButtonsWidth } from './map-scene.ts';
+import { OrderMarkers } from './order-markers.tsx';
 import type { RunningMap } from './running-map.ts';
 import { useFraming } from './use-framing.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const driver = { lat: 38.6, lng: -90.2 };
 const order: OrderOnMap = {
@@ -88,4 +93,33 @@ test('a map of somebody who comes closes in whenever half of the way is done, no
   rerender({ lng: -90.24 });
   rerender({ lng: -90.21 });
   expect(views).toHaveLength(3);
+});
+
+test.each([
+  ['left', { x: 10, y: 150 }, '38px 0px'],
+  ['right and lower', { x: 380, y: 295 }, '-38px -20px'],
+  ['none', { x: 200, y: 150 }, '0px 0px'],
+  ['one that is out of sight', { x: -20, y: 150 }, '0px 0px'],
+])('the price of an offer is not cut by the map’s edge: %s', (_edge, at, translate) => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(80);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(34);
+  const { map } = noteTakingMap();
+  const shown: RunningMap = {
+    ...map,
+    pixel: () => at,
+    addMarker: (element) => {
+      document.body.append(element);
+      return { moveTo: () => undefined, remove: () => element.remove() };
+    },
+  };
+  const choose = () => undefined;
+  render(<OrderMarkers map={shown} orders={[order]} selectedId={undefined} onSelect={choose} />);
+  expect(screen.getByRole('button', { name: '$20.84' }).style.translate).toBe(translate);
+});
+
+test('zoom buttons are for a mouse: fingers pinch', () => {
+  expect(zoomButtonsWidth('all')).toBe(58);
+  expect(zoomButtonsWidth('none')).toBe(0);
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+  expect(zoomButtonsWidth('cooperative')).toBe(0);
 });

@@ -48,7 +48,11 @@ export function AvailableCard({
       flat
       ref={ref}
       data-offer={order.id}
-      className={classNames(classes['job'], lost !== null && classes['lost'])}
+      className={classNames(
+        classes['job'],
+        isBrief && classes['brief'],
+        lost !== null && classes['lost'],
+      )}
     >
       <Row gap={3} align="start" justify="between">
         <div>
@@ -62,11 +66,13 @@ export function AvailableCard({
         <Window order={order} isLost={lost !== null} />
       </Row>
       {lost === null ? (
-        <div>
-          <Added order={order} />
-          {isBrief ? <div className={classes['gap']} /> : <Facts order={order} />}
-          <Ends order={order} isBrief={isBrief} />
-          {isBrief ? <div className={classes['gap']} /> : <Item order={order} />}
+        <div className={classes['work']}>
+          <div>
+            <Added order={order} />
+            {isBrief ? <div className={classes['gap']} /> : <Facts order={order} />}
+            <Ends order={order} isBrief={isBrief} />
+            {isBrief ? <div className={classes['gap']} /> : <Item order={order} />}
+          </div>
           {offer.problem !== null && (
             <div className={classes['problem']}>
               <Notice tone="bad" role="alert">
