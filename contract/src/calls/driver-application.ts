@@ -63,6 +63,8 @@ export const driverDocument = z.object({
   state: z.enum(documentStates),
   /** Null for one that was seen before documents were uploaded. */
   fileId: z.nullable(uuid),
+  /** It can be shown as a picture; any other file is a PDF. */
+  isPhoto: z.boolean(),
   /** The last day on which it counts; null for one that does not end. */
   expiresOn: z.nullable(z.string()),
   reason: z.nullable(z.string()),

@@ -19,6 +19,7 @@ export interface DocumentRow {
   kind: DriverDocumentKind;
   state: StoredDocumentState;
   fileId: string | null;
+  isPhoto: boolean;
   expiresOn: string | null;
   reason: string | null;
   uploadedAt: string;
@@ -102,6 +103,7 @@ export async function findApplicants(
       (${now}::timestamptz AT TIME ZONE coalesce(s.time_zone, ${areaTimeZone}))::date AS today,
       ARRAY(SELECT lesson FROM driver_lessons l WHERE l.user_id = u.id) AS passed,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'state', d.state, 'fileId', d.file_id,
+          'isPhoto', EXISTS (SELECT FROM files f WHERE f.id = d.file_id AND f.media_type LIKE 'image/%'),
           'expiresOn', d.expires_on, 'reason', d.reason, 'uploadedAt', d.uploaded_at)
           ORDER BY d.uploaded_at, d.id), '[]')
         FROM driver_documents d WHERE d.user_id = u.id) AS documents,

@@ -71,7 +71,7 @@ export function handInDocument(
     const type = 'document_handed_in';
     await appendDriverEvent(transaction, { driver, type, by: principal, details: { kind } });
     const uploadedAt = now.toISOString();
-    const row = { id, kind, fileId, uploadedAt, state: 'uploaded', reason: null } as const;
+    const row = { id, kind, fileId, isPhoto, uploadedAt, state: 'uploaded', reason: null } as const;
     const answer = presentDocument({ ...row, expiresOn: last }, applicant.today);
     await saveIdempotentResponse(transaction, idempotency, 201, answer);
     return answer;

@@ -11,6 +11,7 @@ const photo = {
   kind: 'profile_photo',
   state: 'uploaded',
   fileId: '0198a000-0000-7000-8000-0000000000f1',
+  isPhoto: true,
   expiresOn: null,
   reason: null,
   uploadedAt: '2026-11-20T20:00:00.000Z',
@@ -67,6 +68,8 @@ test('lists who applied with what is missing, and opens one with everything', as
   fireEvent.click(within(row).getByRole('button', { name: 'Robin Ames' }));
   const drawer = await screen.findByRole('dialog', { name: 'Robin Ames' });
   expect(await within(drawer).findByText(/2020 Toyota Corolla/)).toBeTruthy();
+  const seen = within(drawer).getByRole('img', { name: 'Profile photo' });
+  expect(seen.getAttribute('src')).toBe(`/api/files/${photo.fileId}`);
   const approve = within(drawer).getByRole('button', { name: 'Approve' });
   expect(approve.hasAttribute('disabled')).toBe(true);
   server.answers(calls.decideDriverDocument, applicant);

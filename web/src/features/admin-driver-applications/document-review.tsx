@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
+import classes from './application-review.module.css';
 import { historyName } from './review-words.ts';
 
 /** One kind of document of an applicant, with what was handed in of it. */
@@ -34,12 +35,15 @@ export function DocumentReview({
 }
 
 function Decision({ document }: { document: DriverDocument }) {
-  const { id, kind, state, fileId, expiresOn, reason } = document;
+  const { id, kind, state, fileId, isPhoto, expiresOn, reason } = document;
   const [isRejecting, setRejecting] = useState(false);
   const decide = useCommand(decideDriverDocument, { onDone: () => setRejecting(false) });
   const name = driverDocumentNames[kind];
   return (
-    <div>
+    <div className={classes['document']}>
+      {fileId !== null && isPhoto && (
+        <img src={requestUrl(readFile.path, { id: fileId })} alt={name} loading="lazy" />
+      )}
       <Text tone="quiet">
         {historyName(state)}
         {expiresOn !== null && `, valid through ${expiresOn}`}

@@ -236,6 +236,7 @@ test('a document that was rejected says why, and one that counts until when', as
     fileId: '0198a000-0000-7000-8000-0000000000f1',
     expiresOn: null,
     reason: null,
+    isPhoto: true,
     uploadedAt: '2026-11-20T20:00:00.000Z',
   };
   server.answers(me, applicant);
