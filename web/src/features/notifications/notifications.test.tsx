@@ -86,6 +86,25 @@ test('one is marked as read by its button, and the bell counts no more', async (
   expect(server.sent.at(-1)?.what).toBe(`POST /api/notifications/${fresh.id}/read`);
 });
 
+test('of one return the latest of a day is shown, with the earlier ones folded below it', async () => {
+  const later = told(4, 'Dana is on the way to you');
+  const other = told(5, 'Your order is booked', { orderId: null });
+  const server = open([later, other, fresh, told(3, 'Your payment went through')]);
+  const today = await screen.findByRole('list', { name: 'today' });
+  const [first, second, ...rest] = [...today.children];
+  expect(rest).toEqual([]);
+  expect(second?.textContent).toContain(other.subject);
+  const entry = within(first instanceof HTMLElement ? first : expect.fail());
+  const fold = entry.getByText('2 earlier about this return').closest('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.textContent).toContain(fresh.subject);
+  // Whoever has read the latest knows the rest.
+  server.answers(readNotification, undefined);
+  fireEvent.click(entry.getByRole('button', { name: `Mark as read: ${later.subject}` }));
+  await waitFor(() => expect(server.sent).toHaveLength(3));
+  expect(new Set(server.sent.map(({ what }) => what)).size).toBe(3);
+});
+
 test('following one reads it', async () => {
   const server = open([fresh]);
   server.answers(readNotification, undefined);

@@ -28,7 +28,19 @@ function byDay(notifications: readonly Notification[], dayOf: (instant: string) 
   return days;
 }
 
-/** What one was told, by day. Following one reads it. */
+/** Of each order the latest, with the earlier ones of the same day. */
+function byOrder(notifications: readonly Notification[]) {
+  const threads = new Map<string, [Notification, ...Notification[]]>();
+  for (const notification of notifications) {
+    const about = notification.orderId ?? notification.id;
+    const thread = threads.get(about);
+    if (thread) thread.push(notification);
+    else threads.set(about, [notification]);
+  }
+  return [...threads.values()];
+}
+
+/** What one was told, by day and order. Following one reads it, and what came before it. */
 export function NotificationList({
   notifications,
   onFollow,
@@ -45,8 +57,18 @@ export function NotificationList({
       <section key={day} className={classes['day']}>
         <Heading>{day}</Heading>
         <ul aria-label={day}>
-          {told.map((notification) => (
-            <Told key={notification.id} notification={notification} onFollow={onFollow} />
+          {byOrder(told).map(([latest, ...earlier]) => (
+            <li key={latest.id} className={classes['thread']}>
+              <Told notification={latest} earlier={earlier} onFollow={onFollow} />
+              {earlier.length > 0 && (
+                <details>
+                  <summary>{earlier.length} earlier about this return</summary>
+                  {earlier.map((notification) => (
+                    <Told key={notification.id} notification={notification} onFollow={onFollow} />
+                  ))}
+                </details>
+              )}
+            </li>
           ))}
         </ul>
       </section>
@@ -55,17 +77,23 @@ export function NotificationList({
 }
 
 function Told({
-  notification: { id, subject, body, link, createdAt, readAt },
+  notification,
+  earlier = [],
   onFollow,
 }: {
   notification: Notification;
+  earlier?: readonly Notification[];
   onFollow: (() => void) | undefined;
 }) {
   const read = useCommand(readNotification, { failure: 'It could not be marked as read' });
-  const isUnread = readAt === null;
-  const markRead = () => read.send({ params: { id } });
+  const { subject, body, link, createdAt } = notification;
+  const unread = [notification, ...earlier].filter(({ readAt }) => readAt === null);
+  const isUnread = unread.length > 0;
+  const markRead = () => {
+    for (const { id } of unread) read.send({ params: { id } });
+  };
   return (
-    <li className={classNames(classes['told'], isUnread && classes['unread'])}>
+    <div className={classNames(classes['told'], isUnread && classes['unread'])}>
       <i aria-hidden="true" />
       <div className={classes['words']}>
         <Link
@@ -93,6 +121,6 @@ function Told({
           <IconCheck aria-hidden="true" stroke={1.75} />
         </IconButton>
       )}
-    </li>
+    </div>
   );
 }
