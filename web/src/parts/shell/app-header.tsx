@@ -11,7 +11,7 @@ import { AccountMenu } from './account-menu.tsx';
 import classes from './app-header.module.css';
 import { useWayBack } from './use-way-back.ts';
 
-/** The header of the application's screens. On wide screens `children` stand before the avatar, such as a 'My orders' link. */
+/** The header of the application's screens. `children` stand before the bell, such as a 'My orders' link. */
 export function AppHeader({ children }: { children?: ReactNode }) {
   const brandName = useBrandName();
   const { user } = useSession();
@@ -24,9 +24,9 @@ export function AppHeader({ children }: { children?: ReactNode }) {
           <span className={classes['wide-only']}>
             <ColorSchemeSwitch />
           </span>
-          {children && <span className={classes['wide-only']}>{children}</span>}
           {user ? (
             <Row gap={2} align="center">
+              {children}
               <NotificationBell />
               <AccountMenu user={user} />
             </Row>

@@ -1,6 +1,6 @@
 import { me } from '@backhaul/contract/calls/accounts.ts';
 import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
@@ -14,6 +14,18 @@ test('the orders ask for an e-mail to be verified that is not', async () => {
   server.answers(listCustomerOrders, []);
   openApp('/orders');
   expect(await screen.findByText(ask)).toBeTruthy();
+});
+
+test.each([
+  ['/account-settings', 'My orders'],
+  ['/orders', 'My Dashboard'],
+])('the header of %s has an icon that leads to %s, on a phone too', async (address, name) => {
+  const server = startFakeServer();
+  server.answers(me, customer);
+  server.answers(listCustomerOrders, []);
+  openApp(address);
+  const header = within(await screen.findByRole('banner'));
+  expect(header.getByRole('link', { name }).querySelector('svg')).not.toBeNull();
 });
 
 test('and leave everybody else alone', async () => {

@@ -1,4 +1,4 @@
-import { IconListDetails } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconListDetails } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { lazyCode } from '../../../lib/router/lazy-code.tsx';
@@ -10,15 +10,18 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import type { AreaLayout } from '../../areas.ts';
 import classes from './customer-layout.module.css';
 
-const menu: readonly MenuEntry[] = [
-  {
-    label: 'My orders',
-    icon: IconListDetails,
-    path: paths.orders,
-    // Navigation is hidden during checkout so that people finish the payment.
-    hiddenOn: [paths.orders, paths.checkout],
-  },
-];
+/** Navigation is hidden during checkout so that people finish the payment. */
+const orders: MenuEntry = {
+  label: 'My orders',
+  icon: IconListDetails,
+  path: paths.orders,
+  hiddenOn: [paths.checkout],
+};
+const dashboard: MenuEntry = {
+  label: 'My Dashboard',
+  icon: IconLayoutDashboard,
+  path: paths.customerDashboard,
+};
 
 /** Where people look for news of what they booked, some of which goes to their e-mail. */
 const asksToVerify: ReadonlySet<string> = new Set([paths.orders, paths.customerDashboard]);
@@ -31,13 +34,20 @@ const notice = lazyCode(async () => {
 
 /** The layout of the customer's screens. */
 function CustomerFrame({ children }: { children: ReactNode }) {
-  const shown = useMenu(menu);
-  const links = shown.map(({ label, path }) => (
-    <ButtonLink key={path} variant="ghost" to={path}>
-      {label}
+  const { pathname } = usePlace();
+  // One: a phone's header has no room for more.
+  const shown = useMenu([pathname === paths.orders ? dashboard : orders]);
+  const links = shown.map(({ label, icon: EntryIcon, path }) => (
+    <ButtonLink
+      key={path}
+      variant="ghost"
+      to={path}
+      icon={<EntryIcon aria-hidden="true" size={20} stroke={1.75} />}
+      className={classes['link']}
+    >
+      <span>{label}</span>
     </ButtonLink>
   ));
-  const { pathname } = usePlace();
   const { user } = useSession();
   return (
     <AppPage headerLinks={links.length > 0 && links}>
