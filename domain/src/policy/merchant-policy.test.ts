@@ -154,7 +154,7 @@ describe('accepted', () => {
     'without a policy it is not called accepted under one',
     (none) => {
       expect(checkMerchantPolicy(none, { ...claim, retailer: 'Corner Shop' }).message).toBe(
-        'No return policy of Corner Shop is known: the store decides',
+        "You can book. We do not know Corner Shop's return policy, so the store decides",
       );
     },
   );

@@ -82,7 +82,7 @@ export function checkMerchantPolicy(policy: FoundPolicy, claim: PolicyClaim): Po
       };
     const message =
       terms === null
-        ? `No return policy of ${retailer} is known: the store decides`
+        ? `You can book. We do not know ${possessive(retailer)} return policy, so the store decides`
         : `Return accepted under ${possessive(retailer)} policy`;
     return { ...judged, result: 'valid', warnings, message };
   }

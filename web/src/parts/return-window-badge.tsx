@@ -9,7 +9,16 @@ const tones = { green: 'ok', yellow: 'warn', red: 'bad' } as const satisfies Rec
 >;
 
 /** The company's return window, coloured by length; null means no limit, unless the store decides each return. */
-export function ReturnWindowBadge({ days, kind }: { days: number | null; kind: WindowKind }) {
+export function ReturnWindowBadge({
+  days,
+  kind,
+  isLeast = false,
+}: {
+  days: number | null;
+  kind: WindowKind;
+  /** It may be longer, so that it is not coloured as short. */
+  isLeast?: boolean;
+}) {
   if (kind === 'store_decides') {
     return (
       <Badge tone="warn" icon={<IconClock stroke={1.75} />}>
@@ -17,11 +26,11 @@ export function ReturnWindowBadge({ days, kind }: { days: number | null; kind: W
       </Badge>
     );
   }
-  const tone = tones[windowColour(days)];
+  const tone = isLeast ? 'info' : tones[windowColour(days)];
   const ToneIcon = days === null ? IconInfinity : tone === 'ok' ? IconCircleCheck : IconClock;
   return (
     <Badge tone={tone} icon={<ToneIcon stroke={1.75} />}>
-      {days === null ? 'No limit' : `${days} days`}
+      {days === null ? 'No limit' : `${days} days${isLeast ? ' or more' : ''}`}
     </Badge>
   );
 }

@@ -78,4 +78,15 @@ test('a route that nobody can make sense of is said, and is tried again on a pre
   server.answers(createQuote, exampleQuote);
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect((await screen.findAllByText('$9.79')).length).toBeGreaterThan(0);
+  // Both go with what they say, long before a toast's time is over.
+  await waitFor(() => expect(screen.queryByText('Route error')).toBeNull());
+});
+
+test('what is missing is said until it is answered', async () => {
+  await openWizard(1, { contactName: '' });
+  const name = await screen.findByLabelText(/^Full name/i);
+  fireEvent.click(screen.getByRole('button', { name: /^Next/ }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+  fireEvent.change(name, { target: { value: 'Casey Morgan' } });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''));
 });

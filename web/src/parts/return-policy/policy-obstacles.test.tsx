@@ -3,6 +3,7 @@ import { openTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PolicyObstacles } from './policy-obstacles.tsx';
+import { PolicyStrip } from './policy-strip.tsx';
 
 afterEach(cleanup);
 
@@ -34,4 +35,18 @@ test('a category that is not on the list is said to be', () => {
   expect(
     screen.getByText('Toys & Games is not in the list of returnable categories.'),
   ).toBeTruthy();
+});
+
+test.each([
+  ['2026-11-20', '56 days'],
+  ['2026-10-30', '15 days'],
+  ['', '15 days or more'],
+])('the line about the policy counts the days of a purchase on "%s": %s', (purchaseDate, days) => {
+  const policy = {
+    ...fifteenDays,
+    holidayExtension: { ...fifteenDays.holidayExtension, returnBy: '2027-01-15' },
+  };
+  const purchase = { purchaseDate, today: '2026-12-20' };
+  render(<PolicyStrip retailer="Best Buy" policy={policy} purchase={purchase} />);
+  expect(screen.getByText(days)).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 import type { ToastMessage } from './toast-state.ts';
 
 export interface Toasts {
@@ -30,4 +30,12 @@ export function useCloseToast(): () => void {
 /** Closes the toast about something that is over. */
 export function useCloseToastAbout(): (about: string) => void {
   return useToasts().closeAbout;
+}
+
+/** Closes the toast about an error once that is mended. */
+export function useToastUntil(about: string, isMended: boolean): void {
+  const closeAbout = useCloseToastAbout();
+  useEffect(() => {
+    if (isMended) closeAbout(about);
+  }, [about, isMended, closeAbout]);
 }

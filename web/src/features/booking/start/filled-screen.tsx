@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { PolicyVerdict } from '../../../ui/policy-verdict.tsx';
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
-import { useToast } from '../../../ui/toast/use-toast.ts';
+import { useToast, useToastUntil } from '../../../ui/toast/use-toast.ts';
 import { checkStep, type StepNumber } from '../booking-steps.ts';
 import { errorsOfAnswers, type StepErrors } from '../problems/step-errors.ts';
 import { totalText as quoteTotalText } from '../quote/total-text.ts';
@@ -48,6 +48,7 @@ export function FilledScreen({
   const screen = useRef<HTMLDivElement>(null);
   const toast = useToast();
   const errors = wasAsked ? openAnswers(booking, booking.pickup.problem) : {};
+  useToastUntil('answers', wasAsked && Object.keys(errors).length === 0);
   const common = { draft, dispatch, errors, now };
   const isTaken = booking.verdict?.verdict === 'valid';
   const title =
@@ -62,7 +63,7 @@ export function FilledScreen({
     if (open.length > 0) {
       setWasAsked(true);
       const description = new Intl.ListFormat('en-US', { type: 'unit' }).format(open);
-      toast({ title: 'Missing information', description, tone: 'destructive' });
+      toast({ title: 'Missing information', description, tone: 'destructive', about: 'answers' });
       if (screen.current) focusFirstInvalid(screen.current);
       return;
     }

@@ -87,7 +87,9 @@ export function StoreSection({
           }
         />
       )}
-      {store && policy && <PolicyStrip retailer={store.retailer} policy={policy} />}
+      {store && policy && (
+        <PolicyStrip retailer={store.retailer} policy={policy} purchase={purchase} />
+      )}
       {store && policy && (
         <Suspense fallback={null}>
           <PolicyObstacles retailer={store.retailer} policy={policy} purchase={purchase} />

@@ -54,6 +54,7 @@ export function SubmitButton({
       type="submit"
       variant="primary"
       size="lg"
+      className={isVisitor ? classes['account'] : undefined}
       disabled={wait !== null || quote === null || booking.draft.paymentMethod === null}
       amount={wait === null && quote ? totalText(quote) : undefined}
     >

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
 import { useNavigate, usePlace } from '../../../lib/router/use-router.ts';
 import { paths } from '../../../lib/paths.ts';
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
-import { useToast } from '../../../ui/toast/use-toast.ts';
+import { useToast, useToastUntil } from '../../../ui/toast/use-toast.ts';
 import { bookingSteps, checkStep, type StepNumber } from '../booking-steps.ts';
 import { violationTitle } from '../policy/policy-state.ts';
 import { stepOfFailure } from '../problems/booking-failure.ts';
@@ -24,6 +24,8 @@ export function useSubmitStep(
   { step, goTo }: { step: StepNumber; goTo: (step: StepNumber) => void },
 ) {
   const toast = useToast();
+  const isMended = Object.keys(problems.errorsOf(step)).length === 0;
+  useToastUntil('answers', isMended);
   const navigate = useNavigate();
   const { draft, dispatch, answers, context, quote, uploads } = booking;
 
@@ -66,7 +68,7 @@ export function useSubmitStep(
     if (open) {
       const { title, message } = open.problem;
       problems.showProblems(open.number, open.problem);
-      toast({ title, description: message, tone: 'destructive' });
+      toast({ title, description: message, tone: 'destructive', about: 'answers' });
       if (open.number === step) focusFirstInvalid(form);
       else goTo(open.number);
       return;
@@ -74,7 +76,7 @@ export function useSubmitStep(
     // What may not travel is not found out two steps later.
     if (step === 2 && booking.verdict?.isUnsafe) {
       const [description] = booking.verdict.reasons;
-      toast({ title: violationTitle, description, tone: 'destructive' });
+      toast({ title: violationTitle, description, tone: 'destructive', about: 'answers' });
       focusFirstInvalid(form);
       return;
     }
