@@ -1,5 +1,5 @@
 import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { clusterPins } from './cluster-pins.ts';
 import classes from './live-map.module.css';
