@@ -12,11 +12,10 @@ import {
   type OrderOnMap,
   type RouteOnMap,
   type StopOnMap,
-  zoomButtonsWidth,
 } from './map-scene.ts';
 import { OrderMarkers, StopMarker } from './order-markers.tsx';
 import { PlaceMarker } from './place-marker.tsx';
-import type { MapGestures } from './running-map.ts';
+import { type MapGestures, zoomButtonsWidth } from './running-map.ts';
 import { useFraming } from './use-framing.ts';
 import { useRoute } from './use-route.ts';
 import { useRunningMap } from './use-running-map.ts';

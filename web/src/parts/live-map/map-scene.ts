@@ -1,5 +1,4 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
-import type { MapGestures } from './running-map.ts';
 
 /** `[lng, lat]`, the order that the API uses for a route's geometry. */
 export type Position = [number, number];
@@ -51,12 +50,6 @@ export interface MapPadding {
   readonly right: number;
   readonly bottom: number;
   readonly left: number;
-}
-
-/** How much of a map's right side its zoom buttons take: nothing where it has none, as where fingers pinch. */
-export function zoomButtonsWidth(gestures: MapGestures): number {
-  const hasThem = gestures === 'cooperative' || gestures === 'all';
-  return hasThem && !window.matchMedia('(pointer: coarse)').matches ? 58 : 0;
 }
 
 export const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };

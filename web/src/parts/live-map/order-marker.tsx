@@ -8,12 +8,12 @@ import { MapMarker } from './map-marker.tsx';
 import type { OrderOnMap } from './map-scene.ts';
 import type { RunningMap } from './running-map.ts';
 
-/** Keeps a marker whole whose place is in view, by moving it off its place at the map's edge. */
+/** For a marker that stays whole while its place is in view: at the map's edge it moves off that place. */
 export function useKeptInside(
   map: RunningMap,
   { lat, lng }: GeoPoint,
-  marker: RefObject<HTMLElement | null>,
-): void {
+): RefObject<HTMLButtonElement | null> {
+  const marker = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     function settle(): void {
       if (marker.current === null) return;
@@ -27,7 +27,8 @@ export function useKeptInside(
     }
     settle();
     return map.onSettled(settle);
-  }, [map, lat, lng, marker]);
+  }, [map, lat, lng]);
+  return marker;
 }
 
 /** An order waiting for a driver: its pay and its urgency. */
@@ -42,8 +43,7 @@ export function OrderMarker({
   isSelected: boolean;
   onSelect: (orderId: string) => void;
 }) {
-  const marker = useRef<HTMLButtonElement>(null);
-  useKeptInside(map, order, marker);
+  const marker = useKeptInside(map, order);
   return (
     <MapMarker map={map} at={order} layer={isSelected ? 5 : 4}>
       <button

@@ -1,5 +1,5 @@
 import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { clusterPins } from './cluster-pins.ts';
 import classes from './live-map.module.css';
@@ -68,8 +68,7 @@ function Cluster({
   onOpen: () => void;
 }) {
   const [first] = group;
-  const marker = useRef<HTMLButtonElement>(null);
-  useKeptInside(map, first, marker);
+  const marker = useKeptInside(map, first);
   const isNew = group.some((order) => order.isNew);
   return (
     <MapMarker map={map} at={first} layer={4}>

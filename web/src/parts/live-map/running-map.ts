@@ -8,6 +8,12 @@ export type MapTheme = 'light' | 'dark';
 /** bare: full interaction without zoom buttons, which a map has that moves by itself. */
 export type MapGestures = 'none' | 'cooperative' | 'all' | 'bare';
 
+/** How much of a map's right side its zoom buttons take: nothing where it has none, as where fingers pinch. */
+export function zoomButtonsWidth(gestures: MapGestures): number {
+  const hasThem = gestures === 'cooperative' || gestures === 'all';
+  return hasThem && !window.matchMedia('(pointer: coarse)').matches ? 58 : 0;
+}
+
 export interface MapOptions {
   container: HTMLElement;
   theme: MapTheme;

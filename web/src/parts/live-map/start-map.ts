@@ -12,7 +12,7 @@ import {
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { watchDrawingPace } from './drawing-pace.ts';
-import { glideMs, zoomButtonsWidth } from './map-scene.ts';
+import { glideMs } from './map-scene.ts';
 import { clearanceSource, type LabelledPlace, placeClearance } from './place-clearance.ts';
 import {
   blankImage,
@@ -22,7 +22,12 @@ import {
   routeLayers,
   routeSource,
 } from './route-layers.ts';
-import type { MapOptions, MapTheme, RunningMap } from './running-map.ts';
+import {
+  type MapOptions,
+  type MapTheme,
+  type RunningMap,
+  zoomButtonsWidth,
+} from './running-map.ts';
 import type { RoutePiece } from './split-route.ts';
 
 setWorkerUrl(workerUrl);

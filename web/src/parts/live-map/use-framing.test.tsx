@@ -1,9 +1,9 @@
 import { mapDefaults } from './map-defaults.ts';
 import { cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { noPadding, type OrderOnMap, zoomButtonsWidth } from './map-scene.ts';
+import { noPadding, type OrderOnMap } from './map-scene.ts';
 import { OrderMarkers } from './order-markers.tsx';
-import type { RunningMap } from './running-map.ts';
+import { type RunningMap, zoomButtonsWidth } from './running-map.ts';
 import { useFraming } from './use-framing.ts';
 
 afterEach(() => {
