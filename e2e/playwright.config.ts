@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { isWhole } from './acting/sized.ts';
+import { debianChromium } from '../scripts/suite/debian-chromium.mjs';
 import { suiteOffsetMs } from '../scripts/suite/moments.mjs';
 import { ownAddress } from './acting/own-installation.ts';
 
 // Workers load this file again; they must read the same time.
 process.env['BACKHAUL_TEST_OFFSET_MS'] ??= String(suiteOffsetMs());
 
-const debianChromium = '/usr/bin/chromium';
+const installed = debianChromium();
 
 /** The journeys that need a map. */
 const withMaps =
@@ -15,7 +15,7 @@ const withMaps =
 const softwareWebGl = ['--enable-unsafe-swiftshader'];
 
 const launchWith = (more: string[]) => ({
-  ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+  ...(installed === undefined ? {} : { executablePath: installed }),
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -49,7 +49,8 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     // What one journey left on the device would come back in another; those about it allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording costs a sixth of the processor time.
+    trace: 'on-first-retry',
   },
   projects: [
     // A map needs WebGL, which runs on the CPU here. Everything else is painted faster without it and shows what

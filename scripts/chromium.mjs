@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runProgram } from './run-program.mjs';
+import { chromiumPackages, debianChromium } from './suite/debian-chromium.mjs';
 import { root } from './workspace.mjs';
 
-const debianChromium = '/usr/bin/chromium';
-
-/** A browser for the journeys: Debian's own package where we may install it, else Playwright's. */
+/** A browser for the journeys: Debian's own package where we may install it, the lightest first, else Playwright's. */
 export async function ensureChromium({ env }) {
-  if (existsSync(debianChromium)) return;
+  const [lightest] = chromiumPackages;
+  if (debianChromium()?.endsWith(lightest)) return;
   if (isDebian() && process.getuid?.() === 0) {
     console.log('\n> Installing Chromium …');
     const apt = (...args) =>
@@ -16,9 +16,11 @@ export async function ensureChromium({ env }) {
         stdio: ['ignore', 2, 2],
       });
     await apt('update', '-qq');
-    await apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
-    if (existsSync(debianChromium)) return;
+    await apt('install', '-y', '-qq', '--no-install-recommends', lightest);
+    if (debianChromium() === undefined)
+      await apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
   }
+  if (debianChromium() !== undefined) return;
   const playwright = path.join(root, 'node_modules', '.bin', 'playwright');
   await runProgram(playwright, ['install', 'chromium'], { cwd: root, env });
 }

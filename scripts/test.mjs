@@ -7,6 +7,7 @@ import { buildWebIfStale } from './build-web.mjs';
 import { runChecks } from './check-steps.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { runProgram } from './run-program.mjs';
+import { temporaryFilesInMemory } from './suite/memory-folder.mjs';
 import { filesTagged } from './suite/tagged-files.mjs';
 import { hardMoments } from './suite/moments.mjs';
 import { createTally, runPlaywright, runVitest } from './test-results.mjs';
@@ -34,7 +35,8 @@ const { count, part, conclude } = tally;
 
 async function runTests() {
   const workspace = prepareWorkspace();
-  const env = { ...workspace.env, ...(isWhole ? { BACKHAUL_TEST_SIZE: 'whole' } : {}) };
+  const size = isWhole ? { BACKHAUL_TEST_SIZE: 'whole' } : {};
+  const env = { ...workspace.env, ...temporaryFilesInMemory(), ...size };
 
   await part('checks', async () => {
     for (const { name, passed } of await runChecks(workspace))

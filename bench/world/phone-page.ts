@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-
-const debianChromium = '/usr/bin/chromium';
+import { debianChromium } from '../../scripts/suite/debian-chromium.mjs';
 
 /** The profile that Lighthouse calls a mid-range phone on slow 4G. */
 const phone = {
@@ -34,7 +33,7 @@ export interface FirstPaint {
 
 /** A browser on this machine; null if there is none. */
 export async function openBrowser(): Promise<Browser | null> {
-  const executablePath = existsSync(debianChromium) ? debianChromium : chromium.executablePath();
+  const executablePath = debianChromium() ?? chromium.executablePath();
   if (!existsSync(executablePath)) return null;
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] });
 }

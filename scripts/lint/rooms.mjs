@@ -270,7 +270,13 @@ export const rooms = [
   { name: 'web/main', folder: 'web/src', rooms: ['*', ...facts], packages: ['*'] },
 
   { name: 'e2e', folder: 'e2e', rooms: [...facts, 'suite'], packages: ['*'], node: true },
-  { name: 'bench', folder: 'bench', rooms: [...facts, 'server/*'], packages: ['*'], node: true },
+  {
+    name: 'bench',
+    folder: 'bench',
+    rooms: [...facts, 'server/*', 'suite'],
+    packages: ['*'],
+    node: true,
+  },
   // The declarations of tables name those that may write them.
   {
     name: 'scripts',

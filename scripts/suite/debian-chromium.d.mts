@@ -1,0 +1,2 @@
+export const chromiumPackages: readonly string[];
+export function debianChromium(): string | undefined;
