@@ -252,7 +252,6 @@ export const rooms = [
     rooms: [...webBase, 'web/parts', 'web/features'],
     packages: ['*'],
   },
-  // Runs beside the pages, in a scope of its own, and is built into one file.
   {
     name: 'web/service-worker',
     folder: 'web/src/service-worker',
@@ -277,7 +276,6 @@ export const rooms = [
     packages: ['*'],
     node: true,
   },
-  // The declarations of tables name those that may write them.
   {
     name: 'scripts',
     folder: 'scripts',
@@ -285,7 +283,6 @@ export const rooms = [
     packages: [],
     node: true,
   },
-  // When the tests take place and how much they prove, for vitest, for Playwright and for the commands alike.
   { name: 'suite', folder: 'scripts/suite', rooms: ['scripts'], packages: [], node: true },
 ];
 
