@@ -47,6 +47,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // Painting what moves is the dearest thing that a browser without a graphics card does.
+    contextOptions: { reducedMotion: 'reduce' },
     // What one journey left on the device would come back in another; those about it allow it.
     serviceWorkers: 'block',
     // Recording costs a sixth of the processor time.

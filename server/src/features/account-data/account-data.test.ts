@@ -56,6 +56,10 @@ async function demoCustomer() {
   const person = { cookie, id: String(answer.json().user.id) };
   await requests.post(person, '/api/saved-places', { label: 'Home', address: '1 Arch Way, 63102' });
   await bookJacket(app, cookie, {});
+  const isTold = sql`SELECT FROM notifications WHERE recipient_id = ${person.id} AND moment = 'order_booked'`;
+  await vi.waitFor(async () => {
+    expect((await isTold.execute(app.database.db)).rows).toHaveLength(1);
+  }, patience);
   const [order] = (await requests.get(person, '/api/customers/orders?group=past')).json();
   const words = { orderId: order.id, kind: 'other', words: 'Where is my box?' };
   expect((await requests.post(person, '/api/tickets', words)).statusCode).toBe(201);
