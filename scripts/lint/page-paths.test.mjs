@@ -33,3 +33,10 @@ test('nor anywhere else: tests alone say an address as people type it', () => {
   );
   expect(found).toEqual([]);
 });
+
+test('a specified page that is built is not marked as one for later', () => {
+  const built = new Set(pages.map((page) => page.replaceAll(/\$\w+/g, 'unknown')));
+  const marks = textOf('e2e/specified-paths.ts').matchAll(/'([^']+)': 'later'/g);
+  const later = [...marks].map(([, page]) => page);
+  expect(later.filter((page) => built.has(page))).toEqual([]);
+});

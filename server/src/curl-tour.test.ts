@@ -11,10 +11,10 @@ const tourMs = 60_000;
 const tools = ['bash', 'curl', 'awk'];
 const missing = tools.filter((tool) => spawnSync(tool, ['--version']).error !== undefined);
 
-/** The README's shell blocks marked `sh`, in order. */
+/** The shell blocks of docs/api.md marked `sh`, in order. */
 function tourScript(): string {
-  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
-  const blocks = [...readme.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
+  const page = readFileSync(path.join(root, 'docs/api.md'), 'utf8');
+  const blocks = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
   const endListeners = `trap 'kill $(jobs -p) 2>/dev/null || true' EXIT\n`;
   return endListeners + blocks.join('\n');
 }
@@ -54,7 +54,7 @@ async function runTour(): Promise<string> {
   return printed;
 }
 
-describe('the tour in README.md', () => {
+describe('the tour in docs/api.md', () => {
   test(
     'books, pays, drives and completes an order by HTTP and WebSocket alone',
     { timeout: tourMs },

@@ -5,10 +5,10 @@ import { environmentSchema } from './config.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Variable -> default in the README's table; '' if none. */
+/** Variable -> default in the list of docs/operations.md; '' if none. */
 function documented(): Record<string, string> {
-  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
-  const rows = readme.matchAll(/^\| `([A-Z_]+)` +\| (?:`([^`]*)`)? *\|/gm);
+  const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+  const rows = page.matchAll(/^- `([A-Z_]+)`(?: \(`([^`]*)`\))?/gm);
   return Object.fromEntries([...rows].map(([, name = '', value = '']) => [name, value]));
 }
 
@@ -22,7 +22,7 @@ function inForce(): Record<string, string> {
   return Object.fromEntries(defaults);
 }
 
-test('the README lists every environment variable with its default', () => {
+test('docs/operations.md lists every environment variable with its default', () => {
   expect(Object.keys(inForce()).length).toBeGreaterThan(30);
   expect(documented()).toEqual(inForce());
 });

@@ -1,0 +1,38 @@
+import { expect, test } from '../acting/journey.ts';
+import { cast } from '../acting/people.ts';
+import { go } from '../acting/walk.ts';
+import { refusals, type Role, specifiedPages } from '../specified-paths.ts';
+
+const people: readonly (readonly [Role, string | undefined])[] = [
+  ['visitor', undefined],
+  ['customer', cast.customer],
+  ['driver', cast.driver],
+  ['admin', cast.admin],
+];
+
+for (const [role, email] of people)
+  test(`each specified page opens for the role ${role}, or does not`, async ({ arrive }) => {
+    test.setTimeout(240_000);
+    const page = await arrive(email === undefined ? {} : { email });
+    const heading = page.getByRole('heading', { level: 1 });
+    let shown = '';
+    for (const [path, headings] of Object.entries(specifiedPages)) {
+      if (headings === 'later') continue;
+      const expected = headings[role];
+      // Visitors get documents. Two pages with one heading are told apart by a load alone.
+      if (email === undefined || expected === undefined || expected === shown)
+        await page.goto(path);
+      else await go(page, path);
+      const isRefused = new RegExp(`^(${refusals.join('|')})$`);
+      await expect(heading, path).toHaveText(expected ?? isRefused);
+      shown = expected ?? '';
+    }
+  });
+
+test('a specified page that is not built yet answers 404, in words', async ({ request }) => {
+  const unbuilt = Object.entries(specifiedPages).filter(([, headings]) => headings === 'later');
+  for (const [path] of unbuilt) {
+    const response = await request.get(path, { headers: { accept: 'text/html' } });
+    expect(response.status(), path).toBe(404);
+  }
+});
