@@ -50,7 +50,7 @@ export default defineConfig({
         },
       },
       {
-        // What a screen shows: the client's components, in a page without a browser.
+        // The client's components as screens show them, in a page without a browser.
         plugins: [writtenContent()],
         test: {
           name: 'screens',

@@ -13,7 +13,7 @@ const run = (program, args = []) =>
 
 async function prepareServer() {
   const code = await run('commands/prepare.ts');
-  // What was wrong it has said itself.
+  // The command has already said what was wrong.
   if (code !== 0) process.exit(code);
 }
 

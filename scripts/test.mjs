@@ -13,7 +13,7 @@ import { hardMoments } from './suite/moments.mjs';
 import { createTally, runPlaywright, runVitest } from './test-results.mjs';
 import { prepareWorkspace, root } from './workspace.mjs';
 
-/** On two idle cores. What does not fit belongs in `npm run test:all`. */
+/** On two idle cores. A test that does not fit belongs in `npm run test:all`. */
 const limitMinutes = 20;
 /** The house's lint and the crashes of whole processes know no days. */
 const knowsDays = ['domain', 'contract', 'server', 'web', 'screens'];

@@ -1,5 +1,5 @@
-// What every command needs first: the packages of the lockfile, and the pinned Node to run the rest with. Plain JavaScript
-// for whatever Node (20 or later) the machine has, because nothing is installed yet.
+// The first needs of every command: the packages of the lockfile, and the pinned Node to run the rest with. Plain
+// JavaScript for whatever Node (20 or later) the machine has, because nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -10,7 +10,7 @@ const root = import.meta.dirname;
 const entry = 'src/service-worker/start-worker.ts';
 /** Larger ones, like the map's library, are kept once they were used. */
 const largestKeptBytes = 200_000;
-/** What the application itself fetches when it needs it, on whatever screen. */
+/** Files that the application itself fetches when it needs them, on any screen. */
 const ofApplication = [
   'src/live/start-live.ts',
   'src/app/not-found-screen.tsx',

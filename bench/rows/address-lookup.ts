@@ -125,7 +125,7 @@ async function measureLookups({ pool }: BenchWorld, some: readonly MadeUpHouse[]
   };
 }
 
-/** What addresses cost in a metropolitan area: suggestions while people type, and looking one up. */
+/** The cost of addresses in a metropolitan area: suggestions while people type, and looking one up. */
 export async function measureAddressLookup(world: BenchWorld): Promise<Row[]> {
   await buildMadeUpMetro(world);
   const some = await someHouses();

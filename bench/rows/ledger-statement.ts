@@ -19,7 +19,7 @@ const days = 1_000;
 const asked = 200;
 /** A sum over all entries would take a hundred and a thousand times as long. */
 const promisedGrowth = 3;
-/** What is lost in the noise of a busy machine. */
+/** Time that is lost in the noise of a busy machine. */
 const graceMs = 5;
 const batch = 50_000;
 

@@ -38,7 +38,7 @@ async function offerAll({ processor, crowd }: Parties, orders: readonly UnpaidOr
   return tookMs;
 }
 
-/** What so many people are told of one order, each by a mail; resolves when they are due, and written to the disk. */
+/** Queues a mail about one order for each of so many people; resolves when they are due and written to disk. */
 async function queueMessages({ pool }: BenchWorld, order: UnpaidOrder): Promise<void> {
   const dueAt = new Date(Date.now() + fillMs);
   await pool.query(
@@ -66,7 +66,7 @@ const waiting = async ({ pool }: BenchWorld) => {
   return rows[0]?.n ?? 0;
 };
 
-/** How long the mail of each of these payments took, which overtakes what does not hurry. */
+/** Time until the mail of each of these payments left, which overtakes mails without hurry. */
 async function readUrgentMs({ pool }: BenchWorld, orders: readonly UnpaidOrder[]) {
   const { rows } = await pool.query<{ ms: number | null }>(
     `SELECT extract(epoch FROM m.sent_at - e.happened_at)::float8 * 1000 AS ms FROM domain_events e

@@ -124,7 +124,7 @@ function lookUpAmong(count: number): number {
   return median(times);
 }
 
-/** How soon the nearest drivers hear of an order while all of them drive, and what finding them costs among many. */
+/** Time until the nearest drivers get an order while all of them drive, and the cost of finding them among many. */
 export async function measureNearestDrivers(world: BenchWorld): Promise<Row[]> {
   const told = await measureTold(world);
   const [few, many] = [lookUpAmong(1_000), lookUpAmong(1_000_000)];

@@ -69,7 +69,7 @@ async function untilCarried(world: BenchWorld): Promise<Lag[]> {
   }
 }
 
-/** How long after a booking its confirmation leaves while many book; the load generator has the same processors. */
+/** Time from a booking until its confirmation leaves while many book; the load generator has the same processors. */
 export async function measureNotifications(world: BenchWorld): Promise<Row[]> {
   await moveAreaIntoDay(world.pool);
   const server = await world.server();

@@ -56,7 +56,7 @@ export async function photograph(lines: readonly string[], place: number): Promi
     .toBuffer();
 }
 
-/** How well and how soon photos of receipts are read, of which the text and the truth are known. */
+/** The quality and speed of reading photos of receipts whose text and truth are known. */
 export async function measureReceipts(): Promise<Row[]> {
   const reader = createTesseractReceiptReader();
   const counts = { right: 0, wrong: 0, empty: 0 };

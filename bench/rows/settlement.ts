@@ -28,7 +28,7 @@ async function bringToCounter(world: BenchWorld): Promise<string[]> {
   }
 }
 
-/** What the books do when orders end: postings, earnings and the job that captures, in one durable transaction each. */
+/** The books' work when orders end: postings, earnings and the job that captures, in one durable transaction each. */
 export async function measureSettlement(world: BenchWorld): Promise<Row[]> {
   const ids = await bringToCounter(world);
   const { db } = world;

@@ -71,7 +71,7 @@ export async function tellPaid(processor: JsonClient, order: UnpaidOrder): Promi
   requireStatus(await processor.post('/api/webhooks/local', event, headers), 204);
 }
 
-/** Resolves once a payment that the server was told of is applied: drivers may accept the order. */
+/** Resolves once a payment that the webhook reported is applied: drivers may accept the order. */
 export async function untilOffered(pool: pg.Pool, { id }: UnpaidOrder): Promise<void> {
   for (let waits = 0; waits < 1_000; waits += 1) {
     const { rowCount } = await pool.query('SELECT FROM orders WHERE id = $1 AND is_offered', [id]);

@@ -7,7 +7,7 @@ export function defaultSort({ from, to }: { from?: unknown; to?: unknown }): Adm
   return from || to ? 'slot' : 'created';
 }
 
-/** Whether a search has a word long enough for the search index. */
+/** True if a search has a word long enough for the search index. */
 export function isSearchable(q: string): boolean {
   return q.split(/\s+/).some((word) => word.length >= 3);
 }

@@ -13,17 +13,17 @@ type Whole =
   | 'jobs'
   /** A driver's earnings and the figures shown with them. */
   | 'earnings'
-  /** What a customer let us keep to pay with. */
+  /** The payment methods that a customer let us keep. */
   | 'payment-methods'
-  /** What credit customers have. */
+  /** Customers' credit. */
   | 'credit'
-  /** What brakes held back. */
+  /** Acts that were held back. */
   | 'held-acts'
-  /** What administrators say holds for everybody. */
+  /** Administrators' settings for everybody. */
   | 'settings'
   /** A driver's online switch, application and checks. */
   | 'driver'
-  /** Who wants to drive, as admins see it. */
+  /** People who want to drive, as admins see them. */
   | 'driver-applications'
   /** The list of drivers an operator picks from. */
   | 'drivers'
@@ -36,27 +36,27 @@ type Whole =
   | 'saved-places'
   /** The purchases that a customer noted. */
   | 'purchases'
-  /** What somebody asked to have of their data. */
+  /** A person's requests for their data. */
   | 'account-export'
   /** Errors of pages and of the server. */
   | 'errors'
-  /** What the signed-in user was told, and what of it they read. */
+  /** The signed-in user's notifications, and which of them they read. */
   | 'notifications'
-  /** What they want to be told of, and where. */
+  /** Their choice of notifications and channels. */
   | 'notification-preferences'
-  /** What the providers' lines and our books differ in. */
+  /** Differences between the providers' lines and our books. */
   | 'reconciliation'
-  /** What people reported. */
+  /** People's reports. */
   | 'tickets';
 
 /** One record, identified by the parameter in braces. */
 type Single = 'order';
 
-/** What an answer depends on: when it changes, the answer is stale. `{name}` is a parameter of the call. */
+/** An answer's dependencies: when one changes, the answer is stale. `{name}` is a parameter of the call. */
 export type Reads = Whole | `${Single}:{${string}}`;
 
 /**
- * What a command or live message changes. `{name}` is filled from the request or the answer; without one, every record
- * is meant.
+ * The changes of a command or live message. `{name}` is filled from the request or the answer; without one, every
+ * record is meant.
  */
 export type Changes = Reads | Single;

@@ -15,7 +15,7 @@ export const signOutDueCookie = (isHttps: boolean) =>
 /** The name of what the worker does once there is a network. */
 export const signOutSync = 'sign-out';
 
-/** What the worker understands. */
+/** The messages that the worker understands. */
 export const workerMessages = [
   'FORCE_REFRESH',
   'SKIP_WAITING',

@@ -25,7 +25,7 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
   refund_exceeds_captured: z.object({ refundable: z.number() }),
   /** Why, as far as the payer is told. */
   payment_declined: z.object({ decline: z.enum(declineReasons) }),
-  /** What support finds the reason by. */
+  /** The reference by which support finds the reason. */
   held_back: z.object({ reference: z.string() }),
   driver_not_eligible: z.object({ missing: z.optional(z.array(z.enum(readinessCodes))) }),
   payout_account_not_ready: z.object({ state: z.enum(payoutAccountStates) }),
@@ -49,7 +49,7 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
   }),
   change_too_late: z.object({
     status: z.enum(shownStatuses),
-    /** What may still be changed. */
+    /** The parts that may still be changed. */
     allowed: z.array(z.enum(orderDetails)),
   }),
   proof_required: z.object({

@@ -8,7 +8,7 @@ const offer = [...order, 'offers'] as const;
 const job = [...order, 'jobs'] as const;
 const all = [...order, 'offers', 'jobs', 'earnings'] as const;
 
-/** What each order event makes stale for its receivers. */
+/** The tags that each order event makes stale for its receivers. */
 export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes[]>> = {
   created: order,
   payment_started: order,
@@ -76,8 +76,8 @@ export const liveChanges: readonly Changes[] = [
 ];
 
 /**
- * What a live message makes stale. Positions and gone offers are written into the cached answers instead, so nothing is
- * refetched.
+ * The tags that a live message makes stale. Positions and gone offers are written into the cached answers instead, so
+ * nothing is refetched.
  */
 export function changesOfMessage(message: LiveMessage): readonly Changes[] {
   switch (message.type) {

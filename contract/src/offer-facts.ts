@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an offer would take of the driver who reads it. */
+/** The work of an offer for the driver who reads it. */
 export const offerFacts = z.object({
   /** From the driver to the pick-up by road; null for offers further off, or where no road is known. */
   way: z.nullable(z.object({ miles: z.number(), minutes: z.number() })),

@@ -55,9 +55,9 @@ const orderFields = z.object({
   signatureRequired: z.optional(z.boolean()),
   /** Shown to every driver who is offered the order. */
   pickupInstructions: optionalText(1000),
-  /** How to get in, such as a gate code. Shown only to the driver, and only after acceptance. */
+  /** The way in, such as a gate code. Shown only to the driver, and only after acceptance. */
   accessNotes: optionalText(1000),
-  /** What becomes of an item that the store refuses; absent = it is brought back. */
+  /** The plan for an item that the store refuses; absent = it is brought back. */
   refusalPlan: z.optional(z.enum(refusalPlans)),
   preferredTimeSlot: z.enum(timeSlotLabels),
   pickupDate: z.nullish(calendarDay),

@@ -1,6 +1,8 @@
 import { pagePaths, writtenPaths } from './page-paths.ts';
 
-/** What search engines and chats show of a page that the application draws. Other pages say it in their documents. */
+/**
+ * The words of search engines and chats for a page that the application draws. Other pages say it in their documents.
+ */
 export const screenHeads: Readonly<Record<string, { title: string; description: string }>> = {
   [pagePaths.contact]: {
     title: 'Contact us',

@@ -30,7 +30,7 @@ export const pagePaths = {
   /** The same page under its other names. */
   trackOrder: '/track-order',
   realTimeTracking: '/real-time-tracking',
-  /** A return passport, for whoever has its link. */
+  /** A return passport, for anybody with its link. */
   passport: '/passport/$token',
   /** An order for somebody at the door, who was sent its link. */
   shared: '/shared/$token',
@@ -46,7 +46,7 @@ export const pagePaths = {
   sitemap: '/sitemap',
 } as const;
 
-/** What search engines read first. */
+/** The files that search engines read first. */
 export const siteFiles = { robots: '/robots.txt', sitemap: '/sitemap.xml' } as const;
 
 /** The pages of words, by the name of their file in `web/content/pages`. */

@@ -5,7 +5,7 @@ import type { readPassport } from './calls/documents.ts';
 import type { trackOrder } from './calls/orders.ts';
 import type { WrittenPageName } from './page-paths.ts';
 
-/** What a page shows of the installation; undefined when the database is unreachable. */
+/** A page's facts about the installation; undefined when the database is unreachable. */
 export interface InstallationFacts {
   environment: CallAnswer<typeof environment> | undefined;
 }
@@ -14,7 +14,7 @@ export interface LandingFacts extends InstallationFacts {
   companies: CallAnswer<typeof searchCompanies> | undefined;
 }
 
-/** What came of a typed tracking number. */
+/** The result for a typed tracking number. */
 export type TrackingView =
   | { kind: 'ask' }
   /** Nothing is shown but the typed text: it has the wrong form, nobody has it, too many were tried, or nothing can be read. */
@@ -30,7 +30,7 @@ export type PassportView =
   | { kind: 'missing' | 'limited' | 'unread' }
   | { kind: 'found'; passport: CallAnswer<typeof readPassport> };
 
-/** Who else can say who somebody is. */
+/** Other services that can say who a person is. */
 export type IdentityProvider = 'google' | 'facebook';
 
 /** A provider that this server has no keys for, and where the browser was to go after it. */
@@ -48,7 +48,7 @@ export interface WrittenFacts extends InstallationFacts {
   name: WrittenPageName;
 }
 
-/** What of the Help Center is shown; `typed` is what was searched for, or the address of no article. */
+/** The visible part of the Help Center; `typed` is what was searched for, or the address of no article. */
 export type HelpView =
   | { kind: 'center' }
   | { kind: 'found' | 'missing'; typed: string }
@@ -77,7 +77,7 @@ export interface PublicPageAssets {
   next: readonly string[];
 }
 
-/** What every document is made with, besides its facts. */
+/** The facts that every document needs, besides its own. */
 export interface PageMaking extends PublicPageAssets {
   /** Absolute addresses begin with it; empty where no public address is configured. */
   origin: string;

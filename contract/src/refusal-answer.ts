@@ -2,7 +2,7 @@ import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import * as z from 'zod/mini';
 import { amount } from './money.ts';
 
-/** What can become of an item that a store has refused, while it is at the counter (product-rules.md#refusal-plan). */
+/** The options for an item that a store has refused, while it is at the counter (product-rules.md#refusal-plan). */
 export const refusalAnswer = z.object({
   /** When the store refused it. */
   refusedAt: z.string(),
@@ -10,16 +10,16 @@ export const refusalAnswer = z.object({
   now: z.string(),
   /** Until when the customer may choose; null where there was nothing to choose, or the time is over. */
   chooseUntil: z.nullable(z.string()),
-  /** What the driver is to do; null while the customer is choosing. */
+  /** The driver's decided option; null while the customer is choosing. */
   decided: z.nullable(z.enum(refusalPlans)),
-  /** What holds if the customer says nothing. */
+  /** The option that counts if the customer says nothing. */
   holds: z.enum(refusalPlans),
   ways: z.array(
     z.object({
       plan: z.enum(refusalPlans),
       miles: z.number(),
       minutes: z.number(),
-      /** What this way adds to the driver's pay. */
+      /** The amount that this option adds to the driver's pay. */
       pay: amount,
       /** Null for the customer's door. */
       place: z.nullable(

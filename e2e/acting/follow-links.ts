@@ -32,7 +32,7 @@ async function settle(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<number>(readingParts)).toBe(0);
 }
 
-/** What is wrong with a page that a link led to; null if nothing is. One that is for others says so, and is there. */
+/** The fault of a page that a link led to; null if there is none. One that is for others says so, and is there. */
 async function problemOf(page: Page): Promise<string | null> {
   const heading = (await page.locator('h1').first().textContent()) ?? '';
   return /not found|something went wrong/i.test(heading) ? heading : null;

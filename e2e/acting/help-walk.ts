@@ -6,7 +6,7 @@ const article = '/help-article/$articleId';
 const centerHeading = 'How can we help?';
 const missingHeading = 'No article at this address';
 
-/** What was found as somebody types. */
+/** The results while somebody types. */
 const foundWhileTyping: State = {
   path: center,
   name: 'found while typing',

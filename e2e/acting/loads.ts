@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a public page may transfer unasked: document, fonts, scripts and pictures, including headers. */
+/** The bytes that a public page may transfer unasked: document, fonts, scripts and pictures, including headers. */
 export const unaskedLimitBytes = 100_000;
 export const isApplication = /\/assets\/index-[^/]+\.js$/;
 

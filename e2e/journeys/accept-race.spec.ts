@@ -56,7 +56,7 @@ test('of two drivers who accept one order in a scrolled list, the second reads i
   expect(await topOf()).toBeCloseTo(before ?? 0, 0);
   expect(await loser.locator('[data-offer]').count()).toBe(shown);
   expect(await loser.evaluate<number>('scrollY')).toBe(scrolled);
-  // What lies under the thumb is the lost card itself, not its neighbour's button.
+  // The lost card itself lies under the thumb, not its neighbour's button.
   await inPlace.getByRole('button', { name: 'OK' }).click();
   await expect(inPlace).toBeHidden();
 });

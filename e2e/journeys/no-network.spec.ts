@@ -24,7 +24,7 @@ function tileAround(lat: number, lng: number): string {
   return `/api/map/tiles/${nearest}/${x}/${y}`;
 }
 
-/** Whether the device has kept the map around both of a job's stops. */
+/** True if the device has kept the map around both of a job's stops. */
 async function hasMap(driver: Page): Promise<boolean> {
   const [job] = await sendCall(driver.request, listDriverOrders);
   if (job === undefined) throw new Error('there is no job');
@@ -85,7 +85,7 @@ async function onTheRoad(arrive: Stage['arrive'], server = '') {
   return { customer, driver, way, order, read };
 }
 
-/** What a job's acts leave in its history, in their order. */
+/** The entries that a job's acts leave in its history, in their order. */
 const steps = ['accepted', 'handed_over', 'picked_up', 'departed', 'delivered', 'completed'];
 const isStep = (type: string) => steps.includes(type);
 

@@ -14,7 +14,7 @@ interface Tap {
   shown: string[];
   /** From the finger to that frame. */
   frameMs: number;
-  /** What was sent before the tap had been dealt with, and after it, milliseconds after the finger. */
+  /** The requests before the tap had been dealt with, and after it, milliseconds after the finger. */
   sent: { method: string; path: string; isWithTap: boolean; ms: number }[];
 }
 

@@ -14,7 +14,7 @@ const doors = [
   '4400 Lindell Blvd, St. Louis, MO 63108',
 ];
 
-/** Whether the sheet leads to the stop that the plan has first. */
+/** True if the sheet leads to the stop that the plan has first. */
 async function isNextOfPlan(driver: Page): Promise<boolean> {
   const [first] = (await sendCall(driver.request, readTour)).stops;
   if (first === undefined) return false;

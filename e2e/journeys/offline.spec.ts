@@ -15,7 +15,7 @@ const worker = resolve(import.meta.dirname, '../../web/dist/sw.js');
 
 /** Waits until the worker has kept the application and controls the page. */
 async function installed(page: Page): Promise<void> {
-  // What is kept for places without a network comes first.
+  // Answers kept for places without a network come first.
   await expect
     .poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), { timeout: 40_000 })
     .toBe(true);

@@ -77,7 +77,7 @@ test('a job that an admin gives to another driver while the first is led to the 
   await expect(sheet.getByRole('link', { name: 'See what is on offer' })).toBeVisible();
   expect(await audit(first)).toEqual([]);
   await shoot(first, 'reassigned-from');
-  // Still there for whoever was looking at the road.
+  // A driver who was looking at the road still finds it.
   await first.reload();
   await expect(sheet.getByText(gone)).toBeVisible();
 

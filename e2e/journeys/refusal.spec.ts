@@ -34,7 +34,7 @@ async function refusedOrder(customer: Page, driver: Page, orderName: string): Pr
 const statusOf = async (page: Page, { id }: Order) =>
   (await sendCall(page.request, readOrder, { params: { orderId: id } })).status;
 
-/** What the counter's card says that a way pays, whole. */
+/** The counter's card with the pay of an option, whole. */
 async function promised(driver: Page, title: RegExp): Promise<string> {
   const way = driver.getByRole('listitem').filter({ hasText: title }).last();
   return /\$\d+\.\d\d/.exec(await way.innerText())?.[0] ?? 'nothing';

@@ -43,7 +43,7 @@ test(
     await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Your refund has arrived');
     await expect(operator.getByText('Refund confirmed')).toBeVisible();
 
-    // What a frame is for is the server's to say: a real session is refused.
+    // The server decides the purpose of a frame: a real session is refused.
     const real = await arrive({ email: cast.customer });
     const { id } = (await (await page.request.get(me.path)).json()) as { id: string };
     const answer = await real.request.get(me.path, { headers: { 'x-demo-person': id } });

@@ -1,4 +1,4 @@
-// Every fact that ships is told of in docs/facts.md: each file of data, and each package of data with its version.
+// docs/facts.md names every fact that ships: each file of data, and each package of data with its version.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -12,7 +12,7 @@ const linesOf = (file) => textOf(file).trimEnd().split('\n').length;
 
 const forbiddenNames = /^(utils?|helpers?|common|misc|shared)(\.|$)/;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
-// What tools look for under their own names.
+// Files that tools look for under their own names.
 const toolNames = new Set(['README.md', 'Dockerfile']);
 
 describe('files', () => {

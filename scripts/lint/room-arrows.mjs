@@ -7,7 +7,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const workspaceImport = /^@backhaul\/([^/]+)\/(.+)$/;
 
 /**
- * What is wrong with an import, as a sentence, or null. `file` is the importing file's path from the root of the project,
+ * The fault of an import, as a sentence, or null. `file` is the importing file's path from the root of the project,
  * `specifier` what stands in its import, `isType` whether the import is erased.
  */
 export function importProblem(file, specifier, isType) {
@@ -27,7 +27,7 @@ export function importProblem(file, specifier, isType) {
   return mustBeType && !isType ? `${from.id} holds types: use \`import type\`` : null;
 }
 
-/** What lies in no room, such as a package.json, belongs to its workspace; a package is imported by its name. */
+/** A file in no room, such as a package.json, belongs to its workspace; a package is imported by its name. */
 function outsideProblem(from, target) {
   const isOwn = target.startsWith(`${workspaceOf(from.id)}/`) && !target.includes('node_modules/');
   return isOwn ? null : `${from.id} may not import ${target}`;

@@ -1,5 +1,5 @@
-// A file that is too short to stand alone and that one neighbour imports belongs to the neighbour: whoever follows a call should
-// not have to hold twenty files.
+// A file that is too short to stand alone and that one neighbour imports belongs to the neighbour: a reader who follows
+// a call should not have to hold twenty files.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -37,7 +37,7 @@ function importsOf(file, text, pattern) {
 /** Short files whose only importer, but for tests beside it, is a neighbour; each with it. `texts` is path to text. */
 function loneNeighbours(texts) {
   const importers = new Map();
-  // What is imported when it is needed is a chunk of its own, however small.
+  // A file that is imported when it is needed is a chunk of its own, however small.
   const chunks = new Set([...texts].flatMap(([file, text]) => importsOf(file, text, lazily)));
   for (const [file, text] of texts) {
     for (const target of new Set(importsOf(file, text, atOnce))) {

@@ -11,7 +11,7 @@ export const hardMoments = [
   { name: 'the night summer time begins', at: '2027-03-14T07:30:00Z' },
 ];
 
-/** How far a run that begins now is ahead of the real time, in milliseconds. */
+/** The lead of a run that begins now over the real time, in milliseconds. */
 export function suiteOffsetMs(startsAt = process.env.BACKHAUL_TEST_CLOCK ?? usualMoment) {
   const start = Date.parse(startsAt);
   if (Number.isNaN(start)) throw new Error(`${startsAt} is no instant`);

@@ -6,7 +6,7 @@ import { hardMoments, suiteOffsetMs, usualMoment } from './moments.mjs';
 
 const preload = path.join(import.meta.dirname, 'shifted-date.mjs');
 
-/** What a process of the suite's time prints. */
+/** The output of a process at the suite's time. */
 function shifted(offsetMs, code) {
   return execFileSync(process.execPath, ['--import', preload, '--print', code], {
     encoding: 'utf8',

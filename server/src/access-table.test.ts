@@ -73,7 +73,7 @@ beforeAll(async () => {
     otherApiKey: await keyOf(people.otherRetailer, 'walmart'),
   };
 });
-// What a call leaves behind is no work for the next one.
+// The leftovers of a call are no work for the next one.
 afterEach(async () => {
   await app.database.db
     .updateTable('orders')

@@ -80,7 +80,7 @@ const movesNothing = [
 /** They begin something whose outcome is noted where it happens. */
 const changesNothing = ['startReconciliation', 'retryPayment'];
 
-/** What a call acts on, where the subject of the access table has none. */
+/** The subject of a call, where the subject of the access table has none. */
 const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' | 'body'>>>> = {
   decideDriverApplication: async () => {
     const params = { id: await applicant() };
@@ -213,7 +213,7 @@ interface Answered {
   status: number;
   /** Why, as it was sent. */
   why: unknown;
-  /** What it left, without what was noted to prepare it. */
+  /** Its rows, without those recorded to prepare it. */
   acts: Awaited<ReturnType<typeof actsSince>>;
 }
 

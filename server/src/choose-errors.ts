@@ -3,7 +3,7 @@ import { createSentryErrorReporter } from './adapters/sentry/sentry-error-report
 import { type Config, ConfigError } from './config.ts';
 import type { ErrorReporter } from './ports/error-reporter.ts';
 
-/** Where errors are told of besides the admins' list: the configured service, else this server's log. */
+/** The receiver of errors besides the admins' list: the configured service, else this server's log. */
 export function chooseErrors(
   { sentryDsn, isProduction }: Pick<Config, 'sentryDsn' | 'isProduction'>,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -13,8 +13,8 @@ import type { OutgoingRequests } from './ports/outgoing-requests.ts';
 import type { Senders, TenantSenders } from './ports/senders.ts';
 
 /**
- * What carries mail, push and text messages: a mail server, the browsers' push services, Twilio, each where it is set up, else
- * our own outbox. A sandbox's messages are kept there, whatever the server has.
+ * The senders of mail, push and text messages: a mail server, the browsers' push services, Twilio, each where it is set
+ * up, else our own outbox. A sandbox's messages are kept there, whatever the server has.
  */
 export function chooseSenders(
   config: Pick<Config, 'smtpUrl' | 'twilio' | 'vapidPrivateKey' | 'brand'>,

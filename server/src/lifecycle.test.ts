@@ -17,8 +17,8 @@ import { type Caller, requestsOf } from './testing/requests-of.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
-// Tries every (state, action, actor) triple over HTTP. What the table (product-rules.md#order-lifecycle) does not allow
-// is refused and changes nothing. The system makes no calls; its transitions are tested in
+// Tries every (state, action, actor) triple over HTTP. An action that the table (product-rules.md#order-lifecycle) does
+// not allow is refused and changes nothing. The system makes no calls; its transitions are tested in
 // features/order-lifecycle/apply-due-transitions.test.ts.
 
 const actors = [
@@ -135,7 +135,7 @@ const callOf = {
 const forDrivers: readonly OrderAction[] = ['accept', 'release', 'redirect'];
 const forAdmins: readonly OrderAction[] = ['assign', 'reassign', 'lose'];
 
-/** Who may attempt the call at all, before any rule about the order. */
+/** The people who may attempt the call at all, before any rule about the order. */
 function mayCall(action: OrderAction, actor: ActorName): boolean {
   if (forAdmins.includes(action)) return actor === 'admin';
   return !forDrivers.includes(action) || ['driver', 'other_driver', 'admin'].includes(actor);

@@ -6,7 +6,7 @@ const accountExport = z.object({
   id: uuid,
   state: z.enum(['waiting', 'ready', 'failed']),
   askedAt: instant,
-  /** How long it can be downloaded; null before it is ready. */
+  /** The end of its download; null before it is ready. */
   expiresAt: z.nullable(instant),
 });
 export type AccountExport = z.infer<typeof accountExport>;

@@ -246,7 +246,7 @@ export const environment = defineCall({
     oauth: z.object({ google: z.boolean(), facebook: z.boolean() }),
     /** Null where this server takes no real payments. */
     paymentGateway: z.nullable(z.enum(paymentGateways)),
-    /** What a browser shows to Stripe; null without Stripe. */
+    /** The key that a browser shows to Stripe; null without Stripe. */
     paymentKey: z.nullable(z.string()),
     serviceArea: z.object({
       id: z.string(),

@@ -35,16 +35,16 @@ export const countAdminOrders = defineCall({
   }),
 });
 
-/** What a case was opened for, as far as it is more than its kind. Null and empty where it has none of it. */
+/** The reason for a case, as far as it is more than its kind. Null and empty where it has none of it. */
 const caseFacts = z.object({
   signal: z.nullable(z.enum(riskSignals)),
   tip: z.nullable(amount),
-  /** How often the card was declined, in as many hours. */
+  /** The number of the card's declines, in as many hours. */
   declines: z.nullable(z.number()),
   hours: z.nullable(z.number()),
   /** The promotion that another account used with the same card. */
   code: z.nullable(z.string()),
-  /** What customer and driver have in common. */
+  /** The things that customer and driver have in common. */
   shared: z.array(z.enum(sharedThingNames)),
   /** Facts of a failed pickup in doubt: the reasons for doubt, the distance to the door, and the time. */
   door: z.nullable(

@@ -16,7 +16,7 @@ const adminAct = z.object({
   action: z.enum(adminActNames),
   /** Null where the server's operator acted, by a command or the configuration. */
   by: z.nullable(z.object({ id: uuid, name: z.string() })),
-  /** What it was about; exactly one is set. */
+  /** The subject; exactly one is set. */
   order: z.nullable(z.object({ id: uuid, trackingNumber: z.string() })),
   person: z.nullable(z.object({ id: uuid, name: z.string(), isDriver: z.boolean() })),
   thing: z.nullable(z.string()),

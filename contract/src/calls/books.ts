@@ -18,11 +18,11 @@ const line = z.object({
   id: z.number(),
   at: z.string(),
   kind: z.enum(postingKinds),
-  /** What tells it from others of its kind: the outcome, the payment, the state of a payout. */
+  /** The detail that tells it from others of its kind: the outcome, the payment, the state of a payout. */
   reference: z.string(),
   transactionId: uuid,
   account: z.enum(ledgerAccounts),
-  /** What it is about: an order, a payout or a person. */
+  /** The subject: an order, a payout or a person. */
   orderId: z.nullable(uuid),
   trackingNumber: z.nullable(z.string()),
   payoutId: z.nullable(uuid),

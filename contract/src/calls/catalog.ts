@@ -71,7 +71,7 @@ export const company = z.object({
   description: z.string(),
   businessType: z.string(),
   isFeatured: z.boolean(),
-  /** How many of its locations take returns. */
+  /** The number of its locations that take returns. */
   locationCount: z.number(),
   /** The nearest twenty of them. */
   stLouisLocations: z.array(

@@ -24,7 +24,7 @@ export const reportClientError = defineCall({
 });
 
 export const errorGroup = z.object({
-  /** What errors of the same kind have in common. */
+  /** The common part of errors of the same kind. */
   fingerprint: z.string(),
   source: z.enum(errorSources),
   name: z.string(),

@@ -8,9 +8,9 @@ export const creditStates = ['open', 'spent', 'expired', 'taken_back'] as const;
 const credit = z.object({
   id: uuid,
   amount,
-  /** What can still be used. */
+  /** The part that can still be used. */
   left: amount,
-  /** What unpaid or running orders hold of it. */
+  /** The part that unpaid or running orders hold. */
   held: amount,
   used: amount,
   reason: z.string(),
@@ -32,7 +32,7 @@ export const listOwnCredits = defineCall({
 
 const customerCredit = z.extend(credit, {
   customer: z.object({ id: uuid, name: z.string(), email: z.string() }),
-  /** Who granted it; null for credit that came back with a refund or was given by a promotion. */
+  /** The administrator who granted it; null for credit that came back with a refund or was given by a promotion. */
   grantedBy: z.nullable(z.string()),
   /** Of the promotion that gave it. */
   promotionCode: z.nullable(z.string()),

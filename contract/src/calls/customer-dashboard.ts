@@ -26,7 +26,7 @@ const spentInMonth = z.object({
   month: z.string(),
   charged: amount,
   refunded: amount,
-  /** How many returns were charged. */
+  /** The number of returns that were charged. */
   returns: z.number(),
 });
 export type SpentInMonth = z.infer<typeof spentInMonth>;
@@ -52,7 +52,7 @@ export const readCustomerDashboard = defineCall({
 const notedPurchase = z.object({
   id: z.string(),
   retailer: z.string(),
-  /** Whether the retailer is one that returns can be booked to by its name. */
+  /** True if the retailer is one that returns can be booked to by its name. */
   isListed: z.boolean(),
   itemName: z.string(),
   /** Null where the customer did not say. */

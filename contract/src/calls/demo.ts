@@ -18,7 +18,7 @@ export const readDemoCast = defineCall({
   answer: z.array(z.object({ id: uuid, role: z.enum(demoRoles), firstName: z.string() })),
 });
 
-/** What an operator would see of one order of the caller's own demo; nobody in a demo is one. */
+/** An operator's view of one order of the caller's own demo; nobody in a demo is one. */
 export const readDemoOrder = defineCall({
   method: 'GET',
   path: '/api/demo/orders/{id}',

@@ -20,7 +20,7 @@ export const reviewedApplication = z.extend(application, {
   backgroundCheckStatus: z.enum(backgroundCheckStatuses),
   tutorialCompleted: z.boolean(),
   documents: z.array(driverDocument),
-  /** What is missing before it can be approved. */
+  /** The steps that are missing before it can be approved. */
   missing: z.array(z.enum(readinessCodes)),
 });
 export type ReviewedApplication = z.infer<typeof reviewedApplication>;
@@ -53,9 +53,9 @@ export const readDriverApplication = defineCall({
       z.object({
         type: z.enum(driverEventTypes),
         at: z.string(),
-        /** Who did it; null for the product itself. */
+        /** The person who did it; null for the product itself. */
         by: z.nullable(z.string()),
-        /** What it was about: a document's kind, a state, a reason. */
+        /** The subject: a document's kind, a state, a reason. */
         about: z.nullable(z.string()),
       }),
     ),

@@ -12,7 +12,7 @@ const statement = z.object({
   /** The area's days, both included. */
   from: z.string(),
   to: z.string(),
-  /** What was owed before, and after. */
+  /** The balance before, and after. */
   opening: amount,
   closing: amount,
   earned: amount,

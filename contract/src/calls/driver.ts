@@ -79,13 +79,16 @@ export const driverOrder = z.object({
   ...priorityFields,
   isFragile: z.boolean(),
   requiresSignature: z.boolean(),
-  /** What the pick-up needs first, and whether the customer has signed or told their code; null if it needs nothing. */
+  /**
+   * The proof that the pick-up needs first, and whether the customer has signed or told their code; null if it needs
+   * nothing.
+   */
   pickupProof: z.nullable(z.enum(pickupProofs)),
   policyResult: z.enum(policyResults),
   arrival: z.nullable(arrival),
   /** The customer's answer to coming before the window; null if not asked. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
-  /** What becomes of the item if the store refuses it. */
+  /** The plan for the item if the store refuses it. */
   refusalPlan: z.enum(refusalPlans),
   /** While a refused item is at the counter. */
   refusal: z.nullable(refusalAnswer),
@@ -156,7 +159,7 @@ export const readDriverStatus = defineCall({
     isOnline: z.boolean(),
     backgroundCheckStatus: z.enum(backgroundCheckStatuses),
     applicationStatus: z.enum(applicationStatuses),
-    /** What keeps them from going online. */
+    /** The steps that keep them from going online. */
     missing: z.array(z.enum(readinessCodes)),
     waitlistPosition: z.nullable(z.number()),
   }),

@@ -10,13 +10,13 @@ const gatewayNotice = z.object({
   kind: z.enum(gatewayNoticeKinds),
   provider: z.enum(paymentGateways),
   endpoint: z.enum(gatewayEndpoints),
-  /** What is wrong with the messages, in a few words. */
+  /** The fault of the messages, in a few words. */
   reason: z.string(),
   /** Of a payout of which money was taken back; the three are null of all else. */
   payoutId: z.nullable(uuid),
   driverName: z.nullable(z.string()),
   amount: z.nullable(amount),
-  /** How often it was told. */
+  /** The number of messages about it. */
   times: z.number(),
   firstAt: z.string(),
   lastAt: z.string(),

@@ -10,7 +10,7 @@ import { amount, dollars } from '../money.ts';
 
 const params = z.object({ id: uuid });
 
-/** What a driver did with a job: what shows it, what it paid, and what is still to be said of it. */
+/** A job that a driver ended: its proof, its pay, and the words that are still missing about it. */
 const jobEnding = z.object({
   orderId: uuid,
   trackingNumber: z.string(),
@@ -32,7 +32,7 @@ const jobEnding = z.object({
     }),
   ),
   proofs: z.array(z.object({ kind: z.enum(proofKinds), createdAt: z.string() })),
-  /** What the ledger holds for it; null before it is settled. */
+  /** The ledger's amount for it; null before it is settled. */
   earned: z.nullable(
     z.object({
       lines: z.array(z.object({ label: z.string(), detail: z.nullable(z.string()), amount })),

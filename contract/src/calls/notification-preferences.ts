@@ -11,7 +11,7 @@ const channel = z.enum(notificationChannels);
 const group = z.enum(notificationGroupNames as [NotificationGroup, ...NotificationGroup[]]);
 
 export const notificationPreferences = z.object({
-  /** The groups that the caller is told of, in the order to show them in. */
+  /** The caller's groups of notifications, in the order to show them in. */
   groups: z.array(
     z.object({
       group,

@@ -71,7 +71,7 @@ export const outboxMessage = z.object({
   state: z.enum(deliveryStates),
   moment,
   orderId: z.nullable(uuid),
-  /** Whom it is for: the address or number, and in the app the e-mail of the account. */
+  /** The recipient: the address or number, and in the app the e-mail of the account. */
   to: z.string(),
   subject: z.string(),
   text: z.string(),

@@ -215,7 +215,7 @@ export const changeDetails = defineCall({
   access: 'change_order',
   changes: ['orders', 'order:{orderId}', 'offers', 'jobs'],
   params: orderParams,
-  /** What is left out stays; null or empty takes a text away. */
+  /** An absent field stays; null or empty takes a text away. */
   body: z.object({
     preferredTimeSlot: z.optional(z.enum(timeSlotLabels)),
     /** With a slot; absent = the first day on which it can be booked. */

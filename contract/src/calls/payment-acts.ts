@@ -25,7 +25,7 @@ export const refundByFault = defineCall({
     id: uuid,
     /** Of it, what goes back as credit. */
     credit: amount,
-    /** What is left to give back. */
+    /** The amount left to give back. */
     refundable: amount,
   }),
   errors: ['not_found', 'refund_exceeds_captured', 'refund_before_end'],
@@ -40,7 +40,7 @@ export const retryPayment = defineCall({
   params: z.object({ id: text(255) }),
   answer: z.object({
     collecting: z.boolean(),
-    /** How many are tried again. */
+    /** The number of messages that are tried again. */
     refunds: z.number(),
   }),
   errors: ['not_found', 'nothing_to_retry'],

@@ -12,7 +12,7 @@ const movement = z.object({
   trackingNumber: z.string(),
   orderName: z.string(),
   retailer: z.string(),
-  /** What it cost the customer; negative: it came back to them. */
+  /** The customer's cost; negative: it came back to them. */
   amount,
 });
 
@@ -22,7 +22,7 @@ const statement = z.object({
   /** Those with payments, and the one that is on; newest first. */
   years: z.array(z.number()),
   charged: amount,
-  /** What came back by refunds and through the bank. */
+  /** The amount that came back by refunds and through the bank. */
   refunded: amount,
   /** Paid with credit, less what came back as credit. */
   credit: amount,

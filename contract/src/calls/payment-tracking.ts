@@ -103,7 +103,7 @@ const refund = z.object({
   credit: amount,
   partyAtFault: z.enum(faults),
   reason: z.nullable(z.string()),
-  /** Who decided it; null = it follows from how the order ended. */
+  /** The person who decided it; null = it follows from how the order ended. */
   decidedBy: z.nullable(z.string()),
   decidedAt: z.string(),
   /** When the processor had carried it out. */
@@ -137,11 +137,11 @@ export const readTrackedPayment = defineCall({
         message: z.nullable(z.string()),
       }),
     ),
-    /** What may be given back of it now; null while its order is open. */
+    /** The amount that may be given back now; null while its order is open. */
     refundable: z.nullable(amount),
     /** Of it, what goes back as credit once the money is given back. */
     refundableCredit: amount,
-    /** What is owed for its order and could not be collected; 0 = nothing. */
+    /** The debt for its order that could not be collected; 0 = nothing. */
     uncollected: amount,
   }),
   errors: ['not_found'],

@@ -26,9 +26,9 @@ export const createPaymentIntent = defineCall({
     clientSecret: z.string(),
     paymentIntentId: z.string(),
     gateway: z.enum(paymentGateways),
-    /** What the gateway offers payers at the moment. */
+    /** The gateway's offer to payers at the moment. */
     ways: z.array(z.enum(paymentWays)),
-    /** What pays it is kept, as the payer agreed. */
+    /** The payer agreed that the method is kept. */
     isKept: z.boolean(),
   }),
   errors: [
@@ -99,13 +99,13 @@ export const readPayment = defineCall({
     /** The total less what credit pays of it: what is charged. */
     toPay: amount,
     credit: z.object({
-      /** What it pays, or would, of this order. */
+      /** The amount that it pays, or would pay, of this order. */
       amount,
       /** False where the customer keeps it. */
       isUsed: z.boolean(),
       /** All that this order could be paid with. */
       available: amount,
-      /** What other unpaid orders hold. */
+      /** The amount that other unpaid orders hold. */
       heldElsewhere: amount,
       /** When the first of it expires. */
       firstExpiresAt: z.nullable(z.string()),

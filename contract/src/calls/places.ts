@@ -23,11 +23,11 @@ export type Place = z.infer<typeof place>;
 /** An address that a driver comes to, with how well its position is known. */
 export const checkedPlace = z.extend(place, {
   precision: z.enum(placePrecisions),
-  /** How far off the position may be. */
+  /** The possible error of the position. */
   uncertaintyMeters: z.number(),
   /** A return is booked from here only after somebody confirmed a pin. */
   needsPin: z.boolean(),
-  /** How far from here a pin may be set. */
+  /** The distance from here within which a pin may be set. */
   pinReachMeters: z.number(),
 });
 export type CheckedPlace = z.infer<typeof checkedPlace>;

@@ -20,7 +20,7 @@ export const policyFact = z.object({
 export const sourcedPolicy = z.object({
   companyId: z.string(),
   name: z.string(),
-  /** What else people call it. */
+  /** Other names that people use for it. */
   aliases: z.array(z.string()),
   category: z.string(),
   /** Its stores here that take returns, and the companies whose counters do. */
@@ -30,7 +30,7 @@ export const sourcedPolicy = z.object({
   policy: z.nullable(companyReturnPolicy),
   version: z.nullable(z.number()),
   isActive: z.boolean(),
-  /** Who keeps it: the shipped facts or the retailer. */
+  /** The keeper of the fact: the shipped facts or the retailer. */
   keptBy: z.nullable(z.enum(['reference', 'retailer'])),
   since: z.nullable(z.string()),
   facts: z.array(policyFact),

@@ -45,7 +45,7 @@ export const readPrices = defineCall({
 
 const count = queryNumber.check(z.int(), z.minimum(0));
 
-/** What a trip comes to by a version, with each way in which it can end. */
+/** The price of a trip under a version, with each way in which it can end. */
 export const exampleOfPrices = defineCall({
   method: 'GET',
   path: '/api/admin/prices/example',

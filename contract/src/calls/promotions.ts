@@ -27,7 +27,7 @@ const promotion = z.object({
   used: amount,
   expired: amount,
   open: amount,
-  /** What the books say that it cost, less what came back. */
+  /** The cost in the books, less the part that came back. */
   cost: amount,
 });
 export type Promotion = z.infer<typeof promotion>;
@@ -93,7 +93,7 @@ export const redeemPromotion = defineCall({
   answer: z.object({
     code: z.string(),
     amount,
-    /** What it is for, in the words of who made it. */
+    /** Its purpose, in the words of its maker. */
     reason: z.string(),
     expiresAt: z.string(),
   }),

@@ -34,9 +34,9 @@ export const numberOfItems = z
 /** An end of the trip whose position is so uncertain that the price is an estimate. */
 export const uncertainEnd = z.object({
   end: z.enum(['pickup', 'dropoff']),
-  /** What is known: the street and not the house, say. */
+  /** The known part: the street and not the house, say. */
   known: z.enum(placePrecisions),
-  /** How far off it may be. */
+  /** The possible error. */
   meters: z.number(),
 });
 
@@ -74,7 +74,7 @@ export const quote = z.object({
   total: amount,
   driverPay: moneySplit,
   platformShare: moneySplit,
-  /** What about the price needs a sentence, such as why one more item makes it lower. */
+  /** A reason that the price needs in a sentence, such as why one more item makes it lower. */
   notes: z.array(z.string()),
   /** The most that a missed pickup costs under the rules of this price. */
   missedPickupFee: amount,
@@ -132,9 +132,9 @@ const otherStore = z.object({
   distanceMiles: z.number(),
   durationMinutes: z.number(),
   estimated: z.boolean(),
-  /** What the order would cost with it. */
+  /** The order's total with it. */
   total: amount,
-  /** What is paid covers it; true before the payment. */
+  /** The amount that is paid covers it; true before the payment. */
   isCovered: z.boolean(),
 });
 export type OtherStore = z.infer<typeof otherStore>;

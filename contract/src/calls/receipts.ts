@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { calendarDay, text, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 
-/** What was read, with the line of the receipt that says it. */
+/** The facts that were read, each with its line of the receipt. */
 function read<Value extends z.core.$ZodType>(value: Value) {
   return z.object({ value, source: z.string() });
 }
@@ -15,7 +15,7 @@ export const receiptReading = z.object({
   purchaseDate: z.nullable(read(calendarDay)),
   orderNumber: z.nullable(read(z.string())),
   items: z.array(read(z.string())),
-  /** What the goods cost before tax. */
+  /** The price of the goods before tax. */
   itemValue: z.nullable(read(amount)),
   /** The sales tax on them; zero where the receipt says that there is none. */
   tax: z.nullable(read(amount)),

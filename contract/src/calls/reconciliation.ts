@@ -60,7 +60,7 @@ export const startReconciliation = defineCall({
   summary: 'Compare everything now. Where a comparison is under way, that one goes on.',
   access: 'reconcile_money',
   changes: ['reconciliation'],
-  /** How many began: none where all are under way, or where nobody moves money for us. */
+  /** The number that began: none where all are under way, or where nobody moves money for us. */
   answer: z.object({ begun: count }),
 });
 
@@ -70,7 +70,7 @@ const difference = z.object({
   provider: z.string(),
   kind: z.enum(differenceKinds),
   lineKind: z.enum(lineKinds),
-  /** What it is about; both null where we know of neither. */
+  /** The subject; both null where we know of neither. */
   orderId: z.nullable(uuid),
   trackingNumber: z.nullable(z.string()),
   payoutId: z.nullable(uuid),

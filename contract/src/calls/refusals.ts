@@ -25,7 +25,7 @@ export const takeWayOn = defineCall({
   access: 'drive_order',
   changes: ['orders', 'order:{id}', 'jobs'],
   params: z.object({ id: uuid }),
-  /** What the driver was shown; an administrator, who may overrule the customer, says why. */
+  /** The option that the driver was shown; an administrator, who may overrule the customer, gives a reason. */
   body: z.object({ plan: z.enum(refusalPlans), reason: optionalText(500) }),
   answer: driverOrder,
   errors: [

@@ -35,7 +35,7 @@ export const openTicket = defineCall({
     /** Without an order only `other` can be reported. */
     orderId: z.nullish(uuid),
     kind: z.enum(ticketKinds, 'Choose what is wrong'),
-    /** What it is about; the kind's label if absent. */
+    /** The subject; the kind's label if absent. */
     subject: optionalText(ticketLimits.subject),
     words,
   }),

@@ -35,7 +35,7 @@ const tour = z.object({
   drivingMinutes: z.number(),
   /** The driver chose this order; it holds until they choose the best again. */
   isOwn: z.boolean(),
-  /** What the best order would save; null where this is the best. */
+  /** The saving of the best order; null where this is the best. */
   best: z.nullable(z.object({ savedMinutes: z.number(), fewerLate: z.number() })),
 });
 export type TourAnswer = z.infer<typeof tour>;

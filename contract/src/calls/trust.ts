@@ -7,14 +7,14 @@ const verdicts = ['let_through', 'kept'] as const;
 
 const heldAct = z.object({
   id: uuid,
-  /** What the person was told, for support to find it by. */
+  /** The reference that the person read, for support to find it by. */
   reference: z.string(),
   brake: z.enum(brakeNames),
   /** False where it went on and is only to be looked at. */
   isRefused: z.boolean(),
   person: z.nullable(z.object({ id: uuid, name: z.string(), email: z.string() })),
   order: z.nullable(z.object({ id: uuid, trackingNumber: z.string() })),
-  /** What it was judged by, by name: how many were counted, in how many hours, by what. */
+  /** The facts behind the judgement, by name: how many were counted, in how many hours, by what. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The same again while it was open. */
   attempts: z.int(),

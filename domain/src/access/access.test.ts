@@ -145,7 +145,9 @@ const keys: Name[] = ['key', 'otherKey', 'sandboxKey'];
 const drivers: Name[] = ['itsDriver', 'otherDriver'];
 const admins: Name[] = [...realAdmins, 'sandboxAdmin'];
 
-/** Who may attempt each action on some subject; actions not listed are open to all. The system makes no calls. */
+/**
+ * Roles that may attempt each action on some subject; actions not listed are open to all. The system makes no calls.
+ */
 const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   read_own_account: signedIn,
   change_own_account: signedIn,

@@ -3,10 +3,10 @@ const hourMs = 60 * 60 * 1000;
 /** The export of one's data (product-rules.md#ones-data). */
 export const exportLimits = { perDay: 3, lifetimeMs: 24 * hourMs } as const;
 
-/** How long somebody may change their mind about deleting their account. */
+/** Time in which somebody may change their mind about deleting their account. */
 export const deletionGraceMs = 14 * 24 * hourMs;
 
-/** What has to end before an account can be deleted. */
+/** Matters that have to end before an account can be deleted. */
 export const deletionObstacles = [
   'active_order',
   'pending_refund',

@@ -1,17 +1,17 @@
 const hourMs = 60 * 60 * 1000;
 
-/** What a mailed link is for. Each works once. */
+/** The purpose of a mailed link. Each works once. */
 const linkPurposes = ['verify_email', 'reset_password', 'change_email'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** How long each works (product-rules.md#mailed-links). */
+/** Time for which each works (product-rules.md#mailed-links). */
 export const linkLifetimeMs: Readonly<Record<LinkPurpose, number>> = {
   verify_email: 24 * hourMs,
   reset_password: hourMs,
   change_email: 24 * hourMs,
 };
 
-/** How many links an account may ask for, so that nobody can fill somebody else's mailbox. */
+/** Number of links that an account may ask for, so that nobody can fill somebody else's mailbox. */
 export const linkLimits = { perQuarterHour: 3, perDay: 10 } as const;
 
 /** A link as stored, with the e-mail that it would prove now: the account's, or the one it asked to change to, if any. */

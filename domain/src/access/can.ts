@@ -111,7 +111,7 @@ function isWithheld(principal: Principal | null, action: AccessAction): boolean 
 }
 
 /**
- * Whether this principal may do the action to the subject. A null subject asks whether any subject would be allowed; a
+ * True if this principal may do the action to the subject. A null subject asks whether any subject would be allowed; a
  * null principal is a visitor of whom nothing is kept. The server enforces the answer; the web only hides.
  */
 export function can<Action extends AccessAction>(

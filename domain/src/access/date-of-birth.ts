@@ -4,7 +4,7 @@ export const dateOfBirthMessage = 'Please enter a valid date of birth';
 
 const oldestYears = 120;
 
-/** Whether a living person can have this date of birth. Both dates are YYYY-MM-DD. */
+/** True if a living person can have this date of birth. Both dates are YYYY-MM-DD. */
 export function isDateOfBirth(date: string, today: string): boolean {
   const born = dayNumber(date);
   const now = dayNumber(today);

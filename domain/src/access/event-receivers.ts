@@ -9,8 +9,8 @@ const payer = ['owner', 'admin'] as const;
 const platform = ['admin'] as const;
 
 /**
- * Who may receive each event of an order: live, in its history and when catching up. The type requires an entry for
- * every event, so a new one cannot be forgotten.
+ * Receivers of each event of an order: live, in its history and when catching up. The type requires an entry for every
+ * event, so a new one cannot be forgotten.
  */
 const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   created: parties,
@@ -71,7 +71,7 @@ function isKnown(type: string): type is OrderEventType {
   return Object.hasOwn(receivers, type);
 }
 
-/** Whether this relation may receive an event. An event type from a newer release goes to no one. */
+/** True if this relation may receive an event. An event type from a newer release goes to no one. */
 export function mayReceiveEvent(relation: OrderRole, eventType: string): boolean {
   return isKnown(eventType) && receivers[eventType].includes(relation);
 }

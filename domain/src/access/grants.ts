@@ -20,7 +20,7 @@ export type PublicAction = (typeof publicActions)[number];
 const prospectActions = ['prepare_return', 'contact_us'] as const satisfies readonly AccessAction[];
 export type ProspectAction = (typeof prospectActions)[number];
 
-/** What an API key can be given. Each key lists its own. */
+/** The actions that an API key can be given. Each key lists its own. */
 export const keyActions = [
   'read_order',
   'update_order',
@@ -53,7 +53,7 @@ export const grants = {
   ],
   sandbox_person: ['switch_demo_user', 'watch_demo'],
 
-  /** Who is neither driver nor administrator; those have pages of their own. */
+  /** People who are neither driver nor administrator; those have pages of their own. */
   customer: ['use_customer_dashboard'],
 
   driver: ['use_driver_portal', 'drive_order', 'take_orders'],

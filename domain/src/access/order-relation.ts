@@ -60,7 +60,7 @@ export function isOnTheJob(relation: OrderRole, status: OrderStatus): boolean {
 }
 
 /**
- * Whether a reader may see the customer's name, phone and access instructions. A driver who was only offered the order
+ * True if a reader may see the customer's name, phone and access instructions. A driver who was only offered the order
  * may not.
  */
 export function mayReachCustomer(relation: OrderRole, status: OrderStatus): boolean {

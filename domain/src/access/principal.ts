@@ -44,7 +44,7 @@ export const systemPrincipal: SystemPrincipal = { kind: 'system' };
 export type Principal = SessionPrincipal | ApiKeyPrincipal | VisitorPrincipal | SystemPrincipal;
 
 /**
- * Whether an administrator of the live tenant holds a scope. A sandbox has no administrators
+ * True if an administrator of the live tenant holds a scope. A sandbox has no administrators
  * (product-rules.md#admin-scopes).
  */
 export function holdsScope(

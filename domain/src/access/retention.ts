@@ -1,6 +1,9 @@
-/** For how many days what people leave behind is kept (product-rules.md#data-of-a-person). What is not here stays. */
+/**
+ * For how many days what people leave behind is kept (product-rules.md#data-of-a-person). Data that is not listed here
+ * stays.
+ */
 export const retentionDays = {
-  /** What a browser has without an account: quotes, uploads, a draft. */
+  /** A browser's data without an account: quotes, uploads, a draft. */
   visit: 7,
   /** A quote that nobody booked, after it expired: until then a late booking is told so. */
   endedQuote: 1,

@@ -1,6 +1,6 @@
 import type { OrderAction } from '../order/order-lifecycle.ts';
 
-/** What an administrator does to an order by its lifecycle; an acceptance is a driver's alone. */
+/** An administrator's actions on an order by its lifecycle; an acceptance is a driver's alone. */
 const orderActs = {
   assign: 'Assigned a driver',
   reassign: 'Changed the driver',
@@ -53,10 +53,10 @@ export function isAdminAct(text: string): text is AdminAct {
   return Object.hasOwn(adminActs, text);
 }
 
-/** How a noted value is read: a person by the id, cents as dollars, a status of an order by its word. */
+/** The way to read a recorded value: a person by the id, cents as dollars, a status of an order by its word. */
 export type FactKind = 'text' | 'money' | 'person' | 'order_status' | 'yes_no' | 'number';
 
-/** What can be noted as it was before an act and after it, in the order in which it is shown. */
+/** Facts that can be recorded from before an act and after it, in the order in which they are shown. */
 export const actFacts = {
   status: { name: 'Status', kind: 'order_status' },
   driver: { name: 'Driver', kind: 'person' },
@@ -95,7 +95,7 @@ export type ActFact = keyof typeof actFacts;
 /** Noted values by what they are; money in cents, people by their id. Null is nothing. */
 export type ActFacts = Readonly<Partial<Record<ActFact, string | number | boolean | null>>>;
 
-/** What an act is about: an order, a person, or a thing by its name for people as it was then. */
+/** The subject of an act: an order, a person, or a thing by its name for people as it was then. */
 export type ActSubject =
   | { readonly orderId: string }
   | { readonly personId: string }

@@ -4,7 +4,7 @@ import { paymentMethodRequired } from './payment-step.ts';
 import { preferenceFields, preferencesMissing } from './pickup-preferences-step.ts';
 import { detailFields, detailsMissing, itemCategoriesRequired } from './return-details-step.ts';
 
-/** What stands at an answer that is missing. */
+/** The words at an answer that is missing. */
 export const missingWords: Readonly<Partial<Record<BookingField, string>>> = {
   customerName: 'Full name is required',
   customerPhone: 'Phone is required',

@@ -22,7 +22,7 @@ const fieldsOfCodes: Readonly<Record<string, BookingField>> = {
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Whether the order's name alone is blocked for this reason; then the description is not what to change. */
+/** True if the order's name alone is blocked for this reason; then the description is not what to change. */
 function isInName({ orderName = '', retailer }: ReturnClaim, text: string): boolean {
   if (orderName === '') return false;
   const asked = { description: orderName, itemCategories: [], retailer, numberOfItems: 1 };

@@ -1,4 +1,4 @@
-/** What a customer may keep for the next booking (product-rules.md#saved-places). */
+/** Limits of a customer's saved places for the next booking (product-rules.md#saved-places). */
 export const savedPlaceLimits = { maxPlaces: 20, maxLabelLength: 40 } as const;
 
 /** The names offered; 'Other' asks for one. */

@@ -5,13 +5,13 @@ export type SlotRoom = (typeof slotRooms)[number];
 
 const fewPlaces = 3;
 
-/** What to say of a slot's places; null while there are more than a few (product-rules.md#pickup-day). */
+/** The words for a slot's places; null while there are more than a few (product-rules.md#pickup-day). */
 export function roomLeft(places: number, booked: number): SlotRoom | null {
   if (booked >= places) return 'full';
   return places - booked <= fewPlaces ? 'few' : null;
 }
 
-/** Whether a pickup on that day leaves less than a day until the return window's last day ends, or comes after it. */
+/** True if a pickup on that day leaves less than a day until the return window's last day ends, or comes after it. */
 export function returnTimeAfter(pickupDay: string, lastDay: string): 'enough' | 'little' | 'none' {
   const days = daysBetween(pickupDay, lastDay);
   if (days < 0) return 'none';

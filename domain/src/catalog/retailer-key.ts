@@ -4,8 +4,9 @@ const endings = new Set(
 );
 
 /**
- * How names of retailers are compared: letters and digits in lower case without accents and apostrophes, '&' as 'and',
- * without 'the' before and 'inc', 'co', 'store' and their kind behind. `name_key()` in the database is the same.
+ * The form in which names of retailers are compared: letters and digits in lower case without accents and apostrophes,
+ * '&' as 'and', without 'the' before and 'inc', 'co', 'store' and their kind behind. `name_key()` in the database is
+ * the same.
  */
 export function retailerKey(name: string): string {
   const words = name

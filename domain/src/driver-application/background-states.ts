@@ -1,6 +1,6 @@
 import type { BackgroundCheckStatus } from '../driver/driver-status.ts';
 
-/** The applicant starts a check; what comes of it is said by whoever makes it (product-rules.md#background-check). */
+/** The applicant starts a check; the provider reports the result (product-rules.md#background-check). */
 const moves: Readonly<Record<BackgroundCheckStatus, readonly BackgroundCheckStatus[]>> = {
   required: ['pending'],
   pending: ['in_progress', 'approved', 'failed'],
@@ -14,7 +14,7 @@ export function mayBecome(from: BackgroundCheckStatus, to: BackgroundCheckStatus
   return moves[from].includes(to);
 }
 
-/** What an admin can make of a check; starting one is the applicant's. */
+/** The results that an admin can give a check; starting one is the applicant's. */
 export const decidedBackgroundStates = [
   'in_progress',
   'approved',

@@ -42,7 +42,7 @@ export function missingReadiness(driver: DriverStanding): ReadinessCode[] {
     : ['not_a_driver'];
 }
 
-/** What is missing before an application can be approved: that comes last. */
+/** Steps that are missing before an application can be approved: the approval comes last. */
 export function missingBeforeApproval(driver: DriverStanding): ReadinessCode[] {
   return missingReadiness({ ...driver, applicationStatus: 'approved' });
 }

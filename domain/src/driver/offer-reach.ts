@@ -10,7 +10,7 @@ export type Door = { readonly city: string; readonly zip: string; readonly at: G
 /** A preferred area as a map knows it: by its key (`areaKey`), and by a point if it is a neighborhood. */
 export type KnownArea = { readonly key: string; readonly point: GeoPoint | null };
 
-/** Whether a door lies in an area: a city, a ZIP code or a neighborhood. */
+/** True if a door lies in an area: a city, a ZIP code or a neighborhood. */
 export function liesIn({ city, zip, at }: Door, { key, point }: KnownArea): boolean {
   return (
     key === zip ||
@@ -19,12 +19,12 @@ export function liesIn({ city, zip, at }: Door, { key, point }: KnownArea): bool
   );
 }
 
-/** Who has said how far they drive gets what lies within that, once their place is known. `miles` is null before. */
+/** A driver who set a radius gets the orders within it, once their place is known. `miles` is null before. */
 export function isWithinReach(miles: number | null, radiusMiles: number): boolean {
   return miles === null || miles <= radiusMiles;
 }
 
-/** What ranks the offers of a driver, and the drivers of an offer. */
+/** The facts that rank a driver's offers, and an offer's drivers. */
 export type OfferRank = {
   /** False too where nobody has worked it out, as before a new order is told. */
   readonly isOnTheWay: boolean;
@@ -33,7 +33,10 @@ export type OfferRank = {
   readonly miles: number | null;
 };
 
-/** What lies on the way first, then preferred areas, then the nearest (product-rules.md#offers). Negative if `one` is. */
+/**
+ * Offers on the driver's route come first, then preferred areas, then the nearest (product-rules.md#offers). Negative
+ * if `one` is.
+ */
 export function compareRanks(one: OfferRank, other: OfferRank): number {
   return (
     Number(other.isOnTheWay) - Number(one.isOnTheWay) ||

@@ -1,4 +1,4 @@
-/** What a driver's phone is told of a position that was not used, or not as it was sent. */
+/** The notes that a driver's phone gets about a position that was not used, or not as it was sent. */
 export const positionNotes = {
   position_invalid: 'This is no position, so it was not used.',
   position_old: 'This position is more than five minutes old, so it was not used.',
@@ -11,14 +11,14 @@ export const positionNotes = {
 } as const;
 
 export type PositionNote = keyof typeof positionNotes;
-/** How far a phone's clock may run ahead; a later position counts as one of now. */
+/** Lead that a phone's clock may have; a later position counts as one of now. */
 const maxAheadMs = 5_000;
 /** Older positions are ignored. */
 const maxAgeMs = 5 * 60_000;
 
 /**
- * When a position counts as taken, by the time that its phone tells (milliseconds since 1970; null: none told), and what
- * the phone is told of it. Without a time it is not used.
+ * The moment at which a position counts as taken, by its phone's clock (milliseconds since 1970; null: the phone sent
+ * none), and the note for the phone. Without a time it is not used.
  */
 export function positionTime(
   toldMs: number | null,

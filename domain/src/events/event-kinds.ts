@@ -56,7 +56,7 @@ const accountEventTypes = [
   'credit_taken_back',
 ] as const;
 
-/** What can happen to each kind of subject, in the past tense. Only events listed here can be appended. */
+/** The events of each kind of subject, in the past tense. Only events listed here can be appended. */
 interface TypesOfSubject {
   order: OrderEventType;
   /** The subject's id is the driver's account id. */

@@ -39,9 +39,9 @@ type CustomerPays = (typeof customerPayments)[number];
 type DriverGets = (typeof driverPayments)[number];
 export type OutcomeRule = { readonly customerPays: CustomerPays; readonly driverGets: DriverGets };
 
-/** What each way of ending costs and pays, as data: part of every version of the rules. */
+/** Cost and pay of each way of ending, as data: part of every version of the rules. */
 export type SettlementRules = {
-  /** What a driver gets for a trip in vain, and the most a customer at fault pays for it. */
+  /** A driver's pay for a trip in vain, and the most that a customer at fault pays for it. */
   readonly tripFeeCents: number;
   readonly cancellationFeeCents: number;
   readonly outcomes: Readonly<Record<OrderOutcome, OutcomeRule>>;
@@ -118,7 +118,7 @@ export function missedPickupFeeCents({ outcomes, cancellationFeeCents }: Settlem
   return outcomes.pickup_failed_customer.customerPays === 'nothing' ? 0 : cancellationFeeCents;
 }
 
-/** What a driver gets where the pickup fails, unless through their own fault: the same whosever fault it was. */
+/** A driver's pay where the pickup fails, unless through their own fault: the same whosever fault it was. */
 export function failedPickupPayCents({ outcomes, tripFeeCents }: SettlementRules): number {
   return outcomes.pickup_failed_other.driverGets === 'trip_fee' ? tripFeeCents : 0;
 }

@@ -3,7 +3,7 @@ import { weekdayOf } from '../time/calendar-date.ts';
 import type { TimeWindow } from '../time/window-words.ts';
 import { localTimeAt } from '../time/zoned-time.ts';
 
-/** What a drive takes in each hour of the day, from midnight, in percent of what it takes on empty roads. */
+/** Duration of a drive in each hour of the day, from midnight, in percent of its duration on empty roads. */
 export type TrafficTable = {
   readonly weekday: readonly number[];
   readonly weekend: readonly number[];

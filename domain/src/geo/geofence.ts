@@ -1,6 +1,6 @@
 import { type GeoPoint, greatCircleMiles, metersPerMile } from './great-circle.ts';
 
-/** Whoever is this near to a place has arrived there (product-rules.md#current-stop). */
+/** A driver this near to a place has arrived there (product-rules.md#current-stop). */
 const geofenceMeters = 100;
 
 /** A box around a place that holds its fence, in degrees, as far north as the mainland goes. */

@@ -1,6 +1,6 @@
 import { type GeoPoint, greatCircleMiles, metersPerMile } from './great-circle.ts';
 
-/** What the position of a place is that of. A pin is one that somebody set on the map. */
+/** The place whose position this is. A pin is one that somebody set on the map. */
 export const placePrecisions = [
   'address',
   'store',
@@ -14,15 +14,15 @@ export type PlacePrecision = (typeof placePrecisions)[number];
 
 /** A place that may be farther off than this makes the price an estimate (product-rules.md#addresses). */
 export const certainWithinMeters = 100;
-/** How far a pin may be moved from an address that is known better than this. */
+/** Distance that a pin may be moved from an address that is known better than this. */
 const leastPinReachMeters = 150;
 
-/** Whether a trip from or to a place this uncertain can only be estimated. */
+/** True if a trip from or to a place this uncertain can only be estimated. */
 export function isUncertain({ uncertaintyMeters }: { uncertaintyMeters: number }): boolean {
   return uncertaintyMeters > certainWithinMeters;
 }
 
-/** Whether a driver finds the door only by a pin: the position is uncertain, or the address has no house number. */
+/** True if a driver finds the door only by a pin: the position is uncertain, or the address has no house number. */
 export function needsPin(place: {
   readonly precision: PlacePrecision;
   readonly uncertaintyMeters: number;
@@ -31,7 +31,7 @@ export function needsPin(place: {
   return place.precision !== 'pin' && (isUncertain(place) || !/^\d/.test(place.street));
 }
 
-/** How far from a place its pin may lie: anywhere the place itself may be. */
+/** Distance of a pin from its place: anywhere the place itself may be. */
 export function pinReachMeters({ uncertaintyMeters }: { uncertaintyMeters: number }): number {
   return Math.max(leastPinReachMeters, uncertaintyMeters);
 }

@@ -33,7 +33,7 @@ function shareOf(way: KnownWay, share: number) {
   return { meters: way.meters * share, seconds: way.seconds * share };
 }
 
-/** What remains of a route at a position: along the streets if known, else by the straight line. */
+/** The rest of a route from a position: along the streets if known, else by the straight line. */
 export function remainingWay(way: KnownWay, position: GeoPoint): RemainingWay {
   const straight = { ...shareOf(way, straightShare(way, position)), isEstimate: true };
   if (way.isEstimate) return { ...straight, isOffRoute: false };

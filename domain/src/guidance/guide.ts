@@ -19,7 +19,7 @@ export const guideLimits = {
   offFixes: 3,
 } as const;
 
-/** How far somebody is who is led along a way. */
+/** Progress of somebody who is led along a route. */
 export type Guidance = {
   /** The step that is driven; `ahead` more were asked for by hand. */
   readonly step: number;
@@ -28,7 +28,7 @@ export type Guidance = {
   readonly alongMeters: number | null;
   readonly point: GeoPoint | null;
   readonly furthestMeters: number;
-  /** How far beside the line they still are from where it began. */
+  /** Distance beside the line from where it began. */
   readonly beganOffMeters: number | null;
   readonly offFixes: number;
   /** Steps by time count from here. */

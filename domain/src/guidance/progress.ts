@@ -3,7 +3,7 @@ import type { Guidance } from './guide.ts';
 import type { GuidedWay } from './guided-way.ts';
 import { bearingAlong, pointAlong } from './route-line.ts';
 
-/** What somebody who is led sees. */
+/** The view of somebody who is led. */
 export type Progress = {
   /** The step whose maneuver comes next. */
   readonly step: number;

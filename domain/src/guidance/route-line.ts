@@ -12,7 +12,7 @@ export type RouteLine = {
 export type PlaceOnLine = {
   readonly point: GeoPoint;
   readonly alongMeters: number;
-  /** How far beside the line. */
+  /** Distance beside the line. */
   readonly offMeters: number;
   /** The place is between the points `segment` and `segment + 1`. */
   readonly segment: number;

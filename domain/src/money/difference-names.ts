@@ -1,6 +1,6 @@
 import type { DifferenceKind, LineKind } from './compare-lines.ts';
 
-/** What differs, as it is listed and exported. */
+/** The kinds of differences, as they are listed and exported. */
 export const differenceNames: Readonly<Record<DifferenceKind, string>> = {
   missing_here: 'Missing in our books',
   missing_there: 'Missing at the provider',

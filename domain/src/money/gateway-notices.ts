@@ -1,4 +1,4 @@
-/** What a provider tells that is about no order, for a person to look into (product-rules.md#stripe). */
+/** A provider's messages that are about no order, for a person to look into (product-rules.md#stripe). */
 export const gatewayNoticeKinds = [
   'wrong_mode',
   'unreadable',
@@ -7,7 +7,7 @@ export const gatewayNoticeKinds = [
 ] as const;
 export type GatewayNoticeKind = (typeof gatewayNoticeKinds)[number];
 
-/** What there is to look into, as it is listed and noted. */
+/** The matter to look into, as it is listed and recorded. */
 export const gatewayNoticeNames: Readonly<Record<GatewayNoticeKind, string>> = {
   wrong_mode: 'Messages of the other mode',
   unreadable: 'A message that cannot be read',

@@ -1,13 +1,13 @@
-/** What an account of the books is; in `asset` and `expense` a debit (positive) is more, in the others a credit. */
+/** The kinds of accounts of the books; in `asset` and `expense` a debit (positive) is more, in the others a credit. */
 export type AccountNature = 'asset' | 'liability' | 'income' | 'expense';
 
 /** The chart of accounts of the double-entry books (product-rules.md#ledger); the numbers are bookkeepers'. */
 export const chartOfAccounts = {
-  /** What customers owe for ended orders, less what they paid. */
+  /** Customers' debts for ended orders, less their payments. */
   customer_payments: { number: 1100, nature: 'asset', name: 'Owed by customers' },
   /** Money at the payment processor. */
   processor_clearing: { number: 1200, nature: 'asset', name: 'At the payment processor' },
-  /** What a customer's bank holds back while a dispute runs. */
+  /** Money that a customer's bank holds back while a dispute runs. */
   disputes: { number: 1300, nature: 'asset', name: 'Held in disputes' },
   /** Owed to a driver; each entry names one. */
   driver_payable: { number: 2100, nature: 'liability', name: 'Owed to drivers' },
@@ -19,15 +19,15 @@ export const chartOfAccounts = {
   cap_funding: { number: 5100, nature: 'expense', name: 'Item value cap' },
   fault_funding: { number: 5200, nature: 'expense', name: 'Costs of faults' },
   refunds: { number: 5300, nature: 'expense', name: 'Refunds' },
-  /** What credit and promotions cost. */
+  /** The cost of credit and promotions. */
   promotions: { number: 5400, nature: 'expense', name: 'Credit and promotions' },
   /** Incentives and corrections paid to drivers. */
   driver_adjustments: { number: 5500, nature: 'expense', name: 'Driver adjustments' },
   dispute_losses: { number: 5600, nature: 'expense', name: 'Lost disputes' },
   processor_fees: { number: 5700, nature: 'expense', name: 'Processor fees' },
-  /** What a processor takes that is of no order: for payouts at once, and for the account. */
+  /** A processor's fees that are of no order: for payouts at once, and for the account. */
   account_fees: { number: 5710, nature: 'expense', name: 'Processor fees of the account' },
-  /** What a customer owed and nobody can collect. */
+  /** Customers' debts that nobody can collect. */
   write_offs: { number: 5800, nature: 'expense', name: 'Written off' },
 } as const satisfies Readonly<
   Record<string, { number: number; nature: AccountNature; name: string }>
@@ -56,7 +56,7 @@ export const accountsOf = {
   platform: ledgerAccounts.filter((account) => isPlatforms(chartOfAccounts[account])),
 } as const;
 
-/** What a balanced transaction of the books records. */
+/** The kinds of balanced transactions of the books. */
 export const postingKinds = [
   'settlement',
   'tip',

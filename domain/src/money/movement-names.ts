@@ -1,4 +1,7 @@
-/** What moved a customer's money or credit, in words for them. bank: their bank took it back in a dispute, or gave it up. */
+/**
+ * The movements of a customer's money or credit, in words for them. bank: their bank took it back in a dispute, or gave
+ * it up.
+ */
 export const movementNames = {
   charge: 'Charged',
   refund: 'Given back',

@@ -13,7 +13,7 @@ export function brandName(brand: string | null): string {
   return names[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 }
 
-/** What somebody pays with: 'Visa ending in 4242', 'PayPal', 'Link'. */
+/** A payer's means of payment: 'Visa ending in 4242', 'PayPal', 'Link'. */
 export function paymentMeansName({
   method,
   brand,

@@ -16,7 +16,7 @@ const words: Readonly<Record<PostingKind, string>> = {
 /** References that are words of ours; the others are names at the processor. */
 const spokenKinds: readonly PostingKind[] = ['settlement', 'payout'];
 
-/** What a transaction of the books records: 'Order settled, returned charged', 'Payment taken'. */
+/** The contents of a transaction of the books: 'Order settled, returned charged', 'Payment taken'. */
 export function postingWords(kind: PostingKind, reference: string): string {
   if (!spokenKinds.includes(kind)) return words[kind];
   return `${words[kind]}, ${reference.replaceAll('_', ' ')}`;

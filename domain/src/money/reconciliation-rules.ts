@@ -2,7 +2,9 @@
 export const reconciliationRules = {
   /** In the area's own time. */
   minuteOfDay: 3 * 60,
-  /** How many days before the last comparison are asked for again: lines are listed late, and payouts come back. */
+  /**
+   * Number of days before the last comparison that are asked for again: lines are listed late, and payouts come back.
+   */
   askedAgainDays: { payments: 3, payouts: 14 },
   /** Of one comparison, before it is told as failed. */
   tries: 3,

@@ -1,4 +1,4 @@
-/** What the books have statements of. */
+/** The subjects of statements of the books. */
 export const statementSubjects = ['account', 'day', 'driver', 'customer', 'order'] as const;
 export type StatementSubject = (typeof statementSubjects)[number];
 

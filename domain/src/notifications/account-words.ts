@@ -124,7 +124,7 @@ const ticketAnswered: Words<{
     : { label: 'See your messages', page: 'contact' },
 });
 
-/** What people are told of their account and of what they reported. */
+/** The words of notifications about an account and about a person's reports. */
 export const accountWords = {
   verify_email: verifyEmail,
   reset_password: resetPassword,

@@ -86,7 +86,7 @@ const backgroundDecided: Words<{ status: keyof typeof checks }> = ({ status }) =
   link: way,
 });
 
-/** What people are told on their way to driving, and while they drive. */
+/** Notifications of people on their way to driving, and while they drive. */
 export const applicationWords = {
   application_decided: applicationDecided,
   document_decided: documentDecided,

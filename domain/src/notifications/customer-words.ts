@@ -5,7 +5,7 @@ import { expectedSum, expectedSumWithTax } from '../policy/expected-refund.ts';
 import { possessive } from '../policy/possessive.ts';
 import { inDollars, type NotificationWords, seeReturn } from './notification-words.ts';
 
-/** What every notification of an order may name. */
+/** Facts that every notification of an order may name. */
 export interface OrderFacts {
   retailer: string;
   orderName: string;
@@ -248,7 +248,7 @@ const refundQuestion: Words<OrderFacts & OwedSum & { method: RefundMethod; isLas
   link: { label: 'Tell us', page: 'order' },
 });
 
-/** What a customer is told of a return. */
+/** The words of a customer's notifications about a return. */
 export const customerWords = {
   order_booked: orderBooked,
   payment_authorized: paymentAuthorized,

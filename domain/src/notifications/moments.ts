@@ -41,7 +41,7 @@ export const moments = {
   payment_reminder: { group: 'booking', channels: ['in_app', 'mail', 'push'], usefulMinutes: 180 },
   payment_authorized: { group: 'money', channels: written, atNight: true },
   payment_failed: { group: 'money', channels: ['in_app', 'mail', 'push'], atNight: true },
-  /** What an ended order costs could not be taken. */
+  /** The cost of an ended order could not be taken. */
   payment_owed: { group: 'money', channels: ['in_app', 'mail', 'push'], atNight: true },
   payment_captured: { group: 'money', channels: written, atNight: true },
   credit_granted: { group: 'money', channels: ['in_app', 'mail', 'push'] },
@@ -107,7 +107,7 @@ export function channelsOf(name: NotificationMoment, choices: Choices): Notifica
   return channels.filter((channel) => isOn(group, channel, choices));
 }
 
-/** Whether it may be turned off, and so unsubscribed from in one click. */
+/** True if it may be turned off, and so unsubscribed from in one click. */
 export function isOptional(name: NotificationMoment, channel: OutsideChannel): boolean {
   return groupOf(momentOf(name).group).channels[channel] !== 'always';
 }

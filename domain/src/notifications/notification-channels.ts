@@ -7,8 +7,8 @@ export type OutsideChannel = Exclude<NotificationChannel, 'in_app'>;
 export const outsideChannels = ['mail', 'push', 'text'] as const satisfies OutsideChannel[];
 
 /**
- * What became of a delivery. `held`: waits for the end of the night. `sending`: handed over at this moment. `dropped`: it
- * was not sent, and need not be.
+ * The result of a delivery. `held`: waits for the end of the night. `sending`: handed over at this moment. `dropped`:
+ * it was not sent, and need not be.
  */
 export const deliveryStates = ['queued', 'held', 'sending', 'sent', 'failed', 'dropped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];

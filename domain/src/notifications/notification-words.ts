@@ -17,12 +17,12 @@ export type NotificationPage =
   | 'admin_order'
   | 'admin_payouts';
 
-/** What somebody is told, in every channel's measure: a text message has the subject alone. */
+/** A notification, in every channel's measure: a text message has the subject alone. */
 export interface NotificationWords {
   subject: string;
-  /** What it is about, in a sentence or two. */
+  /** Its content, in a sentence or two. */
   body: string;
-  /** What only a mail has room for. */
+  /** Parts that only a mail has room for. */
   more?: readonly string[];
   link: { label: string; page: NotificationPage };
 }

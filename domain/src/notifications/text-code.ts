@@ -1,4 +1,4 @@
-/** How a number for text messages is proved (product-rules.md#notifications). */
+/** The proof of a number for text messages (product-rules.md#notifications). */
 export const textCodeRules = {
   digits: 6,
   lifetimeMs: 10 * 60_000,

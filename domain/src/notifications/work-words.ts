@@ -12,7 +12,7 @@ import { possessive } from '../policy/possessive.ts';
 import { type PayoutFailure, payoutFailureWords, type PayoutKind } from '../payout/payout-rules.ts';
 import { inDollars, type NotificationWords } from './notification-words.ts';
 
-/** What a driver's notification may name: no street and no item before they hold the job. */
+/** Facts that a driver's notification may name: no street and no item before they hold the job. */
 interface JobFacts {
   retailer: string;
   /** Of the pickup. */
@@ -34,7 +34,7 @@ const jobAssigned: Words<JobFacts & { takeOverFrom: string | null }> = (facts) =
 });
 
 interface LostJob extends JobFacts {
-  /** Who has the job now; null while nobody has. */
+  /** The driver who has the job now; null while nobody has. */
   driverName: string | null;
   item: 'to_collect' | 'with_you' | 'with_another';
   /** As the person who took it away wrote it; null where nobody did. */
@@ -220,7 +220,7 @@ const caseOpened: Words<{ kind: CaseKind | null; trackingNumber: string }> = ({
   link: { label: 'Open the order', page: 'admin_order' },
 });
 
-/** What drivers are told of their jobs, and administrators of cases. */
+/** The words of drivers' notifications about their jobs, and of administrators' about cases. */
 export const workWords = {
   job_assigned: jobAssigned,
   job_taken_away: jobTakenAway,

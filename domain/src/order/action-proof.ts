@@ -9,7 +9,10 @@ export function isProofKind(kind: string): kind is ProofKind {
   return proofKinds.some((known) => known === kind);
 }
 
-/** What an admin can require: photos, off by default, and the proof of a hand-over, on (product-rules.md#hand-over-proof). */
+/**
+ * The proofs that an admin can require: photos, off by default, and the proof of a hand-over, on
+ * (product-rules.md#hand-over-proof).
+ */
 export type ProofSettings = {
   readonly pickupPhoto: boolean;
   readonly deliveryPhoto: boolean;
@@ -21,7 +24,10 @@ export const defaultProofSettings: ProofSettings = {
   handOver: true,
 };
 
-/** What can be missing: a file, such as a side of a gift card, or that the customer signed or told their code. */
+/**
+ * The proofs that can be missing: a file, such as a side of a gift card, or that the customer signed or told their
+ * code.
+ */
 export const missingProofs = [...proofKinds, ...giftCardSides, 'hand_over'] as const;
 export type MissingProof = (typeof missingProofs)[number];
 

@@ -198,8 +198,8 @@ export function compareAttention(
 }
 
 /**
- * Why an order needs a person now, and by when; null when it runs by itself. What is late wins, then what is due first. On
- * a tie, a case is more specific than the state that opened it.
+ * Why an order needs a person now, and by when; null when it runs by itself. Late orders come first, then the order
+ * that is due first. On a tie, a case is more specific than the state that opened it.
  */
 export function attentionOf(facts: AttentionFacts, now: number): Attention | null {
   const isWaiting = facts.status === 'created' || facts.status === 'assigned';

@@ -1,4 +1,4 @@
-/** What a person has to look into. */
+/** The matters that a person has to look into. */
 export const caseKinds = [
   'safety_review',
   'negative_share_review',
@@ -25,8 +25,8 @@ export const caseKinds = [
 export type CaseKind = (typeof caseKinds)[number];
 
 /**
- * What closes a case: a review's verdict, a transition of its order, the finding whose fault it was, or a person. Closing
- * one by hand that needs one of the first three would leave its order stuck.
+ * The events that close a case: a review's verdict, a transition of its order, the finding whose fault it was, or a
+ * person. Closing one by hand that needs one of the first three would leave its order stuck.
  */
 const endings: Readonly<Record<CaseKind, 'verdict' | 'transition' | 'finding' | 'person'>> = {
   safety_review: 'verdict',
@@ -50,7 +50,7 @@ const endings: Readonly<Record<CaseKind, 'verdict' | 'transition' | 'finding' | 
 /** Those that hold an order back until a person decides on it. */
 export const reviewKinds = caseKinds.filter((kind) => endings[kind] === 'verdict');
 
-/** Whether a person may close this kind of case by hand. */
+/** True if a person may close this kind of case by hand. */
 export function isClosedByHand(kind: CaseKind): boolean {
   return endings[kind] === 'person';
 }

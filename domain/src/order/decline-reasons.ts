@@ -29,8 +29,8 @@ const sameAs: Readonly<Record<string, DeclineReason>> = {
 };
 
 /**
- * A processor's code as a reason. Of a card that was reported lost or stolen, or that its bank suspects, whoever holds it
- * hears no more than that it was declined; nor is more known where a bank does not honor it, or of a new code.
+ * A processor's code as a reason. The holder of a card that was reported lost or stolen, or that its bank suspects,
+ * reads only that it was declined; the same holds where a bank does not honor the card, and for an unknown code.
  */
 export function declineReasonOf(code: string | null | undefined): DeclineReason {
   const told = declineReasons.find((reason) => reason === code);

@@ -18,18 +18,18 @@ export type PickupTime = {
   readonly earlyPickup: EarlyPickup | null;
 };
 
-/** Whether a pick-up is so early that it needs the customer's consent or a stated reason. */
+/** True if a pick-up is so early that it needs the customer's consent or a stated reason. */
 export function isTooEarly({ slotStartAt, at, earlyPickup }: PickupTime): boolean {
   return earlyPickup !== 'agreed' && at < slotStartAt - pickupLimits.earlyWithoutYesMs;
 }
 
-/** Whether the driver may ask to come now. A customer who declined is not asked again. */
+/** True if the driver may ask to come now. A customer who declined is not asked again. */
 export function mayAskToComeNow(order: PickupTime & { readonly status: OrderStatus }): boolean {
   return order.status === 'assigned' && order.earlyPickup !== 'declined' && isTooEarly(order);
 }
 
 /**
- * Whether a driver may report heading to a pick-up: at most one longest drive before collection is allowed. An earlier
+ * True if a driver may report heading to a pick-up: at most one longest drive before collection is allowed. An earlier
  * report would promise an arrival too soon.
  */
 export function mayHeadToPickup(order: PickupTime): boolean {

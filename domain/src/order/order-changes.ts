@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-lifecycle.ts';
 
-/** What a customer may change of a booking (product-rules.md#changing-a-booking). */
+/** Changes that a customer may make to a booking (product-rules.md#changing-a-booking). */
 export const orderDetails = [
   'slot',
   'store',
@@ -28,7 +28,7 @@ const statusesBefore: Readonly<Record<ChangeLimit, readonly OrderStatus[]>> = {
   picked_up: ['created', 'assigned'],
 };
 
-/** What may be changed in a status, stored or projected. */
+/** Changes that a status, stored or projected, allows. */
 export function changeableDetails(status: string): OrderDetail[] {
   return orderDetails.filter((detail) =>
     statusesBefore[limits[detail]].some((open) => open === status),

@@ -6,7 +6,7 @@ export const paymentLimits = {
   captureBeforeLapseMs: dayMs,
 } as const;
 
-/** What becomes of a customer's objection at their bank. */
+/** The results of a customer's objection at their bank. */
 export const disputeStatuses = [
   'inquiry',
   'needs_response',
@@ -21,15 +21,15 @@ export type PaymentGateway = (typeof paymentGateways)[number];
 /** ISO 4217 in lower case: what every payment is in. */
 export const paymentCurrency = 'usd';
 
-/** What a payment was made with, as its payer sees it; wallets pay with a card. */
+/** The means of a payment, as its payer sees it; wallets pay with a card. */
 export const paidMethods = ['card', 'paypal', 'link'] as const;
 export type PaidMethod = (typeof paidMethods)[number];
 
-/** What a payer may be offered. Apple Pay and Google Pay pay with a card of theirs. */
+/** The methods that a payer may be offered. Apple Pay and Google Pay pay with one of the payer's cards. */
 export const paymentWays = ['card', 'apple_pay', 'google_pay', 'paypal', 'link'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
-/** What the built-in gateway takes of a charge, as cards cost at the large processors; nothing else costs or gives back. */
+/** The built-in gateway's fee for a charge, as cards cost at the large processors; nothing else costs or gives back. */
 const testFee = { permille: 29, cents: 30 } as const;
 
 /** Cents of a charge's cents. */

@@ -7,7 +7,7 @@ const hourMs = 60 * minuteMs;
 const dayMinutes = 24 * 60;
 
 export const paymentReminder = { beforeExpiryMs: 3 * hourMs, afterBookingMs: hourMs } as const;
-/** How long before it expires a reminder may be due: by day, or before a whole night. */
+/** Lead of a reminder before an order expires: by day, or before a whole night. */
 export const earliestReminderMs = 16 * hourMs;
 
 /** An hour before the night that an instant lies in. */

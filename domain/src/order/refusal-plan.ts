@@ -1,15 +1,15 @@
 import type { OrderStatus } from './order-lifecycle.ts';
 
-/** What becomes of an item that the store refuses (product-rules.md#refusal-plan). The first is the default. */
+/** The fates of an item that the store refuses (product-rules.md#refusal-plan). The first is the default. */
 export const refusalPlans = ['bring_back', 'another_location', 'donate'] as const;
 export type RefusalPlan = (typeof refusalPlans)[number];
 
 export const defaultRefusalPlan: RefusalPlan = 'bring_back';
 
-/** How long the customer may choose otherwise after a refusal. */
+/** Time in which the customer may choose otherwise after a refusal. */
 export const refusalChoiceMs = 10 * 60_000;
 
-/** Where a way on leads: a location of the retailer, or a charity. */
+/** The goal of an option after a refusal: a location of the retailer, or a charity. */
 type WayOnPlace = {
   readonly id: string;
   readonly name: string;
@@ -20,10 +20,10 @@ type WayOnPlace = {
   readonly openText: string | null;
 };
 
-/** A way on from the counter that refused, as it was found then. */
+/** An option from the counter that refused, as it was found then. */
 export type WayOn = {
   readonly plan: RefusalPlan;
-  /** What it adds to the driver's pay. */
+  /** The amount that it adds to the driver's pay. */
   readonly payCents: number;
   readonly milesHundredths: number;
   readonly minutes: number;
@@ -46,7 +46,7 @@ export type Refusal = {
 
 const beforePickup: readonly OrderStatus[] = ['created', 'assigned'];
 
-/** Whether the customer may still change the plan of the booking: until the item is picked up. */
+/** True if the customer may still change the plan of the booking: until the item is picked up. */
 export function mayChangePlan(status: string): boolean {
   return beforePickup.some((open) => open === status);
 }
@@ -55,12 +55,12 @@ export function wayTo({ ways }: Pick<Refusal, 'ways'>, plan: RefusalPlan): WayOn
   return ways.find((way) => way.plan === plan);
 }
 
-/** What happens if the customer says nothing. A plan that leads nowhere brings the item back. */
+/** The plan if the customer says nothing. A plan that leads nowhere brings the item back. */
 export function planThatHolds(refusal: Pick<Refusal, 'plan' | 'ways'>): RefusalPlan {
   return wayTo(refusal, refusal.plan) === undefined ? 'bring_back' : refusal.plan;
 }
 
-/** Whether the customer may choose, or choose again, while the item is still at the counter. */
+/** True if the customer may choose, or choose again, while the item is still at the counter. */
 export function mayChooseWay(
   { choiceUntil }: Pick<Refusal, 'choiceUntil'>,
   { status, at }: { readonly status: OrderStatus; readonly at: number },
@@ -68,14 +68,14 @@ export function mayChooseWay(
   return status === 'refused' && choiceUntil !== null && at < choiceUntil;
 }
 
-/** What the driver is to do with the item; null while the customer is choosing. */
+/** The driver's decided option for the item; null while the customer is choosing. */
 export function wayDecided(refusal: Refusal, at: number): RefusalPlan | null {
   if (refusal.choice !== null) return refusal.choice;
   const isChoosing = refusal.choiceUntil !== null && at < refusal.choiceUntil;
   return isChoosing ? null : planThatHolds(refusal);
 }
 
-/** How a refusal begins: with ten minutes for the customer, or decided, if there is only one way. */
+/** The start of a refusal: ten minutes for the customer, or decided, if there is only one option. */
 export function beginRefusal(
   ways: readonly WayOn[],
   at: number,

@@ -8,7 +8,7 @@ export type PastTransition = {
 };
 
 /**
- * Whether this actor already made the transition and nothing reversed it since. The caller then answers with the order
+ * True if this actor already made the transition and nothing reversed it since. The caller then answers with the order
  * as it stands (product-rules.md#every-change-is-an-event), after checking that the actor may still see it.
  */
 export function isRepeat(

@@ -43,7 +43,7 @@ export interface PassportEntry {
   recordedAt: string;
   /** `kind id sha256` of each file that came with it. */
   files: readonly string[];
-  /** What it states of the order; null if it states nothing, or no longer. */
+  /** The entry's statement about the order; null if it states nothing, or no longer. */
   shown: SaltedText | null;
   /** Stays when `shown` was erased; empty if it never stated anything. */
   shownDigest: string;

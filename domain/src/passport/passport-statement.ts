@@ -1,6 +1,6 @@
 import type { PassportEntry } from './passport-entry.ts';
 
-/** What a booking states in its passport. Money in cents, the date as YYYY-MM-DD. */
+/** A booking's statement in its passport. Money in cents, the date as YYYY-MM-DD. */
 export interface PassportStatement {
   item: string;
   numberOfItems: number;
@@ -18,7 +18,7 @@ export interface PassportStatement {
   to: string;
 }
 
-/** What the passport shows; null once the customer's data was erased. */
+/** The visible part of the passport; null once the customer's data was erased. */
 export function statementOf(entries: readonly PassportEntry[]): PassportStatement | null {
   const shown = entries.find(({ what }) => what === 'created')?.shown ?? null;
   return shown === null ? null : (JSON.parse(shown.text) as PassportStatement);

@@ -7,7 +7,7 @@ const whatBroke: Readonly<Record<ChainBreak['what'], string>> = {
   file: 'names a file that was changed',
 };
 
-/** What a passport says of its own chain, as a heading and a sentence. */
+/** The verdict of a passport on its own chain, as a heading and a sentence. */
 export function passportVerdict(
   entries: number,
   brokenAt: ChainBreak | null,
@@ -25,7 +25,7 @@ export function shortHash(hash: string): string {
   return `${hash.slice(0, 4)} ${hash.slice(4, 8)}`;
 }
 
-/** What is said of one line; null if it stands. */
+/** The fault of one line; null if it stands. */
 export function lineVerdict(entry: number, brokenAt: ChainBreak | null): string | null {
   if (brokenAt === null || entry < brokenAt.entry) return null;
   return entry === brokenAt.entry ? 'Does not match' : 'Not proven';

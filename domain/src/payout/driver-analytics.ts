@@ -28,7 +28,7 @@ export interface HourlyPay {
   readonly centsPerHour: number | null;
 }
 
-/** How long somebody was on at least one job: jobs at the same time count once. */
+/** Time that somebody spent on at least one job: jobs at the same time count once. */
 function workedMs(jobs: readonly WorkedJob[]): number {
   let worked = 0;
   let until = Number.NEGATIVE_INFINITY;

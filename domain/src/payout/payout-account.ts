@@ -1,4 +1,7 @@
-/** How a driver's account at the payout provider stands; `none` is before they began (product-rules.md#payout-accounts). */
+/**
+ * The state of a driver's account at the payout provider; `none` is before they began
+ * (product-rules.md#payout-accounts).
+ */
 export const payoutAccountStates = ['none', 'started', 'in_review', 'ready', 'disabled'] as const;
 export type PayoutAccountState = (typeof payoutAccountStates)[number];
 
@@ -31,7 +34,7 @@ export function whyNotPaidOut(
   }
 }
 
-/** Whether the driver can do something about it on the provider's pages. */
+/** True if the driver can do something about it on the provider's pages. */
 export function canSetUp(state: PayoutAccountState, problem: AccountProblem | null): boolean {
   return state !== 'in_review' && (state !== 'disabled' || problem === 'details_missing');
 }

@@ -13,7 +13,7 @@ const onItsWay = ({ amountCents }: PayoutMoney): Position => ({
   payouts_in_transit: -amountCents,
 });
 
-/** What a payout amounts to in the books while it is in a state, debit positive. Each position adds up to zero. */
+/** A payout's balance in the books while it is in a state, debit positive. Each position adds up to zero. */
 const positions: Readonly<Record<PayoutState, (money: PayoutMoney) => Position>> = {
   requested: onItsWay,
   in_transit: onItsWay,

@@ -28,7 +28,7 @@ function checkCategory(
   return { kind: 'category', category, met: violations.length === 0, violations, warnings: [] };
 }
 
-/** Whether the retailer accepts each category. */
+/** True if the retailer accepts each category. */
 export function checkCategories(
   terms: CategoryTerms,
   categories: readonly string[],

@@ -5,7 +5,7 @@ import { addDays } from '../time/calendar-date.ts';
 import type { RefundMethod } from '../catalog/booking-options.ts';
 import type { RefundTerms } from './refund-terms.ts';
 
-/** What the retailer owes the customer once it has the item (product-rules.md#refund-watch). */
+/** The retailer's debt to the customer once it has the item (product-rules.md#refund-watch). */
 type ExpectedRefund = {
   readonly method: RefundMethod;
   readonly valueCents: number;

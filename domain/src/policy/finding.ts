@@ -2,7 +2,7 @@ export type PolicyViolation = { readonly code: string; readonly text: string };
 
 /** The result of one check. */
 export type Finding = {
-  /** Whether this return passes the check. */
+  /** True if this return passes the check. */
   readonly met: boolean;
   /** Reasons to refuse the return. */
   readonly violations: readonly PolicyViolation[];

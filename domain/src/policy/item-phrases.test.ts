@@ -11,7 +11,7 @@ const sports = 'Sports & Outdoors';
 const media = 'Books & Media';
 const other = 'Other';
 
-/** What customers may write, put down after the words of the kinds were chosen. */
+/** Phrases that customers may write, put down after the words of the kinds were chosen. */
 const phrases: readonly [kind: string, category: ItemCategory, text: string, told: string][] = [
   ['Apple products', electronics, '10th gen iPad 64GB blue', 'yes'],
   ['Apple products', electronics, 'Apple AirPods Pro 2nd generation', 'yes'],

@@ -1,7 +1,7 @@
 import { addYears } from '../time/calendar-date.ts';
 import { datePurchase } from './return-window.ts';
 
-/** What a customer may note of purchases (product-rules.md#noted-purchases). */
+/** Limits of a customer's purchases (product-rules.md#noted-purchases). */
 export const purchaseLimits = {
   maxPurchases: 100,
   maxItemNameLength: 120,
@@ -10,7 +10,9 @@ export const purchaseLimits = {
   maxAgeYears: 10,
 } as const;
 
-/** What is wrong with a day of purchase, for its field; null if nothing is. Both days are 'YYYY-MM-DD' in the service area. */
+/**
+ * The fault of a day of purchase, for its field; null if there is none. Both days are 'YYYY-MM-DD' in the service area.
+ */
 export function purchaseDateProblem(date: string, today: string): string | null {
   if (date === '') return 'Purchase date is required';
   const dated = datePurchase(date, today);

@@ -12,7 +12,7 @@ export const openRefund: RefundTerms = {
   restockingFeePercent: null,
 };
 
-/** How the retailer refunds. Informs the customer and never blocks a return. */
+/** The retailer's ways to refund. Informs the customer and never blocks a return. */
 export type RefundCheck =
   | (Finding & { readonly kind: 'fee'; readonly percent: number | null })
   | (Finding & { readonly kind: 'refund'; readonly method: RefundMethod });

@@ -25,7 +25,7 @@ export type WindowCheck = Finding & {
   /** The shortest window of the items, without holiday extension while the date is unknown; null is unlimited. */
   readonly days: number | null;
   readonly lastDay: string | null;
-  /** What `days` would be if the item had not been bought in a holiday season; null where that changes nothing. */
+  /** The value of `days` if the item had not been bought in a holiday season; null where that changes nothing. */
   readonly ordinaryDays: number | null;
   /** Which window that is, and why; null for the general one as it always is. */
   readonly reason: string | null;
@@ -92,7 +92,7 @@ function storeDecides(
   return isOpen ? { daysOver: terms.returnWindowDays } : null;
 }
 
-/** Whether the purchase is within the windows of all its items. */
+/** True if the purchase is within the windows of all its items. */
 export function checkWindow(terms: WindowTerms, purchase: Purchase): WindowCheck {
   const { purchaseDate, today, itemCategories } = purchase;
   const dated = datePurchase(purchaseDate, today);

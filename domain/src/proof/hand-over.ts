@@ -1,10 +1,10 @@
-/** How a customer hands an item over in person (product-rules.md#hand-over-proof). */
+/** The ways in which a customer hands an item over in person (product-rules.md#hand-over-proof). */
 export const handOverWays = ['signature', 'code', 'neither'] as const;
 export type HandOverWay = (typeof handOverWays)[number];
 
 /**
- * What a pick-up needs: that the customer hands it over, with a photo besides once the code is locked; that is done; or a
- * photo of where it was left.
+ * The proof that a pick-up needs: that the customer hands it over, with a photo besides once the code is locked; that
+ * is done; or a photo of where it was left.
  */
 export const pickupProofs = ['hand_over', 'hand_over_photo', 'given', 'photo'] as const;
 export type PickupProof = (typeof pickupProofs)[number];
@@ -36,11 +36,11 @@ export const handOverRules = {
   wrongCodes: 5,
   strokes: 100,
   pointsOfStroke: 1_000,
-  /** What is shorter than a quarter of the pad is a slip of the finger. */
+  /** A line shorter than a quarter of the pad is a slip of the finger. */
   leastInk: signaturePad.width / 4,
 } as const;
 
-/** How long a stroke is, in the pad's units. */
+/** The length of a stroke, in the pad's units. */
 function lengthOf(stroke: Stroke): number {
   return stroke.reduce((sum, [x, y], at) => {
     const before = stroke[at - 1];
@@ -48,7 +48,7 @@ function lengthOf(stroke: Stroke): number {
   }, 0);
 }
 
-/** Whether nobody signed: nothing on the pad, or next to nothing. */
+/** True if nobody signed: nothing on the pad, or next to nothing. */
 export function isEmptySignature(strokes: readonly Stroke[]): boolean {
   return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) < handOverRules.leastInk;
 }
@@ -65,7 +65,7 @@ type Question = {
   readonly isOn: boolean;
 };
 
-/** Whether the driver has to show that the customer handed it over. */
+/** True if the driver has to show that the customer handed it over. */
 export function asksHandOver({ signatureRequired, isSandbox, isOn }: Question): boolean {
   return signatureRequired && !isSandbox && isOn;
 }

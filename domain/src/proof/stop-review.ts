@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../order/order-lifecycle.ts';
 
-/** What a driver says of a stop, once, read by administrators alone (product-rules.md#rating-a-stop). */
+/** A driver's review of a stop, given once, read by administrators alone (product-rules.md#rating-a-stop). */
 export const stopReviewRules = {
   words: 500,
   /** Days after the last thing that happened at it. */
@@ -9,7 +9,7 @@ export const stopReviewRules = {
 
 const before: readonly OrderStatus[] = ['created', 'assigned', 'cancelled'];
 
-/** Whether the driver has been at the door. */
+/** True if the driver has been at the door. */
 export function hasBeenAtDoor(status: OrderStatus): boolean {
   return !before.includes(status);
 }

@@ -6,13 +6,15 @@ import { findOrderNumber } from './receipt-order-number.ts';
 import { findRetailer } from './receipt-retailer.ts';
 import { findTax, findValue } from './receipt-value.ts';
 
-/** What a receipt says of a purchase; null or empty where it says nothing, or two things that contradict each other. */
+/**
+ * A receipt's facts about a purchase; null or empty where it says nothing, or two things that contradict each other.
+ */
 export type ReceiptFacts = {
   readonly retailer: Found<string> | null;
   readonly purchaseDate: Found<string> | null;
   readonly orderNumber: Found<string> | null;
   readonly itemNames: readonly Found<string>[];
-  /** What the goods cost before tax. */
+  /** The price of the goods before tax. */
   readonly valueCents: Found<number> | null;
   /** The sales tax on them. */
   readonly taxCents: Found<number> | null;

@@ -31,7 +31,7 @@ const otherTotal =
 
 export type FootKind = 'subtotal' | 'tax' | 'less' | 'extra' | 'total';
 
-/** What an amount of a receipt's foot is; null for goods, payments, change and everything else. */
+/** The kind of an amount in a receipt's foot; null for goods, payments, change and everything else. */
 export function footKind(line: string): FootKind | null {
   if (subtotalLine.test(line)) return 'subtotal';
   if (totalLine.test(line) && !otherTotal.test(line.replace(/total.*tax.*incl\w*/i, '')))

@@ -1,4 +1,4 @@
-/** How much of a text is read: a receipt is shorter, and what follows is terms, advertising or not a receipt. */
+/** The part of a text that is read: a receipt is shorter, and the rest is terms, advertising or not a receipt. */
 export const receiptLimits = {
   maxTextLength: 20_000,
   maxLines: 400,

@@ -7,7 +7,7 @@ const calledOrder = [
   `\\b(?:order|confirmation|web order)${mark}{1,2} ?[:#]? ?#?${code}`,
   `\\border ?[:#] ?#?${code}`,
 ].map((source) => new RegExp(source, 'gi'));
-/** What a store goes by when nothing was ordered. */
+/** A store's own number where nothing was ordered. */
 const calledReceipt = [
   `\\b(?:receipt|transaction|trans|trx|invoice|sale|rec|ticket)${mark}{1,2} ?[:#]? ?#?${code}`,
   `\\b(?:receipt|invoice|transaction) ?[:#] ?#?${code}`,

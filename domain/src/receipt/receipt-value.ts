@@ -47,8 +47,8 @@ function addsUp(lines: readonly string[], subtotalCents: number, totalCents: num
 }
 
 /**
- * What the goods cost before tax: the subtotal; without one, the total less tax and shipping. Null if figures contradict
- * each other: two subtotals, or a foot that adds up neither by itself nor with the goods.
+ * The price of the goods before tax: the subtotal; without one, the total less tax and shipping. Null if figures
+ * contradict each other: two subtotals, or a foot that adds up neither by itself nor with the goods.
  */
 export function findValue(
   lines: readonly string[],

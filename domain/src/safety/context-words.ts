@@ -51,7 +51,7 @@ export const games = setOf(
   `ps2, ps3, ps4, ps5, xbox, switch, nintendo, wii, playstation, steam, funko, pop`,
 );
 
-/** How a thing is, said behind its name: what follows belongs to it no more ('pistol, wrong color'). */
+/** Conditions of a thing, said behind its name: later words belong to it no more ('pistol, wrong color'). */
 export const conditions = setOf(`
   wrong, damaged, broken, dented, cracked, used, unused, opened, unopened, open, sealed, unsealed, new, brand, full, half, empty,
   expired, leaking, leaky, swollen, recalled, defective, unwanted, returning, return, refund, missing, never, barely, still, found,

@@ -51,7 +51,7 @@ export class PairFinder {
   }
 }
 
-/** What two halves make together. */
+/** The term that two halves form together. */
 function wordOf(one: Match<Half>, other: Match<Half>): string | undefined {
   const [mine, its] = [one.term.meaning, other.term.meaning];
   if (mine.pair !== its.pair || mine.side === its.side) return undefined;
@@ -61,7 +61,7 @@ function wordOf(one: Match<Half>, other: Match<Half>): string | undefined {
   return `${these.term.text} ${those.term.text}`;
 }
 
-/** Whether nothing between two words begins to speak of something else. */
+/** True if nothing between two words begins to speak of something else. */
 function isOneThought(words: readonly Word[], one: Match<Half>, other: Match<Half>): boolean {
   const between = words.slice(one.last + 1, other.first).map(({ text }) => text);
   const isBroken = words.slice(one.last + 1, other.first + 1).some(({ gap }) => gap === 'break');

@@ -24,10 +24,10 @@ import type { Word } from './words-of.ts';
 /** From word to word, both included. */
 type Place = { readonly first: number; readonly last: number };
 
-/** How far a word reaches that says what another one is. */
+/** The reach of a word that qualifies another one. */
 const reach = 3;
 
-/** What follows or precedes a place until something else is spoken of, nearest first. */
+/** The words that follow or precede a place until something else is spoken of, nearest first. */
 function neighbours(
   words: readonly Word[],
   from: number,
@@ -54,7 +54,7 @@ export function isItself(words: readonly Word[], { first }: Place, group: Screen
   return near.some(({ text }) => realWords.has(text));
 }
 
-/** Whether nothing but amounts, containers and conditions follows, as behind 'weed' in 'a bag of weed, 3 oz'. */
+/** True if nothing but amounts, containers and conditions follows, as behind 'weed' in 'a bag of weed, 3 oz'. */
 export function namesTheThing(words: readonly Word[], { last }: Place): boolean {
   const behind = neighbours(words, last + 1, 1);
   const end = behind.findIndex((text) => conditions.has(text));
@@ -79,7 +79,7 @@ function isTheirSubject(
   return false;
 }
 
-/** Whether a word behind a find of this group says that something else is meant. */
+/** True if a word behind a find of this group says that something else is meant. */
 function makesHarmless(group: ScreenedGroup, text: string): boolean {
   const stays = group.staysItselfIn ?? [];
   return (
@@ -94,10 +94,10 @@ function makesHarmless(group: ScreenedGroup, text: string): boolean {
   );
 }
 
-/** How far a title's medium may stand behind a word of it. */
+/** The distance of a title's medium behind a word of it. */
 const titleReach = 8;
 
-/** Whether a find is a word of a title: 'Snakes on a Plane DVD'. */
+/** True if a find is a word of a title: 'Snakes on a Plane DVD'. */
 function isOfTitle(words: readonly Word[], last: number): boolean {
   for (const { text, gap } of words.slice(last + 1, last + 1 + titleReach)) {
     if (gap === 'break' || conditions.has(text)) return false;
@@ -114,7 +114,7 @@ function isName(words: readonly Word[], first: number): boolean {
   return namingWords.has(before === 'in' ? (words[first - 2]?.text ?? '') : before);
 }
 
-/** Whether the words around a find of this group say that an ordinary thing is meant. */
+/** True if the words around a find of this group say that an ordinary thing is meant. */
 export function isHarmlessHere(
   words: readonly Word[],
   { first, last }: Place,

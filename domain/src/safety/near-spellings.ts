@@ -42,7 +42,7 @@ function difference(one: string, other: string) {
   return { start, oneEnd, otherEnd };
 }
 
-/** Whether `written` is `meant` with one slip of the pen: two letters swapped, one too many, one missing, one wrong. */
+/** True if `written` is `meant` with one slip of the pen: two letters swapped, one too many, one missing, one wrong. */
 function isOneSlip(written: string, meant: string): boolean {
   const { start, oneEnd, otherEnd } = difference(written, meant);
   const mine = written.slice(start, oneEnd);

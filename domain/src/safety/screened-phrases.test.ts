@@ -16,7 +16,7 @@ const tuned = {
   ...tunedHarmless,
   ...tunedRestricted,
 };
-/** Measured only: whoever chooses a word because of one of these writes new ones in its place. */
+/** Measured only: an author who chooses a word because of one of these writes new ones in its place. */
 const heldOut = { ...keptDangerous, ...keptHarmless, ...keptRestricted };
 
 type Kind = keyof typeof tuned;
@@ -39,7 +39,7 @@ const resultOf = (description: string, itemValueCents: number) =>
     numberOfItems: 1,
   }).result;
 
-/** How many of a kind's phrases get each result. */
+/** The number of a kind's phrases that get each result. */
 function tally(phrases: Phrases, kind: Kind) {
   const results = phrases[kind].map((phrase) => resultOf(phrase, valueCents[kind]));
   const count = (result: string) => results.filter((one) => one === result).length;

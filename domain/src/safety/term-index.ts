@@ -50,7 +50,7 @@ function termOf<Meaning>(text: string, meaning: Meaning): Term<Meaning> {
   return { text, meaning, cuts, letters, parts };
 }
 
-/** How the words of a match were parted: after how many letters by a space, and whether each was one letter. */
+/** The breaks between the words of a match: after how many letters by a space, and whether each was one letter. */
 type Parting = {
   readonly spaces: readonly number[];
   readonly count: number;

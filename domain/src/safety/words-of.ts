@@ -1,7 +1,7 @@
 import { foldText } from './fold-text.ts';
 
 /**
- * What stands before a word: nothing but signs ('fire-works'), a space, or a sign that ends what is spoken of ('glue, gun').
+ * The separator before a word: nothing but signs ('fire-works'), a space, or a sign that ends the phrase ('glue, gun').
  */
 type Gap = 'tight' | 'loose' | 'break';
 
@@ -49,7 +49,7 @@ function readingsOf(text: string): readonly string[] {
   return text.includes('1') ? [...readings, withLetters(text, 'l')] : readings;
 }
 
-/** Whether a sign between these two is only part of a word, and which letter it stands for; '' for none. */
+/** True for a sign between these two that is only part of a word, with the letter it stands for; '' for none. */
 function letterWithin(before: string | undefined, sign: string, after: string | undefined) {
   if (!isLetter(before) || !isLetter(after)) return undefined;
   return apostrophes.has(sign) ? '' : letterSigns[sign];

@@ -1,4 +1,4 @@
-/** What a customer can report (product-rules.md#tickets). */
+/** The problems that a customer can report (product-rules.md#tickets). */
 export const ticketKinds = [
   'driver_absent',
   'item_damaged',
@@ -18,7 +18,7 @@ export const ticketLabels: Readonly<Record<TicketKind, string>> = {
 
 const refundClaims: readonly TicketKind[] = ['item_damaged', 'wrong_store', 'refund_missing'];
 
-/** Whether a report asks for money, of which one person has few. */
+/** True if a report asks for money, of which one person has few. */
 export const isRefundClaim = (kind: TicketKind): boolean => refundClaims.includes(kind);
 
 /** `answered`: we have written, and are still at it. */

@@ -48,7 +48,7 @@ export function addBusinessDays(date: string, days: number): string {
   return at;
 }
 
-/** How many business days follow `from` until and with `to`; 0 if `to` is not later. */
+/** The number of business days that follow `from` until and with `to`; 0 if `to` is not later. */
 export function businessDaysBetween(from: string, to: string): number {
   let count = 0;
   for (let at = addDays(from, 1); at <= to; at = addDays(at, 1)) if (isBusinessDay(at)) count += 1;

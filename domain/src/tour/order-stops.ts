@@ -5,7 +5,7 @@ import { loadAtStart, loadOf, pickupsBefore, type Tour, tourLimits } from './tou
 /** One way to have done a set of stops, the last of them `last`. */
 type Label = Progress & { readonly last: number; readonly before: Label | null };
 
-/** How many drives are followed at once on the way to a first good one. */
+/** The number of drives that are followed at once to find a first good one. */
 const beamWidth = 32;
 
 /**
@@ -46,7 +46,7 @@ function byPromise(tour: Tour): Label {
 
 /**
  * Every set of stops with every last one keeps the drives that no other beats (dynamic programming over sets, after
- * Held and Karp). What cannot come below the best known drive is dropped early.
+ * Held and Karp). A drive that cannot come below the best known one is dropped early.
  */
 function exactly(tour: Tour, known: Label): Label {
   const count = tour.stops.length;
@@ -73,7 +73,10 @@ function exactly(tour: Tour, known: Label): Label {
   return best;
 }
 
-/** Who is there earlier may have to wait longer at the next door: that costs at most the head start at its weight. */
+/**
+ * A driver who is there earlier may have to wait longer at the next door: that costs at most the head start at its
+ * weight.
+ */
 function beats(one: Label, other: Label): boolean {
   const headStart = (other.leavesAt - one.leavesAt) / 1000;
   return (
@@ -122,7 +125,7 @@ function stepsOf(tour: Tour): (label: Label | null, done: number) => Label[] {
   };
 }
 
-/** What a drive comes to at least: the roads to all stops left, and the deadlines that no way keeps any more. */
+/** The least cost of a drive: the roads to all stops left, and the deadlines that no order keeps any more. */
 function atLeast({ stops, fromStart, between }: Tour) {
   const roads = leastRoads(between);
   const all = (1 << stops.length) - 1;

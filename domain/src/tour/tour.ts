@@ -13,11 +13,11 @@ export type TourStop = {
   readonly opensAt: number | null;
   /** The driver has to be there by then; null means any time. */
   readonly deadline: { readonly at: number; readonly kind: DeadlineKind } | null;
-  /** What the item takes up in the car (`roomOf`). */
+  /** The item's room in the car (`roomOf`). */
   readonly room: number;
 };
 
-/** What a driver still has to do, and how far everything is apart. Durations are seconds. */
+/** A driver's remaining stops, and the distances between them. Durations are seconds. */
 export type Tour = {
   readonly startAt: number;
   readonly stops: readonly TourStop[];
@@ -46,12 +46,12 @@ export const tourLimits = {
 
 const rooms: Readonly<Record<ItemSize, number>> = { S: 1, M: 2, L: 4, XL: 8 };
 
-/** What an order takes up in a car. Its size is that of its whole value, so each further item adds the least room. */
+/** An order's room in a car. Its size is that of its whole value, so each further item adds the least room. */
 export function roomOf(size: ItemSize, items: number): number {
   return rooms[size] + (items - 1) * rooms.S;
 }
 
-/** What is loaded at a stop: positive at a pickup, negative where the item leaves the car. */
+/** The load at a stop: positive at a pickup, negative where the item leaves the car. */
 export function loadOf({ kind, room }: TourStop): number {
   return kind === 'pickup' ? room : -room;
 }
@@ -66,7 +66,7 @@ export function pickupsBefore(stops: readonly TourStop[]): (number | null)[] {
   );
 }
 
-/** What is in the car before the tour begins: items whose pickup is behind the driver. */
+/** The load of the car before the tour begins: items whose pickup is behind the driver. */
 export function loadAtStart(stops: readonly TourStop[]): number {
   const pickups = pickupsBefore(stops);
   return stops.reduce(

@@ -1,6 +1,6 @@
 import type { VelocityMark } from './velocity.ts';
 
-/** What holds an act back, as support reads it. Whoever is held back reads none of it. */
+/** The reasons that hold an act back, as support reads them. The person who is held back reads none of it. */
 export const brakes = {
   declined_payments: 'Many declined payments',
   bookings: 'Many bookings in a day',
@@ -14,7 +14,7 @@ export const brakes = {
 export type Brake = keyof typeof brakes;
 export const brakeNames = Object.keys(brakes) as [Brake, ...Brake[]];
 
-/** What became of an act that was held back. */
+/** The results of an act that was held back. */
 export const heldStates = ['open', 'let_through', 'kept'] as const;
 
 export const brakeOfMark: Readonly<Record<VelocityMark, Brake>> = {
@@ -27,7 +27,10 @@ export const brakeOfMark: Readonly<Record<VelocityMark, Brake>> = {
 
 const payment = 'We could not take this payment';
 
-/** What somebody is told who is held back: the same whatever the reason, so that nobody learns from it how to get by. */
+/**
+ * The sentence for a person who is held back: the same whatever the reason, so that nobody learns from it how to get
+ * by.
+ */
 const told: Readonly<Record<Brake, string>> = {
   declined_payments: payment,
   bookings: 'We could not take this booking',

@@ -1,4 +1,4 @@
-/** What is counted because too much of it is abuse. */
+/** The acts that are counted because too many of them are abuse. */
 export const velocityMarks = [
   'payment_declined',
   'account_made',
@@ -8,7 +8,7 @@ export const velocityMarks = [
 ] as const;
 export type VelocityMark = (typeof velocityMarks)[number];
 
-/** Whom it is counted by: an account, a browser, an address, a card. */
+/** The key of the count: an account, a browser, an address, a card. */
 export type CountedBy = 'account' | 'device' | 'address' | 'card';
 
 export interface VelocityLimit {
@@ -21,8 +21,9 @@ export interface VelocityLimit {
 const day = 24;
 
 /**
- * How much of each is fine (product-rules.md#brakes). People behind one address are many, so its limits are wide; somebody
- * who mistypes a card or has it declined tries again a few times, and somebody who tries stolen cards does so without end.
+ * The fine number of each (product-rules.md#brakes). People behind one address are many, so its limits are wide;
+ * somebody who mistypes a card or has it declined tries again a few times, and somebody who tries stolen cards does so
+ * without end.
  */
 export const velocityLimits: Readonly<Record<VelocityMark, readonly VelocityLimit[]>> = {
   payment_declined: [

@@ -13,7 +13,7 @@ export interface StoredResponse {
   answer: unknown;
 }
 
-/** What a creating command stores with its answer, in the same transaction. Null without a key. */
+/** The answer that a creating command stores in the same transaction. Null without a key. */
 export interface IdempotencyClaim {
   /** Null without a session. */
   userId: string | null;

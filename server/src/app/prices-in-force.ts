@@ -26,8 +26,8 @@ export interface PricesInForce {
 const freshMs = publishingLimits.knownForMs / 2;
 
 /**
- * Keeps the version in force and those to come in memory. What is kept is relied on for less time than lies between a
- * publication and its moment, so that no process can miss one; older, it is read again first.
+ * Keeps the version in force and those to come in memory. The kept version is relied on for less time than lies between
+ * a publication and its moment, so that no process can miss one; older, it is read again first.
  */
 export function createPricesInForce({ db, now }: { db: Database; now: () => Date }): PricesInForce {
   let kept: { versions: readonly PublishedRules[]; atMs: number } | null = null;

@@ -27,7 +27,7 @@ export interface SessionPrincipal extends Person {
 /** The authenticated caller of a request. */
 export type RequestPrincipal = SessionPrincipal | ApiKeyPrincipal;
 
-/** Who prepares a return: a person, or a visitor who may become one. */
+/** The person who prepares a return, or a visitor who may become one. */
 export type Prospect = SessionPrincipal | VisitorPrincipal;
 
 export function idOf(prospect: Prospect): string {

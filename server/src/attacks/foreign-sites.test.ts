@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
 
-// What a foreign site or a forged header could make our users' browsers do: nothing.
+// Attacks by a foreign site or a forged header through our users' browsers: they achieve nothing.
 
 let app: TestApp;
 let person: TestPerson;

@@ -66,7 +66,7 @@ async function playAll(seeded: readonly SeededLife[]): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, play));
 }
 
-/** What a life owes and earns by the rules alone, whatever happened on the way. In cents. */
+/** A life's debts and earnings by the rules alone, whatever happened on the way. In cents. */
 function rightOf(one: SeededLife): { owed: number; earned: number } {
   const { life } = one;
   const price = priceOf(one);
@@ -98,7 +98,10 @@ async function countPaidVoided(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** What a bank refuses is missing; what it sends back is too much; what an administrator gave back is missing on purpose. */
+/**
+ * Money that a bank refuses is missing; money that it sends back is too much; a refund by an administrator is missing
+ * on purpose.
+ */
 function isTakenRight(life: Life, taken: number, owed: number): boolean {
   const mayBeLess = life.isCaptureRefused || life.refundPercent > 0;
   const mayBeMore = life.card === 'sends_refunds_back';
@@ -169,7 +172,7 @@ async function changeOne(table: string, change: string, which: string) {
       SELECT * FROM kept; DROP TABLE kept`);
 }
 
-/** What an operator is told by the command, and how it ends. */
+/** The command's words to an operator, and its end. */
 async function checkBooks(): Promise<{ code: number; told: string }> {
   const command = path.join(import.meta.dirname, '../commands/check-books.ts');
   const secret = 'a secret of at least thirty-two letters';

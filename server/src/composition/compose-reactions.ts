@@ -41,7 +41,7 @@ export async function composeReactions(
       wakeCarriers,
       brand: config.brand,
     }),
-    /** How many of its jobs may run at once. */
+    /** The number of its jobs that may run at once. */
     concurrency: reactionJobsAtOnce,
   };
 }

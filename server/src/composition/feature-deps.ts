@@ -48,8 +48,8 @@ function configured({ config }: Adapters) {
 }
 
 /**
- * Every dependency of any feature. Each feature's type names what it uses. What one feature does for another is passed
- * here too.
+ * Every dependency of any feature. Each feature's type names what it uses. The functions that one feature offers
+ * another are passed here too.
  */
 export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
   const { connection, bus, clock, map, basemap, placeIds, fileStore, identityProviders, payments } =

@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { TenantSenders } from '../ports/senders.ts';
 import type { EventOf } from './read-events.ts';
 
-/** What an effect may use. */
+/** The means of an effect. */
 export interface ReactionDeps {
   db: Database;
   clock: Clock;
@@ -13,13 +13,13 @@ export interface ReactionDeps {
   senders: TenantSenders;
   /** The server's public address, without a trailing slash. */
   origin: string;
-  /** What carries notifications may look for new ones. */
+  /** Wakes the senders of notifications to look for new ones. */
   wakeCarriers: () => void;
   bus: Pick<Bus, 'publish'>;
   brand: { name: string; supportEmail: string; supportPhone: string };
 }
 
-/** What follows an event. Each has its own file in `reactions/`, named like the export. */
+/** The consequence of an event. Each has its own file in `reactions/`, named like the export. */
 export interface Reaction<K extends EventKind = EventKind> {
   /** A sentence. The cursor is stored under it, so renaming starts a new cursor. */
   name: string;

@@ -16,8 +16,8 @@ interface Sleeper {
 }
 
 /**
- * Wakes those consumers for which one of the last events is, so that an event costs a look of one consumer rather than of
- * all. What it overlooks they find when they look for themselves.
+ * Wakes those consumers for which one of the last events is, so that an event costs a look of one consumer rather than
+ * of all. Consumers find overlooked events when they look for themselves.
  */
 export function wakeConsumers(
   { db, log }: Pick<ConsumerDeps, 'db' | 'log'>,

@@ -1,5 +1,5 @@
 /**
- * Whether a failed transaction was certainly rolled back: PostgreSQL reported a constraint, deferred ones included.
+ * True if a failed transaction was certainly rolled back: PostgreSQL reported a constraint, deferred ones included.
  * After a broken or timed-out connection the COMMIT may still have happened.
  */
 export function isCertainlyUndone(error: unknown): boolean {

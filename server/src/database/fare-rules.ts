@@ -21,7 +21,7 @@ export function knownRules(row: RuledRow): FareRules {
 /** Joins the version `f` of an order `o`. */
 export const rulesOfOrder = sql`JOIN fare_versions f ON f.version = o.fare_version`;
 
-/** Whether the settlement `t` paid for having come, not for a trip, by the order's version `f`. */
+/** True if the settlement `t` paid for having come, not for a trip, by the order's version `f`. */
 export const isCallOut = sql<boolean>`coalesce(f.rules -> 'outcomes' -> t.reference ->> 'driverGets' = 'trip_fee', false)`;
 
 /** True where the transaction `t` settled a trip that was driven to its end, the version `f` being its order's. */

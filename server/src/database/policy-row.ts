@@ -14,9 +14,9 @@ type TermsRow = Omit<
   holiday_category_return_by: MerchantPolicy['holidayExtension']['categoryReturnBy'];
 };
 
-/** What a policy's term is from: kept with the version, for operators. */
+/** The source of a policy's term: kept with the version, for operators. */
 export type PolicyFact = {
-  /** What it is about, as its source calls it, and what it says. */
+  /** The subject, in its source's words, and the statement. */
   about: string;
   says: string;
   detail: string;

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type pg from 'pg';
 
 /**
- * How long a request's query may take. PostgreSQL cancels slow statements and their transaction itself; if it does not
+ * The time limit of a request's query. PostgreSQL cancels slow statements and their transaction itself; if it does not
  * even do that, the connection is given up, and a probe says whether PostgreSQL hangs or is only slow. Together these
  * stay under the three seconds in which a request must be answered.
  */

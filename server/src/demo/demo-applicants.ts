@@ -22,7 +22,7 @@ interface Past {
   details: Record<string, unknown>;
 }
 
-/** What was done, as its audit has it; nobody is told of the past. */
+/** Audit rows of past decisions; nobody is notified about the past. */
 async function writePast(db: Database, userId: string, past: readonly Past[]): Promise<void> {
   await sql`INSERT INTO event_subjects (subject, subject_id, event_count)
     VALUES ('driver', ${userId}, ${past.length})`.execute(db);

@@ -3,7 +3,9 @@ import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { readAreaDay } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 
-/** What the demo customer noted: with a week left, with two, and within a window that a holiday season may make longer. */
+/**
+ * The demo customer's purchases: with a week left, with two, and within a window that a holiday season may make longer.
+ */
 const demoPurchases = [
   {
     retailer: 'The Home Depot',

@@ -30,7 +30,7 @@ async function placesOf(
   ];
 }
 
-/** The ways on from the counter of a plan whose item is refused; empty for any other. Asks the map. */
+/** The options at the counter for a plan whose item is refused; empty for any other. Asks the map. */
 export async function demoWaysOn(
   db: Database,
   { waysOn }: DemoOrderPlan,

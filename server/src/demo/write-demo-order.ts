@@ -137,7 +137,7 @@ async function writeSettlement(
     .execute();
 }
 
-/** What the built-in gateway says of its balance. */
+/** The built-in gateway's statement of its balance. */
 async function writeBalanceLine(
   db: Database,
   line: Omit<Insertable<LocalGatewayBalanceLines>, 'id'>,
@@ -238,7 +238,7 @@ async function writeReview(
     .execute();
 }
 
-/** What the store still owes, as completing the order would have kept it; nobody is written to about it. */
+/** The store's open debt, as completing the order would have kept it; nobody is written to about it. */
 async function writeRefundWatch(
   db: Database,
   order: Insertable<Orders>,

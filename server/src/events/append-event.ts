@@ -17,7 +17,7 @@ export interface NewOrderEvent {
   details?: Record<string, unknown>;
 }
 
-/** What the UPDATE of orders must return for `eventOf`, after counting the event. */
+/** The columns that the UPDATE of orders must return for `eventOf`, after counting the event. */
 export const changedOrder = sql`id, event_count, status, customer_id, driver_id, company_id, sandbox_id, is_offered`;
 
 /**

@@ -5,9 +5,9 @@ export interface EventPosition {
 }
 
 /**
- * What a reader has received: everything up to `head`, except that of each transaction in `gaps`, which was still open
- * when `head` was read, only the rows up to its id. Transactions commit in a different order than their numbers; with
- * gaps a cursor is exact without waiting for the oldest open transaction.
+ * A reader's position: everything up to `head`, except that of each transaction in `gaps`, which was still open when
+ * `head` was read, only the rows up to its id. Transactions commit in a different order than their numbers; with gaps a
+ * cursor is exact without waiting for the oldest open transaction.
  */
 export interface EventCursor {
   head: EventPosition;
@@ -55,7 +55,7 @@ function seenOf({ head, gaps }: EventCursor, xid: bigint): bigint {
   return gaps.find((gap) => gap.xid === xid)?.id ?? largest;
 }
 
-/** Whether `cursor` covers everything that `other` covers. */
+/** True if `cursor` covers everything that `other` covers. */
 export function covers(cursor: EventCursor, other: EventCursor): boolean {
   return (
     !isAfter(other.head, cursor.head) &&

@@ -20,7 +20,7 @@ export interface OrderEventRow {
   driverId: string | null;
   previousDriverId: string | null;
   sandboxId: string | null;
-  /** Whether the order was on offer after the event. */
+  /** True if the order was on offer after the event. */
   isOffer: boolean;
   happenedAt: Date;
   trackingNumber: string;
@@ -32,7 +32,7 @@ export interface OrderEventRow {
   driverPayCents: number;
   pickupLat: number;
   pickupLng: number;
-  /** Whether the order is still on offer now. */
+  /** True if the order is still on offer now. */
   isStillOffered: boolean;
 }
 

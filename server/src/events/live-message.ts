@@ -9,13 +9,13 @@ import type { OrderEventRow } from './event-row.ts';
 import { isNewOffer } from './offer-rules.ts';
 
 /**
- * How someone receives an event, closest relation first. A subscriber with several gets one message, for the first that
- * may receive it.
+ * The relations through which someone receives an event, closest first. A subscriber with several gets one message, for
+ * the first that may receive it.
  */
 export const subscribers = ['driver', 'offered', 'admin', 'owner', 'visitor'] as const;
 export type Subscriber = (typeof subscribers)[number];
 
-/** Whether this subscriber gets a message about the event. */
+/** True if this subscriber gets a message about the event. */
 export function mayReceiveMessage(subscriber: Subscriber, event: OrderEventRow): boolean {
   return subscriber === 'offered' ? isNewOffer(event) : mayReceiveEvent(subscriber, event.type);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OrderEventRow } from './event-row.ts';
 import { milesPerDegree } from './flat-map.ts';
 
-/** Events that put an order on offer. Drivers who are offered it are told of no others. */
+/** Events that put an order on offer. Drivers who are offered the order get no other events. */
 const offering: ReadonlySet<OrderEventType> = new Set([
   'created',
   'payment_authorized',
@@ -17,12 +17,12 @@ export function isNewOffer(event: Pick<OrderEventRow, 'isOffer' | 'type'>): bool
   return event.isOffer && offering.has(event.type);
 }
 
-/** Whether a driver takes offers: approved, online, and no document of theirs ran out. Over `d` driver_profiles and `u` users. */
+/** Takes offers: approved, online, and no document ran out. Over `d` driver_profiles and `u` users. */
 export const takesOffers = `d.is_online AND u.is_driver AND d.application_status = 'approved'
   AND d.background_check_status = 'approved' AND NOT d.is_grounded`;
 
 /**
- * Whether an order is offered to a driver: same tenant, taking offers, not its customer, and within their radius of the
+ * True if an order is offered to a driver: same tenant, taking offers, not its customer, and within their radius of the
  * pick-up if their position is known. Over `d`, `u`, `l` driver_locations (left) and `o` orders. `OnlineDrivers` is the
  * in-memory equivalent.
  */

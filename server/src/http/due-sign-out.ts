@@ -4,8 +4,8 @@ import { closeSession, type SwapDeps } from './swap-session.ts';
 
 /**
  * A hook before every request: a browser in which somebody signed out without a network says so with a cookie, which
- * comes along with the session's. That session ends here, before anything else sees it, and so does the mark: whoever
- * signs in with the same request gets a session of their own (product-rules.md#session-cache).
+ * comes along with the session's. That session ends here, before anything else sees it, and so does the mark: a sign-in
+ * with the same request gets a session of its own (product-rules.md#session-cache).
  */
 export function createDueSignOut({ log, ...deps }: SwapDeps & { log: FastifyBaseLogger }) {
   const { cookie } = deps;

@@ -33,7 +33,7 @@ function refusalOf(error: FastifyError): AppError | null {
   );
 }
 
-/** Whether it is answered as internal, because no code foresaw it. */
+/** True if it is answered as internal, because no code foresaw it. */
 export function isUnforeseen(error: FastifyError): boolean {
   return refusalOf(error) === null;
 }

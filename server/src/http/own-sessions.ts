@@ -28,7 +28,7 @@ export async function listOwnSessions(
   return rows.map(({ userAgent, ...session }) => ({ ...session, ...deviceWords(userAgent) }));
 }
 
-/** Ends one of a person's sessions. Returns hashes like `endSession`: none if there is no such session of theirs. */
+/** Ends one of a person's sessions. Returns hashes like `endSession`: none if the person has no such session. */
 export async function endOwnSession(db: Database, userId: string, id: string): Promise<string[]> {
   const { rows } = await sql<{ session: string }>`
     DELETE FROM sessions WHERE user_id = ${userId} AND id = ${id}

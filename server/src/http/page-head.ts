@@ -14,7 +14,7 @@ interface Brand {
   supportEmail: string;
 }
 
-/** What the page is and how else to reach us, for whoever has no script. */
+/** The page's subject and other ways to reach us, for a browser without script. */
 function wordsWithoutScript(
   { title, description }: { title: string; description: string },
   { supportPhone, supportEmail }: Brand,

@@ -9,7 +9,7 @@ function fieldErrorsOf(error: z.$ZodError): Record<string, string> {
   return fields;
 }
 
-/** Whether the value has no answer of this name, or a blank one. */
+/** True if the value has no answer of this name, or a blank one. */
 function isMissing(value: unknown, name: string): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const answer = (value as Record<string, unknown>)[name] ?? '';

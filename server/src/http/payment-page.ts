@@ -4,7 +4,9 @@ import { type ForeignHosts, permissionsPolicy } from './page-policy.ts';
 /** Whose script takes payments on the checkout. */
 export type PaymentPage = ForeignHosts;
 
-/** What Stripe asks for (docs.stripe.com/security/guide#content-security-policy); `origin` answers its calls. */
+/**
+ * The hosts that Stripe asks for (docs.stripe.com/security/guide#content-security-policy); `origin` answers its calls.
+ */
 export function stripePage(origin: string): PaymentPage {
   const script = ['https://js.stripe.com', 'https://*.js.stripe.com'];
   const addresses = 'https://maps.googleapis.com';
@@ -24,7 +26,7 @@ const headersOf = ({ frame }: PaymentPage) => ({
 
 const ourselves = { headers: {} };
 
-/** What the document at a path may do beyond our own pages: nothing, but for the checkout. */
+/** The rights of the document at a path beyond our own pages: none, but for the checkout. */
 export function allowedOn(
   path: string,
   payment: PaymentPage | null,

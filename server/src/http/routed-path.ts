@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 const serverPath = /^\/(?:api|ws)\//;
 
-/** Whether an API or socket route matched, however the target was written (`/%61pi/…`, `http://host/api/…`). */
+/** True if an API or socket route matched, however the target was written (`/%61pi/…`, `http://host/api/…`). */
 export function isServerRoute(request: FastifyRequest): boolean {
   return serverPath.test(request.routeOptions.url ?? '');
 }
@@ -17,7 +17,9 @@ function unroutedPath(target: string): string {
   }
 }
 
-/** Whether an unrouted request is for a page: not an API call, a socket or a file. The URL may be anything HTTP allows. */
+/**
+ * True if an unrouted request is for a page: not an API call, a socket or a file. The URL may be anything HTTP allows.
+ */
 export function isPage({ method, url }: FastifyRequest): boolean {
   const path = unroutedPath(url);
   const isRead = method === 'GET' || method === 'HEAD';

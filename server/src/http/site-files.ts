@@ -3,7 +3,7 @@ import { fillPath, pagePaths, siteFiles } from '@backhaul/contract/page-paths.ts
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../app/escape-html.ts';
 
-/** What search engines read first: what they may open, and every page that is for everybody. */
+/** The files that search engines read first: the pages they may open, and every page that is for everybody. */
 export function serveSiteFiles(
   fastify: FastifyInstance,
   {

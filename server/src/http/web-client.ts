@@ -42,7 +42,7 @@ function typedNumber({ tracking }: WithNumber['Querystring']): string | null {
 }
 
 /**
- * Who may show the application's page in a frame: our own pages, where the browser says that one of them does, for
+ * The pages that may show the application's page in a frame: our own, where the browser says that one of them does, for
  * they show a demo's people side by side (product-rules.md#demo-frames). Else nobody.
  */
 function ancestorsOf({ headers }: FastifyRequest): "'self'" | "'none'" {

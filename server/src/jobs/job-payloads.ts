@@ -55,13 +55,13 @@ export interface JobPayloads {
   close_payout_accounts: object;
   /** Pay every driver what is pending, once a week; scheduled. */
   run_weekly_payouts: object;
-  /** Let a payout of the built-in provider arrive and be told of. */
+  /** Let a payout of the built-in provider arrive, and report it. */
   settle_local_payout: { reference: string };
   /** Apply what webhooks said and was not applied at once; scheduled. */
   apply_gateway_messages: object;
   /** Have gateways forget erased people; scheduled. */
   forget_payers: object;
-  /** Hand in evidence of disputes that wait for it; scheduled, and as soon as one is told of. */
+  /** Hand in evidence of disputes that wait for it; scheduled, and as soon as one is reported. */
   sweep_disputes: object;
   /** Compare what a provider booked with our books. */
   reconcile_money: { runId: string };

@@ -7,8 +7,8 @@ const entriesOfOrder = (
   JOIN ledger_entries e ON e.transaction_id = t.id WHERE t.order_id = o.id AND e.account = ${account}), 0)`;
 
 /**
- * What must never be found in the books, each as a query of the ids that contradict it. Of gateways and banks it asks the
- * built-in ones; others are compared by their own statements.
+ * The contradictions that the books must never have, each as a query of the ids that contradict it. Of gateways and
+ * banks it asks the built-in ones; others are compared by their own statements.
  */
 const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
   'a transaction does not balance': sql`

@@ -18,9 +18,9 @@ interface CreditRow {
   expires_at: Date;
 }
 
-/** What an order holds, could hold, and what other orders keep from it, in cents. */
+/** The credit that an order holds, could hold, and that other orders keep from it, in cents. */
 export interface OrderCredit {
-  /** What it pays with, or would. */
+  /** The amount that it pays with, or would. */
   creditCents: number;
   /** All that it may choose from. */
   availableCents: number;
@@ -48,7 +48,7 @@ async function readCredits(
   return rows;
 }
 
-/** What of each credit the order should hold, in cents; nothing where its customer keeps their credit. */
+/** The part of each credit that the order should hold, in cents; nothing where its customer keeps their credit. */
 function planOf(order: CreditedOrder, rows: readonly CreditRow[]): Map<string, number> {
   const mayHold = rows.map((row) => ({
     id: row.id,
@@ -60,7 +60,7 @@ function planOf(order: CreditedOrder, rows: readonly CreditRow[]): Map<string, n
   return new Map(takeCredit(mayHold, cents).map(({ id, cents: taken }) => [id, taken]));
 }
 
-/** What an unpaid order would pay with credit now. Holds nothing. */
+/** The credit that an unpaid order would pay with now. Holds nothing. */
 export async function readOrderCredit(
   db: Database,
   order: CreditedOrder,

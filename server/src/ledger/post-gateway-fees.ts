@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 export interface GatewayFee {
-  /** What it was taken for: an order, or else the account at the gateway of this name. */
+  /** The purpose of the fee: an order, or else the account at the gateway of this name. */
   about: { orderId: string } | { gateway: string };
   /** The gateway's line that it was taken of, so that it is posted only once. */
   reference: string;

@@ -27,7 +27,7 @@ export async function postCapture(
   });
 }
 
-/** What the customer paid beyond what they owe, in cents; zero before settlement. */
+/** The customer's overpayment, in cents; zero before settlement. */
 async function overpaidCents(transaction: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ balance: number; is_settled: boolean }>`
     SELECT coalesce(sum(e.amount_cents), 0) AS balance, coalesce(bool_or(t.kind = 'settlement'), false) AS is_settled
@@ -58,7 +58,7 @@ export async function postRefund(
   });
 }
 
-/** What the order's refunds cost the platform so far, in cents. */
+/** The platform's cost of the order's refunds so far, in cents. */
 async function refundCostCents(transaction: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     SELECT coalesce(sum(e.amount_cents), 0) AS balance

@@ -21,7 +21,7 @@ export interface OrderMoney {
   writtenOffCents: number;
 }
 
-/** What the customer owed, the driver earned and the platform kept, plus captures and refunds. */
+/** The customer's debt, the driver's earning and the platform's share, plus captures and refunds. */
 export async function readOrderMoney(db: Database, orderId: string): Promise<OrderMoney> {
   const { rows } = await sql<OrderMoney>`
     SELECT m.*, (SELECT f.rules -> 'outcomes' -> m.outcome ->> 'customerPays'

@@ -1,6 +1,6 @@
 import { takesOffers } from '../events/offer-rules.ts';
 
-/** What decides which offers a driver gets. */
+/** The facts that decide which offers a driver gets. */
 export interface DriverState {
   userId: string;
   sandboxId: string | null;

@@ -8,7 +8,7 @@ import { isPlaced, type Known, type Placed, placed, PlacedDrivers } from './plac
 
 /** Offer radii are whole miles; a shorter move does not matter. */
 const farMiles = 0.25;
-/** So many are told of an order in their turn; whoever is farther away hears of it right behind them. */
+/** This many get an order in their turn; drivers farther away get it right after them. */
 const inTurn = 200;
 
 /** The drivers of the live world or of a sandbox. Whose place is unknown gets every offer of it. */
@@ -92,7 +92,7 @@ export class OnlineDrivers {
     this.#add(placed(known, place));
   }
 
-  /** Whether a driver who takes offers moved far enough to affect them. */
+  /** True if a driver who takes offers moved far enough to affect them. */
   hasComeFar(userId: string, place: GeoPoint): boolean {
     const known = this.#drivers.get(userId);
     if (known === undefined) return false;

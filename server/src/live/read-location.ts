@@ -2,7 +2,7 @@ import { clientMessage } from '@backhaul/contract/live-messages.ts';
 import { type PositionNote, positionTime } from '@backhaul/domain/driver/position-notes.ts';
 import type { Fix } from './location-buffer.ts';
 
-/** A position as far as it can be used, and what its sender is told of it. */
+/** A position as far as it can be used, and the note for its sender. */
 interface ReadLocation {
   readonly fix: Fix | null;
   readonly note: PositionNote | null;

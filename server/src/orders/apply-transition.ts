@@ -23,7 +23,7 @@ export interface OrderTransition extends TransitionAttempt {
   /** When it happened according to the driver; now if absent. */
   happenedAt?: Date | null;
   driverNotes?: string | null;
-  /** What came back, as the customer says; what was expected if absent. */
+  /** The amount that came back, as the customer says; the expected one if absent. */
   arrivedCents?: number | null;
   /** The fault an admin found. */
   fault?: Fault | null;
@@ -39,7 +39,7 @@ export interface OrderTransition extends TransitionAttempt {
 type Columns = (driverId: string | null, at: Date) => Updateable<Orders>;
 const take: Columns = (driverId, at) => ({ driver_id: driverId, assigned_at: at });
 
-/** What a transition writes besides the status. Cancelling is free until the settlement sets a fee. */
+/** The writes of a transition besides the status. Cancelling is free until the settlement sets a fee. */
 const columns: Partial<Record<OrderAction, Columns>> = {
   accept: take,
   assign: take,
@@ -51,7 +51,7 @@ const columns: Partial<Record<OrderAction, Columns>> = {
   complete: (_, at) => ({ completed_at: at }),
 };
 
-/** The event's actor: whoever accepts acts as a driver. */
+/** The event's actor: a person who accepts acts as a driver. */
 function actorOf({ kind, id }: OrderActor): NewOrderEvent['actor'] {
   if (kind === 'other_driver') return { kind: 'driver', id };
   if (kind === 'visitor') throw new AppError('forbidden');
@@ -99,7 +99,7 @@ async function openDoubt(
   await openCase(transaction, id, 'pickup_in_doubt', facts);
 }
 
-/** What the retailer owes is kept from the counter on, until it arrived. Nobody owes anything for a donation. */
+/** The retailer's debt is kept from the counter on, until it arrived. Nobody owes anything for a donation. */
 async function watchRefund(
   transaction: Database,
   { id: orderId, charityId }: OrderState,

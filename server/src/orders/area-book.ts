@@ -11,7 +11,7 @@ const askAgainMs = 60_000;
 export interface AreaBook {
   /** Each of these areas with its point, null for what the map knows none of. */
   find(areas: readonly string[]): Promise<KnownArea[]>;
-  /** What is known of an area by now, without waiting. The map is asked for what is not. */
+  /** The facts about an area that are known by now, without waiting. The map is asked for what is not. */
   known(key: string): KnownArea;
 }
 

@@ -57,7 +57,7 @@ function wayOnOf({ status, refusal }: OrderState, { now }: TransitionAttempt) {
     : {};
 }
 
-/** What is left at the door is photographed where it lay; a demo's driver adds nothing. */
+/** An item left at the door is photographed where it lay; a demo's driver adds nothing. */
 function proofSettingsOf({ proofSettings, pickupMethod, sandboxId }: OrderState): ProofSettings {
   const isLeftOut = pickupMethod === 'door_dropoff' && sandboxId === null;
   return isLeftOut ? { ...proofSettings, pickupPhoto: true } : proofSettings;

@@ -15,7 +15,7 @@ export const counterOf = (order: string): string => `jsonb_build_object(
   'store_hours', (SELECT s.store_hours FROM stores s WHERE s.id = ${order}.store_id AND ${order}.charity_id IS NULL),
   'time_zone', (SELECT time_zone FROM service_areas ORDER BY is_live DESC, id LIMIT 1))`;
 
-/** How many days ahead a counter's next closing time is looked for, and how many back its last one. */
+/** The number of days ahead in which a counter's next closing time is looked for, and back its last one. */
 const daysLooked = 7;
 const lastMinute = 24 * 60 - 1;
 const startMinute = 0;

@@ -12,7 +12,7 @@ import type { OrderRow, OrderView, ViewedFile } from './order-view.ts';
 export interface DriverCardRow extends OrderRow {
   fare_rules: FareRules | null;
   files: Pick<ViewedFile, 'id' | 'kind'>[];
-  /** What the pick-up needs first. */
+  /** The pick-up's first needs. */
   pickup_proof: PickupProof | null;
   counter: CounterRow;
   take_over: TakeOverRow | null;
@@ -31,7 +31,7 @@ const wasGiven = `o.driver_id IS NOT NULL AND coalesce((SELECT e.type <> 'accept
 
 /** The same of an order that was read with its related rows. */
 export function cardRowOf({ order, rules, files, counter, ...view }: OrderView): DriverCardRow {
-  // Who has just acted on it has it.
+  // The driver who has just acted on it has it.
   const given = view.events.findLast(({ type }) => changesOfDriver.some((one) => one === type));
   const isGiven = given !== undefined && given.type !== 'accepted' && order.driver_id !== null;
   const card = {

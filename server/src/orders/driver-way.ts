@@ -61,7 +61,7 @@ async function keepWay(db: Database, { id, driver_id }: JobRow, way: WayRow): Pr
   );
 }
 
-/** Whether the map must be asked again for a way that is known. */
+/** True if the map must be asked again for a way that is known. */
 function isOutdated(way: WayRow, { isOffRoute }: RemainingWay, now: Date): boolean {
   const ageMs = now.getTime() - Date.parse(way.made_at);
   return (isOffRoute && ageMs >= rerouteAfterMs) || (way.is_estimated && ageMs >= estimateValidMs);

@@ -63,7 +63,7 @@ test('a job given away with its item in a car says in whose, how to reach them a
     'It is in your car: keep it until Nia has taken it over. It does not pay you anything. Reason: Flat tire',
   );
 
-  // Who sets out with it has it.
+  // The driver who sets out with it has it.
   const heading = `/api/driver/orders/${id}/heading`;
   expect((await requests.post(next, heading, { stop: 'store' })).statusCode).toBe(200);
   expect(await cardOf(next)).not.toHaveProperty('takeOver');

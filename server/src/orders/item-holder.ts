@@ -4,7 +4,7 @@ import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 /** While an item is in a car, and the job can be given to another driver. */
 const inCar = ['picked_up', 'in_transit', 'refused', 'returning'] satisfies OrderStatus[];
 
-/** What a driver does with an item that they have. */
+/** A driver's acts on an item that they have. */
 const ownActs = [
   'departed',
   'redirected',

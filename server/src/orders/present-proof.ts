@@ -3,7 +3,7 @@ import { mayReadFile } from '@backhaul/domain/access/file-access.ts';
 import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { OrderView, ViewedFile } from './order-view.ts';
 
-/** How it changed hands, for both sides; the code before that, for the customer alone. */
+/** The way of the hand-over, for both sides; the code before that, for the customer alone. */
 export function presentHandOver(
   { order, hand_over: row, asks_hand_over, is_code_locked: isLocked }: OrderView,
   reader: OrderRole,
@@ -22,7 +22,7 @@ export function presentHandOver(
   };
 }
 
-/** What the counter gave, for both sides; what the driver says of the stop, for administrators alone. */
+/** The counter's gift card, for both sides; the driver's review of the stop, for administrators alone. */
 export function presentAftermath({ gift_card, stop_review }: OrderView, reader: OrderRole) {
   const review = reader === 'admin' ? stop_review : null;
   return {

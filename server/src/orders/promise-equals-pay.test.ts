@@ -30,7 +30,7 @@ const bookings = fc.record({
   }),
   /** Raised while the order was under way. */
   moreTipCents: fc.integer({ min: 0, max: 1_000 }),
-  /** Ways on from counters that refused, each with its pay before the driver took it. */
+  /** Options at counters that refused, each with its pay before the driver took it. */
   legs: fc.array(
     fc.record({
       milesHundredths: fc.integer({ min: 0, max: 1_500 }),
@@ -40,7 +40,7 @@ const bookings = fc.record({
   ),
 });
 
-/** What a driver was shown before an order's end: the card, the ways that were taken, the way back. */
+/** The promises to a driver before an order's end: the card, the options that were taken, the drive back. */
 function shownTo(booking: ReturnType<typeof generate>[number]) {
   const { trip, moreTipCents, legs } = booking;
   const price = raiseTip(priceTrip(trip, fareV1), trip.tipCents + moreTipCents);
@@ -114,7 +114,7 @@ test(
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** What the driver reads of a job at this moment, in cents. */
+/** The driver's view of a job's pay at this moment, in cents. */
 async function seen(orderId: string) {
   const { driverPay, extraPay, refusal } = (
     await requests.get(driver, `/api/driver/orders/${orderId}`)

@@ -32,7 +32,7 @@ const { rows: counters } = await sql<{ id: string; lat: number; lng: number }>`
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** What the driver's own call says that a job pays, at this moment. */
+/** The pay of a job in the driver's own call, at this moment. */
 async function cardOf(id: string) {
   const answer = await requests.get(driver, `/api/driver/orders/${id}`);
   const { basePrice, tip, driverPay, extraPay, failedPickupPay, refusal } = answer.json();
@@ -152,7 +152,7 @@ const endings: readonly Ending[] = [
   faulty,
 ];
 
-/** What the books owe the driver for each order, and what their earnings list. */
+/** The books' debt to the driver for each order, and the list of their earnings. */
 async function booked() {
   const { rows } = await sql<{ id: string; ledger: number; earnings: number }>`
     SELECT o.id,

@@ -20,7 +20,7 @@ interface ReceiptLine {
   cents: number;
 }
 
-/** What an order cost its customer, from the books. */
+/** The customer's cost of an order, from the books. */
 export interface Receipt {
   trackingNumber: string;
   isDemo: boolean;
@@ -30,12 +30,12 @@ export interface Receipt {
   bookedAt: Date;
   /** Why it cost this; they add up to what was charged and paid with credit. */
   lines: ReceiptLine[];
-  /** What credit paid of it, and what came back of that with refunds. */
+  /** The part that credit paid, and the part of that which came back with refunds. */
   creditCents: number;
   returnedCreditCents: number;
   charges: Movement[];
   refunds: Movement[];
-  /** How it was paid, such as 'Visa ending in 4242'. */
+  /** The means of payment, such as 'Visa ending in 4242'. */
   means: string;
 }
 

@@ -70,7 +70,7 @@ export async function endRefundWatch(
 
 /**
  * Asks the customer of a completed order whether the refund arrived, if its day has come: an event, which reactions
- * tell. Whoever reported that it did not is not asked again. False where nothing was due.
+ * tell. A customer who reported that it did not is not asked again. False where nothing was due.
  */
 export async function askAboutRefund(
   transaction: Database,

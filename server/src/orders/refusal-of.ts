@@ -16,7 +16,7 @@ export function refusalOf(order: RefusalColumns): Refusal {
   };
 }
 
-/** What a refusal writes that begins now, and says of where it was. */
+/** The writes of a refusal that begins now, and its place. */
 export function refusalColumns(
   { storeId, charityId }: { storeId: string | null; charityId: string | null },
   ways: readonly WayOn[],

@@ -11,7 +11,7 @@ import { heldCreditCents } from './paid-for.ts';
 
 interface SettledOrder extends AgreedOrder {
   customerId: string;
-  /** What it holds of its customer's credit. */
+  /** The amount of its customer's credit that it holds. */
   creditCents: number;
 }
 

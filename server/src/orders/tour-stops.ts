@@ -43,7 +43,7 @@ export function readTourStops(db: Database, driverId: string, now: Date): Promis
   return readStops(db, isDue, now);
 }
 
-/** Pickup and counter of each of these offers, as they would be stops of whoever accepts it. */
+/** Pickup and counter of each of these offers, as stops of a driver who accepts it. */
 export async function readOfferStops(
   db: Database,
   orderIds: readonly string[],
@@ -74,8 +74,8 @@ async function readStops(
 const secondsBetween = (from: GeoPoint, to: GeoPoint) => estimateDrive(from, to).durationSeconds;
 
 /**
- * How far the stops are apart, estimated: roads asked for at every step would hold up what customers wait for. Without a
- * position the tour starts at whichever stop is first.
+ * The distances between stops, estimated: roads asked for at every step would hold up what customers wait for. Without
+ * a position the tour starts at whichever stop is first.
  */
 export function measureTour(
   stops: readonly PlacedStop[],
@@ -144,7 +144,10 @@ function door(job: JobRow, kind: 'pickup' | 'customer_return', isCurrent: boolea
   };
 }
 
-/** What ends first: the counter's hours, or the time in which the retailer takes the item, unless that is over. */
+/**
+ * The deadline that ends first: the counter's hours, or the time in which the retailer takes the item, unless that is
+ * over.
+ */
 function deadlineAt(closesAt: number | null, returnBy: number | null, now: Date) {
   const lastDay = returnBy !== null && returnBy > now.getTime() ? returnBy : null;
   if (lastDay !== null && lastDay <= (closesAt ?? Infinity))

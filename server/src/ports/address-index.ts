@@ -3,7 +3,7 @@ import type { AddressRefusal, PlaceFacts } from './map-service.ts';
 
 /** Finds addresses by text and by position. Without house numbers it finds ZIP codes and towns. */
 export interface AddressIndex {
-  /** What typed text may mean, best first; of equals the nearer to `near`. At most `limit`, none twice. */
+  /** The possible meanings of typed text, best first; of equals the nearer to `near`. At most `limit`, none twice. */
   suggest(query: string, limit: number, near?: GeoPoint): Promise<PlaceFacts[]>;
   /** The best match for an address; falls back to its ZIP code, then its town. */
   resolve(address: string): Promise<PlaceFacts | { readonly code: AddressRefusal }>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mayBecome } from '@backhaul/domain/driver-application/background-states.ts';
 import type { BackgroundChecker } from './background-check.ts';
 
-/** What every maker of background checks must do. */
+/** The promises of every provider of background checks. */
 export function describeBackgroundChecker(create: () => BackgroundChecker): void {
   const person = {
     key: '0198a000-0000-7000-8000-000000000001',

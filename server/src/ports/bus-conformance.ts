@@ -3,7 +3,7 @@ import type { Bus } from './bus.ts';
 
 const patience = { timeout: 10_000, interval: 10 };
 
-/** What every bus must do. `start` returns how a process joins and how to stop everything. */
+/** The promises of every bus. `start` returns how a process joins and how to stop everything. */
 export function describeBus(
   name: string,
   start: () => Promise<{ join: () => Promise<Bus>; end: () => Promise<void> }>,

@@ -3,7 +3,7 @@ export interface ReportedError {
   /** The error ID that somebody was shown. */
   id: string;
   source: 'page' | 'server';
-  /** What errors of the same kind have in common. */
+  /** The common part of errors of the same kind. */
   fingerprint: string;
   name: string;
   message: string;
@@ -14,7 +14,7 @@ export interface ReportedError {
   at: Date;
 }
 
-/** Tells whoever looks after the product of errors, outside of it. */
+/** Reports errors to a service outside the product. */
 export interface ErrorReporter {
   /** Throws when the error could not be handed over; it is in our own books already. */
   report(error: ReportedError): Promise<void>;

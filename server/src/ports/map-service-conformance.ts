@@ -38,7 +38,7 @@ export async function placeOf(map: MapService, address: string): Promise<Place> 
   return resolved.ok ? resolved.place : expect.fail(`${address}: ${resolved.code}`);
 }
 
-/** What every map must do. `from` and `to` are two places it can route between. */
+/** The promises of every map. `from` and `to` are two places it can route between. */
 export function describeMapService(
   name: string,
   open: () => Promise<MapService>,

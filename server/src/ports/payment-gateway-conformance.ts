@@ -7,7 +7,7 @@ import { disputeChecks } from './payment-disputes-conformance.ts';
 import { intentChecks } from './payment-intents-conformance.ts';
 import { messageChecks } from './payment-messages-conformance.ts';
 
-/** What every payment gateway must do. */
+/** The promises of every payment gateway. */
 export const paymentGatewayChecks: readonly GatewayCheck[] = [
   ...intentChecks,
   ...declineChecks,

@@ -8,7 +8,7 @@ import {
 } from './gateway-under-test-conformance.ts';
 import { InvalidSignature, UnreadableMessage } from './gateway-errors.ts';
 
-/** Who resends a message that they overheard does so after this, at the latest. */
+/** An eavesdropper resends a message after this, at the latest. */
 const tooLateMs = 6 * 60_000;
 
 async function anyMessage(under: GatewayUnderTest): Promise<PostedMessage> {

@@ -50,7 +50,7 @@ export interface PayoutLine {
   /** Ours; null for one that we did not ask for. */
   payoutId: string | null;
   state: PayoutNews['state'];
-  /** What arrives, in cents. */
+  /** The amount that arrives, in cents. */
   amountCents: number;
   /** Lower case, ISO 4217. */
   currency: string;
@@ -101,7 +101,7 @@ export interface SetupPages {
   refreshUrl: string;
 }
 
-/** How drivers get an account of their own at the provider, on its own pages. */
+/** The way for drivers to get an account of their own at the provider, on its own pages. */
 export interface PayoutOnboarding {
   openAccount(account: NewPayoutAccount): Promise<PayoutAccountNews>;
   /** Null for an account that it does not know. */
@@ -134,7 +134,7 @@ export type PostPayoutMessage = (body: string, headers: Record<string, string>) 
 
 /** The built-in provider with what a real one's own servers would run. */
 export interface TestPayoutProvider {
-  /** What the driver's made-up bank does from now on. */
+  /** The behavior of the driver's made-up bank from now on. */
   chooseBank(driverId: string, bank: TestBank): Promise<void>;
   /** Settles one payout and tells of it. Throws if its message was not accepted, so that it is tried again. */
   settle(reference: string, post: PostPayoutMessage): Promise<void>;

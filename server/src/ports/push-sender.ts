@@ -9,7 +9,7 @@ export interface PushMessage {
   body: string;
   /** Where a click leads: a path of this site. */
   path: string;
-  /** How long the push service keeps it for a browser that is away. */
+  /** Time for which the push service keeps it for a browser that is away. */
   ttlSeconds: number;
   isUrgent: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * What a carrier said of a message. A sender that throws leaves it open whether the message went out: it is not tried
- * again, unless the sender knows keys.
+ * The carrier's answer about a message. A sender that throws leaves it open whether the message went out: it is not
+ * tried again, unless the sender knows keys.
  */
 export type SendOutcome =
   | { result: 'sent' }

@@ -1,5 +1,5 @@
-/** What people reply to text messages, as the carrier posts it. */
+/** Replies to text messages, as the carrier posts them. */
 export interface TextReplies {
-  /** Whether the carrier itself posted these fields to this address. */
+  /** True if the carrier itself posted these fields to this address. */
   isGenuine(url: string, fields: Readonly<Record<string, string>>, signature: string): boolean;
 }

@@ -3,7 +3,7 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
 import { tell } from '../features/notifications/tell.ts';
 
-/** Who cancelled: the reasons of what the clock does are words for programs. */
+/** The canceller: the reasons of what the clock does are words for programs. */
 function cancelledBy(actorKind: string, reason: string | null) {
   if (actorKind === 'owner') return { by: 'owner', reason: null } as const;
   if (actorKind !== 'system') return { by: 'admin', reason } as const;

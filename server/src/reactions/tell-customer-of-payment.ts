@@ -20,7 +20,7 @@ export const tellCustomerOfPayment = defineReaction({
     const telling = { event, recipientId, orderId };
     const amountCents = Number(event.details['amountCents'] ?? order.totalCents);
     if (kind === 'order.payment_authorized') {
-      // What is owed after the end is taken at once, and told then.
+      // A debt after the end is taken at once, and told then.
       if (hasEnded(order.status)) return;
       const creditCents = Number(event.details['creditCents'] ?? 0);
       const facts = { ...order, totalCents: amountCents, creditCents };

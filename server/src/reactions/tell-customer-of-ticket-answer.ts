@@ -2,7 +2,7 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { readTicketAnswer } from '../features/notifications/read-ticket-answer.ts';
 import { tell } from '../features/notifications/tell.ts';
 
-/** Tells whoever reported a problem what we answered. */
+/** Notifies the reporter of a problem of our answer. */
 export const tellCustomerOfTicketAnswer = defineReaction({
   name: 'tell-customer-of-ticket-answer',
   on: ['ticket.answered', 'ticket.closed'],

@@ -45,7 +45,7 @@ async function tellOfCheck(event: DriverEvent, deps: ReactionDeps): Promise<void
   await tell(deps, { event, recipientId, moment: 'background_decided', facts: { status } });
 }
 
-/** Tells applicants and drivers what was decided about them, and when a document of theirs ends. */
+/** Notifies applicants and drivers of decisions about them, and of documents that end. */
 export const tellDriverOfApplication = defineReaction({
   name: 'tell-driver-of-application',
   on: [

@@ -27,7 +27,7 @@ export const tellDriverOfJob = defineReaction({
     if (facts === undefined) return;
     const telling = (recipientId: string) => ({ event, recipientId, orderId });
     const isLost = kind === 'order.reassigned' || kind === 'order.released';
-    // Who let go of a job knows.
+    // A driver who let go of a job knows.
     const { holder } = facts;
     if (isLost && previousDriverId !== null && previousDriverId !== actorId) {
       const item = holder === null ? 'to_collect' : inCarOf(holder, previousDriverId);

@@ -64,7 +64,7 @@ async function seedCompanies(db: Database, retailers: RetailerSeed[]): Promise<v
     WHERE companies.source = 'reference'`.execute(db);
 }
 
-/** What else people call the companies. A name that is taken already stays whose it is. */
+/** Other names of the companies. A name that is taken already stays whose it is. */
 async function seedAliases(db: Database): Promise<void> {
   const rows = JSON.stringify(
     retailerNames.flatMap(({ name, aliases }) => aliases.map((alias) => ({ name, alias }))),

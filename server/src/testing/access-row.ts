@@ -25,8 +25,8 @@ export type Role = (typeof roles)[number];
 export type Statuses = Record<Role, number>;
 
 /**
- * What a call is tested on: an order of `customer`, driven by `driver`, returned to the company of the retailers and of
- * `apiKey`.
+ * The subject of a call's test: an order of `customer`, driven by `driver`, returned to the company of the retailers
+ * and of `apiKey`.
  */
 export interface Subject {
   orderId: string;

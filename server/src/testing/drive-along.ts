@@ -31,7 +31,7 @@ function moved({ lat, lng }: GeoPoint, bearing: number, meters: number): GeoPoin
   };
 }
 
-/** What a device tells of a drive along a line: a few meters beside the road, now here, now there. */
+/** A device's reports of a drive along a line: a few meters beside the road, now here, now there. */
 export function trackAlong(line: RouteLine, from: number, to: number): GeoPoint[] {
   const count = Math.floor((to - from) / metersPerFix);
   return [...Array.from({ length: count }, (_, index) => from + index * metersPerFix), to].map(
@@ -51,7 +51,7 @@ export function straightOn(line: RouteLine, turn: number): GeoPoint[] {
   );
 }
 
-/** What a driver is shown on a track. */
+/** The driver's view on a track. */
 export function driveAlong(way: GuidedWay, track: readonly GeoPoint[]) {
   let guidance = beginGuidance(startMs);
   let last = track[0] ?? { lat: 0, lng: 0 };

@@ -3,7 +3,7 @@ import { createBrakes } from '../app/brakes.ts';
 import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
-/** What these walks read of answers, which are objects or lists. */
+/** The parts of answers that these walks read, which are objects or lists. */
 interface Answer {
   id: string;
   clientSecret: string;
@@ -18,7 +18,7 @@ type Made = (
   request?: { params?: Record<string, string>; body?: object },
 ) => Promise<{ body: Answer }>;
 
-/** What a customer notes of their purchases. */
+/** A customer's purchases. */
 export async function recordPurchases(made: Made, casey: Caller) {
   await made('readCustomerDashboard', casey);
   const noted = await made('notePurchase', casey, {

@@ -55,7 +55,7 @@ async function tryAgain({ app, people, made }: Recorder, intentId: string): Prom
     .executeTakeFirstOrThrow();
   await db.transaction().execute((transaction) => openCase(transaction, orderId, 'capture_failed'));
   await made('retryPayment', people.admin, { params: { id: intentId } });
-  // What is read later shows the order without an open case.
+  // A later read shows the order without an open case.
   await vi.waitFor(async () =>
     expect(await findOpenCase(db, orderId, 'capture_failed')).toBeNull(),
   );

@@ -117,7 +117,7 @@ export async function startPaidThroughStripe(at: string) {
 
 export type PaidThroughStripe = Awaited<ReturnType<typeof startPaidThroughStripe>>;
 
-/** What a driver of such a server is answered when they set up payouts, by the names of the calls. */
+/** The answers that a driver of such a server gets when they set up payouts, by the names of the calls. */
 export async function setupAnswers(at: string): Promise<[string, unknown][]> {
   const world = await startPaidThroughStripe(at);
   const driver = await world.app.person({ isDriver: true });

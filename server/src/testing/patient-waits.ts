@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a test waits for comes at some time: a second, vitest's own patience, is not enough on a busy machine. */
+/** The awaited state comes at some time: a second, vitest's own patience, is not enough on a busy machine. */
 const patience = { timeout: 15_000, interval: 50 };
 const { waitFor } = vi;
 const mark = Symbol.for('backhaul.patient-waits');

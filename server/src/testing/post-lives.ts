@@ -9,7 +9,7 @@ import { postTransaction } from '../ledger/post-transaction.ts';
 import { settlementEntries } from '../ledger/settlement-entries.ts';
 import { seedOrder } from './seed-order.ts';
 
-/** How an order ended, and what came after. */
+/** The end of an order, and its sequel. */
 export interface OrderLife {
   outcome: OrderOutcome;
   /** Of what is owed, what was taken. */

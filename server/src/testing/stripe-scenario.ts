@@ -130,7 +130,7 @@ export async function startStripeScenario() {
     });
   }
 
-  /** What Stripe has of an order: purpose, state, cents taken. */
+  /** Stripe's payments of an order: purpose, state, cents taken. */
   const charges = (orderId: string) =>
     [...double.world.intents.values()]
       .filter(({ metadata }) => metadata['order_id'] === orderId)

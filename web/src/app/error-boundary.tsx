@@ -19,7 +19,7 @@ interface Props {
 
 interface State {
   failure: { error: unknown; id: string | null } | null;
-  /** What became of the report; null while it is on its way. */
+  /** The result of the report; null while it is on its way. */
   report: ReportFate | null;
   attemptsUsed: number;
   resetKey: string;
@@ -52,7 +52,7 @@ class ErrorBoundary extends Component<Props, State> {
     if (id === null) addEventListener('online', this.retry, { once: true });
     if (!id) return;
     void this.tell(error, id);
-    // What else listens to the window's errors hears of it too.
+    // Dispatched to the window's other error listeners too.
     reportError(error);
   }
 
@@ -73,7 +73,7 @@ class ErrorBoundary extends Component<Props, State> {
       <ErrorScreen
         errorId={failure.id}
         report={this.state.report}
-        // How many retries are left (product-rules.md#screens).
+        // The number of retries left (product-rules.md#screens).
         attemptsLeft={Math.max(0, maxRetries - attemptsUsed)}
         isFramed={this.props.isFramed}
         onRetry={this.retry}

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './query-view.module.css';
 
-/** What a view needs to know about a query. `fetchStatus` is 'paused' while there is no network. */
+/** A view's facts about a query. `fetchStatus` is 'paused' while there is no network. */
 interface QueryState<T> {
   data: T | undefined;
   error: Error | null;

@@ -6,7 +6,7 @@ export function entryOf<V>(table: Readonly<Record<string, V>>, word: string): V 
   return Object.hasOwn(table, word) ? table[word] : undefined;
 }
 
-/** Whether the table has an entry for a value from the server; narrows its type. */
+/** True if the table has an entry for a value from the server; narrows its type. */
 export function hasEntry(table: Readonly<Record<string, unknown>>, word: string): boolean {
   return Object.hasOwn(table, word);
 }

@@ -22,7 +22,7 @@ export async function handReceipt(receipt: HandedReceipt): Promise<void> {
   await (await openDatabase()).put(table, handed, key);
 }
 
-/** What the landing page handed over; null if there is nothing, or the browser keeps nothing. */
+/** The file that the landing page handed over; null if there is none, or the browser keeps nothing. */
 export async function handedReceipt(): Promise<HandedReceipt | null> {
   try {
     const handed: unknown = await (await openDatabase()).get(table, key);

@@ -1,4 +1,4 @@
-/** What is needed of the window, so that tests can replace it. */
+/** The parts of the window that it needs, so that tests can replace them. */
 interface CodeWindow {
   addEventListener: (type: 'vite:preloadError', listener: (event: Event) => void) => void;
   sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;

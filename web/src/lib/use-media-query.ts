@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query such as '(min-width: 1100px)' matches now; rerenders when that changes. */
+/** True if a media query such as '(min-width: 1100px)' matches now; rerenders when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

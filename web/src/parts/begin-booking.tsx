@@ -15,9 +15,9 @@ export function BeginBooking({
   children,
   ...look
 }: {
-  /** Answers of the booking's form, by its names; whoever books is named already. */
+  /** Answers of the booking's form, by its names; the form knows the customer's name already. */
   answers: () => object;
-  /** What the booking would be like: 'one like this order'. */
+  /** The look of the booking: 'one like this order'. */
   like: string;
   children: ReactNode;
 } & ButtonLook) {

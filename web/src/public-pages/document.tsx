@@ -22,7 +22,7 @@ export interface DocumentParts {
   isPrivate?: boolean;
   /** The one address of a page that is found under several. */
   canonical?: string;
-  /** What search engines are told in their own words (JSON-LD). */
+  /** The facts for search engines, in their own words (JSON-LD). */
   data?: object | undefined;
   environment: LandingFacts['environment'];
   /** Puts the answers of further calls where the page's components look for them. */

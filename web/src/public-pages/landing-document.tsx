@@ -27,7 +27,7 @@ export function renderLanding(
   });
 }
 
-/** Who runs this, as search engines read it (schema.org). */
+/** The operator of this service, as search engines read it (schema.org). */
 function organization(
   { brandName, supportEmail, supportPhone, serviceArea }: NonNullable<LandingFacts['environment']>,
   origin: string,

@@ -1,6 +1,6 @@
 import { pictureOf, pictureSize } from '@backhaul/contract/page-heads.ts';
 
-/** What chats and search engines show of a page (Open Graph, which Twitter reads too). */
+/** The words of chats and search engines for a page (Open Graph, which Twitter reads too). */
 export function SocialHead({
   origin,
   canonical,

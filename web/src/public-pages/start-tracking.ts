@@ -3,7 +3,7 @@ import './start-page.ts';
 
 /** Keeps a rendered tracking page up to date: each part of it is replaced by the server's newer one. */
 
-/** How often the page is read again at most. */
+/** The least pause between two reads of the page. */
 const restMs = 2_000;
 
 interface ShownMap {
@@ -51,7 +51,7 @@ function readAgain(): void {
 async function readUntilFresh(): Promise<void> {
   while (isStale) {
     isStale = false;
-    // What fails now is read with the next change, or by a reload.
+    // A read that fails now is made up for with the next change, or by a reload.
     const answer = await fetch(location.href).catch(() => null);
     if (answer?.ok === true)
       show(new DOMParser().parseFromString(await answer.text(), 'text/html'));

@@ -1,6 +1,6 @@
 import { ownPage, pagePaths } from '@backhaul/contract/page-paths.ts';
 
-/** What the worker needs from outside, so that tests can replace it. */
+/** The worker's outside needs, so that tests can replace them. */
 export interface PushWorld {
   origin: string;
   show: (
@@ -11,7 +11,7 @@ export interface PushWorld {
   openWindow: (url: string) => Promise<unknown>;
 }
 
-/** What the server says in a push message. A browser that was given one has to show something, so nothing is refused. */
+/** The server's fields of a push message. A browser that was given one has to show something, so nothing is refused. */
 interface Told {
   title: string;
   body: string;

@@ -1,4 +1,4 @@
-/** What one build of the client consists of; `web/service-worker.ts` states it when it builds the worker. */
+/** The parts of one build of the client; `web/service-worker.ts` states it when it builds the worker. */
 export interface Release {
   /** Changes with every file below. */
   version: string;
@@ -8,7 +8,7 @@ export interface Release {
   named: readonly string[];
 }
 
-/** What the worker needs from outside, so that tests can replace it. */
+/** The worker's outside needs, so that tests can replace them. */
 export interface WorkerWorld {
   caches: Pick<CacheStorage, 'open' | 'match' | 'keys' | 'delete'>;
   fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;

@@ -32,7 +32,7 @@ export function startFakeUploads(id: string) {
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
 
   return {
-    /** How many were sent. */
+    /** The number of uploads sent. */
     sent: () => sent,
     drop: () => void (isDropping = true),
   };

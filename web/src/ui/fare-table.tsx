@@ -4,7 +4,7 @@ import classes from './fare-table.module.css';
 export interface FareRow {
   key: string;
   label: string;
-  /** How the amount is calculated, such as '3.84 mi × $0.50'. */
+  /** The calculation of the amount, such as '3.84 mi × $0.50'. */
   detail?: string | undefined;
   /** The formatted amount, such as '$1.92'. */
   amount: string;

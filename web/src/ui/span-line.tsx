@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import classes from './span-line.module.css';
 
-/** How far right of its share the ring stands, so that it covers neither end's mark. */
+/** The ring's shift from its share, so that it covers neither end's mark. */
 const clearOfEnds = (share: number) => 26 - 52 * share;
 
 /** A line from one day to another with today's ring on it. The words at its ends say it all to screen readers. */
@@ -14,7 +14,7 @@ export function SpanLine({
 }: {
   from: string;
   to: string;
-  /** How much of the time has passed, from 0 to 1. */
+  /** The part of the time that has passed, from 0 to 1. */
   share: number;
   /** False once it ended: the line is full and without a ring. */
   isRunning?: boolean;

@@ -25,11 +25,11 @@ export function useCombobox({
   first = -1,
 }: {
   count: number;
-  /** Whether the list is visible. */
+  /** True if the list is visible. */
   isShown: boolean;
   onPick: (index: number) => void;
   onEscape?: () => void;
-  /** What Enter picks before any arrow key: -1 keeps the typed text, 0 picks the first option. */
+  /** Enter's choice before any arrow key: -1 keeps the typed text, 0 picks the first option. */
   first?: -1 | 0;
 }) {
   const listId = useId();

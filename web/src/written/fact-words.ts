@@ -13,7 +13,7 @@ export function dollarWords(cents: number): string {
   return formatCents(cents).replace(/\.00$/, '');
 }
 
-/** What a rate by the hour comes to a minute: '20 cents'. Throws where that is no whole cent. */
+/** A rate by the hour, as cents a minute: '20 cents'. Throws where that is no whole cent. */
 export function hourlyWords(centsAnHour: number): string {
   if (centsAnHour % 60 !== 0) throw new Error('A minute costs no whole cents.');
   return countWords(centsAnHour / 60, 'cent');

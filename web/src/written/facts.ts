@@ -33,7 +33,7 @@ const dayMs = 24 * 60 * 60_000;
 const dayWords = (what: keyof typeof retentionDays) => countWords(retentionDays[what], 'day');
 const [, ...laterAsks] = refundWatchRules.askAfterDays;
 
-/** What pages of words may state in figures, prices apart: each from the constant that the code works with. */
+/** The figures that pages of words may state, prices apart: each from the constant that the code works with. */
 export const facts = {
   // The price.
   quote_lifetime: spanWords(quoteLimits.lifetimeMs),
@@ -48,7 +48,7 @@ export const facts = {
   payout_time: `${weekdayWords(payoutRules.weekly.weekday)} at ${formatMinuteOfDay(payoutRules.weekly.minuteOfDay)}`,
   free_cancellation: spanWords(orderDeadlines.freeCancellationAfterAcceptMs),
 
-  // What is booked.
+  // Limits of a booking.
   most_items: countWords(bookingLimits.maxItems, 'item'),
   heavy_weight: countWords(bookingLimits.heavyWeightPounds, 'pound'),
   heaviest: countWords(bookingLimits.maxWeightPounds, 'pound'),
@@ -63,7 +63,7 @@ export const facts = {
   very_high_value: dollarWords(screeningLimits.veryHighValueAboveCents),
   unknown_store_value: dollarWords(screeningLimits.unknownRetailerAboveCents),
 
-  // What happens when.
+  // Times and deadlines.
   unpaid_lifetime: spanWords(orderDeadlines.unpaidAfterCreationMs),
   unpaid_before_end: spanWords(orderDeadlines.unpaidBeforeSlotEndMs),
   no_driver_after: spanWords(orderDeadlines.noDriverAfterSlotEndMs),
@@ -99,7 +99,7 @@ export const facts = {
   quiet_to: formatMinuteOfDay(quietHours.toMinute),
   unattached_files: spanWords(uploadLimits.unattachedLifetimeMs),
 
-  // What is kept for how long.
+  // Retention of data.
   visit_days: dayWords('visit'),
   ended_quote: dayWords('endedQuote'),
   kept_answer_days: dayWords('keptAnswer'),

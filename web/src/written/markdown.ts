@@ -52,7 +52,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** What stands under each second-level heading. */
+/** The text under each second-level heading. */
 export function sectionsOf(html: string): Section[] {
   return html
     .split('<h2')

@@ -32,7 +32,7 @@ const outcomeFacts = orderOutcomes.flatMap((outcome): [string, PriceFact][] => [
   [`gets_${outcome}`, (rules) => gets[rules.outcomes[outcome].driverGets](rules)],
 ]);
 
-/** What pages of words may state of the prices. The build leaves their places open, since prices change without one. */
+/** The prices that pages of words may state. The build leaves their places open, since prices change without one. */
 export const priceFacts: Readonly<Record<string, PriceFact>> = {
   base_fare: ({ customer }) => dollarWords(customer.baseCents),
   per_mile: ({ customer }) => dollarWords(customer.perMileCents),

@@ -91,7 +91,7 @@ type Purchase = {
 
 type Layout = {
   readonly name: string;
-  /** Whether the number of the purchase is on it. */
+  /** True if the number of the purchase is on it. */
   readonly isNumbered: boolean;
   readonly lines: (purchase: Purchase) => string[];
 };

@@ -8,7 +8,7 @@ import { type CornerRow, readCorners } from './read-corners.ts';
 import { beginningsOf, readingsOf } from './street-readings.ts';
 import type { TypedAddress } from './typed-address.ts';
 
-/** How far around a ZIP code's centre its streets are looked for. */
+/** The radius around a ZIP code's centre in which its streets are looked for. */
 const zipAreaMeters = 12_000;
 const shortestMisspelt = 3;
 const highestNumber = 999_999;

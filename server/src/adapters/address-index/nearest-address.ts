@@ -47,7 +47,7 @@ const text = `
     FROM (SELECT * FROM address_stretches ORDER BY bounds <-> $1::point LIMIT ${nearbyRows}) h
       JOIN address_streets s ON s.id = h.street_id)`;
 
-/** How far a point is from a line, and at which share of the line's length the nearest part of it is. */
+/** The distance of a point from a line, and the share of the line's length at which the nearest part of it is. */
 function nearestOnLine(
   line: readonly GeoPoint[],
   point: GeoPoint,

@@ -11,9 +11,9 @@ export interface PlacedNumber {
   readonly by: CandidateRow;
   readonly location: GeoPoint;
   readonly uncertaintyMeters: number;
-  /** Whether a house or a range of numbers holds it, rather than being beside it. */
+  /** True if a house or a range of numbers holds it, rather than being beside it. */
   readonly isHeld: boolean;
-  /** How well the stretch fits: 0 for the number itself or its own side of the street. */
+  /** The fit of the stretch: 0 for the number itself or its own side of the street. */
   readonly misfit: number;
 }
 
@@ -115,7 +115,7 @@ function besideHouses(houses: readonly CandidateRow[], number: number): PlacedNu
     : undefined;
 }
 
-/** How far from the known numbers of a street another would be, if the street went on like that. */
+/** The distance of another number from the known ones of a street, if the street went on like that. */
 export function metersBeyond(houses: readonly CandidateRow[], number: number): number {
   const beyond = houses.map(({ low, high }) => Math.max(0, low - number, number - high));
   return beyond.length === 0 ? 0 : Math.min(...beyond) * metersPerNumber;

@@ -13,8 +13,8 @@ function quiet(word: string): string {
 }
 
 /**
- * How a street's name is shown: the spelling met most often, of those that are not all capitals if there is one. 'N SARAH
- * ST' becomes 'N Sarah St'.
+ * The spelling of a street's name on screens: the one met most often, of those that are not all capitals if there is
+ * one. 'N SARAH ST' becomes 'N Sarah St'.
  */
 export function signedName(spellings: ReadonlyMap<string, number>): string {
   const [best = ''] = [...spellings]

@@ -4,7 +4,7 @@ import { suffixOf } from './street-suffixes.ts';
 export interface StreetName {
   /** Without direction and suffix, written as one word: 'mcree', 'stlouis', '14'. Empty for no name at all. */
   readonly core: string;
-  /** 'n', 'sw'; empty without one. Whether it stands before or behind does not matter. */
+  /** 'n', 'sw'; empty without one. Its place, before or behind, does not matter. */
   readonly direction: string;
   /** 'ave', 'blvd'; empty without one. */
   readonly suffix: string;
@@ -92,7 +92,7 @@ export function coreOf(words: readonly string[]): string {
   return whole.map(wordKey).join('');
 }
 
-/** Takes the words of a name apart. What would leave nothing of the name belongs to it: 'North St', 'Avenue'. */
+/** Takes the words of a name apart. A word that would leave nothing of the name belongs to it: 'North St', 'Avenue'. */
 export function readWords(words: readonly string[]): StreetName {
   let rest = [...words];
   const behind = rest.length > 1 ? directions.get(rest.at(-1) ?? '') : undefined;

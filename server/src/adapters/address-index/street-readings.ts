@@ -3,7 +3,7 @@ import { suffixesBeginningWith, suffixOf } from './street-suffixes.ts';
 
 /** One way to understand what was typed for a street. */
 export interface StreetReading extends StreetName {
-  /** How far-fetched it is; 0 for the plain one. */
+  /** The distance from the plain reading; 0 for the plain one. */
   readonly misfit: number;
 }
 
@@ -50,15 +50,15 @@ export function readingsOf(street: string): StreetReading[] {
   return readings.filter(({ core }) => core !== '');
 }
 
-/** What a street's name may become when it is typed to its end. */
+/** The names that a street's name may become when it is typed to its end. */
 export interface StreetBeginnings {
-  /** What the core begins with. */
+  /** The beginning of the core. */
   readonly beginnings: readonly string[];
   /** The core, if the last word is the beginning of one of these suffixes. */
   readonly whole?: { readonly core: string; readonly suffixes: readonly string[] };
 }
 
-/** How an unfinished street may go on. */
+/** The continuations of an unfinished street. */
 export function beginningsOf(street: string): StreetBeginnings {
   const { name } = splitDirection(wordsOf(street).slice(0, longestName));
   const before = coreOf(name.slice(0, -1));

@@ -8,7 +8,7 @@ import { readStreetName, type StreetName } from './street-name.ts';
 interface RegisteredStreet {
   readonly id: number;
   readonly area: KnownArea;
-  /** How often each spelling of the name was met. */
+  /** The count of each spelling of the name. */
   readonly spellings: Map<string, number>;
   /** lng, lat, lng, lat … of everything on it. */
   readonly positions: number[];

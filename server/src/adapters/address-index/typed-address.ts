@@ -6,13 +6,13 @@ import { suffixOf } from './street-suffixes.ts';
 import { isUnit, takeUnit } from './typed-unit.ts';
 import { belongsToStreet, takeState } from './typed-state.ts';
 
-/** What was recognized in a typed address. Texts are as typed, and empty if there is none. */
+/** The recognized parts of a typed address. Texts are as typed, and empty if there is none. */
 export interface TypedAddress {
   /** Number, street and unit, capitalized: what to show if the street is not known. */
   readonly line: string;
   /** '3526' of '3526 Halliday Ave'. */
   readonly number: string;
-  /** What follows the number: 'A', '1/2'. */
+  /** The part after the number: 'A', '1/2'. */
   readonly tail: string;
   readonly street: string;
   /** The other street of a corner. */

@@ -23,7 +23,7 @@ function stateCodeOf(text: string): string | undefined {
   return codes.get(text.toLowerCase().replaceAll('.', '').trim());
 }
 
-/** Whether a word after a street's name belongs to the name rather than to a state. */
+/** True if a word after a street's name belongs to the name rather than to a state. */
 export const belongsToStreet = (word: string) =>
   suffixOf(word.toLowerCase()) !== undefined || readStreetName(`x ${word}`).direction !== '';
 

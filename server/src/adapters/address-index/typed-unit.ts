@@ -16,14 +16,14 @@ const wordsAtMost = 7;
 const wordsOf = (text: string) => text.replaceAll('#', ' #').split(/\s+/).filter(Boolean);
 const plain = (word = '') => word.toLowerCase().replace(/\.$/, '');
 
-/** How many words after a designator name it: '4B', '#4', '# 4'; 0 if they do not. */
+/** The number of words after a designator that name it: '4B', '#4', '# 4'; 0 if they do not. */
 function wordsNaming(words: readonly string[], pattern: RegExp): number {
   const [first = '', second = ''] = words.map(plain);
   if (first === '#') return anything.test(second) ? 2 : 0;
   return pattern.test(first.replace(/^#/, '')) ? 1 : 0;
 }
 
-/** How many words at the beginning are one unit; 0 if they are none. */
+/** The number of words at the beginning that are one unit; 0 if they are none. */
 function wordsOfUnit(words: readonly string[]): number {
   const [first = '', second = ''] = words.map(plain);
   if (first.startsWith('#')) return wordsNaming(words, anything);
@@ -60,7 +60,7 @@ export function takeUnit(text: string): { rest: string; unit: string } {
   return { rest: text, unit: '' };
 }
 
-/** Whether a part between commas is nothing but a unit; a bare '4B' is one. */
+/** True if a part between commas is nothing but a unit; a bare '4B' is one. */
 export function isUnit(part: string): boolean {
   const words = wordsOf(part);
   return words.length <= wordsAtMost && (areUnits(words) || bareNumber.test(plain(part)));

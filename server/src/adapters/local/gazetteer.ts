@@ -16,7 +16,7 @@ export interface ZipArea {
   readonly county: string;
   /** Centre of the area. */
   readonly location: GeoPoint;
-  /** How far from its centre the area may reach. */
+  /** The greatest distance of the area from its centre. */
   readonly radiusMeters: number;
   /** False for ZIP codes of PO boxes and single firms, which cover no area. */
   readonly hasArea: boolean;

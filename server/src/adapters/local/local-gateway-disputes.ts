@@ -12,7 +12,7 @@ import type {
 import { bookLine } from './local-gateway-balance.ts';
 import { type LocalGatewayStore, tell } from './local-gateway-store.ts';
 
-/** How long card networks wait for evidence. */
+/** Time that card networks wait for evidence. */
 const answerWithinMs = 21 * 24 * 60 * 60 * 1000;
 
 interface DisputeRow {

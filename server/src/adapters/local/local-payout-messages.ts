@@ -7,7 +7,7 @@ import {
   UnreadablePayoutMessage,
 } from '../../ports/payout-provider.ts';
 
-/** These banks have no accounts that anything could be told of. */
+/** These banks have no accounts, and so no account events. */
 type LocalPayoutMessage = Extract<PayoutMessage, { payout: unknown }>;
 
 const payoutType = 'payout';

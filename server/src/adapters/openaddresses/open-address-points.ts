@@ -24,7 +24,7 @@ interface ParsedRow {
   readonly record: Row;
   readonly info: { readonly lines: number };
 }
-/** What one reading of a file came upon. */
+/** The findings of one reading of a file. */
 interface Reading {
   rows: number;
   unreadable: number;
@@ -94,7 +94,7 @@ function readHeader(name: string, header: readonly string[]): string[] {
   return names;
 }
 
-/** The points of a file, in its order. What could not be read is counted in `reading`. */
+/** The points of a file, in its order. A row that could not be read is counted in `reading`. */
 async function* readPoints(
   path: string,
   name: string,
@@ -127,7 +127,7 @@ async function* readPoints(
   });
   const isPacked = await isGzip(path);
   const unpack = isPacked ? [createGunzip()] : [];
-  // What fails here is thrown by the loop below.
+  // A failure here is thrown by the loop below.
   pipeline([createReadStream(path), ...unpack, parser], () => undefined);
   for await (const { record, info } of parser as AsyncIterable<ParsedRow>) {
     reading.rows += 1;

@@ -7,7 +7,7 @@ import { type ExtractContents, readExtract } from './read-extract.ts';
 import { storeAddresses } from './stored-addresses.ts';
 import { readRoadExits } from './road-exits.ts';
 
-/** What a build stores besides the tiles. */
+/** The facts that a build stores besides the tiles. */
 export interface ExtractSummary {
   bounds: Bounds;
   /** FIPS codes of the metro counties that the extract covers. */

@@ -18,7 +18,7 @@ function readVarint(bytes: Buffer, at: number): { value: number; next: number } 
   return { value: Number.NaN, next: bytes.length };
 }
 
-/** What a blob's header says: its type (field 1) and how many bytes follow (field 3). */
+/** A blob's header: its type (field 1) and the number of bytes that follow (field 3). */
 function readBlobHeader(bytes: Buffer): { type: string; size: number } {
   let type = '';
   let size = Number.NaN;

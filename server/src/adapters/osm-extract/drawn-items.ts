@@ -29,7 +29,7 @@ const parks = new Set(['park', 'garden', 'golf_course', 'nature_reserve']);
 const waters = new Set(['water', 'bay']);
 const places = new Set(['city', 'town', 'village', 'suburb', 'neighbourhood', 'quarter']);
 
-/** How a road is drawn; undefined for ways that are not. */
+/** The style of a road; undefined for ways that are none. */
 export function roadClassOf(tags: Tags): RoadClass | undefined {
   return tags['area'] === 'yes' ? undefined : roadClasses[tags['highway'] ?? ''];
 }

@@ -35,8 +35,8 @@ async function buildOnThread(order: BuildOrder): Promise<void> {
 }
 
 /**
- * Whom the map credits: what stands beside the extract in `<its name>.attribution.txt`, because data of others comes
- * in this format too and the format has no field for it; else OpenStreetMap, as its licence asks.
+ * The map's credit: the text beside the extract in `<its name>.attribution.txt`, because data of others comes in this
+ * format too and the format has no field for it; else OpenStreetMap, as its licence asks.
  */
 async function attributionOf(extractPath: string): Promise<string> {
   const beside = `${extractPath.replace(/(\.osm)?\.pbf$/, '')}.attribution.txt`;

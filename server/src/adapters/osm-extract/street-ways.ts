@@ -11,7 +11,7 @@ const otherNameTags = ['alt_name', 'official_name', 'old_name', 'short_name', 'l
 /** The carriageways of two wide streets cross at up to four nodes, which are one corner. */
 const sameCornerMeters = 60;
 
-/** Whether a way is a street on which houses may stand: motorways have none. */
+/** True if a way is a street on which houses may stand: motorways have none. */
 export function isStreet(tags: Tags): boolean {
   const highway = tags['highway'] ?? '';
   const isKnown = roadClassOf(tags) !== undefined || smallWays.has(highway);

@@ -26,7 +26,7 @@ const isBeginning = ({ command, code }: SmtpFailure) =>
   code === 'ECONNREFUSED' ||
   [...beginnings].some((known) => command?.startsWith(known));
 
-/** What a failure means. Throws one after which nobody knows whether the mail went out. */
+/** The meaning of a failure. Throws one after which nobody knows whether the mail went out. */
 function outcomeOf(failure: SmtpFailure): SendOutcome {
   const { responseCode = 0, response = '', command = '', message } = failure;
   const why = (response || message).slice(0, 500);
@@ -40,7 +40,7 @@ function outcomeOf(failure: SmtpFailure): SendOutcome {
   throw new Error(why);
 }
 
-/** The same for the same mail, so that whoever gets it twice can tell. */
+/** The same for the same mail, so that a recipient who gets it twice can tell. */
 function messageIdOf({ key, from }: Mail): string {
   const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
   return `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`;

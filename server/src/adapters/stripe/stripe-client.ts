@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 
-/** What the types of the pinned package describe; an account's own default does not matter. */
+/** The version that the types of the pinned package describe; an account's own default does not matter. */
 const apiVersion = '2026-10-28.endive';
 const patienceMs = 20_000;
 /** With pauses in between, each with the key of the first try. */

@@ -4,7 +4,7 @@ import type { IntentMethod, IntentState, IntentStatus } from '../../ports/paymen
 import type { StripeClient } from './stripe-client.ts';
 import { asking } from './stripe-errors.ts';
 
-/** What of an intent is read with it. */
+/** The parts of an intent that are read with it. */
 export const expand = ['latest_charge.refunds'];
 
 const statuses: Readonly<Record<string, IntentStatus>> = {
@@ -36,7 +36,7 @@ function meansOf(details: Stripe.Charge.PaymentMethodDetails | null) {
   return { method, brand: card?.brand ?? method, last4: card?.last4 ?? null };
 }
 
-/** What Stripe knows the card again by that was tried last, and what its Radar thinks of a charge. */
+/** Stripe's name for the card that was tried last, and its Radar's verdict on a charge. */
 function riskOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null) {
   const tried = intent.last_payment_error?.payment_method?.card?.fingerprint;
   const level = charge?.outcome?.risk_level;
@@ -94,7 +94,7 @@ export async function stateOf(
     intentId: intent.id,
     status,
     amountCents: intent.amount,
-    // What a void gave back was never taken.
+    // A void gives back money that was never taken.
     capturedCents: status === 'captured' ? intent.amount_received : 0,
     refundedCents: status === 'captured' ? sumOf(refunds) - returned : 0,
     refundFailedCents: status === 'captured' ? returned : 0,

@@ -17,7 +17,10 @@ import { readDispute } from './stripe-disputes.ts';
 import { readIntent } from './stripe-intents.ts';
 import { payoutKey } from './stripe-transfers.ts';
 
-/** Whoever overheard a message cannot send it again later than this; one from further ahead could be sent again for long. */
+/**
+ * A message that somebody overheard cannot be sent again later than this; one from further ahead could be sent again
+ * for long.
+ */
 const toleranceSeconds = 5 * 60;
 
 /** True for a header with a time in the future; the library refuses only old ones. */
@@ -126,8 +129,8 @@ function readReversal(id: string, body: unknown): GatewayEvent | null {
 }
 
 /**
- * What a verified message is about, as it stands now: a message says less than we need, and may be old. Null for what is
- * none of ours. Throws UnreadableMessage.
+ * The subject of a verified message, as it stands now: a message says less than we need, and may be old. Null for what
+ * is none of ours. Throws UnreadableMessage.
  */
 export async function readMessage(
   stripe: StripeClient,

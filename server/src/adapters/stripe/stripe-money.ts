@@ -7,7 +7,7 @@ import { expand, readIntent, refundsOf, stateOf } from './stripe-intents.ts';
 /** Our key of a refund, which Stripe itself forgets after a day. */
 const refundKey = 'refund_key';
 
-/** What a call led to, or what it found where it came a second time. */
+/** The result of a call, or the one that it found where it came a second time. */
 async function unlessDone(
   stripe: StripeClient,
   intentId: string,

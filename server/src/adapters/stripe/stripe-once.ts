@@ -9,8 +9,9 @@ const isRepeated = (error: unknown) =>
   error.headers?.['idempotent-replayed'] === 'true';
 
 /**
- * Does something once, whoever tries and however often. Stripe keeps refusing a key that it refused once, for a day: behind
- * a refusal that it repeats comes the next key, so that a later try is a new one, and two at once are still one.
+ * Does something once, however many callers try and however often. Stripe keeps refusing a key that it refused once,
+ * for a day: behind a refusal that it repeats comes the next key, so that a later try is a new one, and two at once are
+ * still one.
  */
 export async function once<T>(
   key: string,

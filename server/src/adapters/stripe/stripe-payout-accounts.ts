@@ -76,7 +76,10 @@ async function openAccount(
   return (await readAccount(stripe, account.id)) ?? newsOf(account);
 }
 
-/** To what is missing; whoever has handed everything in gets to their own dashboard, where the bank is changed. */
+/**
+ * Leads to the missing details; a driver who has handed everything in gets to their own dashboard, where the bank is
+ * changed.
+ */
 async function linkTo(
   stripe: StripeClient,
   accountId: string,

@@ -11,7 +11,7 @@ const askedAtOnce = 8;
 
 type States = ReadonlyMap<string, PayoutLine['state']>;
 
-/** How the payouts on one account ended, by our ids. */
+/** The ends of the payouts on one account, by our ids. */
 async function statesOn(
   stripe: StripeClient,
   stripeAccount: string,

@@ -8,7 +8,7 @@ import { accountOf, findTransfer, makeTransfer, payoutKey, takeBack } from './st
 
 const pageSize = 100;
 
-/** What a bank says, as we tell it; anything else is a bank that refused. */
+/** A bank's words in ours; anything else is a bank that refused. */
 const failures: Readonly<Record<string, PayoutFailure>> = {
   account_closed: 'account_closed',
   no_account: 'account_closed',
@@ -58,7 +58,9 @@ async function findOnAccount(
   return null;
 }
 
-/** Null while there is no transfer, or nothing was paid out of it yet. A failed one is told of when its money is back. */
+/**
+ * Null while there is no transfer, or nothing was paid out of it yet. A failed one is reported when its money is back.
+ */
 export async function readNews(stripe: StripeClient, payoutId: string): Promise<PayoutNews | null> {
   const transfer = await findTransfer(stripe, payoutId);
   if (transfer === null) return null;
@@ -85,7 +87,7 @@ async function payOut(
     metadata: { [payoutKey]: payoutId },
   };
   const key = `payout:${payoutId}:${method}`;
-  // What was refused at once stays refused, so that it cannot be taken while a slower one is.
+  // A card that was refused at once stays refused, so that it cannot be taken while a slower one is.
   if (method === 'instant')
     return await stripe.payouts.create(asked, { idempotencyKey: key, stripeAccount });
   return await once(key, (options) => stripe.payouts.create(asked, { ...options, stripeAccount }));

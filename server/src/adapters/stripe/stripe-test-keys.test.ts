@@ -53,7 +53,7 @@ async function start(): Promise<GatewayUnderTest> {
         if (!(error instanceof GatewayError) || error.code !== 'declined') throw error;
       });
     },
-    /** What Stripe would have posted, had it reached this machine. */
+    /** The messages that Stripe would have posted, had it reached this machine. */
     async takeMessages() {
       const all = stripe.events.list({ created: { gte: from }, limit: 100 });
       const events = await all.autoPagingToArray({ limit: 10_000 });

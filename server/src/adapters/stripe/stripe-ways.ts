@@ -26,7 +26,7 @@ async function defaults(
   return data.find((found) => found.is_default && found.active);
 }
 
-/** What the account takes, of it what works on our domain. */
+/** The methods that the account takes and that work on our domain. */
 export function createWays(
   stripe: StripeClient,
   { domain, clock }: { domain: string; clock: Clock },

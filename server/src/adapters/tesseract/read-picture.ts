@@ -14,7 +14,7 @@ const longestSide = 1_800;
 const shortestWidth = 900;
 /** Below this a line is more often noise than text. */
 const leastConfidence = 45;
-/** What is in a picture of anything but text: less than so many letters and figures that are seen with confidence. */
+/** A picture of anything but text has fewer letters and figures than this that are seen with confidence. */
 const leastCharacters = 12;
 
 let recogniser: Promise<Worker> | undefined;

@@ -43,7 +43,7 @@ const send = (status: number, port = (service.address() as AddressInfo).port) =>
     isUrgent: true,
   });
 
-/** What the browser reads (RFC 8188, RFC 8291): a salt, our key, and one record. */
+/** The browser's input (RFC 8188, RFC 8291): a salt, our key, and one record. */
 function decrypted(body: Buffer): string {
   const [salt, ours] = [body.subarray(0, 16), body.subarray(21, 86)];
   const sealed = body.subarray(86);

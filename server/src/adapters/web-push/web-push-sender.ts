@@ -32,7 +32,7 @@ export function createWebPushSender({
   outgoing,
 }: {
   privateKey: string;
-  /** Whom a push service may ask: `mailto:` and an address. */
+  /** The hosts that may be push services: `mailto:` and an address. */
   subject: string;
   outgoing: OutgoingRequests;
 }): PushSender {

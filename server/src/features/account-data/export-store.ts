@@ -34,7 +34,7 @@ export async function findLatestExport(
   return rows[0];
 }
 
-/** How many were asked for in the last 24 hours and did not fail. */
+/** The number of requests in the last 24 hours that did not fail. */
 export async function countExports(db: Database, userId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::integer AS n FROM account_exports
@@ -68,7 +68,7 @@ export async function closeExport(
   return numAffectedRows === 1n;
 }
 
-/** The text of a person's own export; undefined if it is none of theirs or not ready. */
+/** The text of a person's own export; undefined if it is not theirs or not ready. */
 export async function findContent(
   db: Database,
   userId: string,

@@ -19,7 +19,7 @@ import { gatherData } from './gather-data.ts';
 const tooMany = `You had ${exportLimits.perDay} exports made today. Please download the last one, or ask again tomorrow.`;
 const maxAttempts = 5;
 
-/** Has an export made, one at a time: whoever asks again meanwhile is told of that one. Throws rate_limited. */
+/** Has an export made, one at a time: a second request meanwhile gets the first one. Throws rate_limited. */
 export async function requestExport(
   transaction: Database,
   userId: string,

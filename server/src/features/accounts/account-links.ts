@@ -52,7 +52,7 @@ export async function issueLink(
   return person === undefined ? null : { token, firstName: person.first_name, email: person.email };
 }
 
-/** What an account is told that has asked for too many. */
+/** The error for an account that has asked for too many. */
 export const tooManyLinks =
   'We have just sent you several links. Please look for them, in the spam folder too, and try again in 15 minutes.';
 
@@ -87,9 +87,9 @@ export async function askForLink(
 
 interface LinkUse {
   token: string;
-  /** What the link may be for. */
+  /** The link's purpose. */
   purposes: readonly LinkPurpose[];
-  /** Who opens it, where only its own account may. */
+  /** The person who opens it, where only its own account may. */
   userId: string | null;
   now: Date;
 }

@@ -54,8 +54,8 @@ function scopesByPerson(rows: readonly GrantRow[]): Map<string, AdminScope[]> {
 
 /**
  * Makes the configured e-mails' verified accounts administrators with those scopes (product-rules.md#admin-scopes).
- * Runs at every start and when an e-mail is verified. Never removes a scope. Ends the sessions of whoever gained one.
- * Returns how many people did.
+ * Runs at every start and when an e-mail is verified. Never removes a scope. Ends the sessions of everybody who gained
+ * one. Returns how many people did.
  */
 export async function attachConfiguredScopes(deps: Deps, emails: AdminEmails): Promise<number> {
   const wanted = adminScopes.flatMap((scope) => emails[scope].map((email) => ({ email, scope })));

@@ -10,7 +10,7 @@ import type { SignInPlace } from '../../http/device-cookie.ts';
 
 /** Without a password, how long ago somebody may have signed in. */
 const freshMinutes = 10;
-/** The same for every place: whoever has the session should not get more tries by moving. */
+/** The same for every place: a stolen session should not get more tries by moving. */
 const anywhere = 'anywhere';
 
 /**

@@ -5,7 +5,10 @@ import type { Database } from '../../database/connect.ts';
 
 const ended = orderStatuses.filter(hasEnded);
 
-/** What has to end before an account can go: orders, money that is still on its way, and rights that others rely on. */
+/**
+ * The matters that have to end before an account can go: orders, money that is still on its way, and rights that others
+ * rely on.
+ */
 export async function findObstacles(db: Database, userId: string): Promise<DeletionObstacle[]> {
   const { rows } = await sql<DeletionObstacle>`
     SELECT 'active_order' AS kind, id AS "orderId", order_name AS name FROM orders

@@ -24,7 +24,7 @@ export function hashPassword(password: string, address: string): Promise<string>
 let decoy: Promise<string> | null = null;
 
 /**
- * Whether the password matches the hash. Null, for an account without one, never matches but takes as long. Throws busy
+ * True if the password matches the hash. Null, for an account without one, never matches but takes as long. Throws busy
  * when too many passwords wait, from this address or overall.
  */
 export function verifyPassword(

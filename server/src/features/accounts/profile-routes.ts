@@ -9,7 +9,7 @@ import { changeProfile, disconnectSignIn } from './change-profile.ts';
 import { readDeletion, requestDeletion, withdrawDeletion } from './delete-account.ts';
 import { createDeviceCookie } from '../../http/device-cookie.ts';
 
-/** Who somebody is here, how they are reached, and the end of that. */
+/** A person's profile here, the ways to reach them, and the end of that. */
 export function profileRoutes(calls: CallServer, deps: AccountsDeps): void {
   const { db } = deps;
   const limit = { perMinute: deps.authPerMinute };

@@ -14,8 +14,8 @@ import type { SignInPlace } from '../../http/device-cookie.ts';
 import { markVerified } from './verify-email.ts';
 
 /**
- * Takes the wish for a link to set a new password. Whether there is such an account is found out by the job, so that
- * neither the answer nor its time tells. Throws rate_limited.
+ * Takes the wish for a link to set a new password. The job finds out if there is such an account, so that neither the
+ * answer nor its time tells. Throws rate_limited.
  */
 export async function requestPasswordReset(
   { db }: Pick<AccountsDeps, 'db'>,

@@ -5,7 +5,7 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from '../../http/own
 import type { AccountsDeps } from './accounts-deps.ts';
 import { readSignIns } from './read-sign-ins.ts';
 
-/** How and where somebody is signed in. */
+/** A person's ways to sign in, and the places where they are signed in. */
 export function sessionRoutes(calls: CallServer, deps: AccountsDeps): void {
   const { db, bus } = deps;
 

@@ -45,9 +45,9 @@ export async function markVerified(
 }
 
 /**
- * Verifies the e-mail of the account that is signed in, or the one that it asked to change to. A link alone is not enough: whoever registered with somebody
- * else's e-mail would only have to wait for its owner to open it. Throws link_invalid, link_used, link_expired,
- * link_of_other_account, email_taken.
+ * Verifies the e-mail of the account that is signed in, or the one that it asked to change to. A link alone is not
+ * enough: a stranger who registered with somebody else's e-mail would only have to wait for its owner to open it.
+ * Throws link_invalid, link_used, link_expired, link_of_other_account, email_taken.
  */
 export async function verifyEmail(
   deps: AccountsDeps,

@@ -56,7 +56,7 @@ export async function readAdjustment(db: Database, id: string): Promise<Adjustme
   return row;
 }
 
-/** The live tenant's driver with this e-mail, locked: payouts and other adjustments of theirs wait. */
+/** The live tenant's driver with this e-mail, locked: the driver's payouts and other adjustments wait. */
 export async function lockDriver(
   transaction: Database,
   email: string,

@@ -20,5 +20,5 @@ function routes(server: CallServer, deps: AdjustmentDeps): void {
   );
 }
 
-/** What drivers get apart from their jobs' pay (product-rules.md#pay-adjustments). */
+/** Drivers' pay apart from their jobs' pay (product-rules.md#pay-adjustments). */
 export const adjustmentsFeature = defineFeature({ name: 'adjustments', routes });

@@ -10,7 +10,7 @@ import type { RoadRow } from './drivers-on-road.ts';
 import type { OrderInNeed } from './read-attention.ts';
 import type { FigureRow } from './read-figures.ts';
 
-/** What the open case was opened for. */
+/** The reason of the open case. */
 function factsOf({ order, attention }: OrderInNeed): AttentionItem['facts'] {
   const open = order.open_cases.find(({ id }) => id === attention.caseId);
   if (open === undefined) return null;

@@ -72,7 +72,9 @@ async function count(
   return { counts, lookedThrough: counts?.looked === ordersLookedThrough ? counts.looked : null };
 }
 
-/** How many orders each chip would show under this filter; `attentionIds` are the orders that need a person. */
+/**
+ * The number of orders that each chip would show under this filter; `attentionIds` are the orders that need a person.
+ */
 export async function countAdminOrders(
   db: Database,
   filter: AdminOrderFilter,

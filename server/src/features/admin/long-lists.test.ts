@@ -11,7 +11,7 @@ import { listOfPayments } from '../payment-tracking/list-payments.ts';
 import { countAdminOrders } from './count-admin-orders.ts';
 import { findAdminOrders, ordersLookedThrough } from './find-admin-orders.ts';
 
-// What a list reads must not grow with its table: here are more orders than any list may look at.
+// A list's read must not grow with its table: here are more orders than any list may look at.
 
 const orders = 9_000;
 /** Twice the rows looked through, the second time for where they end, and those of one condition. */

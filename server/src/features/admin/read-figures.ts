@@ -8,7 +8,7 @@ export interface FigureRow {
   orders_today: number;
   /** Booked by this time of the same weekday last week. */
   orders_last_week: number;
-  /** Whether any order was booked by the end of that day. */
+  /** True if any order was booked by the end of that day. */
   had_orders: boolean;
   active_now: number;
   drivers_online: number;

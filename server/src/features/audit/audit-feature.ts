@@ -32,5 +32,5 @@ function routes(calls: CallServer, { db }: { db: Database }): void {
   calls.handle(listActAuthors, () => findAuthors(db));
 }
 
-/** What administrators did, as it was noted when they did it. It only reads. */
+/** Administrators' acts, as they were recorded when they happened. It only reads. */
 export const auditFeature = defineFeature({ name: 'audit', routes });

@@ -218,7 +218,7 @@ describe('review before dispatch', () => {
     };
     const someoneElse = await app.person();
     expect((await bookJacket(app, someoneElse.cookie, elsewhere)).reviewStatus).toBe('none');
-    // Whoever is at their door, or has their number, is taken for one household.
+    // People at one door, or with one number, count as one household.
     for (const shared of ['customerPhone', 'pickupAddress'] as const) {
       const another = await app.person();
       const answers = { ...cheap, [shared]: elsewhere[shared] };

@@ -32,7 +32,7 @@ function sendText(
     .send(Readable.from(text));
 }
 
-/** The books for whoever keeps or checks them. Nothing here posts. */
+/** The books for the people who keep or check them. Nothing here posts. */
 export function booksRoutes(calls: CallServer, deps: BooksDeps): void {
   const { db, clock } = deps;
   const today = () => readAreaDay(db, clock.now());

@@ -85,7 +85,7 @@ async function addUp(db: Database, subject: Subject, { start, end }: Span): Prom
   return rows;
 }
 
-/** What each of a subject's accounts was moved by, before a span and in it. */
+/** The movements of each of a subject's accounts, before a span and in it. */
 export async function readTurnovers(
   db: Database,
   subject: Subject,

@@ -34,7 +34,7 @@ async function nameOf(db: Database, userId: string, isDriver: boolean): Promise<
   return rows[0].name;
 }
 
-/** What a customer was charged, paid, was given and given back. */
+/** A customer's charges, payments, credit and refunds. */
 const customerAccounts: readonly LedgerAccount[] = [
   'customer_payments',
   'customer_credit',
@@ -83,7 +83,7 @@ function day(key: string): Subject {
   return { of: 'day', key, name: null, own, accounts: ledgerAccounts, passing: [] };
 }
 
-/** What a statement is asked of. Throws not_found, also for what is of a demo, and validation_failed. */
+/** The subject of a statement. Throws not_found, also for what is of a demo, and validation_failed. */
 export async function findSubject(
   db: Database,
   { of, key }: { of: StatementSubject; key: string },

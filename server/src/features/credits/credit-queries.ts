@@ -68,7 +68,7 @@ export async function readCredit(db: Database, id: string): Promise<CreditRow | 
   return row;
 }
 
-/** Who of the live tenant has this e-mail. */
+/** The person of the live tenant with this e-mail. */
 export async function findCustomer(db: Database, email: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM users WHERE lower(email) = lower(${email}) AND sandbox_id IS NULL`.execute(db);

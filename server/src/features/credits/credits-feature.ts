@@ -33,7 +33,7 @@ const tasks = (deps: CreditDeps): TasksOf<'end_credits'> => ({
   end_credits: () => endCredits(deps),
 });
 
-/** What customers can pay with besides money (product-rules.md#customer-credit). */
+/** Customers' means to pay besides money (product-rules.md#customer-credit). */
 export const creditsFeature = defineFeature({
   name: 'credits',
   routes,

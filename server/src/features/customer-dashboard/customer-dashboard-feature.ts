@@ -50,7 +50,7 @@ async function readDashboard(
   };
 }
 
-/** What a customer looks at between returns (product-rules.md#my-dashboard). */
+/** A customer's page between returns (product-rules.md#my-dashboard). */
 export const customerDashboardFeature = defineFeature({
   name: 'customer-dashboard',
   routes(server, deps: NotePurchaseDeps) {

@@ -9,7 +9,10 @@ import type { Bus } from '../../ports/bus.ts';
 const digits = (column: string) =>
   sql`right(regexp_replace(coalesce(${sql.ref(column)}, ''), '[^0-9]', '', 'g'), 10)`;
 
-/** What an order's customer and driver share; undefined where it has no driver, or was looked at with this one before. */
+/**
+ * The things that an order's customer and driver share; undefined where it has no driver, or was looked at with this
+ * one before.
+ */
 async function readShared(
   db: Database,
   orderId: string,

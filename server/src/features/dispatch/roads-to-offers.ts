@@ -2,7 +2,7 @@ import { type GeoPoint, metersPerMile } from '@backhaul/domain/geo/great-circle.
 import { atMoment } from '@backhaul/domain/geo/city-traffic.ts';
 import type { MapService } from '../../ports/map-service.ts';
 
-/** How many of the nearest offers are measured by road, in one call of the map. */
+/** The number of the nearest offers that are measured by road, in one call of the map. */
 const byRoadAtMost = 12;
 /** A driver within the same hundred yards is told the same ways, for this long: portals read every 15 seconds. */
 const keptMs = 10 * 60_000;

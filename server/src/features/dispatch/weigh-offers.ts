@@ -56,7 +56,7 @@ function weigh(
   return { ...work, after: after === null ? null : (stops[after]?.name ?? null) };
 }
 
-/** What each of the nearest offers adds to the driver's tour as it is driven now (product-rules.md#offers). */
+/** The work that each of the nearest offers adds to the driver's tour as it is driven now (product-rules.md#offers). */
 export async function weighOffers(
   db: Database,
   driverId: string,

@@ -13,7 +13,7 @@ const sound = { text: '#1e6238', ground: '#e2f1e5' };
 const broken = { text: '#992a1e', ground: '#fbe4e0' };
 
 const qrPoints = 118;
-/** What the QR code leaves of a fact's value. */
+/** The room that the QR code leaves for a fact's value. */
 const besideQr = 260;
 
 export interface DocumentPlace {

@@ -8,7 +8,7 @@ import type { Database } from '../../database/connect.ts';
 
 /** An entry with what only the server knows of it. */
 export interface StoredEntry extends PassportEntry {
-  /** What its private digest is of; null once erased. */
+  /** The text behind its private digest; null once erased. */
   privatePart: SaltedText | null;
   /** First name of who drove then. */
   driver: string | null;

@@ -29,7 +29,7 @@ export function passportLink(origin: string, token: string): string {
   return `${origin}${fillPath(pagePaths.passport, { token })}`;
 }
 
-/** The passport of a token, whoever asks. Throws rate_limited or not_found. */
+/** The passport of a token, for any caller. Throws rate_limited or not_found. */
 export async function readPassport(
   { db, clock, trackingLimit }: PassportDeps,
   { token, ip, origin }: AskedPassport,

@@ -12,7 +12,7 @@ interface ReceiptPlace extends DocumentPlace {
   supportPhone: string;
 }
 
-/** What was charged and given back, line by line, as the books have it. */
+/** The charges and refunds, line by line, as the books have them. */
 export function drawReceipt(receipt: Receipt, place: ReceiptPlace, at: Date): Promise<Buffer> {
   const { trackingNumber, isDemo, lines, charges, refunds, means } = receipt;
   const { creditCents, returnedCreditCents } = receipt;

@@ -21,7 +21,7 @@ function areFilesAsSealed({ files }: StoredEntry, kept: ReadonlyMap<string, stri
   });
 }
 
-/** What `verifyChain` checks, and what only the server can: the private parts and the files' digests. */
+/** The checks of `verifyChain`, and those that only the server can make: the private parts and the files' digests. */
 export function verifyStoredChain(chain: StoredChain): ChainBreak | null {
   const kept = new Map(chain.files.map((line) => [line.split(' ')[1] ?? '', line]));
   const changed = chain.entries.find((entry) => !isPrivatePartAsSealed(entry));

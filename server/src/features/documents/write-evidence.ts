@@ -18,7 +18,7 @@ interface EvidenceDeps {
   origin: string;
 }
 
-/** What a bank's clerk reads: who asked for what, and each hand-over with its time. */
+/** The page for a bank's clerk: the customer's authorization, and each hand-over with its time. */
 function evidenceText(
   { trackingNumber, statement, handOvers, verified, link }: Passport,
   { brandName, timeZone }: { brandName: string; timeZone: string },
@@ -46,7 +46,7 @@ function evidenceText(
   ].join('\n');
 }
 
-/** The passport of an order as evidence for whoever decides a dispute. Throws not_found. */
+/** The passport of an order as evidence for the bank that decides a dispute. Throws not_found. */
 export async function writeEvidence(
   { db, clock, brandName, origin }: EvidenceDeps,
   orderId: string,

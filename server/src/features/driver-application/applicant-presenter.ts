@@ -37,7 +37,7 @@ export function presentTutorial({ passed, tutorialCompleted }: ApplicantRow) {
   };
 }
 
-/** Whoever never applied has everything before them. */
+/** A person who never applied has everything still to do. */
 export function presentOnboarding(
   row: ApplicantRow | undefined,
 ): CallAnswer<typeof own.readOnboarding> {

@@ -1,6 +1,6 @@
 import { type AccessRows, dashboard, signedIn } from '../../testing/access-row.ts';
 
-/** A number that nothing has: whoever may decide finds nothing. */
+/** A number that nothing has: an allowed caller finds nothing. */
 const nobody = '0198a000-0000-7000-8000-0000000000ff';
 const nothing = { ...dashboard, adminDashboard: 404 };
 const params = () => ({ id: nobody });

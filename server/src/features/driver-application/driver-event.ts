@@ -19,7 +19,7 @@ interface NewDriverEvent {
   details?: Record<string, unknown>;
 }
 
-/** What happened to an application: its audit, and what reactions tell the applicant of. */
+/** The events of an application: its audit, and the cause of the applicant's notifications. */
 export function appendDriverEvent(
   transaction: Database,
   { driver, type, by, details }: NewDriverEvent,

@@ -43,7 +43,7 @@ export function findApplications(
 
 type Detail = CallAnswer<typeof readDriverApplication>;
 const longestHistory = 100;
-/** What drivers do every day is no part of it. */
+/** Drivers' daily events are no part of it. */
 const everyday = ['went_online', 'went_offline', 'preferences_saved'];
 
 async function readHistory(db: Database, userId: string): Promise<Detail['history']> {

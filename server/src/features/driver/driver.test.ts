@@ -247,7 +247,7 @@ describe('earnings', () => {
       weeklyEarnings: total,
       pendingEarnings: total,
       totalEarnings: total,
-      // What came back was driven to its end too; a call-out was not.
+      // An item that came back was driven to its end too; a call-out was not.
       weeklyDeliveries: 2,
       completedToday: 2,
       completedDeliveries: 2,

@@ -118,7 +118,7 @@ export async function readBreakdown(
 
 const none: PayoutAccount = { state: 'none', problem: null, takesInstant: false };
 
-/** How the driver's account at a provider stands, as we last heard of it. */
+/** The state of the driver's account at a provider, as we last knew it. */
 export async function readPayoutAccount(
   db: Database,
   driverId: string,

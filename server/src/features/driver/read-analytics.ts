@@ -22,7 +22,7 @@ interface JobRow {
   miles_hundredths: number | null;
 }
 
-/** What a driver says last of a job; it may be told later than it happened. */
+/** The driver's last statement about a job; it may be told later than it happened. */
 const ends: readonly OrderEventType[] = ['completed', 'returned', 'pickup_failed', 'cancelled'];
 
 /** Jobs that earned something since a day, each from setting out for it, or picking it up, to its end. */

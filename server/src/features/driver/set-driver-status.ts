@@ -21,7 +21,7 @@ type Location = NonNullable<StatusBody['currentLocation']>;
 
 const noteOf = (code: PositionNote) => ({ code, message: positionNotes[code] });
 
-/** A position as far as it can be used, and what its sender is told of it. */
+/** A position as far as it can be used, and the note for its sender. */
 function readFix(location: Location, now: Date): { fix: GpsFix | null; note: PositionNote | null } {
   const { lat, lng, accuracy, timestamp } = location;
   const toldMs = timestamp == null ? null : new Date(timestamp).getTime();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What could name a person, an order or a place, each with what is written instead; in this order. */
+/** Texts that could name a person, an order or a place, each with its replacement; in this order. */
 const removed: readonly (readonly [RegExp, string])[] = [
   [/https?:\/\/[^\s)'"]+/gi, '<url>'],
   [/[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}/gi, '<e-mail>'],

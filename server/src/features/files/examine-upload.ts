@@ -13,7 +13,7 @@ export interface CleanFile {
 }
 
 /**
- * What is stored of an upload: a re-encoded picture, or a PDF unchanged. The bytes decide the type, never the name or
+ * The stored form of an upload: a re-encoded picture, or a PDF unchanged. The bytes decide the type, never the name or
  * declared type. Throws file_type, file_too_large or busy.
  */
 export async function examineUpload(

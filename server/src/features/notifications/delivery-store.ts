@@ -7,11 +7,11 @@ import { groupOnDatabase } from '../../database/grouped-statement.ts';
 /** A delivery that this process took over, with what it needs to be carried. */
 export interface ClaimedDelivery {
   id: string;
-  /** As it was. `sending`: whoever sent it died before saying what became of it. */
+  /** As it was. `sending`: its worker died before it knew the outcome. */
   was: 'queued' | 'held' | 'sending';
-  /** How often it was handed over before. */
+  /** The number of times that it was sent before. */
   attempts: number;
-  /** Until when it is this process's: whoever takes it over later writes another. */
+  /** The end of this process's lease: a process that takes it over later writes another. */
   leaseUntil: Date;
   isUrgent: boolean;
   expiresAt: Date | null;
@@ -34,7 +34,7 @@ export interface ClaimedDelivery {
   isPhoneStopped: boolean;
 }
 
-/** Longer than a message may take; after it whoever had it is dead. */
+/** Longer than a message may take; a worker that still has it then is dead. */
 const leaseMs = 60_000;
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);
 
@@ -108,7 +108,7 @@ export function beginSending(
   return begin(db, { id, leaseUntil, now });
 }
 
-/** How a delivery goes on: it ended, or is tried again at `dueAt`. */
+/** The next state of a delivery: it ended, or is tried again at `dueAt`. */
 export interface DeliveryEnd extends Lease {
   state: 'queued' | 'sent' | 'failed' | 'dropped';
   dueAt: Date | null;

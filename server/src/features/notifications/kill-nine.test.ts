@@ -23,7 +23,7 @@ const patience = { timeout: 60_000, interval: 50 };
 const channels = ['mail', 'text'] as const;
 type Channel = (typeof channels)[number];
 
-/** What arrived at the carriers, by recipient. */
+/** The messages that arrived at the carriers, by recipient. */
 const arrived: Record<Channel, string[]> = { mail: [], text: [] };
 
 /** A message arrives; resolves when its carrier answers. */
@@ -118,7 +118,7 @@ test(
   async () => {
     const told = [];
     for (let n = 0; n < people; n += 1) told.push(await reachable(n));
-    // Nothing is told of what happened before its first start.
+    // Nothing from before its first start is reported.
     const first = await start(0);
     for (const { orderId } of told)
       await changeOrder(database.db, {

@@ -19,7 +19,7 @@ interface Drawn {
   parts: readonly Part[];
 }
 
-/** What the mail of a moment draws of its order, beside what it says. */
+/** The parts of its order that the mail of a moment draws, beside its words. */
 const drawings: Partial<Readonly<Record<NotificationMoment, Drawn>>> = {
   order_booked: { progress: 'created', parts: ['facts'] },
   payment_authorized: { progress: 'created', parts: ['facts'] },
@@ -117,7 +117,10 @@ async function chargedOf(db: Database, order: MailedOrder): Promise<Partial<Mail
   };
 }
 
-/** What a mail about an order draws of it as it stands now; nothing for moments without, and for an order that is gone. */
+/**
+ * The parts of an order that its mail draws, as it stands now; nothing for moments without, and for an order that is
+ * gone.
+ */
 export async function readMailDetails(
   db: Database,
   { moment, orderId }: { moment: NotificationMoment; orderId: string | null },

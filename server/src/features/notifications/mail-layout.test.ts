@@ -51,7 +51,7 @@ const whole: MailWords = {
   aside: { before: '', link: { label: 'Rate Dana', path: '/order-status/1#rate' }, after: '.' },
 };
 
-/** What a reader of the HTML reads, one line for each place. */
+/** The words for a reader of the HTML, one line for each place. */
 const read = (html: string) =>
   html
     .replace(/^[\s\S]*?role="main"/, '<i')

@@ -19,7 +19,7 @@ function button(url: string, label: string): string {
   return `<table ${placing} width="100%" style="margin:0 0 24px"><tr><td align="center" ${look('button', 'padding:0;border-radius:10px')}><a href="${escapeHtml(url)}" ${look('button', 'display:block;padding:16px 20px;border-radius:10px;font-size:17px;font-weight:600;line-height:24px;text-align:center;text-decoration:none')}>${escapeHtml(label)}</a></td></tr></table>`;
 }
 
-/** What somebody wrote in several lines is read in several. */
+/** Text typed in several lines is shown in several. */
 const linesOf = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
 const paragraph = (html: string) =>

@@ -17,7 +17,7 @@ export const mailColors = {
 } as const;
 type Color = keyof typeof mailColors;
 
-/** What each class paints; inline for the light scheme, in the style sheet for the dark one. */
+/** The style of each class; inline for the light scheme, in the style sheet for the dark one. */
 const paints = {
   page: { 'background-color': 'canvas', color: 'ink' },
   card: { 'background-color': 'surface', 'border-color': 'line' },

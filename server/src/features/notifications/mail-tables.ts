@@ -42,7 +42,7 @@ export function fareTable(fare: Fare): string {
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 24px;border-collapse:collapse">\n${rows.join('\n')}\n</table>`;
 }
 
-/** What is known, each with its word. */
+/** The known facts, each with its word. */
 export function factsTable(facts: NonNullable<MailWords['facts']>): string {
   const cell =
     'padding:9px 0;border-width:1px 0 0;border-style:solid;font-size:14px;line-height:1.45;';

@@ -28,7 +28,7 @@ interface Told {
   body: string;
   link: { path: string };
 }
-/** What they were told after the booking itself. */
+/** Their notifications after the booking itself. */
 async function inboxOf(person: TestPerson): Promise<Told[]> {
   const told: Told[] = (await requests.get(person, '/api/notifications')).json();
   return told.filter(({ moment }) => moment !== 'order_booked');

@@ -22,7 +22,7 @@ import { askForTextCode, confirmTextNumber, forgetTextNumber } from './text-numb
 
 const pageSize = 50;
 
-/** The token of a mailed link, which opens an account to whoever reads it. */
+/** The token of a mailed link, which opens an account to anybody who reads it. */
 const token = /#token=[\w-]+/g;
 /** The code of a text message, at its beginning. */
 const code = /^\d{6}/;
@@ -121,7 +121,7 @@ function preferenceRoutes(calls: CallServer, deps: NotificationsDeps): void {
   );
 }
 
-/** What people are told, where they want to be told, and what became of it. */
+/** Notifications, the choice of channels, and the results. */
 export function notificationsRoutes(calls: CallServer, deps: NotificationsDeps): void {
   const { db, isProduction } = deps;
   const shown = (text: string) =>

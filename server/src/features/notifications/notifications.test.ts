@@ -32,7 +32,7 @@ async function accept(options: Omit<SeedOrderOptions, 'customerId'> & { sandboxI
 const inboxOf = async (person: TestPerson, query = '') =>
   app.fastify.inject({ url: `/api/notifications${query}`, headers: { cookie: person.cookie } });
 
-/** What they were told of the acceptance in the app. */
+/** The driver's app notifications of the acceptance. */
 async function toldOf(person: TestPerson, query = '') {
   const answer = await inboxOf(person, query);
   return answer.json().filter(({ moment }: { moment: string }) => moment === 'accepted');
@@ -150,7 +150,7 @@ describe('when a driver accepts', () => {
 
 test('every open window of a person hears at once that they were told, or read it elsewhere', async () => {
   const customer = await app.person();
-  // Before there is anything to be told of.
+  // Before the first notification.
   const window = await connect(app, { cookie: customer.cookie });
   const order = await seedOrder(app.database.db, { customerId: customer.id });
   const stranger = await connect(app, { cookie: (await app.person()).cookie });

@@ -16,7 +16,7 @@ import { readRecipient } from './read-recipient.ts';
 type Preferences = CallAnswer<typeof calls.readNotificationPreferences>;
 type Change = CallBody<typeof calls.changeNotificationPreferences>['changes'][number];
 
-/** What somebody is told of where. Throws not_found if the account is gone. */
+/** A person's choice of channels for each group. Throws not_found if the account is gone. */
 export async function readPreferences(db: Database, userId: string): Promise<Preferences> {
   const person = await readRecipient(db, userId);
   if (person === undefined) throw new AppError('not_found');

@@ -4,7 +4,7 @@ import { areaTimeZone } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
 import { groupOnDatabase, inPlaces } from '../../database/grouped-statement.ts';
 
-/** What a retailer owes a customer, and has not been seen to arrive. */
+/** A retailer's debt to a customer that has not been seen to arrive. */
 export interface OpenRefund {
   method: RefundMethod;
   expectedCents: number;

@@ -8,7 +8,7 @@ interface OpenChoice {
   minutesLeft: number;
 }
 
-/** What the customer may choose after a refusal, as it stands now; undefined for an unknown order. */
+/** The customer's choices after a refusal, as they stand now; undefined for an unknown order. */
 export async function readOpenChoice(
   db: Database,
   orderId: string,

@@ -9,7 +9,7 @@ interface TicketAnswer {
   words: string;
 }
 
-/** What a ticket's event told its customer; undefined for a visitor's, and once their sandbox is gone. */
+/** A ticket event's answer to its customer; undefined for a visitor's, and once their sandbox is gone. */
 export async function readTicketAnswer(
   db: Database,
   { subjectId, details }: { subjectId: string; details: Record<string, unknown> },

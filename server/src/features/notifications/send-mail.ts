@@ -29,14 +29,14 @@ export interface MailCarrierDeps {
   issueLink(userId: string, purpose: LinkPurpose): Promise<{ token: string; email: string } | null>;
 }
 
-/** What a secret link of a moment is for. */
+/** The purpose of a moment's secret link. */
 const secretLinks: Partial<Readonly<Record<NotificationMoment, LinkPurpose>>> = {
   verify_email: 'verify_email',
   reset_password: 'reset_password',
   email_change: 'change_email',
 };
 
-/** What a carrier said, or that there is nothing to hand over any more. */
+/** The carrier's answer, or that there is nothing to send any more. */
 export type CarryOutcome = SendOutcome | { result: 'dropped'; why: string };
 
 export const dropped = (why: string): CarryOutcome => ({ result: 'dropped', why });

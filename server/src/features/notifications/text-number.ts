@@ -18,7 +18,7 @@ interface TextDeps {
 const hashOf = (userId: string, code: string) =>
   createHash('sha256').update(`${userId}:${code}`).digest();
 
-/** Throws once somebody, or a number whoever asks, was sent too many codes. */
+/** Throws once one person, or one number from any person, was sent too many codes. */
 async function requireFewCodes(
   transaction: Database,
   { userId, phone, now }: { userId: string; phone: string; now: Date },

@@ -16,7 +16,7 @@ interface ReplyDeps {
   publicOrigin: string | null;
 }
 
-/** What people reply to our text messages, posted and signed by the carrier: STOP ends them, START begins again. */
+/** Replies to our text messages, posted and signed by the carrier: STOP ends them, START begins again. */
 export function textReplyRoutes(
   fastify: FastifyInstance,
   { db, clock, textReplies, publicOrigin }: ReplyDeps,

@@ -34,7 +34,7 @@ import { lockVisibleOrder } from './visible-order.ts';
 
 type Wishes = CallBody<typeof call>;
 
-/** What the order says now of what may be changed. */
+/** The order's present values of the parts that may be changed. */
 interface Booked {
   pickup_date: string;
   time_slot: TimeSlotLabel;
@@ -108,7 +108,7 @@ function tipChange(booked: Booked, { tip }: Wishes, state: OrderState): Change |
   if (tipCents === booked.tip_cents) return null;
   if (tipCents < booked.tip_cents)
     throw new AppError('tip_lowered', { fieldErrors: { tip: 'A tip can only be raised.' } });
-  // What is authorized stays as it is; a tip on top of it is a payment of its own.
+  // The authorized amount stays as it is; a tip on top of it is a payment of its own.
   if (!isUnpaid(state)) throw new AppError('payment_not_due');
   const price = raiseTip(booked.fare, tipCents);
   return {

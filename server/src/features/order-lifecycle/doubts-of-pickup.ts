@@ -32,8 +32,8 @@ function positionOf({ lat, lng, accuracyMeters, positionAt }: DoorRow) {
 }
 
 /**
- * What makes a driver's word that the pickup failed a person's to decide; null where nothing does. A demo has nobody to
- * decide, and administrators decide as they act.
+ * The reason that a person must judge a driver's report of a failed pickup; null where there is none. A demo has nobody
+ * to decide, and administrators decide as they act.
  */
 export async function doubtsOf(
   db: Database,

@@ -42,7 +42,7 @@ interface Counter extends GeoPoint, RuledRow {
   charities: Candidate[];
 }
 
-/** How many of the nearest as the crow flies are compared by road. */
+/** The number of the nearest as the crow flies that are compared by road. */
 const comparedByRoad = 8;
 
 /** The counter where the item is, and what lies around it. */
@@ -113,7 +113,7 @@ async function wayToPlace(
   };
 }
 
-/** The ways on from the counter where an item is, for a customer to choose from. */
+/** The options at the counter where an item is, for a customer to choose from. */
 export interface WaysOn {
   /** Where the ways begin: they hold only while the order still stands there. */
   storeId: string | null;

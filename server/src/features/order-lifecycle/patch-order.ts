@@ -46,7 +46,7 @@ function arrivedOf(
   throw new AppError('validation_failed', { fieldErrors: { amount: problem } });
 }
 
-/** The ways on from the counter, for somebody who may report what happens there. */
+/** The options at the counter, for somebody who may report an event there. */
 async function findWaysFor(deps: WaysDeps, principal: RequestPrincipal, orderId: string) {
   const state = await readState(deps.db, orderId);
   if (state === undefined || !can(principal, 'update_order', state)) return undefined;

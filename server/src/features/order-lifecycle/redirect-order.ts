@@ -55,7 +55,10 @@ function requireLocation(way: WayRow) {
   return { dropoff_name: name, dropoff_address: address, dropoff_lat: lat, dropoff_lng: lng };
 }
 
-/** The pay for the way on from a store that refused, as it was shown if it was found then; null where none is due. Asks the map, so no transaction may be open. */
+/**
+ * The pay for the drive on from a store that refused, as it was shown if it was found then; null where none is due.
+ * Asks the map, so no transaction may be open.
+ */
 async function payForWay(
   { map, clock }: { map: Pick<MapService, 'route'>; clock: Clock },
   way: WayRow,
@@ -71,8 +74,8 @@ async function payForWay(
 
 /**
  * Redirects an order on its way, or one that a store refused, to another location of its retailer. The price stays; the
- * way on from a refusal is paid (product-rules.md#outcomes).
- * Throws not_found, forbidden, illegal_transition, unknown_store, no_returns_location, store_too_far.
+ * drive on from a refusal is paid (product-rules.md#outcomes). Throws not_found, forbidden, illegal_transition,
+ * unknown_store, no_returns_location, store_too_far.
  */
 export async function redirectOrder(
   { db, bus, clock, map }: OrderLifecycleDeps & { map: Pick<MapService, 'route'> },

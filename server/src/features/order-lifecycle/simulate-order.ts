@@ -35,7 +35,7 @@ interface Simulation {
   arrivedCents: number | null;
   /** Why the store refused, where that is asked for. */
   reason: string | null;
-  /** What a refusal leaves to choose from. */
+  /** The options that a refusal leaves. */
   ways: readonly WayOn[];
   now: Date;
 }
@@ -72,7 +72,7 @@ async function setOut(
   return isReported ? { ...state, headingTo: stop } : state;
 }
 
-/** What a step writes besides the status: a refusal's ways on, or the end that the customer chose after one. */
+/** The writes of a step besides the status: a refusal's options, or the end that the customer chose after one. */
 async function writtenBy(
   transaction: Database,
   state: OrderState,

@@ -24,7 +24,7 @@ async function extraLegsOf(db: Database, orderId: string): Promise<number> {
 }
 
 /**
- * What a redirection writes that follows a way found at the counter: the new end, and the pay that was shown for it. Throws
+ * The writes of a redirection by an option found at the counter: the new end, and the pay that was shown for it. Throws
  * way_not_offered for a way that leads nowhere else.
  */
 export async function wayOnColumns(

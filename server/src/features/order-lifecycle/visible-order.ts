@@ -31,7 +31,7 @@ export function asActor(
   return { kind: actorFor({ status: state.status, action }, relations), id };
 }
 
-/** Whether they already made this transition and nothing reversed it (product-rules.md#order-lifecycle). */
+/** True if they already made this transition and nothing reversed it (product-rules.md#order-lifecycle). */
 export function isMadeAlready(state: OrderState, action: OrderAction, actorId: string): boolean {
   return isRepeat({ action, actorId }, state.history);
 }

@@ -9,7 +9,7 @@ import type { Applied } from './apply-intent-state.ts';
 import { lockDispute, saveDispute } from './disputes-store.ts';
 import { lockIntent, lockPayable } from './payments-store.ts';
 
-/** What would go back is old news. */
+/** A state that would go back is old news. */
 const rank: Record<DisputeStatus, number> = {
   inquiry: 0,
   needs_response: 1,

@@ -180,7 +180,7 @@ async function noteDecline(
   const by = { account: userId, device, address: null, card: null };
   const counted = await countMarks(transaction, 'payment_declined', by, now);
   if (exceededLimit('payment_declined', (limit) => counted(limit) + 1) === null) return;
-  // Whoever has the secrets of several goes on with the next.
+  // A payer who has the secrets of several would go on with the next.
   for (const open of await openIntentsOf(transaction, userId))
     await enqueueJob(transaction, 'stop_declined_payment', { intentId: open });
   await enqueueJob(transaction, 'stop_declined_payment', { intentId });

@@ -17,7 +17,7 @@ async function hasPaidBefore(db: Database, { id, customer_id }: PayableRow): Pro
 async function isHigh(db: Database, order: PayableRow, tipCents: number): Promise<boolean> {
   const { totalCents, tipCents: promisedTip } = order.fare.driverPay;
   const tip = { tipCents, tripCents: totalCents - promisedTip };
-  // Nearly every tip is fine whoever gives it, without asking.
+  // Nearly every tip is fine from any customer, without asking.
   if (!tipNeedsReview({ ...tip, hasPaidBefore: false })) return false;
   return tipNeedsReview({ ...tip, hasPaidBefore: await hasPaidBefore(db, order) });
 }

@@ -64,7 +64,7 @@ async function store(
     purpose,
     gateway,
     clientSecret: clientSecret ?? '',
-    // What the gateway did beyond opening it is applied with its events and postings.
+    // The gateway's further changes are applied with their events and postings.
     state: { ...state, status: 'requires_payment' },
   });
   if (!isNew || move.kind !== 'open' || purpose === 'tip') return;

@@ -22,7 +22,7 @@ function meansOf(body: CallBody<typeof call>): PaymentMeans {
 }
 
 /**
- * The built-in gateway's payment page; whoever holds the secret may pay. Throws not_found, payment_declined,
+ * The built-in gateway's payment page; anybody who holds the secret may pay. Throws not_found, payment_declined,
  * payment_not_due.
  */
 export async function confirmLocalPayment({ testPage }: PaymentDeps, body: CallBody<typeof call>) {

@@ -37,8 +37,8 @@ function readOpen(
 }
 
 /**
- * The order's open intent for what is due, opened at the gateway if there is none. What is open for another amount is voided
- * first: the total, tip or credit has changed. Callers at once get the same one.
+ * The order's open intent for what is due, opened at the gateway if there is none. A payment that is open for another
+ * amount is voided first: the total, tip or credit has changed. Callers at once get the same one.
  */
 async function openIntent(
   deps: PaymentDeps,
@@ -81,7 +81,7 @@ async function openIntent(
   throw new AppError('payment_running');
 }
 
-/** What a gateway offers payers at the moment; a card where it does not say, which all take. */
+/** A gateway's offer to payers at the moment; a card where it does not say, which all take. */
 async function waysOf({ gateways, log }: PaymentDeps, name: PaymentGateway): Promise<PaymentWay[]> {
   try {
     return [...((await gateways.named(name)?.ways()) ?? ['card'])];

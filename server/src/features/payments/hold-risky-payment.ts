@@ -22,7 +22,7 @@ async function findSharedPromotion(
   return rows[0]?.code ?? null;
 }
 
-/** How often this card was declined lately, where that was too often. */
+/** The number of this card's recent declines, where that was too high. */
 async function declinesOfCard(transaction: Database, cardKey: string, now: Date) {
   const nobody = { account: null, device: null, address: null };
   const counted = await countMarks(

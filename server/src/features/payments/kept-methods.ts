@@ -13,7 +13,7 @@ function gatewayOf({ gateways }: PaymentDeps, { sandboxId }: SessionPrincipal): 
   return gateway;
 }
 
-/** What somebody let us keep to pay with, the newest first. Throws payment_unavailable. */
+/** A person's kept payment methods, the newest first. Throws payment_unavailable. */
 export async function listKeptMethods(
   deps: PaymentDeps,
   principal: SessionPrincipal,

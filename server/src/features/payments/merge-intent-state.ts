@@ -55,7 +55,7 @@ function hasFailed(known: IntentState, state: IntentState, tells: GatewayEventTy
   return isWaiting && (tells === 'failed' || state.failureMessage !== known.failureMessage);
 }
 
-/** What history tells of a step from a known state to the next, in order. */
+/** The history's entries for a step from a known state to the next, in order. */
 export function changesBetween(
   known: IntentState,
   state: IntentState,

@@ -4,7 +4,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 
 /**
  * Has the stored messages of a gateway applied in this process, at once and one run at a time; a message that comes
- * meanwhile starts another. What fails, or dies with the process, is left to the schedule.
+ * meanwhile starts another. A message that fails, or dies with the process, is left to the schedule.
  */
 export function createMessagePump(deps: PaymentDeps): (gateway: PaymentGateway) => void {
   const isAskedAgain = new Map<PaymentGateway, boolean>();

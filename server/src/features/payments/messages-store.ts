@@ -13,7 +13,7 @@ export interface WaitingMessage {
   received_at: string;
 }
 
-/** What became of a message. */
+/** The result of a message. */
 export interface MessageEnd {
   state: 'applied' | 'ignored' | 'refused';
   /** Why nothing, or not all, came of it. */

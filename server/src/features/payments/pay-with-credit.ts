@@ -21,7 +21,7 @@ async function requireDue(
   if (!isPaymentDue(timesOf(order), clock.now().getTime())) throw new AppError('payment_not_due');
 }
 
-/** What a card was to pay is opened to its end, then given back, then credit pays. */
+/** A card's payment is opened to its end, then given back, then credit pays. */
 const rounds = 6;
 
 /**

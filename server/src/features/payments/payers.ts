@@ -12,8 +12,8 @@ interface PersonRow {
 const forgottenAtOnce = 100;
 
 /**
- * Who pays, as the gateway knows them; it meets them with their first payment, and anew where it no longer knows the payer that
- * they were.
+ * The payer, as the gateway knows them; it meets them with their first payment, and anew where it no longer knows the
+ * payer that they were.
  */
 export async function payerOf(
   { db }: Pick<PaymentDeps, 'db'>,
@@ -39,7 +39,7 @@ export async function payerOf(
   return reference;
 }
 
-/** The same of whoever the gateway has met already; null of all others. */
+/** The reference of a payer whom the gateway has met; null for all others. */
 export async function findPayer(
   { db }: { db: Database },
   gateway: Pick<PaymentGateway, 'name'>,

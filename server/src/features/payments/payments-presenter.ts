@@ -20,7 +20,7 @@ export function timesOf(order: PayableRow) {
   };
 }
 
-/** Whether the order may be tipped at that time. */
+/** True if the order may be tipped at that time. */
 export function isTippable(order: PayableRow, at: Date): boolean {
   const { status, payment_status: paymentStatus, delivered_at } = order;
   const deliveredAt = delivered_at?.getTime() ?? null;
@@ -45,9 +45,9 @@ interface PaymentState {
   order: PayableRow;
   intent: IntentRow | undefined;
   money: OrderMoney;
-  /** What an unpaid order would pay with credit. */
+  /** The credit that an unpaid order would pay with. */
   credit: OrderCredit;
-  /** What is owed for an ended order and no payment covers. */
+  /** The debt of an ended order that no payment covers. */
   owedCents: number;
   /** The gateway a payment made now would use; null if there is none. */
   gateway: PaymentGateway | null;

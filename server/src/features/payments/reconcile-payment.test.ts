@@ -63,7 +63,7 @@ async function end(orderId: string, outcome: OrderOutcome, status: string): Prom
   });
 }
 
-/** How many jobs of a task are to run yet. */
+/** The number of a task's jobs that are still to run. */
 async function queued(task: string): Promise<number> {
   const { rows } =
     await sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = ${task}`.execute(
@@ -287,7 +287,7 @@ describe('what was lost', () => {
     }
     await enqueueJob(app.database.db, 'sweep_unheard_payments', {}, { maxAttempts: 1 });
     await waitFor(orderId, 'authorized');
-    // What failed is asked about again after a pause, too.
+    // A failed one is asked about again after a pause, too.
     const { rows } = await sql<{ asked: number; overdue: number }>`
       SELECT count(*) FILTER (WHERE asked_times = 1) AS asked, count(*) FILTER (WHERE ask_at <= now()) AS overdue
       FROM payment_intents WHERE id LIKE 'pi_gone_%'`.execute(app.database.db);

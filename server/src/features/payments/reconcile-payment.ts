@@ -76,8 +76,8 @@ function atMostOf({ intent, order }: Situation): number {
 }
 
 /**
- * How much of an authorization to capture; null leaves it alone. Before there is an outcome, captures what it may come to
- * just before it lapses.
+ * The amount of an authorization to capture; null leaves it alone. Before there is an outcome, captures what it may
+ * come to just before it lapses.
  */
 function amountToTake(situation: Situation, now: Date): number | null {
   const { intent, outcome, owedCents } = situation;
@@ -88,7 +88,9 @@ function amountToTake(situation: Situation, now: Date): number | null {
   return isLapsing ? atMostOf(situation) : null;
 }
 
-/** Cents to capture, 0 to void; null where nothing is to be done. What nobody paid is closed with the order. */
+/**
+ * Cents to capture, 0 to void; null where nothing is to be done. A payment that nobody made is closed with the order.
+ */
 function decide(situation: Situation, now: Date): number | null {
   switch (situation.intent.status) {
     case 'authorized':
@@ -142,7 +144,7 @@ async function book({ db, bus }: PaymentDeps, intentId: string): Promise<void> {
         partyAtFault,
         reason: outcome,
       });
-    // What a payment that is gone leaves owing is collected otherwise.
+    // The debt that a lost payment leaves is collected otherwise.
     if (intent.status !== 'voided' && intent.captured_cents < owedCents)
       await openCase(transaction, order.id, 'capture_failed', {
         owedCents,
@@ -163,7 +165,7 @@ async function giveUp(deps: PaymentDeps, orderId: string, error: unknown) {
   );
 }
 
-/** What this intent owes of the outcome: a tip that was paid apart its amount where the customer pays the total. */
+/** This intent's part of the outcome: a tip that was paid apart its amount where the customer pays the total. */
 function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number {
   const { customerPaysCents } = money;
   const paysTotal = money.customerPays === 'total';

@@ -6,7 +6,7 @@ import { reserveVoid } from './reserve-move.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { type IntentRow, lockPayable, readLiveIntents } from './payments-store.ts';
 
-/** Whether its payer may go on trying; the reason is kept where they may not. */
+/** True if its payer may go on trying; the reason is kept where they may not. */
 async function isHeld({ brakes }: PaymentDeps, intent: IntentRow & { customer_id: string }) {
   const { customer_id: userId, order_id: orderId, payer_device: device } = intent;
   try {

@@ -39,14 +39,14 @@ export interface PaymentRequest {
   from?: PayingFrom | undefined;
 }
 
-/** What is to be paid now. */
+/** The amount to be paid now. */
 export interface Due {
   order: PayableRow;
   purpose: DuePurpose;
   amountCents: number;
 }
 
-/** What is owed takes the place of a fare that was not paid. */
+/** A debt takes the place of a fare that was not paid. */
 export const storedPurpose = (purpose: DuePurpose): PaymentPurpose =>
   purpose === 'owed' ? 'fare' : purpose;
 
@@ -146,8 +146,9 @@ async function readDue(
 }
 
 /**
- * Whether somebody may pay now, before anything is locked: `lockDue()` decides. Throws not_found, forbidden, payment_not_due,
- * amount_mismatch, tip_late, held_back where it may be abuse, and validation_failed for a tip that is too small or too large.
+ * True if somebody may pay now, before anything is locked: `lockDue()` decides. Throws not_found, forbidden,
+ * payment_not_due, amount_mismatch, tip_late, held_back where it may be abuse, and validation_failed for a tip that is
+ * too small or too large.
  */
 export async function requireDue(
   deps: PaymentDeps,

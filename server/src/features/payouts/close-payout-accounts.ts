@@ -7,8 +7,8 @@ const closedAtOnce = 100;
 const afterPayoutMs = 10 * 24 * 60 * 60 * 1000;
 
 /**
- * Has providers close the accounts of everybody who was erased, once no payout of theirs can come back any more. One that
- * fails waits for the next time and stops no other.
+ * Has providers close the accounts of everybody who was erased, once none of their payouts can come back any more. One
+ * that fails waits for the next time and stops no other.
  */
 export async function closePayoutAccounts({
   db,

@@ -41,7 +41,7 @@ const payoutsOf = (driver: TestPerson) => {
   return [...(known?.payouts.values() ?? [])];
 };
 
-/** What the books have of a driver and their payouts, in cents, but for accounts that are even. */
+/** The books' amounts for a driver and their payouts, in cents, but for accounts that are even. */
 async function owed({ id }: TestPerson): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(-sum(amount_cents), 0)::integer AS cents FROM ledger_entries WHERE driver_id = ${id}`.execute(

@@ -45,9 +45,9 @@ async function payOut(deps: PayoutDeps, driver: WaitingDriver, payday: string): 
 }
 
 /**
- * While a weekly payout is due, begins one for every driver who had something pending at its hour and has not had it; at other times
- * does nothing. Whose account takes no payouts keeps what is pending, and is told of it. One driver's failure stops nobody
- * else's.
+ * While a weekly payout is due, begins one for every driver who had something pending at its hour and has not had it;
+ * at other times does nothing. A driver whose account takes no payouts keeps the pending amount, and is notified. One
+ * driver's failure stops nobody else's.
  */
 export async function runWeeklyPayouts(deps: PayoutDeps): Promise<void> {
   const zone = await readAreaTimeZone(deps.db);

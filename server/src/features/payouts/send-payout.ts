@@ -49,7 +49,7 @@ export async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<vo
     });
   } catch (error) {
     if (!(error instanceof PayoutRefused)) throw error;
-    // What was refused says that the account is not what we thought.
+    // A refusal says that the account is not as we thought.
     if (provider.onboarding !== null) await refreshAccount(deps, provider.onboarding, account);
   }
 }

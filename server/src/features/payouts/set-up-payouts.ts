@@ -43,7 +43,7 @@ export function notReady({ state, problem }: Pick<AccountRow, 'state' | 'problem
   });
 }
 
-/** What the provider answers; a driver is not to blame where it does not. */
+/** The provider's answer; a driver is not to blame where it fails. */
 async function asking<T>({ log }: PayoutDeps, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

@@ -77,7 +77,7 @@ const presentOrder = ({ had, would, ...order }: OrderCompared) => ({
   would: presentSettled(would),
 });
 
-/** What the orders that ended last would have cost, paid and left by a draft. Throws not_found. */
+/** The prices of the latest ended orders under a draft: cost, pay and rest. Throws not_found. */
 export async function compareDraft(
   db: Database,
   draftId: string,

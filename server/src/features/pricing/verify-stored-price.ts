@@ -26,7 +26,7 @@ interface PricedRow extends RuledRow {
   rush: boolean;
 }
 
-/** What was asked and stored, with the version, of a quote `q`; `fare` is where the price is stored. */
+/** The request and the stored price, with the version, of a quote `q`; `fare` is where the price is stored. */
 async function readPriced(
   db: Database,
   { fare, from, where }: Record<'fare' | 'from' | 'where', RawBuilder<unknown>>,
@@ -81,7 +81,7 @@ function verified(row: PricedRow): Verified {
   };
 }
 
-/** Computes a quote anew for whoever asked for it, or an admin of its world. Throws not_found. */
+/** Computes a quote anew for its owner, or for an admin of its tenant. Throws not_found. */
 export async function verifyStoredQuote(
   db: Database,
   principal: Prospect,

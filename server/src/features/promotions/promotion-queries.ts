@@ -25,7 +25,7 @@ export interface PromotionRow {
   sort_at: string;
 }
 
-/** What the promotion's credit came to; its cost from the books, by the references of the credit's postings. */
+/** The sums of the promotion's credit; its cost from the books, by the references of the credit's postings. */
 const figures = sql`
   SELECT coalesce(sum(c.amount_cents), 0)::int AS given_cents, coalesce(sum(c.ended_cents), 0)::int AS expired_cents,
     coalesce(sum((SELECT sum(u.amount_cents) FROM credit_uses u WHERE u.credit_id = c.id AND u.is_used)), 0)::int AS used_cents,

@@ -51,7 +51,7 @@ function requireRight(given: Given, valueCents: number): void {
     throw new AppError('validation_failed', { fieldErrors: { ...problems } });
 }
 
-/** Whether the same card is kept already. Throws gift_card_kept for another one. */
+/** True if the same card is kept already. Throws gift_card_kept for another one. */
 async function isKept(
   transaction: Database,
   vault: Vault,

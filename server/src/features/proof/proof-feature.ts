@@ -15,7 +15,7 @@ import { reviewStop } from './review-stop.ts';
 
 const revealsPerMinute = 20;
 
-/** What shows that an item changed hands (product-rules.md#hand-over-proof). */
+/** The proof that an item changed hands (product-rules.md#hand-over-proof). */
 export const proofFeature = defineFeature({
   name: 'proof',
   routes(calls, deps: RevealDeps & { arrivals: Arrivals }) {

@@ -27,7 +27,7 @@ interface ChangeRow {
   details: { from?: ProofSettings; to?: ProofSettings };
 }
 
-/** What drivers must show, with its latest changes; one whose author was erased is left out. */
+/** The proof that drivers must show, with its latest changes; one whose author was erased is left out. */
 export async function readProofSettings(db: Database): Promise<ProofSettingsAnswer> {
   const current = await readCurrent(db);
   const { rows } = await sql<ChangeRow>`

@@ -9,7 +9,7 @@ import type { Database } from '../../database/connect.ts';
 import type { MapService, TravelCost } from '../../ports/map-service.ts';
 import { findStoresNear, type QuotedRetailer, type QuotedStore } from './quote-store.ts';
 
-/** How many of the nearest as the crow flies are compared by road at most, and how many in the first call. */
+/** The number of the nearest as the crow flies that are compared by road at most, and in the first call. */
 const comparedByRoad = 8;
 const comparedFirst = 3;
 

@@ -9,7 +9,7 @@ import { askedSlot, windowOf } from '../../orders/area-time.ts';
 import type { MapService, TimedDrive } from '../../ports/map-service.ts';
 import type { QuotedStore } from './quote-store.ts';
 
-/** What the way to this store costs in every slot, which only traffic tells apart (product-rules.md#traffic). */
+/** The price of the route to this store in every slot; only traffic differs (product-rules.md#traffic). */
 export function priceSlots(
   { map, priceOf }: { map: MapService; priceOf: (drive: TimedDrive) => TripPrice },
   {

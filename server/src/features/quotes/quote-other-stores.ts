@@ -22,7 +22,7 @@ import type { QuoteDeps } from './make-quote.ts';
 import { findStoresNear, insertQuote, type QuotedStore } from './quote-store.ts';
 import { type QuotedOrder, readQuotedOrder } from './read-quoted-order.ts';
 
-/** How many of the nearest as the crow flies are offered. Each is a route to find. */
+/** The number of the nearest as the crow flies that are offered. Each is a route to find. */
 const offered = 4;
 
 /** The retailer's other counters near the pickup that are not known to be closed in the order's slot. */

@@ -73,8 +73,8 @@ export async function findRetailer(
 }
 
 /**
- * How many of the nearest are read: those to compare by road, more in case some are closed, and a few because the flat
- * index is off by a fraction of a percent.
+ * The number of the nearest that are read: those to compare by road, more in case some are closed, and a few because
+ * the flat index is off by a fraction of a percent.
  */
 const readAtMost = 40;
 

@@ -18,7 +18,7 @@ export interface QuotedOrder
   tip_cents: number;
   /** Of the tip, what was paid apart from the fare. */
   tips_apart_cents: number;
-  /** What the payment of the fare covers; null before it. */
+  /** The amount that the payment of the fare covers; null before it. */
   covered_cents: number | null;
   time_zone: string;
   /** Whose counters take the return. */

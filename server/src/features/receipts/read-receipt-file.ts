@@ -14,7 +14,7 @@ export interface ReadReceiptFileDeps {
   receiptReader: ReceiptReader;
 }
 
-/** Every reason has the way on: the fields can be filled in by hand. */
+/** Every reason leaves the form: the fields can be filled in by hand. */
 const sentences: Record<UnreadReason, string> = {
   encrypted:
     'This PDF is locked with a password. Send it without one, or fill in the fields yourself.',

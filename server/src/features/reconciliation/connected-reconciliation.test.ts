@@ -16,7 +16,7 @@ let driver: TestPerson;
 /** The transfer of a payout that arrived. */
 let transfer: TransferObject;
 let payoutId: string;
-/** What arrived of it, in dollars. */
+/** The amount that arrived, in dollars. */
 let arrives: number;
 
 beforeAll(async () => {

@@ -68,7 +68,7 @@ export async function closeSettled(transaction: Database, run: RunRow, now: Date
   return rows.length;
 }
 
-/** What the run found and nobody answers for yet: how many, and what they come to without their signs. */
+/** The open differences that the run found: their number, and their sum without signs. */
 export async function countOpen(
   transaction: Database,
   run: RunRow,

@@ -16,7 +16,7 @@ export interface RunRow {
 export const ofSource = ({ side, provider }: RunRow) =>
   sql`side = ${side} AND provider = ${provider}`;
 
-/** What the subject of a line that is about nothing begins with, before the line's own id. */
+/** The beginning of the subject of a line that is about nothing, before the line's own id. */
 export const ofNothing = 'line:';
 
 /** The provider was asked for it in this run, and did not list it. */

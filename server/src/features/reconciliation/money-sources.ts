@@ -20,14 +20,14 @@ interface Span {
   to: Date;
 }
 
-/** Who moves money for the live tenant, and can list what it moved. */
+/** The gateways and providers that move money for the live tenant, and can list it. */
 export interface MoneySource {
   readonly side: ReconciliationSide;
   readonly provider: string;
   list(span: Span): AsyncGenerator<ListedLine[]>;
 }
 
-/** What the gateway pays out to us or our drivers is no payment; the payouts are compared with their own provider. */
+/** The gateway's payouts to us or our drivers are no payments; they are compared with their own provider. */
 const kindOf: Readonly<Record<BalanceLineKind, LineKind | null>> = {
   charge: 'charge',
   refund: 'refund',
@@ -39,7 +39,7 @@ const kindOf: Readonly<Record<BalanceLineKind, LineKind | null>> = {
   payout: null,
 };
 
-/** What a payout itself cost is a fee, though the payout is no line of payments. */
+/** A payout's own cost is a fee, though the payout is no line of payments. */
 function paymentLine({ intentId, kind, ...line }: BalanceLine): ListedLine[] {
   const known = kindOf[kind];
   if (known !== null) return [{ ...line, about: intentId, kind: known }];

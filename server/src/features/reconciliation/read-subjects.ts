@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { isUnlisted, ofNothing, ofSource, type RunRow } from './keep-lines.ts';
 
-/** What is compared at once: what both sides have of one order, payout or unknown payment. */
+/** The unit of comparison: both sides' rows of one order, payout or unknown payment. */
 export interface Subject extends ComparedSubject {
   readonly subject: string;
   readonly orderId: string | null;
@@ -33,7 +33,7 @@ const postedKinds = sql`(VALUES ('capture', 'charge'), ('refund', 'refund'), ('d
 const ofThisGateway = (provider: string) => sql`NOT EXISTS (SELECT FROM payment_intents i
   WHERE i.order_id = t.order_id AND i.gateway <> ${provider})`;
 
-/** What the run looks at: all that moved in its span at either side, or is gone since, and what still differs. */
+/** The subjects of the run: all that moved in its span at either side, or is gone since, and all that still differ. */
 const lookedAt = (run: RunRow) => sql`
   SELECT subject FROM provider_lines WHERE ${ofSource(run)} AND at >= ${run.from_at} AND at < ${run.until_at}
   UNION
@@ -93,7 +93,7 @@ function linesOf(run: RunRow): RawBuilder<LineRow> {
     ORDER BY subject`;
 }
 
-/** A line of theirs, and the fee that was taken of it as one of its own. */
+/** A provider's line, and its fee as a separate line. */
 function toLines({ id, kind, amount_cents, fee_cents, currency, at }: LineRow): ComparedLine[] {
   const line = { id, kind, amountCents: amount_cents, currency, atMs: at.getTime() };
   return fee_cents === 0 ? [line] : [line, { ...line, kind: 'fee', amountCents: -fee_cents }];

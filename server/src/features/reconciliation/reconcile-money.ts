@@ -14,7 +14,7 @@ import { moneySources } from './money-sources.ts';
 import { readSubjects, type Subject } from './read-subjects.ts';
 import type { ReconciliationDeps } from './reconciliation-deps.ts';
 
-/** What a run counts. Cents of both sides, signed. */
+/** The counts of a run. Cents of both sides, signed. */
 interface Tally {
   theirLines: number;
   ourLines: number;

@@ -53,8 +53,8 @@ interface WatchedRow {
 }
 
 /**
- * What an operator would see of an order of the caller's own sandbox. A sandbox has no operators: whoever tries the
- * product watches, and acts as nobody more. Throws not_found for an order of anywhere else.
+ * An operator's view of an order of the caller's own sandbox. A sandbox has no operators: the person who tries the
+ * product only watches. Throws not_found for an order of anywhere else.
  */
 export async function watchDemoOrder(
   db: Database,

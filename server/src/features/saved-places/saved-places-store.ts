@@ -104,7 +104,7 @@ interface LastContactRow {
   access_notes: string | null;
 }
 
-/** What the person's latest booking said of whom to meet and where. */
+/** The contact and place of the person's latest booking. */
 export async function findLastContact(
   db: Database,
   userId: string,

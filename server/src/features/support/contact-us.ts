@@ -10,7 +10,7 @@ import { type TicketAuthor, writeTicket } from './write-ticket.ts';
 
 type Message = CallBody<typeof contactUsCall>;
 
-/** Who writes; an account's name and address stand above typed ones. Throws validation_failed. */
+/** The writer; an account's name and address stand above typed ones. Throws validation_failed. */
 function authorOf(
   prospect: Prospect,
   { name, email }: Message,

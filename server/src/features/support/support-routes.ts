@@ -14,7 +14,7 @@ const messagesPerMinute = 10;
 /** More than the people who answer can look at. */
 const mostWaiting = 200;
 
-/** What people report, and what they are answered. */
+/** People's reports, and our answers. */
 export function supportRoutes(calls: CallServer, deps: SupportDeps): void {
   const { db } = deps;
   calls.handle(support.openTicket, ({ principal, body, idempotency }) =>

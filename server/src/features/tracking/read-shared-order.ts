@@ -11,7 +11,7 @@ import { findSharedOrder } from './share-links.ts';
 import type { TrackingDeps } from './track-publicly.ts';
 import { presentTracked } from './tracking-presenter.ts';
 
-/** What a shared link tells beyond public tracking. */
+/** The facts of a shared link beyond public tracking. */
 interface AtTheDoor {
   tracking_number: string;
   sandbox_id: string | null;
@@ -38,7 +38,7 @@ function locationOf({ status, heading_to, position }: TrackedOrder) {
     : null;
 }
 
-/** What is told before the driver has it: nothing of other stops but how many. */
+/** The facts before the driver has it: nothing of other stops but their number. */
 function present(
   order: TrackedOrder,
   door: AtTheDoor,
@@ -64,7 +64,7 @@ function present(
 }
 
 /**
- * An order for whoever holds its link (product-rules.md#a-link-for-somebody-at-the-door). Throws rate_limited, and
+ * An order for a person with its link (product-rules.md#a-link-for-somebody-at-the-door). Throws rate_limited, and
  * not_found once the link or the order has ended.
  */
 export async function readSharedOrder(

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../app/app-error.ts';
 
-/** What the public may see of an order, plus the position, which the presenter shows only on the road. */
+/** The public's view of an order, plus the position, which the presenter shows only on the road. */
 export interface TrackedOrder {
   id: string;
   driver_id: string | null;

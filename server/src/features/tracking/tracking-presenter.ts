@@ -28,7 +28,7 @@ function presentPosition(order: TrackedOrder, arrival: Arrival | null) {
   };
 }
 
-/** What anyone with the tracking number may see (product-rules.md#public-tracking): no name, street or price. */
+/** The view for anyone with the tracking number (product-rules.md#public-tracking): no name, street or price. */
 export function presentTracked(
   order: TrackedOrder,
   arrival: Arrival | null,

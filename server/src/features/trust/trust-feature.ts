@@ -22,5 +22,5 @@ function routes(server: CallServer, deps: { db: Database; clock: Clock }): void 
   );
 }
 
-/** What was held back because it could be abuse (product-rules.md#brakes). */
+/** Acts that were held back as possible abuse (product-rules.md#brakes). */
 export const trustFeature = defineFeature({ name: 'trust', routes });

@@ -50,7 +50,7 @@ export function createPassportPage(deps: PassportPageDeps): PassportPage {
         .header('cache-control', 'no-store')
         .header('vary', 'cookie, accept-encoding')
         .header('x-robots-tag', 'noindex')
-        // The token opens the passport: other sites are not told of it.
+        // The token opens the passport: other sites must not learn it.
         .header('referrer-policy', 'same-origin')
         .type('text/html; charset=utf-8');
       if (coding === null) return reply.send(html);

@@ -9,12 +9,12 @@ interface WithSearch {
 /** A longer text is cut: nobody searches for more words, and the page shows what was typed. */
 const typedAtMost = 80;
 
-/** What was searched for; empty if nothing was, or several things. */
+/** The search text; empty if there was none, or several. */
 function typedSearch({ q }: WithSearch['Querystring']): string {
   return typeof q === 'string' ? q.slice(0, typedAtMost).trim() : '';
 }
 
-/** Pages of words and the Help Center: documents for visitors, the application for whoever sends a session. */
+/** Pages of words and the Help Center: documents for visitors, the application for a browser with a session. */
 export function serveWrittenPages(
   fastify: FastifyInstance,
   {

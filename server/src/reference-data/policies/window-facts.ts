@@ -10,16 +10,16 @@ import {
   unnoted,
 } from './fact-sources.ts';
 
-/** How long a retailer takes something back, as a source has it. */
+/** The window of a retailer, as a source has it. */
 export interface WindowFact {
   retailer: string;
-  /** What the source calls it. */
+  /** The source's name for it. */
   called: string;
   /** A category of the form or a kind of item (domain/src/policy/item-kinds.ts); null for all other items. */
   window: string | null;
   /** Null is unlimited. */
   days: number | null;
-  /** What the source adds, and what of it is doubtful. */
+  /** The source's additions, and its doubts. */
   detail: string;
   source: FactSource;
   /** Else the window is fixed. */

@@ -1,6 +1,6 @@
 import type { Luck, Post } from './life.ts';
 
-/** The connection broke: whoever called does not know whether it happened. */
+/** The connection broke: the caller does not know whether it happened. */
 export class Unreachable extends Error {}
 
 /** Deals a life's luck out, one for each call; after the last everything works, so that every life comes to an end. */
@@ -14,7 +14,7 @@ export function onBadLine<Port extends object>(port: Port, deal: () => Luck): Po
   return new Proxy(port, {
     get(target, name, receiver) {
       const member: unknown = Reflect.get(target, name, receiver);
-      // What comes to us is not a call of ours.
+      // A message to us is not a call of ours.
       if (typeof member !== 'function' || String(name).startsWith('verify')) return member;
       return async (...given: unknown[]) => {
         const luck = deal();

@@ -38,7 +38,7 @@ export async function grantCredit({ deps }: LifeDeps, one: SeededLife): Promise<
   await chooseCredit(deps, payerOf(one), { orderId, isUsed: true });
 }
 
-/** What the order costs once its store is settled: another store that costs more than was paid is refused. */
+/** The order's price once its store is settled: another store that costs more than was paid is refused. */
 export function priceOf({ life, price, otherPrice }: SeededLife): TripPrice {
   const { otherStore, isPaid } = life;
   if (otherStore === null) return price;
@@ -80,7 +80,7 @@ const evidence: Record<Life['verdict'], string> = {
   open: 'It was brought to the counter.',
 };
 
-/** What the gateway has of disputes arrives at last, evidence is handed in, and the bank decides. */
+/** The gateway's disputes arrive at last, evidence is handed in, and the bank decides. */
 export async function answerDisputes(
   { deps, gateway, payments }: LifeDeps,
   { orderId, life }: SeededLife,

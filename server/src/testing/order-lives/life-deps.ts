@@ -27,7 +27,7 @@ function withRefusedCaptures<G extends PaymentGateway>(gateway: G): G {
   };
 }
 
-/** What one life acts with: its own time, its own luck with the gateway and the bank, and the messages they send. */
+/** The means of one life: its own time, its own luck with the gateway and the bank, and the messages they send. */
 export function depsOfLife(db: Database, life: Life) {
   const time = { nowMs: suiteClock.now().getTime() };
   const clock = { now: () => new Date(time.nowMs) };

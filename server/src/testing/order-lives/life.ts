@@ -1,9 +1,9 @@
 import { type OrderOutcome, orderOutcomes } from '@backhaul/domain/fare/outcome.ts';
 import fc from 'fast-check';
 
-/** What becomes of one call to the outside: it works, it never gets there, or its answer is lost. */
+/** The fate of one call to the outside: it works, it never gets there, or its answer is lost. */
 export type Luck = 'works' | 'never_sent' | 'answer_lost';
-/** What becomes of a signed message. */
+/** The fate of a signed message. */
 export type Post = 'in_time' | 'twice' | 'at_the_end' | 'never';
 
 /** One order from its booking to the day when nothing more can happen to its money. Amounts in cents. */
@@ -24,12 +24,12 @@ export interface Life {
     milesHundredths: number;
     minutes: number;
   } | null;
-  /** What is tried before the payment that succeeds. */
+  /** The tries before the payment that succeeds. */
   failedTries: ('declined' | 'insufficient' | 'authentication_failed')[];
   /** A second tab opens the same payment at the same moment. */
   isOpenedTwice: boolean;
   isPaid: boolean;
-  /** What the card's holder or bank does after it was charged. */
+  /** The acts of the card's holder or bank after it was charged. */
   card: 'good' | 'disputed' | 'sends_refunds_back';
   /** Of a dispute, once the evidence is in. */
   verdict: 'won' | 'lost' | 'open';
@@ -38,15 +38,15 @@ export interface Life {
   /** It takes so long that the authorization is captured before the end. */
   isSlow: boolean;
   outcome: OrderOutcome;
-  /** For a way on from a store that refused; 0 for none. */
+  /** The pay for the drive on from a store that refused; 0 for none. */
   legCents: number;
   /** The bank takes back what it had authorized. */
   isCaptureRefused: boolean;
-  /** What cannot be collected is written off. */
+  /** A debt that cannot be collected is written off. */
   isWrittenOff: boolean;
   /** Paid on top after the delivery; 0 for not. */
   lateTipCents: number;
-  /** What an administrator gives back afterwards, in percents of what was taken; above 100 must be refused. */
+  /** An administrator's later refund, in percents of what was taken; above 100 must be refused. */
   refundPercent: number;
   /** Given to the driver apart from the job, or taken; 0 for nothing. */
   adjustmentCents: number;

@@ -27,11 +27,11 @@ export function createMailbox(deal: () => Post, deliver: Deliver, receive: PostM
 
   return {
     enqueue: async (_: unknown, id: string) => void waiting.push(id),
-    /** What waits goes on its way. */
+    /** Waiting messages go on their way. */
     async deliver() {
       for (const id of waiting.splice(0)) await deliver(id, ways[deal()]);
     },
-    /** What was held back arrives, the newest first. */
+    /** Held messages arrive, the newest first. */
     async deliverLate() {
       for (const { body, headers } of late.splice(0).toReversed()) await receive(body, headers);
     },

@@ -47,7 +47,7 @@ export function payerOf({ customerId }: Pick<SeededLife, 'customerId'>): Session
   };
 }
 
-/** What a sweep does: asks the gateway about every payment of the order, whatever was told of it. */
+/** Does the work of a sweep: asks the gateway about every payment of the order, whatever was reported. */
 export async function askGateway({ deps, gateway }: LifeDeps, orderId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM payment_intents WHERE order_id = ${orderId}`.execute(deps.db);
@@ -63,7 +63,7 @@ export async function askGateway({ deps, gateway }: LifeDeps, orderId: string): 
 interface Payment {
   purpose: 'fare' | 'tip';
   amountCents: number;
-  /** What is tried before the card. */
+  /** The tries before the card. */
   tries: readonly PaymentMeans[];
 }
 
@@ -89,7 +89,7 @@ async function payOnce(at: LifeDeps, one: SeededLife, payment: Payment): Promise
 export const payTip = (at: LifeDeps, one: SeededLife, amountCents: number) =>
   payOnce(at, one, { purpose: 'tip', amountCents, tries: [] });
 
-/** What the page answers with a fresh total: other orders of the customer took or brought back credit meanwhile. */
+/** The page's answer with a fresh total: other orders of the customer took or brought back credit meanwhile. */
 const isOutOfDate = (error: unknown) =>
   (error instanceof GatewayError && error.code === 'wrong_state') ||
   (error instanceof AppError && error.code === 'payment_not_due');
@@ -129,7 +129,7 @@ async function refundAll(at: LifeDeps, orderId: string): Promise<void> {
   for (const { id } of rows) await untilDone(() => refundPayment(at.deps, id));
 }
 
-/** What the jobs of an order do to its money at the gateway. */
+/** The work of an order's jobs on its money at the gateway. */
 export async function settleAtGateway(at: LifeDeps, orderId: string): Promise<void> {
   await untilDone((isLast) => reconcilePayment(at.deps, orderId, { attempt: 1, isLast }));
   await refundAll(at, orderId);

@@ -28,14 +28,14 @@ const statusOf: Record<OrderOutcome, OrderStatus> = {
   lost: 'lost',
 };
 
-/** How this life ends: who never paid is cancelled. */
+/** The end of this life: who never paid is cancelled. */
 export function outcomeOf({ life }: SeededLife): OrderOutcome {
   return life.isPaid ? life.outcome : 'cancelled_free';
 }
 
 const goesOn: readonly OrderOutcome[] = ['completed', 'returned_charged', 'returned_platform'];
 
-/** For the ways on that were driven, of lives that can have them. */
+/** The pay for the drives after refusals, of lives that can have them. */
 export function legCentsOf(one: SeededLife): number {
   return goesOn.includes(outcomeOf(one)) ? one.life.legCents : 0;
 }

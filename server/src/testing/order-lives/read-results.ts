@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 
-/** What an order's customer paid, in money and in credit, and its driver earned, by the gateway and the books. In cents. */
+/**
+ * The customer's payment of an order, in money and in credit, and the driver's earning, by the gateway and the books.
+ * In cents.
+ */
 export async function readResults(db: Database) {
   const { rows } = await sql<{
     id: string;

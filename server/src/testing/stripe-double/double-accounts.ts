@@ -8,7 +8,7 @@ const linkSeconds = 5 * 60;
 const asked = ['individual.first_name', 'individual.dob.day', 'external_account'];
 const proof = ['individual.verification.document'];
 
-/** What Stripe thinks of an account; `unasked` is before its owner filled anything in. */
+/** Stripe's verdict on an account; `unasked` is before its owner filled anything in. */
 export type Verdict = 'unasked' | 'in_review' | 'approved' | 'asks_more' | 'paused' | 'rejected';
 
 const standings: Readonly<
@@ -204,7 +204,7 @@ export function createLoginLink(world: DoubleWorld, id: string) {
   return { object: 'login_link', created: world.now(), url };
 }
 
-/** What its owner did on Stripe's pages, or Stripe decided. */
+/** The acts of its owner on Stripe's pages, or of Stripe. */
 export function reviewAccount(
   world: DoubleWorld,
   id: string,

@@ -60,7 +60,7 @@ const on = {
 };
 const active = { status: 'active' };
 
-/** What the account offers, on every domain. */
+/** The account's offer, on every domain. */
 export const offeredWays = ({ takesPayPal }: DoubleWorld) => ({
   id: 'pmc_double',
   object: 'payment_method_configuration',

@@ -1,6 +1,6 @@
 import type { CardError } from './double-objects.ts';
 
-/** What a bank does about a card. */
+/** A bank's treatment of a card. */
 interface CardConduct {
   last4: string;
   does:

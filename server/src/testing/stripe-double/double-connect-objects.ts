@@ -2,7 +2,7 @@ import type { Metadata } from './double-objects.ts';
 
 /** Objects of Stripe Connect as far as we use them, with Stripe's names. Times are seconds, amounts cents. */
 
-/** What becomes of payouts to a bank is fixed by the bank. */
+/** The bank fixes the fate of payouts to it. */
 export type BankConduct = 'good' | 'slow' | 'closed';
 
 export interface BankObject {

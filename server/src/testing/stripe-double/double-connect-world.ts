@@ -20,7 +20,7 @@ export interface ConnectedAccount {
   balance: Map<string, BalanceTransactionObject>;
 }
 
-/** What the double knows of connected accounts. */
+/** The double's facts about connected accounts. */
 export class ConnectWorld {
   readonly accounts = new Map<string, ConnectedAccount>();
   readonly transfers = new Map<string, TransferObject>();
@@ -39,6 +39,6 @@ export const noted = (id: string, created: number, movement: Movement) => ({
   ...movement,
 });
 
-/** What can be spent: all of it at once. */
+/** The spendable part: all of it at once. */
 export const availableIn = (balance: Map<string, BalanceTransactionObject>): number =>
   [...balance.values()].reduce((sum, { net }) => sum + net, 0);

@@ -132,7 +132,7 @@ export function confirmIntent(
   return intent;
 }
 
-/** What the holder answered their bank. */
+/** The holder's answer to their bank. */
 export function answerBank(world: DoubleWorld, id: string, isYes: boolean): void {
   const intent = findIntent(world, id);
   const method = world.methods.get(intent.payment_method ?? '');
@@ -150,7 +150,7 @@ export function answerBank(world: DoubleWorld, id: string, isYes: boolean): void
   try {
     fail(world, intent, error);
   } catch {
-    // The holder's bank tells them; the intent says it to whoever reads it.
+    // The holder's bank tells them; the intent says it to its reader.
   }
 }
 

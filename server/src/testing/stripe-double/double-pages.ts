@@ -9,7 +9,7 @@ export interface Page {
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-/** What a browser must be told before it sends keys and forms from another origin. */
+/** The headers that a browser needs before it sends keys and forms from another origin. */
 const preflight: Page = {
   status: 204,
   headers: {
@@ -43,7 +43,7 @@ function sendBack(world: DoubleWorld, intentId: string, back: string): Page {
 
 const authentication = /^\/double\/authenticate\/(pi_[0-9a-f]+)$/;
 
-/** What browsers get that is no call of the API: preflights, and the page of a bank. Null for all else. */
+/** The answers to browsers that are no calls of the API: preflights, and the page of a bank. Null for all else. */
 export function answerPage(
   world: DoubleWorld,
   { method, url, body }: { method: string; url: URL; body: string },

@@ -7,7 +7,7 @@ import type { DoubleWorld } from './double-world.ts';
 
 const minuteSeconds = 60;
 const daySeconds = 24 * 60 * minuteSeconds;
-/** What the platform pays for a payout at once: one percent, half a dollar at least. */
+/** The platform's fee for a payout at once: one percent, half a dollar at least. */
 const instantFee = (amount: number) => Math.max(50, Math.round(amount / 100));
 const arrivesAfter = { instant: 30 * minuteSeconds, standard: 2 * daySeconds } as const;
 
@@ -24,7 +24,7 @@ function move(
   balance.set(id, noted(id, world.now(), movement));
 }
 
-/** Whether the bank takes it at once; refuses where it was asked to and cannot. */
+/** True if the bank takes it at once; refuses where it was asked to and cannot. */
 function methodOf(world: DoubleWorld, { bank }: ConnectedAccount, params: Params) {
   const isInstant = params.text('method') === 'instant';
   if (isInstant && bank === 'slow' && !world.isBroken('hurries_slow_banks'))
@@ -111,13 +111,13 @@ function sendBack(world: DoubleWorld, connected: ConnectedAccount, payout: Payou
   if (!world.isBroken('hides_failure')) world.tell('payout.failed', payout, connected.account.id);
 }
 
-/** What a bank took comes back after all, days after it was called paid. */
+/** Money that a bank took comes back after all, days after it was called paid. */
 export function sendBackAll(world: DoubleWorld, accountId: string): void {
   const connected = findConnected(world, accountId);
   for (const payout of connected.payouts.values()) sendBack(world, connected, payout);
 }
 
-/** What time brings to payouts that are on their way. */
+/** The effects of time on payouts that are on their way. */
 export function settlePayouts(world: DoubleWorld): void {
   if (world.isBroken('never_arrives')) return;
   for (const connected of world.connect.accounts.values())
@@ -130,7 +130,7 @@ export function settlePayouts(world: DoubleWorld): void {
 
 const inDollars = (amount: number) => [{ amount, currency: 'usd', source_types: { card: amount } }];
 
-/** What lies on an account; without one, on the platform's. */
+/** The balance of an account; without one, of the platform's. */
 export function readBalance(world: DoubleWorld, accountId: string | null) {
   const { balance } = accountId === null ? world : findConnected(world, accountId);
   const available = inDollars(availableIn(balance));

@@ -103,11 +103,11 @@ const patterns = Object.entries(routes).map(([route, handle]) => ({
   handle,
 }));
 
-/** Whoever holds an intent's secret may read and pay it with the publishable key, and nothing else. */
+/** A holder of an intent's secret may read and pay it with the publishable key, and nothing else. */
 export const isForPayers = (route: string): boolean =>
   /^(GET \/v1\/payment_intents\/[^/]+|POST \/v1\/payment_intents\/[^/]+\/confirm)$/.test(route);
 
-/** What answers a request, or undefined. */
+/** The answer to a request, or undefined. */
 export function findRoute(route: string): ((asked: Asked) => unknown) | undefined {
   for (const { pattern, handle } of patterns) {
     const ids = pattern.exec(route)?.slice(1);

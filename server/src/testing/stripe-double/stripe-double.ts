@@ -18,7 +18,7 @@ export const doubleKeys = {
   secretKey: 'sk_test_double',
   publishableKey: 'pk_test_double',
   webhookSecret: 'whsec_double',
-  /** Of the endpoint that is told of connected accounts. */
+  /** Secret of the endpoint for events of connected accounts. */
   connectWebhookSecret: 'whsec_double_connect',
 } as const;
 
@@ -30,7 +30,7 @@ export interface SignedEvent {
 export interface StripeDouble {
   origin: string;
   world: DoubleWorld;
-  /** Every event since the last call, signed; none where `onTold` is told of them. */
+  /** Every event since the last call, signed; none where `onTold` gets them. */
   takeEvents(): SignedEvent[];
   /** The same of connected accounts, whose endpoint has its own secret. */
   takeConnectEvents(): SignedEvent[];
@@ -105,7 +105,7 @@ function signer(world: DoubleWorld, clock: () => Date) {
   };
 }
 
-/** Whether the caller may ask for this: with the secret key, or as a payer with the intent's own secret. */
+/** True if the caller may ask for this: with the secret key, or as a payer with the intent's own secret. */
 function mayAsk(world: DoubleWorld, route: string, authorization: string, params: Params): boolean {
   const key = authorization.replace(/^Bearer /, '');
   if (key === doubleKeys.secretKey) return true;
@@ -132,13 +132,13 @@ export async function startStripeDouble({
 }: {
   /** When things happen there. */
   clock: () => Date;
-  /** What signatures are dated by: the clock of whoever checks them. */
+  /** The clock that dates signatures: the one of the party that checks them. */
   signingClock?: () => Date;
   broken?: readonly Break[];
   port?: number;
   /** Hears of each event, signed, as it happens. */
   onTold?: (event: SignedEvent) => void;
-  /** What whoever runs the double adds to its pages, by method and path. */
+  /** Pages that the double's operator adds, by method and path. */
   pages?: Readonly<Record<string, (asked: URLSearchParams) => unknown>>;
 }): Promise<StripeDouble> {
   const world = new DoubleWorld(clock, new Set(broken));

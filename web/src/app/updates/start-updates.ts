@@ -29,7 +29,7 @@ function holdsSomething(): boolean {
   return document.querySelector('dialog[open], [data-unfinished]') !== null;
 }
 
-/** Whether somebody typed on the page they are on; what they left is kept by its form or was given up. */
+/** True if somebody typed on the page they are on; what they left is kept by its form or was given up. */
 function watchTyping() {
   let typedAt: string | null = null;
   document.addEventListener('input', () => (typedAt = location.pathname), { capture: true });

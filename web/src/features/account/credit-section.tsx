@@ -13,7 +13,7 @@ import classes from './account-settings-screen.module.css';
 
 type Credit = CallAnswer<typeof listOwnCredits>['credits'][number];
 
-/** What one can pay with besides money, until when, and what became of the rest. */
+/** The means to pay besides money, their last day, and the fate of the rest. */
 export function CreditSection() {
   const query = useQuery(queryOf(listOwnCredits, {}));
   return (

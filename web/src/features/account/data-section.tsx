@@ -22,7 +22,7 @@ import { DeletionRow } from './deletion-row.tsx';
 /** While it is made nothing tells us when it is ready, so we look. */
 const lookAgainMs = 2_000;
 
-/** What we keep of a person: all of it to take along, and the end of it. */
+/** A person's data: all of it to take along, and the end of it. */
 export function DataSection() {
   return (
     <Stack gap={2}>

@@ -91,7 +91,7 @@ function Deletion({ deletesAt, obstacles }: CallAnswer<typeof readDeletion>) {
   );
 }
 
-/** What is in the way, each with what ends it. */
+/** The matters in the way, each with its end. */
 const sentences: Readonly<Record<DeletionObstacle['kind'], string>> = {
   active_order: 'Still under way, so that you have to wait for the end or cancel:',
   pending_refund: 'Money is still on its way to you for:',

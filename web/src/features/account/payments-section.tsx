@@ -33,7 +33,7 @@ const csv: readonly CsvColumn<Line>[] = [
   ['Amount', ({ amount }) => amount.toFixed(2)],
 ];
 
-/** What one was charged and given back in a year, each payment with its order, and both as files. */
+/** The charges and refunds of a year, each payment with its order, and both as files. */
 export function PaymentsSection() {
   const [year, setYear] = useState<string | undefined>();
   const asked = year === undefined ? {} : { year };

@@ -17,7 +17,7 @@ import { spanWords } from '../../written/fact-words.ts';
 import classes from './account-settings-screen.module.css';
 import { EmailForm } from './email-form.tsx';
 
-/** Who one is here, and how one is reached. */
+/** The person's name here, and the ways to reach them. */
 export function ProfileSection() {
   const user = useSignedInUser();
   const [changesEmail, setChangesEmail] = useState(false);

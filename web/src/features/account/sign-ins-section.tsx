@@ -27,7 +27,7 @@ type WaysIn = CallAnswer<typeof readSignIns>;
 const signs = { google: IconBrandGoogle, facebook: IconBrandFacebook } as const;
 const providers: readonly Provider[] = ['google', 'facebook'];
 
-/** What became of connecting one, by the server's code. */
+/** The result of connecting one, by the server's code. */
 const outcomes: Readonly<Record<Exclude<ConnectOutcome, 'connected'>, (name: string) => string>> = {
   connected_elsewhere: (name) =>
     `This ${name} account opens another account here. Sign in with it, disconnect it there, and try again.`,
@@ -70,7 +70,7 @@ export function SignInsSection() {
 const linkedAt = ({ providers: linked }: WaysIn, name: Provider) =>
   linked.find(({ provider }) => provider === name)?.linkedAt;
 
-/** What the way back from a provider says. */
+/** A provider's answer on the way back. */
 function Outcome() {
   const [{ connect = '', provider = '' }] = useQueryTexts();
   const name = Object.entries(providerNames).find(([id]) => id === provider)?.[1];

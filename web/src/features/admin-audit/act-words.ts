@@ -33,7 +33,7 @@ export function changeWords({ fact, before, after }: Change): string {
   return `${name}: ${shown(before, fact)} → ${shown(after, fact)}`;
 }
 
-/** Who acted, in words. */
+/** The actor, in words. */
 export function authorWords({ by }: Pick<AdminActAnswer, 'by'>): string {
   return by?.name ?? 'The server’s operator';
 }

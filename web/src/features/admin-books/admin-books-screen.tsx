@@ -14,7 +14,7 @@ const tabs = [
   { value: 'export', label: 'Export' },
 ] as const;
 
-/** The books: statements, a trial balance of any moment, and exports. What is shown is in the address. */
+/** The books: statements, a trial balance of any moment, and exports. The address says which view is shown. */
 export function AdminBooksScreen() {
   const panelId = useId();
   const [query, change] = useQueryTexts();

@@ -27,7 +27,7 @@ type Asked = Omit<CallQueryInput<typeof readBooksStatement>, 'cursor' | 'limit'>
 
 const accountName = (account: StatementLine['account']) => chartOfAccounts[account].name;
 
-/** What a line is about, which leads to the order or to the person's own statement. */
+/** The subject of a line, which leads to the order or to the person's own statement. */
 function About({ line }: { line: StatementLine }) {
   const { orderId, trackingNumber, personId, personName, account } = line;
   if (orderId !== null)
@@ -232,7 +232,7 @@ const accountColumns: readonly Column<Turnover>[] = [
   },
 ];
 
-/** What each account was moved by. */
+/** The movement of each account. */
 function Accounts({ statement }: { statement: BooksStatement }) {
   return (
     <div className={classes['card']}>

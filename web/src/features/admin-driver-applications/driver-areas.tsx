@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 type Area = CallAnswer<typeof listDriverAreas>[number];
 
-/** How many drivers each area wants: more who apply wait in line. */
+/** The number of drivers that each area wants: further applicants wait in line. */
 export function DriverAreas() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -12,7 +12,7 @@ import classes from './order-actions.module.css';
 /** The number of buttons outside the menu. */
 const shownActs = 2;
 
-/** What an admin may do with an order now; the first act is the one that advances it. */
+/** An admin's acts on an order now; the first act is the one that advances it. */
 export function OrderActions({ order }: { order: AdminOrderDetail }) {
   const [open, setOpen] = useState<OrderAct | null>(null);
   const [isMore, setMore] = useState(false);

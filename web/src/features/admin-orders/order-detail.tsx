@@ -145,7 +145,7 @@ function HandOverFact({ handOver }: Pick<AdminOrderDetail, 'handOver'>) {
   );
 }
 
-/** What the driver says of the stop; nobody but administrators reads it. */
+/** The driver's review of the stop; only administrators read it. */
 function StopReviewFact({ review }: { review: AdminOrderDetail['stopReview'] }) {
   if (review === null) return null;
   return (

@@ -9,7 +9,7 @@ import { noDriverWords, outstandingWords, paidWith } from './order-words.ts';
 
 const asBooked = 'as booked';
 
-/** What the customer paid: the fee, the payment method and refunds; nothing if nothing was charged. */
+/** The customer's payment: the fee, the payment method and refunds; nothing if nothing was charged. */
 function chargeDetail({ figures, fee, refund, payment }: AdminOrderDetail): string {
   if (figures.basis === 'as_booked') return asBooked;
   const outstanding = outstandingWords(figures);

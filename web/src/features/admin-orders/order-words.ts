@@ -47,7 +47,7 @@ export function paidWith(payment: AdminOrderDetail['payment']): string | null {
   return parts.length > 0 ? parts.join(' ') : null;
 }
 
-/** What is still to be charged or refunded; null if nothing is. */
+/** The amount still to be charged or refunded; null if there is none. */
 export function outstandingWords({ outstanding }: AdminOrder['figures']): string | null {
   if (outstanding === 0) return null;
   return outstanding > 0
@@ -175,7 +175,7 @@ export function spoken(name: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** What the customer wants if the store refuses it, in staff words. */
+/** The customer's plan if the store refuses it, in staff words. */
 export const refusalPlanWords: Readonly<Record<RefusalPlan, string>> = {
   bring_back: 'Bring it back',
   another_location: 'Another location',

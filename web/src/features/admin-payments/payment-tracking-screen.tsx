@@ -22,7 +22,10 @@ const tabs = [
   { value: 'disputes', label: 'Disputes' },
 ] as const;
 
-/** What needs a person first, then every payment, refund, payout and dispute. Each view has its filters in the address. */
+/**
+ * Payments that need a person first, then every payment, refund, payout and dispute. Each view has its filters in the
+ * address.
+ */
 export function PaymentTrackingScreen() {
   const panelId = useId();
   const [query, change] = useQueryTexts();

@@ -23,7 +23,7 @@ function theirs({ theirAmount, theirCurrency }: MoneyDifference): string {
     : `${Math.abs(theirAmount ?? 0).toFixed(2)} ${theirCurrency.toUpperCase()}`;
 }
 
-/** What differs and by how much, as one sentence. */
+/** The difference and its amount, as one sentence. */
 export function differenceWords(difference: MoneyDifference): string {
   const { kind, lineKind, provider, ourAmount } = difference;
   const line = lineNames[lineKind];
@@ -42,7 +42,7 @@ export function differenceWords(difference: MoneyDifference): string {
   }
 }
 
-/** What became of it. */
+/** Its result. */
 export function endingWords({ closedAt, closedBy, reason }: MoneyDifference): string {
   if (closedAt === null) return 'Open';
   return closedBy === null ? 'Gone at a later comparison' : `${closedBy}: ${reason ?? ''}`;

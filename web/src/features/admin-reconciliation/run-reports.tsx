@@ -132,7 +132,7 @@ export function RunReports() {
   const queries = useQueryClient();
   const wasRunning = useRef(false);
   useEffect(() => {
-    // What it found is on the same page.
+    // The differences that it found are on the same page.
     if (wasRunning.current && !isRunning) void refreshTags(queries, ['reconciliation']);
     wasRunning.current = isRunning;
   }, [isRunning, queries]);

@@ -40,7 +40,7 @@ const settings: readonly Setting[] = [
   },
 ];
 
-/** What holds for everybody, and may be changed by administrators. */
+/** Settings for everybody, which administrators may change. */
 export function AdminSettingsScreen() {
   const query = useQuery(queryOf(readProofSettings, {}));
   return (

@@ -36,7 +36,7 @@ export function AuthScreen() {
   const { state } = usePlace();
   const [email, setEmail] = useState(textIn(state['email']));
   const [fullName] = useState(textIn(state['fullName']));
-  // What somebody meant to do before they were asked to sign in goes with them.
+  // The person's goal before they were asked to sign in goes with them.
   const [meant] = useState({ booksAt: state['booksAt'] });
   const [hasRegistered, setHasRegistered] = useState(false);
   const isOffered = useIsOffered();

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { AuthFrame, WayBack } from './auth-frame.tsx';
 import { FormFailure } from './form-failure.tsx';
 
-/** What became of a link that does nothing any more, by the server's code; without one it was never whole. */
+/** The reason why a link does nothing any more, by the server's code; without one it was never whole. */
 const reasons = {
   link_used: ['This link was already used', 'Each link works only once.'],
   link_expired: [
@@ -37,7 +37,7 @@ function reasonIn(error: Error | null): Reason | null {
   return Object.hasOwn(reasons, error.code) ? (error.code as Reason) : null;
 }
 
-/** Whether the call failed because of the link, so that trying again cannot help. */
+/** True if the call failed because of the link, so that trying again cannot help. */
 export function isDeadLink(error: Error | null): boolean {
   return reasonIn(error) !== null;
 }

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AuthFrame, WayBack } from './auth-frame.tsx';
 import { FormFailure } from './form-failure.tsx';
 
-/** Asks for a link to set a new password. What it says is the same whether the account exists. */
+/** Asks for a link to set a new password. The words are the same whether the account exists or not. */
 export function ForgotPasswordScreen() {
   const { user } = useSession();
   const { state, query } = usePlace();

@@ -13,7 +13,7 @@ export const providerNames: Readonly<Record<IdentityProvider, string>> = {
   facebook: 'Facebook',
 };
 
-/** What the browser is shown that was sent to a provider which this server has no keys for. */
+/** The page for a browser that was sent to a provider which this server has no keys for. */
 export function ProviderMissingPage({
   provider,
   next,

@@ -40,7 +40,7 @@ export function BookingWizard({ user }: { user: User | null }) {
   useRouteErrorToast(booking.pricing);
 
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever comes back from signing in arrives at the step that they left.
+  // A person who comes back from signing in arrives at the step that they left.
   const headed = useRef(1);
   useEffect(() => {
     if (headed.current === step) return;

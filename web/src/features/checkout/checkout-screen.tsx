@@ -75,7 +75,7 @@ function tipOf(text: string | undefined): number | null {
   return text !== undefined && dollars > 0 ? dollars : null;
 }
 
-/** What can be paid with before the form has found which wallets this browser has. */
+/** The means to pay before the form has found which wallets this browser has. */
 function surelyOf({ gateway, ways }: IntentAnswer): readonly PaymentWay[] {
   return gateway === 'local' ? ways : ways.filter((way) => way === 'card' || way === 'paypal');
 }
@@ -93,7 +93,7 @@ function Checkout({
   const [came, forgetReturn] = usePaymentReturn();
   const [isUnpaid, setUnpaid] = useState(false);
   const { payment, intent, due } = useCheckout(orderId, tip);
-  /** What the form found that it can offer here; before that, what the gateway says. */
+  /** The methods that the form found here; before that, the gateway's answer. */
   const [found, setFound] = useState<readonly PaymentWay[]>();
   const { data } = payment;
   if (payment.error && !data)

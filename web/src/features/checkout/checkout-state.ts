@@ -7,12 +7,12 @@ import { isCaptured, isPaid } from '@backhaul/domain/order/payment-due.ts';
 export type PaymentAnswer = CallAnswer<typeof readPayment>;
 export type IntentAnswer = CallAnswer<typeof createPaymentIntent>;
 
-/** What a checkout is for, in decimal dollars. */
+/** A checkout's amounts, in decimal dollars. */
 export interface Due {
   purpose: 'fare' | 'tip' | 'owed';
-  /** What is charged. */
+  /** The charge. */
   amount: number;
-  /** What the server compares: of a fare its total, credit included. */
+  /** The amount that the server compares: of a fare its total, credit included. */
   asked: number;
 }
 
@@ -27,7 +27,7 @@ export function checkoutState(payment: PaymentAnswer): 'due' | 'owes' | 'paid' |
   return isPaid(paymentStatus) || isCaptured(paymentStatus) ? 'paid' : 'over';
 }
 
-/** What there is to pay at this checkout; the tip in dollars, or null for the order itself. */
+/** The payment of this checkout; the tip in dollars, or null for the order itself. */
 export function dueOf(payment: PaymentAnswer, tip: number | null): Due {
   if (tip !== null) return { purpose: 'tip', amount: tip, asked: tip };
   const { owed, toPay, total } = payment;

@@ -7,7 +7,7 @@ import { Switch } from '../../ui/switch.tsx';
 import type { PaymentAnswer } from './checkout-state.ts';
 import classes from './order-summary.module.css';
 
-/** What is off the price before it is charged, and the choice to keep one's credit for later. */
+/** The credit that comes off the price before the charge, and the choice to keep it for later. */
 export function CreditLines({ payment }: { payment: PaymentAnswer }) {
   const { credit, toPay, isDue, orderId } = payment;
   const choose = useCommand(chooseCredit, { failure: 'Your credit could not be changed' });

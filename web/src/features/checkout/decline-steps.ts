@@ -1,6 +1,6 @@
 import { type DeclineReason, declineReasonOf } from '@backhaul/domain/order/decline-reasons.ts';
 
-/** What to do about it: sentences that follow 'Nothing was charged.' */
+/** The next steps: sentences that follow 'Nothing was charged.' */
 const steps: Readonly<Record<DeclineReason, string>> = {
   generic_decline:
     'Your bank gave no reason. Call the number on your card, or use another card{paypal}.',

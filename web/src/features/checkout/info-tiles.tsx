@@ -14,7 +14,7 @@ const names: Record<PaymentWay, string> = {
   link: 'Link',
 };
 
-/** What is so of this payment (product-rules.md#checkout): this order's window, and what can be paid with here. */
+/** The true facts of this payment (product-rules.md#checkout): this order's window, and the means to pay here. */
 export function InfoTiles({
   payment,
   ways,

@@ -12,8 +12,8 @@ interface Keeping {
 }
 
 /**
- * Whether what pays may be kept: not agreed at first, and only of a card. Who agrees and then pays with something else has
- * not agreed to that, and the gateway is told so.
+ * True if what pays may be kept: not agreed at first, and only of a card. A payer who agrees and then pays with something else
+ * has not agreed to that, and the gateway is told so.
  */
 export function useKeeping({
   orderId,
@@ -30,7 +30,7 @@ export function useKeeping({
   onTold?: () => void;
 }): Keeping {
   const [isAgreed, setAgreed] = useState(isKept);
-  /** What could not be noted is not sent again by itself. */
+  /** A consent that could not be recorded is not sent again by itself. */
   const [isRefused, setRefused] = useState(false);
   const choose = useCommand(chooseKeeping, {
     failure: 'Your choice could not be noted',

@@ -12,7 +12,7 @@ import { type Due, subtotalOf, type PaymentAnswer } from './checkout-state.ts';
 import { CreditLines } from './credit-lines.tsx';
 import classes from './order-summary.module.css';
 
-/** What is paid for: from where, when, what, and the server's total with its lines. */
+/** The order that is paid for: from where, when, what, and the server's total with its lines. */
 export function OrderSummary({ payment, due }: { payment: PaymentAnswer; due: Due }) {
   const fare = fareOfAnswer({ ...payment, subtotal: subtotalOf(payment) });
   return (

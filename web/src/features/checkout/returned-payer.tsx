@@ -10,8 +10,8 @@ import { usePaymentConfirmed } from './use-payment-confirmed.ts';
 import type { PaymentReturn } from './use-payment-return.ts';
 
 /**
- * The payer is back from their bank or from PayPal. What they say there is not believed: the server asks the gateway, and
- * the order opens, or the form comes back with why not.
+ * The payer is back from their bank or from PayPal. Their words are not believed: the server asks the gateway, and the
+ * order opens, or the form comes back with the reason.
  */
 export function ReturnedPayer({
   payment,

@@ -3,7 +3,7 @@ import { Stack, Text } from '../../ui/layout.tsx';
 
 const slowAfterMs = 12_000;
 
-/** What is said, and may be done, when the confirmation takes long. */
+/** The words and choices when the confirmation takes long. */
 export function SlowNote({ children }: { children?: ReactNode }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

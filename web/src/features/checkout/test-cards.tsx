@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { type CardFields, formatCardNumber } from './card-fields.ts';
 import classes from './payment-form.module.css';
 
-/** How the built-in gateway responds to each test number (product-rules.md#gateways). */
+/** The built-in gateway's response to each test number (product-rules.md#gateways). */
 const testCards = [
   { number: '4242424242424242', result: 'The payment succeeds' },
   { number: '4000000000000002', result: 'The card is declined' },

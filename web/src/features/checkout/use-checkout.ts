@@ -25,7 +25,7 @@ function intentQuery(orderId: string, { purpose, amount, asked }: Due) {
 
 const nothingDue: Due = { purpose: 'fare', amount: 0, asked: 0 };
 
-/** What the server says is due for an order, or a tip on top of it, and the secret to pay it with. */
+/** The server's amount due for an order, or for a tip on top of it, and the secret to pay it with. */
 export function useCheckout(orderId: string, tip: number | null) {
   const toast = useToast();
   const nowMs = useNow();
@@ -35,7 +35,7 @@ export function useCheckout(orderId: string, tip: number | null) {
   const isDue =
     data !== undefined &&
     (tip === null ? state === 'due' || state === 'owes' : mayTipNow(data, nowMs));
-  // What a payment was begun for stays on screen once it is in, until the page moves on to the order.
+  // The purpose of a payment stays on screen once it is in, until the page moves on to the order.
   const [begun, setBegun] = useState(nothingDue);
   const asked = data !== undefined && isDue ? dueOf(data, tip) : begun;
   const isBegun = asked.purpose === begun.purpose && asked.asked === begun.asked;

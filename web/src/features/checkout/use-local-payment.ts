@@ -22,7 +22,7 @@ export interface LocalPayment {
   back: () => void;
 }
 
-/** What to do after a refusal. One that is no decline may be of a payment that went through elsewhere. */
+/** The next step after a refusal. One that is no decline may be of a payment that went through elsewhere. */
 function nextOf(error: Error): string {
   const { code, facts } = error instanceof ApiError ? error : { code: null, facts: {} };
   if (code === 'payment_declined') return nextStepOf(String(facts['decline']), true);

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
 
-/** What a payment processor adds to the address that it sends its payers back to; the secret opens their payment. */
+/**
+ * The parameters that a payment processor adds to the address that it sends its payers back to; the secret opens their
+ * payment.
+ */
 const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status', 'tipBefore'];
 
 export interface PaymentReturn {
@@ -11,7 +14,7 @@ export interface PaymentReturn {
   tipBefore: number;
 }
 
-/** How the payer came back from their bank or from PayPal; null for everybody else. Cleans the address at once. */
+/** The payer's way back from their bank or from PayPal; null for everybody else. Cleans the address at once. */
 export function usePaymentReturn(): [PaymentReturn | null, () => void] {
   const [query, change] = useQueryTexts();
   const [came, setCame] = useState<PaymentReturn | null>(() => {

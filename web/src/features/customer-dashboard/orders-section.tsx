@@ -25,7 +25,9 @@ function useGroup(group: Extract<OrderGroup, keyof typeof shownAtMost>) {
   return { group, query, orders };
 }
 
-/** How near an order is to its end; one that left the usual way, such as a refused one, comes before all others. */
+/**
+ * The distance of an order from its end; one that left the usual path, such as a refused one, comes before all others.
+ */
 function progressOf({ status }: CardAnswer): number {
   const index = customerProgressIndex(status);
   return index < 0 ? customerProgress.length : index;
@@ -34,7 +36,7 @@ function progressOf({ status }: CardAnswer): number {
 const furthestOf = (orders: readonly CardAnswer[]) =>
   orders.toSorted((a, b) => progressOf(b) - progressOf(a)).slice(0, shownAtMost.under_way);
 
-/** What waits for its payment, then what is under way; each says so where there is none. */
+/** Orders that wait for their payment, then orders under way; each says so where there is none. */
 export function OrdersSection() {
   const waiting = useGroup('waiting');
   const underWay = useGroup('under_way');

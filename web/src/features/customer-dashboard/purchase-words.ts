@@ -17,7 +17,7 @@ function daysText(days: number): string {
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 
-/** What the badge says of the time left. */
+/** The badge's words for the time left. */
 export function timeBadge({ state, daysLeft }: TimeLeft): { text: string; tone: TimeTone } {
   switch (state) {
     case 'open':
@@ -72,7 +72,7 @@ export function timeSpan({ purchaseDate, timeLeft }: NotedPurchase) {
   };
 }
 
-/** What a booking's form knows of the purchase already, by its names. */
+/** The answers that a booking's form has about the purchase already, by its names. */
 export function bookingAnswers(purchase: NotedPurchase) {
   const { retailer, isListed, itemName, category, purchaseDate, value, orderNumber } = purchase;
   return {

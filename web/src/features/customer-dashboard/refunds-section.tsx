@@ -32,7 +32,7 @@ type Sums = CallAnswer<typeof readCustomerDashboard>['sums'];
 /** The others are a tap away. */
 const shownFirst = 3;
 
-/** What retailers owe the customer, what is due first, and how much of it is late or has come. */
+/** Retailers' debts to the customer, the first due first, and how much is late or has come. */
 export function RefundsSection({
   refunds,
   sums: { expected, overdue, arrived },

@@ -16,7 +16,7 @@ const longName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UT
 const spentIn = ({ charged, refunded }: SpentInMonth) =>
   toDollars(toCents(charged) - toCents(refunded));
 
-/** What the customer spent this month and in the eleven before it, as the ledger has it. */
+/** The customer's spending this month and in the eleven before it, from the ledger. */
 export function SpendingSection({
   spending,
   held,

@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import classes from './driver-analytics.module.css';
 
-/** What a driver's work comes to, each figure with what it is made of; none before there is enough. */
+/** The figures of a driver's work, each with its parts; none before there is enough. */
 export function DriverAnalyticsScreen() {
   const query = useQuery(queryOf(readAnalytics, {}));
   return (

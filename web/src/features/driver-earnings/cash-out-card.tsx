@@ -55,7 +55,7 @@ function arrivesWhere(account: PayoutAccount | null): string {
   return isAtOnce(account) ? 'It goes to your bank account right away.' : arrivalWords(false);
 }
 
-/** What of it arrives, before it is asked for. */
+/** The amount that arrives, before it is asked for. */
 function feeWords(pendingCents: number, account: PayoutAccount | null): string {
   const plan = planPayout('instant', pendingCents);
   const name = isAtOnce(account) ? 'Instant transfer fee' : 'Cash-out fee';

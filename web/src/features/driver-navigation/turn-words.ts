@@ -50,14 +50,14 @@ export function spokenDistance(meters: number): string {
   return miles < 1.1 ? '1 mile' : `${Number(miles.toFixed(1))} miles`;
 }
 
-/** How near a maneuver is, nearest first; it is said once at each. */
+/** The distances of a maneuver, nearest first; each is said once. */
 const nearness = [
   { name: 'now', withinMeters: 45 },
   { name: 'soon', withinMeters: 260 },
   { name: 'ahead', withinMeters: 1200 },
 ] as const;
 
-/** What to say of a step now, and the moment's name, so that it is said once; null while it is far. */
+/** The words for a step now, and the moment's name, so that it is said once; null while it is far. */
 export function announcement(
   step: DirectionStep,
   metersToStep: number | null,

@@ -90,7 +90,7 @@ export function useNavigation(destination: Destination, orderId: string, onStart
     state,
     directions,
     index,
-    /** What the banner shows while the driver drives; null until there is a way. */
+    /** The banner of a driver who drives; null until there is a route. */
     banner:
       guided && step
         ? {
@@ -103,7 +103,7 @@ export function useNavigation(destination: Destination, orderId: string, onStart
             notice: noticeOf({ ...guided, isFailed }),
           }
         : null,
-    /** What the map shows: the driver on the road, where it leads, and where the next maneuver is. */
+    /** The map's contents: the driver on the road, the goal, and the next maneuver. */
     view: {
       route: directions,
       position: guided?.position ?? gps.fix,

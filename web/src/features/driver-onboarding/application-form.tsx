@@ -24,7 +24,7 @@ import classes from './driver-onboarding.module.css';
 import { type ApplicationValues, useApplication } from './use-application.ts';
 import { useAreaDay } from './use-area-day.ts';
 
-/** Person, vehicle, area, agreement; and the account, for whoever has none. What was typed survives. */
+/** Person, vehicle, area, agreement; and the account, for a person without one. Typed answers survive. */
 export function ApplicationForm({ known }: { known: CallAnswer<typeof applyToDrive> | null }) {
   const { user } = useSession();
   const today = useAreaDay();

@@ -29,7 +29,7 @@ export function DriverSignupScreen() {
   const options = useQuery(queryOf(environment, {}));
   const { user } = useSession();
   const isOffered = useIsOffered();
-  // Whoever makes an account here stays in the form they began.
+  // A person who makes an account here stays in the form they began.
   const [wasSignedIn] = useState(user !== null);
   return (
     <FormPage

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ApplicationForm } from './application-form.tsx';
 
-/** How the signed-in person's application stands; the form for whoever has none, or may apply again. */
+/** The state of the signed-in person's application; the form for a person who has none, or may apply again. */
 export function OwnApplication({ loading }: { loading: ReactNode }) {
   const query = useQuery(queryOf(readOnboarding, {}));
   return (

@@ -6,7 +6,7 @@ import { useSignedInUser } from '../../lib/session/use-session.ts';
 /** A demo decides within seconds, and nothing tells of it but the answer itself. */
 const demoReadMs = 2_000;
 
-/** How far the signed-in person has come; read again in a demo while something there waits to be decided. */
+/** The signed-in person's progress; read again in a demo while something there waits to be decided. */
 export function useOnboarding() {
   const { isSandbox } = useSignedInUser();
   return useQuery({

@@ -6,7 +6,7 @@ export interface OutboxStore {
   list(userId: string): Promise<OutboxEntry[]>;
   /** Stores all new entries or none. */
   add(entries: readonly NewEntry[]): Promise<OutboxEntry[]>;
-  /** Whether an entry is still to be sent. */
+  /** True if an entry is still to be sent. */
   waits(sequence: number): Promise<boolean>;
   replace(entry: OutboxEntry): Promise<void>;
   remove(sequence: number): Promise<void>;

@@ -9,7 +9,7 @@ import { refusedWords, waitingWords } from './outbox-words.ts';
 import classes from './outbox-strip.module.css';
 import { useOutbox, useOutboxState } from '../../parts/driver/use-outbox.ts';
 
-/** What waits for a network, the progress of a photo, and what the server refused. */
+/** Acts that wait for a network, the progress of a photo, and refusals of the server. */
 export function OutboxStrip() {
   const { entries, sending, isCutOff } = useOutboxState();
   if (entries.length === 0) return null;
@@ -42,7 +42,7 @@ function PhotoProgress({ part }: { part: number }) {
   );
 }
 
-/** What the server did not take of one order: one act, or all of them once the job is another driver's. */
+/** The part of one order that the server did not take: one act, or all of them once the job is another driver's. */
 function Refused({ orderId, acts }: { orderId: string; acts: readonly OutboxEntry[] }) {
   const outbox = useOutbox();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { nextToSend, type OutboxEntry } from '../../parts/driver/outbox-entry.ts
 import type { Outbox, OutboxState } from '../../parts/driver/outbox-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** What the outbox needs from outside, so that tests can replace it. */
+/** The outbox's outside needs, so that tests can replace them. */
 export interface OutboxWorld {
   readonly store: OutboxStore;
   isOnline(): boolean;
@@ -21,7 +21,7 @@ const firstRetryMs = 3_000;
 const longestRetryMs = 30_000;
 const laterStatuses = new Set([0, 401, 408, 425, 429]);
 
-/** Whether sending the same entry later can succeed: there is no network, or the server is temporarily unavailable. */
+/** True if sending the same entry later can succeed: there is no network, or the server is temporarily unavailable. */
 function isForLater(error: unknown): boolean {
   return !(error instanceof ApiError) || laterStatuses.has(error.status) || error.status >= 500;
 }
@@ -54,11 +54,11 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
   const delivered = new Set(
     state.entries.filter(({ isSent }) => isSent).map(({ sequence }) => sequence),
   );
-  /** What the server has and this page could not read again, with what calls off the next try. */
+  /** Orders that the server has and this page could not read again, with the function that cancels the next try. */
   const unread = new Map<OutboxEntry, () => void>();
   /** Sequences of what was done on this page since it last waited for a signal. */
   const fresh = new Set<number>();
-  /** What left before it was stored, by its key. */
+  /** In-flight sends that are not stored yet, by key. */
   const early = new Map<string, Promise<void>>();
 
   function set(change: Partial<OutboxState>): void {
@@ -111,12 +111,12 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
       state.storing.length === 0 && state.entries.every(({ sequence }) => delivered.has(sequence));
     if (!isFirst || isFlushing || isStopped || !world.isOnline()) return;
     const sent = world.send(entry, showPart(entry.key));
-    // Whoever delivers it hears of a failure.
+    // The delivery below handles a failure.
     sent.catch(() => undefined);
     early.set(entry.key, sent);
   }
 
-  /** Whether the server took what left before it could be stored. */
+  /** True if the server took what left before it could be stored. */
   async function hasArrived(entry: OutboxEntry): Promise<boolean> {
     const sent = early.get(entry.key);
     early.delete(entry.key);
@@ -143,7 +143,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
 
   /**
    * Refetches before removing the entry, so that the screen never falls back to the old state; what is next is sent
-   * meanwhile. What could not be read, as where the signal is lost behind an act, is shown until it can.
+   * meanwhile. A state that could not be read, as where the signal is lost behind an act, is shown until it can.
    */
   async function forget(entry: OutboxEntry): Promise<void> {
     delivered.add(entry.sequence);
@@ -209,7 +209,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
     } finally {
       isFlushing = false;
     }
-    // What was done while the last tab to send gave way.
+    // Acts made while the last tab to send gave way.
     if (!state.isCutOff && nextUp() !== undefined) start();
   }
 

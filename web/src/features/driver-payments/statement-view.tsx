@@ -60,7 +60,7 @@ function Earned({ statement, today }: { statement: DriverStatement; today: strin
         bars={bars.map((bar) => ({
           key: bar.day,
           label: barName(period, bar.day),
-          // What has not begun has no figure, not even nothing.
+          // A period that has not begun has no figure, not even nothing.
           value: bar.day > present ? null : bar.earned,
           state: bar.day === present ? ('now' as const) : undefined,
         }))}

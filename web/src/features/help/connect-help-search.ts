@@ -40,7 +40,7 @@ export function connectHelpSearch(form: HTMLFormElement): () => void {
       found.length === 0 ? 'Nothing found' : `Found: ${found.length}, below the field`;
   }
 
-  // The index is fetched by whoever is about to search, and by nobody else.
+  // The index is fetched only when somebody is about to search.
   input.addEventListener('focus', () => void load().catch(() => undefined), { signal });
   input.addEventListener('input', () => void show().catch(close), { signal });
   form.addEventListener(

@@ -47,7 +47,7 @@ export function HelpArticle({ article, children }: { article: ArticleMeta; child
 
 const readNextAtMost = 4;
 
-/** What the article names, then the others of its group. */
+/** The article's related ones, then the others of its group. */
 function readNext({ id, group, related }: ArticleMeta): ArticleMeta[] {
   const named = related.map((name) => articleOf(name)).filter((found) => found !== undefined);
   const beside = articles.filter((other) => other.group === group && other.id !== id);

@@ -37,7 +37,7 @@ const groupIcons: Readonly<Record<HelpGroup, Icon>> = {
   driving: IconSteeringWheel,
 };
 
-/** What was searched for and found; `found` is null while the search is on its way. */
+/** The search and its results; `found` is null while the search is on its way. */
 export interface HelpSearched {
   typed: string;
   found: readonly ArticleMeta[] | null;

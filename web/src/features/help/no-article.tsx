@@ -7,7 +7,7 @@ import classes from './no-article.module.css';
 
 export const noArticleTitle = 'No article at this address';
 
-/** What is shown for an address that leads to no article. */
+/** The page for an address that leads to no article. */
 export function NoArticle() {
   return (
     <SitePage>

@@ -1,7 +1,10 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { BeginBooking } from '../../parts/begin-booking.tsx';
 
-/** What of an order is likely to be so the next time: door, store and kind of item; nothing of the item itself. */
+/**
+ * The parts of an order that are likely to be the same next time: door, store and kind of item; nothing of the item
+ * itself.
+ */
 function answersOf(order: Order) {
   const { store, retailer } = order;
   return {

@@ -41,7 +41,7 @@ function paymentText(order: Order): string {
   return name ? `${words}, ${name}` : words;
 }
 
-/** What credit paid, or will, of the price. */
+/** The part of the price that credit paid, or will pay. */
 function creditWords({ credit, totalPrice, paymentStatus }: Order): string | null {
   if (credit === 0) return null;
   const isOpen = paymentStatus === 'pending' || paymentStatus === 'failed';
@@ -50,7 +50,7 @@ function creditWords({ credit, totalPrice, paymentStatus }: Order): string | nul
   return `Your credit ${pays} ${formatDollars(credit)} of it.`;
 }
 
-/** What happened to the price if it was not simply paid. */
+/** The changes of the price if it was not simply paid. */
 function settledWords(order: Order): string | null {
   if (order.refund) return `${formatDollars(order.refund)} of what you paid came back to you.`;
   if (order.fee) return `You were charged a fee of ${formatDollars(order.fee)} instead.`;

@@ -46,7 +46,7 @@ function steps(order: Order, coming: Coming, viewpoint: Viewpoint) {
   } satisfies Record<StepName, Expected>;
 }
 
-/** What the order waits for before the next step: payment, a driver being found, or the driver's earlier stops. */
+/** The events before an order's next step: payment, a driver being found, or the driver's earlier stops. */
 function waiting(order: Order, { later }: Coming, { timeZone }: Viewpoint): OrderTimelineEntry[] {
   const now = (key: string, title: string, detail?: string): OrderTimelineEntry[] => [
     { key, title, detail, state: 'now' },

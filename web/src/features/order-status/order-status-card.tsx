@@ -7,7 +7,7 @@ import { StatusCard } from '../../parts/status-card.tsx';
 import classes from './order-status-card.module.css';
 import { statusExplanation, statusSentence } from './status-page.ts';
 
-/** How the order stands, and what is due for it. */
+/** The order's state, and the amount due for it. */
 export function OrderStatusCard({ order }: { order: Order }) {
   const viewpoint = { nowMs: useNow(10_000), timeZone: useTimeZone() };
   const { id, trackingNumber, totalPrice } = order;

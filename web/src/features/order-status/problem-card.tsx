@@ -16,7 +16,7 @@ const ReportDialog = lazy(async () => ({
   default: (await import('./report-dialog.tsx')).ReportDialog,
 }));
 
-/** What somebody may want to know of an order in this status; its words are shorter than the article's title. */
+/** The articles for an order in this status; these words are shorter than the article's title. */
 export const articleOfStatus: Readonly<Record<string, { id: string; words: string }>> = {
   created: { id: 'change-an-order', words: 'changing a pickup' },
   assigned: { id: 'hand-over', words: 'handing it over' },

@@ -31,7 +31,7 @@ const ReportDialog = lazy(async () => ({
 /** Bounds of an amount that can come back; the server holds the same. */
 const arrivedLimits = { minCents: 1, maxCents: 10_000_000 };
 
-/** What the store owes, until when, and whether it arrived. Only the customer can tell. */
+/** The store's debt, its due day, and its arrival. Only the customer can tell. */
 export function RefundCard({ order, watch }: { order: Order; watch: RefundWatch }) {
   const today = calendarDayOf(useNow(), useTimeZone());
   const { data: tickets = [] } = useQuery(queryOf(listTickets, { query: { orderId: order.id } }));
@@ -122,7 +122,7 @@ function ArrivedForm({
   );
 }
 
-/** What proves to the store that it has the item. */
+/** The proof to the store that it has the item. */
 function PassportLink({ orderId }: { orderId: string }) {
   const { data } = useQuery(queryOf(readOrderDocuments, { params: { orderId } }));
   const words = 'your return passport';

@@ -18,7 +18,7 @@ interface Scene {
   viewpoint: Viewpoint;
 }
 
-/** What is said of a driver on the way, until they are there. */
+/** The words for a driver on the way, until they are there. */
 function comingSentence(
   { coming: { expected }, viewpoint }: Scene,
   onTheWay: string,
@@ -160,7 +160,7 @@ const additions: Readonly<Record<CustomerStatus, (opening: Opening) => string>> 
   lost: nothing,
 };
 
-/** What a driver who is there needs of the customer. */
+/** The wishes of a driver at the door to the customer. */
 function onArrival({ status, pickupMethod }: Order): string {
   if (status === 'picked_up') return 'It is handed in at the counter next.';
   if (status === 'returning') return 'Please take your item back.';

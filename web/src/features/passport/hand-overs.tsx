@@ -29,7 +29,7 @@ function Detail({ handOver, verdict }: { handOver: HandOver; verdict: string | n
   );
 }
 
-/** Every hand-over with time and place. What follows a break is drawn as not proven. */
+/** Every hand-over with time and place. Entries after a break are drawn as not proven. */
 export function HandOvers({ passport }: { passport: Passport }) {
   const { handOvers, brokenAt, entries, link } = passport;
   const timeZone = useTimeZone();

@@ -52,7 +52,7 @@ function QrCode({ passport: { qr, link } }: { passport: Passport }) {
 
 const unitsOf = (count: number) => (count === 1 ? '' : `, ${count} items`);
 
-/** What the customer said of the purchase; once erased, that it was. */
+/** The customer's statement about the purchase; once erased, that there was one. */
 function Facts({ passport }: { passport: Passport }) {
   const { statement, receiptDigest, handOvers } = passport;
   const timeZone = useTimeZone();

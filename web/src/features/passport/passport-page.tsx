@@ -32,7 +32,7 @@ interface PassportPageProps {
   onCopy?: () => void;
 }
 
-/** A return passport, for its owner and for whoever has the link. */
+/** A return passport, for its owner and for anybody with the link. */
 export function PassportPage({ view, copied = false, onCopy }: PassportPageProps) {
   if (view.kind !== 'found') {
     const [heading, words] = refusals[view.kind];

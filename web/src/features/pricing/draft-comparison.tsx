@@ -20,7 +20,7 @@ const sides = [
 /** '+$1.20' or '−$1.20'. */
 const changeText = (dollars: number) => `${dollars > 0 ? '+' : ''}${formatDollars(dollars)}`;
 
-/** What the orders that ended last would have cost, paid and left by a draft. */
+/** The prices of the latest ended orders under a draft: cost, pay and rest. */
 export function DraftComparison({ draftId }: { draftId: string }) {
   const query = useQuery(queryOf(comparePriceDraft, { params: { draftId } }));
   return (

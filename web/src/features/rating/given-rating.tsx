@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 
-/** What was said, which stays as it is. */
+/** The given rating, which stays as it is. */
 export function GivenRating({
   order,
   rating: { stars, reasons, words, createdAt },

@@ -39,7 +39,7 @@ const noOrder = (
   </NothingToRate>
 );
 
-/** What a customer says of the driver of one of their orders, which the URL names. */
+/** A customer's rating of the driver of one of their orders, which the URL names. */
 export function RatingScreen() {
   const [{ orderId }] = useQueryTexts();
   return (

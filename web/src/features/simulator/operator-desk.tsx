@@ -15,7 +15,7 @@ type DemoOrder = CallAnswer<typeof readDemoOrder>;
 /** 'Payment authorized' of payment_authorized. */
 const words = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-/** What an operator sees of the order: where it stands, its money, and everything that happened. It only reads. */
+/** An operator's view of the order: its state, its money, and every event. It only reads. */
 export function OperatorDesk({ orderId }: { orderId: string | null }) {
   return orderId === null ? (
     <div className={classes['desk']}>

@@ -38,7 +38,7 @@ export function usePlay(idOf: Readonly<Record<Actor, string>>, playsAtOnce: bool
   useEffect(() => {
     window.demoGps = device.gps;
     play.open();
-    // What only the driver knows of reaches nobody else's socket.
+    // Events for the driver alone reach nobody else's socket.
     const unsubscribe = play.subscribe(() => void refreshTags(queries, ['order']));
     if (playsAtOnce) play.play();
     return () => {

@@ -4,7 +4,7 @@ import { Link } from '../../lib/router/link.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import classes from './privacy-note.module.css';
 
-/** What this page shows, and where whoever booked sees the rest. */
+/** The contents of this page, and where the customer sees the rest. */
 export function PrivacyNote({ trackingNumber }: { trackingNumber?: string }) {
   const { user } = useSession();
   const own =

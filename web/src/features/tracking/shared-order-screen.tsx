@@ -18,7 +18,10 @@ import type { SharedOrder } from './shared-words.ts';
 
 const SharedMap = lazy(async () => ({ default: (await import('./shared-map.tsx')).SharedMap }));
 
-/** How often the driver's way is read while they are on it: the public stream tells it to nobody before the pickup. */
+/**
+ * The interval between reads of the driver's route while they are on it: the public stream sends it to nobody before
+ * the pickup.
+ */
 const onTheWayMs = 10_000;
 /** And the stops before this one, which no message tells. */
 const waitingMs = 60_000;
@@ -28,7 +31,7 @@ function restOf(order: SharedOrder | undefined): number | false {
   return order.arrival?.kind === 'current' ? onTheWayMs : waitingMs;
 }
 
-/** /shared/{token}: who comes, when and to which door, for whoever was sent the link. */
+/** /shared/{token}: the driver, the time and the door, for a person who got the link. */
 export function SharedOrderScreen() {
   const { token } = useParams(paths.shared.pattern);
   const query = useQuery({
@@ -42,7 +45,7 @@ export function SharedOrderScreen() {
   return (
     <SitePage>
       <QueryView
-        // What ended is over, whatever was read before.
+        // A shared order that ended is over, whatever was read before.
         query={
           query.error !== null && isMissing(query.error) ? { ...query, data: undefined } : query
         }

@@ -9,7 +9,7 @@ import { Text } from '../../ui/layout.tsx';
 import { sharedAddition, type SharedOrder, sharedSentence } from './shared-words.ts';
 import classes from './tracked-order-view.module.css';
 
-/** What somebody at the door needs: who comes, when, and to which door. */
+/** The facts for somebody at the door: the driver, the time, and the door. */
 export function SharedOrderView({
   order,
   isLive,

@@ -24,8 +24,8 @@ interface TrackedOrderProps {
 }
 
 /**
- * An order as anybody with its number may see it. What changes stands in parts with a name, which a document's script
- * replaces one by one.
+ * An order as anybody with its number may see it. Changing parts have a name, and a document's script replaces them one
+ * by one.
  */
 export function TrackedOrderView({ order, readAt, isLive, map }: TrackedOrderProps) {
   const { trackingNumber, driverLocation } = order;

@@ -22,7 +22,7 @@ const goesOn = ({ events }: TrackedOrder, at: number) =>
   events[at]?.status === 'picked_up' &&
   events.slice(0, at).some(({ status }) => status === 'refused');
 
-/** What happened, each with its time, and the steps that are still to come. */
+/** The past events, each with its time, and the steps that are still to come. */
 export function trackedTimes(order: TrackedOrder, viewpoint: Viewpoint): TrackedTime[] {
   const window = `Window ${slotWords(order, viewpoint)}.`;
   const past = order.events.map(({ status, happenedAt }, index): TrackedTime => ({

@@ -28,7 +28,7 @@ export async function reportError(found: {
   }
 }
 
-/** Tells the server of what it could not be told of earlier. */
+/** Sends the server the reports that it could not receive earlier. */
 export async function sendKept(): Promise<void> {
   const reports = readKept();
   if (reports.length === 0) return;

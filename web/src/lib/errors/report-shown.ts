@@ -4,7 +4,7 @@ const known = new WeakSet<object>();
 export const isKnown = (error: object): boolean => known.has(error);
 export const noteKnown = (error: object): void => void known.add(error);
 
-/** What became of a report: the server has it, or the device keeps it until the server can be reached. */
+/** The fate of a report: the server has it, or the device keeps it until the server can be reached. */
 export type Fate = 'told' | 'kept';
 
 /** Reports an error that a person is shown under an ID. The code for it comes when it is needed. */

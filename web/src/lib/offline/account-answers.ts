@@ -21,7 +21,7 @@ async function ask<T>(work: (keeper: Keeper) => Promise<T> | T): Promise<T | nul
 
 /** The answers that this device keeps for the account that is signed in (product-rules.md#without-a-network). */
 export const accountAnswers = {
-  /** Who asks now, to hand back with the answer. */
+  /** The account that asks now, to hand back with the answer. */
   account: () => account,
   belongTo(userId: string): void {
     if (account === userId) return;

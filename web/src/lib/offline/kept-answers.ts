@@ -16,7 +16,7 @@ export interface KeptAnswer {
 type AnswerCaches = Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
 
 /**
- * What the server last answered to one account, on this device, for when there is no network
+ * The server's last answers to one account, on this device, for when there is no network
  * (product-rules.md#without-a-network). Another account's answers are deleted before any of this one's are kept.
  */
 export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs: () => number) {

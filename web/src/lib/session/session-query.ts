@@ -103,8 +103,8 @@ export function refreshUser(queries: QueryClient): Promise<void> {
 }
 
 /**
- * Whether the server saw no session when it sent this document: nobody is signed in then, and a request would only
- * be refused. Returns true only once, because somebody may sign in afterwards.
+ * True if the server saw no session when it sent this document: nobody is signed in then, and a request would only be
+ * refused. Returns true only once, because somebody may sign in afterwards.
  */
 function takeNoSession(page: Pick<Document, 'querySelector'>): boolean {
   const note = page.querySelector('meta[name="session"][content="none"]');

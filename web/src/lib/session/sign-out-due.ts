@@ -13,8 +13,8 @@ export function isSignOutDue(): boolean {
 }
 
 /**
- * Marks that somebody signed out here. The mark is a cookie: it goes out with the session's own, whoever sends the
- * first request, and the server ends the session at it (product-rules.md#session-cache).
+ * Marks that somebody signed out here. The mark is a cookie: it goes out with the session's own at the next request,
+ * and the server ends the session at it (product-rules.md#session-cache).
  */
 export function markSignOut(): void {
   document.cookie = `${name}=1; Max-Age=${heldSeconds}; ${attributes}`;

@@ -2,7 +2,7 @@ import { useEnvironment } from '../environment.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * Whether this person is offered what begins with an account: booking, signing up, the demo, applying to drive. An
+ * True if this person is offered what begins with an account: booking, signing up, the demo, applying to drive. An
  * installation that is closed to the public offers it to nobody who is signed out. The server enforces it.
  */
 export function useIsOffered(): boolean {

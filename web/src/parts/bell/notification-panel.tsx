@@ -12,7 +12,7 @@ import classes from './notification-panel.module.css';
 
 const shownAtOnce = 8;
 
-/** What the bell opens: the latest few, and the way to all of them. */
+/** The panel of the bell: the latest few, and the link to all of them. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const query = useQuery(queryOf(listNotifications, { query: { limit: shownAtOnce } }));
   return (

@@ -28,7 +28,7 @@ const priorityLooks: Readonly<Record<OrderPriority, { tone: BadgeTone; icon: Ico
   urgent: { tone: 'bad', icon: IconBolt },
 };
 
-/** How urgent an order is and why, and how its item must be handled. */
+/** The urgency of an order and its reason, and the care that its item needs. */
 export function JobBadges({ order }: { order: DriverOrder }) {
   const look = entryOf(priorityLooks, order.priority);
   const nowMs = useNow();

@@ -53,7 +53,7 @@ export function itemText({
   return `${name}, ${numberOfItems} ${numberOfItems === 1 ? 'item' : 'items'}`;
 }
 
-/** What the return leg adds to the guaranteed pay, in cents, once a store has refused the item; 0 before. */
+/** The amount that the return leg adds to the guaranteed pay, in cents, once a store has refused the item; 0 before. */
 export function returnLegOf(
   { driverPay, refusal }: Pick<DriverOrder, 'driverPay' | 'refusal'>,
   status: OrderStatus | null,

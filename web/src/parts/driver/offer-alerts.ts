@@ -16,7 +16,7 @@ function isChosen(kind: AlertKind): boolean {
   }
 }
 
-/** Whether this device can vibrate at all. */
+/** True if this device can vibrate at all. */
 export const canVibrate = () => typeof navigator.vibrate === 'function';
 
 /** Two short notes. Browsers let a page sound once its person has pressed something on it. */

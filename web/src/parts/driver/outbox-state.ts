@@ -15,7 +15,7 @@ export const shownEntries = ({ entries, storing }: OutboxState): readonly Outbox
   storing.length === 0 ? entries : [...entries, ...storing];
 
 /**
- * What a driver did and the server has not accepted yet. Entries are sent in order, at once or when the network
+ * The driver's acts that the server has not accepted yet. Entries are sent in order, at once or when the network
  * returns.
  */
 export interface Outbox {

@@ -14,7 +14,7 @@ const looks: Readonly<
   failed: { words: 'Failed', tone: 'bad', icon: IconAlertTriangle },
 };
 
-/** How an earning or a payout stands: in a word, a color and an icon. */
+/** The state of an earning or a payout: a word, a color and an icon. */
 export function PayBadge({ state }: { state: PayoutState | 'pending' }) {
   const { words, tone, icon: StateIcon } = looks[state];
   return (

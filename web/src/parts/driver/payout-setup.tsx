@@ -18,7 +18,7 @@ import { Card } from '../../ui/card.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** What leads to Stripe's pages is called by what is done there. */
+/** The link to Stripe's pages is named by the task there. */
 const setupWords: Readonly<Record<PayoutAccountState, string>> = {
   none: 'Set up payouts',
   started: 'Continue setup',
@@ -35,13 +35,13 @@ const titles: Readonly<Record<PayoutAccountState, string>> = {
   disabled: 'Payouts to you have stopped',
 };
 
-/** How long money takes to the driver's bank. */
+/** Time that money takes to the driver's bank. */
 export const arrivalWords = (takesInstant: boolean): string =>
   takesInstant
     ? 'Your bank takes money within minutes.'
     : 'Your bank takes no instant transfers: what you cash out arrives in one to three business days.';
 
-/** Whether what is missing is up to the driver. */
+/** True if what is missing is up to the driver. */
 export const hasToAct = (state: PayoutAccountState): boolean =>
   state !== 'ready' && state !== 'in_review';
 
@@ -103,13 +103,13 @@ export function useReturnFromSetup(came: string | undefined, forget: () => void)
 const about =
   'We pay you through Stripe. It asks who you are and which bank account is yours, which takes about five minutes. We never see your bank details.';
 
-/** How the account that a driver is paid to stands, and what can be done about it. */
+/** The state of the account that a driver is paid to, and the remedies. */
 export function PayoutSetup({
   account,
   asking,
 }: {
   account: PayoutAccount;
-  /** What is under way, in place of the button. */
+  /** The work under way, in place of the button. */
   asking: string | null;
 }) {
   const { state, problem, takesInstant } = account;

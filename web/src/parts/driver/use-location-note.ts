@@ -4,7 +4,7 @@ import { useLiveMessages } from '../../live/use-live.ts';
 
 /** The server says each at most once a minute: what is not said again is over. */
 const saidForMs = 90_000;
-/** What the driver can do something about; the others end by themselves. */
+/** Notes that the driver can act on; the others end by themselves. */
 const worthSaying: ReadonlySet<PositionNote> = new Set([
   'position_invalid',
   'position_old',
@@ -12,7 +12,7 @@ const worthSaying: ReadonlySet<PositionNote> = new Set([
 ]);
 export const isWorthSaying = (note: PositionNote) => worthSaying.has(note);
 
-/** What the server said of this device's last positions, as long as it does; null while they are used as they are. */
+/** The server's note on this device's last positions, as long as it counts; null while they are used as they are. */
 export function useLocationNote(): string | null {
   const [note, setNote] = useState<{ words: string } | null>(null);
   useLiveMessages((message) => {

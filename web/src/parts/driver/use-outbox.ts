@@ -15,7 +15,7 @@ export function useOutboxState(): OutboxState {
   return useSyncExternalStore(outbox?.subscribe ?? never, () => outbox?.getState() ?? empty);
 }
 
-/** What the driver may do with refused entries. */
+/** The driver's choices for refused entries. */
 export function useOutbox(): Outbox | null {
   return use(OutboxContext);
 }

@@ -18,7 +18,7 @@ export function ListSearch({
   placeholder: string;
   q: string;
   onChange: (q: string | undefined) => void;
-  /** Whether a search is active. */
+  /** True if a search is active. */
   isEnough?: (q: string) => boolean;
   className?: string | undefined;
 }) {

@@ -1,4 +1,4 @@
-/** What is watched of a map. */
+/** The map events that are watched. */
 interface DrawnMap {
   on(event: 'render' | 'movestart', callback: () => void): unknown;
   isMoving(): boolean;

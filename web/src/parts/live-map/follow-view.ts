@@ -6,12 +6,12 @@ import {
 import type { MapPadding } from './map-scene.ts';
 import type { FollowView } from './running-map.ts';
 
-/** What is seen of the ground: the road ahead to the next maneuver, no farther and no nearer than these. */
+/** The visible ground: the road ahead to the next maneuver, no farther and no nearer than these. */
 const pitch = 46;
 const zooms = { farthest: 14, nearest: 17.25, alone: 16 };
 /** So that the view does not breathe with every step of the driver. */
 const zoomStep = 0.25;
-/** How far down what is not covered the driver is. */
+/** The driver's height in the part that is not covered. */
 const driverShare = 0.72;
 /** Room above the maneuver. */
 const marginPixels = 56;
@@ -20,7 +20,7 @@ const metersPerPixel = 40_075_016.686 / 512;
 /** MapLibre's field of view makes its camera hang this many heights of the map above the ground. */
 const cameraHeights = 1.5;
 
-/** How far on the ground, in pixels of the middle, lies what is seen so many pixels above a tilted map's middle. */
+/** The distance on the ground, in pixels of the middle, of a point so many pixels above a tilted map's middle. */
 function groundPixels(above: number, height: number): number {
   const camera = cameraHeights * height;
   const tilt = (pitch * Math.PI) / 180;
@@ -41,7 +41,7 @@ export function followView({
   turn: GeoPoint | undefined;
   /** The map's, in pixels. */
   size: { readonly height: number };
-  /** What covers the map. */
+  /** The parts that cover the map. */
   padding: MapPadding;
 }): FollowView {
   const driverAt = top + Math.max(0, height - top - bottom) * driverShare;

@@ -19,7 +19,7 @@ export function labelSide(
   return fitsRight ? 'right' : 'below';
 }
 
-/** How far a centred label below a marker must shift sideways to stay inside the map; none for a marker outside it. */
+/** The sideways shift that keeps a centred label below a marker inside the map; none for a marker outside it. */
 export function shiftInside(x: number, width: number, mapWidth: number): number {
   if (x < 0 || x > mapWidth) return 0;
   const margin = 8;

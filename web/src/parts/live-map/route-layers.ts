@@ -32,7 +32,7 @@ export function readRouteColours(element: Element, theme: 'light' | 'dark'): Rou
   return colours;
 }
 
-/** How far along a stretch its word stands: nearer to the road than to a marker at its other end. */
+/** The place of a stretch's word along it: nearer to the road than to a marker at its other end. */
 const towardsRoad = 0.35;
 
 /** Where the word of an estimated stretch, which is straight, stands: above it, or east of a steep one. */
@@ -116,7 +116,7 @@ export function routeLayers({ line, done, casing }: RouteColours): LineLayerSpec
       type: 'line',
       source: 'route',
       filter: ['all', ['!', isEstimate], ['!', isLater]],
-      // What lies ahead is drawn over what is done.
+      // The part ahead is drawn over the part that is done.
       layout: { ...round, 'line-sort-key': ['case', ['get', 'isDone'], 0, 1] },
       paint: { 'line-color': colour, 'line-width': 5 },
     },

@@ -90,7 +90,7 @@ function Tick({
     failure: 'Your choice was not saved',
     onRefused: () => setPressed(null),
   });
-  // What was pressed shows at once, until the server says how it is; and goes back where it refuses.
+  // A pressed choice shows at once, until the server answers; and goes back where it refuses.
   const shown = pressed?.over === isOn ? pressed.isOn : isOn;
   function press(wanted: boolean) {
     setPressed({ isOn: wanted, over: isOn });

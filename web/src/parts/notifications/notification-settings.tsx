@@ -11,7 +11,7 @@ import classes from './notification-settings.module.css';
 import { PushChoice } from './push-choice.tsx';
 import { TextChoice } from './text-choice.tsx';
 
-/** What one is told of on which channel, and where each channel leads: a section of the settings. */
+/** Notifications and their channels, and where each channel leads: a section of the settings. */
 export function NotificationSettings() {
   const query = useQuery(queryOf(readNotificationPreferences, {}));
   return (

@@ -7,7 +7,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** What a code is refused for stands at its field. */
+/** The reason for refusing a code stands at its field. */
 const refusals = [
   'promotion_unknown',
   'promotion_not_yet',

@@ -26,7 +26,7 @@ function picksFor(retailer: string | null): Pick<RefusalPlan>[] {
   ];
 }
 
-/** What becomes of the item if the store refuses it (product-rules.md#refusal-plan). */
+/** The plan for the item if the store refuses it (product-rules.md#refusal-plan). */
 export function RefusalPlanField({
   retailer,
   value,

@@ -72,7 +72,7 @@ const statements: Readonly<Record<keyof PolicyTerms, Statement>> = {
     excludedCategories.length > 0 && `Not taken back: ${excludedCategories.join(', ')}`,
 };
 
-/** What a policy requires, one short statement each, without full stops. */
+/** A policy's requirements, one short statement each, without full stops. */
 export function policyTerms(policy: PolicyTerms): string[] {
   return Object.values(statements)
     .flatMap((statement) => statement(policy))

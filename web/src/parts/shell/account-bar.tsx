@@ -14,8 +14,8 @@ const concerns = ({ sandboxEndsAt, deletesAt }: User) =>
   (sandboxEndsAt ?? deletesAt ?? null) !== null;
 
 /**
- * What is said of the account on every screen: that it is a demo, or that it is to be deleted. Not in a demo's frames,
- * which are all one demo's.
+ * The account's bar on every screen: it is a demo, or it is to be deleted. Not in a demo's frames, which are all one
+ * demo's.
  */
 export function AccountBar({
   isBesideTabs,

@@ -20,7 +20,7 @@ export function AccountNotices({ user, isBesideTabs }: { user: User; isBesideTab
   );
 }
 
-/** Whom one can be in a demo. Retailers have no screens yet, so nobody is led there. */
+/** The people that one can be in a demo. Retailers have no screens yet, so nobody is led there. */
 const roles = [
   { role: 'customer', name: 'Customer', lands: paths.orders },
   { role: 'driver', name: 'Driver', lands: paths.driverPortal },

@@ -17,7 +17,7 @@ function readAges(queries: QueryClient, heardAtMs: number) {
   const shown = queries.getQueryCache().findAll({ type: 'active' });
   const ages = shown.flatMap(({ queryHash, state }) => {
     const age = state.data === undefined ? undefined : ageOf(queryHash);
-    // What the live stream kept up to date is as old as its last word.
+    // An answer that the live stream kept up to date is as old as its last word.
     return age ? [{ ...age, atMs: age.isRecalled ? age.atMs : Math.max(age.atMs, heardAtMs) }] : [];
   });
   return {

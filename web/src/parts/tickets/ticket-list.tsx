@@ -25,7 +25,7 @@ export function TicketState({ status }: Pick<Ticket, 'status'>) {
   );
 }
 
-/** The passport that goes with what is told of an order. */
+/** The passport that belongs to a ticket about an order. */
 export function AttachedPassport({ token }: { token: string }) {
   return (
     <Link to={paths.passport({ token })} className={classes['passport']}>
@@ -35,7 +35,7 @@ export function AttachedPassport({ token }: { token: string }) {
   );
 }
 
-/** What a customer reported, with its state and our answers. */
+/** A customer's reports, with their state and our answers. */
 export function TicketList({
   tickets,
   linksOrders = false,

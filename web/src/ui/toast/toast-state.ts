@@ -10,13 +10,13 @@ export interface ToastMessage {
   tone?: ToastTone | undefined;
   /** A large figure above the description, such as an amount. */
   figure?: string | undefined;
-  /** What may be done about it; the toast closes with it. */
+  /** The action that it offers; the toast closes with it. */
   action?: { label: string; onPress: () => void } | undefined;
-  /** What it tells of: `closeAbout` closes it once that is over. */
+  /** Its kind: `closeAbout` closes it once that is over. */
   about?: string | undefined;
   /** Says what is visible anyway: on a phone it is announced and does not cover anything. */
   isQuiet?: boolean | undefined;
-  /** How long it stays, in milliseconds; 5000 by default. */
+  /** Its time on screen, in milliseconds; 5000 by default. */
   durationMs?: number | undefined;
 }
 

@@ -24,7 +24,7 @@ import type { GpsFix } from '../../../parts/driver/gps-fix.ts';
 import type { MapPadding } from '../../../parts/live-map/map-scene.ts';
 import classes from './now-map.module.css';
 
-/** What lies over the map: the sheet, and while the driver drives the banner. */
+/** The parts over the map: the sheet, and while the driver drives the banner. */
 const under = (bannerHeight: number, covered: number): MapPadding => ({
   top: bannerHeight,
   right: 0,
@@ -41,7 +41,7 @@ export function NowMap({
 }: {
   now: NowSheetState;
   isWhole: boolean;
-  /** How much of its bottom lies under the sheet, in pixels. */
+  /** The part of its bottom under the sheet, in pixels. */
   covered: number;
 }) {
   const { current, stops, fix } = now;

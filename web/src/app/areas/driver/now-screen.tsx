@@ -111,7 +111,7 @@ function useTopOf(start: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-/** How much of the map's bottom lies under the sheet, in pixels; none where it stands beside the map. */
+/** The part of the map's bottom under the sheet, in pixels; none where it stands beside the map. */
 function useCovered(
   mapFrame: RefObject<HTMLElement | null>,
   sheet: RefObject<HTMLElement | null>,

@@ -19,7 +19,7 @@ function openPortal(tab: string) {
   return live;
 }
 
-/** What the device reports about its network. */
+/** The device's report about its network. */
 function network(isThere: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
   act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));

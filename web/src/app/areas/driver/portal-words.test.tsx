@@ -29,7 +29,7 @@ function openPortal(tab: string) {
   return server;
 }
 
-/** What a toast says, title and text. */
+/** A toast's words, title and text. */
 async function told(title: string): Promise<string> {
   const heading = await screen.findByText(title);
   return heading.parentElement?.textContent ?? '';

@@ -6,13 +6,19 @@ import type { PortalTab } from './portal-tabs.tsx';
 /** From this width the tabs for work stand side by side. */
 export const useIsDesktop = () => useMediaQuery('(min-width: 1100px)');
 
-/** Whether the tab is that of the current task: on a desktop the offers stand beside it, so that their tab shows the same. */
+/**
+ * True if the tab is that of the current task: on a desktop the offers stand beside it, so that their tab shows the
+ * same.
+ */
 export function useIsWork(tab: PortalTab | null): boolean {
   const isDesktop = useIsDesktop();
   return tab === 'active' || (isDesktop && tab === 'available');
 }
 
-/** Whether the tab shows the current task over its map: with a job to do, or with something to say about one that is over. */
+/**
+ * True if the tab shows the current task over its map: with a job to do, or with something to say about one that is
+ * over.
+ */
 export function useIsNow(tab: PortalTab | null): boolean {
   const isWork = useIsWork(tab);
   const { jobs } = useJobs();

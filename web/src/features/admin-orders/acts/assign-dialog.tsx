@@ -100,7 +100,10 @@ function AssignForm({ subject: order, kind, onClose }: AssignProps) {
   );
 }
 
-/** Whom the order may go to, with what decides between them, and who has it. What is not known about the road is left out. */
+/**
+ * The drivers the order may go to, with the facts that decide between them, and the driver who has it. An unknown part
+ * of the road is left out.
+ */
 function useDriversFor(
   { id, driverId }: ActSubject,
   drivers: CallAnswer<typeof admin.listAssignableDrivers> | undefined,

@@ -14,7 +14,7 @@ import type { ActSubject, OrderAct } from './order-acts.ts';
 const reported = { fail_pickup: 'pickup_failed', refuse: 'refused' } as const;
 type ListedAct = keyof typeof reported;
 
-/** Whether an act's reason comes from a list. */
+/** True if an act's reason comes from a list. */
 export function isListed(act: OrderAct): act is ListedAct {
   return act in reported;
 }

@@ -16,7 +16,7 @@ export type OrderAct =
   | 'decide_pickup'
   | 'close_case';
 
-/** What an act needs to know about its order, on every screen. */
+/** An act's facts about its order, on every screen. */
 export interface ActSubject {
   readonly id: string;
   readonly trackingNumber: string;

@@ -11,7 +11,7 @@ import { timeLeft } from './attention-copy.ts';
 import classes from './attention-list.module.css';
 import own from './ticket-queue.module.css';
 
-/** What customers told us and nobody has closed, the least time left first. */
+/** Customers' messages that nobody has closed, the least time left first. */
 export function TicketQueue({
   tickets,
   isCut,

@@ -60,7 +60,7 @@ export function useKnownPlaces(draft: Draft, dispatch: Dispatch<DraftAction>) {
     });
   }
 
-  /** What belongs to a known door does not go along to another address. */
+  /** Notes on a known door do not go along to another address. */
   function leave(text: string) {
     const left = places.find(({ address }) => address === draft.pickupAddress);
     if (left === undefined || text === left.address) return;

@@ -22,7 +22,7 @@ function descriptionOf(items: string[], { orderNumber }: ReceiptReading): string
   return lines.join('\n');
 }
 
-/** What a receipt answers of the form; what it does not say is left out. */
+/** A receipt's answers to the form; answers that it lacks are left out. */
 function answersOfReceipt(reading: ReceiptReading): Filled {
   const { retailer, purchaseDate, itemValue, store } = reading;
   const items = reading.items.map(({ value }) => value);
@@ -48,7 +48,7 @@ const unanswered: Required<Filled> = {
   itemValue: '',
 };
 
-/** Fills what nobody has answered, or an earlier receipt did. What somebody typed stays. */
+/** Fills what nobody has answered, or an earlier receipt did. Typed answers stay. */
 export function fillFromReceipt(draft: Draft, reading: ReceiptReading): Draft {
   const answers = answersOfReceipt(reading);
   const free = receiptFields.filter(

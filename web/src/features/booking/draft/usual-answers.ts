@@ -10,7 +10,7 @@ export function firstPickup(now: LocalTime): Pick<Draft, 'pickupDate' | 'preferr
   return { pickupDate: day, preferredTimeSlot: slot };
 }
 
-/** What most people answer, shown as answered and changed with one tap (product-rules.md#usual-answers). */
+/** The answers of most people, filled in and changed with one tap (product-rules.md#usual-answers). */
 export function usualAnswers(now: LocalTime): Partial<Draft> {
   return {
     ...firstPickup(now),

@@ -15,7 +15,7 @@ const knownWords: Readonly<Record<PlacePrecision, string>> = {
 };
 const someWords = 'We know about where it is';
 
-/** What is known of an address whose pin is to be confirmed: 'We know the street, not the house'. */
+/** The known facts about an address whose pin is to be confirmed: 'We know the street, not the house'. */
 export function knownOf(place: Pick<CheckedPlace, 'precision' | 'uncertaintyMeters'>): string {
   const isPlaced = place.precision === 'address' || place.precision === 'store';
   if (isPlaced && !isUncertain(place)) return 'The address has no house number';

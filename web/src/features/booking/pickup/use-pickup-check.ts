@@ -13,7 +13,7 @@ export interface PickupCheck {
   place: CheckedPlace | null;
   /** Why no driver comes there; told at once. */
   failure: BookingFailure | null;
-  /** What keeps step 1 from being left: the refusal, or a pin that is not confirmed. */
+  /** The reason that step 1 cannot be left: the refusal, or a pin that is not confirmed. */
   problem: string | null;
   /** No longer half typed: chosen, with its ZIP code, or left, so that the server knows which one is meant. */
   isMeant: boolean;
@@ -23,7 +23,7 @@ export interface PickupCheck {
   ask: () => Promise<string | null>;
 }
 
-/** What is known of the place stands beside its pin. */
+/** The known facts about the place stand beside its pin. */
 const unconfirmed = 'Confirm the pin on the map, so that the driver finds your door';
 
 function refusalOf(error: unknown): BookingFailure | null {
@@ -35,7 +35,7 @@ function refusalOf(error: unknown): BookingFailure | null {
     : { kind: 'field', message: failure.message, step: 1, field: 'pickupAddress' };
 }
 
-/** What the server knows of the pickup address, asked when it was picked or its field was left. */
+/** The server's facts about the pickup address, asked when it was picked or its field was left. */
 export function usePickupCheck({ pickupAddress, pickupPlace }: Draft): PickupCheck {
   const queries = useQueryClient();
   const [settled, setSettled] = useState(pickupAddress);

@@ -84,7 +84,7 @@ const judgedWords: Words = {
   window: () => null,
 };
 
-/** What is known without the purchase date; that check is left to the server's clock. */
+/** The verdict without the purchase date; that check is left to the server's clock. */
 function linesOf(
   words: Words,
   retailer: string,

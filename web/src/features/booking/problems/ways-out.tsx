@@ -25,7 +25,7 @@ const hints: Partial<Record<ReturnCause['field'], string>> = {
   orderName: 'Does the name mean something else? Give it another one.',
 };
 
-/** What can be done about a return that cannot be booked. Each reason itself stands at its field. */
+/** The remedies for a return that cannot be booked. Each reason itself stands at its field. */
 export function WaysOut({
   verdict: { title, reasons, causes, isUnsafe },
   draft,

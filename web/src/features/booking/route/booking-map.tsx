@@ -13,7 +13,7 @@ export function BookingMap({
   padding = underName,
 }: {
   quote: Quote;
-  /** How many pixels something covers on each side. */
+  /** The number of pixels covered on each side. */
   padding?: MapPadding;
 }) {
   const { pickup, dropoff } = quote;

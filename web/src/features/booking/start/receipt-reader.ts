@@ -16,7 +16,7 @@ const nothingRead = `We found no store, date, item or price in it. ${wayOn}`;
 /** The server waits 20 seconds for its turn and reads for 15. */
 const longestReadingMs = 40_000;
 
-/** One sentence on what went wrong, which ends with the way on. */
+/** One sentence on the failure, which ends with the next step. */
 function problemOf(reason: string): string {
   return reason.endsWith('yourself.') ? reason : `${reason} ${wayOn}`;
 }

@@ -14,7 +14,7 @@ const reading = lazyCode(() => import('./reading-view.tsx'));
 const filled = lazyCode(() => import('./filled-screen.tsx'));
 const both = together([reading, filled]);
 
-/** The first choice, in the room that is kept for it. What it leads to is fetched before it is made. */
+/** The first choice, in the room that is kept for it. The next screen is fetched before it is made. */
 export function StartChoice({ start }: { start: Start }) {
   useEffect(() => void both.load().catch(both.forgetFailure), []);
   return (
@@ -26,7 +26,7 @@ export function StartChoice({ start }: { start: Start }) {
   );
 }
 
-/** What takes the place of the steps while a receipt is read, and after it was. */
+/** The view in place of the steps while a receipt is read, and after it was. */
 export function StartBody({
   start,
   booking,

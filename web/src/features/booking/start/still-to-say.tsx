@@ -15,7 +15,7 @@ const categoryChoices = itemCategories.map((value) => ({ value, label: value }))
 const purchaseWords = { online: 'Online', in_store: 'In store' };
 const purchaseChoices = purchaseTypes.map((value) => ({ value, label: purchaseWords[value] }));
 
-/** What verdict and price need and no receipt says. */
+/** The answers that verdict and price need and no receipt gives. */
 export function StillToSay({
   draft,
   dispatch,

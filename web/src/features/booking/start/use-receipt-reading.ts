@@ -7,7 +7,7 @@ import { refusalOfFile } from '../uploads/use-uploads.ts';
 /** Fetched with the first receipt, as most bookings have none. */
 const fetchReader = () => import('./receipt-reader.ts');
 type Reader = Awaited<ReturnType<typeof fetchReader>>;
-/** How every sentence on what went wrong ends. */
+/** The end of every sentence about a failure. */
 const wayOn = 'You can fill in the fields yourself.';
 const noReader = `We could not reach the server. ${wayOn}`;
 
@@ -23,7 +23,7 @@ export function useReceiptReading(
   { onFilled, onEnd }: { onFilled: () => void; onEnd: () => void },
 ) {
   const [reading, setReading] = useState<Reading>({ phase: 'idle', problem: null });
-  /** What was read last, while the page is open; null for pasted text. */
+  /** The last reading, while the page is open; null for pasted text. */
   const [file, setFile] = useState<File | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);

@@ -8,7 +8,7 @@ import { useReceiptReading } from './use-receipt-reading.ts';
 
 const receiptHandOver = () => import('../../../lib/handed-receipt.ts');
 
-/** Whether the return itself was begun; name, phone and address may come from earlier bookings. */
+/** True if the return itself was begun; name, phone and address may come from earlier bookings. */
 function isUnderWay(draft: Draft): boolean {
   const { store, storeQuery, orderName, itemValue, purchaseDate, itemCategories, receipt } = draft;
   const isTyped = [storeQuery, orderName, itemValue, purchaseDate].some((text) => text !== '');

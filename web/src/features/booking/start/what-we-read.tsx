@@ -9,7 +9,7 @@ import classes from './filled-screen.module.css';
 import { named } from '../draft/named.ts';
 import { receiptMark } from './receipt-mark.tsx';
 
-/** The answers of the receipt, each with its mark until it is changed. What was not found is empty. */
+/** The answers of the receipt, each with its mark until it is changed. A fact that was not found is empty. */
 export function WhatWeRead({
   draft,
   dispatch,

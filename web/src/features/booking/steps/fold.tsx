@@ -11,7 +11,7 @@ export function Fold({
   children,
 }: {
   title: string;
-  /** What is answered so far. */
+  /** The answers so far. */
   state: string;
   /** An error within is never folded away. */
   isOpen: boolean;

@@ -35,7 +35,7 @@ const requirements: Readonly<Record<keyof BroughtAlong, string>> = {
 };
 const asked = Object.keys(requirements).filter(isBroughtAlong);
 
-/** What the store will ask: how and when the item was bought, and what accompanies it. */
+/** The store's questions: how and when the item was bought, and what accompanies it. */
 export function PurchaseSection({
   draft,
   dispatch,

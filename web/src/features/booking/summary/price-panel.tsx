@@ -25,7 +25,7 @@ export interface PricePanelProps {
   quote: Quote | null;
   /** The rough estimate until there is a quote; null if it cannot be calculated. */
   roughPriceCents: number | null;
-  /** What no price is below; null until it is known. */
+  /** The lowest possible price; null until it is known. */
   fareFrom: string | null;
   /** An address is being typed that may still be one of many. */
   isAddressOpen: boolean;

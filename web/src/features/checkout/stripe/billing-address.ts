@@ -1,4 +1,4 @@
-/** What a checkout fills in, as an address of the United States. */
+/** The address that a checkout fills in, as one of the United States. */
 export interface BillingAddress {
   line1: string;
   city: string;

@@ -26,8 +26,8 @@ import { useStripeElements } from './use-stripe-elements.ts';
 import { useStripePayment } from './use-stripe-payment.ts';
 
 /**
- * Whether this document may run the processor's script: its policy names the processor only where the document itself was
- * opened as the checkout, and not where people came here from another screen.
+ * True if this document may run the processor's script: its policy names the processor only where the document itself
+ * was opened as the checkout, and not where people came here from another screen.
  */
 function mayLoadHere(): boolean {
   const [opened] = performance.getEntriesByType('navigation');

@@ -42,7 +42,7 @@ export function ForwardAction({ job }: { job: ProjectedJob }) {
   const [pressed, setPressed] = useState<OrderAction>();
   const button = job.status && forwardAction(job.status);
   if (!button) return null;
-  // What the store said waits to be sent; until it is, nobody can choose.
+  // The store's answer waits to be sent; until it is, nobody can choose.
   if (job.status === 'refused' && job.order.status !== 'refused')
     return (
       <Notice tone="quiet">The customer is asked what happens next as soon as this is sent.</Notice>

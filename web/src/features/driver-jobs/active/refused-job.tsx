@@ -46,11 +46,11 @@ export function RefusedJob({
   );
 }
 
-/** What is decided; undefined while the customer is choosing. */
+/** The decision; undefined while the customer is choosing. */
 export const chosenWay = ({ ways, decided }: RefusalAnswer) =>
   ways.find(({ plan }) => plan === decided);
 
-/** How long the customer may choose, and what each way pays; the act that follows is `children`. */
+/** The customer's time to choose, and the pay of each option; the act that follows is `children`. */
 export function RefusalWays({
   job,
   refusal,

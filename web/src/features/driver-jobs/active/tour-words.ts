@@ -46,7 +46,7 @@ function reasonText({ reason, name }: TourStopAnswer, timeZone: string): string 
   }
 }
 
-/** What an order costs against the best one, as a sentence. */
+/** The cost of an order against the best one, as a sentence. */
 export function compareText({ best }: Pick<TourAnswer, 'best'>): string {
   if (best === null) return 'No other order is shorter.';
   const { savedMinutes, fewerLate } = best;

@@ -4,7 +4,7 @@ import { shownEntries } from '../../../parts/driver/outbox-state.ts';
 import { useOutboxState } from '../../../parts/driver/use-outbox.ts';
 import { useDriverOrders } from '../../../parts/driver/driver-data.ts';
 
-/** Whether a job still needs its driver: it is active, or delivered without a receipt. */
+/** True if a job still needs its driver: it is active, or delivered without a receipt. */
 function isOpen({ status }: ProjectedJob): boolean {
   return status === null || openStatuses.some((open) => open === status);
 }

@@ -20,7 +20,7 @@ export interface OfferAnswer {
 /** The order is gone; its card stays until the driver has read why. */
 const goneCodes = new Set(['order_taken', 'not_found', 'illegal_transition']);
 
-/** How far an order got with this driver. */
+/** An order's stage with this driver. */
 type Course =
   | { readonly step: 'sending' }
   | { readonly step: 'lost'; readonly why: string }

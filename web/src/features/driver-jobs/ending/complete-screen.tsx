@@ -17,7 +17,7 @@ import { type EndedJob, JobPage } from './job-page.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 import { WhatHappened } from './what-happened.tsx';
 
-/** The end of a job: the receipt that completes it, what it pays, and the way on. */
+/** The end of a job: the receipt that completes it, its pay, and the next stop. */
 export function CompleteScreen() {
   const { orderId } = useParams(paths.driverComplete.pattern);
   return (

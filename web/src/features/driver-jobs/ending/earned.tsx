@@ -15,7 +15,7 @@ interface Pay {
   total: number;
 }
 
-/** What the books hold once it is over there; before, what was promised for a return that is complete. */
+/** The books' amount once it is over there; before, the promise for a return that is complete. */
 function payOf({ job: { order, status }, ending }: EndedJob): Pay | null {
   if (ending?.earned) {
     const { lines, total } = ending.earned;

@@ -51,7 +51,7 @@ function OfJob(ended: EndedJob) {
         You can add a gift card once the item is dropped off.
       </NoForm>
     );
-  // What waits on this phone may have brought the job to where the server has not seen it yet.
+  // Acts that wait on this phone may have brought the job to a state that the server has not seen yet.
   if (ending && ending.status === job.status && !ending.giftCard.mayGive)
     return (
       <NoForm title="It is too late for this" to={to}>

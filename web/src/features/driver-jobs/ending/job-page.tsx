@@ -30,7 +30,7 @@ export function NotYours() {
 
 const Unread = (failure: Failure) => <JobUnread {...failure} what="job" heading="h1" />;
 
-/** What a page about the end of a job is made of; without network it has the job, and not always how it ended. */
+/** The data of a page about the end of a job; without network it has the job, and not always its end. */
 export interface EndedJob {
   readonly job: ProjectedJob;
   readonly ending: JobEnding | undefined;

@@ -19,7 +19,7 @@ import { type EndedJob, JobPage, NotYours } from './job-page.tsx';
 import { WhatHappened } from './what-happened.tsx';
 import { SendRow } from './send-row.tsx';
 
-/** What a driver says of the stop of a job that the URL names (product-rules.md#rating-a-stop). */
+/** A driver's review of the stop of a job that the URL names (product-rules.md#rating-a-stop). */
 export function ReviewScreen() {
   const [{ orderId }] = useQueryTexts();
   if (orderId === undefined || orderId === '')

@@ -80,7 +80,7 @@ function stepsOf(ending: JobEnding): Step[] {
     .toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-/** What was handed over, in order: when, where, and what shows it. */
+/** The hand-overs, in order: time, place and proof. */
 export function WhatHappened({ ending }: { ending: JobEnding }) {
   const steps = stepsOf(ending);
   if (steps.length === 0) return null;

@@ -45,7 +45,7 @@ const problemsOf: Readonly<Record<HandOverWay, (answers: HandOverAnswers) => Pro
   }),
 };
 
-/** What is still missing; empty when the item may be picked up. */
+/** The missing answers; empty when the item may be picked up. */
 export function handOverProblems(
   answers: HandOverAnswers,
   { asksWhy, isLocked }: { asksWhy: boolean; isLocked: boolean },

@@ -21,7 +21,7 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent): [x: number,
   ];
 }
 
-/** Where the customer signs with a finger, a pen or a mouse. Whoever cannot tells the code instead. */
+/** Where the customer signs with a finger, a pen or a mouse. A customer who cannot sign tells the code instead. */
 export function SignaturePad({
   signer,
   strokes,

@@ -30,7 +30,7 @@ import classes from './job-detail.module.css';
 import { FinishedJob } from './finished-job.tsx';
 import { JobFacts } from './job-facts.tsx';
 
-/** What only a job under way needs, and the map beside it: kept on the device like the rest. */
+/** Parts that only a job under way needs, and the map beside it: kept on the device like the rest. */
 const ActiveJob = lazy(async () => ({
   default: (await import('../active/active-job.tsx')).ActiveJob,
 }));

@@ -38,8 +38,8 @@ function describe(order: DriverOrder, window: string): string {
 }
 
 /**
- * Tells of a new order for 8 seconds with what decides about it, marks its pin, and rings as the driver chose. What is
- * already gone, or out of reach, is not told; what goes meanwhile takes its toast with it.
+ * Tells of a new order for 8 seconds with what decides about it, marks its pin, and rings as the driver chose. An order
+ * that is gone or out of reach is not told; one that goes meanwhile takes its toast with it.
  */
 export function useNewOrderToast(): void {
   const toast = useToast();

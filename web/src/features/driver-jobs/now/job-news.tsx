@@ -34,7 +34,7 @@ export function AddedJobs({ news, onRead }: { news: readonly JobNews[]; onRead: 
   );
 }
 
-/** What became of a job, said in the sheet until the driver has read it. */
+/** The fate of a job, said in the sheet until the driver has read it. */
 export function EndedJob({ news, onRead }: NewsProps) {
   const timeZone = useTimeZone();
   const { words, order, status, pay, isPending } = useEnding(news);

@@ -13,7 +13,7 @@ export interface EndWords {
 interface Ending {
   /** Null for a job that this driver may not see any more. */
   readonly status: OrderStatus | null;
-  /** What the ledger or, before it is sent, the promise says; null where nothing is paid. */
+  /** The amount of the ledger or, before it is sent, of the promise; null where nothing is paid. */
   readonly pay: string | null;
   /** The others' reason and the pay; null before it is read. */
   readonly told: string | null;
@@ -37,7 +37,7 @@ function failedRest({ isInDoubt = false, isWaiting }: Ending): string | null {
   return isWaiting ? 'It is sent once there is a network.' : null;
 }
 
-/** What became of a job that is open no more, as the sheet says it. */
+/** The fate of a job that is no longer open, as the sheet says it. */
 export function endWords(job: JobSketch, ending: Ending): EndWords {
   const { status, isWaiting, pay } = ending;
   const rest = isWaiting ? waitingRest : null;

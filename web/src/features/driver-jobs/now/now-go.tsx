@@ -29,7 +29,7 @@ export function NowGo({
   onGo,
 }: {
   stop: CurrentStop;
-  /** What comes after it. */
+  /** The next part. */
   next: NowStop | undefined;
   /** Something else is said above it: setting out names where to. */
   isNamed: boolean;
@@ -197,13 +197,13 @@ const headingWork = ({ kind }: Pick<NowStop, 'kind'>): readonly OutboxWork[] => 
   { kind: 'heading', stop: kind },
 ];
 
-/** How the driver sets out for a stop: an item just collected leaves with it. */
+/** The driver's start for a stop: an item just collected leaves with it. */
 function setOutWork({ kind, job: { status, proofs } }: NowStop): readonly OutboxWork[] {
   const button = status === 'picked_up' ? forwardAction(status) : null;
   return button === null ? headingWork({ kind }) : workOf(planAction(button, proofs), noAnswers);
 }
 
-/** How the driver takes a refused item where its customer chose; nothing before that. */
+/** The driver's trip with a refused item to the customer's choice; nothing before that. */
 function wayOnWork({ job: { order } }: NowStop): readonly OutboxWork[] {
   const way = order.refusal === null ? undefined : chosenWay(order.refusal);
   if (way === undefined) return [];

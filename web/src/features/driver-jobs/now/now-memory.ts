@@ -1,4 +1,4 @@
-/** What of a job is needed to speak of it once it is gone. */
+/** The facts about a job that are needed to speak of it once it is gone. */
 export interface JobSketch {
   readonly orderId: string;
   readonly door: string;
@@ -19,7 +19,7 @@ export interface JobNews extends JobSketch {
   readonly at: string;
 }
 
-/** What this device remembers of a driver's work, so that nothing leaves unsaid, not even over a reload. */
+/** This device's memory of a driver's work, so that no change stays unsaid, not even over a reload. */
 export interface NowMemory {
   /** Null before the jobs were read for the first time. */
   readonly known: readonly JobSketch[] | null;

@@ -19,7 +19,7 @@ const ActiveList = lazy(async () => ({
   default: (await import('../active/active-list.tsx')).ActiveList,
 }));
 
-/** What happened, then the one thing to do now with its one button, then what comes after. */
+/** The news, then the one thing to do now with its one button, then the next stops. */
 export function NowSheet({ now }: { now: NowSheetState }) {
   const { current } = now;
   const { news, dismiss } = useJobNews();
@@ -120,7 +120,7 @@ function Stop({
 
 function Why({ stop }: { stop: CurrentStop }) {
   const timeZone = useTimeZone();
-  // Who is there needs no reason for coming.
+  // A driver who is there needs no reason for coming.
   const planned =
     stop.planned === null || stop.reach.hereSince !== null
       ? ''

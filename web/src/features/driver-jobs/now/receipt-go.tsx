@@ -30,7 +30,7 @@ export function ReceiptGo({
   const { make, problem } = useActions(job.order);
   const take = () => input.current?.click();
   const isReady = photo !== null || job.proofs.has('counter_receipt');
-  /** What is no photo leaves the one that there is. */
+  /** A file that is no photo leaves the present one. */
   function look(taken: File) {
     const why = photoProblem(taken);
     setWrong(why);

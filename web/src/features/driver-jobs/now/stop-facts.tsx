@@ -12,7 +12,7 @@ import type { CurrentStop } from './use-now-sheet.ts';
 
 const icon = { 'aria-hidden': true, stroke: 1.75 } as const;
 
-/** What the driver has to know here: how to get in, what to take, what it pays now. */
+/** The driver's facts here: the way in, the item to take, the pay now. */
 export function StopFacts({ stop }: { stop: CurrentStop }) {
   const { job, kind, act } = stop;
   const { order } = job;

@@ -21,12 +21,12 @@ interface Ending {
   order: DriverOrder | undefined;
   /** Null for a job that this driver may not see any more. */
   status: OrderStatus | null;
-  /** What it pays, formatted; null where that is nothing, or not known yet. */
+  /** The pay, formatted; null where there is none, or it is not known yet. */
   pay: string | null;
   isPending: boolean;
 }
 
-/** What the way back pays. */
+/** The pay of the drive back. */
 export const backCents = ({ driverPay }: DriverOrder) =>
   returnLegCents(
     driverPay.lines.map(({ code, amount }) => ({ code, amountCents: toCents(amount) })),
@@ -39,7 +39,7 @@ function promisedCents(order: DriverOrder, status: OrderStatus): number | null {
   return status === 'returned' ? booked + backCents(order) : null;
 }
 
-/** What became of a job that is open no more. It is in the list while its last step waits, or for the day. */
+/** The fate of a job that is no longer open. It is in the list while its last step waits, or for the day. */
 export function useEnding(news: JobNews): Ending {
   const { data: orders } = useDriverOrders();
   const entries = shownEntries(useOutboxState());

@@ -17,7 +17,7 @@ export function useWatchJobs(): void {
   }, [open, change]);
 }
 
-/** What has happened to the driver's jobs and is not dismissed yet, the latest first. */
+/** The news about the driver's jobs that is not dismissed yet, the latest first. */
 export function useJobNews() {
   const { memory, change } = useNowMemory();
   return {

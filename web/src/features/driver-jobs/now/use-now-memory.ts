@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What this device remembers of the signed-in driver's work, and how to change it. */
+/** This device's memory of the signed-in driver's work, and the way to change it. */
 export function useNowMemory() {
   const { id } = useSignedInUser();
   const memory = useSyncExternalStore(subscribe, () => read(id));

@@ -42,7 +42,7 @@ export interface NowSheetState {
 }
 
 /**
- * What the driver does now, and what comes after it. With `follows` the phone is followed on the drive, off duty too; the screen
+ * The driver's task now, and the next ones. With `follows` the phone is followed on the drive, off duty too; the screen
  * says so then.
  */
 export function useNowSheet({ follows }: { follows: boolean }): NowSheetState {
@@ -59,7 +59,7 @@ export function useNowSheet({ follows }: { follows: boolean }): NowSheetState {
   const key = first?.key;
   const isNear = first !== undefined && isDriving && isAt(fix, first, nowMs);
 
-  // Who has come there stays there, however far the car is parked.
+  // A driver who has arrived stays there, however far the car is parked.
   useEffect(() => {
     if (key === undefined || !isNear) return;
     change((known) => afterArrival(known, key, new Date().toISOString()));
@@ -102,7 +102,7 @@ function factsOf(stop: NowStop, isHere: boolean, nowMs: number): NowFacts {
   };
 }
 
-/** What the next move of a job asks for; null where it has none. */
+/** The proof that the next move of a job asks for; null where it has none. */
 export function forwardPlan({ status, order, proofs }: ProjectedJob, nowMs: number) {
   const button = status && forwardAction(status);
   if (!button) return null;

@@ -14,7 +14,7 @@ export interface NowStop {
   readonly name: string;
   readonly address: string;
   readonly point: GeoPoint;
-  /** What the plan says about it; null until it is planned. */
+  /** The plan's words about it; null until it is planned. */
   readonly planned: TourStopAnswer | null;
 }
 
@@ -36,7 +36,7 @@ const comesFirst: readonly ((stop: NowStop) => boolean)[] = [
 
 /**
  * The stops of all jobs as one list, the next first: in the order of the plan, without what was done since it was made.
- * What is not in the plan keeps the order of the jobs, and comes last. Where the driver came last, by `arrived`, is before
+ * Stops outside the plan keep the order of the jobs, and come last. Where the driver came last, by `arrived`, is before
  * its like: the receipt asked for is that of this counter.
  */
 export function stopsInOrder(

@@ -36,7 +36,7 @@ function onMap(order: DriverOrder, isNew: boolean) {
   };
 }
 
-/** What must be in view once an order is chosen: its door, its counter and its driver. */
+/** Points that must be in view once an order is chosen: its door, its counter and its driver. */
 function focusOn(order: DriverOrder, driver: { lat: number; lng: number } | null) {
   const { pickupLatitude, pickupLongitude, returnLatitude, returnLongitude } = order;
   return [

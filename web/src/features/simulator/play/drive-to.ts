@@ -31,7 +31,7 @@ export function pointsAlong(line: readonly GeoPoint[], count: number): GeoPoint[
   );
 }
 
-/** How far along each point of the line is. */
+/** The distance of each point along the line. */
 function milesAlong(line: readonly GeoPoint[]): number[] {
   let miles = 0;
   return line.map((point, index) => {

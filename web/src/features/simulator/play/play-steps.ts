@@ -15,7 +15,7 @@ import type { PlayWorld } from './play-world.ts';
 
 export type Side = 'customer' | 'driver' | 'operator';
 
-/** What is played: the order once it is booked. */
+/** The play's order once it is booked. */
 export interface Played {
   order: Order | null;
 }
@@ -25,7 +25,7 @@ export interface PlayStep {
   readonly name: string;
   /** Whose frame to look at. */
   readonly side: Side;
-  /** What happens in each frame. */
+  /** The events of each frame. */
   readonly says: Readonly<Record<Side, string>>;
   readonly act: (world: PlayWorld, played: Played) => Promise<void>;
   /** Where the frames then are. */

@@ -7,7 +7,7 @@ import type { DriverDevice } from './driver-device.ts';
 /** Whose act it is; their requests say so. */
 export type Actor = 'customer' | 'driver';
 
-/** What a step acts with. */
+/** A step's means to act. */
 export interface PlayWorld {
   send: <C extends Call>(as: Actor, call: C, input: CallInput<C>) => Promise<CallAnswer<C>>;
   uploadReceipt: (order: { id: string; store: string; trackingNumber: string }) => Promise<void>;
