@@ -32,7 +32,7 @@ export function createWebPushSender({
   outgoing,
 }: {
   privateKey: string;
-  /** The hosts that may be push services: `mailto:` and an address. */
+  /** Our contact for push services: `mailto:` and an address. */
   subject: string;
   outgoing: OutgoingRequests;
 }): PushSender {
