@@ -40,7 +40,7 @@ export default defineConfig({
   // Retries, reported as flaky, because two browsers and two servers may starve one of them on two cores.
   retries: 2,
   use: {
-    // What cannot be pressed fails soon, not with the whole time of its journey.
+    // A button that cannot be pressed fails soon, not with the whole time of its journey.
     actionTimeout: 30_000,
     ...devices['Desktop Chrome'],
     baseURL: ownAddress(),
@@ -49,7 +49,7 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     // Painting what moves is the dearest thing that a browser without a graphics card does.
     contextOptions: { reducedMotion: 'reduce' },
-    // What one journey left on the device would come back in another; those about it allow it.
+    // Data that one journey left on the device would come back in another; those about it allow it.
     serviceWorkers: 'block',
     // Recording costs a sixth of the processor time.
     trace: 'on-first-retry',

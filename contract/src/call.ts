@@ -16,7 +16,7 @@ interface AnyCall {
   /** JSON body, if any. A call with `upload` takes multipart with one `file` instead. */
   readonly body?: Schema;
   readonly upload?: true;
-  /** What is said of a body that lacks answers: at each of them, and of all together. */
+  /** The words for a body that lacks answers: at each of them, and for all together. */
   readonly missing?: {
     readonly words: Readonly<Record<string, string>>;
     readonly message: (names: readonly string[]) => string | null;
@@ -37,7 +37,7 @@ interface AnyCall {
 /** A call without side effects. */
 export interface ReadCall extends AnyCall {
   readonly method: 'GET';
-  /** What the answer depends on; empty if no screen caches it. */
+  /** The answer's dependencies; empty if no screen caches it. */
   readonly reads: readonly Reads[];
   /** The browser keeps the answer by account, and shows it, with its age, while there is no network. */
   readonly keptOffline?: true;

@@ -15,7 +15,7 @@ import {
 import { cast, demoPassword } from '../acting/people.ts';
 import { schemes } from '../acting/pictures.ts';
 
-/** What was told to an address, as an administrator reads it in the outbox. */
+/** The messages to an address, as an administrator reads them in the outbox. */
 async function toldTo(origin: string, email: string) {
   const admin = await request.newContext({ baseURL: origin });
   await sendCall(admin, login, { body: { email: cast.admin, password: demoPassword } });

@@ -3,31 +3,35 @@ import { cast } from '../acting/people.ts';
 import { go } from '../acting/walk.ts';
 import { refusals, type Role, specifiedPages } from '../specified-paths.ts';
 
-const people: readonly (readonly [Role, string | undefined])[] = [
-  ['visitor', undefined],
-  ['customer', cast.customer],
-  ['driver', cast.driver],
-  ['admin', cast.admin],
+const people: readonly (readonly [Role, string | undefined, tag: '@whole' | null])[] = [
+  ['visitor', undefined, '@whole'],
+  ['customer', cast.customer, null],
+  ['driver', cast.driver, '@whole'],
+  ['admin', cast.admin, null],
 ];
 
-for (const [role, email] of people)
-  test(`each specified page opens for the role ${role}, or does not`, async ({ arrive }) => {
-    test.setTimeout(240_000);
-    const page = await arrive(email === undefined ? {} : { email });
-    const heading = page.getByRole('heading', { level: 1 });
-    let shown = '';
-    for (const [path, headings] of Object.entries(specifiedPages)) {
-      if (headings === 'later') continue;
-      const expected = headings[role];
-      // Visitors get documents. Two pages with one heading are told apart by a load alone.
-      if (email === undefined || expected === undefined || expected === shown)
-        await page.goto(path);
-      else await go(page, path);
-      const isRefused = new RegExp(`^(${refusals.join('|')})$`);
-      await expect(heading, path).toHaveText(expected ?? isRefused);
-      shown = expected ?? '';
-    }
-  });
+for (const [role, email, tag] of people)
+  test(
+    `specified pages open for the role ${role}, or do not`,
+    { tag: tag ?? [] },
+    async ({ arrive }) => {
+      test.setTimeout(240_000);
+      const page = await arrive(email === undefined ? {} : { email });
+      const heading = page.getByRole('heading', { level: 1 });
+      let shown = '';
+      for (const [path, headings] of Object.entries(specifiedPages)) {
+        if (headings === 'later') continue;
+        const expected = headings[role];
+        // Visitors get documents. Two pages with one heading are told apart by a load alone.
+        if (email === undefined || expected === undefined || expected === shown)
+          await page.goto(path);
+        else await go(page, path);
+        const isRefused = new RegExp(`^(${refusals.join('|')})$`);
+        await expect(heading, path).toHaveText(expected ?? isRefused);
+        shown = expected ?? '';
+      }
+    },
+  );
 
 test('a specified page that is not built yet answers 404, in words', async ({ request }) => {
   const unbuilt = Object.entries(specifiedPages).filter(([, headings]) => headings === 'later');

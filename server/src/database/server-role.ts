@@ -31,7 +31,7 @@ const policiesFor = (role: string) => `DO $$
 /** The role of a server at work. */
 export interface ServerRole {
   url: string;
-  /** Made here where it is missing, as in the embedded database; else whoever runs the database made it. */
+  /** Made here where it is missing, as in the embedded database; else the operator of the database made it. */
   isOurs: boolean;
 }
 

@@ -27,7 +27,7 @@ const harms = {
   payouts: 'drivers may wait for their money',
 } as const;
 
-/** What happened and what to do, in sentences. */
+/** The event and its remedy, in sentences. */
 function wordsOf({ kind, provider, endpoint, reason, driverName, amount }: GatewayNotice): string {
   const sender = senders[provider];
   if (kind === 'payout_taken_back')
@@ -121,7 +121,7 @@ function Notices() {
   );
 }
 
-/** What the providers' messages tell beside orders, each with what to do; nothing while there is none. */
+/** The providers' messages that are about no order, each with its remedy; nothing while there is none. */
 export function GatewayNotices() {
   return useMay('track_payments') && <Notices />;
 }

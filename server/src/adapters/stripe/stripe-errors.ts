@@ -60,8 +60,8 @@ function declineOf(error: unknown): DeclineReason | null {
 }
 
 /**
- * Throws GatewayError where the answer is final. What may be over soon (network, limits, locks, their own failures) and
- * what we must put right (keys, rights) is GatewayUnavailable, and is tried again.
+ * Throws GatewayError where the answer is final. A failure that may be over soon (network, limits, locks, Stripe's own
+ * failures) and one that we must put right (keys, rights) is GatewayUnavailable, and is tried again.
  */
 export async function asking<T>(call: () => Promise<T>): Promise<T> {
   try {

@@ -41,11 +41,11 @@ export interface ApplicationRow {
   vehicleColor: string;
   licensePlate: string;
   zip: string;
-  /** How many checks of their background were made. */
+  /** The number of their background checks so far. */
   backgroundChecks: number;
 }
 
-/** Whoever has a driver's profile, with all that leads to driving. */
+/** A person with a driver's profile, and every step that leads to driving. */
 export interface ApplicantRow extends DriverStanding {
   id: string;
   sort_at: string;

@@ -135,7 +135,7 @@ describe('money of a payout that is taken back at the provider', () => {
   it('because it failed makes it pending again, and is for nobody', async () => {
     const { driver, pay } = await sent('closed');
     world.passTime(31 * minuteMs);
-    // What the account's own endpoint would say is lost.
+    // The messages of the account's own endpoint are lost.
     world.double.takeConnectEvents();
     await world.app.database.pool.query(`SELECT graphile_worker.add_job('sweep_payouts')`);
     await world.payoutIn(driver, 'failed');

@@ -81,7 +81,7 @@ async function setOut(sandboxId: string): Promise<void> {
   );
 }
 
-/** What the sandbox's driver earned before, paid out and told of. */
+/** Earlier earnings of the sandbox's driver, paid out and reported. */
 async function cashOut(sandboxId: string): Promise<void> {
   const { rows } = await query('SELECT id FROM users WHERE sandbox_id = $1 AND is_driver LIMIT 1', [
     sandboxId,
@@ -97,7 +97,7 @@ async function cashOut(sandboxId: string): Promise<void> {
   }, patience);
 }
 
-/** What the sandbox's driver said when they applied, and a lesson that they took. */
+/** The answers of the sandbox's driver in their application, and a lesson that they took. */
 async function applyOnce(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO driver_applications (user_id, area_id, zip, first_name, last_name, phone, date_of_birth, vehicle_kind,
@@ -165,7 +165,7 @@ async function note(sandboxId: string): Promise<void> {
   });
 }
 
-/** What reactions and preferences leave: an entry with its deliveries, a stored mail and message, choices. */
+/** The rows of reactions and preferences: an entry with its deliveries, a stored mail and message, choices. */
 async function tell(sandboxId: string): Promise<void> {
   await query(
     `WITH told AS (
@@ -212,7 +212,10 @@ async function takeAlong(sandboxId: string): Promise<void> {
   );
 }
 
-/** What the sandbox's people leave of a hand-over: a rating each, a gift card, a code that was told, one that was wrong. */
+/**
+ * The rows of a hand-over by the sandbox's people: a rating each, a gift card, a code that was told, one that was
+ * wrong.
+ */
 async function look(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO stop_reviews (order_id, driver_id, was_ready, was_safe, created_at)

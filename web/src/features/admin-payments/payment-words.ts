@@ -18,7 +18,7 @@ export const stuckNames: Readonly<Record<StuckReason, string>> = {
   waiting_for_customer: 'Waits for the customer',
 };
 
-/** What is wrong and what to do, in a sentence. */
+/** The fault and its remedy, in a sentence. */
 export const stuckSentences: Readonly<Record<StuckReason, string>> = {
   capture_failed:
     'It could not be collected. Try again, reach the customer, or write off what cannot be collected.',

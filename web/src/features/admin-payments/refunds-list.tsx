@@ -12,7 +12,7 @@ export function refundReason({ reason, decidedBy }: TrackedRefund): string {
   return `By how the order ended${reason === null ? '' : `: ${reason.replaceAll('_', ' ')}`}`;
 }
 
-/** What went back, in money and as credit. */
+/** Refunds, in money and as credit. */
 export function refundAmount({ amount, credit }: TrackedRefund): string {
   if (credit === 0) return formatDollars(amount);
   return amount === 0

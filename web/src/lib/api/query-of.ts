@@ -24,7 +24,7 @@ async function readPage<C extends KeptCall>(
   return page;
 }
 
-/** What is kept is asked for without a network too; anything else waits, visibly, until there is one. */
+/** A kept answer is asked for without a network too; anything else waits, visibly, until there is one. */
 const modeOf = (call: KeptCall) => (call.keptOffline ? { networkMode: 'always' as const } : {});
 
 /** Query options of a GET. */

@@ -44,7 +44,7 @@ export interface NamedDriver extends GeoPoint {
   readonly name: string;
 }
 
-/** How many pixels something, such as a card or a bar, covers on each side. */
+/** The number of pixels that something, such as a card or a bar, covers on each side. */
 export interface MapPadding {
   readonly top: number;
   readonly right: number;
@@ -54,5 +54,5 @@ export interface MapPadding {
 
 export const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** How long a marker, and a map that follows it, takes from one position to the next. */
+/** Time that a marker, and a map that follows it, takes from one position to the next. */
 export const glideMs = 900;

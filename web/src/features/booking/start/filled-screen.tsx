@@ -35,7 +35,7 @@ export function FilledScreen({
   booking: Booking;
   price: PricePanelProps;
   stores: ReturnType<typeof useStoreDialogs>;
-  /** What was read, while the page is open. */
+  /** The facts that were read, while the page is open. */
   file: File | null;
   onReplace: () => void;
   onGoTo: (step: StepNumber) => void;

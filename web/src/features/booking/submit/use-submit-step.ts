@@ -73,7 +73,7 @@ export function useSubmitStep(
       else goTo(open.number);
       return;
     }
-    // What may not travel is not found out two steps later.
+    // An item that may not travel is found out here, not two steps later.
     if (step === 2 && booking.verdict?.isUnsafe) {
       const [description] = booking.verdict.reasons;
       toast({ title: violationTitle, description, tone: 'destructive', about: 'answers' });

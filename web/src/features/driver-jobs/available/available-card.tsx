@@ -123,7 +123,7 @@ function Window({ order, isLost }: { order: DriverOrder; isLost: boolean }) {
   );
 }
 
-/** What it adds to the stops that the driver has. */
+/** The work that it adds to the driver's stops. */
 function Added({ order: { offer } }: { order: DriverOrder }) {
   const adds = offer?.adds;
   if (!adds) return null;
