@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtScreens, loadsIn } from './screen-files.ts';
-import { routes } from './src/app/routes.ts';
+import { routes } from './src/app/routes.generated.ts';
 
 test('every route is found with the files of its screen and of its frame', async () => {
   const found = await builtScreens();

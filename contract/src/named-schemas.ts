@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { features } from './all-calls.ts';
 import * as arrival from './arrival.ts';
+import { callFiles } from './calls.generated.ts';
 import * as fareAnswer from './fare-answer.ts';
 import * as fareRulesAnswer from './fare-rules-answer.ts';
 import * as fields from './fields.ts';
@@ -28,7 +28,7 @@ const modules: readonly object[] = [
   refusalAnswer,
   routeAnswer,
   signature,
-  ...Object.values(features).map(({ stated }) => stated),
+  ...Object.values(callFiles),
 ];
 
 /** Kinds that get a named type in the document. Plain text and numbers are shorter inline. */

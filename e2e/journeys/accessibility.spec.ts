@@ -5,7 +5,7 @@ import { auditWalk, walkedPaths } from '../acting/audit-walk.ts';
 import { expect, test } from '../acting/journey.ts';
 import { walks } from '../acting/walks.ts';
 
-const routesFile = resolve(import.meta.dirname, '../../web/src/app/routes.ts');
+const routesFile = resolve(import.meta.dirname, '../../web/src/app/routes.generated.ts');
 
 test('every screen that the router knows has its states here', async () => {
   const { routes } = (await import(pathToFileURL(routesFile).href)) as {

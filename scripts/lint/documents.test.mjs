@@ -88,16 +88,6 @@ test('each decision has a number of its own, and the index lists each under its 
   expect(rows.filter((row) => !index.includes(row))).toEqual([]);
 });
 
-test('the operations page tells of every job', () => {
-  const names = [
-    ...textOf('server/src/jobs/job-payloads.ts').matchAll(/^ {2}([a-z_]+): (?:object|\{)/gm),
-  ];
-  const jobs = names.map(([, name]) => name);
-  expect(jobs.length).toBeGreaterThan(5);
-  const page = textOf('docs/operations.md');
-  expect(jobs.filter((job) => !page.includes(`| \`${job}\``))).toEqual([]);
-});
-
 test('the pages tell of every row of the benchmarks, and of every group of attacks', () => {
   const main = textOf('bench/main.ts');
   const namesOf = (kind) =>

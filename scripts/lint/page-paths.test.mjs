@@ -1,4 +1,5 @@
-// A page's path is spelled once: in contract/src/page-paths.ts where the server knows it too, else in web/src/lib/paths.ts.
+// A page's path is spelled once: in contract/src/page-paths.ts where the server knows it too, in web/src/lib/paths.ts where a
+// link leads to it, else in its route.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +9,10 @@ const spelled = ['contract/src/page-paths.ts', 'web/src/lib/paths.ts'];
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
 const strings = (text) =>
   [...text.matchAll(/['"`](\/[a-z][\w/$-]*)(?=['"`?#])/g)].map(([, found]) => found);
-const pages = spelled.flatMap((file) => strings(textOf(file)));
+const isRoutes = (file) => /^web\/src\/.*-routes\.ts$/.test(file);
+const pages = [...spelled, ...sourceFiles().filter(isRoutes)].flatMap((file) =>
+  strings(textOf(file)),
+);
 
 test('no path is spelled twice where they are', () => {
   expect(pages.length).toBeGreaterThan(15);
@@ -20,7 +24,8 @@ test('nor anywhere else: tests alone say an address as people type it', () => {
     (file) =>
       /^(contract|domain|server|web)\/.*\.(tsx?|html)$/.test(file) &&
       !/\.test\.|\/testing\/|\/test-/.test(file) &&
-      !spelled.includes(file),
+      !spelled.includes(file) &&
+      !isRoutes(file),
   );
   expect(code.length).toBeGreaterThan(400);
   // '/orders/…' of a page is one of its parameters; a part of a call's path begins with /api.

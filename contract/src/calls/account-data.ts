@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { instant, uuid } from '../fields.ts';
 
+export const about = 'All that is kept of a person, for them to take along.';
+
 const accountExport = z.object({
   id: uuid,
   state: z.enum(['waiting', 'ready', 'failed']),

@@ -4,6 +4,8 @@ import { defineCall } from '../call.ts';
 import { instant, uuid } from '../fields.ts';
 import { ownerProof } from './account-profile.ts';
 
+export const partOf = 'accounts';
+
 export const deletionObstacle = z.object({
   kind: z.enum(deletionObstacles),
   /** The order that is in the way, and what it is called. */

@@ -5,6 +5,8 @@ import { defineCall } from '../call.ts';
 import { text } from '../fields.ts';
 import { email, name, userAnswer } from './accounts.ts';
 
+export const partOf = 'accounts';
+
 /** The proof that the person at the screen is the owner; an account without a password signs in again instead. */
 export const ownerProof = { currentPassword: z.optional(z.string().check(z.maxLength(1_024))) };
 

@@ -5,6 +5,8 @@ import { defineCall } from '../call.ts';
 import { confirmPassword, email, password, samePasswords } from './accounts.ts';
 import { instant, text, uuid } from '../fields.ts';
 
+export const partOf = 'accounts';
+
 /** As a mailed link carries it. A longer text is no token of ours. */
 const token = text(200, 'The link is incomplete');
 

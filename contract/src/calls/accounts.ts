@@ -14,6 +14,8 @@ import { defineCall } from '../call.ts';
 import { pricesInForce } from '../fare-rules-answer.ts';
 import { line, optionalText, point, uuid, zipCode } from '../fields.ts';
 
+export const about = 'Accounts and sessions, and what this installation offers.';
+
 /** A user as returned to their own session. */
 export const user = z.object({
   id: uuid,

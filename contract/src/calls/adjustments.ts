@@ -4,6 +4,8 @@ import { defineCall } from '../call.ts';
 import { line, page, text, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 
+export const about = 'Money that drivers get apart from their jobs’ pay.';
+
 const adjustment = z.object({
   id: uuid,
   driver: z.object({ id: uuid, name: z.string(), email: z.string() }),

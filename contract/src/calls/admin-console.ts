@@ -11,6 +11,9 @@ import { amount } from '../money.ts';
 import { priorityFields } from '../priority-answer.ts';
 import { adminOrderFilter } from './admin.ts';
 
+export const about =
+  'Views of the admins beside the orders: which need a person, the day in figures, the road.';
+
 /** Answers for the console's sections, besides the orders themselves. */
 
 const count = z.number();

@@ -17,6 +17,8 @@ import { amount } from '../money.ts';
 import { priorityFields } from '../priority-answer.ts';
 import { order, orderEvent } from '../order-answer.ts';
 
+export const about = 'Acts of the people who run the service on orders.';
+
 /**
  * The customer's charge, the driver's pay and the platform's share: as booked while the order is open, from the ledger
  * once it has ended. `outstanding` is owed but not yet taken, negative when more was taken than is owed.

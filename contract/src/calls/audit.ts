@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { calendarDay, page, text, uuid } from '../fields.ts';
 
+export const about = 'Acts of administrators that move money or access.';
+
 const change = z.object({
   fact: z.enum(Object.keys(actFacts) as [ActFact, ...ActFact[]]),
   /** Money in dollars, people by their names; null is nothing. */

@@ -5,6 +5,8 @@ import { defineCall } from '../call.ts';
 import { calendarDay, instant, page, text, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 
+export const about = 'The books: statements, trial balance, exports.';
+
 /** An account's balance is positive as its nature has it: an asset's in debit, a liability's in credit. */
 const accountTurnover = z.object({
   account: z.enum(ledgerAccounts),

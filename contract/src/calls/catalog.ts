@@ -6,6 +6,8 @@ import { defineCall } from '../call.ts';
 import { point, queryLatitude, queryLongitude, queryNumber, text } from '../fields.ts';
 import { merchantNames, renamed } from '../merchant-names.ts';
 
+export const about = 'Retailers, their stores and return policies.';
+
 /** A day that is null is known to be closed; one that is missing is not known. */
 export const storeHours = z.record(
   z.string(),

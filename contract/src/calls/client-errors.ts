@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { optionalText, text, uuid } from '../fields.ts';
 
+export const about = 'Errors of pages and of the server.';
+
 export const errorSources = ['page', 'server'] as const;
 
 export const reportClientError = defineCall({

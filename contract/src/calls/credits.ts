@@ -3,6 +3,8 @@ import { defineCall } from '../call.ts';
 import { calendarDay, line, page, text, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 
+export const about = 'Credit that customers pay with besides money: granted, used, taken back.';
+
 export const creditStates = ['open', 'spent', 'expired', 'taken_back'] as const;
 
 const credit = z.object({

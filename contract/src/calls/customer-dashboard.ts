@@ -8,6 +8,8 @@ import { amount } from '../money.ts';
 import { refundWatch } from '../order-answer.ts';
 import { itemValue } from './quotes.ts';
 
+export const about = 'A customer’s view between returns: purchases, refunds, spending.';
+
 const openRefund = z.object({
   orderId: uuid,
   trackingNumber: z.string(),

@@ -7,6 +7,8 @@ import { uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 import { figures } from './admin.ts';
 
+export const about = 'A demo seen from all its sides.';
+
 const demoRoles = ['customer', 'driver', 'retailer'] as const;
 
 export const readDemoCast = defineCall({

@@ -5,6 +5,8 @@ import { defineCall } from '../call.ts';
 import { text, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 
+export const about = 'Return passports, receipts, and a year’s payments.';
+
 const digest = z.string();
 
 const passportEntry = z.object({

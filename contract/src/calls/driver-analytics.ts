@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount } from '../money.ts';
 
+export const partOf = 'driver';
+
 const hourly = {
   jobs: z.number(),
   hours: z.number(),

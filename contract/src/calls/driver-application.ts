@@ -20,6 +20,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { calendarDay, line, text, uuid } from '../fields.ts';
 
+export const about = 'Becoming a driver: application, documents, background check and tutorial.';
+
 const word = line(200, 'Please fill this in');
 
 /** What an applicant says, as typed; the rules are the domain's, which name the fields (application-rules.ts). */

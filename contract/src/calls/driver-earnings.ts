@@ -6,6 +6,8 @@ import { page, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 import { payoutAccount } from './payouts.ts';
 
+export const partOf = 'driver';
+
 export const listEarnings = defineCall({
   method: 'GET',
   path: '/api/driver/earnings',

@@ -11,6 +11,8 @@ import { defineCall } from '../call.ts';
 import { page, text, uuid } from '../fields.ts';
 import { application, driverDocument, reasonText } from './driver-application.ts';
 
+export const partOf = 'driverApplication';
+
 /** An application as admins see it. */
 export const reviewedApplication = z.extend(application, {
   /** The applicant's account. */

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { text, timeOfDay } from '../fields.ts';
 
+export const partOf = 'driver';
+
 export const saveDriverPreferences = defineCall({
   method: 'PATCH',
   path: '/api/driver/preferences',

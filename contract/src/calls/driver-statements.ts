@@ -5,6 +5,8 @@ import { defineCall } from '../call.ts';
 import { calendarDay, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 
+export const partOf = 'driver';
+
 export const earningKinds = ['trip', 'call_out', 'tip', ...adjustmentKinds] as const;
 
 const statement = z.object({

@@ -33,6 +33,8 @@ import { offerFacts } from '../offer-facts.ts';
 import { refusalAnswer } from '../refusal-answer.ts';
 import { estimatedParts, routeGeometry } from '../route-answer.ts';
 
+export const about = 'Jobs, earnings and settings of a driver.';
+
 /** A card of the Available and Active tabs and of the map: the specification's three shapes combined, plus guaranteed pay. */
 export const driverOrder = z.object({
   id: uuid,

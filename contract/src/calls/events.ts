@@ -3,6 +3,8 @@ import { defineCall } from '../call.ts';
 import { text } from '../fields.ts';
 import { liveMessage } from '../live-messages.ts';
 
+export const about = 'Live messages that were missed.';
+
 export const readEvents = defineCall({
   method: 'GET',
   path: '/api/events',

@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { text, uuid } from '../fields.ts';
 
+export const about = 'Receipts, labels and proofs.';
+
 export const uploadedFile = z.object({
   id: uuid,
   kind: z.enum(fileKinds),

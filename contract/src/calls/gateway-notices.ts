@@ -5,6 +5,8 @@ import { defineCall } from '../call.ts';
 import { text, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 
+export const partOf = 'paymentTracking';
+
 const gatewayNotice = z.object({
   id: uuid,
   kind: z.enum(gatewayNoticeKinds),

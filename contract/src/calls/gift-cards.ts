@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { uuid } from '../fields.ts';
 
+export const partOf = 'proof';
+
 const photo = z.object({ mediaType: z.string(), base64: z.string() });
 
 const revealedCard = z.object({ number: z.string(), front: photo, back: photo });

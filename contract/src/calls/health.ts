@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
+export const about = 'The server’s ability to serve.';
+
 export const health = defineCall({
   method: 'GET',
   path: '/api/health',

@@ -8,6 +8,8 @@ import { defineCall } from '../call.ts';
 import { instant, line, optionalText, uuid } from '../fields.ts';
 import { amount, dollars } from '../money.ts';
 
+export const partOf = 'proof';
+
 const params = z.object({ id: uuid });
 
 /** A job that a driver ended: its proof, its pay, and the words that are still missing about it. */

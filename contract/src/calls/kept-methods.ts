@@ -4,6 +4,8 @@ import { defineCall } from '../call.ts';
 import { text, uuid } from '../fields.ts';
 import { amount, dollars } from '../money.ts';
 
+export const partOf = 'payments';
+
 const keptMethod = z.object({
   /** The gateway’s. */
   id: z.string(),

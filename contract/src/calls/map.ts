@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
+export const about = 'Style and tiles of the live map.';
+
 export const mapStyle = defineCall({
   method: 'GET',
   path: '/api/map/style.json',

@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { text } from '../fields.ts';
 
+export const partOf = 'notifications';
+
 const channel = z.enum(notificationChannels);
 const group = z.enum(notificationGroupNames as [NotificationGroup, ...NotificationGroup[]]);
 

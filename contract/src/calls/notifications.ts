@@ -8,6 +8,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { page, uuid } from '../fields.ts';
 
+export const about = 'Notifications of people, and their deliveries.';
+
 /** One that only a newer release beside this one knows is unknown. */
 const moment = z.enum([...notificationMoments, 'unknown']);
 

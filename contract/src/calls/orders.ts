@@ -16,6 +16,8 @@ import { broughtAlong, itemCategoryList, itemWeight, orderPayload } from '../ord
 import { driverOrder } from './driver.ts';
 import { itemValue, numberOfItems, tip } from './quotes.ts';
 
+export const about = 'Booking a return and following it.';
+
 export const checkPolicy = defineCall({
   method: 'POST',
   path: '/api/orders/policy-check',

@@ -4,6 +4,8 @@ import { defineCall } from '../call.ts';
 import { text, uuid } from '../fields.ts';
 import { amount, dollars } from '../money.ts';
 
+export const partOf = 'payments';
+
 const why = text(500, 'A reason is required');
 
 export const refundByFault = defineCall({

@@ -4,6 +4,8 @@ import { defineCall } from '../call.ts';
 import { text, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 
+export const partOf = 'documents';
+
 const movement = z.object({
   id: z.number(),
   at: z.string(),

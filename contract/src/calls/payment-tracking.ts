@@ -11,6 +11,9 @@ import { defineCall } from '../call.ts';
 import { calendarDay, page, text, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 
+export const about =
+  'Every payment, refund and payout, as operators follow them, with the notices of providers.';
+
 /** States of a payment at its gateway. */
 export const intentStatuses = [
   'requires_payment',

@@ -8,6 +8,8 @@ import { fareLine } from '../fare-answer.ts';
 import { text, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 
+export const about = 'Paying for a return, and giving back.';
+
 export const createPaymentIntent = defineCall({
   method: 'POST',
   path: '/api/create-payment-intent',

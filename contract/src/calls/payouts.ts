@@ -11,6 +11,8 @@ import { defineCall } from '../call.ts';
 import { page, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 
+export const about = 'Drivers’ money on its way to them.';
+
 const payout = z.object({
   id: uuid,
   kind: z.enum(payoutKinds),

@@ -12,6 +12,8 @@ import {
 } from '../fields.ts';
 import { estimatedParts, routeGeometry } from '../route-answer.ts';
 
+export const about = 'Addresses, positions and directions.';
+
 export const place = z.object({
   placeId: z.string(),
   formattedAddress: z.string(),

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { companyReturnPolicy } from './catalog.ts';
 
+export const partOf = 'catalog';
+
 /** A term of a policy as its source has it. */
 export const policyFact = z.object({
   about: z.string(),

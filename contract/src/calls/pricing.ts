@@ -10,6 +10,8 @@ import { fareRules, pricesInForce } from '../fare-rules-answer.ts';
 import { instant, queryNumber, text, uuid } from '../fields.ts';
 import { amount, toDollars } from '../money.ts';
 
+export const about = 'Versions of the prices, and any price computed anew.';
+
 /** A published version, as it will always be. */
 export const priceVersion = z.extend(pricesInForce, {
   publishedAt: z.nullable(z.string()),

@@ -3,6 +3,8 @@ import { defineCall } from '../call.ts';
 import { calendarDay, line, page, text, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 
+export const about = 'Codes that customers enter for credit.';
+
 export const promotionStates = ['waiting', 'running', 'used_up', 'over'] as const;
 
 const promotion = z.object({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
+export const partOf = 'proof';
+
 const settings = {
   /** An item handed over in person needs a signature, the code, or a reason beside a photo. */
   handOver: z.boolean(),

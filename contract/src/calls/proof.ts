@@ -5,6 +5,8 @@ import { instant, uuid } from '../fields.ts';
 import { signature } from '../signature.ts';
 import { driverOrder } from './driver.ts';
 
+export const about = 'Proof that an item changed hands.';
+
 const code = z
   .string()
   .check(z.trim(), z.regex(/^\d{4}$/, `The code has ${handOverRules.codeDigits} digits`));

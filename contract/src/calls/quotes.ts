@@ -8,6 +8,8 @@ import { calendarDay, text, uuid } from '../fields.ts';
 import { amount, dollars, toDollars } from '../money.ts';
 import { estimatedParts, routeGeometry } from '../route-answer.ts';
 
+export const about = 'The price of a return.';
+
 export const pickupPlace = z.object({
   address: text(300, 'An address is required'),
   placeId: z.optional(text(1000)),

@@ -5,6 +5,8 @@ import { defineCall } from '../call.ts';
 import { optionalText, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 
+export const about = 'Customers’ ratings of their drivers.';
+
 const params = z.object({ orderId: uuid });
 
 const rating = z.object({

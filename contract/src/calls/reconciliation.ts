@@ -8,6 +8,8 @@ import { defineCall } from '../call.ts';
 import { calendarDay, page, text, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 
+export const about = 'The providers’ books, compared with ours.';
+
 const count = z.number();
 
 const run = z.object({

@@ -5,6 +5,8 @@ import { optionalText, uuid } from '../fields.ts';
 import { order } from '../order-answer.ts';
 import { driverOrder } from './driver.ts';
 
+export const partOf = 'orders';
+
 export const chooseRefusalPlan = defineCall({
   method: 'PUT',
   path: '/api/orders/{orderId}/refusal-plan',

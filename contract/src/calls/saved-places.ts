@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { optionalText, point, text, uuid } from '../fields.ts';
 
+export const about = 'Pickup addresses that a customer keeps.';
+
 export const savedPlace = z.object({
   id: z.string(),
   /** 'Home', 'Work' or a name of the customer's own. */

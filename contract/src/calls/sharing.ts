@@ -4,6 +4,8 @@ import { arrival } from '../arrival.ts';
 import { defineCall } from '../call.ts';
 import { point, text, uuid } from '../fields.ts';
 
+export const about = 'A link for somebody else at the door.';
+
 const orderParams = z.object({ orderId: uuid });
 
 export const readShareLink = defineCall({

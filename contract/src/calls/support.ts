@@ -4,6 +4,8 @@ import { defineCall } from '../call.ts';
 import { line, optionalText, page, text, uuid } from '../fields.ts';
 import { email } from './accounts.ts';
 
+export const about = 'Reports of people, and our answers.';
+
 const ticket = z.object({
   id: uuid,
   /** T- and six characters, for the phone. */

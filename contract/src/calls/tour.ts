@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { uuid } from '../fields.ts';
 
+export const about = 'The order of a driver’s stops.';
+
 const stop = z.object({ orderId: uuid, kind: z.enum(stopKinds) });
 
 const reason = z.union([

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { line, page, text, uuid } from '../fields.ts';
 
+export const about = 'Acts that were held back because they could be abuse.';
+
 const verdicts = ['let_through', 'kept'] as const;
 
 const heldAct = z.object({

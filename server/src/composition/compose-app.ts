@@ -8,13 +8,12 @@ import { serveWebClient } from '../http/web-client.ts';
 import type { EveryJobTask } from '../jobs/job-payloads.ts';
 import { type JobRunner, type JobRunnerDeps, startJobRunner } from '../jobs/job-runner.ts';
 import type { Adapters } from './adapters.ts';
-import { gatherSchedules, gatherTasks, handleCalls } from './compose-features.ts';
+import { everyFeature, gatherSchedules, gatherTasks, handleCalls } from './compose-features.ts';
 import { composeCarriers } from './compose-carriers.ts';
 import { composeLive } from './compose-live.ts';
 import { composePublicPages } from './compose-public-pages.ts';
 import { composeReactions } from './compose-reactions.ts';
 import { featureDeps } from './feature-deps.ts';
-import { features } from './features.ts';
 
 /** In addition to the reactions' own limit. */
 const otherJobsAtOnce = 2;
@@ -64,7 +63,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
   const pages = composePublicPages(adapters, known);
   const sendProviderMissing = pages?.sendProviderMissing ?? sendProviderMissingPlainly;
   const deps = { ...known, sendProviderMissing, recordError };
-  handleCalls(app.calls, features, deps, config.isProduction);
+  handleCalls(app.calls, everyFeature, deps, config.isProduction);
   await composeLive(adapters, app, deps);
   const { tasks, concurrency, heldBack } = await composeReactions(
     adapters,
@@ -74,8 +73,8 @@ export async function composeApp(adapters: Adapters): Promise<App> {
   composeJobs(adapters, app, {
     concurrency: otherJobsAtOnce + concurrency,
     heldBack,
-    tasks: { ...gatherTasks(features, { ...deps, db: adapters.background.db }), ...tasks },
-    schedules: gatherSchedules(features),
+    tasks: { ...gatherTasks(everyFeature, { ...deps, db: adapters.background.db }), ...tasks },
+    schedules: gatherSchedules(everyFeature),
   });
   await serveApiDocs(app.fastify, {
     title: config.brand.name,

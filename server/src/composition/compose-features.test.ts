@@ -5,8 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createCallServer } from '../http/call-server.ts';
 import { defineFeature } from '../http/feature.ts';
 import type { TasksOf } from '../jobs/job-payloads.ts';
-import { gatherSchedules, gatherTasks, handleCalls } from './compose-features.ts';
-import { features } from './features.ts';
+import { everyFeature, gatherSchedules, gatherTasks, handleCalls } from './compose-features.ts';
 
 const server = (isProduction = false) =>
   createCallServer({
@@ -89,12 +88,12 @@ describe('the jobs', () => {
     expect(gatherSchedules([sweeping('one'), purging])).toEqual([
       { task: 'purge_outdated', at: '* * * * *' },
     ]);
-    const scheduled = gatherSchedules(features).map(({ task }) => task);
+    const scheduled = gatherSchedules(everyFeature).map(({ task }) => task);
     expect(new Set(scheduled).size).toBe(scheduled.length);
   });
 });
 
 test('no two features have one name', () => {
-  const names = features.map(({ name }) => name);
+  const names = everyFeature.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

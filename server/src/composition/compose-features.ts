@@ -1,8 +1,18 @@
 import { allCalls } from '@backhaul/contract/all-calls.ts';
 import type { Call } from '@backhaul/contract/call.ts';
 import type { CallServer } from '../http/call-server.ts';
-import type { Feature } from '../http/feature.ts';
+import { defineFeature, type Feature } from '../http/feature.ts';
+import { healthRoute } from '../http/health-route.ts';
 import type { JobSchedule } from '../jobs/job-runner.ts';
+import { foundFeatures } from './features.generated.ts';
+import { housekeepingFeature } from './housekeeping.ts';
+
+/** Every feature of the product. */
+export const everyFeature = [
+  defineFeature({ name: 'health', routes: healthRoute }),
+  ...foundFeatures,
+  housekeepingFeature,
+] as const;
 
 /** A feature with any tasks. The compiler checks each listed feature's dependencies. */
 interface AnyFeature<Deps> {

@@ -1,73 +1,119 @@
-/** Every kind of job and its payload. Jobs run at least once, so each must be idempotent. */
+/**
+ * Every kind of job and its payload. Jobs run at least once, so each must be idempotent. Their comments, when and what,
+ * are the table of docs/operations.md (`npm run index`).
+ */
 export interface JobPayloads {
-  /** Capture, void or refund a payment to match its order's outcome. */
+  /**
+   * An order ended; an authorisation lapses within a day: captures, voids or gives back at the gateway; after 10 tries a
+   * case `capture_failed`.
+   */
   settle_payment: { orderId: string };
-  /** Close the hours of the books that are over; scheduled. */
+  /** Hourly: closes the hours of the books that are over, and notes what each account adds up to. */
   close_books: object;
-  /** Add the books up anew and compare; scheduled. */
+  /** Every night: adds the books up anew; fails where they are not what was noted. */
   verify_books: object;
-  /** Find authorizations that are about to lapse; scheduled. */
+  /** Every 10 minutes: finds authorisations that lapse within a day. */
   sweep_lapsing_payments: object;
-  /** Bring movements of money to their end that a process left behind; scheduled. */
+  /**
+   * Every minute: brings movements of money to their end that a process left behind, under the key they were reserved
+   * with.
+   */
   sweep_left_moves: object;
-  /** Ask the gateway about payments whose webhook may be lost; scheduled. */
+  /** Every 5 minutes: asks the gateway about payments whose webhook is late, after growing pauses. */
   sweep_unheard_payments: object;
-  /** Apply transitions and refusal plans that are due by time; scheduled. */
+  /**
+   * Each minute: unpaid orders expire, orders without a driver are cancelled, orders nobody picked up are released,
+   * deliveries complete a day later or open a case.
+   */
   sweep_due_orders: object;
-  /** Ask customers whether their refund arrived; scheduled. */
+  /** Every 10 minutes: finds refunds that are due or overdue by 3 or 7 days, between 8 AM and 9 PM of their area. */
   ask_about_refunds: object;
-  /** Remind customers of bookings that are about to expire unpaid; scheduled. */
+  /** Every 5 minutes: reminds customers, by day, of bookings that expire unpaid within three hours. */
   remind_of_payments: object;
-  /** Remind drivers of documents that end, take those offline whose documents did; scheduled. */
+  /**
+   * Every 5 minutes: reminds drivers of documents that end, takes those offline whose documents ended, forgets what
+   * rejected applicants handed in.
+   */
   look_after_drivers: object;
-  /** Approve what somebody in a demo applies to drive with. */
+  /**
+   * An applicant in a demo went a step on: approves what they wait for after three seconds, and the application with the
+   * last of it.
+   */
   decide_demo_applicant: { userId: string };
-  /** Delete uploads that were never booked; scheduled. */
+  /** Every 10 minutes: deletes uploads that no booking took within 24 hours, and bytes without a row. */
   purge_unattached_files: object;
-  /** Delete expired sessions, keys and quotes; scheduled. */
+  /**
+   * Every hour: deletes expired sessions, kept answers after a week, places of sign-in after 400 days, mailed links a
+   * month after they expired, and quotes that nobody booked a day after they expired.
+   */
   purge_outdated: object;
-  /** Delete expired sandboxes with their contents; scheduled. */
+  /** Every 5 minutes: deletes demos that ended an hour ago, with all that is in them. */
   purge_sandboxes: object;
-  /** End credit that has expired, remind of credit that will soon; scheduled. */
+  /** Every hour: ends credit that has expired, reminds customers once of credit that expires within a week. */
   end_credits: object;
+  /** A card was declined: voids the payment where its payer was declined too often. */
   stop_declined_payment: { intentId: string };
-  /** Carry out an approved refund. */
+  /** A refund was decided: carries it out. */
   refund_payment: { refundId: string };
-  /** Find the account that asked for a new password, if there is one, and have a link mailed. */
+  /** Somebody forgot a password: finds the account, if there is one, and has a link mailed. */
   begin_password_reset: { email: string };
-  /** Read all that is kept of a person, for them to download. */
+  /** Somebody asked for their data: reads all that is kept of them, for them to download for a day. */
   export_account: { exportId: string };
-  /** Erase the accounts whose owners asked for it 14 days ago; scheduled. */
+  /**
+   * Hourly: erases the accounts whose owners asked for it 14 days ago, each in one transaction; one with something under
+   * way waits.
+   */
   erase_accounts: object;
-  /** Run a reaction's effects for some events. */
+  /** Events that a reaction names: runs its effects (below). */
   react_to_events: { reaction: string; eventIds: number[] };
-  /** Run a reaction's effect for one event again. */
+  /** An effect failed: runs it again. */
   react: { reaction: string; eventId: number };
-  /** Hand a payout that was asked for to its provider. */
+  /**
+   * A driver cashed out; a weekly payout began: hands it to its provider, who takes the same one once; after 10 tries
+   * `sweep_payouts` goes on.
+   */
   send_payout: { payoutId: string };
-  /** Ask the provider about a payout of which money was taken back there. */
+  /**
+   * Stripe says that a payout's money was taken back: reads the payout; one that failed is pending again, any other is a
+   * notice for an administrator.
+   */
   check_payout: { payoutId: string; takenBackCents: number };
-  /** Ask providers about payouts that are on their way for long; scheduled. */
+  /**
+   * Every 5 minutes: asks providers about payouts that are on their way for 2 minutes, and sends again what they never
+   * heard of.
+   */
   sweep_payouts: object;
-  /** Ask providers about accounts that drivers are to be paid to; scheduled. */
+  /** Every hour: asks providers about drivers' accounts that are not ready, in case a message was lost. */
   sweep_payout_accounts: object;
-  /** Have providers close the accounts of people who were erased; scheduled. */
+  /**
+   * Every hour: has Stripe close the accounts of drivers who were erased, ten days after their last payout; tried again
+   * until it has.
+   */
   close_payout_accounts: object;
-  /** Pay every driver what is pending, once a week; scheduled. */
+  /**
+   * Every 10 minutes: from Monday 6 AM of the area on, for a day, begins a payout of everything that is pending, one a
+   * driver.
+   */
   run_weekly_payouts: object;
-  /** Let a payout of the built-in provider arrive, and report it. */
+  /** The test payout provider took one: lets it arrive, and posts its signed message until it is taken. */
   settle_local_payout: { reference: string };
-  /** Apply what webhooks said and was not applied at once; scheduled. */
+  /** Each minute: applies stored messages of gateways that their process did not come to apply. */
   apply_gateway_messages: object;
-  /** Have gateways forget erased people; scheduled. */
+  /**
+   * Every 10 minutes: has the gateway forget customers whose accounts were erased, with their kept cards; tried again
+   * until it has.
+   */
   forget_payers: object;
-  /** Hand in evidence of disputes that wait for it; scheduled, and as soon as one is reported. */
+  /** Every 10 minutes: hands in the passport as evidence, once the order has ended or two days before it is due. */
   sweep_disputes: object;
-  /** Compare what a provider booked with our books. */
+  /**
+   * A comparison began, by the day or by button: compares the lines with the books, opens what differs, closes what no
+   * longer does.
+   */
   reconcile_money: { runId: string };
-  /** Begin the day's comparison with the providers; scheduled. */
+  /** Every 10 minutes: from 3 AM of the area on, once a day, begins a comparison of each provider's lines with the books. */
   begin_reconciliation: object;
-  /** Deliver a signed message of the built-in gateway to our webhook. */
+  /** The test gateway has news: posts its signed message until it is taken. */
   deliver_local_webhook: { eventId: string };
 }
 

@@ -11,7 +11,7 @@ export const homeRoutes = [
     load: async () => (await import('./home-screen.tsx')).HomeScreen,
   },
   {
-    path: paths.mobile,
+    path: '/mobile',
     title: landingTitle,
     needs: 'read_installation',
     area: 'public',

@@ -4,7 +4,7 @@ import type { PageWindow } from '../lib/router/page-window.ts';
 import { createRouter, type Route, type Router } from '../lib/router/router.ts';
 import type { ScreenRoute } from '../lib/screen-route.ts';
 import { type AreaLayout, areaLayouts, type BuiltArea } from './areas.ts';
-import { routes } from './routes.ts';
+import { routes } from './routes.generated.ts';
 
 export interface AppRoute extends Route, Pick<ScreenRoute<BuiltArea>, 'title' | 'area'> {
   screen: LazyCode<FunctionComponent>;

@@ -5,7 +5,7 @@ function pathWith<const Pattern extends `/${string}`>(pattern: Pattern) {
   return Object.assign((params: ParamsOf<Pattern>) => fillPath(pattern, params), { pattern });
 }
 
-/** The address of every screen. Routes, links and redirects all use it, so each path is spelled once. */
+/** The addresses that links and redirects lead to, so that each path is spelled once; any other stands in its route. */
 export const paths = {
   home: pagePaths.home,
   /** The landing page for everybody; '/' takes signed-in people to their own screen (product-rules.md#home). */
@@ -33,12 +33,8 @@ export const paths = {
   driverPortal: pagePaths.driverPortal,
   driverPayments: pagePaths.driverPayments,
   driverAnalytics: '/driver-analytics',
-  mobile: '/mobile',
   driverMobileApp: '/driver-mobile-app',
-  mobileDriver: '/mobile-driver',
   driverApp: '/driver-app',
-  adminApp: '/admin-app',
-  mobileAppDemo: '/mobile-app-demo',
   mobileSimulator: '/mobile-simulator',
   driverJob: pathWith('/driver-portal/job/$id'),
   driverComplete: pathWith('/driver/complete/$orderId'),
@@ -51,25 +47,13 @@ export const paths = {
   driverTutorial: '/driver-tutorial',
   adminBooks: '/admin-books',
   adminDashboard: '/admin-dashboard',
-  adminAdjustments: '/admin-adjustments',
-  adminCredits: '/admin-credits',
-  adminPromotions: '/admin-promotions',
-  adminHeldActs: '/admin-held-acts',
-  adminAudit: '/admin-audit',
-  adminDriverApplications: '/admin-driver-applications',
-  adminErrors: '/admin-errors',
   adminOrders: pagePaths.adminOrders,
-  adminOutbox: '/admin-outbox',
   adminPayments: '/admin-payments',
   adminPaymentTracking: '/admin-payment-tracking',
   adminPayouts: pagePaths.adminPayouts,
-  adminPolicies: '/admin-policies',
   adminPricing: '/admin-pricing',
-  paymentStructure: '/payment-structure',
   adminReconciliation: '/admin-reconciliation',
-  adminSettings: '/admin-settings',
   accountSettings: pagePaths.accountSettings,
-  profile: '/profile',
   contact: pagePaths.contact,
   notifications: pagePaths.notifications,
   helpCenter: pagePaths.helpCenter,

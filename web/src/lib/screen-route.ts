@@ -1,18 +1,21 @@
 import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 import type { FunctionComponent } from 'react';
+import type { menuIcons } from './menu-icons.generated.ts';
 
 /** The areas of the product. Each has one layout, which stays mounted while people move between its screens. */
 export type Area = 'public' | 'customer' | 'driver' | 'admin' | 'retailer' | 'staff';
 
 /** One screen: its address, who may open it, and how its code is loaded. */
 export interface ScreenRoute<A extends Area = Area> {
-  /** One of `paths`; `$name` is a parameter. */
+  /** One of `paths` where a link leads to it; `$name` is a parameter. */
   path: `/${string}`;
   /** The tab's title; leave it out if the screen sets its own with usePageTitle. */
   title?: string;
   /** The permission that the screen requires; without it the screen is hidden. */
   needs: AccessAction;
   area: A;
+  /** Its entry in the admins' menu, which has its title; the lowest order stands first. */
+  menu?: { order: number; icon: keyof typeof menuIcons };
   /** Its code is kept on the device, because its calls are too (`keptOffline`). */
   opensOffline?: true;
   /** Loads the screen's code, which is a chunk of its own. */

@@ -1,6 +1,6 @@
 import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
 import { describe, expect, test } from 'vitest';
-import { routes } from '../app/routes.ts';
+import { routes } from '../app/routes.generated.ts';
 import { matchPath } from '../lib/router/match-path.ts';
 import { articleOf, articles } from './content.ts';
 import { facts } from './facts.ts';

@@ -180,7 +180,7 @@ export function openApiDocument({ title, version, origin, cookieName, served }: 
     info: { title: `${title} API`, version, license: { name: 'MIT', identifier: 'MIT' } },
     externalDocs: { description: 'The live messages (AsyncAPI)', url: '/api/docs/live' },
     servers: [{ url: origin }],
-    tags: Object.entries(features).map(([name, { about }]) => ({ name, description: about })),
+    tags: features.map(({ name, about }) => ({ name, description: about })),
     paths,
     components: {
       securitySchemes: {

@@ -11,7 +11,7 @@ export const accountRoutes = [
     load: async () => (await import('./account-settings-screen.tsx')).AccountSettingsScreen,
   },
   {
-    path: paths.profile,
+    path: '/profile',
     title: 'Profile',
     needs: 'read_own_account',
     area: 'customer',

@@ -1,12 +1,12 @@
-import { paths } from '../../lib/paths.ts';
 import type { ScreenRoute } from '../../lib/screen-route.ts';
 
 export const adminDriverApplicationsRoutes = [
   {
-    path: paths.adminDriverApplications,
+    path: '/admin-driver-applications',
     title: 'Driver applications · Admin',
     needs: 'review_drivers',
     area: 'admin',
+    menu: { order: 30, icon: 'IconIdBadge2' },
     load: async () =>
       (await import('./admin-driver-applications-screen.tsx')).AdminDriverApplicationsScreen,
   },

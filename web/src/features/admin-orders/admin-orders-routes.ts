@@ -7,6 +7,7 @@ export const adminOrdersRoutes = [
     title: 'Needs attention · Admin',
     needs: 'read_all_orders',
     area: 'admin',
+    menu: { order: 10, icon: 'IconClock' },
     load: async () => (await import('./attention/attention-screen.tsx')).AttentionScreen,
   },
   {
@@ -14,6 +15,7 @@ export const adminOrdersRoutes = [
     title: 'Orders · Admin',
     needs: 'read_all_orders',
     area: 'admin',
+    menu: { order: 20, icon: 'IconListDetails' },
     load: async () => (await import('./admin-orders-screen.tsx')).AdminOrdersScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

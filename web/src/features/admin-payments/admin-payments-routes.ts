@@ -7,6 +7,7 @@ export const adminPaymentsRoutes = [
     title: 'Payment tracking · Admin',
     needs: 'track_payments',
     area: 'admin',
+    menu: { order: 80, icon: 'IconCreditCard' },
     load: async () => (await import('./payment-tracking-screen.tsx')).PaymentTrackingScreen,
   },
   {
@@ -14,6 +15,7 @@ export const adminPaymentsRoutes = [
     title: 'Payments · Admin',
     needs: 'read_all_orders',
     area: 'admin',
+    menu: { order: 90, icon: 'IconCash' },
     load: async () => (await import('./payments-screen.tsx')).PaymentsScreen,
   },
   {
@@ -21,6 +23,7 @@ export const adminPaymentsRoutes = [
     title: 'Payouts · Admin',
     needs: 'read_all_orders',
     area: 'admin',
+    menu: { order: 100, icon: 'IconBuildingBank' },
     load: async () => (await import('./payments-screen.tsx')).PayoutsScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

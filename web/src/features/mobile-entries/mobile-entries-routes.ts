@@ -15,7 +15,7 @@ export const mobileEntriesRoutes = [
     load: async () => (await import('./driver-mobile-app-screen.tsx')).DriverMobileAppScreen,
   },
   {
-    path: paths.mobileDriver,
+    path: '/mobile-driver',
     ...aboutDriving,
     load: async () => (await import('./driver-mobile-app-screen.tsx')).DriverMobileAppScreen,
   },
@@ -27,7 +27,7 @@ export const mobileEntriesRoutes = [
     load: async () => (await import('./driver-app-screen.tsx')).DriverAppScreen,
   },
   {
-    path: paths.adminApp,
+    path: '/admin-app',
     title: 'Admin Dashboard',
     needs: 'read_installation',
     area: 'public',

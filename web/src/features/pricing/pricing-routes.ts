@@ -3,10 +3,11 @@ import type { ScreenRoute } from '../../lib/screen-route.ts';
 
 export const pricingRoutes = [
   {
-    path: paths.paymentStructure,
+    path: '/payment-structure',
     title: 'Payment structure · Admin',
     needs: 'visit_admin_area',
     area: 'admin',
+    menu: { order: 120, icon: 'IconReportMoney' },
     load: async () => (await import('./payment-structure-screen.tsx')).PaymentStructureScreen,
   },
   {
@@ -14,6 +15,7 @@ export const pricingRoutes = [
     title: 'Prices · Admin',
     needs: 'change_settings',
     area: 'admin',
+    menu: { order: 130, icon: 'IconTag' },
     load: async () => (await import('./admin-pricing-screen.tsx')).AdminPricingScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

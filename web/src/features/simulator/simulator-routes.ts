@@ -11,7 +11,7 @@ export const simulatorRoutes = [
     load: async () => (await import('./simulator-screen.tsx')).SimulatorScreen,
   },
   {
-    path: paths.mobileAppDemo,
+    path: '/mobile-app-demo',
     title: 'See it work',
     needs: 'read_installation',
     area: 'public',

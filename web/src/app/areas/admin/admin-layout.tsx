@@ -1,31 +1,9 @@
-import {
-  IconBook2,
-  IconBug,
-  IconBuildingBank,
-  IconCash,
-  IconCashPlus,
-  IconClock,
-  IconCreditCard,
-  IconGift,
-  IconHandStop,
-  IconHistory,
-  IconIdBadge2,
-  IconListDetails,
-  IconMail,
-  IconMapPin,
-  IconMenu2,
-  IconReceiptRefund,
-  IconReportMoney,
-  IconScale,
-  IconSettings,
-  IconTag,
-  IconTicket,
-  IconSteeringWheel,
-} from '@tabler/icons-react';
+import { IconMapPin, IconMenu2, IconSteeringWheel } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { AttentionCount } from '../../../features/admin-orders/attention/attention-count.tsx';
 import { CommandBar } from '../../../features/admin-orders/palette/command-bar.tsx';
 import { useBrandName, useEnvironment } from '../../../lib/environment.ts';
+import { menuIcons } from '../../../lib/menu-icons.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { usePlace } from '../../../lib/router/use-router.ts';
@@ -40,33 +18,22 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import type { AreaLayout } from '../../areas.ts';
+import { routes } from '../../routes.generated.ts';
 import classes from './admin-layout.module.css';
 
+const titleEnd = / · Admin$/;
+
+/** Entries of the area's screens, then the way to the drivers'. */
 const menu: readonly MenuEntry[] = [
-  {
-    label: 'Needs attention',
-    icon: IconClock,
-    path: paths.adminDashboard,
-    Count: AttentionCount,
-  },
-  { label: 'Orders', icon: IconListDetails, path: paths.adminOrders },
-  { label: 'Driver applications', icon: IconIdBadge2, path: paths.adminDriverApplications },
-  { label: 'Driver adjustments', icon: IconCashPlus, path: paths.adminAdjustments },
-  { label: 'Credit', icon: IconGift, path: paths.adminCredits },
-  { label: 'Promotions', icon: IconTicket, path: paths.adminPromotions },
-  { label: 'Held back', icon: IconHandStop, path: paths.adminHeldActs },
-  { label: 'Payment tracking', icon: IconCreditCard, path: paths.adminPaymentTracking },
-  { label: 'Payments', icon: IconCash, path: paths.adminPayments },
-  { label: 'Payouts', icon: IconBuildingBank, path: paths.adminPayouts },
-  { label: 'Books', icon: IconBook2, path: paths.adminBooks },
-  { label: 'Payment structure', icon: IconReportMoney, path: paths.paymentStructure },
-  { label: 'Prices', icon: IconTag, path: paths.adminPricing },
-  { label: 'Policies', icon: IconReceiptRefund, path: paths.adminPolicies },
-  { label: 'Reconciliation', icon: IconScale, path: paths.adminReconciliation },
-  { label: 'Audit', icon: IconHistory, path: paths.adminAudit },
-  { label: 'Outbox', icon: IconMail, path: paths.adminOutbox },
-  { label: 'Errors', icon: IconBug, path: paths.adminErrors },
-  { label: 'Settings', icon: IconSettings, path: paths.adminSettings },
+  ...routes
+    .flatMap(({ path, title = '', menu: entry }) => (entry ? [{ path, title, ...entry }] : []))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ path, title, icon }) => ({
+      label: title.replace(titleEnd, ''),
+      icon: menuIcons[icon],
+      path,
+      ...(path === paths.adminDashboard ? { Count: AttentionCount } : {}),
+    })),
   { label: 'Driver Portal', icon: IconSteeringWheel, path: paths.driverPortal },
 ];
 

@@ -1,3 +1,4 @@
+// Written by `npm run index`.
 import { accountDataFeature } from '../features/account-data/account-data-feature.ts';
 import { accountsFeature } from '../features/accounts/accounts-feature.ts';
 import { adjustmentsFeature } from '../features/adjustments/adjustments-feature.ts';
@@ -10,8 +11,8 @@ import { creditsFeature } from '../features/credits/credits-feature.ts';
 import { customerDashboardFeature } from '../features/customer-dashboard/customer-dashboard-feature.ts';
 import { dispatchFeature } from '../features/dispatch/dispatch-feature.ts';
 import { documentsFeature } from '../features/documents/documents-feature.ts';
-import { driverFeature } from '../features/driver/driver-feature.ts';
 import { driverApplicationFeature } from '../features/driver-application/driver-application-feature.ts';
+import { driverFeature } from '../features/driver/driver-feature.ts';
 import { errorReportsFeature } from '../features/error-reports/error-reports-feature.ts';
 import { filesFeature } from '../features/files/files-feature.ts';
 import { liveEventsFeature } from '../features/live-events/live-events-feature.ts';
@@ -19,8 +20,8 @@ import { mapFeature } from '../features/map/map-feature.ts';
 import { notificationsFeature } from '../features/notifications/notifications-feature.ts';
 import { orderLifecycleFeature } from '../features/order-lifecycle/order-lifecycle-feature.ts';
 import { ordersFeature } from '../features/orders/orders-feature.ts';
-import { paymentsFeature } from '../features/payments/payments-feature.ts';
 import { paymentTrackingFeature } from '../features/payment-tracking/payment-tracking-feature.ts';
+import { paymentsFeature } from '../features/payments/payments-feature.ts';
 import { payoutsFeature } from '../features/payouts/payouts-feature.ts';
 import { placesFeature } from '../features/places/places-feature.ts';
 import { pricingFeature } from '../features/pricing/pricing-feature.ts';
@@ -36,13 +37,9 @@ import { supportFeature } from '../features/support/support-feature.ts';
 import { tourFeature } from '../features/tour/tour-feature.ts';
 import { trackingFeature } from '../features/tracking/tracking-feature.ts';
 import { trustFeature } from '../features/trust/trust-feature.ts';
-import { defineFeature } from '../http/feature.ts';
-import { healthRoute } from '../http/health-route.ts';
-import { housekeepingFeature } from './housekeeping.ts';
 
-/** Every feature of the product. To add one, add a line. */
-export const features = [
-  defineFeature({ name: 'health', routes: healthRoute }),
+/** Each feature that a folder hands over. */
+export const foundFeatures = [
   accountDataFeature,
   accountsFeature,
   adjustmentsFeature,
@@ -55,8 +52,8 @@ export const features = [
   customerDashboardFeature,
   dispatchFeature,
   documentsFeature,
-  driverFeature,
   driverApplicationFeature,
+  driverFeature,
   errorReportsFeature,
   filesFeature,
   liveEventsFeature,
@@ -64,8 +61,8 @@ export const features = [
   notificationsFeature,
   orderLifecycleFeature,
   ordersFeature,
-  paymentsFeature,
   paymentTrackingFeature,
+  paymentsFeature,
   payoutsFeature,
   placesFeature,
   pricingFeature,
@@ -81,5 +78,4 @@ export const features = [
   tourFeature,
   trackingFeature,
   trustFeature,
-  housekeepingFeature,
 ] as const;

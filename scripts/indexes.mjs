@@ -1,0 +1,110 @@
+// Lists of files that are found by name, for places that need their types or bundles: `npm run index` writes them, a test holds them fresh.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const head = '// Written by `npm run index`.\n';
+const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
+const camelCase = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** Files under a folder whose names end so, but for tests; each with its export: its name in camel case. */
+function found(folder, ending) {
+  return readdirSync(path.join(root, folder), { recursive: true })
+    .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
+    .filter((file) => file.endsWith(ending) && !/\.(test|generated)\.ts$/.test(file))
+    .map((file) => ({ file, name: camelCase(path.basename(file, '.ts')) }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The lines of imports, as of a file in `folder`. */
+const imports = (files, folder, what = (name) => `{ ${name} }`) =>
+  files.map(({ file, name }) => {
+    const from = path.posix.relative(folder, file);
+    return `import ${what(name)} from '${from.startsWith('.') ? from : `./${from}`}';\n`;
+  });
+const lines = (files, write = ({ name }) => name) => files.map((file) => `  ${write(file)},\n`);
+
+function callsIndex() {
+  const calls = found('contract/src/calls', '.ts');
+  return [
+    ...imports(calls, 'contract/src', (name) => `* as ${name}`),
+    '\n/** Each file of calls by its name. */\nexport const callFiles = {\n',
+    ...lines(calls),
+    '};\n',
+  ];
+}
+
+function featuresIndex() {
+  const features = found('server/src/features', '-feature.ts');
+  return [
+    ...imports(features, 'server/src/composition'),
+    '\n/** Each feature that a folder hands over. */\nexport const foundFeatures = [\n',
+    ...lines(features),
+    '] as const;\n',
+  ];
+}
+
+const routeFiles = () => [
+  ...found('web/src/features', '-routes.ts'),
+  ...found('web/src/app', '-routes.ts'),
+];
+
+function routesIndex() {
+  const routes = routeFiles();
+  return [
+    "import type { ScreenRoute } from '../lib/screen-route.ts';\n",
+    "import type { BuiltArea } from './areas.ts';\n",
+    ...imports(routes, 'web/src/app'),
+    '\n/** Every screen of the product. A screen whose area has no layout does not compile. */\n',
+    'export const routes: readonly ScreenRoute<BuiltArea>[] = [\n',
+    ...lines(routes, ({ name }) => `...${name}`),
+    '];\n',
+  ];
+}
+
+/** Icons that routes name for their entries in a menu; a menu's chunk has them, not the routes that everybody loads. */
+function menuIcons() {
+  const texts = routeFiles().map(({ file }) => textOf(file));
+  const icons = texts.flatMap((text) => [...text.matchAll(/\bicon: '(\w+)'/g)]);
+  const names = [...new Set(icons.map(([, name]) => name))].toSorted().map((name) => ({ name }));
+  return [
+    'import {\n',
+    ...lines(names),
+    "} from '@tabler/icons-react';\n\nexport const menuIcons = {\n",
+    ...lines(names),
+    '};\n',
+  ];
+}
+
+/** The jobs of the operators' page, from the comments beside their payloads. */
+function operationsPage() {
+  const stated = textOf('server/src/jobs/job-payloads.ts').matchAll(
+    /^(?: {2}\/\*\*((?:(?!\*\/)[^])*)\*\/\n)? {2}([a-z_]+): (?:object|\{)/gm,
+  );
+  const rows = [...stated].map(([, comment, name]) => {
+    if (comment === undefined) throw new Error(`${name} has no comment that says when and what`);
+    return [`\`${name}\``, comment.replaceAll(/\s*\n\s+\*?\s*/g, ' ').trim()];
+  });
+  const table = [['job', 'when, and what it does'], ...rows];
+  const widths = [0, 1].map((at) => Math.max(...table.map((row) => row[at].length)));
+  const [header, ...jobs] = table.map(
+    (row) => `| ${row.map((text, at) => text.padEnd(widths[at])).join(' | ')} |\n`,
+  );
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |\n`;
+  return textOf('docs/operations.md').replace(
+    /^\| job .*\n(?:\|.*\n)+/m,
+    () => header + rule + jobs.join(''),
+  );
+}
+
+const indexOf = (file, parts) => ({ file: path.join(root, file), text: head + parts.join('') });
+
+/** Every index: its file and its text. */
+export const indexes = () => [
+  { file: path.join(root, 'docs/operations.md'), text: operationsPage() },
+  indexOf('contract/src/calls.generated.ts', callsIndex()),
+  indexOf('server/src/composition/features.generated.ts', featuresIndex()),
+  indexOf('web/src/app/routes.generated.ts', routesIndex()),
+  indexOf('web/src/lib/menu-icons.generated.ts', menuIcons()),
+];

@@ -1,0 +1,5 @@
+// `npm run index`
+import { writeFileSync } from 'node:fs';
+import { indexes } from './indexes.mjs';
+
+for (const { file, text } of indexes()) writeFileSync(file, text);
