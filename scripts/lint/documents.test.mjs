@@ -44,7 +44,7 @@ describe.each(documents)('%s', (document) => {
     const paths = quoted(text).filter(
       (name) =>
         /^(domain|contract|server|web|e2e|bench|scripts|docs|\.ci)\/[\w./-]*\w$/.test(name) &&
-        !name.includes('NNNN'),
+        !/NNNN|YYYY/.test(name),
     );
     // Built, not kept.
     const built = new Set(['web/dist']);

@@ -23,7 +23,7 @@ const jobConnections = 8;
 const ownerConnections = 4;
 
 /** What a server stands on: its database, with tables and facts in it, and its map. */
-export interface Prepared extends ChosenMap {
+interface Prepared extends ChosenMap {
   /** For requests. */
   readonly connection: DatabaseConnection;
   /** For jobs, event consumers and what takes its time. */
@@ -61,9 +61,8 @@ async function prepareDatabase(config: Config, log: ReturnType<typeof createLog>
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const max = config.databasePoolSize;
   const owner = connectDatabase({ url: ownerUrl, max: ownerConnections, onConnectionLost });
-  const fillsGaps = config.isProduction ? undefined : { warn: (line: string) => log.warn(line) };
   const serverRole = url === ownerUrl ? null : { url, isOurs: embedded !== null };
-  await migrate({ pool: owner.pool, fillsGaps, serverRole });
+  await migrate({ pool: owner.pool, serverRole });
   await seedReferenceData(owner.db);
   const connection = connectDatabase({ url, max, isForRequests: true, onConnectionLost });
   const background = connectDatabase({ url, max: jobConnections, onConnectionLost });
