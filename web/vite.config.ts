@@ -11,7 +11,7 @@ import { writtenContent } from './written-content.ts';
 const ofMostScreens =
   /(web\/src\/(ui|calls|lib|parts(?!\/live-map))|(domain|contract)\/src|icons-react)\//;
 const ofPublicPages =
-  /\/(auth-cache\.ts|color-scheme\.ts|scheme-switch-id\.ts|catalog\/limits\.ts|live\/backoff\.ts|preload-helper\.js)$/;
+  /\/(auth-cache\.ts|color-scheme\.ts|scheme-switch-id\.ts|live\/backoff\.ts|preload-helper\.js)$/;
 
 /** The build for browsers. */
 const clientBuild: BuildEnvironmentOptions = {

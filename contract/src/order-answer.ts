@@ -69,7 +69,6 @@ const stopReview = z.object({
   words: z.nullable(z.string()),
   createdAt: z.string(),
 });
-export type StopReview = z.infer<typeof stopReview>;
 
 export const refundWatch = z.object({
   method: z.enum(refundMethods),

@@ -51,10 +51,3 @@ const dayMs = 86_400_000;
 export function ratingEndsAt(endedAt: number): number {
   return endedAt + ratingRules.withinDays * dayMs;
 }
-
-/** The mean of a driver's latest ratings, the newest first; null while there are too few. */
-export function meanRating(newestFirst: readonly number[]): number | null {
-  const counted = newestFirst.slice(0, ratingRules.counted);
-  if (counted.length < ratingRules.fewest) return null;
-  return counted.reduce((sum, stars) => sum + stars, 0) / counted.length;
-}

@@ -67,7 +67,7 @@ export function addPreferredRoute(routes: readonly string[], area: string): stri
     : [...routes, area.trim()];
 }
 
-export type ScheduleProblem = { readonly field: string; readonly message: string };
+type ScheduleProblem = { readonly field: string; readonly message: string };
 
 function dayProblem(day: ScheduleDay, hours: DayAvailability): ScheduleProblem | null {
   if (!hours.available) return null;

@@ -2,7 +2,7 @@ import { orderDeadlines } from './order-deadlines.ts';
 import { type BookedMoney, settle, type SettlementRules } from '../fare/outcome.ts';
 import { findTransition, type OrderStatus } from './order-lifecycle.ts';
 
-export interface CancellationTerms {
+interface CancellationTerms {
   /** Cost to the customer after the free period; zero until a driver sets out. */
   readonly feeCents: number;
   /** End of the free period in milliseconds since the epoch; null means always free. */

@@ -5,7 +5,7 @@ import { isPaid, isUnpaid } from './payment-due.ts';
 import type { ReviewStatus } from './review-status.ts';
 
 /** The vocabulary follows the relation to the order, not the account's role (product-rules.md#two-vocabularies). */
-export type Vocabulary = 'stored' | 'projected';
+type Vocabulary = 'stored' | 'projected';
 
 export const customerStatuses = [
   'created',
@@ -96,18 +96,13 @@ export const customerProgress = [
 
 type ProgressStatus = (typeof customerProgress)[number]['status'];
 
-/** A demo button: its label and the status it PATCHes. The simulated driver makes the transitions in between. */
-export type DemoButton = {
-  readonly label: 'Advance (Demo)' | 'Complete';
-  readonly to: PatchStatus;
-};
-
 type CustomerCopy = {
   /** Explains the status. Stored statuses use their projection's message. */
   readonly message: string;
   /** Position in the progress row; null where the row does not apply. */
   readonly progress: ProgressStatus | null;
-  readonly demo: DemoButton | null;
+  /** The status that a sandbox's button PATCHes; its simulated driver makes the transitions in between. */
+  readonly demo: PatchStatus | null;
 };
 
 /** All customer texts of a status. The type requires every text for every status. */
@@ -115,22 +110,22 @@ const copy: Readonly<Record<CustomerStatus, CustomerCopy>> = {
   created: {
     message: 'Waiting for a driver to accept your order.',
     progress: 'created',
-    demo: { label: 'Advance (Demo)', to: 'picked_up' },
+    demo: 'picked_up',
   },
   assigned: {
     message: 'A driver is on the way to pick up your item.',
     progress: 'assigned',
-    demo: { label: 'Advance (Demo)', to: 'picked_up' },
+    demo: 'picked_up',
   },
   picked_up: {
     message: 'Your item is on its way to the retailer.',
     progress: 'picked_up',
-    demo: { label: 'Advance (Demo)', to: 'dropped_off' },
+    demo: 'dropped_off',
   },
   dropped_off: {
     message: 'Your item has been returned to the retailer.',
     progress: 'dropped_off',
-    demo: { label: 'Complete', to: 'completed' },
+    demo: 'completed',
   },
   completed: {
     message: 'Your return is complete. The store receipt is with your order.',
@@ -187,7 +182,7 @@ export function customerProgressIndex(status: ShownStatus): number {
 export const unpaidMessage = 'Complete your payment so we can send a driver.';
 export const underReviewMessage = 'We are checking your order before we send a driver.';
 export const notOfferedMessage = 'The return is booked. No driver has been asked yet.';
-export const inDoubtMessage =
+const inDoubtMessage =
   'The driver could not pick up your item. We are looking into it, and charge nothing until then.';
 export const unknownStatusMessage = 'Status unknown.';
 
@@ -235,13 +230,13 @@ export function publicMessage(order: {
 }
 
 /**
- * The demo button on the customer's order card, in sandboxes only (product-rules.md#order-status-messages). Null while
+ * Where the demo button on the customer's order card leads, in sandboxes only (product-rules.md#order-status-messages). Null while
  * the order is unpaid, because no driver, simulated or not, serves it then.
  */
-export function demoButton(order: {
+export function demoStep(order: {
   readonly status: CustomerStatus;
   readonly paymentStatus: PaymentStatus;
   readonly isSandbox: boolean;
-}): DemoButton | null {
+}): PatchStatus | null {
   return order.isSandbox && !isUnpaid(order) ? (copyOf(order.status)?.demo ?? null) : null;
 }

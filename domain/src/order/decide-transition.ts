@@ -59,7 +59,7 @@ export type TransitionErrorCode =
   | 'no_refund_expected'
   | 'not_due';
 
-export type TransitionRequest = {
+type TransitionRequest = {
   readonly status: OrderStatus;
   readonly action: OrderAction;
   readonly actor: Actor;

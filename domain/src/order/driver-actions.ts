@@ -12,8 +12,6 @@ export type DriverAction = Readonly<
   | { action: 'refuse'; patch: 'refused' }
 >;
 
-export type BadgeVariant = 'default' | 'secondary' | 'outline' | 'destructive';
-
 type JobStage = {
   /** The normal next step (product-rules.md#job-buttons, extended beyond its end). */
   readonly forward: DriverAction | null;
@@ -21,12 +19,10 @@ type JobStage = {
   readonly trouble: DriverAction | null;
   /** The item's direction: to be fetched, to the store, or back to the customer after a refusal. */
   readonly way: 'out' | 'to_store' | 'back';
-  /** 'destructive' marks statuses that product-rules.md#job-buttons gives no badge. */
-  readonly badge: BadgeVariant;
 };
 
 const refuse: DriverAction = { action: 'refuse', patch: 'refused' };
-const over: JobStage = { forward: null, trouble: null, way: 'to_store', badge: 'destructive' };
+const over: JobStage = { forward: null, trouble: null, way: 'to_store' };
 
 /** How a job looks to its driver. The type requires every field for every status. */
 const stages: Readonly<Record<OrderStatus, JobStage>> = {
@@ -35,39 +31,33 @@ const stages: Readonly<Record<OrderStatus, JobStage>> = {
     forward: { action: 'pick_up', patch: 'picked_up' },
     trouble: { action: 'fail_pickup', patch: 'pickup_failed' },
     way: 'out',
-    badge: 'destructive',
   },
   picked_up: {
     forward: { action: 'depart', patch: 'in_transit' },
     trouble: refuse,
     way: 'to_store',
-    badge: 'outline',
   },
   in_transit: {
     forward: { action: 'deliver', patch: 'delivered' },
     trouble: refuse,
     way: 'to_store',
-    badge: 'secondary',
   },
   delivered: {
     forward: { action: 'complete', patch: 'completed' },
     trouble: refuse,
     way: 'to_store',
-    badge: 'destructive',
   },
   refused: {
     forward: { action: 'start_return', patch: 'returning' },
     trouble: null,
     way: 'back',
-    badge: 'destructive',
   },
   returning: {
     forward: { action: 'return_to_customer', patch: 'returned' },
     trouble: null,
     way: 'back',
-    badge: 'destructive',
   },
-  completed: { ...over, badge: 'default' },
+  completed: over,
   refunded: over,
   returned: over,
   pickup_failed: over,
@@ -81,10 +71,6 @@ export function forwardAction(status: OrderStatus): DriverAction | null {
 
 export function troubleAction(status: OrderStatus): DriverAction | null {
   return stages[status].trouble;
-}
-
-export function badgeVariant(status: OrderStatus): BadgeVariant {
-  return stages[status].badge;
 }
 
 /** The store refused the item and it goes back to the customer. */

@@ -8,7 +8,7 @@ import { orderDeadlines } from './order-deadlines.ts';
 export const pickupDoubts = ['early', 'late', 'no_position', 'far'] as const;
 export type PickupDoubt = (typeof pickupDoubts)[number];
 
-export const doorLimits = {
+const doorLimits = {
   /** A position counts for what happened at most this much before or after it. */
   positionWithinMs: 2 * 60_000,
   /** The most that an inexact position, and an inexact address, each widen the fence around the door. */

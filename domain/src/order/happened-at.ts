@@ -1,7 +1,7 @@
 /** How far a phone's clock may run ahead of ours. */
 export const clockToleranceMs = 2 * 60_000;
 
-export type HappenedAt =
+type HappenedAt =
   | { readonly ok: true; readonly at: number }
   | { readonly ok: false; readonly code: 'in_the_future' };
 

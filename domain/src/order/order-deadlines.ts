@@ -48,7 +48,7 @@ export type SystemTransition = {
   readonly dueAt: number;
 };
 
-export type WaitingOrder = OrderTimes & {
+type WaitingOrder = OrderTimes & {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
 };

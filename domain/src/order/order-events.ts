@@ -75,7 +75,7 @@ const factEvents = [
   'refusal_plan_held',
 ] as const;
 
-export type LifecycleEvent = (typeof eventOfAction)[OrderAction];
+type LifecycleEvent = (typeof eventOfAction)[OrderAction];
 export type FactEvent = (typeof factEvents)[number];
 export type OrderEventType = LifecycleEvent | FactEvent;
 

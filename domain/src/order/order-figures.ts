@@ -4,7 +4,7 @@ import { hasEnded, type OrderStatus } from './order-lifecycle.ts';
  * The customer's charge, the driver's pay and the platform's share in cents. The first is the sum of the others; the
  * share can be negative.
  */
-export interface OrderFigures {
+interface OrderFigures {
   readonly customerCents: number;
   readonly driverCents: number;
   readonly platformCents: number;
@@ -17,9 +17,9 @@ export interface BookedFigures extends OrderFigures {
 }
 
 /** `as_booked` is the plan made at booking; `actual` is the ledger. */
-export type FiguresBasis = 'as_booked' | 'actual';
+type FiguresBasis = 'as_booked' | 'actual';
 
-export interface ToldFigures extends BookedFigures {
+interface ToldFigures extends BookedFigures {
   readonly basis: FiguresBasis;
 }
 

@@ -71,7 +71,7 @@ export const openStatuses = [
   'delivered',
 ] as const satisfies readonly OrderStatus[];
 
-export type Transition = {
+type Transition = {
   readonly from: readonly OrderStatus[];
   readonly action: OrderAction;
   /** `same` keeps the status. */
@@ -148,9 +148,4 @@ const endedStatuses = orderStatuses.filter(
 /** Item and payment are settled; at most the store's refund is still to be confirmed. */
 export function hasEnded(status: string): boolean {
   return endedStatuses.some((ended) => ended === status);
-}
-
-/** No transition leads out of this status. */
-export function isFinal(status: OrderStatus): boolean {
-  return !transitions.some((row) => row.from.includes(status));
 }

@@ -9,7 +9,7 @@ export type OrderPriority = (typeof orderPriorities)[number];
 
 /** What makes an order urgent: its age, or the window, the counter's hours or the return window that ends. */
 export const priorityReasons = ['age', 'window', 'closing', 'return_by'] as const;
-export type PriorityReason = (typeof priorityReasons)[number];
+type PriorityReason = (typeof priorityReasons)[number];
 
 /** Instants are milliseconds since the epoch; null where nobody knows one, or nothing ends. */
 export type PriorityFacts = {
@@ -22,7 +22,7 @@ export type PriorityFacts = {
   readonly returnBy: number | null;
 };
 
-export type JudgedPriority = {
+type JudgedPriority = {
   readonly priority: OrderPriority;
   /** Why it is not normal: since when it waits, or what ends when. */
   readonly reason: { readonly kind: PriorityReason; readonly at: number } | null;

@@ -15,7 +15,7 @@ export const patchStatuses = {
 } as const satisfies Record<string, OrderAction>;
 export type PatchStatus = keyof typeof patchStatuses;
 
-export type PatchedAction =
+type PatchedAction =
   | { readonly ok: true; readonly action: OrderAction }
   | { readonly ok: false; readonly code: 'use_other_call' };
 

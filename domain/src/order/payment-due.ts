@@ -8,7 +8,7 @@ import type { PaymentStatus } from './order-events.ts';
 const smallestAddedTipCents = 100;
 
 /** Instants in milliseconds since the epoch. */
-export type PayableOrder = {
+type PayableOrder = {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly createdAt: number;

@@ -12,7 +12,7 @@ const refusal: readonly OrderAction[] = [...toTheCounter, 'refuse'];
 const wayBack: readonly OrderAction[] = ['start_return', 'return_to_customer'];
 const wayOnwards: readonly OrderAction[] = ['redirect', 'deliver', 'complete'];
 
-export type SimulatedTransitions =
+type SimulatedTransitions =
   | { readonly ok: true; readonly transitions: { action: OrderAction; to: OrderStatus }[] }
   | { readonly ok: false; readonly code: 'illegal_transition' };
 

@@ -47,7 +47,7 @@ export interface PaymentFacts {
   readonly cases: Readonly<Partial<Record<PaymentCase, number>>>;
 }
 
-export interface Stuck {
+interface Stuck {
   readonly reason: StuckReason;
   readonly since: number;
 }

@@ -1,7 +1,7 @@
 import { ratingRules } from '@backhaul/domain/driver/driver-rating.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** To two decimals, the mean of a driver's latest ratings, as `meanRating()` has it; null while there are too few. */
+/** The mean of a driver's latest ratings, to two decimals; null while there are too few. */
 export function ratingOf(driverId: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql<
     number | null

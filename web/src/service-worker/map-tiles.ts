@@ -40,5 +40,3 @@ export function createMapTiles({ caches, fetch }: Pick<WorkerWorld, 'caches' | '
     },
   };
 }
-
-export type MapTiles = ReturnType<typeof createMapTiles>;

@@ -6,7 +6,7 @@ const shellPrefix = 'shell-';
 const filesCache = 'files';
 const filesAtMost = 300;
 /** How long a document may take before the kept page is shown instead. */
-export const documentPatienceMs = 6_000;
+const documentPatienceMs = 6_000;
 /** What a proxy answers while the server is away. */
 const awayStatuses = new Set([502, 503, 504]);
 

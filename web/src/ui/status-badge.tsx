@@ -1,5 +1,4 @@
 import { hasEntry } from '../lib/entry-of.ts';
-import type { BadgeVariant } from '@backhaul/domain/order/driver-actions.ts';
 import {
   staffStatusLabels,
   statusLabels,
@@ -59,7 +58,7 @@ export function StatusBadge({
   /** Drivers and admins see where the item is; customers see what that means for them. */
   reader?: 'customer' | 'staff';
   /** How strongly it draws attention (product-rules.md#job-buttons); the hue is always the status's. */
-  variant?: BadgeVariant;
+  variant?: 'default' | 'secondary' | 'outline' | 'destructive';
 }) {
   if (!hasEntry(statusLooks, status)) {
     return (

@@ -1,6 +1,7 @@
 import { patchOrder } from '@backhaul/contract/calls/orders.ts';
 import type { OrderCard as CardAnswer } from '@backhaul/contract/order-answer.ts';
-import { type DemoButton, demoButton } from '@backhaul/domain/order/customer-view.ts';
+import { demoStep } from '@backhaul/domain/order/customer-view.ts';
+import type { PatchStatus } from '@backhaul/domain/order/patch-status.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { OrderCard } from '../../parts/order-card/order-card.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,18 +9,18 @@ import { FieldError } from '../../ui/field.tsx';
 
 /** An order under way and, in a sandbox, the driver's next step. */
 export function ListedOrder({ order }: { order: CardAnswer }) {
-  const step = demoButton(order);
+  const step = demoStep(order);
   return <OrderCard order={order} actions={step && <AdvanceButton order={order} step={step} />} />;
 }
 
 /** Performs the driver's steps for a sandbox order. */
-function AdvanceButton({ order, step }: { order: CardAnswer; step: DemoButton }) {
+function AdvanceButton({ order, step }: { order: CardAnswer; step: PatchStatus }) {
   const advance = useCommand(patchOrder);
-  const next = { params: { orderId: order.id }, body: { status: step.to } };
+  const next = { params: { orderId: order.id }, body: { status: step } };
   return (
     <>
       <Button variant="kraft" disabled={advance.isPending} onClick={() => advance.send(next)}>
-        {step.label}
+        {step === 'completed' ? 'Complete' : 'Advance (Demo)'}
       </Button>
       <FieldError id={`demo-${order.id}`} error={advance.problem} />
     </>

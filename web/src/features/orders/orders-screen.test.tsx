@@ -98,6 +98,15 @@ test('what has ended is a short row that looks charged only if it was', async ()
   );
 });
 
+test.each([
+  ['picked_up', 'Advance (Demo)'],
+  ['dropped_off', 'Complete'],
+] as const)('a demo’s order that is %s goes on by %s', async (status, name) => {
+  server.answers(listCustomerOrders, [{ ...underWay, status, isSandbox: true }]);
+  openApp('/orders');
+  expect(await screen.findByRole('button', { name })).toBeTruthy();
+});
+
 test('what credit pays of an order is said on its card and its row', async () => {
   const credited = [base, underWay, done].map((order) => ({ ...order, credit: 5 }));
   server.answers(listCustomerOrders, credited);

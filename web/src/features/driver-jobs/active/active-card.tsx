@@ -1,4 +1,3 @@
-import { badgeVariant } from '@backhaul/domain/order/driver-actions.ts';
 import {
   IconCalendarClock,
   IconClock,
@@ -7,6 +6,7 @@ import {
   IconPhone,
 } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { entryOf } from '../../../lib/entry-of.ts';
 import { paths } from '../../../lib/paths.ts';
 import { PickupWindow } from '../../../parts/pickup-window.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
@@ -24,6 +24,13 @@ import { JobArrival } from './job-arrival.tsx';
 import { JobEnds } from './job-ends.tsx';
 import { ForwardAction, OtherActions } from './job-actions.tsx';
 import { TakeOver } from './take-over.tsx';
+
+/** How loudly a status asks to be seen (product-rules.md#job-buttons); every other is 'destructive'. */
+const badgeVariants = {
+  picked_up: 'outline',
+  in_transit: 'secondary',
+  completed: 'default',
+} as const;
 
 /** One active job: its destination and its next step. `map` and `below` show its navigation while that is open. */
 export function ActiveCard({
@@ -57,7 +64,7 @@ export function ActiveCard({
             <StatusBadge
               status={status ?? order.status}
               reader="staff"
-              variant={status === null ? 'destructive' : badgeVariant(status)}
+              variant={(status && entryOf(badgeVariants, status)) ?? 'destructive'}
             />
             <HandlingBadges order={order} />
           </Row>
