@@ -1,11 +1,37 @@
 import { type BroughtAlong, checkProofs, type ProofCheck } from './asked-proofs.ts';
 import { type CategoryCheck, checkCategories, type CategoryTerms } from './category-terms.ts';
-import { checkExcludedItems, type ItemCheck } from './excluded-items.ts';
-import type { DescribedItems } from './item-match.ts';
+import { type DescribedItems, kindNamed, toldKind } from './item-match.ts';
 import { openTerms, type PolicyTerms } from './policy-terms.ts';
 import { checkRefund, type RefundCheck } from './refund-terms.ts';
 import type { WindowTerms } from './return-window.ts';
 import { checkWindow, type Purchase, type WindowCheck } from './window-check.ts';
+import type { Finding } from './finding.ts';
+
+/** An exclusion that the words of the item bring up. */
+type ItemCheck = Finding & { readonly kind: 'item'; readonly name: string };
+
+/** The exclusions that the items meet by their words: refused where these tell it, else a warning. */
+function checkExcludedItems(
+  { excludedCategories }: Pick<CategoryTerms, 'excludedCategories'>,
+  items: DescribedItems,
+): ItemCheck[] {
+  return excludedCategories.flatMap((name) => {
+    const kind = kindNamed(name);
+    const told = kind === null ? 'no' : toldKind(kind, items);
+    return told === 'no' ? [] : [itemCheck(name, told)];
+  });
+}
+
+function itemCheck(name: string, told: 'yes' | 'maybe'): ItemCheck {
+  const text = `${name} cannot be returned`;
+  return {
+    kind: 'item',
+    name,
+    met: false,
+    violations: told === 'yes' ? [{ code: 'item_excluded', text }] : [],
+    warnings: told === 'yes' ? [] : [`${text}: if the item is one, the store will refuse it`],
+  };
+}
 
 /** One check of a policy and its result. */
 export type PolicyCheck = WindowCheck | ProofCheck | CategoryCheck | ItemCheck | RefundCheck;

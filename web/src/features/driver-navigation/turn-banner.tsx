@@ -1,9 +1,35 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import {
+  IconChevronRight,
+  type Icon,
+  IconArrowBackUp,
+  IconArrowMerge,
+  IconArrowRampRight,
+  IconArrowRoundaboutRight,
+  IconArrowUp,
+  IconCornerUpLeft,
+  IconCornerUpRight,
+  IconMapPin,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ManeuverIcon } from './maneuver-icon.tsx';
 import classes from './turn-banner.module.css';
+
+const signs: readonly (readonly [RegExp, Icon])[] = [
+  [/uturn/, IconArrowBackUp],
+  [/roundabout|rotary/, IconArrowRoundaboutRight],
+  [/ramp|exit|fork/, IconArrowRampRight],
+  [/merge/, IconArrowMerge],
+  [/left/, IconCornerUpLeft],
+  [/right/, IconCornerUpRight],
+  [/arrive|destination/, IconMapPin],
+];
+
+/** The icon of a maneuver such as 'turn-left'; an unknown maneuver shows straight on. */
+function ManeuverIcon({ maneuver }: { maneuver: string }) {
+  const Sign = signs.find(([pattern]) => pattern.test(maneuver))?.[1] ?? IconArrowUp;
+  return <Sign aria-hidden="true" stroke={1.75} />;
+}
 
 /** What to do next on the road, above the map: how far, what, and what then. */
 export function TurnBanner({

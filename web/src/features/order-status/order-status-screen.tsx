@@ -8,9 +8,36 @@ import { useParams } from '../../lib/router/use-router.ts';
 import { QueryView } from '../../calls/query-view.tsx';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { paths } from '../../lib/paths.ts';
-import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderNotFound, OrderUnread } from './order-unavailable.tsx';
 import { OrderView } from './order-view.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton, SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
+import layout from './order-status-screen.module.css';
+import card from '../../parts/status-card.module.css';
+import map from './order-map.module.css';
+
+/** The page's placeholder while the order loads. */
+function OrderSkeleton() {
+  return (
+    <SkeletonRegion label="Loading your order">
+      <div className={map['map']}>
+        <Skeleton height="100%" radius="0" />
+      </div>
+      <div className={`wrap ${layout['grid']}`}>
+        <div className={layout['main']}>
+          <Card className={card['card']}>
+            <SkeletonText lines={5} />
+          </Card>
+        </div>
+        <div className={layout['side']}>
+          <Skeleton height="94px" radius="var(--r-card)" />
+          <Skeleton height="160px" radius="var(--r-card)" />
+          <Skeleton height="320px" radius="var(--r-card)" />
+        </div>
+      </div>
+    </SkeletonRegion>
+  );
+}
 
 /** How often to refetch while the driver goes to somebody else first: no live message covers that. */
 const behindOthersMs = 60_000;

@@ -1,7 +1,40 @@
-import { useInstall } from './use-install.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './home-screen-card.module.css';
+import { useEffect, useState } from 'react';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+
+/** What Chromium's browsers dispatch where the page can be installed; not in TypeScript's DOM. */
+interface InstallEvent extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+const canPrompt = (event: Event): event is InstallEvent =>
+  'prompt' in event && typeof event.prompt === 'function';
+
+/** The state of the installation, and the browser's own dialog to install the app where there is one. */
+function useInstall(): { isInstalled: boolean; install: (() => void) | null } {
+  const isInstalled = useMediaQuery('(display-mode: standalone)');
+  const [offer, setOffer] = useState<InstallEvent | null>(null);
+  useEffect(() => {
+    const keep = (event: Event) => {
+      if (canPrompt(event)) setOffer(event);
+    };
+    window.addEventListener('beforeinstallprompt', keep);
+    return () => window.removeEventListener('beforeinstallprompt', keep);
+  }, []);
+  return {
+    isInstalled,
+    install:
+      offer === null
+        ? null
+        : () => {
+            // The event can be used only once.
+            setOffer(null);
+            void offer.prompt();
+          },
+  };
+}
 
 /** How the application gets on the home screen of the device; nothing where it is there. */
 export function HomeScreenCard() {

@@ -1,11 +1,27 @@
 import { purchaseChecks } from '@backhaul/domain/policy/policy-checks.ts';
 import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import type { Purchase, WindowCheck } from '@backhaul/domain/policy/window-check.ts';
-import { IconBan } from '@tabler/icons-react';
+import { IconBan, IconCalendarX } from '@tabler/icons-react';
 import { Row, Text } from '../../ui/layout.tsx';
-import classes from './expired-window-card.module.css';
-import { ExpiredWindowCard } from './expired-window-card.tsx';
+import classes from './policy-obstacles.module.css';
 import { holidayWords } from './policy-terms.ts';
+import type { ExpiredWindow } from '@backhaul/domain/policy/return-window.ts';
+
+/** The red card for a return window that has ended. */
+function ExpiredWindowCard({ retailer, expired }: { retailer: string; expired: ExpiredWindow }) {
+  return (
+    <Row gap={3} size={14} tone="bad" className={classes['card']}>
+      <IconCalendarX aria-hidden="true" stroke={1.75} />
+      <p>
+        <strong>Return Window Expired</strong>
+        <span>
+          Purchased {expired.daysAgo} days ago. {retailer} takes{' '}
+          {expired.covers.join(', ') || 'returns'} for {expired.daysAllowed} days.
+        </span>
+      </p>
+    </Row>
+  );
+}
 
 /** What already rules out this purchase under a retailer's policy, by the same checks as the booking. */
 export function PolicyObstacles({
