@@ -47,7 +47,7 @@ export async function startAtSuiteTime(
 }
 
 /** A running installation with a database and a data folder of its own. */
-export interface Installation {
+interface Installation {
   address: string;
   databaseUrl: string;
   stop: () => Promise<void>;

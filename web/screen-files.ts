@@ -8,7 +8,7 @@ const root = import.meta.dirname;
 const areasFile = 'src/app/areas.ts';
 
 /** A screen as the build knows it: the manifest's names of its own entry file and of its area's layout. */
-export interface BuiltScreen {
+interface BuiltScreen {
   path: string;
   area: string;
   sources: string[];

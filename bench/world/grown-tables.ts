@@ -47,7 +47,7 @@ const copiedTables: Record<string, Changes> = {
 };
 
 /** Creates one paid order on offer and one store, which the copies are made from. */
-export interface Originals {
+interface Originals {
   orderId: string;
   storeId: string;
 }

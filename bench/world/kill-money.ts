@@ -20,7 +20,7 @@ const retryPauseMs = 100;
 const patienceMs = 120_000;
 
 /** What is left of an order once it is settled, refunded and paid out. */
-export interface MoneySurvival {
+interface MoneySurvival {
   kills: number;
   completed: number;
   refunds: number;

@@ -22,7 +22,7 @@ interface Attempt {
 }
 
 /** What the tables hold after the kills; all but the first three must be 0. */
-export interface Survival {
+interface Survival {
   kills: number;
   bookings: number;
   paid: number;

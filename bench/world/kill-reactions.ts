@@ -19,7 +19,7 @@ const latestKillMs = 2_500;
 const patienceMs = 480_000;
 
 /** What the tables hold after the kills; all but the first two must be 0. */
-export interface ReactionsSurvival {
+interface ReactionsSurvival {
   events: number;
   kills: number;
   /** Events without an inbox entry, or without a mail that is sent or, at night, held. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-export interface RecordedStatement {
+interface RecordedStatement {
   text: string;
   values: readonly unknown[];
 }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { schemes } from './pictures.ts';
 
 /** A phone in the hand and in a car mount, and a desktop. */
-export const driverScreens = {
+const driverScreens = {
   phone: { width: 390, height: 844 },
   mount: { width: 844, height: 390 },
   desktop: { width: 1440, height: 900 },

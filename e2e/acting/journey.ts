@@ -17,7 +17,7 @@ export const viewports = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
 } as const;
-export type ViewportName = keyof typeof viewports;
+type ViewportName = keyof typeof viewports;
 
 interface Arrival extends BrowserContextOptions {
   /** The member of the demo cast who is signed in, without using the sign-in screen; absent means a visitor. */

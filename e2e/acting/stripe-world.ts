@@ -14,7 +14,7 @@ const keys = {
 };
 
 /** What Stripe has of a payment, in cents. */
-export interface Charge {
+interface Charge {
   orderId: string;
   purpose: string;
   status: string;

@@ -8,7 +8,7 @@ import type { Clock } from './ports/clock.ts';
 import { GatewayUnavailable } from './ports/gateway-errors.ts';
 import type { PaymentGateway, PaymentGateways, TestGateway } from './ports/payment-gateway.ts';
 
-export type PaymentSettings = Pick<
+type PaymentSettings = Pick<
   Config,
   'isProduction' | 'localGatewaySecret' | 'stripe' | 'publicOrigin' | 'host'
 >;

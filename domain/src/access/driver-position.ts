@@ -1,7 +1,7 @@
 import { nextStop } from '../order/current-stop.ts';
 import { type OrderRole, isActive, type OrderStatus } from '../order/order-lifecycle.ts';
 
-export type FollowedOrder = {
+type FollowedOrder = {
   readonly status: OrderStatus;
   /** The driver is heading to this order's next stop and to no other. */
   readonly isCurrentStop: boolean;

@@ -40,13 +40,13 @@ export const strengthLabels = [
   'Strong',
   'Very Strong',
 ] as const;
-export type StrengthLabel = (typeof strengthLabels)[number];
+type StrengthLabel = (typeof strengthLabels)[number];
 
 const strongFrom = 6;
 const warnBelow = 4;
 const pointsPerLabel = 1.5;
 
-export type PasswordStrength = {
+type PasswordStrength = {
   /** 0 to 8. */
   readonly score: number;
   readonly label: StrengthLabel;

@@ -17,18 +17,18 @@ export const accountMessages = {
   lastNameTooLong: 'Last name must be less than 50 characters',
 } as const;
 
-export type LoginInput = { readonly email: string; readonly password: string };
-export type NewPasswordInput = Pick<LoginInput, 'password'> & { readonly confirmPassword: string };
-export type PasswordChangeInput = NewPasswordInput & { readonly currentPassword: string };
-export type RegistrationInput = LoginInput & {
+type LoginInput = { readonly email: string; readonly password: string };
+type NewPasswordInput = Pick<LoginInput, 'password'> & { readonly confirmPassword: string };
+type PasswordChangeInput = NewPasswordInput & { readonly currentPassword: string };
+type RegistrationInput = LoginInput & {
   readonly confirmPassword: string;
   readonly firstName: string;
   readonly lastName: string;
 };
-export type ProfileInput = Pick<RegistrationInput, 'firstName' | 'lastName'> & {
+type ProfileInput = Pick<RegistrationInput, 'firstName' | 'lastName'> & {
   readonly phone: string;
 };
-export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 type FieldRule<Input> = {
   readonly field: keyof Input & string;

@@ -8,7 +8,7 @@ function isSlotOpenToday(slot: TimeSlotLabel, now: LocalTime): boolean {
   return now.minuteOfDay < endMinute - bookingLimits.slotClosesBeforeEndMinutes;
 }
 
-export type PickupDayCheck =
+type PickupDayCheck =
   | { readonly ok: true }
   | {
       readonly ok: false;

@@ -56,7 +56,7 @@ export const refundMethods = ['original_payment', 'store_credit', 'exchange_only
 export const tipPresetsCents = [500, 1000, 1500, 2000] as const;
 
 export type TimeSlotLabel = (typeof timeSlotLabels)[number];
-export type TimeSlot = (typeof timeSlots)[number];
+type TimeSlot = (typeof timeSlots)[number];
 export type ReturnReason = (typeof returnReasons)[number];
 export type ItemCategory = (typeof itemCategories)[number];
 export type PaymentMethod = (typeof paymentMethods)[number];

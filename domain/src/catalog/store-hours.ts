@@ -7,7 +7,7 @@ export type DayHours = { readonly open: string; readonly close: string };
 /** A day that is null is known to be closed; one that is missing is not known. */
 export type StoreHours = Readonly<Partial<Record<Weekday, DayHours | null>>>;
 
-export type OpenState = {
+type OpenState = {
   readonly isOpen: boolean;
   /** 'Open until 9 PM', 'Opens at 10 AM', 'Closed', or null when no hours are known. */
   readonly text: string | null;

@@ -62,12 +62,12 @@ export interface StoreRecord {
   readonly acceptsReturns: boolean;
 }
 
-export interface StoreProblem {
+interface StoreProblem {
   readonly column: StoreColumn;
   readonly reason: string;
 }
 
-export type ReadStoreRecord =
+type ReadStoreRecord =
   | { readonly ok: true; readonly store: StoreRecord }
   | { readonly ok: false; readonly problems: readonly StoreProblem[] };
 

@@ -25,7 +25,7 @@ export const applicationRules = {
   keptAfterRejectionDays: 30,
 } as const;
 
-export type ApplicationFields = {
+type ApplicationFields = {
   readonly phone: string;
   /** YYYY-MM-DD. */
   readonly dateOfBirth: string;
@@ -39,7 +39,7 @@ export type ApplicationFields = {
   readonly agreed: boolean;
 };
 export type ApplicationField = keyof ApplicationFields;
-export type ApplicationProblems = Partial<Record<ApplicationField, string>>;
+type ApplicationProblems = Partial<Record<ApplicationField, string>>;
 
 const required: Partial<Record<ApplicationField, string>> = {
   vehicleMake: 'Enter the make, such as Toyota',

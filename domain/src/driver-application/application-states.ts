@@ -11,7 +11,7 @@ export const applicationActions = [
   'waitlist',
   'review',
 ] as const;
-export type ApplicationAction = (typeof applicationActions)[number];
+type ApplicationAction = (typeof applicationActions)[number];
 
 /** What an admin decides; the rest is the applicant's. */
 export const applicationDecisions = ['approve', 'reject', 'waitlist', 'review'] as const;

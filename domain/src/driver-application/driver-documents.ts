@@ -35,7 +35,7 @@ const rules: Readonly<Record<DriverDocumentKind, DocumentRule>> = {
 
 export const documentRuleOf = (kind: DriverDocumentKind): DocumentRule => rules[kind];
 
-export const storedDocumentStates = ['uploaded', 'approved', 'rejected'] as const;
+const storedDocumentStates = ['uploaded', 'approved', 'rejected'] as const;
 export type StoredDocumentState = (typeof storedDocumentStates)[number];
 export const documentStates = [...storedDocumentStates, 'expired'] as const;
 export type DocumentState = (typeof documentStates)[number];
@@ -74,7 +74,7 @@ export function reminderDue(
   return due === undefined || (reminded !== null && reminded <= due) ? null : due;
 }
 
-export type DocumentProblemField = 'expiresOn' | 'fileId';
+type DocumentProblemField = 'expiresOn' | 'fileId';
 
 /** What is wrong with a document that somebody hands in; null if nothing. */
 export function documentProblem(

@@ -4,7 +4,7 @@ import { type FareRules, itemSizes } from './fare-rules.ts';
 import { type OrderOutcome, orderOutcomes, type OutcomeRule } from './outcome.ts';
 
 /** What is wrong with one field of the rules, in a sentence for whoever drafts them. */
-export type RuleProblem = { readonly field: string; readonly message: string };
+type RuleProblem = { readonly field: string; readonly message: string };
 
 /** The sizes are shown in whole dollars, and nothing above is booked. */
 const sizeLimits = { step: 100, max: 10_000_000 } as const;

@@ -35,7 +35,7 @@ export type OrderCompared = {
   readonly would: Settlement;
 };
 
-export type RulesCompared = {
+type RulesCompared = {
   readonly orders: number;
   readonly customers: SideCompared;
   readonly drivers: SideCompared;

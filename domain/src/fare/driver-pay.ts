@@ -5,7 +5,7 @@ import type { FareRules } from './fare-rules.ts';
 import { itemSize } from './item-size.ts';
 import { formatMilesHundredths, minutesText, type TripFigures } from './trip-figures.ts';
 
-export type DriverPayInput = TripFigures & {
+type DriverPayInput = TripFigures & {
   readonly itemValueCents?: number | null;
   readonly tipCents: number;
 };

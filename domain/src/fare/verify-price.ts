@@ -8,10 +8,10 @@ import { raiseTip } from './raise-tip.ts';
 import { formatMilesHundredths } from './trip-figures.ts';
 
 export const priceSides = ['customer', 'driver', 'platform'] as const;
-export type PriceSide = (typeof priceSides)[number];
+type PriceSide = (typeof priceSides)[number];
 
 /** A line of a price, computed anew: its rule and its sum in words, and what is stored. */
-export type VerifiedLine = {
+type VerifiedLine = {
   readonly side: PriceSide;
   readonly code: FareLineCode;
   readonly label: string;
@@ -22,7 +22,7 @@ export type VerifiedLine = {
   readonly agrees: boolean;
 };
 
-export type VerifiedPrice = {
+type VerifiedPrice = {
   readonly lines: readonly VerifiedLine[];
   /** Every line and the totals of all sides agree, and the customer pays driver and platform to the cent. */
   readonly agrees: boolean;

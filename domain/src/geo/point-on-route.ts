@@ -1,6 +1,6 @@
 import { greatCircleMiles, type GeoPoint } from './great-circle.ts';
 
-export type PointOnRoute = {
+type PointOnRoute = {
   readonly point: GeoPoint;
   /** Miles along the route from its start to the point, and from the point to its end. */
   readonly travelledMiles: number;

@@ -2,7 +2,7 @@ import type { Drive } from './estimate-drive.ts';
 import { greatCircleMiles, type GeoPoint, metersPerMile } from './great-circle.ts';
 
 /** A drive this much longer than the shortest must save this much of its time (product-rules.md#roads). */
-export const detourLimits = { timesTheShortest: 1.6, savedShare: 0.15 } as const;
+const detourLimits = { timesTheShortest: 1.6, savedShare: 0.15 } as const;
 
 function isDetour(drive: Drive, shortest: Drive): boolean {
   const isLong = drive.distanceMeters > detourLimits.timesTheShortest * shortest.distanceMeters;

@@ -15,7 +15,7 @@ export type GuidedWay = {
   readonly estimatedSegments: ReadonlySet<number>;
 };
 
-export type GuidedStep = {
+type GuidedStep = {
   readonly startsAtMeters: number;
   readonly meters: number;
   readonly seconds: number;
@@ -50,7 +50,7 @@ export function guidedWay(
 /** Behind and ahead of where somebody was that they are looked for first: a line may pass a place twice. */
 const stretch = { behindMeters: 150, aheadMeters: 600 };
 
-export type PlaceOnWay = PlaceOnLine & {
+type PlaceOnWay = PlaceOnLine & {
   /** There are no known streets here that one could be off. */
   readonly isEstimated: boolean;
 };

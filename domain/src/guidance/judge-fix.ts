@@ -8,7 +8,7 @@ export type Fix = GeoPoint & {
   readonly atMs: number;
 };
 
-export const fixLimits = {
+const fixLimits = {
   /** An older position is one that the device remembers. */
   ageMs: 15_000,
   /** A device's clock may be off by as much. */
@@ -21,7 +21,7 @@ export const fixLimits = {
   agreeing: 3,
 } as const;
 
-export type FixVerdict = 'good' | 'invalid' | 'stale' | 'inaccurate' | 'jump';
+type FixVerdict = 'good' | 'invalid' | 'stale' | 'inaccurate' | 'jump';
 
 function isPosition({ lat, lng, accuracyMeters, atMs }: Fix): boolean {
   const isKnown = [lat, lng, accuracyMeters, atMs].every((value) => Number.isFinite(value));

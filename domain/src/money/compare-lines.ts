@@ -34,7 +34,7 @@ export interface LineDifference {
   readonly ours: ComparedLine | null;
 }
 
-export interface Comparison {
+interface Comparison {
   /** Lines of theirs that ours answer for. */
   readonly matched: number;
   /** Lines of either side that are too young to be missed. */

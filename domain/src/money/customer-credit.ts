@@ -17,7 +17,7 @@ export const creditRules = {
 export const smallestChargeCents = 50;
 
 /** A price and what is on the customer's side of it, in cents. */
-export interface PayableWithCredit {
+interface PayableWithCredit {
   readonly totalCents: number;
   /** Part of the total; always paid in money. */
   readonly tipCents: number;
@@ -38,7 +38,7 @@ export function creditFor(price: PayableWithCredit, availableCents: number): num
 }
 
 /** Credit of one grant that an order may take. */
-export interface FreeCredit {
+interface FreeCredit {
   readonly id: string;
   readonly freeCents: number;
   /** In milliseconds since the epoch. */
@@ -61,7 +61,7 @@ export function takeCredit(
 }
 
 /** What pays for what is owed, in cents; the two add up to it. */
-export interface PaymentParts {
+interface PaymentParts {
   readonly creditCents: number;
   readonly moneyCents: number;
 }

@@ -1,7 +1,7 @@
 import { formatCents } from './cents.ts';
 
 /** What a promotion may be (product-rules.md#promotions). */
-export const promotionRules = {
+const promotionRules = {
   minCents: 100,
   maxCents: 10_000,
   mostRedemptions: 100_000,
@@ -68,7 +68,7 @@ export function redemptionRefusal(
 }
 
 /** A new promotion as an administrator typed it; days are counted from today, NaN where there is none. */
-export interface NewPromotion {
+interface NewPromotion {
   readonly code: string;
   readonly cents: number;
   readonly mostRedemptions: number;

@@ -12,7 +12,7 @@ const textCode = ({ brandName }: { brandName: string }) => ({
 });
 
 /** The words of every moment, made of its facts. */
-export const momentWords = {
+const momentWords = {
   ...accountWords,
   text_code: textCode,
   ...customerWords,

@@ -6,7 +6,7 @@ import type { NotificationChannel } from './notification-channels.ts';
  */
 export type ChannelDefault = 'always' | 'on' | 'off';
 /** Nobody chooses about a group of `nobody`: it carries what was asked for a moment ago. */
-export type Audience = 'everybody' | 'customer' | 'driver' | 'admin' | 'nobody';
+type Audience = 'everybody' | 'customer' | 'driver' | 'admin' | 'nobody';
 
 interface Group {
   audience: Audience;
@@ -20,7 +20,7 @@ const locked = { in_app: 'always', mail: 'always', push: 'on', text: 'off' } as 
 const usual = { in_app: 'on', mail: 'on', push: 'on', text: 'off' } as const;
 
 /** What people choose by, in the order in which they read it (product-rules.md#notifications). */
-export const notificationGroups = {
+const notificationGroups = {
   security: {
     audience: 'everybody',
     name: 'Account and security',

@@ -3,7 +3,7 @@ import type { PassportEntry, PassportWhat } from './passport-entry.ts';
 import { newStoreOf, type PassportStatement, statementOf } from './passport-statement.ts';
 
 /** One line of the passport, in words. */
-export interface HandOver {
+interface HandOver {
   /** The number of its entry in the chain. */
   entry: number;
   title: string;

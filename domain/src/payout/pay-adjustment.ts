@@ -10,7 +10,7 @@ export const adjustmentNames: Readonly<Record<AdjustmentKind, string>> = {
 };
 
 /** The most at once, either way. */
-export const largestAdjustmentCents = 50_000;
+const largestAdjustmentCents = 50_000;
 
 /** The problem with an amount in cents, as a sentence; null if there is none. An incentive takes nothing away. */
 export function adjustmentProblem(kind: AdjustmentKind, cents: number): string | null {

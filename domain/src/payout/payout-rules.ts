@@ -51,7 +51,7 @@ export function movesPayout(from: PayoutState, to: PayoutState): boolean {
   return nextStates[from].includes(to);
 }
 
-export type PayoutPlan =
+type PayoutPlan =
   | {
       readonly ok: true;
       readonly amountCents: number;

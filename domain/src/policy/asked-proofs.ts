@@ -26,7 +26,7 @@ const proofs = [
 ] as const;
 
 type Proof = (typeof proofs)[number];
-export type ProofName = Proof['name'];
+type ProofName = Proof['name'];
 export type ProofTerms = Readonly<Record<Proof['asked'], boolean>>;
 /** What the customer hands over with the item. */
 export type BroughtAlong = Readonly<Record<Proof['brought'], boolean>>;

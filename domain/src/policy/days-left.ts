@@ -12,9 +12,9 @@ export const purchaseStates = [
   'refused',
   'expired',
 ] as const;
-export type PurchaseState = (typeof purchaseStates)[number];
+type PurchaseState = (typeof purchaseStates)[number];
 
-export type TimeLeft = {
+type TimeLeft = {
   readonly state: PurchaseState;
   /** Whole days after today until the last one, which still counts: 0 on it. Null unless the state is `open`. */
   readonly daysLeft: number | null;

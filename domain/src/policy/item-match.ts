@@ -11,7 +11,7 @@ export type DescribedItems = {
 };
 
 /** Whether an item is of a kind; `maybe` where its words leave it open. */
-export type Told = 'yes' | 'maybe' | 'no';
+type Told = 'yes' | 'maybe' | 'no';
 
 const key = (name: string) => name.trim().toLowerCase();
 const byName = new Map(itemKinds.map((kind) => [key(kind.name), kind]));

@@ -122,7 +122,7 @@ export function allWindows(
   }));
 }
 
-export type DatedPurchase =
+type DatedPurchase =
   | { readonly ok: true; readonly daysAgo: number }
   | { readonly ok: false; readonly code: 'invalid_purchase_date' | 'future_purchase_date' };
 

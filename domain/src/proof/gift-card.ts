@@ -19,7 +19,7 @@ export function isGiftCardSide(kind: string): kind is GiftCardSide {
 }
 
 /** From the counter on; the driver may be late with it, and the customer quick with the refund. */
-export const giftCardStatuses = [
+const giftCardStatuses = [
   'delivered',
   'completed',
   'refunded',
@@ -34,13 +34,13 @@ export function cardNumberOf(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
-export interface GiftCardAnswers {
+interface GiftCardAnswers {
   readonly amountCents: number | null;
   readonly number: string;
   readonly lastFour: string;
 }
 
-export type GiftCardProblems = Readonly<Partial<Record<'amount' | 'number' | 'lastFour', string>>>;
+type GiftCardProblems = Readonly<Partial<Record<'amount' | 'number' | 'lastFour', string>>>;
 
 function numberProblem(number: string): string | null {
   const { numberAtLeast, numberAtMost } = giftCardRules;

@@ -18,7 +18,7 @@ type Meaning =
       readonly isAlone: boolean;
     };
 
-export type FoundGoods = {
+type FoundGoods = {
   readonly severity: Severity;
   readonly group: ScreenedGroup;
   /** As listed. */

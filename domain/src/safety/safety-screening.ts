@@ -17,7 +17,7 @@ export type ScreenedOrder = {
   readonly itemWeight?: number | null;
 };
 
-export type SafetyFinding = {
+type SafetyFinding = {
   readonly severity: Exclude<SafetyResult, 'allow'>;
   readonly code: string;
   readonly text: string;

@@ -3,7 +3,7 @@ import { at, runTour } from './run-tour.ts';
 import { type Tour, tourLimits } from './tour.ts';
 
 /** What one more order adds to the stops that a driver has already. */
-export type AddedWork = {
+type AddedWork = {
   /** Whole minutes at the wheel and at its two doors, at least 1. Waiting for a window is not work. */
   readonly minutes: number;
   /** It adds at most half of the driving that it would take by itself. */

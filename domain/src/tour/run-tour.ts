@@ -11,7 +11,7 @@ export type Progress = {
 };
 
 /** A stop of a tour in its place. Instants are milliseconds since the epoch. */
-export type TimedStop = {
+type TimedStop = {
   readonly index: number;
   readonly arrivesAt: number;
   /** Seconds in front of a closed door. */
@@ -52,7 +52,7 @@ export const startOf = (tour: Tour): Progress => ({
 });
 
 /** A tour driven in this order of indices. */
-export type DrivenTour = Progress & {
+type DrivenTour = Progress & {
   readonly stops: readonly TimedStop[];
   /** Seconds at the wheel. */
   readonly drivingSeconds: number;

@@ -2,7 +2,7 @@ import type { ActFacts, ActSubject, AdminAct } from '@backhaul/domain/audit/admi
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-export interface NewAdminAct {
+interface NewAdminAct {
   /** Null where the server's operator acts, by a command or the configuration. */
   adminId: string | null;
   action: AdminAct;

@@ -20,7 +20,7 @@ import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { AppError } from './app-error.ts';
 
 /** Who acts, as far as it is known. */
-export interface Actor {
+interface Actor {
   userId: string | null;
   /** The hash of the browser's token. */
   device?: string | null;
@@ -32,7 +32,7 @@ export interface Actor {
 }
 
 /** Counts of an order's payments, of accounts and more, as support reads why something was held. */
-export type HeldFacts = Readonly<Record<string, string | number>>;
+type HeldFacts = Readonly<Record<string, string | number>>;
 
 /** Holds back what could be abuse (product-rules.md#brakes). What is of a demo is never asked about. */
 export interface Brakes {

@@ -8,7 +8,7 @@ type About =
   | { kind: 'payout_taken_back'; payoutId: string; cents: number };
 
 /** What somebody must look into. The same kind for the same reason is one notice while it is open. */
-export type NewGatewayNotice = About & {
+type NewGatewayNotice = About & {
   provider: string;
   endpoint: GatewayEndpoint;
   /** In the adapter's words, which quote nothing of a message. */

@@ -11,7 +11,7 @@ export interface Narrowings {
   few: number;
 }
 
-export interface FilteredList<Row, End> {
+interface FilteredList<Row, End> {
   /** Rows of a page. */
   limit: number;
   /** The page among the first rows in order: so many are looked at and no more, however few the filter lets through. */

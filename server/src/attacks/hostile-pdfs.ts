@@ -3,7 +3,7 @@ import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 const megabyte = 1024 * 1024;
 
 /** So many megabytes of one character, deflated: a part ends at a byte, and so can be repeated without deflating it again. */
-export function deflatedMegabytes(count: number, character = '\0'): Buffer {
+function deflatedMegabytes(count: number, character = '\0'): Buffer {
   const part = deflateRawSync(Buffer.alloc(megabyte, character), {
     finishFlush: constants.Z_FULL_FLUSH,
   });

@@ -1,6 +1,6 @@
 import { AppError } from '../app/app-error.ts';
 
-export interface ByteBudget {
+interface ByteBudget {
   /** Reserves memory for all these holders and returns the release function. Throws busy when none is left. */
   take(holders: readonly string[], bytes: number): () => void;
 }

@@ -10,14 +10,14 @@ import {
 /** Each a digest and a word: a quarter of a megabyte. Another start of the server forgets them, and learns them again at a bounded cost. */
 const rememberedAtMost = 1_000;
 
-export type InputBoxOptions = WorkerProcessOptions & {
+type InputBoxOptions = WorkerProcessOptions & {
   queue: WorkQueueLimits;
   /** Milliseconds of the processor that these bytes may take. */
   longestMs(bytes: Uint8Array): number;
 };
 
 /** Decodes bytes that somebody sent: in a bounded process, in a fair line, and never twice if they cost too much. */
-export interface InputBox<Answer> {
+interface InputBox<Answer> {
   /** `whose` is who waits (`turnKeyOf`). Throws TooCostly and busy. */
   open(whose: string, bytes: Uint8Array): Promise<Answer>;
   stop(): void;

@@ -12,7 +12,7 @@ export interface WorkQueueLimits {
   retryAfterSeconds: number;
 }
 
-export interface WorkQueue {
+interface WorkQueue {
   /** Runs the work in its turn, alternating among callers. Throws busy beyond the limits. */
   run<T>(whose: string, work: () => Promise<T>): Promise<T>;
 }

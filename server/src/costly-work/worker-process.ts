@@ -14,7 +14,7 @@ export interface WorkerProcess<Answer> {
   stop(): void;
 }
 
-export interface WorkerLimits {
+interface WorkerLimits {
   /** Memory of its own. The process is ended at this many megabytes. */
   mostMegabytes: number;
   /** Bytes of one answer. */

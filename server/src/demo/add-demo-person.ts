@@ -11,7 +11,7 @@ import type { DemoPerson } from './demo-people.ts';
 
 const preferredRoutes = ['Tower Grove', 'Central West End'];
 
-export interface NewDemoPerson {
+interface NewDemoPerson {
   id: string;
   person: DemoPerson;
   sandboxId: string | null;

@@ -13,7 +13,7 @@ import {
 } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { DemoDriver, DemoOrderPlan, PlannedTransition } from './demo-order-plan.ts';
 
-export interface HistoryState {
+interface HistoryState {
   status: OrderStatus;
   driver: DemoDriver | null;
   paymentStatus: PaymentStatus;
@@ -42,7 +42,7 @@ interface SettingOut {
   type: 'heading_to_stop';
 }
 
-export interface HistoryFacts {
+interface HistoryFacts {
   totalCents: number;
   customerPaysCents: number;
   needsReview: boolean;

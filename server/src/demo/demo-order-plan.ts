@@ -18,7 +18,7 @@ export interface PlannedTransition {
   reason?: string;
 }
 
-export type PlannedPayment =
+type PlannedPayment =
   | { at: number; means: 'card' | 'paypal' }
   /** The gateway's message for the payer. */
   | { at: number; means: 'card'; declined: string };

@@ -28,7 +28,7 @@ const card = `${rectangle(110, 340, 680, 430, '#f4f1e6')}${rectangle(110, 340, 6
 
 /** What a demo shows where people would take a photo. */
 const drawnKinds = [...proofKinds, 'driver_document'] as const;
-export type DrawnKind = (typeof drawnKinds)[number];
+type DrawnKind = (typeof drawnKinds)[number];
 
 export function isDrawnKind(kind: string): kind is DrawnKind {
   return drawnKinds.some((known) => known === kind);

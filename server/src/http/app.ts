@@ -30,7 +30,7 @@ const maxJsonBytes = 256 * 1024;
 /** Longer than the largest upload takes on a slow line. Slower senders would only hold the connection. */
 const slowestRequestMs = 120_000;
 
-export interface AppDeps {
+interface AppDeps {
   pool: Pool;
   db: Database;
   /** This installation's secret for signatures and keyed hashes. */

@@ -11,7 +11,7 @@ import { apiKeyOf, type ReadApiKey } from './api-keys.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { ReadSession } from './sessions.ts';
 
-export interface Authenticated {
+interface Authenticated {
   /** Null for a visitor, or when the session or key has expired. */
   principal: RequestPrincipal | null;
   /** The stored answer of a repeated idempotency key. */

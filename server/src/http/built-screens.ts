@@ -6,7 +6,7 @@ interface BuiltScreen {
   links: string;
 }
 
-export interface BuiltScreens {
+interface BuiltScreens {
   /**
    * Link elements for the files a path's screen needs. Without them the browser discovers these only after loading the
    * first script. Unknown paths get none.

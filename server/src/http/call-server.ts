@@ -28,7 +28,7 @@ type PrincipalOf<C extends Call> = C['access'] extends PublicAction
       : SessionPrincipal;
 
 /** A handler's input: parsed, authenticated and authorized. */
-export interface CallContext<C extends Call> {
+interface CallContext<C extends Call> {
   params: CallParams<C>;
   query: CallQuery<C>;
   body: CallBody<C>;
@@ -40,11 +40,11 @@ export interface CallContext<C extends Call> {
 }
 
 /** Returns the answer; a handler that sent the reply itself returns the reply. */
-export type CallHandler<C extends Call> = (
+type CallHandler<C extends Call> = (
   context: CallContext<C>,
 ) => Promise<CallAnswer<C> | FastifyReply>;
 
-export interface CallOptions {
+interface CallOptions {
   /** Requests per minute and address; the server's general limit if absent. */
   perMinute?: number;
 }

@@ -124,7 +124,7 @@ function toStoredResponse(row: SessionRow): StoredResponse | null {
   };
 }
 
-export interface Session {
+interface Session {
   principal: SessionPrincipal;
   /** The stored answer of a repeated idempotency key. */
   stored: StoredResponse | null;

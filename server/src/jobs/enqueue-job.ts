@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
 
-export interface JobOptions {
+interface JobOptions {
   /** Replaces a waiting job with the same key. */
   key?: string;
   /** Jobs of one queue run one at a time. */

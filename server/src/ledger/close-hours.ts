@@ -7,7 +7,7 @@ const hourLocks = 8200;
 /** Hours that one transaction closes at most, which is how many locks it holds. */
 const hoursAtOnce = 168;
 /** Entries of an account from one checkpoint to the next: the most that a balance ever adds up. */
-export const entriesBetweenCheckpoints = 1_000;
+const entriesBetweenCheckpoints = 1_000;
 
 /** The hours that may close now: those over for an hour in which nobody is posting any more. Their locks are held. */
 async function lockHours(transaction: Database): Promise<{ until: Date | null }> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { areaTimeZone } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 
-export interface ClaimedEarnings {
+interface ClaimedEarnings {
   /** What the books owe for them. */
   cents: number;
   earnings: number;

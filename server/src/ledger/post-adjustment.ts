@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { postTransaction } from './post-transaction.ts';
 
-export interface NewAdjustment {
+interface NewAdjustment {
   driverId: string;
   sandboxId: string | null;
   /** The order it is about; null where it is about none. */

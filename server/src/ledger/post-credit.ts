@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { postTransaction } from './post-transaction.ts';
 
-export interface NewCredit {
+interface NewCredit {
   customerId: string;
   sandboxId: string | null;
   amountCents: number;

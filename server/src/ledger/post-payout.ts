@@ -5,7 +5,7 @@ import { markEarningsPaid, releaseEarnings } from './payout-earnings.ts';
 import { postTransaction } from './post-transaction.ts';
 
 /** The books' side of a payout. */
-export interface PostedPayout {
+interface PostedPayout {
   payoutId: string;
   driverId: string;
   sandboxId: string | null;

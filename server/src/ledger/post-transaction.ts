@@ -19,7 +19,7 @@ type Subject =
   | { payoutId: string; kind: 'payout' }
   | { userId: string; kind: 'credit' | 'adjustment' };
 
-export type NewLedgerTransaction = Subject & {
+type NewLedgerTransaction = Subject & {
   sandboxId: string | null;
   /** Prevents posting the same thing twice for a subject and kind. */
   reference: string;

@@ -11,7 +11,7 @@ import { isTrip, rulesOfOrder } from '../database/fare-rules.ts';
 import { areaTimeZone } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 
-export interface StatementLine {
+interface StatementLine {
   id: string;
   created_at: Date;
   /** In the area. */

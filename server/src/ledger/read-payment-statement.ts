@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { areaTimeZone } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 
-export interface PaymentMovement {
+interface PaymentMovement {
   id: number;
   at: Date;
   kind: MovementKind;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /** A place in the books: before every entry posted then whose id is at least this; 0 = before all of that instant. */
-export interface BooksPlace {
+interface BooksPlace {
   readonly at: RawBuilder<unknown>;
   readonly id: number;
 }

@@ -1,7 +1,7 @@
 import type { OrderOutcome, OutcomeRule, Settlement } from '@backhaul/domain/fare/outcome.ts';
 import type { LedgerEntry } from './post-transaction.ts';
 
-export interface SettledMoney extends Settlement {
+interface SettledMoney extends Settlement {
   outcome: OrderOutcome;
   /** What the order's version says of the outcome. */
   rule: OutcomeRule;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /** A checkpoint that its account's entries do not add up to. */
-export interface WrongCheckpoint {
+interface WrongCheckpoint {
   account: LedgerAccount;
   posted_at: Date;
   entry_id: number;

@@ -17,7 +17,7 @@ const driversKeptMs = 600_000;
 const subscribedGapMs = 4;
 const idleGapMs = 250;
 
-export interface EventTailDeps {
+interface EventTailDeps {
   db: Database;
   pool: Pool;
   log: Pick<FastifyBaseLogger, 'warn'>;

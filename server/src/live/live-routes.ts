@@ -20,7 +20,7 @@ import type { Admitted, LiveSockets } from './live-sockets.ts';
 /** Tabs and devices of one person. More is a bug or an attack. */
 const socketsPerPerson = 30;
 
-export interface LiveRoutesDeps {
+interface LiveRoutesDeps {
   db: Database;
   authenticate: Authenticate;
   publicOrigin: string | null;

@@ -29,7 +29,7 @@ export interface LiveSockets {
   open(ws: WebSocket, admitted: Admitted): void;
 }
 
-export interface LiveSocketsDeps {
+interface LiveSocketsDeps {
   db: Database;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;

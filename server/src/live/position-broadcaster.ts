@@ -33,7 +33,7 @@ function announcementOf(job: JobRow, { lat, lng, at }: Position, arrival?: Arriv
   };
 }
 
-export interface PositionBroadcasterDeps {
+interface PositionBroadcasterDeps {
   db: Database;
   listening: Pick<LiveRooms, 'size' | 'announce'>;
   arrivals: Pick<Arrivals, 'ofCurrent'>;

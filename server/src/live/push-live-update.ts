@@ -12,7 +12,7 @@ import { isNewOffer } from '../events/offer-rules.ts';
 import type { StreamReader } from '../events/stream-reader.ts';
 
 /** Drivers who are offered an order: those who prefer its area first, then the nearest. */
-export interface OfferReach {
+interface OfferReach {
   reachedBy(offer: Offered): Iterable<string>;
 }
 

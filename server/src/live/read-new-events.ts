@@ -24,7 +24,7 @@ const readNewEventsSql = `
   ) x ON true
   ORDER BY x.xid::xid8, x.id`;
 
-export interface News extends EventPage {
+interface News extends EventPage {
   /** Drivers whose offers may have changed, in their current state. */
   drivers: DriverState[];
   driversSeen: DriversSeen;

@@ -14,7 +14,7 @@ import { createLegBook } from './leg-book.ts';
 import type { OrderRow } from './order-view.ts';
 
 /** The drive to a stop, from the driver's position or the stop before it. */
-export interface Drive extends Pick<DueStop, 'orderId' | 'kind'> {
+interface Drive extends Pick<DueStop, 'orderId' | 'kind'> {
   seconds: number;
 }
 

@@ -67,7 +67,7 @@ export async function findOpenCase(
   return rows[0]?.id ?? null;
 }
 
-export interface FoundCase {
+interface FoundCase {
   kind: CaseKind;
   isOpen: boolean;
 }

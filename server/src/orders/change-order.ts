@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import type { Orders } from '../database/tables.generated.ts';
 import { changedOrder, eventOf, type NewOrderEvent } from '../events/append-event.ts';
 
-export interface OrderChange {
+interface OrderChange {
   event: NewOrderEvent;
   set: Updateable<Orders>;
   /** Must still hold when the row is updated. */

@@ -86,7 +86,7 @@ function presentTakeOver(row: DriverCardRow['take_over']): DriverOrder['takeOver
 }
 
 /** A card's context: the time, the driver's position and the arrival at the next stop. */
-export interface CardMoment {
+interface CardMoment {
   now: Date;
   from: GeoPoint | null;
   arrival: Arrival | null;

@@ -5,7 +5,7 @@ import type { Bus } from '../ports/bus.ts';
 import { appendOrderEvent } from './change-order.ts';
 
 /** A driver at the door of the order that they are on the way to collect. */
-export interface AtTheDoor {
+interface AtTheDoor {
   orderId: string;
   driverId: string;
   at: Date;

@@ -84,20 +84,20 @@ export interface RefundWatchRow {
   arrived_on: string | null;
 }
 
-export interface HandOverRow {
+interface HandOverRow {
   way: HandOverWay;
   strokes: [x: number, y: number][][] | null;
   reason: HandOverReason | null;
   happened_at: string;
 }
 
-export interface GiftCardRow {
+interface GiftCardRow {
   amount_cents: number;
   last_four: string | null;
   given_at: string;
 }
 
-export interface StopReviewRow {
+interface StopReviewRow {
   was_ready: boolean;
   was_safe: boolean;
   words: string | null;

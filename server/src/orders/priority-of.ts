@@ -4,7 +4,7 @@ import { orderPriority } from '@backhaul/domain/order/order-priority.ts';
 import { type CounterRow, counterTimes } from './counter-times.ts';
 
 /** What a booked order's priority is judged by. */
-export interface PriorityRow {
+interface PriorityRow {
   status: OrderStatus;
   created_at: Date;
   slot_start_at: Date;

@@ -1,7 +1,7 @@
 import { AppError } from '../app/app-error.ts';
 import type { OrderState } from './order-state.ts';
 
-export type TimedState = Pick<OrderState, 'slotStartAt' | 'earlyPickup'>;
+type TimedState = Pick<OrderState, 'slotStartAt' | 'earlyPickup'>;
 
 /** The error of an early pick-up, with what would allow it. */
 export function tooEarly({ slotStartAt, earlyPickup }: TimedState): AppError {

@@ -17,7 +17,7 @@ export interface NewEvent {
   details: Record<string, unknown>;
 }
 
-export interface Booking {
+interface Booking {
   order: OrderRow;
   fileIds: readonly string[];
   cases: readonly NewCase[];

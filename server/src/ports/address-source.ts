@@ -47,7 +47,7 @@ export interface StreetCrossing {
 }
 
 /** A neighbourhood, a town. */
-export interface NamedPlace {
+interface NamedPlace {
   readonly kind: 'place';
   /** OpenStreetMap's word for it: 'neighbourhood', 'suburb', 'town' … */
   readonly placeKind: string;

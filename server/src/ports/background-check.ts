@@ -1,6 +1,6 @@
 import type { BackgroundCheckStatus } from '@backhaul/domain/driver/driver-status.ts';
 
-export interface CheckedPerson {
+interface CheckedPerson {
   /** Unique to this check of this person; asking again for the same one starts no second check. */
   key: string;
   firstName: string;
@@ -10,7 +10,7 @@ export interface CheckedPerson {
 }
 
 /** A check that was started: what its maker calls it, and how it stands. */
-export interface StartedCheck {
+interface StartedCheck {
   reference: string;
   status: Extract<BackgroundCheckStatus, 'pending' | 'in_progress'>;
 }

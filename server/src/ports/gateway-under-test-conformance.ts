@@ -41,7 +41,7 @@ export interface GatewayUnderTest {
   patienceMs?: number;
 }
 
-export interface OpenIntent {
+interface OpenIntent {
   intentId: string;
   clientSecret: string;
 }
@@ -97,7 +97,7 @@ export async function captured(
 }
 
 /** The payment that an event is about; what is sent on to drivers is about none. */
-export function aboutOf(event: GatewayEvent): string | null {
+function aboutOf(event: GatewayEvent): string | null {
   if (event.type === 'transfer_reversed') return null;
   if (event.type === 'disputed') return event.dispute.intentId;
   return event.type === 'warned' ? event.warning.intentId : event.intent.intentId;

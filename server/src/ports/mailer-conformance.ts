@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mail, Mailer } from './mailer.ts';
 
-export interface MailerUnderTest {
+interface MailerUnderTest {
   mailer: Mailer;
   /** What arrived at an address. */
   arrivedAt(address: string): Promise<Pick<Mail, 'subject' | 'text' | 'html'>[]>;

@@ -30,7 +30,7 @@ export interface PinnedFrom {
 
 export type PlaceFacts = Omit<Place, 'placeId'>;
 
-export interface PlaceSuggestion {
+interface PlaceSuggestion {
   readonly placeId: string;
   /** The address, after the name of a store. */
   readonly description: string;
@@ -39,7 +39,7 @@ export interface PlaceSuggestion {
 /** Why a typed address is no place: their words are in contract/src/error-codes.ts. */
 export type AddressRefusal = 'unknown_place' | 'zip_required' | 'po_box' | 'state_mismatch';
 
-export type ResolvedAddress =
+type ResolvedAddress =
   | { readonly ok: true; readonly place: Place }
   | { readonly ok: false; readonly code: AddressRefusal };
 

@@ -125,7 +125,7 @@ export interface KeptMethod {
 }
 
 /** Somebody who pays. */
-export interface NewPayer {
+interface NewPayer {
   userId: string;
   name: string;
   email: string;

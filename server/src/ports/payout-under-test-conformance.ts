@@ -14,7 +14,7 @@ export interface PostedPayoutMessage {
 }
 
 /** What a driver's bank does with what it is sent: `slow` takes nothing at once, `closed` sends it back. */
-export type TestBank = 'good' | 'slow' | 'closed';
+type TestBank = 'good' | 'slow' | 'closed';
 
 /** What the provider does about an account: the driver handed everything in; somebody looked at it. */
 export type AccountStep = 'handed_in' | 'approved' | 'asked_for_more' | 'paused' | 'rejected';
@@ -64,7 +64,7 @@ export const newPayout = (driver: TestDriver, changes: Partial<NewPayout> = {}):
 });
 
 /** What the provider told since the last call. */
-export async function messages(under: PayoutProviderUnderTest): Promise<PayoutMessage[]> {
+async function messages(under: PayoutProviderUnderTest): Promise<PayoutMessage[]> {
   const read: PayoutMessage[] = [];
   for (const { body, headers } of await under.settle()) {
     const message = await under.provider.verifyMessage(body, headers);

@@ -4,7 +4,7 @@ import type { PushMessage, PushSender } from './push-sender.ts';
 
 type Shown = Pick<PushMessage, 'title' | 'body' | 'path'>;
 
-export interface PushSenderUnderTest {
+interface PushSenderUnderTest {
   sender: PushSender;
   /** Another browser that takes push messages. */
   subscribe(): PushMessage['subscription'];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextSender } from './text-sender.ts';
 
-export interface TextSenderUnderTest {
+interface TextSenderUnderTest {
   sender: TextSender;
   /** The messages that arrived at a number. */
   arrivedAt(phone: string): Promise<string[]>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** What happened to the transaction whose connection broke at COMMIT. */
-export type Fate = 'committed' | 'lost';
+type Fate = 'committed' | 'lost';
 
 export interface CommitGate {
   url: string;

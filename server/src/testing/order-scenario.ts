@@ -8,7 +8,7 @@ import { standAt } from './stand-at.ts';
 import { startTestApp } from './test-app.ts';
 
 /** An event as stored. */
-export interface RecordedEvent {
+interface RecordedEvent {
   sequence: number;
   type: string;
   status: string;

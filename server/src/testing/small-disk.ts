@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface SmallDisk {
+interface SmallDisk {
   folder: string;
   unmount(): void;
 }

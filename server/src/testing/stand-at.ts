@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { home } from './seed-order.ts';
 
-export interface Standing {
+interface Standing {
   lat: number;
   lng: number;
   at: Date;

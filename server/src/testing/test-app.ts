@@ -30,7 +30,7 @@ import type { FileStore } from '../ports/file-store.ts';
 import type { TenantSenders } from '../ports/senders.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
-export interface TestUserOptions {
+interface TestUserOptions {
   isDriver?: boolean;
   isAdmin?: boolean;
   scopes?: readonly ('dashboard' | 'advanced' | 'internal')[];

@@ -5,7 +5,7 @@ import { appendOrderEvent } from '../orders/change-order.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { connect, type ListenOptions, type TestSubscriber } from './test-subscriber.ts';
 
-export type Change = Partial<NewOrderEvent> & { set?: Record<string, string | null> };
+type Change = Partial<NewOrderEvent> & { set?: Record<string, string | null> };
 
 export const authorize: Change = {
   type: 'payment_authorized',

@@ -8,12 +8,12 @@ export interface MadeUpNode {
   lng: number;
   tags?: Record<string, string>;
 }
-export interface MadeUpWay {
+interface MadeUpWay {
   id: number;
   nodes: number[];
   tags?: Record<string, string>;
 }
-export interface MadeUpRelation {
+interface MadeUpRelation {
   id: number;
   ways: { id: number; role: string }[];
   tags: Record<string, string>;

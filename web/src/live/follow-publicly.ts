@@ -4,7 +4,7 @@ import { backoffMs } from './backoff.ts';
 export type PublicPosition = Extract<LiveMessage, { type: 'DRIVER_LOCATION' }>['order'];
 
 /** What the public stream of one order tells. */
-export interface PublicFollower {
+interface PublicFollower {
   /** Whether the stream is open. */
   opened: (isOpen: boolean) => void;
   /** The order has changed, or may have while the stream was not open. */

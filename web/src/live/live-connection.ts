@@ -10,7 +10,7 @@ export interface LiveState {
   readonly heardAtMs: number;
 }
 
-export interface OpenSocket {
+interface OpenSocket {
   send(text: string): void;
   close(): void;
 }

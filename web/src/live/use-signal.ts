@@ -16,7 +16,7 @@ export function useHasNetwork(): boolean {
 }
 
 /** `none`: nothing goes out. `searching`: the live connection is lost, and calls may still get through. */
-export type Signal = 'good' | 'searching' | 'none';
+type Signal = 'good' | 'searching' | 'none';
 
 export function useSignal(): Signal {
   const hasNetwork = useHasNetwork();

@@ -17,7 +17,7 @@ export interface Expected {
   isHere: boolean;
 }
 
-export type Later = Extract<Arrival, { kind: 'later' }>;
+type Later = Extract<Arrival, { kind: 'later' }>;
 
 /**
  * The server's arrival estimate for an order's next stop, brought up to now. Driver, customer and admin see the

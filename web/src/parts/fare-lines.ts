@@ -5,7 +5,7 @@ import { formatCents } from '@backhaul/domain/money/cents.ts';
 import type { FareRow, FareTableProps } from '../ui/fare-table.tsx';
 
 /** A price in cents with its lines, as domain/fare calculates it. */
-export interface PricedFare {
+interface PricedFare {
   lines: readonly {
     code: string;
     label: string;

@@ -6,7 +6,7 @@ interface MapPoint {
   readonly lng: number;
 }
 
-export interface Trip {
+interface Trip {
   /** Without it the app starts at the device's position. */
   readonly from?: MapPoint;
   readonly to: MapPoint & { readonly address: string };

@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { usePlace } from '../lib/router/use-router.ts';
 import { ButtonLink, type ButtonLook } from '../ui/button.tsx';
 
-export interface DueOrder {
+interface DueOrder {
   id: string;
   trackingNumber: string;
   /** Decimal dollars. */

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export type BadgeTone = 'ok' | 'warn' | 'bad' | 'info' | 'plain' | 'kraft';
 
-export interface BadgeProps {
+interface BadgeProps {
   icon: ReactNode;
   children: ReactNode;
   tone?: BadgeTone;

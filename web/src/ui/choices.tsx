@@ -4,7 +4,7 @@ import classes from './choices.module.css';
 import { classNames } from './class-names.ts';
 import { FieldGroup, type FieldFrame } from './field.tsx';
 
-export interface Choice<V extends string> {
+interface Choice<V extends string> {
   value: V;
   label: string;
   disabled?: boolean;

@@ -17,7 +17,7 @@ export interface FieldFrame {
 }
 
 /** The attributes that link the control to its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

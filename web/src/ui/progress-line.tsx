@@ -1,7 +1,7 @@
 import classes from './progress-line.module.css';
 import { classNames } from './class-names.ts';
 
-export interface ProgressStep {
+interface ProgressStep {
   key: string;
   label: string;
   state: 'done' | 'now' | 'next';

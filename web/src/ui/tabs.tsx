@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './tabs.module.css';
 
-export interface Tab<V extends string> {
+interface Tab<V extends string> {
   value: V;
   label: ReactNode;
   disabled?: boolean;

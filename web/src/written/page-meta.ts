@@ -12,7 +12,7 @@ export const helpGroupLabels: Readonly<Record<HelpGroup, string>> = {
 };
 
 export const audiences = ['customers', 'drivers', 'everyone'] as const;
-export type Audience = (typeof audiences)[number];
+type Audience = (typeof audiences)[number];
 
 /** What every page of words says of itself. */
 export interface PageMeta {

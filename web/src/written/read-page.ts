@@ -59,7 +59,7 @@ function pageOf(id: string, fields: ReadonlyMap<string, string>, body: string): 
 }
 
 /** The `key: value` lines between two lines of dashes, and what follows them. */
-export function splitFrontMatter(id: string, source: string, keys: readonly string[]) {
+function splitFrontMatter(id: string, source: string, keys: readonly string[]) {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   if (head === undefined || body === undefined) throw new Error(`${id}: no front matter.`);
   const fields = new Map<string, string>();

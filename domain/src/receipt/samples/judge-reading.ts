@@ -1,7 +1,7 @@
 import type { ReceiptFacts } from '../read-receipt.ts';
 import type { SampleReceipt } from './sample-receipts.ts';
 
-export type Accuracy = { right: number; wrong: number; empty: number };
+type Accuracy = { right: number; wrong: number; empty: number };
 
 /** Compares facts with the truth, field by field. A field that the receipt does not have is right when it is left empty. */
 export function judge(

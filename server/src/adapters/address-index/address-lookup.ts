@@ -12,7 +12,7 @@ import { readNearestAddress } from './nearest-address.ts';
 import type { Candidate } from './rank-candidates.ts';
 import { readTypedAddress, type TypedAddress } from './typed-address.ts';
 
-export interface AddressLookupOptions {
+interface AddressLookupOptions {
   gazetteer: Gazetteer;
   /** Of the area served: of equal suggestions the nearer to it come first. */
   centre: GeoPoint;

@@ -34,7 +34,7 @@ export function atTown({ name, state, location, radiusMeters, zips }: Town): Pla
 }
 
 /** A street address within an area. */
-export function withStreet(street: string, area: PlaceFacts): PlaceFacts {
+function withStreet(street: string, area: PlaceFacts): PlaceFacts {
   return street === ''
     ? area
     : { ...area, street, name: street, formattedAddress: `${street}, ${area.formattedAddress}` };

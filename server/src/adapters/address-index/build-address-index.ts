@@ -11,7 +11,7 @@ import { AreaFinder } from './area-finder.ts';
 import { dropLeftovers, StagedTables } from './staged-tables.ts';
 import { createNameReader, type NameReader } from './street-register.ts';
 
-export interface AddressIndexOptions {
+interface AddressIndexOptions {
   pool: pg.Pool;
   /** Of the same house in two of them, the first counts. */
   sources: readonly AddressSource[];

@@ -1,7 +1,7 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { Pool } from 'pg';
 
-export interface CandidateQuery {
+interface CandidateQuery {
   /** Cores of names; whatever is called so is a candidate. */
   readonly cores: readonly string[];
   /** What a core may begin with. */

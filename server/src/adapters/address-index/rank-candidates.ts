@@ -8,7 +8,7 @@ import { metersBetween, metersBeyond, type PlacedNumber, placeNumber } from './p
 import type { StreetName } from './street-name.ts';
 import type { StreetBeginnings, StreetReading } from './street-readings.ts';
 
-export interface AskedStreet {
+interface AskedStreet {
   readonly readings: readonly StreetReading[];
   readonly beginnings: StreetBeginnings | undefined;
   readonly number: number | null;

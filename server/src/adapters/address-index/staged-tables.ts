@@ -10,7 +10,7 @@ const indexTables = [
   'address_crossings',
   'address_places',
 ] as const;
-export type IndexTable = (typeof indexTables)[number];
+type IndexTable = (typeof indexTables)[number];
 
 /** A row by column name, without its generation. Points and boxes are PostgreSQL's text for them. */
 export type StagedRow = Readonly<Record<string, string | number | readonly (string | number)[]>>;

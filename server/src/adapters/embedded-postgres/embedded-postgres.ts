@@ -11,13 +11,13 @@ import { findPostgresBinaries } from './postgres-binaries.ts';
 import { durableSettings } from './postgres-settings.ts';
 import { killOrphans, runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 
-export type LauncherLog = {
+type LauncherLog = {
   info(message: string): void;
   warn(message: string): void;
   error(message: string): void;
 };
 
-export type EmbeddedPostgresOptions = {
+type EmbeddedPostgresOptions = {
   /** PostgreSQL's files go into its subfolder `postgres`. */
   dataDir: string;
   log: LauncherLog;

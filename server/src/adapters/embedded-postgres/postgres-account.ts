@@ -11,7 +11,7 @@ export type PostgresAccount = {
   command(program: string, args: string[]): AccountCommand;
 };
 
-export type AccountCommand = {
+type AccountCommand = {
   program: string;
   args: string[];
   options: { uid?: number; gid?: number };

@@ -14,13 +14,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresAccount } from './postgres-account.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
 
-export type Postmaster = { pid: number; port: number };
+type Postmaster = { pid: number; port: number };
 
 /** What a postmaster needs. */
 export type ClusterFiles = { account: PostgresAccount; clusterDir: string; logFile: string };
 
 /** Resolves with PostgreSQL's log if the process exits by itself. */
-export type StartedPostmaster = { pid: number; ended: Promise<string> };
+type StartedPostmaster = { pid: number; ended: Promise<string> };
 
 const logLimitBytes = 5_000_000;
 const stopWithinMs = 6_000;

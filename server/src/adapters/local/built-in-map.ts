@@ -10,7 +10,7 @@ import type {
   TravelCost,
 } from '../../ports/map-service.ts';
 
-export interface BuiltInMapOptions {
+interface BuiltInMapOptions {
   placeIds: PlaceIds;
   addresses: AddressIndex;
   /** Stores whose name or address contains the text, with precision `store`. */

@@ -1,5 +1,5 @@
 /** A house number as people write it: '12', '12A', '12 1/2'. */
-export interface HouseNumber {
+interface HouseNumber {
   readonly number: number;
   /** What follows the number: 'A', '1/2'; often empty. */
   readonly tail: string;

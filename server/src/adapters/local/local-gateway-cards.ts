@@ -5,7 +5,7 @@ import type { IntentStatus } from '../../ports/payment-gateway.ts';
 /** What a card makes happen after its payment was captured: its holder objects, its bank sends refunds back. */
 export type CardConduct = 'disputed' | 'refund_fails';
 
-export type CardVerdict =
+type CardVerdict =
   | {
       status: Extract<IntentStatus, 'authorized' | 'requires_action'>;
       brand: string;

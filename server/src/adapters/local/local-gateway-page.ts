@@ -17,7 +17,7 @@ interface Confirmation {
   lifetimeMs: number;
 }
 
-export type Outcome =
+type Outcome =
   | {
       tells: 'authorized';
       method: 'card' | 'paypal';
@@ -38,7 +38,7 @@ function judgePayPal(approved: boolean): Outcome {
     : { tells: 'failed', message: notApproved, reason: 'not_approved', last4: null };
 }
 
-export function judgeNumber(cardNumber: string): Outcome {
+function judgeNumber(cardNumber: string): Outcome {
   const verdict = judgeCard(cardNumber);
   if (verdict.status === 'declined') {
     const { message, reason, last4 } = verdict;

@@ -21,7 +21,7 @@ import {
   type StoredIntent,
 } from './local-gateway-store.ts';
 
-export interface LocalGatewayDeps extends LocalGatewayStore {
+interface LocalGatewayDeps extends LocalGatewayStore {
   clock: Clock;
   secret: string;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../ports/payout-provider.ts';
 import { createPayoutSigner } from './local-payout-messages.ts';
 
-export interface LocalPayoutDeps {
+interface LocalPayoutDeps {
   db: Database;
   clock: Clock;
   secret: string;

@@ -1,5 +1,5 @@
 /** A county of the metro area, named as in the ZIP code list. */
-export interface MetroCounty {
+interface MetroCounty {
   /** State and county code of the US Census. */
   readonly fips: string;
   readonly state: 'MO' | 'IL';

@@ -6,7 +6,7 @@ import type { Position } from '../../ports/map-service.ts';
 import { metroCounties } from './metro-counties.ts';
 import type { Polygon } from './polygons.ts';
 
-export interface CountyOutline {
+interface CountyOutline {
   readonly fips: string;
   readonly polygons: readonly Polygon[];
 }

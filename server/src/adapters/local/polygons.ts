@@ -2,7 +2,7 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { Position } from '../../ports/map-service.ts';
 
 /** A closed ring of positions. */
-export type Ring = readonly Position[];
+type Ring = readonly Position[];
 /** An outline and its holes. */
 export type Polygon = readonly Ring[];
 

@@ -8,7 +8,7 @@ import type { OutgoingAnswer, OutgoingRequests } from '../../ports/outgoing-requ
 import { isPublicAddress } from './public-address.ts';
 
 /** All addresses of a name. An address written out resolves to itself. */
-export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
+type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 const askAll: Resolve = (hostname) => promisify(askResolver)(hostname, { all: true });
 const resolverPatienceMs = 2_000;

@@ -8,7 +8,7 @@ export interface OpenIdClient {
   issuer: string;
 }
 
-export interface OpenIdQuirks {
+interface OpenIdQuirks {
   /** For an issuer whose discovery document omits it. */
   tokenEndpoint?: string;
   /** Replaces the standard scopes for e-mail and name. */

@@ -2,7 +2,7 @@ import { createOSMStream } from 'osm-pbf-parser-node';
 
 export type Tags = Readonly<Record<string, string>>;
 
-export interface OsmNode {
+interface OsmNode {
   readonly type: 'node';
   readonly id: number;
   readonly lat: number;

@@ -5,7 +5,7 @@ import { pointsOf, rangesOf, type AddressedItem } from './house-items.ts';
 import type { NodePositions } from './node-positions.ts';
 import { crossingsOf, stretchesOf } from './street-ways.ts';
 
-export interface AddressItems {
+interface AddressItems {
   readonly streets: readonly OsmWay[];
   readonly interpolations: readonly OsmWay[];
   readonly places: readonly PlaceLabel[];

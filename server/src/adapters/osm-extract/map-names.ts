@@ -5,7 +5,7 @@ import type { Area, ExtractContents } from './read-extract.ts';
 
 type PlaceLabel = ExtractContents['places'][number];
 
-export interface AreaName {
+interface AreaName {
   readonly kind: AreaKind;
   readonly name: string;
   readonly at: Position;

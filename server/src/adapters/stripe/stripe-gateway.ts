@@ -12,7 +12,7 @@ import { capture, refund, voidIntent } from './stripe-money.ts';
 import { aboutOf } from './stripe-subject.ts';
 import { createWays } from './stripe-ways.ts';
 
-export interface StripeAccount extends StripeAccess {
+interface StripeAccount extends StripeAccess {
   webhookSecret: string;
   /** The keys are for real money. */
   isLive: boolean;

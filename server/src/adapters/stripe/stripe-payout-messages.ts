@@ -33,7 +33,7 @@ const ofAccounts: ReadonlySet<string> = new Set([
 ]);
 
 /** How things stand, asked for what a message is about. */
-export interface Standing {
+interface Standing {
   payout(payoutId: string): Promise<PayoutNews | null>;
   account(accountId: string): Promise<PayoutAccountNews | null>;
 }

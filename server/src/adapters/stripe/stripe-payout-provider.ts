@@ -5,7 +5,7 @@ import { listLines } from './stripe-payout-lines.ts';
 import { readPayoutMessage } from './stripe-payout-messages.ts';
 import { readNews, sendPayout } from './stripe-payouts.ts';
 
-export interface StripePlatform extends StripeAccess {
+interface StripePlatform extends StripeAccess {
   /** Of the endpoint that is told of connected accounts. */
   connectWebhookSecret: string;
   /** The keys are for real money. */

@@ -4,7 +4,7 @@ import type { SendOutcome } from '../../ports/send-outcome.ts';
 import type { TextReplies } from '../../ports/text-replies.ts';
 import type { TextSender } from '../../ports/text-sender.ts';
 
-export interface TwilioAccount {
+interface TwilioAccount {
   accountSid: string;
   authToken: string;
   /** One of our numbers, or a messaging service (MG…). */

@@ -7,7 +7,7 @@ import { driveTable, type SnappedPoint } from './road-drives.ts';
 import type { RoutingEngine } from './routing-engine.ts';
 
 /** Where a drive gets on or off the known streets: at its end, or at an exit with the estimated drive between both. */
-export interface Gate extends SnappedPoint {
+interface Gate extends SnappedPoint {
   readonly beyond: Drive | null;
 }
 

@@ -19,7 +19,7 @@ export interface ValhallaTrip {
   }[];
   summary: { length: number; time: number };
 }
-export interface ValhallaLocation {
+interface ValhallaLocation {
   /** Null away from every street. */
   edges: { correlated_lat: number; correlated_lon: number }[] | null;
 }
@@ -29,7 +29,7 @@ export interface ValhallaCell {
 }
 
 /** What the engine looks for: quick without going far for it, or as short as can be. */
-export type Preference = 'quick' | 'short';
+type Preference = 'quick' | 'short';
 
 /** A point on the streets. An exit is the very end of a road, which the engine would take for a dead end. */
 export interface StreetPoint extends GeoPoint {

@@ -10,7 +10,7 @@ import { driveByRoad } from './road-drives.ts';
 import { startRoutingEngine } from './routing-engine.ts';
 import { prepareRoutingTiles } from './routing-tiles.ts';
 
-export interface ValhallaMapOptions {
+interface ValhallaMapOptions {
   /** An OpenStreetMap extract, .osm.pbf. */
   extractPath: string;
   /** Parent folder of the routing tiles. */

@@ -64,7 +64,7 @@ export async function loadAccount(db: Database, userId: string): Promise<Account
   return account;
 }
 
-export interface Credentials {
+interface Credentials {
   id: string;
   password_hash: string | null;
   email_verified_at: Date | null;
@@ -88,7 +88,7 @@ export async function findCredentials(
   return rows[0];
 }
 
-export interface NewAccount {
+interface NewAccount {
   id: string;
   email: string;
   isEmailVerified: boolean;

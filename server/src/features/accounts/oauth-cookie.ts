@@ -16,7 +16,7 @@ export interface KeptAttempt extends SignInAttempt {
 }
 
 /** Keeps a sign-in attempt in the browser during the redirect to the provider. */
-export interface OAuthCookie {
+interface OAuthCookie {
   set(
     reply: FastifyReply,
     attempt: SignInAttempt & Pick<KeptAttempt, 'provider' | 'next' | 'connectTo'>,

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { type PricesInForce, presentPrices } from '../../app/prices-in-force.ts';
 
-export type Environment = CallAnswer<typeof environment>;
+type Environment = CallAnswer<typeof environment>;
 
 /** This installation's configuration. The service area comes from the database. */
 export type Installation = Omit<Environment, 'serviceArea' | 'prices'>;
 
-export interface EnvironmentDeps {
+interface EnvironmentDeps {
   db: Database;
   installation: Installation;
   prices: PricesInForce;

@@ -9,7 +9,7 @@ import type { IdentityProviderName, ProvenIdentity } from '../../ports/identity-
 import { findCredentials, insertAccount, worksHere } from './accounts-store.ts';
 import { requireAllowed } from './sign-in.ts';
 
-export type IdentitySignIn =
+type IdentitySignIn =
   | { ok: true; userId: string; hasNewlyVerified: boolean }
   /**
    * `no_email`: the person shared none. `account_exists`: the account cannot be linked because one of the e-mails is

@@ -25,7 +25,7 @@ async function readMember(db: Database, userId: string): Promise<SessionPrincipa
   return { kind: 'session', userId, ...noRoles, ...row };
 }
 
-export interface NewApiKey {
+interface NewApiKey {
   companyId: string;
   /** Tells the company's keys apart. */
   name: string;

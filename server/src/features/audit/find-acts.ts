@@ -20,7 +20,7 @@ export interface ActRow {
   reason: string | null;
 }
 
-export interface ActFilter {
+interface ActFilter {
   q: string | undefined;
   by: string | undefined;
   action: AdminAct | undefined;

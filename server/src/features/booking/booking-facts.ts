@@ -80,7 +80,7 @@ type FactsRow = QuoteRow &
     known_company_id: string | null;
   };
 
-export interface FactsAsked {
+interface FactsAsked {
   quoteId: string;
   userId: string;
   retailer: string;

@@ -5,7 +5,7 @@ import { toCents } from '@backhaul/contract/money.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 
 export type BookingRequest = CallBody<typeof bookOrder>;
-export type QuoteRequest = CallBody<typeof createQuote>;
+type QuoteRequest = CallBody<typeof createQuote>;
 
 /** The booking as the domain's rules take it. */
 export function answersOf(booking: BookingRequest) {

@@ -8,7 +8,7 @@ import { checkPolicy } from './check-policy.ts';
 import { findScarceSlots } from './pickup-slots.ts';
 import { createBookingWriter } from '../../orders/write-booking.ts';
 
-export interface BookingRoutesDeps extends Omit<BookingDeps, 'readFacts' | 'writeBooking'> {
+interface BookingRoutesDeps extends Omit<BookingDeps, 'readFacts' | 'writeBooking'> {
   db: Database;
   pool: Pool;
 }

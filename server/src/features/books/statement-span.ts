@@ -18,7 +18,7 @@ export interface Span {
 }
 
 /** Throws validation_failed if the days are in the wrong order. */
-export function requireOrdered({ from, to }: Days): void {
+function requireOrdered({ from, to }: Days): void {
   if (from === null || to === null || from <= to) return;
   throw new AppError('validation_failed', {
     fieldErrors: { to: 'Must not be before the first day' },

@@ -92,7 +92,7 @@ export async function listRetailers(db: Database): Promise<RetailerRow[]> {
   return rows;
 }
 
-export interface RetailerPolicy {
+interface RetailerPolicy {
   name: string;
   policy: PolicyRow | null;
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { storeColumns, type StoreRow } from './store-row.ts';
 
-export interface NearbyStore {
+interface NearbyStore {
   store: StoreRow;
   miles: number;
 }

@@ -6,7 +6,7 @@ import { type StoreToWrite, writeStores } from '../../database/write-stores.ts';
 import { type AddressFinder, type LocatedStores, locateStores } from './locate-stores.ts';
 import { readStoreFile, type StoreFileProblem } from './read-store-file.ts';
 
-export interface StoreImport {
+interface StoreImport {
   /** Names the file's stores, so that a later file of the same source brings them up to date. */
   readonly source: string;
   readonly file: Uint8Array;

@@ -6,7 +6,7 @@ import type { StoreFileProblem, StoreFileRow } from './read-store-file.ts';
 
 export type AddressFinder = Pick<MapService, 'resolveAddress'>;
 
-export type LocatedStore = StoreRecord & { readonly location: GeoPoint };
+type LocatedStore = StoreRecord & { readonly location: GeoPoint };
 
 export interface LocatedStores {
   readonly stores: readonly { readonly line: number; readonly store: LocatedStore }[];

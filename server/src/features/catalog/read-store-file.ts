@@ -21,14 +21,14 @@ export interface StoreFileRow {
   readonly store: StoreRecord;
 }
 
-export interface StoreFile {
+interface StoreFile {
   /** How many rows it has, with those that could not be read. */
   readonly rows: number;
   readonly stores: readonly StoreFileRow[];
   readonly problems: readonly StoreFileProblem[];
 }
 
-export const largestStoreFile = 32 * 1024 * 1024;
+const largestStoreFile = 32 * 1024 * 1024;
 const longestRow = 16 * 1024;
 
 /** What spreadsheets write: UTF-8 with or without its mark, UTF-16 with its mark, else Windows' western letters. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { pointNear, storeColumns, type StoreRow } from './store-row.ts';
 
-export interface StoreSearch {
+interface StoreSearch {
   query: string;
   /** Ranks nearer stores first among equals; without it those nearer to the middle of the area. */
   near?: GeoPoint;

@@ -17,7 +17,7 @@ function stateOf(row: CreditRow, now: Date): OwnCredit['state'] {
   return isOver(row, now) ? 'expired' : 'open';
 }
 
-export function presentCredit(row: CreditRow, now: Date): OwnCredit {
+function presentCredit(row: CreditRow, now: Date): OwnCredit {
   return {
     id: row.id,
     amount: toDollars(row.amount_cents),

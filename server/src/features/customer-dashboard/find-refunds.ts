@@ -25,7 +25,7 @@ export async function findOpenRefunds(db: Database, customerId: string): Promise
   return rows;
 }
 
-export interface RefundSumsRow {
+interface RefundSumsRow {
   expected_count: number;
   expected_cents: number;
   overdue_count: number;

@@ -6,7 +6,7 @@ import type { KnownRetailer } from '../../database/known-retailer.ts';
 import { newestPolicySql } from '../../database/policy-row.ts';
 import type { NotedPurchases } from '../../database/tables.generated.ts';
 
-export interface PurchaseRow extends Omit<Selectable<NotedPurchases>, 'category'> {
+interface PurchaseRow extends Omit<Selectable<NotedPurchases>, 'category'> {
   category: ItemCategory | null;
 }
 

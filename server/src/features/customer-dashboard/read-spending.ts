@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { areaTimeZone } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
 
-export interface MonthRow {
+interface MonthRow {
   /** 'YYYY-MM'. */
   month: string;
   charged_cents: number;

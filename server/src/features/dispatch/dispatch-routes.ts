@@ -15,7 +15,7 @@ import { createRoadsToOffers } from './roads-to-offers.ts';
 
 const defaultOffers = 50;
 
-export interface DispatchDeps {
+interface DispatchDeps {
   db: Database;
   pool: Pool;
   clock: Clock;

@@ -103,7 +103,7 @@ async function measure(
   return offers.map(({ id, way = null }) => ({ way, adds: adds.get(id) ?? null }));
 }
 
-export interface AvailableOrdersDeps {
+interface AvailableOrdersDeps {
   db: Database;
   pool: Pool;
   roads: RoadsToOffers;

@@ -6,8 +6,8 @@ const text = join(fonts, 'inter-400.ttf');
 const strong = join(fonts, 'inter-600.ttf');
 const head = join(fonts, 'bricolage-grotesque-650.ttf');
 
-export const ink = '#14213d';
-export const soft = '#46506a';
+const ink = '#14213d';
+const soft = '#46506a';
 const line = '#d8cab2';
 const signal = '#bf4710';
 

@@ -18,7 +18,7 @@ import { handInDocument } from './hand-in-document.ts';
 import { startBackgroundCheck } from './start-background-check.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
-export interface DriverApplicationRoutesDeps extends DriverApplicationDeps {
+interface DriverApplicationRoutesDeps extends DriverApplicationDeps {
   backgroundChecker: BackgroundChecker;
   /** Whether this installation takes drivers. */
   installation: { allowDriverSignup: boolean };

@@ -29,7 +29,7 @@ import { setDriverStatus } from './set-driver-status.ts';
 
 const earningsPage = 50;
 
-export interface DriverDeps {
+interface DriverDeps {
   db: Database;
   bus: Bus;
   clock: Clock;

@@ -14,7 +14,7 @@ const groupsKeptDays = 90;
 /** Of one process; a failing database must not be asked to write down each of its failures. */
 const recordedPerMinute = 300;
 
-export interface RawError {
+interface RawError {
   id: string;
   source: 'page' | 'server';
   name: string;

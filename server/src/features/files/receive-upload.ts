@@ -53,7 +53,7 @@ function expectedBytes({ headers }: FastifyRequest): number {
   return said >= 0 ? Math.min(said, uploadLimits.maxBytes) : uploadLimits.maxBytes;
 }
 
-export interface UploadDesk {
+interface UploadDesk {
   /**
    * Receives the one file of a multipart body, examines it and passes it on. The bytes stay in memory until `keep` is
    * done. Throws file_missing, malformed_body, file_too_large, file_type, and busy before reading anything.

@@ -34,9 +34,9 @@ export interface FileDeps {
   vault: Vault;
 }
 
-export type UploadedFile = CallAnswer<typeof uploadFile>;
+type UploadedFile = CallAnswer<typeof uploadFile>;
 
-export interface NewFile {
+interface NewFile {
   kind: FileKind;
   /** Null until a booking names it. */
   orderId: string | null;

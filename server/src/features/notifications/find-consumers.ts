@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 
-export interface ConsumerRow {
+interface ConsumerRow {
   name: string;
   kinds: string[];
   movedAt: Date;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { PageCursor } from '../../app/page-cursor.ts';
 import type { Database } from '../../database/connect.ts';
 
-export interface OutboxRow {
+interface OutboxRow {
   id: string;
   sort_at: string;
   channel: NotificationChannel;
@@ -22,7 +22,7 @@ export interface OutboxRow {
   endedAt: Date | null;
 }
 
-export interface OutboxPage {
+interface OutboxPage {
   channel: NotificationChannel | undefined;
   state: DeliveryState | undefined;
   cursor: PageCursor | null;

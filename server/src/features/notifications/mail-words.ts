@@ -8,7 +8,7 @@ export interface Brand {
 }
 
 /** `path` is on this server. */
-export interface MailLink {
+interface MailLink {
   label: string;
   path: string;
 }

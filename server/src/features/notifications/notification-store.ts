@@ -5,7 +5,7 @@ import type { Database } from '../../database/connect.ts';
 import { groupOnDatabase } from '../../database/grouped-statement.ts';
 import type { PlannedDelivery } from './plan-deliveries.ts';
 
-export interface NewNotification {
+interface NewNotification {
   eventId: number;
   recipientId: string;
   moment: NotificationMoment;
@@ -59,7 +59,7 @@ export function insertNotification(db: Database, told: NewNotification): Promise
   return insert(db, told);
 }
 
-export interface InboxRow {
+interface InboxRow {
   id: string;
   sort_at: string;
   kind: string;

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OutgoingRequests } from '../../ports/outgoing-requests.ts';
 
-export interface PushSubscription {
+interface PushSubscription {
   endpoint: string;
   p256dh: string;
   auth: string;

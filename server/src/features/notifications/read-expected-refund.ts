@@ -16,7 +16,7 @@ interface WatchRow {
   time_zone: string;
 }
 
-export interface ExpectedRefund {
+interface ExpectedRefund {
   expectedCents: number;
   taxCents: number | null;
   method: RefundMethod;

@@ -21,7 +21,7 @@ interface OrderRow extends Omit<OrderFacts, 'window'> {
 }
 
 /** An order as its notifications name it, with how it stands now. */
-export type ToldOrder = OrderFacts & {
+type ToldOrder = OrderFacts & {
   /** Of the pickup: for its drivers' eyes. */
   street: string;
   status: OrderStatus;

@@ -9,7 +9,7 @@ import { insertNotification } from './notification-store.ts';
 import { planDeliveries } from './plan-deliveries.ts';
 import { readRecipient } from './read-recipient.ts';
 
-export interface TellDeps {
+interface TellDeps {
   db: Database;
   clock: Clock;
   /** What carries messages may look for new ones. */

@@ -5,7 +5,7 @@ import {
 } from '@backhaul/domain/notifications/notification-groups.ts';
 
 /** Who does not want what by mail any more. */
-export interface Unsubscription {
+interface Unsubscription {
   userId: string;
   group: NotificationGroup;
   channel: 'mail';

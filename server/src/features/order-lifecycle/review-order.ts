@@ -10,7 +10,7 @@ import { closeCases } from '../../orders/cases.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { lockVisibleOrder } from './visible-order.ts';
 
-export interface Verdict {
+interface Verdict {
   verdict: 'approve' | 'reject';
   reason: string | null;
 }

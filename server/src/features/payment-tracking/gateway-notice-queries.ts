@@ -3,7 +3,7 @@ import { toDollars } from '@backhaul/contract/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 
-export interface GatewayNoticeRow {
+interface GatewayNoticeRow {
   id: string;
   kind: GatewayNotice['kind'];
   provider: GatewayNotice['provider'];

@@ -42,7 +42,7 @@ function foundBy(q: string, words: RawBuilder<unknown>): RawBuilder<unknown> {
     WHERE o.sandbox_id IS NULL AND ${words}`;
 }
 
-export interface PaymentPage {
+interface PaymentPage {
   rows: PaymentRow[];
   next: string | null;
   /** Payments that were looked at, if the page may be short because of that. */

@@ -9,14 +9,14 @@ import { readOrderBooks } from '../../ledger/read-order-money.ts';
 import { findPayment, type PaymentRow } from './payment-queries.ts';
 import { findRefundsOf, type RefundRow } from './refund-queries.ts';
 
-export interface PostingRow {
+interface PostingRow {
   kind: PostingKind;
   account: LedgerAccount;
   created_at: Date;
   amount_cents: number;
 }
 
-export interface PaymentEventRow {
+interface PaymentEventRow {
   type: OrderEventType;
   happened_at: Date;
   amount_cents: number | null;

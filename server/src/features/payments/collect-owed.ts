@@ -10,7 +10,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { lockPayable, type PayableRow, readLiveIntent } from './payments-store.ts';
 
 /** What is owed for an order, and why it cannot be taken from the payment that was made for it. */
-export interface Owed {
+interface Owed {
   order: PayableRow;
   owedCents: number;
   /** It is the fee of a cancellation, which a kept method may pay. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { DisputeState, DisputeStatus } from '../../ports/payment-gateway.ts';
 
-export interface DisputeRow {
+interface DisputeRow {
   id: string;
   intent_id: string;
   order_id: string;

@@ -6,7 +6,7 @@ import type { PaymentSubject } from '../../ports/payment-gateway.ts';
 import type { PaymentPurpose } from './payments-store.ts';
 
 /** Arguments of the calls of a begun payment, beside its amount. */
-export interface AskedPayment {
+interface AskedPayment {
   subject: PaymentSubject;
   payerId: string | null;
 }
@@ -49,7 +49,7 @@ export type Move =
 type Begun = { orderId: string; purpose: PaymentPurpose; gateway: PaymentGateway; cents: number };
 
 /** A movement before it has a row. */
-export type NewMove =
+type NewMove =
   | (Begun & { kind: 'open'; asked: AskedOpening })
   | (Begun & { kind: 'charge'; asked: AskedCharge })
   | (Begun & { kind: 'capture' | 'void'; intentId: string });

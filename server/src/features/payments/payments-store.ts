@@ -229,7 +229,7 @@ export async function noteKeeping(db: Database, intentId: string, at: Date | nul
 }
 
 /** A page of payments sorted by one of their times, after the previous page's last one. */
-export interface IntentPage {
+interface IntentPage {
   after: SweptIntent | null;
   limit: number;
 }

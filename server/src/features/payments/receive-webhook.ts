@@ -5,7 +5,7 @@ import type { GatewayMessage, PaymentGateway } from '../../ports/payment-gateway
 import { storeMessage } from './messages-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
-export interface SignedMessage {
+interface SignedMessage {
   rawBody: Buffer;
   headers: Record<string, string | string[] | undefined>;
 }

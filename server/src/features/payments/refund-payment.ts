@@ -11,7 +11,7 @@ import { applyIntentState } from './apply-intent-state.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { lockIntent } from './payments-store.ts';
 
-export interface NewRefund {
+interface NewRefund {
   orderId: string;
   intentId: string;
   /** In money. */

@@ -7,7 +7,7 @@ import type { PayoutAccountNews } from '../../ports/payout-provider.ts';
 import { keepNews } from './payout-accounts-store.ts';
 import type { PayoutDeps } from './payout-deps.ts';
 
-export interface HeardAccount {
+interface HeardAccount {
   driverId: string;
   provider: PayoutProviderName;
   news: PayoutAccountNews;

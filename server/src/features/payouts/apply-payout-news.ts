@@ -13,7 +13,7 @@ import type { PayoutDeps } from './payout-deps.ts';
 import { lockPayout, updatePayout } from './payouts-store.ts';
 
 /** What is new of a payout: from its provider's answer, a message, or a refusal, which has no reference. */
-export interface HeardNews {
+interface HeardNews {
   payoutId: string;
   reference: string | null;
   state: PayoutState;

@@ -43,7 +43,7 @@ export async function findOwner(
   return rows[0]?.driver_id;
 }
 
-export interface AccountChange {
+interface AccountChange {
   sandboxId: string | null;
   before: PayoutAccountState;
 }

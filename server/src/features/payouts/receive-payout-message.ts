@@ -12,7 +12,7 @@ import { applyPayoutNews } from './apply-payout-news.ts';
 import { findOwner } from './payout-accounts-store.ts';
 import type { PayoutDeps } from './payout-deps.ts';
 
-export interface SignedPayoutMessage {
+interface SignedPayoutMessage {
   rawBody: Buffer;
   headers: Record<string, string | string[] | undefined>;
 }

@@ -22,7 +22,7 @@ export async function enqueueSending(transaction: Database, payoutId: string): P
   await enqueueJob(transaction, 'send_payout', { payoutId }, { key, queue: key, maxAttempts });
 }
 
-export interface PayoutRequest {
+interface PayoutRequest {
   driverId: string;
   sandboxId: string | null;
   kind: PayoutKind;

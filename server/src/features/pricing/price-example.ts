@@ -11,7 +11,7 @@ import { presentLines, presentSplit } from '../../orders/order-presenter.ts';
 import type { PricingDeps } from './pricing-deps.ts';
 import { findVersion } from './pricing-queries.ts';
 
-export interface ExampleTrip {
+interface ExampleTrip {
   version?: string | undefined;
   miles: number;
   minutes: number;

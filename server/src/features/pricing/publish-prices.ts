@@ -10,7 +10,7 @@ import { requireValid } from './draft-prices.ts';
 import type { PricingDeps } from './pricing-deps.ts';
 import { findDraft, findVersion } from './pricing-queries.ts';
 
-export interface Publication {
+interface Publication {
   draftId: string;
   /** Null: as soon as every process knows it. */
   effectiveAt: Date | null;

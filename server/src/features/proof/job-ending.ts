@@ -127,7 +127,7 @@ export function reviewTime({ status, last_at }: EndingRow, now: Date): 'early' |
   return now.getTime() > last_at.getTime() + stopReviewRules.days * dayMs ? 'late' : 'now';
 }
 
-export function presentEnding(row: EndingRow, now: Date): JobEnding {
+function presentEnding(row: EndingRow, now: Date): JobEnding {
   const { hand_over, gift_card, review } = row;
   return {
     orderId: row.id,

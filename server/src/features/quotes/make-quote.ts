@@ -20,7 +20,7 @@ import { insertQuote } from './quote-store.ts';
 import { type Dropoff, resolveDropoff } from './resolve-dropoff.ts';
 import { resolvePickup, type ServedPlace } from './resolve-pickup.ts';
 
-export type QuoteRequest = CallBody<typeof createQuote>;
+type QuoteRequest = CallBody<typeof createQuote>;
 
 export interface QuoteDeps {
   db: Database;

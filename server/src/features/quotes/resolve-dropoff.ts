@@ -11,7 +11,7 @@ import { closedIn, findNearestStore } from './nearest-store.ts';
 import { findRetailer, findStore, findStoresAt, type QuotedStore } from './quote-store.ts';
 import { resolveServedPlace } from './resolve-pickup.ts';
 
-export type AskedDropoff = CallBody<typeof createQuote>['dropoff'];
+type AskedDropoff = CallBody<typeof createQuote>['dropoff'];
 
 /** Where the item goes; `store` is absent for an address without one of our stores. */
 export interface Dropoff {

@@ -7,7 +7,7 @@ import { AppError } from '../../app/app-error.ts';
 import type { MapService, Place } from '../../ports/map-service.ts';
 import { findServingZone } from './quote-store.ts';
 
-export type AskedPickup = CallBody<typeof createQuote>['pickup'];
+type AskedPickup = CallBody<typeof createQuote>['pickup'];
 
 /** A place in a live service area, with its ZIP code. */
 export type ServedPlace = Place & { zip: string; timeZone: string };

@@ -11,7 +11,7 @@ import { defineFeature } from '../../http/feature.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type ReadReceiptFileDeps, readReceiptFile } from './read-receipt-file.ts';
 
-export interface ReceiptDeps extends ReadReceiptFileDeps {
+interface ReceiptDeps extends ReadReceiptFileDeps {
   clock: Clock;
 }
 

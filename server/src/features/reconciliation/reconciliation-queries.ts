@@ -83,7 +83,7 @@ const differences = (where: RawBuilder<unknown>) => sql<DifferenceRow>`
   LEFT JOIN users driver ON driver.id = p.driver_id LEFT JOIN users closer ON closer.id = d.closed_by
   WHERE ${where}`;
 
-export interface DifferenceFilter {
+interface DifferenceFilter {
   state: 'open' | 'closed' | undefined;
   runId: string | undefined;
 }

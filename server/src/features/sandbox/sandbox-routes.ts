@@ -20,7 +20,7 @@ import { listDemoCast, watchDemoOrder } from './watch-demo.ts';
 import type { SandboxLimits } from './reserve-sandbox.ts';
 import { rememberRoutes, startSandbox } from './start-sandbox.ts';
 
-export interface SandboxDeps {
+interface SandboxDeps {
   db: Database;
   pool: Pool;
   bus: Bus;

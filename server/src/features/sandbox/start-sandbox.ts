@@ -46,7 +46,7 @@ export function rememberRoutes(map: Pick<MapService, 'route'>): FindRoute {
   };
 }
 
-export interface NewSandbox {
+interface NewSandbox {
   now: Date;
   /** The address that starts it. */
   address: string;

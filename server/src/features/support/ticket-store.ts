@@ -68,7 +68,7 @@ export async function findWaitingTickets(db: Database, limit: number): Promise<W
   return rows;
 }
 
-export interface VisitorAnswer {
+interface VisitorAnswer {
   answerId: number;
   number: string;
   subject: string;

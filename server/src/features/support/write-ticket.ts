@@ -16,7 +16,7 @@ export type TicketAuthor =
   | { kind: 'person'; userId: string; sandboxId: string | null }
   | { kind: 'visitor'; visitorId: string; name: string; email: string };
 
-export interface TicketText {
+interface TicketText {
   orderId: string | null;
   kind: TicketKind;
   subject: string;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type ContentCoding = 'br' | 'gzip';
+type ContentCoding = 'br' | 'gzip';
 
 /** Prefers the smaller encoding. `q=0` refuses one. */
 export function codingFor(accepted: string | string[] | undefined): ContentCoding | null {

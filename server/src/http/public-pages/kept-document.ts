@@ -24,7 +24,7 @@ async function encode(html: string): Promise<Encoded> {
   return { html, etag, forms: { br, gzip: zipped } };
 }
 
-export interface KeptDocumentDeps<Facts> {
+interface KeptDocumentDeps<Facts> {
   readFacts: () => Promise<Facts>;
   /** What may not be outdated for a moment, such as the version of the prices: a document of another edition is not sent. */
   edition: () => Promise<string>;

@@ -7,7 +7,7 @@ export interface TrackingPage {
   send: (request: FastifyRequest, reply: FastifyReply, typed: string) => Promise<FastifyReply>;
 }
 
-export interface TrackingPageDeps {
+interface TrackingPageDeps {
   renderer: PageRenderer;
   readEnvironment: () => Promise<TrackingFacts['environment']>;
   /** What the public may see of the order with this number; never throws for a number that is none. */

@@ -1,7 +1,7 @@
 import { type FactSource, cbsNews, krazyCouponLady, rocketDeals } from './fact-sources.ts';
 
 /** What a retailer announced for the holidays of one year. It stands for every year until it announces another. */
-export interface HolidayFact {
+interface HolidayFact {
   retailer: string;
   season: number;
   /** Purchase dates, both inclusive. */

@@ -5,7 +5,7 @@ import { holidayFacts } from '../policies/holiday-facts.ts';
 import { windowFacts } from '../policies/window-facts.ts';
 
 /** The company browser filters by the six of product-rules.md#store-picker. The others are found by text only. */
-export type BusinessCategory =
+type BusinessCategory =
   | CompanyCategory
   | 'beauty'
   | 'books'

@@ -4,7 +4,7 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { parse } from 'csv-parse/sync';
 
 /** A store of the file that ships: it has its id, its name and its position. */
-export type ShippedStore = StoreRecord & {
+type ShippedStore = StoreRecord & {
   readonly id: string;
   readonly name: string;
   readonly location: GeoPoint;

@@ -40,7 +40,7 @@ export async function addKeeper(db: Database): Promise<Person> {
 
 /** State of an order when everybody begins at once. */
 export const situations = ['unpaid', 'under way', 'delivered'] as const;
-export type Situation = (typeof situations)[number];
+type Situation = (typeof situations)[number];
 
 export interface Cast {
   customer: Person;

@@ -20,7 +20,7 @@ export interface SeededLife {
 }
 
 /** The ids of who lives them. */
-export interface Cast {
+interface Cast {
   customers: readonly string[];
   drivers: readonly string[];
   adminId: string;

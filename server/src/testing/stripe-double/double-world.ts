@@ -14,7 +14,7 @@ import type {
   RefundObject,
 } from './double-objects.ts';
 
-export const apiVersion = '2026-10-28.endive';
+const apiVersion = '2026-10-28.endive';
 
 const millisecond = 1000;
 

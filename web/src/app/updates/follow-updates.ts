@@ -7,18 +7,18 @@ export const updateNoticeMs = 10_000;
 export const retryReloadMs = 2_000;
 
 /** The parts of the browser's registration and worker that are needed. */
-export interface Worker extends EventTarget {
+interface Worker extends EventTarget {
   readonly state: string;
   postMessage: (message: { type: WorkerMessage }, transfer: Transferable[]) => void;
 }
-export interface Registration extends EventTarget {
+interface Registration extends EventTarget {
   readonly waiting: Worker | null;
   readonly installing: Worker | null;
   update: () => Promise<unknown>;
 }
 
 /** What following needs from outside, so that tests can replace it. */
-export interface UpdateWorld {
+interface UpdateWorld {
   register: () => Promise<Registration>;
   /** Where the browser says that another worker controls the page, and what the worker says. */
   container: EventTarget;

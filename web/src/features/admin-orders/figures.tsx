@@ -11,7 +11,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import classes from './figures.module.css';
 
-export type AdminFigures = CallAnswer<typeof readAdminFigures>;
+type AdminFigures = CallAnswer<typeof readAdminFigures>;
 
 const minuteMs = 60_000;
 

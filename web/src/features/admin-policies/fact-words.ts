@@ -4,7 +4,7 @@ import { daysBetween, isCalendarDate } from '@backhaul/domain/time/calendar-date
 import { formatCalendarDay } from '../../lib/format/dates.ts';
 
 export type SourcedPolicy = CallAnswer<typeof listSourcedPolicies>[number];
-export type Fact = SourcedPolicy['facts'][number];
+type Fact = SourcedPolicy['facts'][number];
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'} old`;
 

@@ -15,9 +15,9 @@ export const bookingSteps = [
   { number: 4, label: 'Payment & Review' },
 ] as const;
 export type StepNumber = (typeof bookingSteps)[number]['number'];
-export type BookingStep = (typeof bookingSteps)[number];
+type BookingStep = (typeof bookingSteps)[number];
 
-export type BookingContext = PreferencesContext & ContactContext;
+type BookingContext = PreferencesContext & ContactContext;
 
 const checks: Readonly<
   Record<StepNumber, (answers: BookingDraft, context: BookingContext) => StepCheck>

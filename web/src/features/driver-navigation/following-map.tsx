@@ -26,7 +26,7 @@ export interface StopOnMap extends MapPlace {
   readonly kind: 'pickup' | 'dropoff';
 }
 
-export interface FollowingScene {
+interface FollowingScene {
   /** The next stop first. */
   stops: readonly StopOnMap[];
   /** The way to the next stop. */

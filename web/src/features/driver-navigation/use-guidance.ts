@@ -36,7 +36,7 @@ function reduce(was: Led | null, act: Act): Led | null {
 }
 
 /** What leads the driver along a way while they drive; null while they do not. */
-export interface Guided extends Progress {
+interface Guided extends Progress {
   /** On the road where the way is known, else as the device says. */
   readonly position: GpsFix | null;
   readonly isOffLine: boolean;

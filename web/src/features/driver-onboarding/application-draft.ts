@@ -3,7 +3,7 @@ import type { applyToDrive } from '@backhaul/contract/calls/driver-application.t
 import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
 
 /** What is typed into the form; passwords are kept nowhere. */
-export const emptyApplication = {
+const emptyApplication = {
   firstName: '',
   lastName: '',
   email: '',

@@ -3,7 +3,7 @@ import type {
   TutorialLesson,
 } from '@backhaul/domain/driver-application/tutorial-lessons.ts';
 
-export interface Lesson {
+interface Lesson {
   title: string;
   words: readonly string[];
   question: string;

@@ -9,7 +9,7 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-export interface WaitingWords {
+interface WaitingWords {
   lead: string;
   rest: string;
 }

@@ -25,11 +25,11 @@ export function turned([x, y]: Point): Point {
   ];
 }
 
-export function pathThrough(points: readonly Point[]): string {
+function pathThrough(points: readonly Point[]): string {
   return `M${points.map((point) => turned(point).join(' ')).join('L')}`;
 }
 
-export function areaOf([west, north, east, south]: Block['bounds']): string {
+function areaOf([west, north, east, south]: Block['bounds']): string {
   return `${pathThrough([
     [west, north],
     [east, north],

@@ -130,7 +130,7 @@ function CancelForm({
   );
 }
 
-export interface CancellationPrice {
+interface CancellationPrice {
   /** The fee for cancelling now, in dollars. */
   fee: number;
   /** The fee after the free period. */

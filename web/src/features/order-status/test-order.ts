@@ -4,7 +4,7 @@ import type { Order } from '@backhaul/contract/order-answer.ts';
 
 /** 2:36 PM in St. Louis. */
 export const now = Date.parse('2026-11-20T20:36:00Z');
-export const zone = 'America/Chicago';
+const zone = 'America/Chicago';
 export const viewpoint = { nowMs: now, timeZone: zone };
 
 const id = '0190b5d0-0000-7000-8000-000000000001';

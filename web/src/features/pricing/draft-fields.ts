@@ -3,7 +3,7 @@ import { rulesInCents } from '@backhaul/contract/fare-rules-wire.ts';
 import { fareFigures } from '@backhaul/domain/fare/fare-figures.ts';
 
 /** What is typed into the form of a draft, by the field's name on the wire. */
-export type DraftTexts = Readonly<Record<string, string>>;
+type DraftTexts = Readonly<Record<string, string>>;
 
 /** `customer.sizeCents.S` as the wire calls it. */
 export const wireField = (field: string) => field.replaceAll(/Cents(?=\.|$)/g, '');

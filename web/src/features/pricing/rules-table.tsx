@@ -17,7 +17,7 @@ export function figuresOf(of: string): readonly FareFigure[] {
   );
 }
 
-export const amountText = ({ unit }: FareFigure, amount: number) =>
+const amountText = ({ unit }: FareFigure, amount: number) =>
   unit === 'percent' ? `${amount}%` : formatCents(amount);
 
 /** Every figure of the rules. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@backhaul/contract/error-codes.ts';
 
 /** Failures that only the client can see, in addition to the server's error codes. */
-export type ClientErrorCode = ErrorCode | 'network' | 'unreadable';
+type ClientErrorCode = ErrorCode | 'network' | 'unreadable';
 
 interface ErrorFacts {
   code: ClientErrorCode;

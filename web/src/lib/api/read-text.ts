@@ -6,7 +6,7 @@ export const readPatienceMs = 30_000;
 /** Less, where something older can be shown meanwhile. */
 export const keptPatienceMs = 8_000;
 
-export interface ReadText {
+interface ReadText {
   status: number;
   text: string;
   nextCursor: string | null;

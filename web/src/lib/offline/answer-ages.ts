@@ -1,5 +1,5 @@
 /** When the server gave what a query shows. */
-export interface AnswerAge {
+interface AnswerAge {
   atMs: number;
   /** It was kept on the device, because the server could not be reached now. */
   isRecalled: boolean;

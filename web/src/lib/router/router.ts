@@ -8,13 +8,13 @@ import { createScrollMemory } from './scroll-memory.ts';
 /** How long the current page stays while the next page's code loads, before a loading screen replaces it. */
 const patienceMs = 1_000;
 
-export interface Match<R> {
+interface Match<R> {
   route: R;
   params: PathParams;
 }
 
 /** What we store in a history entry's state. */
-export type EntryState = Readonly<Record<string, unknown>>;
+type EntryState = Readonly<Record<string, unknown>>;
 
 export interface Place extends AppLocation {
   state: EntryState;

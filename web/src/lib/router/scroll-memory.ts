@@ -4,7 +4,7 @@ import type { PageWindow } from './page-window.ts';
 const storageKey = frameKey('backhaul.scroll');
 
 /** The scroll position of each history entry, kept across reloads. */
-export interface ScrollMemory {
+interface ScrollMemory {
   keep: (entry: string) => void;
   /** False where nothing is kept of the entry. */
   restore: (entry: string) => boolean;

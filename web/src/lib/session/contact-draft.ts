@@ -1,7 +1,7 @@
 import { objectOf, type ReadBy, text } from '../read-value.ts';
 
 const readDraft = objectOf({ name: text, email: text, subject: text, words: text });
-export type ContactDraft = ReadBy<typeof readDraft>;
+type ContactDraft = ReadBy<typeof readDraft>;
 
 const empty: ContactDraft = { name: '', email: '', subject: '', words: '' };
 

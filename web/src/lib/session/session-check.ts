@@ -11,7 +11,7 @@ export interface Session {
   isUnknown: boolean;
 }
 
-export interface FailedCheck {
+interface FailedCheck {
   session: Session;
   clearsCache: boolean;
 }

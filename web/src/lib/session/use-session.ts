@@ -4,7 +4,7 @@ import { can } from '@backhaul/domain/access/can.ts';
 import { createContext, use } from 'react';
 import { principalOf } from './principal-of.ts';
 
-export interface SessionState {
+interface SessionState {
   /** During the first check this is the cached user, or null. */
   user: User | null;
   isChecking: boolean;

@@ -13,7 +13,7 @@ import { type AddressSuggestion, useAddressSuggestions } from './use-address-sug
 
 const closeMs = 200;
 
-export interface KnownAddress {
+interface KnownAddress {
   id: string;
   /** 'Home' */
   label: string;

@@ -13,7 +13,7 @@ export interface Eta {
 }
 
 /** Turn-by-turn navigation to an order's next stop, as separate parts that a job's card lays out. */
-export interface NavigationParts {
+interface NavigationParts {
   readonly map: ReactNode;
   readonly steps: ReactNode;
   /** The navigation's own estimate, used until the server sends one. */

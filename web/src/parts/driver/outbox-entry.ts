@@ -6,7 +6,7 @@ import type { GiftCardSide } from '@backhaul/domain/proof/gift-card.ts';
 import type { HandOverReason } from '@backhaul/domain/proof/hand-over.ts';
 import type { PatchStatus } from '@backhaul/domain/order/patch-status.ts';
 
-export interface ActionWork {
+interface ActionWork {
   readonly kind: 'move';
   readonly action: OrderAction;
   readonly status: PatchStatus;
@@ -14,26 +14,26 @@ export interface ActionWork {
   readonly driverNotes: string | null;
 }
 
-export interface PhotoWork {
+interface PhotoWork {
   readonly kind: 'photo';
   readonly proof: ProofKind | GiftCardSide;
   readonly file: File;
 }
 
 /** The driver started the trip to a stop. */
-export interface HeadingWork {
+interface HeadingWork {
   readonly kind: 'heading';
   readonly stop: StopKind;
 }
 
 /** The driver took a refused item where its customer chose. */
-export interface WayOnWork {
+interface WayOnWork {
   readonly kind: 'way_on';
   readonly plan: RefusalPlan;
 }
 
 /** The customer signed, or the driver said why they did not. The code is never kept: only the server can check it. */
-export interface HandOverWork {
+interface HandOverWork {
   readonly kind: 'hand_over';
   readonly given:
     | { readonly way: 'signature'; readonly strokes: [x: number, y: number][][] }
@@ -41,7 +41,7 @@ export interface HandOverWork {
 }
 
 /** A gift card from the counter, after the photos of both sides. It leaves the device as soon as the server has it. */
-export interface GiftCardWork {
+interface GiftCardWork {
   readonly kind: 'gift_card';
   readonly amountCents: number;
   readonly number: string;
@@ -49,7 +49,7 @@ export interface GiftCardWork {
 }
 
 /** What the driver says of the stop. */
-export interface ReviewWork {
+interface ReviewWork {
   readonly kind: 'review';
   readonly wasReady: boolean;
   readonly wasSafe: boolean;

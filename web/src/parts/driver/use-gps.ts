@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 import type { GpsFix, LocationAccess } from './gps-fix.ts';
 
-export interface Gps {
+interface Gps {
   readonly access: LocationAccess;
   readonly fix: GpsFix | null;
   /** The device has told nothing since, for longer than a position counts as the present one. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-export interface Online {
+interface Online {
   /** The server has this driver online. */
   readonly isOnline: boolean;
   /** The driver asked to be online or offline, and the server has not answered yet; null otherwise. */

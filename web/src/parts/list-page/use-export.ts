@@ -4,7 +4,7 @@ import type { Page } from '../../lib/api/send.ts';
 import { type CsvColumn, csvOf } from '@backhaul/contract/csv.ts';
 
 /** Reads one page of the export. */
-export type ReadPage<Row> = (
+type ReadPage<Row> = (
   cursor: string | undefined,
   signal: AbortSignal,
 ) => Promise<Page<readonly Row[]>>;

@@ -1,12 +1,12 @@
 /** Where a marker lies on the map's element, in pixels. */
-export interface Pin {
+interface Pin {
   readonly id: string;
   readonly x: number;
   readonly y: number;
 }
 
 /** Markers nearer than this would lie over each other. */
-export const pinSize = { width: 76, height: 44 } as const;
+const pinSize = { width: 76, height: 44 } as const;
 
 /** Groups of pins that lie over each other, each around its first. The pin `alone` is in no group. */
 export function clusterPins(pins: readonly Pin[], alone?: string): Pin[][] {

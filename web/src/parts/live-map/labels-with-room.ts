@@ -1,7 +1,7 @@
 import { labelSide, shiftInside } from './label-side.ts';
 
 /** A marker's centre and its label's width, in pixels. */
-export interface LabelledMarker {
+interface LabelledMarker {
   readonly x: number;
   readonly y: number;
   readonly width: number;

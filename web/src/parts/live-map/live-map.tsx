@@ -24,7 +24,7 @@ const noOrders: readonly OrderOnMap[] = [];
 const noDrivers: readonly NamedDriver[] = [];
 const noRoute: RouteOnMap = { geometry: [], estimatedParts: [] };
 
-export interface LiveMapProps {
+interface LiveMapProps {
   /** A description for screen readers: 'Live map: Dana is 1.7 miles from Target Hampton Village'. */
   label: string;
   pickup?: MapPlace | undefined;

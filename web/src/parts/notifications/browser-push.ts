@@ -18,7 +18,7 @@ export async function readPushState(): Promise<PushState> {
   return (await worker.pushManager.getSubscription()) === null ? 'off' : 'on';
 }
 
-export interface BrowserSubscription {
+interface BrowserSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 
-export interface SidePlace {
+interface SidePlace {
   element: HTMLElement | null;
   setTaken: (isTaken: boolean) => void;
 }

@@ -9,7 +9,7 @@ import { choiceKey, choiceOfStore, type StoreChoice } from './store-choice.ts';
 export const straightLineNote =
   'Distances are in a straight line. The price counts the drive by road.';
 
-export interface StoreRow {
+interface StoreRow {
   key: string;
   choice: StoreChoice;
   title: string;

@@ -1,6 +1,6 @@
 const roundFactors = [1, 2, 2.5, 4, 5, 10];
 
-export interface ChartAxis {
+interface ChartAxis {
   /** The value at the top of the axis; never 0. */
   readonly top: number;
   /** The values of the axis lines, from 0 up. */

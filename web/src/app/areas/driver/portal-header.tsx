@@ -81,7 +81,7 @@ function SignalState() {
   );
 }
 
-export function OnlineSwitch() {
+function OnlineSwitch() {
   const online = useOnline();
   const { isOnline, wanted, mayGoOnline, change } = online;
   return (

@@ -5,7 +5,7 @@ import { useAvailableOrders } from '../../../parts/driver/driver-data.ts';
 import { MenuCount } from '../../../parts/shell/menu-count.tsx';
 import type { MenuEntry } from '../../../parts/shell/menu.ts';
 
-export const portalTabs = ['map', 'available', 'active', 'schedule', 'earnings'] as const;
+const portalTabs = ['map', 'available', 'active', 'schedule', 'earnings'] as const;
 export type PortalTab = (typeof portalTabs)[number];
 
 export const tabLabels: Readonly<Record<PortalTab, string>> = {

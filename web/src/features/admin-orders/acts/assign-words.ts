@@ -7,7 +7,7 @@ import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circ
 type AssignableDriver = CallAnswer<typeof listAssignableDrivers>[number];
 
 /** Where an order's item is to be fetched. */
-export interface ItemPlace {
+interface ItemPlace {
   readonly name: 'the door' | 'the item';
   readonly at: GeoPoint;
 }
@@ -24,7 +24,7 @@ export function placeOfItem(
   return holder && { name: 'the item', at: holder };
 }
 
-export interface WeighedDriver extends AssignableDriver {
+interface WeighedDriver extends AssignableDriver {
   /** 'online, 3.2 mi from the door, on the way to Target Hampton' */
   readonly words: string;
 }

@@ -10,7 +10,7 @@ import { actWords } from '../acts/act-words.ts';
 import { type ActSubject, actsOf, type OrderAct, subjectOf } from '../acts/order-acts.ts';
 import { useOrderDetail } from '../order-data.ts';
 
-export interface PaletteEntry {
+interface PaletteEntry {
   readonly key: string;
   /** The entry's category, beside its name. */
   readonly kind: string;

@@ -8,7 +8,7 @@ import { draftKey, visitorDraftKey } from '../../../lib/session/visitor-draft.ts
 import { type AttachedFile, type Draft, readDraftFields } from './draft.ts';
 
 /** Whose draft it is; null is a visitor. */
-export type DraftOwner = string | null;
+type DraftOwner = string | null;
 
 const keyFor = (owner: DraftOwner) => (owner === null ? visitorDraftKey : draftKey);
 

@@ -8,7 +8,7 @@ import { bookingOf, clearDraft, noteBooking, readDraft, saveDraft } from './draf
 import { emptyDraft, type Draft } from './draft.ts';
 import { usualAnswers } from './usual-answers.ts';
 
-export interface BookingDraftState {
+interface BookingDraftState {
   draft: Draft;
   dispatch: Dispatch<DraftAction>;
   /** Whether the current draft is saved on this device. */

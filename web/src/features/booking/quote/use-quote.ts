@@ -4,7 +4,7 @@ import { send } from '../../../lib/api/send.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import type { QuoteBody } from './quote-request.ts';
 
-export interface QuoteState {
+interface QuoteState {
   /** The price of exactly the current form; null while it is being fetched. */
   quote: Quote | null;
   /** The last known price, to show in the meantime. */

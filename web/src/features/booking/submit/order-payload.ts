@@ -4,7 +4,7 @@ import type { Quote } from '@backhaul/contract/calls/quotes.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { answersOf, type Draft } from '../draft/draft.ts';
 
-export type OrderBody = CallBodyInput<typeof bookOrder>;
+type OrderBody = CallBodyInput<typeof bookOrder>;
 
 function amountOf(quote: Quote, code: string): number {
   return quote.lines.find((line) => line.code === code)?.amount ?? 0;

@@ -22,7 +22,7 @@ export const pastedName = 'Pasted receipt.pdf';
 
 export type UploadKind = 'receipt' | 'returnLabel';
 
-export type UploadState =
+type UploadState =
   | { phase: 'idle' }
   | { phase: 'sending'; name: string; part: number }
   | { phase: 'failed'; message: string };

@@ -11,7 +11,7 @@ export interface StripeForm {
   elements: StripeElements;
 }
 
-export interface FormSettings {
+interface FormSettings {
   publishableKey: string;
   clientSecret: string;
   /** What was chosen at booking comes first. */

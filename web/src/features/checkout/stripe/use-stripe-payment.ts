@@ -5,7 +5,7 @@ import { nextStepOf } from '../decline-steps.ts';
 import type { PaymentPhase } from '../use-local-payment.ts';
 import type { StripeForm } from './use-stripe-elements.ts';
 
-export interface Failure {
+interface Failure {
   reason: string;
   next: string;
 }

@@ -60,7 +60,7 @@ export interface ActionAnswers {
   readonly notes: string;
 }
 
-export type ActionProblems = Readonly<Partial<Record<'reason' | 'why' | 'photo', string>>>;
+type ActionProblems = Readonly<Partial<Record<'reason' | 'why' | 'photo', string>>>;
 
 /** What is still missing; empty when the action is ready. */
 export function actionProblems(plan: ActionPlan, answers: ActionAnswers): ActionProblems {

@@ -12,7 +12,7 @@ export interface Reach {
   readonly asOf: string | null;
 }
 
-export interface PlannedStop {
+interface PlannedStop {
   readonly kind: TourStopAnswer['kind'];
   /** Undefined for a job that is not read yet. */
   readonly job: ProjectedJob | undefined;

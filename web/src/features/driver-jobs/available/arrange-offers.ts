@@ -6,7 +6,7 @@ export interface OfferCard {
   readonly isGone: boolean;
 }
 
-export interface Keeping {
+interface Keeping {
   /** Whether the card is in view. */
   readonly isSeen: (id: string) => boolean;
   /** Whether the driver has tried to accept it and has not read the answer. */

@@ -6,7 +6,7 @@ import { spanWords } from '../../../parts/driver/job-words.ts';
 /** What is told of an order that went while its driver looked at it: who has it, or whether anybody has, is not known. */
 export const goneWords = 'This order is no longer on offer.';
 
-export interface TimeLeft {
+interface TimeLeft {
   readonly words: string;
   /** Little is left of an open window. */
   readonly isShort: boolean;

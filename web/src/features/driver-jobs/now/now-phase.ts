@@ -55,7 +55,7 @@ const act = (phase: NowPhase, word: string | null, amount: NowAct['amount'] = nu
   amount,
 });
 
-export const imHere = 'I’m here';
+const imHere = 'I’m here';
 
 /** The state of the sheet and its one button, for every job and stop. Acts that move the status carry their words. */
 export function nowAct(facts: NowFacts): NowAct {

@@ -37,7 +37,7 @@ export function itemsText({ numberOfItems, orderName, itemDescription }: DriverO
   return `${numberOfItems} ${numberOfItems === 1 ? 'item' : 'items'}: ${what}`;
 }
 
-export interface Deadline {
+interface Deadline {
   /** 'Today, 12 to 5 PM', 'until 9 PM' */
   readonly words: string;
   /** '47 min left'; null long before. */
@@ -78,7 +78,7 @@ function leftOf(leftMs: number): Pick<Deadline, 'left' | 'tone'> {
   return { left: `${spanWords(leftMs)} left`, tone: leftMs <= soonMs ? 'warn' : 'plain' };
 }
 
-export interface ChangedPay {
+interface ChangedPay {
   readonly total: string;
   /** '$8.85 booked + $0.85 way back' */
   readonly made: string;

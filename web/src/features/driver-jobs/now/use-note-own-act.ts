@@ -6,7 +6,7 @@ import { firstName } from './now-words.ts';
 import { useNowMemory } from './use-now-memory.ts';
 
 /** What is remembered of a job, to speak of it when it is gone. */
-export function sketchOf(order: DriverOrder): JobSketch {
+function sketchOf(order: DriverOrder): JobSketch {
   return {
     orderId: order.id,
     door: doorLine(order),

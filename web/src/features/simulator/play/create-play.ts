@@ -18,7 +18,7 @@ export interface PlayState {
   places: { customer: string; driver: string };
 }
 
-export interface PlayDeps {
+interface PlayDeps {
   /** Everything but waiting, which is the play's own; what is sent ends with the signal. */
   worldUnder: (signal: AbortSignal) => Omit<PlayWorld, 'wait'>;
   later: (callback: () => void, ms: number) => () => void;
