@@ -286,8 +286,8 @@ export const rooms = [
   { name: 'suite', folder: 'scripts/suite', rooms: ['scripts'], packages: [], node: true },
 ];
 
-/** What reads a folder at start and checks each file that it finds there: the only imports that may be computed. */
-export const folderReaders = ['server/src/consumers/load-reactions.ts'];
+/** Files that check each module that they find in a folder: their imports alone may be computed. */
+export const folderReaders = ['server/src/consumers/load-reactions.ts', 'scripts/new/list.mjs'];
 
 /** Tests, and what only tests use, may reach for anything in their own workspace, and for any package. */
 export const testFiles = [

@@ -1,0 +1,30 @@
+// `npm run new`: writes the files of something new, and the indexes that find it.
+//
+//   npm run new list admin-stamps listStamps             a screen of the admin area over a call that exists
+//   npm run new reaction tell-customer-of-loss order.lost [moment]
+//   npm run new feature stamps                           a call, its handler and its access row
+//   npm run new table stamps features/stamps             a table of rows that belong to people
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { runProgram } from './run-program.mjs';
+import { prepareWorkspace, root } from './workspace.mjs';
+
+const { node, env } = prepareWorkspace();
+const [kind, ...args] = process.argv.slice(2);
+// The pinned Node reads the contract's calls as they are written.
+const { status, stdout } = spawnSync(node, ['scripts/new/write.mjs', root, kind ?? '', ...args], {
+  cwd: root,
+  env,
+  encoding: 'utf8',
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+process.exitCode = status ?? 1;
+if (status === 0) {
+  const files = stdout.trim().split('\n');
+  const oxfmt = path.join(root, 'node_modules/.bin/oxfmt');
+  process.exitCode = await runProgram(oxfmt, files, { cwd: root, env });
+  const generate =
+    kind === 'table' ? 'server/src/commands/write-table-types.ts' : 'scripts/write-indexes.mjs';
+  await runProgram(node, [generate], { cwd: root, env });
+  console.log(stdout.trim());
+}

@@ -1,0 +1,19 @@
+const kebabCase = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** The forms of a name: of files, values, types, SQL and as people read it. */
+export function formsOf(kebab = '') {
+  if (!kebabCase.test(kebab)) throw new Error(`Give it a name in kebab-case, not '${kebab}'`);
+  const camel = kebab.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  const words = kebab.replaceAll('-', ' ');
+  return { kebab, camel, pascal: capital(camel), snake: kebab.replaceAll('-', '_'), words };
+}
+
+export function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** 'createdAt' as 'Created', 'trackingNumber' as 'Tracking number'. */
+export function titleOf(field) {
+  const words = field.replaceAll(/\B([A-Z])/g, ' $1').toLowerCase();
+  return capital(words.replace(/ at$/, '').replaceAll('_', ' '));
+}

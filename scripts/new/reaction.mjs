@@ -1,0 +1,42 @@
+// A reaction is one file that nothing else names. With a moment it notifies the customer of an order's event.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { capital, formsOf } from './names.mjs';
+
+function telling(moment) {
+  return `  async effect(event, deps) {
+    const { customerId: recipientId, orderId } = event;
+    const facts = await readOrderFacts(deps.db, event, deps.clock.now());
+    if (facts === undefined) return;
+    await tell(deps, { event, recipientId, orderId, moment: '${moment}', facts });
+  },`;
+}
+
+export function reactionFiles(root, [name, kind = '', moment]) {
+  const { kebab, camel, words } = formsOf(name);
+  const [subject, type] = kind.split('.');
+  const isKnown = ['domain/src/events/event-kinds.ts', 'domain/src/order/order-events.ts'].some(
+    (file) =>
+      type !== undefined && readFileSync(path.join(root, file), 'utf8').includes(`'${type}'`),
+  );
+  if (!isKnown) throw new Error(`There is no event '${kind}'; one is called order.accepted`);
+  if (moment !== undefined && subject !== 'order')
+    throw new Error('Only an order’s event is told with the facts of the order');
+  const imports =
+    moment === undefined
+      ? ''
+      : `import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
+import { tell } from '../features/notifications/tell.ts';
+`;
+  const [verb, ...rest] = capital(words).split(' ');
+  const text = `import { defineReaction } from '../consumers/reaction.ts';
+${imports}
+/** ${[`${verb}s`, ...rest].join(' ')}. */
+export const ${camel} = defineReaction({
+  name: '${kebab}',
+  on: ['${kind}'],
+${moment === undefined ? '  effect: async () => undefined,' : telling(moment)}
+});
+`;
+  return { files: { [`server/src/reactions/${kebab}.ts`]: text }, lines: [] };
+}
