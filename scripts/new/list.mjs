@@ -21,6 +21,8 @@ async function readCall(root, name) {
   const row = call.answer?.def.element?.def.shape;
   if (call.method !== 'GET' || row === undefined)
     throw new Error(`${name} does not answer with rows`);
+  if (call.reads.length === 0)
+    throw new Error(`${name} names nothing that it reads, so that no list of it would stay fresh`);
   return { call, file, row, query: call.query?.def.shape ?? {}, amount };
 }
 

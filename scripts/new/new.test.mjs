@@ -17,7 +17,7 @@ import { planNew, writeNew } from './write.mjs';
 /** One of each kind; the table is the feature's. */
 const asked = [
   ['list', 'admin-payouts-again', 'listTrackedPayouts'],
-  ['list', 'admin-consumers', 'listConsumers'],
+  ['list', 'admin-failures', 'listErrors'],
   ['reaction', 'tell-customer-of-loss', 'order.lost', 'lost'],
   ['reaction', 'look-at-lost-order', 'order.lost'],
   ['feature', 'stamps'],
@@ -44,6 +44,7 @@ test.each([
   ['a name of another form', ['list', 'AdminX', 'listErrors'], 'a name in kebab-case'],
   ['a call that there is not', ['list', 'admin-x', 'listX'], "states a call 'listX'"],
   ['a call that answers with no rows', ['list', 'admin-x', 'me'], 'does not answer with rows'],
+  ['a call that nothing refreshes', ['list', 'admin-x', 'listConsumers'], 'nothing that it reads'],
   ['an event that there is not', ['reaction', 'wave', 'order.waved'], "no event 'order.waved'"],
   ['a room that there is not', ['table', 'x', 'features/x'], "no 'features/x'"],
   ['what is there', ['reaction', 'tell-customer-of-way', 'order.lost'], 'is there already'],
