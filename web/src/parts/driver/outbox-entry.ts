@@ -85,13 +85,3 @@ export interface OutboxEntry extends NewEntry {
   /** The server has it: it is shown until the job has been read again, and not sent any more. */
   readonly isSent: boolean;
 }
-
-/** The next entry to send: the oldest one whose order has no earlier refused entry. */
-export function nextToSend(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
-  const held = new Set<string>();
-  for (const entry of entries) {
-    if (entry.refusal !== null) held.add(entry.orderId);
-    else if (!held.has(entry.orderId)) return entry;
-  }
-  return undefined;
-}
