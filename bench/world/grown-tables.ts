@@ -81,7 +81,7 @@ async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]
 }
 
 interface Copies {
-  /** What differs, by table. */
+  /** The differences, by table. */
   changes: Record<string, Changes>;
   /** Which row of a table is copied, of `t`. */
   originalOf: (table: string) => string;

@@ -19,7 +19,7 @@ const latestKillMs = 900;
 const retryPauseMs = 100;
 const patienceMs = 120_000;
 
-/** What is left of an order once it is settled, refunded and paid out. */
+/** The rest of an order once it is settled, refunded and paid out. */
 interface MoneySurvival {
   kills: number;
   completed: number;
@@ -29,7 +29,7 @@ interface MoneySurvival {
   contradictions: string[];
   /** Orders that were captured, or drivers that were paid, more than once for the same thing. */
   takenTwice: number;
-  /** What was not carried out in time. */
+  /** Movements that were not carried out in time. */
   open: number;
 }
 

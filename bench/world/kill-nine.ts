@@ -21,7 +21,7 @@ interface Attempt {
   told: { orderId: string; isPaid: boolean } | null;
 }
 
-/** What the tables hold after the kills; all but the first three must be 0. */
+/** The tables' contents after the kills; all but the first three must be 0. */
 interface Survival {
   kills: number;
   bookings: number;
@@ -110,7 +110,7 @@ async function countOf(database: pg.Pool, query: string, values: unknown[] = [])
   return Number(rows[0]?.n);
 }
 
-/** How many of these are not authorized after enough time to process every payment. */
+/** The number of these that are not authorized after enough time to process every payment. */
 async function countUnpaid(database: pg.Pool, orderIds: readonly string[]): Promise<number> {
   const end = performance.now() + paymentPatienceMs;
   for (;;) {

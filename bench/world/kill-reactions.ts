@@ -18,7 +18,7 @@ const earliestKillMs = 200;
 const latestKillMs = 2_500;
 const patienceMs = 480_000;
 
-/** What the tables hold after the kills; all but the first two must be 0. */
+/** The tables' contents after the kills; all but the first two must be 0. */
 interface ReactionsSurvival {
   events: number;
   kills: number;

@@ -32,7 +32,7 @@ export const orderEvent = z.object({
   happenedAt: z.string(),
   actor: z.enum(orderRoles),
   note: z.nullable(z.string()),
-  /** What the customer changed, of `details_changed`. */
+  /** The customer's changes, of `details_changed`. */
   changed: z.optional(z.array(z.enum(orderDetails))),
   /** The place it was going to then, where that is not `store`. */
   place: z.optional(z.string()),
@@ -84,7 +84,7 @@ export const refundWatch = z.object({
   dueOn: z.string(),
   /** The days on which we ask. */
   askOn: z.array(z.string()),
-  /** What came back; null until the customer says so. */
+  /** The amount that came back; null until the customer says so. */
   arrived: z.nullable(amount),
   arrivedOn: z.nullable(z.string()),
 });
@@ -154,7 +154,7 @@ export const order = z.object({
   driverPay: moneySplit,
   fee: z.nullable(amount),
   /**
-   * What cancelling costs the customer under the rules of the booking: nothing until `freeUntil` (null = always), then
+   * The customer's cost of cancelling under the rules of the booking: nothing until `freeUntil` (null = always), then
    * `fee`. Null when it is too late.
    */
   cancellation: z.nullable(z.object({ fee: amount, freeUntil: z.nullable(z.string()) })),
@@ -164,7 +164,7 @@ export const order = z.object({
   arrival: z.nullable(arrival),
   /** The customer's answer to coming before the window; null if not asked. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
-  /** What becomes of the item if the store refuses it. */
+  /** The plan for the item if the store refuses it. */
   refusalPlan: z.enum(refusalPlans),
   /** While a refused item is at the counter. */
   refusal: z.nullable(refusalAnswer),
@@ -184,13 +184,13 @@ export const order = z.object({
   handOverCode: z.nullable(z.string()),
   /** Told to the customer: five wrong codes were typed, and the code opens nothing any more. */
   isHandOverCodeLocked: z.boolean(),
-  /** How it changed hands at the door; null before, and where nobody asked. */
+  /** The way of the hand-over at the door; null before, and where nobody asked. */
   handOver: z.nullable(handOver),
-  /** What the counter gave for it instead of money; its owner has number and photos shown. */
+  /** The gift card that the counter gave instead of money; its owner may see number and photos. */
   giftCard: z.nullable(giftCard),
-  /** What the driver says of the stop; for admins alone. */
+  /** The driver's review of the stop; for admins alone. */
   stopReview: z.nullable(stopReview),
-  /** What the retailer owes the customer; null before it has the item. Days are the service area's. */
+  /** The retailer's debt to the customer; null before it has the item. Days are the service area's. */
   refundWatch: z.nullable(refundWatch),
   payment: z.nullable(
     z.object({

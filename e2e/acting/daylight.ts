@@ -8,7 +8,7 @@ const driverScreens = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-/** What is read in daylight needs this ratio. */
+/** Text that is read in daylight needs this ratio. */
 export const daylightRatio = 7;
 
 /**
@@ -68,7 +68,7 @@ export const paleTextsOf = (page: Page, selector: string): Promise<string[]> =>
 const sheetSelector = '[role=region][aria-label=Now]';
 const inset = 6;
 
-/** Whether nothing of a button is beyond the screen or under something else. */
+/** True if nothing of a button is beyond the screen or under something else. */
 async function isWholeAndUncovered(page: Page, button: Locator): Promise<boolean> {
   const [box, screen] = [await button.boundingBox(), page.viewportSize()];
   if (box === null || screen === null) return false;

@@ -13,7 +13,7 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_double',
 };
 
-/** What Stripe has of a payment, in cents. */
+/** Stripe's amounts for a payment, in cents. */
 interface Charge {
   orderId: string;
   purpose: string;
@@ -31,7 +31,7 @@ export async function startStripeWorld() {
   const webhook = `${server.address}/api/webhooks/stripe`;
   await tell(`webhook?url=${encodeURIComponent(webhook)}`);
 
-  /** What Stripe has of an order. */
+  /** Stripe's amounts for an order. */
   async function charges({ id }: Pick<Order, 'id'>): Promise<Charge[]> {
     const answer = await tell('charges', 'GET');
     return ((await answer.json()) as Charge[]).filter(({ orderId }) => orderId === id);
@@ -43,7 +43,7 @@ export async function startStripeWorld() {
     /** Stripe's messages wait from now on. */
     hold: () => tell('hold'),
     release: () => tell('release'),
-    /** What is held for payments now is let go. */
+    /** Money that is held for payments now is let go. */
     async lapse() {
       const days = 8 * 24 * 60 * 60 * 1000;
       await tell(`advance?ms=${days}`);

@@ -22,7 +22,7 @@ const jobConnections = 8;
 /** While a server is being prepared. A migration holds one while the queue updates its tables on another. */
 const ownerConnections = 4;
 
-/** What a server stands on: its database, with tables and facts in it, and its map. */
+/** The ground of a server: its database, with tables and facts in it, and its map. */
 interface Prepared extends ChosenMap {
   /** For requests. */
   readonly connection: DatabaseConnection;

@@ -24,7 +24,7 @@ export const about = 'Becoming a driver: application, documents, background chec
 
 const word = line(200, 'Please fill this in');
 
-/** What an applicant says, as typed; the rules are the domain's, which name the fields (application-rules.ts). */
+/** An applicant's answers, as typed; the rules are the domain's, which name the fields (application-rules.ts). */
 export const applicationBody = z.object({
   phone: text(40),
   dateOfBirth: text(10),
@@ -83,14 +83,14 @@ export const readOnboarding = defineCall({
   access: 'become_driver',
   reads: ['driver'],
   answer: z.object({
-    /** Null for whoever never applied, and for drivers from before applications. */
+    /** Null for people who never applied, and for drivers from before applications. */
     application: z.nullable(application),
     backgroundCheckStatus: z.enum(backgroundCheckStatuses),
     /** When a check was not passed; null for any other. */
     checkFailedAt: z.nullable(z.string()),
     documents: z.array(driverDocument),
     tutorial,
-    /** What keeps them from going online. */
+    /** The steps that keep them from going online. */
     missing: z.array(z.enum(readinessCodes)),
   }),
 });

@@ -8,7 +8,7 @@ type FollowedOrder = {
 };
 
 /**
- * Whether a reader may see the driver's position. The customer sees it only while the driver is heading to them or
+ * True if a reader may see the driver's position. The customer sees it only while the driver is heading to them or
  * carries their item, and the public only while the item is on the road: any other stop is another customer's.
  */
 export function maySeePosition(reader: OrderRole, order: FollowedOrder): boolean {

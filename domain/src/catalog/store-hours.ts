@@ -57,11 +57,11 @@ export function counterHours(
   return { openMinute: day.open, closeMinute: day.close < day.open ? lastMinute : day.close };
 }
 
-/** How long a store must be open within a slot for its counter to be reached in it. */
+/** Time for which a store must be open within a slot for its counter to be reached in it. */
 const leastOpenMinutes = 60;
 
 /**
- * Whether a store is known to be closed for all but less than an hour of a slot. One whose hours of that day are not
+ * True if a store is known to be closed for all but less than an hour of a slot. One whose hours of that day are not
  * known is not (product-rules.md#stores).
  */
 export function isClosedDuring(hours: StoreHours | null | undefined, slot: DaySlot): boolean {

@@ -4,14 +4,14 @@ import { readOpeningHours } from './opening-hours.ts';
 import type { StoreHours } from './store-hours.ts';
 
 /**
- * How a store's position was come by: its own, interpolated between neighbouring house numbers, its nearest neighbour's,
+ * The origin of a store's position: its own, interpolated between neighbouring house numbers, its nearest neighbour's,
  * or only the middle of its ZIP code.
  */
 const positionQualities = ['point', 'between_neighbors', 'at_neighbor', 'zip_center'] as const;
 export type PositionQuality = (typeof positionQualities)[number];
 
 /**
- * How far off a store's counter may be, judged, not measured: across its own car park, a few doors away, anywhere in the
+ * The error of a counter's position, judged, not measured: across its own car park, a few doors away, anywhere in the
  * ZIP code.
  */
 export const storeUncertaintyMeters: Readonly<Record<PositionQuality, number>> = {
@@ -90,7 +90,7 @@ export function storeIdOf(
   return `${companyId}-${slugOf(street)}-${slugOf(city)}`;
 }
 
-/** What a store without a name of its own is called: 'CVS, 4100 Lindell Blvd', 'CVS inside Target, 4255 Hampton Ave'. */
+/** The name of a store without one of its own: 'CVS, 4100 Lindell Blvd', 'CVS inside Target, 4255 Hampton Ave'. */
 export function storeNameOf(
   brand: string,
   { street, host }: { street: string; host: string | null },

@@ -13,7 +13,7 @@ export const vehicleKindNames: Readonly<Record<VehicleKind, string>> = {
   truck: 'Pickup truck',
 };
 
-/** Who may drive (product-rules.md#applications). */
+/** Conditions for driving (product-rules.md#applications). */
 export const applicationRules = {
   youngestYears: 21,
   oldestVehicleYears: 20,
@@ -21,7 +21,7 @@ export const applicationRules = {
   agreement: '2026-11',
   longestWord: 50,
   longestReason: 500,
-  /** What somebody handed in is deleted so long after they were rejected. */
+  /** A rejected applicant's documents are deleted this long after the rejection. */
   keptAfterRejectionDays: 30,
 } as const;
 
@@ -74,7 +74,7 @@ function wordProblem(field: ApplicationField, text: string): string | null {
   return text.trim().length > longestWord ? `Use at most ${longestWord} characters` : null;
 }
 
-/** What is wrong with an application, by field. `today` is the area's day; empty if nothing is. */
+/** The faults of an application, by field. `today` is the area's day; empty if nothing is. */
 export function applicationProblems(fields: ApplicationFields, today: string): ApplicationProblems {
   const isKind = vehicleKinds.some((known) => known === fields.vehicleKind);
   const found: Record<string, string | null> = {

@@ -13,11 +13,11 @@ export const applicationActions = [
 ] as const;
 type ApplicationAction = (typeof applicationActions)[number];
 
-/** What an admin decides; the rest is the applicant's. */
+/** An admin's decisions; the rest is the applicant's. */
 export const applicationDecisions = ['approve', 'reject', 'waitlist', 'review'] as const;
 export type ApplicationDecision = (typeof applicationDecisions)[number];
 
-/** Every move of an application (product-rules.md#applications). Whoever was rejected may apply again. */
+/** Every move of an application (product-rules.md#applications). A rejected applicant may apply again. */
 const moves: Readonly<
   Record<ApplicationState, Readonly<Partial<Record<ApplicationAction, ApplicationState>>>>
 > = {

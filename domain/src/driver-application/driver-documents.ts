@@ -40,7 +40,7 @@ export type StoredDocumentState = (typeof storedDocumentStates)[number];
 export const documentStates = [...storedDocumentStates, 'expired'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** Whether it still counts: on its last day it does, on the next one of the area's calendar no longer. */
+/** True if it still counts: on its last day it does, on the next one of the area's calendar no longer. */
 export function countsOn(expiresOn: string | null, today: string): boolean {
   return expiresOn === null || expiresOn >= today;
 }
@@ -76,7 +76,7 @@ export function reminderDue(
 
 type DocumentProblemField = 'expiresOn' | 'fileId';
 
-/** What is wrong with a document that somebody hands in; null if nothing. */
+/** The fault of a document that somebody hands in; null if there is none. */
 export function documentProblem(
   document: { kind: DriverDocumentKind; expiresOn: string | null; isPhoto: boolean },
   today: string,

@@ -1,4 +1,4 @@
-/** How customers rate drivers (product-rules.md#ratings). */
+/** Customers' ratings of drivers (product-rules.md#ratings). */
 export const ratingRules = {
   mostStars: 5,
   /** The driver's rating is the mean of so many latest ones. */

@@ -47,14 +47,14 @@ export const defaultDriverPreferences: DriverPreferences = {
   serviceRadius: serviceRadiusMiles.default,
 };
 
-/** Whether somebody with these hours works at an area's local time. */
+/** True if somebody with these hours works at an area's local time. */
 export function worksAt(hours: AvailableHours, { date, minuteOfDay }: LocalTime): boolean {
   const { available, start, end } = hours[weekdayOf(date)];
   const [from, until] = [minutesOfTime(start), minutesOfTime(end)];
   return available && from !== null && until !== null && minuteOfDay >= from && minuteOfDay < until;
 }
 
-/** What two spellings of an area have in common: 'tower  grove' is Tower Grove. */
+/** The common form of two spellings of an area: 'tower  grove' is Tower Grove. */
 export function areaKey(area: string): string {
   return area.trim().replace(/\s+/g, ' ').toLowerCase();
 }

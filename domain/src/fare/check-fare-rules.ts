@@ -3,15 +3,15 @@ import { type FareFigure, fareFigures } from './fare-figures.ts';
 import { type FareRules, itemSizes } from './fare-rules.ts';
 import { type OrderOutcome, orderOutcomes, type OutcomeRule } from './outcome.ts';
 
-/** What is wrong with one field of the rules, in a sentence for whoever drafts them. */
+/** The fault in one field of the rules, in a sentence for the person who drafts them. */
 type RuleProblem = { readonly field: string; readonly message: string };
 
 /** The sizes are shown in whole dollars, and nothing above is booked. */
 const sizeLimits = { step: 100, max: 10_000_000 } as const;
 
 /**
- * What each way of ending may cost and pay. A return that is handed in is paid for, one that never began costs nothing,
- * and who brings an item back is paid for the way back: what is sold rests on that.
+ * Limits of cost and pay for each way of ending. A return that is handed in is paid for, one that never began costs
+ * nothing, and who brings an item back is paid for the way back: what is sold rests on that.
  */
 export const allowedOutcomes: Readonly<
   Record<OrderOutcome, { readonly [Side in keyof OutcomeRule]: readonly OutcomeRule[Side][] }>
@@ -114,7 +114,7 @@ function outcomeProblems({ outcomes }: FareRules): RuleProblem[] {
       ];
 }
 
-/** What keeps rules from being published; empty for valid ones. */
+/** The faults that keep rules from being published; empty for valid ones. */
 export function fareRulesProblems(rules: FareRules): RuleProblem[] {
   return [
     ...figureProblems(rules),

@@ -19,7 +19,7 @@ export type EndedOrder = {
   readonly rules: FareRules;
 };
 
-/** What one side had and would have had, in cents. */
+/** One side's share, as it was and as it would have been, in cents. */
 export type SideCompared = {
   readonly hadCents: number;
   readonly wouldCents: number;
@@ -93,7 +93,7 @@ const worst = (orders: readonly OrderCompared[], harm: (order: OrderCompared) =>
     .toSorted((one, other) => harm(other) - harm(one))
     .slice(0, shownWorst);
 
-/** What customers, drivers and the platform had of orders that have ended, beside what they would have had by other rules. */
+/** The shares of customers, drivers and the platform in orders that have ended, beside those under other rules. */
 export function compareRules(ended: readonly EndedOrder[], draft: FareRules): RulesCompared {
   const orders = ended.map((order): OrderCompared => {
     const { id, trackingNumber, outcome } = order;

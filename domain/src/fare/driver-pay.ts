@@ -35,7 +35,7 @@ function travelLines(trip: TripFigures, { driver }: FareRules): FareLine[] {
   ];
 }
 
-/** What the way from a store that refused to the next one adds to the pay (product-rules.md#outcomes). */
+/** The pay that the drive from a store that refused to the next one adds (product-rules.md#outcomes). */
 export function extraLegCents(leg: TripFigures, rules: FareRules): number {
   return linesTotalCents(travelLines(leg, rules));
 }

@@ -34,7 +34,7 @@ function mayFollow(fix: Fix, before: Fix): boolean {
   return metersBetween(before, fix) <= reach;
 }
 
-/** Whether a position can be driven by, after the last one that could. */
+/** True if a position can be driven by, after the last one that could. */
 export function judgeFix(fix: Fix, last: Fix | null, nowMs: number): FixVerdict {
   if (!isPosition(fix)) return 'invalid';
   if (nowMs - fix.atMs > fixLimits.ageMs || fix.atMs - nowMs > fixLimits.aheadMs) return 'stale';

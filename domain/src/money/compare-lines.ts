@@ -1,4 +1,4 @@
-/** What a line is about, in words that both sides share. */
+/** The subject of a line, in words that both sides share. */
 export const lineKinds = ['charge', 'refund', 'dispute', 'fee', 'payout', 'other'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
@@ -35,7 +35,7 @@ export interface LineDifference {
 }
 
 interface Comparison {
-  /** Lines of theirs that ours answer for. */
+  /** The provider's lines that our books match. */
   readonly matched: number;
   /** Lines of either side that are too young to be missed. */
   readonly onTheWay: number;
@@ -48,7 +48,7 @@ interface Comparison {
   readonly newFees: readonly ComparedLine[];
 }
 
-/** A line younger than this may still be told of, booked or listed. */
+/** A younger line may not be reported, booked or listed yet. */
 export const onTheWayMs = 15 * 60_000;
 
 const sumOf = (lines: readonly ComparedLine[]) =>
@@ -72,7 +72,7 @@ function withoutEqual(theirs: readonly ComparedLine[], ours: readonly ComparedLi
   return { theirs: unanswered, ours: left };
 }
 
-/** What one side booked in one piece and the other in several is no difference. */
+/** One booking on one side and several on the other are no difference. */
 function isSplit(theirs: readonly ComparedLine[], ours: readonly ComparedLine[]): boolean {
   const currencies = new Set([...theirs, ...ours].map(({ currency }) => currency));
   return (

@@ -2,7 +2,10 @@ import { formatCents } from './cents.ts';
 
 const dayMs = 86_400_000;
 
-/** What an administrator may grant at once, for how long, and when its owner is reminded (product-rules.md#customer-credit). */
+/**
+ * Limits of a grant by an administrator, its duration, and when its owner is reminded
+ * (product-rules.md#customer-credit).
+ */
 export const creditRules = {
   minCents: 100,
   maxCents: 50_000,
@@ -30,7 +33,9 @@ function offDue(cents: number, dueCents: number): number {
   return Math.max(0, cents - (smallestChargeCents - restCents));
 }
 
-/** How much of a price an amount of credit pays: never of the tip, and never so that too little is left to charge. */
+/**
+ * The part of a price that an amount of credit pays: never of the tip, and never so that too little is left to charge.
+ */
 export function creditFor(price: PayableWithCredit, availableCents: number): number {
   const { totalCents, tipCents } = price;
   const mostCents = Math.max(0, totalCents - tipCents);
@@ -60,13 +65,16 @@ export function takeCredit(
     });
 }
 
-/** What pays for what is owed, in cents; the two add up to it. */
+/** The credit and the money that pay a debt, in cents; the two add up to it. */
 interface PaymentParts {
   readonly creditCents: number;
   readonly moneyCents: number;
 }
 
-/** What pays for an ended order, whether its whole price or a fee: the credit it holds, then money. The tip is paid in money. */
+/**
+ * The payment of an ended order, whether its whole price or a fee: the credit it holds, then money. The tip is paid in
+ * money.
+ */
 export function paymentParts(
   heldCents: number,
   owed: { readonly cents: number; readonly tipCents: number },

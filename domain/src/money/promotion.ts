@@ -1,6 +1,6 @@
 import { formatCents } from './cents.ts';
 
-/** What a promotion may be (product-rules.md#promotions). */
+/** Limits of a promotion (product-rules.md#promotions). */
 const promotionRules = {
   minCents: 100,
   maxCents: 10_000,
@@ -30,7 +30,7 @@ export interface PromotionTerms {
   readonly endedAt: number | null;
 }
 
-/** Who enters a promotion's code, and what became of it so far. */
+/** The person who enters a promotion's code, and the promotion's state so far. */
 export interface Redeemer {
   readonly ownRedemptions: number;
   readonly allRedemptions: number;

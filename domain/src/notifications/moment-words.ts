@@ -20,7 +20,7 @@ const momentWords = {
   ...applicationWords,
 } as const satisfies Readonly<Record<NotificationMoment, (facts: never) => NotificationWords>>;
 
-/** What has to be known to say it. */
+/** Facts that its words need. */
 export type MomentFacts<M extends NotificationMoment> = Parameters<(typeof momentWords)[M]>[0];
 
 export function wordsOf<M extends NotificationMoment>(

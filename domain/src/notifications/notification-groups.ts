@@ -1,8 +1,8 @@
 import type { NotificationChannel } from './notification-channels.ts';
 
 /**
- * What a channel does before anybody chose: `always` cannot be turned off, `on` and `off` can be changed. A channel that
- * is missing carries nothing of the group.
+ * A channel's default before anybody chose: `always` cannot be turned off, `on` and `off` can be changed. A channel
+ * that is missing carries nothing of the group.
  */
 export type ChannelDefault = 'always' | 'on' | 'off';
 /** Nobody chooses about a group of `nobody`: it carries what was asked for a moment ago. */
@@ -19,7 +19,7 @@ interface Group {
 const locked = { in_app: 'always', mail: 'always', push: 'on', text: 'off' } as const;
 const usual = { in_app: 'on', mail: 'on', push: 'on', text: 'off' } as const;
 
-/** What people choose by, in the order in which they read it (product-rules.md#notifications). */
+/** The groups that people choose by, in the order in which they read them (product-rules.md#notifications). */
 const notificationGroups = {
   security: {
     audience: 'everybody',
@@ -116,12 +116,12 @@ export function groupOf(name: NotificationGroup): Group {
   return notificationGroups[name];
 }
 
-/** What somebody chose, where they did. */
+/** A person's choices, where they made one. */
 export type Choices = Partial<
   Readonly<Record<NotificationGroup, Partial<Readonly<Record<NotificationChannel, boolean>>>>>
 >;
 
-/** Whether a group uses a channel for somebody. */
+/** True if a group uses a channel for somebody. */
 export function isOn(
   group: NotificationGroup,
   channel: NotificationChannel,
@@ -142,7 +142,7 @@ export function choiceProblem(
   return preset === 'always' ? 'notification_locked' : null;
 }
 
-/** The groups that somebody is told of, in order. */
+/** The groups of notifications that a person gets, in order. */
 export function groupsFor(roles: { isDriver: boolean; isAdmin: boolean }): NotificationGroup[] {
   const isFor: Record<Audience, boolean> = {
     everybody: true,

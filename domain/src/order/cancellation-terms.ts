@@ -10,8 +10,8 @@ interface CancellationTerms {
 }
 
 /**
- * What cancelling costs the customer under the rules of the booking. The fee shown beforehand is the fee charged. Null
- * when it is too late. `acceptedAt` is in milliseconds since the epoch, null before acceptance.
+ * The cost of cancelling for the customer under the rules of the booking. The fee shown beforehand is the fee charged.
+ * Null when it is too late. `acceptedAt` is in milliseconds since the epoch, null before acceptance.
  */
 export function cancellationTerms(
   order: { status: OrderStatus; acceptedAt: number | null; booked: BookedMoney },

@@ -16,7 +16,7 @@ import {
   type ProofSettings,
 } from './action-proof.ts';
 
-/** What the caller knows about the order and the actor when the transition is made. */
+/** The caller's facts about the order and the actor when the transition is made. */
 export type TransitionFacts = {
   readonly paymentAuthorized?: boolean;
   readonly underReview?: boolean;

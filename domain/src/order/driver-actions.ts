@@ -24,7 +24,7 @@ type JobStage = {
 const refuse: DriverAction = { action: 'refuse', patch: 'refused' };
 const over: JobStage = { forward: null, trouble: null, way: 'to_store' };
 
-/** How a job looks to its driver. The type requires every field for every status. */
+/** The look of a job to its driver. The type requires every field for every status. */
 const stages: Readonly<Record<OrderStatus, JobStage>> = {
   created: over,
   assigned: {

@@ -1,4 +1,4 @@
-/** How far a phone's clock may run ahead of ours. */
+/** Lead that a phone's clock may have on ours. */
 export const clockToleranceMs = 2 * 60_000;
 
 type HappenedAt =

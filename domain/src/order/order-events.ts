@@ -57,7 +57,7 @@ const factEvents = [
   // The counter gave a gift card for the item.
   'gift_card_given',
   'gift_card_revealed',
-  // What the driver says of the stop.
+  // The driver's review of the stop.
   'stop_reviewed',
   // The driver asked to come before the window.
   'early_pickup_asked',

@@ -1,13 +1,13 @@
 import type { OrderStatus } from './order-lifecycle.ts';
 
 const orderPriorityAges = { highAfterMs: 3_600_000, urgentAfterMs: 2 * 3_600_000 } as const;
-/** What is left before a deadline. */
+/** Time left before a deadline. */
 const orderPriorityLeft = { highUnderMs: 2 * 3_600_000, urgentUnderMs: 3_600_000 } as const;
 
 export const orderPriorities = ['normal', 'high', 'urgent'] as const;
 export type OrderPriority = (typeof orderPriorities)[number];
 
-/** What makes an order urgent: its age, or the window, the counter's hours or the return window that ends. */
+/** The reason for an order's urgency: its age, or the window, the counter's hours or the return window that ends. */
 export const priorityReasons = ['age', 'window', 'closing', 'return_by'] as const;
 type PriorityReason = (typeof priorityReasons)[number];
 
@@ -45,7 +45,7 @@ function byTimeLeft(leftMs: number): OrderPriority {
   return leftMs < orderPriorityLeft.highUnderMs ? 'high' : 'normal';
 }
 
-/** What an order still has to reach, the next first. */
+/** The stops that an order still has to reach, the next first. */
 function deadlinesOf({ status, windowEndsAt, closesAt, returnBy }: PriorityFacts) {
   const ends = { window: windowEndsAt, closing: closesAt, return_by: returnBy };
   return (['window', 'closing', 'return_by'] as const)

@@ -27,7 +27,7 @@ export function isPaid(paymentStatus: PaymentStatus): boolean {
 
 const takenStatuses: readonly PaymentStatus[] = ['captured', 'partially_refunded', 'refunded'];
 
-/** Whether the payment was captured, even if refunded since. */
+/** True if the payment was captured, even if refunded since. */
 export function isCaptured(paymentStatus: PaymentStatus): boolean {
   return takenStatuses.includes(paymentStatus);
 }
@@ -46,7 +46,7 @@ export function isUnpaid({
   return status === 'created' && unpaidStatuses.some((unpaid) => unpaid === paymentStatus);
 }
 
-/** Whether the order awaits payment: booked, unpaid and not expired (product-rules.md#paying). */
+/** True if the order awaits payment: booked, unpaid and not expired (product-rules.md#paying). */
 export function isPaymentDue(order: PayableOrder, now: number): boolean {
   return isUnpaid(order) && now < unpaidExpiresAt(order);
 }
@@ -70,7 +70,7 @@ export function tipEndsAt({
 }
 
 /**
- * Whether a tip may be paid on top (product-rules.md#changing-a-booking): of an order under way that is paid for, and
+ * True if a tip may be paid on top (product-rules.md#changing-a-booking): of an order under way that is paid for, and
  * of a delivered one until `tipUntil`, which is `tipEndsAt()`.
  */
 export function mayAddTip(
@@ -92,7 +92,7 @@ export function addedTipProblem(addedCents: number, tipCents: number): string | 
   return amountProblem('tip', addedCents, { minCents: smallestAddedTipCents, maxCents });
 }
 
-/** Whether a payment made at `paidAt` came after the order expired. Such a payment is released. */
+/** True if a payment made at `paidAt` came after the order expired. Such a payment is released. */
 export function isPaidTooLate(order: PayableOrder, paidAt: number): boolean {
   return isUnpaid(order) && paidAt >= unpaidExpiresAt(order);
 }

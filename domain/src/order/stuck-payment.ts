@@ -26,7 +26,7 @@ const reasonOfCase = {
 export type PaymentCase = keyof typeof reasonOfCase;
 export const paymentCases = Object.keys(reasonOfCase) as PaymentCase[];
 
-/** How long each step of a payment may take before somebody should look. */
+/** Time that each step of a payment may take before somebody should look. */
 export const stuckAfter = {
   /** Left of an authorization: the sweep captures it a day before it lapses, so an hour later it failed to. */
   lapsingWithinMs: paymentLimits.captureBeforeLapseMs - hourMs,
@@ -36,7 +36,7 @@ export const stuckAfter = {
   customerMs: hourMs,
 } as const;
 
-/** What a payment is judged by. Times are milliseconds since 1970. */
+/** The facts by which a payment is judged. Times are milliseconds since 1970. */
 export interface PaymentFacts {
   readonly status: 'requires_payment' | 'requires_action' | 'authorized' | 'captured' | 'voided';
   readonly openedAt: number;

@@ -7,7 +7,7 @@ interface HandOver {
   /** The number of its entry in the chain. */
   entry: number;
   title: string;
-  /** Who, where; null where there is nothing to add. */
+  /** The person and the place; null where there is nothing to add. */
   detail: string | null;
   happenedAt: string;
   hash: string;
@@ -23,7 +23,7 @@ interface Scene {
   driver: string | null;
 }
 
-/** How it changed hands, as the entry shows it; in general words once that is erased. */
+/** The way of the hand-over, as the entry shows it; in general words once that is erased. */
 const wayTitles: Readonly<Record<HandOverWay, string>> = {
   signature: 'Signed for',
   code: 'Code told',

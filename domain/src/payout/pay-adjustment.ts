@@ -1,6 +1,6 @@
 import { formatCents } from '../money/cents.ts';
 
-/** What an administrator books for a driver apart from a job's pay (product-rules.md#pay-adjustments). */
+/** An administrator's bookings for a driver apart from a job's pay (product-rules.md#pay-adjustments). */
 export const adjustmentKinds = ['adjustment', 'incentive'] as const;
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
@@ -21,7 +21,7 @@ export function adjustmentProblem(kind: AdjustmentKind, cents: number): string |
   return kind === 'incentive' && cents < 0 ? 'An incentive takes nothing away' : null;
 }
 
-/** Whether what a driver is owed falls below nothing by it, so that it must be said to be meant. */
+/** True if what a driver is owed falls below nothing by it, so that it must be said to be meant. */
 export function goesBelowZero(owedCents: number, adjustmentCents: number): boolean {
   return adjustmentCents < 0 && owedCents + adjustmentCents < 0;
 }

@@ -1,4 +1,4 @@
-/** What a payout goes through (product-rules.md#payouts). `failed` means that the money is pending again. */
+/** The states of a payout (product-rules.md#payouts). `failed` means that the money is pending again. */
 export const payoutStates = ['requested', 'in_transit', 'paid', 'failed'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
@@ -19,7 +19,7 @@ export const payoutFailureWords: Readonly<Record<PayoutFailure, string>> = {
   bank_refused: 'Your bank refused it.',
 };
 
-/** What a made-up bank of the built-in provider does with a payout, as a test card does with a payment. */
+/** The treatment of a payout by a made-up bank of the built-in provider, as a test card treats a payment. */
 export const testBanks = ['takes', 'sends_back', 'disabled'] as const;
 export type TestBank = (typeof testBanks)[number];
 
@@ -46,7 +46,7 @@ const nextStates: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
   failed: [],
 };
 
-/** Whether news of a payout moves it on; anything else is old. */
+/** True if news of a payout moves it on; anything else is old. */
 export function movesPayout(from: PayoutState, to: PayoutState): boolean {
   return nextStates[from].includes(to);
 }
@@ -56,7 +56,7 @@ type PayoutPlan =
       readonly ok: true;
       readonly amountCents: number;
       readonly feeCents: number;
-      /** What arrives. */
+      /** The amount that arrives. */
       readonly netCents: number;
     }
   | { readonly ok: false; readonly code: 'nothing_to_pay_out' | 'payout_too_small' };

@@ -1,8 +1,8 @@
 import type { Finding } from './finding.ts';
 
 /**
- * What a policy can require with the item: the term, the customer's answer and the message when it is missing. To add
- * one, add a row; the compiler then asks for its column, wire field and texts.
+ * The proofs that a policy can require with the item: the term, the customer's answer and the message when it is
+ * missing. To add one, add a row; the compiler then asks for its column, wire field and texts.
  */
 const proofs = [
   {
@@ -28,7 +28,7 @@ const proofs = [
 type Proof = (typeof proofs)[number];
 type ProofName = Proof['name'];
 export type ProofTerms = Readonly<Record<Proof['asked'], boolean>>;
-/** What the customer hands over with the item. */
+/** The proofs that the customer hands over with the item. */
 export type BroughtAlong = Readonly<Record<Proof['brought'], boolean>>;
 
 export const openProofs = Object.fromEntries(

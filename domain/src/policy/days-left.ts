@@ -3,7 +3,7 @@ import type { FoundPolicy } from './merchant-policy.ts';
 import { acceptanceChecks } from './policy-checks.ts';
 import { checkWindow, type Purchase } from './window-check.ts';
 
-/** Whether something that was bought can still go back, the most pressing first (product-rules.md#noted-purchases). */
+/** True if something that was bought can still go back, the most pressing first (product-rules.md#noted-purchases). */
 export const purchaseStates = [
   'open',
   'store_decides',
@@ -66,7 +66,7 @@ const urgencySteps = [
   { underDays: 21, urgency: 'near' },
 ] as const;
 
-/** How pressing it is to take something back. */
+/** The urgency of taking something back. */
 export function urgencyOf(daysLeft: number): 'soon' | 'near' | 'calm' {
   return urgencySteps.find(({ underDays }) => daysLeft < underDays)?.urgency ?? 'calm';
 }

@@ -3,14 +3,14 @@ import { categoriesMatch } from './category-match.ts';
 import { type ItemKind, itemKinds } from './item-kinds.ts';
 import { type ItemText, itemText, phraseIn, withoutPhrases } from './item-text.ts';
 
-/** What is known of the items of a return. */
+/** The known facts about the items of a return. */
 export type DescribedItems = {
   readonly itemCategories: readonly string[];
   readonly orderName?: string | undefined;
   readonly itemDescription?: string | null | undefined;
 };
 
-/** Whether an item is of a kind; `maybe` where its words leave it open. */
+/** Certainty that an item is of a kind; `maybe` where its words leave it open. */
 type Told = 'yes' | 'maybe' | 'no';
 
 const key = (name: string) => name.trim().toLowerCase();
@@ -36,7 +36,7 @@ function writtenOf(items: DescribedItems): ItemText {
   return known;
 }
 
-/** Whether the items in one of their categories are of the kind (product-rules.md#kinds-of-item). */
+/** True if the items in one of their categories are of the kind (product-rules.md#kinds-of-item). */
 export function toldKind(kind: ItemKind, items: DescribedItems, category?: string): Told {
   const { itemDescription, itemCategories: ticked } = items;
   const isLikelyIn = (one: string) => kind.likelyIn.some((likely) => likely === one);

@@ -36,7 +36,7 @@ function itemCheck(name: string, told: 'yes' | 'maybe'): ItemCheck {
 /** One check of a policy and its result. */
 export type PolicyCheck = WindowCheck | ProofCheck | CategoryCheck | ItemCheck | RefundCheck;
 
-/** Whether the retailer takes such items at all. */
+/** True if the retailer takes such items at all. */
 export function acceptanceChecks(
   terms: CategoryTerms,
   items: DescribedItems,

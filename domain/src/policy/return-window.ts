@@ -10,7 +10,7 @@ import {
 import { type DescribedItems, kindNamed, toldKind } from './item-match.ts';
 
 /**
- * How firm the general window is: `store_decides` has no fixed limit, which is less than no limit; past one that the
+ * Firmness of the general window: `store_decides` has no fixed limit, which is less than no limit; past one that the
  * `store_may_extend`, or of which sources differ, nobody but the store can say no.
  */
 export const windowKinds = ['fixed', 'store_decides', 'store_may_extend'] as const;
@@ -37,7 +37,7 @@ export type ItemWindow = {
   /** Its name in `categoryWindowDays`; null for the general window. */
   readonly name: string | null;
   readonly kind: WindowKind;
-  /** Whether it is of a kind of item, told by words, rather than of a category of the form. */
+  /** True if it is of a kind of item, told by words, rather than of a category of the form. */
   readonly isOfKind: boolean;
   /** Days with the holiday extension, if the day of purchase is known; null is unlimited. */
   readonly days: number | null;
@@ -126,7 +126,7 @@ type DatedPurchase =
   | { readonly ok: true; readonly daysAgo: number }
   | { readonly ok: false; readonly code: 'invalid_purchase_date' | 'future_purchase_date' };
 
-/** How long ago something was bought, both days 'YYYY-MM-DD' in the service area. */
+/** Time since something was bought, both days 'YYYY-MM-DD' in the service area. */
 export function datePurchase(date: string, today: string): DatedPurchase {
   if (dayNumber(date) === null) return { ok: false, code: 'invalid_purchase_date' };
   const daysAgo = daysBetween(date, today);

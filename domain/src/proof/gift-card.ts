@@ -61,7 +61,7 @@ function amountProblem(amountCents: number | null, valueCents: number): string |
   return amountCents > valueCents ? 'The card cannot be worth more than the item' : null;
 }
 
-/** What is wrong with a card for an item of this value, by field; empty when it may be kept. */
+/** The faults of a card for an item of this value, by field; empty when it may be kept. */
 export function giftCardProblems(
   { amountCents, number, lastFour }: GiftCardAnswers,
   valueCents: number,

@@ -28,7 +28,7 @@ type FoundGoods = {
 const isWithin = (inner: Match<unknown>, outer: Match<unknown>) =>
   outer.first <= inner.first && inner.last <= outer.last;
 const span = ({ first, last }: Match<unknown>) => last - first;
-/** Whether a match counts instead of one within it: a longer one, or an ordinary thing of the same group. */
+/** True if a match counts instead of one within it: a longer one, or an ordinary thing of the same group. */
 const overtakes = (outer: Match<Meaning>, inner: Match<Meaning>) =>
   outer.term.meaning.kind === 'goods'
     ? span(outer) > span(inner)

@@ -2,7 +2,7 @@ import { keepOrder } from './keep-order.ts';
 import { at, runTour } from './run-tour.ts';
 import { type Tour, tourLimits } from './tour.ts';
 
-/** What one more order adds to the stops that a driver has already. */
+/** The work that one more order adds to the stops that a driver has already. */
 type AddedWork = {
   /** Whole minutes at the wheel and at its two doors, at least 1. Waiting for a window is not work. */
   readonly minutes: number;
@@ -14,7 +14,7 @@ type AddedWork = {
   readonly makesLate: boolean;
 };
 
-/** How much of its own driving an order may add and still lie on the way. */
+/** The part of its own driving that an order may add and still lie on the route. */
 const onTheWayShare = 0.5;
 
 /**

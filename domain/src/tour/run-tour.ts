@@ -1,6 +1,6 @@
 import { loadAtStart, loadOf, pickupsBefore, type Tour, tourLimits } from './tour.ts';
 
-/** How far a drive has come. */
+/** The progress of a drive. */
 export type Progress = {
   /** Milliseconds since the epoch when the driver leaves the last stop. */
   readonly leavesAt: number;
@@ -75,7 +75,7 @@ export function runTour(tour: Tour, order: readonly number[]): DrivenTour {
   return { ...progress, stops, drivingSeconds };
 }
 
-/** Whether the driver can keep this order: every stop once, pickups before their counters, the current stop first. */
+/** True if the driver can keep this order: every stop once, pickups before their counters, the current stop first. */
 export function isDrivable(tour: Tour, order: readonly number[]): boolean {
   const places = new Map(order.map((index, place) => [index, place]));
   const before = pickupsBefore(tour.stops);

@@ -7,7 +7,7 @@ interface NewAdminAct {
   adminId: string | null;
   action: AdminAct;
   subject: ActSubject;
-  /** What the act changed, as it was; null where there was nothing. */
+  /** The old values that the act changed; null where there was nothing. */
   before: ActFacts | null;
   after: ActFacts | null;
   reason: string | null;

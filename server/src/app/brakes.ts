@@ -19,7 +19,7 @@ import type { Database } from '../database/connect.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { AppError } from './app-error.ts';
 
-/** Who acts, as far as it is known. */
+/** The actor, as far as it is known. */
 interface Actor {
   userId: string | null;
   /** The hash of the browser's token. */
@@ -34,7 +34,7 @@ interface Actor {
 /** Counts of an order's payments, of accounts and more, as support reads why something was held. */
 type HeldFacts = Readonly<Record<string, string | number>>;
 
-/** Holds back what could be abuse (product-rules.md#brakes). What is of a demo is never asked about. */
+/** Holds back what could be abuse (product-rules.md#brakes). A demo's acts are never asked about. */
 export interface Brakes {
   /** The hash that an address is kept as. */
   hashed(address: string): string;
@@ -73,7 +73,7 @@ function subjectOf({ userId, device, address }: Actor, { by }: HeldFacts): strin
   return device && by !== 'address' ? `device:${device}` : `address:${address ?? ''}`;
 }
 
-/** How often something happened within each limit that counts by something known. Hashes, not addresses. */
+/** The number of occurrences within each limit that counts by something known. Hashes, not addresses. */
 export async function countMarks(
   db: Database,
   mark: VelocityMark,
@@ -153,7 +153,7 @@ export function createBrakes({ db, clock, secret, isOn }: BrakesDeps): Brakes {
   const insert = (on: Database, mark: VelocityMark, actor: Actor) =>
     noteMark(on, mark, actor, clock.now());
 
-  /** What of it is too much, with what was counted; `extra` is what is about to happen. */
+  /** The limits that are exceeded, with the counts; `extra` is what is about to happen. */
   async function excess(on: Database, mark: VelocityMark, actor: Actor, extra: 0 | 1) {
     if (!isOn) return null;
     const counted = await countMarks(on, mark, valuesOf(actor), clock.now());

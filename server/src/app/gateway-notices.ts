@@ -7,7 +7,7 @@ type About =
   | { kind: Exclude<GatewayNoticeKind, 'payout_taken_back'> }
   | { kind: 'payout_taken_back'; payoutId: string; cents: number };
 
-/** What somebody must look into. The same kind for the same reason is one notice while it is open. */
+/** A matter that somebody must look into. The same kind for the same reason is one notice while it is open. */
 type NewGatewayNotice = About & {
   provider: string;
   endpoint: GatewayEndpoint;

@@ -29,7 +29,7 @@ async function addDemoDriver(db: Database, id: string): Promise<void> {
       background_check_status: 'approved',
       tutorial_completed_at: sql`now()`,
       preferred_routes: preferredRoutes,
-      // Whoever tries the product accepts as many as they like.
+      // A person who tries the product accepts as many as they like.
       active_jobs_at_most: 1000,
     })
     .execute();

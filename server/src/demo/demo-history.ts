@@ -121,7 +121,7 @@ function refundFact(refund: NonNullable<DemoOrderPlan['refund']>, money: History
   };
 }
 
-/** Whoever accepts acts as a driver. */
+/** A person who accepts acts as a driver. */
 function actorOf(kind: OrderRole | undefined): HistoryEvent['actor'] {
   if (kind === undefined || kind === 'visitor') throw new Error('nobody may take this action');
   return kind === 'other_driver' ? 'driver' : kind;

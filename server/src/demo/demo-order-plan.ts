@@ -13,7 +13,7 @@ export type DemoDriver = 'driver' | 'driver2';
 export interface PlannedTransition {
   action: OrderAction;
   at: number;
-  /** Who accepts, if not the plan's driver. */
+  /** The driver who accepts, if not the plan's driver. */
   driver?: DemoDriver;
   reason?: string;
 }

@@ -26,7 +26,7 @@ const card = `${rectangle(110, 340, 680, 430, '#f4f1e6')}${rectangle(110, 340, 6
     .map((y, row) => rectangle(380, y, 340 - 40 * row, 22, '#8b8a86'))
     .join('')}`;
 
-/** What a demo shows where people would take a photo. */
+/** The demo's pictures where people would take a photo. */
 const drawnKinds = [...proofKinds, 'driver_document'] as const;
 type DrawnKind = (typeof drawnKinds)[number];
 

@@ -61,7 +61,7 @@ export function createAuthenticate(deps: Deps): Authenticate {
 }
 
 /**
- * Whether a request must come from a program: it has a key and no session cookie, and a website cannot make a browser
+ * True if a request must come from a program: it has a key and no session cookie, and a website cannot make a browser
  * send a key.
  */
 export function isOfProgram(request: FastifyRequest, cookie: SessionCookie): boolean {

@@ -40,7 +40,7 @@ interface SessionRow {
   kept_answer: unknown;
 }
 
-/** How exactly it is known when a session was last used. */
+/** The precision of a session's last use. */
 const noted = `interval '10 minutes'`;
 
 /** One lookup per token, so the plan does not depend on PostgreSQL's table statistics. */

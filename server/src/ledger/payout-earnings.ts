@@ -4,7 +4,7 @@ import { areaTimeZone } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 
 interface ClaimedEarnings {
-  /** What the books owe for them. */
+  /** The books' debt for them. */
   cents: number;
   earnings: number;
 }

@@ -16,7 +16,7 @@ interface NewAdjustment {
   at: Date;
 }
 
-/** What the books owe a driver, in cents; negative where the driver owes. */
+/** The books' debt to a driver, in cents; negative where the driver owes. */
 export async function readOwedToDriver(db: Database, driverId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(-sum(amount_cents), 0)::int AS cents FROM ledger_entries

@@ -9,7 +9,7 @@ interface NewCredit {
   sandboxId: string | null;
   amountCents: number;
   reason: string;
-  /** Who gives it: an administrator, or a promotion. */
+  /** The giver: an administrator, or a promotion. */
   source: { readonly grantedBy: string } | { readonly promotionId: string };
   expiresAt: Date;
   at: Date;
@@ -143,7 +143,7 @@ export async function useHeldCredit(
     });
 }
 
-/** What an order used of credit and nobody gave back yet, in cents. The caller has locked the order. */
+/** The credit that an order used and nobody gave back yet, in cents. The caller has locked the order. */
 export async function returnableCreditCents(
   transaction: Database,
   orderId: string,

@@ -13,7 +13,7 @@ export interface LedgerEntry {
   customerId?: string;
 }
 
-/** What a transaction is about: an order, a payout or, where it is about neither, a person. */
+/** The subject of a transaction: an order, a payout or, where it is about neither, a person. */
 type Subject =
   | { orderId: string; kind: Exclude<PostingKind, 'payout'> }
   | { payoutId: string; kind: 'payout' }

@@ -94,7 +94,7 @@ async function readBalances(
   return rows[0] ?? { opening: 0, closing: 0, paid_out: 0, fees: 0 };
 }
 
-/** What a driver earned and was paid out in the period of a day. Opening, earned and paid out add up to closing. */
+/** A driver's earnings and payouts in the period of a day. Opening, earned and paid out add up to closing. */
 export async function readDriverStatement(
   db: Database,
   driverId: string,

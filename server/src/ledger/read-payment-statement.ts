@@ -12,7 +12,7 @@ interface PaymentMovement {
   tracking_number: string;
   order_name: string;
   retailer: string;
-  /** What it cost the customer; negative: it came back. */
+  /** The customer's cost; negative: it came back. */
   cents: number;
 }
 
@@ -58,7 +58,7 @@ async function readLines(
   return rows;
 }
 
-/** What a customer was charged and given back in a year, as the books have it. `thisYear` is always offered. */
+/** A customer's charges and refunds in a year, as the books have them. `thisYear` is always offered. */
 export async function readPaymentBooks(
   db: Database,
   customerId: string,

@@ -15,8 +15,8 @@ export interface AccountTotals {
 }
 
 /**
- * What was debited and credited before a place, of the live tenant: the last checkpoint before it and the entries since.
- * In the order of the accounts.
+ * The debits and credits before a place, of the live tenant: the last checkpoint before it and the entries since. In
+ * the order of the accounts.
  */
 export async function readTotals(
   db: Database,

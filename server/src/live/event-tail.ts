@@ -11,7 +11,7 @@ import { readStreamNow } from '../events/stream-now.ts';
 /** Longest delay when a wake-up is lost. */
 const safetyNetMs = 1_000;
 const failedMs = 500;
-/** How often all drivers are reloaded, which bounds how long a missed change, such as a move, can last. */
+/** The interval at which all drivers are reloaded, which bounds how long a missed change, such as a move, can last. */
 const driversKeptMs = 600_000;
 /** Between two looks; longer without subscribers. */
 const subscribedGapMs = 4;
@@ -27,7 +27,7 @@ interface EventTailDeps {
   learn: (drivers: readonly DriverState[], isAll: boolean) => void;
   /** Sends these events to the subscribers. */
   publish: (events: readonly OrderEventRow[]) => void;
-  /** Whether this process has subscribers. */
+  /** True if this process has subscribers. */
   hasSubscribers: () => boolean;
 }
 

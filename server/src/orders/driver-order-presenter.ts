@@ -122,7 +122,7 @@ export function presentDriverOrder(
     arrival,
     earlyPickup: order.early_pickup,
     refusalPlan: order.refusal_plan,
-    // Whoever may not reach the customer has no business with the choice.
+    // A person who may not reach the customer has no business with the choice.
     refusal: mayReachCustomer(relation, order.status) ? presentRefusal(order, now) : null,
     wasGiven: order.was_given,
     takeOver: mayReachCustomer(relation, order.status)

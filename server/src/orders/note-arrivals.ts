@@ -11,7 +11,7 @@ interface AtTheDoor {
   at: Date;
 }
 
-/** Whether the driver of the order `o` was at its door before. */
+/** True if the driver of the order `o` was at its door before. */
 export const hasBeenThere = sql`EXISTS (SELECT FROM domain_events e
   WHERE e.order_id = o.id AND e.type = 'driver_arrived' AND e.driver_id = o.driver_id)`;
 

@@ -25,8 +25,8 @@ import { heldCreditCents } from './paid-for.ts';
 import type { EstimatedPart, Position } from '../ports/map-service.ts';
 
 /**
- * A row of orders with typed JSON. `fare` is the whole price from `priceTrip`, in cents. Whether it pays with credit is
- * for payments alone.
+ * A row of orders with typed JSON. `fare` is the whole price from `priceTrip`, in cents. The use of credit is for
+ * payments alone.
  */
 export interface OrderRow extends Omit<
   Selectable<Orders>,

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { orderPriority } from '@backhaul/domain/order/order-priority.ts';
 import { type CounterRow, counterTimes } from './counter-times.ts';
 
-/** What a booked order's priority is judged by. */
+/** The facts by which a booked order's priority is judged. */
 interface PriorityRow {
   status: OrderStatus;
   created_at: Date;
@@ -14,7 +14,7 @@ interface PriorityRow {
   counter: CounterRow;
 }
 
-/** How urgent an order is now and why, for drivers and admins alike. */
+/** The urgency of an order now and its reason, for drivers and admins alike. */
 export function priorityOf(order: PriorityRow, now: Date): PriorityAnswer {
   const { hours, returnBy } = counterTimes(order, now);
   const facts = {

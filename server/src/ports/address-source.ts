@@ -1,6 +1,6 @@
 import type { Position } from './map-service.ts';
 
-/** What an address says of where it is; absent where the source does not. */
+/** An address's words about its place; absent where the source has none. */
 export interface AddressArea {
   readonly city?: string;
   /** Two letters. */
@@ -23,7 +23,7 @@ export interface AddressPoint extends AddressArea {
   readonly kind: 'point';
   readonly street: string;
   readonly number: number;
-  /** What follows the number: 'A', '1/2'. */
+  /** The part after the number: 'A', '1/2'. */
   readonly tail: string;
   readonly at: Position;
 }
@@ -65,6 +65,6 @@ export interface AddressSource {
   fingerprint(): Promise<string>;
   /** Each reading starts anew. Throws UnusableFile if the file is damaged or something else. */
   facts(): AsyncIterable<AddressFact>;
-  /** What was left out when it was read last, for whoever started the server. */
+  /** The parts that the last reading left out, for the operator who started the server. */
   remarks(): readonly string[];
 }

@@ -9,7 +9,7 @@ export interface PostedMessage {
   headers: Record<string, string>;
 }
 
-/** What a payer pays with: what becomes of it is fixed beforehand. */
+/** A payer's means: their outcome is fixed beforehand. */
 export type TestMeans =
   | 'good'
   | 'declined'
@@ -37,7 +37,7 @@ export interface GatewayUnderTest {
   takeMessages(): Promise<PostedMessage[]>;
   /** Any text, signed as the gateway signs its webhooks, so long ago. */
   signed(body: string, agoMs?: number): PostedMessage;
-  /** How long what follows from a call may take; absent = it is there with the answer. */
+  /** Time that the consequences of a call may take; absent = they are there with the answer. */
   patienceMs?: number;
 }
 
@@ -49,7 +49,7 @@ interface OpenIntent {
 /** One thing that every payment gateway must do. `prove` throws where it does not. */
 export interface GatewayCheck {
   name: string;
-  /** What the gateway's test bench must offer for it. */
+  /** The methods that the gateway's test bench must offer for it. */
   needs?: 'answerBank' | 'passTime';
   prove(under: GatewayUnderTest): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Mail, Mailer } from './mailer.ts';
 
 interface MailerUnderTest {
   mailer: Mailer;
-  /** What arrived at an address. */
+  /** The mails that arrived at an address. */
   arrivedAt(address: string): Promise<Pick<Mail, 'subject' | 'text' | 'html'>[]>;
 }
 
@@ -21,7 +21,7 @@ export function mailTo(address: string, changed: Partial<Mail> = {}): Mail {
   };
 }
 
-/** What every mailer must do. */
+/** The promises of every mailer. */
 export function describeMailer(name: string, start: () => Promise<MailerUnderTest>): void {
   describe(`${name} as a mailer`, () => {
     let under: MailerUnderTest;

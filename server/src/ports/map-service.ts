@@ -10,7 +10,7 @@ export interface Place {
   readonly name: string;
   readonly location: GeoPoint;
   readonly precision: PlacePrecision;
-  /** How far off the position may be; 0 for a position that the caller gave. */
+  /** The possible error of the position; 0 for a position that the caller gave. */
   readonly uncertaintyMeters: number;
   /** Empty for a place without one, such as a town. */
   readonly street: string;
@@ -111,7 +111,7 @@ export interface Route {
   readonly steps: RouteStep[];
 }
 
-/** What of a route depends on when it is driven, and its length. */
+/** The parts of a route that depend on the time of the drive, and its length. */
 export type TimedDrive = Pick<Route, 'distanceMeters' | 'durationSeconds' | 'traffic'>;
 
 /** Where a major road leads out of the mapped streets. */
@@ -128,7 +128,7 @@ export interface TravelCost {
   readonly estimated: boolean;
 }
 
-/** What we need from a map (product-rules.md#maps). Finding nothing is an answer, not an error. */
+/** Our needs of a map (product-rules.md#maps). Finding nothing is an answer, not an error. */
 export interface MapService {
   /** Suggestions for typed text, best first, at most eight; of equals the nearer to `near`, else to the area's centre. */
   autocomplete(query: string, near?: GeoPoint): Promise<PlaceSuggestion[]>;

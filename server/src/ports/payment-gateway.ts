@@ -28,9 +28,9 @@ export interface IntentState {
   brand: string | null;
   /** Four digits. */
   last4: string | null;
-  /** The same for the same card, whoever pays with it; of the last attempt. Null for what is no card. */
+  /** The same for the same card, for every payer; of the last attempt. Null for what is no card. */
   cardKey: string | null;
-  /** What the gateway thinks of the payment. */
+  /** The gateway's verdict on the payment. */
   risk: PaymentRisk;
   /** Why the last payment attempt failed, for people. */
   failureMessage: string | null;
@@ -56,7 +56,7 @@ export interface GatewayMessage {
 }
 
 /**
- * What a webhook says: the intent or the dispute as it stood then, or later. Webhooks may come late, twice or out of
+ * A webhook's content: the intent or the dispute as it stood then, or later. Webhooks may come late, twice or out of
  * order.
  */
 export type GatewayEvent =
@@ -79,7 +79,7 @@ export interface DisputeState {
   disputeId: string;
   intentId: string;
   status: DisputeStatus;
-  /** What the bank takes back until it has decided; nothing of an inquiry. */
+  /** The amount that the bank takes back until it has decided; nothing of an inquiry. */
   amountCents: number;
   currency: string;
   /** In the gateway's words: fraudulent, product_not_received, … */
@@ -88,7 +88,7 @@ export interface DisputeState {
   evidenceDueBy: Date | null;
 }
 
-/** What speaks for us in a dispute. */
+/** Our evidence in a dispute. */
 export interface DisputeEvidence {
   disputeId: string;
   /** Plain words, at most 20,000 characters. */
@@ -98,7 +98,7 @@ export interface DisputeEvidence {
   idempotencyKey: string;
 }
 
-/** What a payment is for, as it is shown with it at the gateway. */
+/** A payment's purpose, as it is shown with it at the gateway. */
 export interface PaymentSubject {
   orderId: string;
   trackingNumber: string;
@@ -109,7 +109,7 @@ export interface NewIntent {
   subject: PaymentSubject;
   amountCents: number;
   method: 'card' | 'paypal';
-  /** Who pays, as the gateway knows them (`openPayer`); null = nobody whose method could be kept. */
+  /** The payer, as the gateway knows them (`openPayer`); null = nobody whose method could be kept. */
   payerId: string | null;
 }
 
@@ -139,7 +139,7 @@ export interface KeptCharge extends Omit<NewIntent, 'method' | 'payerId'> {
   methodId: string;
 }
 
-/** What moved the balance that the gateway keeps for us. */
+/** The cause of a movement of the balance that the gateway keeps for us. */
 export type BalanceLineKind =
   | 'charge'
   | 'refund'
@@ -159,7 +159,7 @@ export interface BalanceLine {
   intentId: string | null;
   /** Signed, before fees: a charge is positive, a refund negative. */
   amountCents: number;
-  /** What the gateway took of it; zero or more, negative where it gives a fee back. */
+  /** The gateway's fee; zero or more, negative where it gives a fee back. */
   feeCents: number;
   /** Lower case, ISO 4217. */
   currency: string;
@@ -177,7 +177,8 @@ export interface BalancePage {
 
 /**
  * Moves a customer's money (product-rules.md#gateways): authorize first, capture later. Every call throws GatewayError
- * for a final refusal. What moves money takes the proof that its row is committed, whose key makes a repeat the same.
+ * for a final refusal. A call that moves money takes the proof that its row is committed, whose key makes a repeat the
+ * same.
  */
 export interface PaymentGateway {
   readonly name: 'local' | 'stripe';
@@ -201,7 +202,7 @@ export interface PaymentGateway {
   openPayer(person: NewPayer): Promise<string>;
   /** Forgets a person with all that is kept of them. A repeat changes nothing. */
   forgetPayer(payerId: string): Promise<void>;
-  /** Whether the method that pays this open intent is kept for its payer, who was asked. */
+  /** True if the method that pays this open intent is kept for its payer, who was asked. */
   setKeeping(intentId: string, isKept: boolean): Promise<void>;
   /** The payer's kept methods, the newest first, at most 20. */
   listKept(payerId: string): Promise<KeptMethod[]>;
@@ -215,7 +216,7 @@ export interface PaymentGateway {
     charge: KeptCharge,
     reserved: Reserved,
   ): Promise<{ state: IntentState; clientSecret: string }>;
-  /** What this installation can offer payers at the moment. */
+  /** This installation's offer to payers at the moment. */
   ways(): Promise<readonly PaymentWay[]>;
 
   readDispute(disputeId: string): Promise<DisputeState>;
@@ -233,7 +234,7 @@ export interface PaymentGateway {
     rawBody: Buffer,
     headers: Record<string, string | string[] | undefined>,
   ): GatewayMessage;
-  /** What a verified webhook says; null for a type we ignore. May ask the gateway. Throws UnreadableMessage. */
+  /** The content of a verified webhook; null for a type we ignore. May ask the gateway. Throws UnreadableMessage. */
   readMessage(rawBody: Buffer): Promise<GatewayEvent | null>;
 }
 

@@ -13,10 +13,10 @@ export interface PostedPayoutMessage {
   headers: Record<string, string>;
 }
 
-/** What a driver's bank does with what it is sent: `slow` takes nothing at once, `closed` sends it back. */
+/** A driver's bank's treatment of a payout: `slow` takes nothing at once, `closed` sends it back. */
 type TestBank = 'good' | 'slow' | 'closed';
 
-/** What the provider does about an account: the driver handed everything in; somebody looked at it. */
+/** The provider's events of an account: the driver handed everything in; somebody looked at it. */
 export type AccountStep = 'handed_in' | 'approved' | 'asked_for_more' | 'paused' | 'rejected';
 
 export interface TestDriver {
@@ -35,7 +35,7 @@ export interface PayoutProviderUnderTest {
   step?(accountId: string, step: AccountStep): Promise<void>;
   /** Sends as much as it is asked for and no more; absent where there is no such limit. */
   haveFunds?(cents: number): Promise<void>;
-  /** What lies on a driver's account, in cents; absent where drivers have none. */
+  /** The balance of a driver's account, in cents; absent where drivers have none. */
   balanceOf?(driver: TestDriver): Promise<number>;
   /** Absent where time is real. */
   passTime?(ms: number): Promise<void>;
@@ -48,7 +48,7 @@ export interface PayoutProviderUnderTest {
 /** One thing that every payout provider must do. `prove` throws where it does not. */
 export interface PayoutCheck {
   name: string;
-  /** What the provider's test bench must offer for it. */
+  /** The methods that the provider's test bench must offer for it. */
   needs?: 'step' | 'haveFunds' | 'balanceOf' | 'passTime';
   prove(under: PayoutProviderUnderTest): Promise<void>;
 }
@@ -63,7 +63,7 @@ export const newPayout = (driver: TestDriver, changes: Partial<NewPayout> = {}):
   ...changes,
 });
 
-/** What the provider told since the last call. */
+/** The provider's messages since the last call. */
 async function messages(under: PayoutProviderUnderTest): Promise<PayoutMessage[]> {
   const read: PayoutMessage[] = [];
   for (const { body, headers } of await under.settle()) {

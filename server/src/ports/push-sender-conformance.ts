@@ -8,11 +8,11 @@ interface PushSenderUnderTest {
   sender: PushSender;
   /** Another browser that takes push messages. */
   subscribe(): PushMessage['subscription'];
-  /** What a browser got. */
+  /** The messages that a browser got. */
   arrivedAt(subscription: PushMessage['subscription']): Promise<Shown[]>;
 }
 
-/** What every sender of push messages must do. */
+/** The promises of every sender of push messages. */
 export function describePushSender(name: string, start: () => Promise<PushSenderUnderTest>): void {
   describe(`${name} as a sender of push messages`, () => {
     let under: PushSenderUnderTest;

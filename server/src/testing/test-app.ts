@@ -142,7 +142,7 @@ export async function startTestApp(
   async function person(options: TestUserOptions = {}) {
     const id = randomUUID();
     const email = options.email ?? `${id}@example.com`;
-    // Who shares a phone with their customer is looked at.
+    // A customer and a driver who share a phone are looked at.
     const phone = options.isDriver === true ? '(314) 555-0120' : '(314) 555-0100';
     await sql`
       INSERT INTO users (id, sandbox_id, email, email_verified_at, first_name, last_name, phone, is_admin, is_driver)

@@ -3,9 +3,9 @@ import { backoffMs } from './backoff.ts';
 
 export type PublicPosition = Extract<LiveMessage, { type: 'DRIVER_LOCATION' }>['order'];
 
-/** What the public stream of one order tells. */
+/** The messages of one order's public stream. */
 interface PublicFollower {
-  /** Whether the stream is open. */
+  /** True if the stream is open. */
   opened: (isOpen: boolean) => void;
   /** The order has changed, or may have while the stream was not open. */
   changed: () => void;

@@ -15,7 +15,7 @@ interface OpenSocket {
   close(): void;
 }
 
-/** What the connection needs from outside, so that tests can replace it. */
+/** The connection's outside needs, so that tests can replace them. */
 export interface LiveWorld {
   openSocket(
     cursor: string | null,

@@ -10,7 +10,7 @@ function subscribeToNetwork(listener: () => void): () => void {
 
 const isOnlineNow = () => navigator.onLine;
 
-/** Whether the device has a network at all; the server may be out of reach all the same. */
+/** True if the device has a network at all; the server may be out of reach all the same. */
 export function useHasNetwork(): boolean {
   return useSyncExternalStore(subscribeToNetwork, isOnlineNow, isOnlineNow);
 }

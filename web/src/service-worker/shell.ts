@@ -5,9 +5,9 @@ const shellPrefix = 'shell-';
 /** Every version's hashed files: one that is there already is not fetched again, and an old tab still finds its own. */
 const filesCache = 'files';
 const filesAtMost = 300;
-/** How long a document may take before the kept page is shown instead. */
+/** Time that a document may take before the kept page is shown instead. */
 const documentPatienceMs = 6_000;
-/** What a proxy answers while the server is away. */
+/** A proxy's answers while the server is away. */
 const awayStatuses = new Set([502, 503, 504]);
 
 /** The application's own page and files, for when there is no network. */

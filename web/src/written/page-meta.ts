@@ -14,7 +14,7 @@ export const helpGroupLabels: Readonly<Record<HelpGroup, string>> = {
 export const audiences = ['customers', 'drivers', 'everyone'] as const;
 type Audience = (typeof audiences)[number];
 
-/** What every page of words says of itself. */
+/** The head of every page of words. */
 export interface PageMeta {
   /** Its file's name, which is part of an article's address. */
   id: string;

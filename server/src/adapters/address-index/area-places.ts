@@ -40,7 +40,7 @@ function withStreet(street: string, area: PlaceFacts): PlaceFacts {
     : { ...area, street, name: street, formattedAddress: `${street}, ${area.formattedAddress}` };
 }
 
-/** What was typed, at the centre of its ZIP code or town; undefined without either. */
+/** The typed place, at the centre of its ZIP code or town; undefined without either. */
 export function atTypedArea({ zip, town, line }: TypedAddress): PlaceFacts | undefined {
   if (zip !== undefined) {
     const city = town?.name ?? zip.town;

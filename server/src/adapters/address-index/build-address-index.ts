@@ -26,12 +26,12 @@ const reportEveryMs = 2000;
 
 const counted = (count: number) => count.toLocaleString('en-US');
 
-/** How numbers and names are read, and the ZIP codes and towns. */
+/** The readers of numbers and names, and the ZIP codes and towns. */
 const readWith = ['house-number.ts', 'name-key.ts', 'gazetteer.ts'].map(
   (name) => `../local/${name}`,
 );
 
-/** What an index is made of: the sources, and the code that read them. */
+/** The inputs of an index: the sources, and the code that read them. */
 async function fingerprintOf(sources: readonly AddressSource[]): Promise<string> {
   const hash = createHash('sha256');
   const own = (await readdir(import.meta.dirname)).filter((name) => !name.includes('.test.'));

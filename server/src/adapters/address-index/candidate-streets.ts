@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 interface CandidateQuery {
   /** Cores of names; whatever is called so is a candidate. */
   readonly cores: readonly string[];
-  /** What a core may begin with. */
+  /** The possible beginnings of a core. */
   readonly beginnings: readonly string[];
   /** Cores that may be misspelt: asked only if nothing else is found. */
   readonly misspelt: readonly string[];

@@ -23,16 +23,16 @@ export interface Candidate {
   readonly street: CandidateRow;
   readonly location: GeoPoint;
   readonly uncertaintyMeters: number;
-  /** Whether the number's place is known, and not only its street's. */
+  /** True if the number's place is known, and not only its street's. */
   readonly isPlaced: boolean;
-  /** How far it is from what was typed: 0 for the same, about 1 for a direction left out, 3 for a typing error. */
+  /** The distance from the typed text: 0 for the same, about 1 for a direction left out, 3 for a typing error. */
   readonly misfit: number;
 }
 
 /** Farther from the typed ZIP code, it is another street of the same name. */
 const sameAreaMeters = 8000;
 const worstMisfit = 9;
-/** Whether a number is on a street that hardly fits says nothing. */
+/** A number on a street that hardly fits says nothing. */
 const worstOfStreet = 3;
 const misfits = {
   directionLeftOut: 1,
@@ -80,7 +80,7 @@ function asRead(known: StreetName, reading: StreetReading): number {
   );
 }
 
-/** How far a name is from what was typed for it. */
+/** The distance of a name from the text typed for it. */
 export function readingMisfit(known: StreetName, readings: readonly StreetReading[]): number {
   return Math.min(...readings.map((reading) => asRead(known, reading)));
 }
@@ -175,7 +175,7 @@ function placesOnStreet(rows: readonly CandidateRow[], asked: AskedStreet): Cand
   ];
 }
 
-/** What may be meant, best first; of equals the nearest to `near`. */
+/** The possible meanings, best first; of equals the nearest to `near`. */
 export function rankCandidates(
   rows: readonly CandidateRow[],
   asked: AskedStreet,

@@ -31,7 +31,7 @@ const indexesOf = `SELECT pg_get_indexdef(indexrelid) AS definition FROM pg_inde
 
 const stagedName = (table: IndexTable, generation: number) => `${table}_g${generation}`;
 
-/** Deletes what builds that were interrupted left behind. Whoever calls it holds the lock for building. */
+/** Deletes what builds that were interrupted left behind. The caller holds the lock for building. */
 export async function dropLeftovers(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT quote_ident(relname) AS name FROM pg_class
@@ -113,7 +113,7 @@ export class StagedTables {
         ),
       ],
     );
-    // Whoever writes or finishes next throws it.
+    // The next write or finish throws it.
     this.#writing.catch(() => undefined);
   }
 
@@ -141,7 +141,7 @@ export class StagedTables {
         await pause(exchangeWaitMs);
       }
     }
-    // What is known of the partitions is not known of the tables above them.
+    // The statistics of the partitions do not count for the tables above them.
     await this.#client.query(`ANALYZE ${indexTables.join(', ')}`);
   }
 

@@ -16,7 +16,7 @@ import { postgresEnvironment } from './postgres-environment.ts';
 
 type Postmaster = { pid: number; port: number };
 
-/** What a postmaster needs. */
+/** The needs of a postmaster. */
 export type ClusterFiles = { account: PostgresAccount; clusterDir: string; logFile: string };
 
 /** Resolves with PostgreSQL's log if the process exits by itself. */
@@ -25,7 +25,7 @@ type StartedPostmaster = { pid: number; ended: Promise<string> };
 const logLimitBytes = 5_000_000;
 const stopWithinMs = 6_000;
 
-/** The postmaster serving this cluster, whoever started it. Null if its pid file is missing or stale. */
+/** The postmaster that serves this cluster, started by any process. Null if its pid file is missing or stale. */
 export function runningPostmaster(clusterDir: string): Postmaster | null {
   const lines = readPidFile(clusterDir);
   if (lines === null) return null;

@@ -1,7 +1,7 @@
 /** A house number as people write it: '12', '12A', '12 1/2'. */
 interface HouseNumber {
   readonly number: number;
-  /** What follows the number: 'A', '1/2'; often empty. */
+  /** The part after the number: 'A', '1/2'; often empty. */
   readonly tail: string;
 }
 

@@ -2,7 +2,7 @@ import type { DeclineReason } from '@backhaul/domain/order/decline-reasons.ts';
 import type { PaymentRisk } from '@backhaul/domain/trust/order-risk.ts';
 import type { IntentStatus } from '../../ports/payment-gateway.ts';
 
-/** What a card makes happen after its payment was captured: its holder objects, its bank sends refunds back. */
+/** A card's events after its payment was captured: its holder objects, its bank sends refunds back. */
 export type CardConduct = 'disputed' | 'refund_fails';
 
 type CardVerdict =
@@ -24,7 +24,7 @@ const ownCards: Readonly<Record<string, PaymentRisk>> = {
   '0019': 'normal',
 };
 
-/** What the gateway knows a card again by, and thinks of it. */
+/** The gateway's name for a card, and its verdict on it. */
 export function knownCard(last4: string | null): { cardKey: string | null; risk: PaymentRisk } {
   const risk = last4 === null ? undefined : ownCards[last4];
   return risk === undefined

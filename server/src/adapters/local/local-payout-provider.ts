@@ -17,7 +17,7 @@ interface LocalPayoutDeps {
   db: Database;
   clock: Clock;
   secret: string;
-  /** Has a payout settled and told of. Called in the transaction that takes it. */
+  /** Settles a payout and queues its webhook. Called in the transaction that takes it. */
   enqueueSettlement(transaction: Database, reference: string): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ type Ring = readonly Position[];
 /** An outline and its holes. */
 export type Polygon = readonly Ring[];
 
-/** Whether a point is inside a ring, by ray casting. */
+/** True if a point is inside a ring, by ray casting. */
 export function isInRing(ring: Ring, { lat, lng }: GeoPoint): boolean {
   let inside = false;
   let previous = ring.at(-1);
@@ -20,7 +20,7 @@ export function isInRing(ring: Ring, { lat, lng }: GeoPoint): boolean {
   return inside;
 }
 
-/** Whether a point is inside one of the polygons and not in a hole. */
+/** True if a point is inside one of the polygons and not in a hole. */
 export function isInPolygons(polygons: readonly Polygon[], point: GeoPoint): boolean {
   return polygons.some((rings) => rings.filter((ring) => isInRing(ring, point)).length % 2 === 1);
 }

@@ -32,7 +32,7 @@ const ofAccounts: ReadonlySet<string> = new Set([
   'capability.updated',
 ]);
 
-/** How things stand, asked for what a message is about. */
+/** The present state of a message's subject. */
 interface Standing {
   payout(payoutId: string): Promise<PayoutNews | null>;
   account(accountId: string): Promise<PayoutAccountNews | null>;

@@ -6,7 +6,7 @@ import { readPayoutMessage } from './stripe-payout-messages.ts';
 import { readNews, sendPayout } from './stripe-payouts.ts';
 
 interface StripePlatform extends StripeAccess {
-  /** Of the endpoint that is told of connected accounts. */
+  /** Secret of the endpoint for events of connected accounts. */
   connectWebhookSecret: string;
   /** The keys are for real money. */
   isLive: boolean;

@@ -19,7 +19,7 @@ export interface Passage extends Drive {
 
 /** Exits tried for each end off the streets: over the City the best of three takes 1 % longer than the best of all. */
 const exitsTried = 3;
-/** What a mile of the great circle takes by road, for the choice of exits alone. */
+/** The road miles of a mile of the great circle, for the choice of exits alone. */
 const secondsPerMile = 135;
 
 type End = { readonly point: GeoPoint; readonly onStreet: GeoPoint | null };

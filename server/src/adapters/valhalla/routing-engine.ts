@@ -28,7 +28,7 @@ export interface ValhallaCell {
   time: number | null;
 }
 
-/** What the engine looks for: quick without going far for it, or as short as can be. */
+/** The engine's goal: a quick route without a detour, or the shortest. */
 type Preference = 'quick' | 'short';
 
 /** A point on the streets. An exit is the very end of a road, which the engine would take for a dead end. */

@@ -27,7 +27,7 @@ interface ValhallaMapOptions {
 const notCovered =
   /No suitable edges|No path could be found|unconnected regions|exceeds the max distance/;
 
-/** What the engine finds, or null where no road leads. */
+/** The engine's result, or null where no road leads. */
 async function unlessNotCovered<Found>(asked: Promise<Found>): Promise<Found | null> {
   try {
     return await asked;

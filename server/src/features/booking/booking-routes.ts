@@ -21,7 +21,7 @@ export function bookingRoutes(calls: CallServer, deps: BookingRoutesDeps): void 
   };
 
   calls.handle(orders.listPickupSlots, ({ query, principal }) =>
-    // What is booked in a sandbox takes nobody's place.
+    // A sandbox's booking takes nobody's place.
     principal?.sandboxId != null ? Promise.resolve([]) : findScarceSlots(booking, query.zip),
   );
 

@@ -10,7 +10,7 @@ import { pointNear } from './store-row.ts';
 /** `returns_through` are names. */
 export interface CompanyRow extends Omit<Selectable<Companies>, 'source'> {
   policy: PolicyRow | null;
-  /** How many of its stores take returns. */
+  /** The number of its stores that take returns. */
   location_count: number;
   /** The nearest of them. */
   stores: {

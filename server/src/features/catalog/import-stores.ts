@@ -79,8 +79,8 @@ async function readKnownStores(
 }
 
 /**
- * Gives each store its company and its id: that of the store of the same source at its address, else its own, else one made
- * of where it is. What another source keeps, or the file names twice, is a problem.
+ * Gives each store its company and its id: that of the store of the same source at its address, else its own, else one
+ * made of where it is. A store that another source keeps, or that the file names twice, is a problem.
  */
 async function identify(db: Database, source: string, { stores }: LocatedStores) {
   const companies = await readCompanies(db, [...new Set(stores.map(({ store }) => store.brand))]);

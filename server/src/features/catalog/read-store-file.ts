@@ -22,7 +22,7 @@ export interface StoreFileRow {
 }
 
 interface StoreFile {
-  /** How many rows it has, with those that could not be read. */
+  /** The number of its rows, with those that could not be read. */
   readonly rows: number;
   readonly stores: readonly StoreFileRow[];
   readonly problems: readonly StoreFileProblem[];
@@ -31,7 +31,9 @@ interface StoreFile {
 const largestStoreFile = 32 * 1024 * 1024;
 const longestRow = 16 * 1024;
 
-/** What spreadsheets write: UTF-8 with or without its mark, UTF-16 with its mark, else Windows' western letters. */
+/**
+ * The encodings of spreadsheets: UTF-8 with or without its mark, UTF-16 with its mark, else Windows' western letters.
+ */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -51,7 +53,7 @@ function unusable(message: string): AppError {
   return new AppError('validation_failed', { message, fieldErrors: { file: message } });
 }
 
-/** What separates the columns: the character that finds most of their names in the first line. */
+/** The separator of columns: the character that finds most of their names in the first line. */
 function delimiterOf(header: string): string {
   const found = [',', ';', '\t'].map((delimiter) => {
     const names = header.split(delimiter).map(nameOfColumn);

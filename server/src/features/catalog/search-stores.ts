@@ -20,7 +20,7 @@ function prefixPatterns(word: string): { atStart: string; inside: string } {
   return { atStart: `${literal}%`, inside: `% ${literal}%` };
 }
 
-/** How many stores with every word, and how many that resemble the query, are weighed against each other. */
+/** The number of stores with every word, and of those that resemble the query, that are weighed against each other. */
 const weighedAtMost = 100;
 const resemblingAtMost = 300;
 

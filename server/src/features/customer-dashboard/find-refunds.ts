@@ -34,7 +34,7 @@ interface RefundSumsRow {
   arrived_cents: number;
 }
 
-/** What is expected, late and arrived, of all of a customer's refunds. */
+/** The expected, late and arrived amounts of all of a customer's refunds. */
 export async function sumRefunds(
   db: Database,
   customerId: string,

@@ -14,8 +14,8 @@ interface MonthRow {
 const monthsShown = 12;
 
 /**
- * What a customer was charged and given back in each of the last months of the service area, from the ledger: money
- * that moved at the processor, whatever it was for.
+ * A customer's charges and refunds in each of the last months of the service area, from the ledger: money that moved at
+ * the processor, whatever it was for.
  */
 export async function readSpending(
   db: Database,
@@ -42,7 +42,7 @@ export async function readSpending(
   return rows;
 }
 
-/** What is authorized for a customer's returns and not charged yet, in cents. */
+/** The amount authorized for a customer's returns and not charged yet, in cents. */
 export async function readHeld(db: Database, customerId: string): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     SELECT coalesce(sum(i.amount_cents), 0) AS held FROM payment_intents i JOIN orders o ON o.id = i.order_id

@@ -52,7 +52,7 @@ async function findOffers(
   return rows;
 }
 
-/** What a driver who reads the list has said of where they work; null without a profile, such as an admin's. */
+/** The work area of a driver who reads the list; null without a profile, such as an admin's. */
 async function findWishes(db: Database, userId: string) {
   const row = await db
     .selectFrom('driver_profiles')

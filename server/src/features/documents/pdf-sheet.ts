@@ -16,7 +16,7 @@ const margin = 54;
 const width = 612 - 2 * margin;
 const nameWidth = 112;
 
-/** What the fonts can draw. Other characters, such as emoji, become a question mark. */
+/** The characters that the fonts can draw. Other characters, such as emoji, become a question mark. */
 const drawable = /[^ -~\u00A0-\u00FF\u0131\u0152\u0153\u2010-\u2026\u20AC\u2122\u2212]/gu;
 const clean = (words: string) => words.replaceAll(/\s+/g, ' ').replaceAll(drawable, '?');
 
@@ -227,7 +227,7 @@ export class PdfSheet {
     const { count } = doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       doc.switchToPage(page);
-      // What stands below the margin would begin a new page.
+      // Text below the margin would begin a new page.
       doc.page.margins.bottom = 0;
       this.#artifact(() => {
         doc.font(text).fontSize(8).fillColor(soft);

@@ -26,7 +26,7 @@ interface RawError {
 
 export type RecordError = (error: RawError) => Promise<void>;
 
-/** Writes an error down without what could be of a person, like ones together, and tells whoever is configured. */
+/** Records an error without personal data, groups like ones, and tells the configured receiver. */
 export function createErrorRecorder(deps: {
   db: Database;
   clock: Clock;

@@ -32,14 +32,16 @@ export interface MailOwed {
   /** 'Target owes you $134.98 by Dec 7.' */
   sentence: string;
   more: string;
-  /** What stands at the ends of its line: 'Counter, Nov 20' and 'Visa ending in 4242, Dec 7'. */
+  /** The words at the ends of its line: 'Counter, Nov 20' and 'Visa ending in 4242, Dec 7'. */
   from: string;
   to: string;
-  /** How much of the time has passed, from 0 to 1. */
+  /** The part of the time that has passed, from 0 to 1. */
   share: number;
 }
 
-/** What a mail says. One layout draws every kind of mail from it, each part where there is one, as HTML and as text. */
+/**
+ * The words of a mail. One layout draws every kind of mail from it, each part where there is one, as HTML and as text.
+ */
 export interface MailWords {
   subject: string;
   /** The subject, where nothing else is said. */

@@ -54,7 +54,10 @@ const insert = groupOnDatabase<NewNotification, boolean>(async (db, group) => {
   return group.map((one) => first.get(keyOf(one)) === one && isNew.has(keyOf(one)));
 }, mostAtOnce);
 
-/** Keeps what somebody is told of an event, with its deliveries. False if they were told before. Concurrent ones share a statement. */
+/**
+ * Keeps a person's notification of an event, with its deliveries. False if they were told before. Concurrent ones share
+ * a statement.
+ */
 export function insertNotification(db: Database, told: NewNotification): Promise<boolean> {
   return insert(db, told);
 }
@@ -76,7 +79,7 @@ interface InboxRow {
 const isInInbox = sql`EXISTS (SELECT FROM notification_deliveries d
   WHERE d.notification_id = n.id AND d.channel = 'in_app')`;
 
-/** What somebody was told in the app, newest first. */
+/** A person's notifications in the app, newest first. */
 export async function findInbox(
   db: Database,
   userId: string,
@@ -107,7 +110,7 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return rows[0]?.n ?? 0;
 }
 
-/** Marks one as read; false if there is none of theirs. */
+/** Marks one as read; false if the person has none with this id. */
 export async function markRead(
   db: Database,
   { id, userId, now }: { id: string; userId: string; now: Date },

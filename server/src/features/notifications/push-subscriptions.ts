@@ -18,7 +18,10 @@ const secretBytes = 16;
 const bytesIn = (base64url: string) =>
   /^[\w-]+=*$/.test(base64url) ? Buffer.from(base64url, 'base64url').length : 0;
 
-/** This server calls it later: only https, by name, on the usual port. What the name leads to is checked besides. */
+/**
+ * This server calls it later: only https, by name, on the usual port. The addresses behind the name are checked
+ * besides.
+ */
 function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint);
   return (

@@ -28,7 +28,7 @@ interface ExpectedRefund {
   isLast: boolean;
 }
 
-/** What the retailer owes the customer of an order; undefined where nothing is owed. */
+/** The retailer's debt to the customer of an order; undefined where there is none. */
 export async function readExpectedRefund(
   db: Database,
   { orderId, happenedAt }: { orderId: string; happenedAt: Date },

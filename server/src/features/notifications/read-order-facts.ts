@@ -25,7 +25,7 @@ type ToldOrder = OrderFacts & {
   /** Of the pickup: for its drivers' eyes. */
   street: string;
   status: OrderStatus;
-  /** Who has it now. */
+  /** The driver who has it now. */
   driverId: string | null;
   /** In whose car its item is; null while it is in none. */
   holder: { id: string; name: string } | null;

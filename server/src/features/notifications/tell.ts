@@ -12,7 +12,7 @@ import { readRecipient } from './read-recipient.ts';
 interface TellDeps {
   db: Database;
   clock: Clock;
-  /** What carries messages may look for new ones. */
+  /** Wakes the carriers to look for new ones. */
   wakeCarriers: () => void;
   bus: Pick<Bus, 'publish'>;
 }
@@ -22,7 +22,7 @@ interface Telling<M extends NotificationMoment> {
   recipientId: string;
   moment: M;
   facts: MomentFacts<M>;
-  /** What it is about, if that is an order. */
+  /** The subject, if that is an order. */
   orderId?: string | null;
   /** Where its mail goes, for a moment that is addressed. */
   address?: string;

@@ -4,7 +4,7 @@ import {
   notificationGroupNames,
 } from '@backhaul/domain/notifications/notification-groups.ts';
 
-/** Who does not want what by mail any more. */
+/** A person who wants no more of a kind by mail. */
 interface Unsubscription {
   userId: string;
   group: NotificationGroup;
@@ -21,7 +21,7 @@ export function unsubscribePath({ userId, group }: Unsubscription, secret: strin
   return `/unsubscribe/${said}.${macOf(said, secret).toString('base64url')}`;
 }
 
-/** What a token says; null if it is none of ours. */
+/** The content of a token; null if it is none of ours. */
 export function readUnsubscription(token: string, secret: string): Unsubscription | null {
   const [userId = '', name = '', mac = ''] = token.split('.');
   const group = notificationGroupNames.find((known) => known === name);

@@ -9,7 +9,7 @@ import { findPayer } from './payers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { lockPayable, type PayableRow, readLiveIntent } from './payments-store.ts';
 
-/** What is owed for an order, and why it cannot be taken from the payment that was made for it. */
+/** The debt for an order, and the reason that it cannot be taken from the payment that was made for it. */
 interface Owed {
   order: PayableRow;
   owedCents: number;

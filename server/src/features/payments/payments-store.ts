@@ -29,7 +29,7 @@ export interface PayableRow {
   payment_method: 'card' | 'paypal';
   total_cents: number;
   tip_cents: number;
-  /** What the order holds or used of its customer's credit. */
+  /** The amount of its customer's credit that the order holds or used. */
   credit_cents: number;
   uses_credit: boolean;
   /** The customer has credit, wherever it is held. */
@@ -155,7 +155,7 @@ export async function readLatestIntent(
   return rows[0];
 }
 
-/** Locks an intent; other updates of it wait. What refers to it does not. */
+/** Locks an intent; other updates of it wait. Rows that refer to it stay. */
 export async function lockIntent(
   transaction: Database,
   intentId: string,

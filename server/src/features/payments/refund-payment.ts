@@ -96,7 +96,7 @@ async function findUndone(db: Database, refundId: string): Promise<DecidedRefund
   return refund.done_at === null ? refund : null;
 }
 
-/** Carries out a recorded refund; idempotent. What the gateway refuses for good is a case for a person. */
+/** Carries out a recorded refund; idempotent. A refund that the gateway refuses for good is a case for a person. */
 export async function refundPayment(deps: PaymentDeps, refundId: string): Promise<void> {
   try {
     await moveMoney(deps, {

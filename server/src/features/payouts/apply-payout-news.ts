@@ -12,7 +12,7 @@ import { postPayout } from '../../ledger/post-payout.ts';
 import type { PayoutDeps } from './payout-deps.ts';
 import { lockPayout, updatePayout } from './payouts-store.ts';
 
-/** What is new of a payout: from its provider's answer, a message, or a refusal, which has no reference. */
+/** The new facts about a payout: from its provider's answer, a message, or a refusal, which has no reference. */
 interface HeardNews {
   payoutId: string;
   reference: string | null;

@@ -49,8 +49,8 @@ interface AccountChange {
 }
 
 /**
- * Keeps what the provider answered when asked at a time, unless it was asked later already. What changed, or undefined.
- * Whoever is ready is reminded again once they no longer are.
+ * Keeps what the provider answered when asked at a time, unless it was asked later already. Returns the changes, or
+ * undefined. A driver who was ready is reminded again once they no longer are.
  */
 export async function keepNews(
   transaction: Database,

@@ -49,7 +49,7 @@ export interface EndingRow {
   } | null;
 }
 
-/** What a driver did with one of their orders, whatever has become of it; undefined for anybody else's. */
+/** A driver's work on one of their orders, whatever its state; undefined for anybody else's. */
 export async function findEnding(
   db: Database,
   orderId: string,
@@ -99,7 +99,7 @@ function promisedLines({ fare, extra_legs_cents }: EndingRow): EarnedLine[] {
   ];
 }
 
-/** What was booked, with the promise's lines where it was paid as promised. */
+/** The postings, with the promise's lines where it was paid as promised. */
 function earnedOf(row: EndingRow): JobEnding['earned'] {
   const { earnings, fare, extra_legs_cents } = row;
   if (earnings.length === 0) return null;
@@ -112,7 +112,7 @@ function earnedOf(row: EndingRow): JobEnding['earned'] {
   return { lines, total: toDollars(earnings.reduce((sum, { cents }) => sum + cents, 0)) };
 }
 
-/** Whether a card may be noted: not yet, now, or not any more. */
+/** The time for recording a card: not yet, now, or not any more. */
 export function giftCardTime(
   { status, is_donated, ended_at }: EndingRow,
   now: Date,
@@ -171,7 +171,7 @@ function presentEnding(row: EndingRow, now: Date): JobEnding {
   };
 }
 
-/** How one of the driver's jobs ended. Throws not_found. */
+/** The end of one of the driver's jobs. Throws not_found. */
 export async function readEnding(
   db: Database,
   { orderId, driverId, now }: { orderId: string; driverId: string; now: Date },

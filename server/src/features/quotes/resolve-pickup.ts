@@ -28,7 +28,7 @@ async function findPlace(
   }
   const resolved = await map.resolveAddress(address);
   if (resolved.ok) return resolved.place;
-  // Whether the ZIP code is served says more than that the place is unknown.
+  // An unserved ZIP code says more than an unknown place.
   if (resolved.code === 'unknown_place') return undefined;
   throw new AppError(resolved.code, {
     fieldErrors: { [`${prefix}address`]: errors[resolved.code].message },

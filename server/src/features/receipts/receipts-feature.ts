@@ -35,7 +35,7 @@ async function findPrintedStore(db: Database, written: readonly string[], retail
   return store;
 }
 
-/** What lines of a receipt say, each fact with its source. */
+/** The facts in lines of a receipt, each with its source. */
 async function presentReceipt(
   db: Database,
   written: readonly string[],

@@ -14,7 +14,7 @@ import type { Database } from '../../database/connect.ts';
 import type { MapService, Route } from '../../ports/map-service.ts';
 import { reserveSandbox, type SandboxLimits } from './reserve-sandbox.ts';
 
-/** What the three users did before. */
+/** The three users' past. */
 const history = [
   endedOrders.completedYesterday,
   endedOrders.completedTwoDaysAgo,
@@ -52,7 +52,7 @@ interface NewSandbox {
   address: string;
   limits: SandboxLimits;
   route: FindRoute;
-  /** Whether orders are under way in it from the start. */
+  /** True if orders are under way in it from the start. */
   hasOpenOrders: boolean;
 }
 

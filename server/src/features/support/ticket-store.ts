@@ -77,7 +77,7 @@ interface VisitorAnswer {
   email: string;
 }
 
-/** What a ticket's event answers to a visitor, unless it was mailed before; undefined for a person's ticket. */
+/** A ticket event's answer to a visitor, unless it was mailed before; undefined for a person's ticket. */
 export async function readVisitorAnswer(
   db: Database,
   { subjectId, details }: { subjectId: string; details: Record<string, unknown> },

@@ -11,7 +11,7 @@ import type { Database } from '../../database/connect.ts';
 import { appendSubjectEvent } from '../../events/append-event.ts';
 import { findTicket, type TicketRow } from './ticket-store.ts';
 
-/** Who writes, and where the answer goes. */
+/** The writer, and the address for the answer. */
 export type TicketAuthor =
   | { kind: 'person'; userId: string; sandboxId: string | null }
   | { kind: 'visitor'; visitorId: string; name: string; email: string };
@@ -25,7 +25,7 @@ interface TicketText {
 
 const dayMs = 86_400_000;
 
-/** What one author has opened since then, and all visitors at the same address. */
+/** The tickets that one author has opened since then, and all visitors at the same address. */
 async function countOpened(
   transaction: Database,
   author: TicketAuthor,

@@ -4,7 +4,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from './content-coding.ts';
 
-/** How stale the facts on a kept page may be. */
+/** The age that the facts on a kept page may have. */
 const freshMs = 60_000;
 
 /** A document in every encoding it is sent in. */
@@ -26,7 +26,10 @@ async function encode(html: string): Promise<Encoded> {
 
 interface KeptDocumentDeps<Facts> {
   readFacts: () => Promise<Facts>;
-  /** What may not be outdated for a moment, such as the version of the prices: a document of another edition is not sent. */
+  /**
+   * A fact that may not be outdated for a moment, such as the version of the prices: a document of another edition is
+   * not sent.
+   */
   edition: () => Promise<string>;
   /** With null it makes the page's outline, while there is no database. */
   render: (facts: Facts | null) => Promise<string>;

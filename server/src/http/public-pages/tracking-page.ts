@@ -10,7 +10,7 @@ export interface TrackingPage {
 interface TrackingPageDeps {
   renderer: PageRenderer;
   readEnvironment: () => Promise<TrackingFacts['environment']>;
-  /** What the public may see of the order with this number; never throws for a number that is none. */
+  /** The public's view of the order with this number; never throws for a number that is none. */
   track: (typed: string, ip: string) => Promise<TrackingView>;
   log: FastifyBaseLogger;
 }

@@ -1,6 +1,6 @@
 import { type FactSource, cbsNews, krazyCouponLady, rocketDeals } from './fact-sources.ts';
 
-/** What a retailer announced for the holidays of one year. It stands for every year until it announces another. */
+/** A retailer's announcement for the holidays of one year. It stands for every year until it announces another. */
 interface HolidayFact {
   retailer: string;
   season: number;

@@ -1,9 +1,9 @@
 import type { WorkerMessage } from '@backhaul/contract/device-files.ts';
 
-/** How often a new version is looked for, and how long its notice stays (product-rules.md#service-worker). */
+/** The interval between looks for a new version, and the time its notice stays (product-rules.md#service-worker). */
 export const updateCheckMs = 5 * 60_000;
 export const updateNoticeMs = 10_000;
-/** How often a page that may not reload yet asks again. */
+/** The pause before a page that may not reload yet asks again. */
 export const retryReloadMs = 2_000;
 
 /** The parts of the browser's registration and worker that are needed. */
@@ -17,15 +17,15 @@ interface Registration extends EventTarget {
   update: () => Promise<unknown>;
 }
 
-/** What following needs from outside, so that tests can replace it. */
+/** The outside needs of following, so that tests can replace them. */
 interface UpdateWorld {
   register: () => Promise<Registration>;
   /** Where the browser says that another worker controls the page, and what the worker says. */
   container: EventTarget;
   isControlled: () => boolean;
-  /** Whether something is being sent, which no reload may cut off. */
+  /** True if something is being sent, which no reload may cut off. */
   isSending: () => boolean;
-  /** Whether somebody types or is asked something, so that a reload that nobody wants would disturb. */
+  /** True if somebody types or is asked something, so that a reload that nobody wants would disturb. */
   isInUse: () => boolean;
   /** Called whenever the page was hidden. */
   onHidden: (listener: () => void) => void;
@@ -35,7 +35,7 @@ interface UpdateWorld {
 }
 
 export interface Updates {
-  /** Whether the notice of a new version is on screen. */
+  /** True if the notice of a new version is on screen. */
   isOffered: () => boolean;
   subscribe: (listener: () => void) => () => void;
   /** The person wants the new version now. */

@@ -8,7 +8,7 @@ type Fact = SourcedPolicy['facts'][number];
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'} old`;
 
-/** How old a fact is, as exactly as its day is known: 'Dec 1, 2025, 11 months old', '2026'. */
+/** The age of a fact, as exactly as its day is known: 'Dec 1, 2025, 11 months old', '2026'. */
 export function ageText(asOf: string, today: string): string {
   if (!isCalendarDate(asOf)) return asOf;
   const days = daysBetween(asOf, today);
@@ -16,7 +16,7 @@ export function ageText(asOf: string, today: string): string {
   return `${formatCalendarDay(asOf)}, ${age}`;
 }
 
-/** What its source is, and of which year the dates of a season are. */
+/** Its source, and the year of the dates of a season. */
 export function sourceText({ source, season, carriedTo }: Fact): string {
   if (season === null) return source;
   const which =

@@ -41,7 +41,7 @@ interface FollowingScene {
   turn: GeoPoint | undefined;
   /** follow: road ahead up, tilted, the driver low · whole: everything, flat, north up. */
   mode: 'follow' | 'whole';
-  /** What lies over the map. */
+  /** The parts over the map. */
   padding?: MapPadding | undefined;
 }
 
@@ -87,7 +87,7 @@ export function FollowingFrame({
 }: {
   stage: Stage;
   className?: string | undefined;
-  /** What is said where there can be no map. */
+  /** The words where there can be no map. */
   instead: string | undefined;
   children: ReactNode;
 }) {

@@ -31,7 +31,7 @@ function ManeuverIcon({ maneuver }: { maneuver: string }) {
   return <Sign aria-hidden="true" stroke={1.75} />;
 }
 
-/** What to do next on the road, above the map: how far, what, and what then. */
+/** The next maneuver, above the map: its distance, itself, and the one after it. */
 export function TurnBanner({
   distance,
   instruction,

@@ -12,7 +12,7 @@ import { useEffect, useReducer } from 'react';
 import type { GpsFix } from '../../parts/driver/gps-fix.ts';
 import type { Directions } from './directions.ts';
 
-/** How often the time alone may move a step. */
+/** The interval at which time alone may move a step. */
 const tickMs = 5_000;
 /** A new way is asked for again after so long, if none came. */
 const askAgainMs = 15_000;
@@ -35,7 +35,7 @@ function reduce(was: Led | null, act: Act): Led | null {
   return { ...was, guidance: guide(was.way, was.guidance, act), nowMs };
 }
 
-/** What leads the driver along a way while they drive; null while they do not. */
+/** The guidance of a driver who drives; null while they do not. */
 interface Guided extends Progress {
   /** On the road where the way is known, else as the device says. */
   readonly position: GpsFix | null;

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { applyToDrive } from '@backhaul/contract/calls/driver-application.ts';
 import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
 
-/** What is typed into the form; passwords are kept nowhere. */
+/** The form's typed answers; passwords are kept nowhere. */
 const emptyApplication = {
   firstName: '',
   lastName: '',
@@ -25,7 +25,7 @@ function isDraft(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** What was typed before on this device in this tab's session; empty where nothing was. */
+/** The answers typed before in this tab's session; empty where nothing was. */
 export function readApplicationDraft(): ApplicationDraft {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -56,7 +56,7 @@ export function forgetApplicationDraft(): void {
   sessionStorage.removeItem(key);
 }
 
-/** What a rejected application said, to be put right. */
+/** The answers of a rejected application, to be put right. */
 export function draftOf(known: CallAnswer<typeof applyToDrive>): Partial<ApplicationDraft> {
   const { phone, dateOfBirth, vehicleKind, vehicleMake, vehicleModel, vehicleYear } = known;
   const { vehicleColor, licensePlate, zip } = known;

@@ -8,11 +8,11 @@ interface Lesson {
   words: readonly string[];
   question: string;
   answers: Readonly<Record<TutorialAnswer, string>>;
-  /** What is said after a wrong answer. */
+  /** The words after a wrong answer. */
   why: string;
 }
 
-/** What each lesson says and asks; which answer is right is the domain's to know. */
+/** The text and question of each lesson; the domain knows the right answer. */
 export const lessons: Readonly<Record<TutorialLesson, Lesson>> = {
   offers: {
     title: 'Offers',

@@ -21,7 +21,7 @@ const labels: Readonly<Record<AlertKind, string>> = {
   vibration: 'Vibrate',
 };
 
-/** How this device tells of a new order, beside the words on its screen. */
+/** This device's signals for a new order, beside the words on its screen. */
 function OfferAlerts() {
   return (
     <Stack gap={2} className={classes['alerts']}>

@@ -39,7 +39,7 @@ function OrderSkeleton() {
   );
 }
 
-/** How often to refetch while the driver goes to somebody else first: no live message covers that. */
+/** The pause before the next read while the driver goes to somebody else first: no live message covers that. */
 const behindOthersMs = 60_000;
 
 function isBehindOthers(order: Order | undefined): boolean {

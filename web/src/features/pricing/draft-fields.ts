@@ -2,7 +2,7 @@ import type { FareRulesAnswer } from '@backhaul/contract/fare-rules-answer.ts';
 import { rulesInCents } from '@backhaul/contract/fare-rules-wire.ts';
 import { fareFigures } from '@backhaul/domain/fare/fare-figures.ts';
 
-/** What is typed into the form of a draft, by the field's name on the wire. */
+/** The typed values of a draft's form, by the field's name on the wire. */
 type DraftTexts = Readonly<Record<string, string>>;
 
 /** `customer.sizeCents.S` as the wire calls it. */
@@ -32,7 +32,7 @@ function withAmount<T extends object>(rules: T, path: readonly string[], amount:
   return { ...rules, [key]: next };
 }
 
-/** What is typed is no number. */
+/** The typed text is no number. */
 export function numberProblems(texts: DraftTexts): Record<string, string> {
   const wrong = Object.entries(texts).filter(
     ([field, text]) =>

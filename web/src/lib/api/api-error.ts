@@ -15,7 +15,7 @@ interface ErrorFacts {
   requestId?: string | undefined;
   /** The whole error body. Some codes carry more data, such as a fresh quote. */
   facts?: Record<string, unknown>;
-  /** How long a busy server asks us to wait before the next attempt. */
+  /** The pause that a busy server asks for before the next attempt. */
   retryAfterSeconds?: number | undefined;
 }
 
@@ -106,7 +106,7 @@ export function tooSlowError(): ApiError {
   });
 }
 
-/** Whether something cannot be read because it does not exist, belongs to somebody else, or has a malformed id. */
+/** True if something cannot be read because it does not exist, belongs to somebody else, or has a malformed id. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && [400, 403, 404, 422].includes(error.status);
 }

@@ -1,7 +1,7 @@
 import { accountAnswers } from '../offline/account-answers.ts';
 import { ApiError, errorFromAnswer, networkError, tooSlowError } from './api-error.ts';
 
-/** What a page reads it waits for no longer than this; what a person sends may take its time. */
+/** A page waits no longer than this for an answer that it reads; a person's command may take its time. */
 export const readPatienceMs = 30_000;
 /** Less, where something older can be shown meanwhile. */
 export const keptPatienceMs = 8_000;

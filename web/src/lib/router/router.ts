@@ -5,7 +5,7 @@ import { matchPath, type PathParams } from './match-path.ts';
 import type { PageWindow } from './page-window.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 
-/** How long the current page stays while the next page's code loads, before a loading screen replaces it. */
+/** Time for which the current page stays while the next page's code loads, before a loading screen replaces it. */
 const patienceMs = 1_000;
 
 interface Match<R> {
@@ -13,7 +13,7 @@ interface Match<R> {
   params: PathParams;
 }
 
-/** What we store in a history entry's state. */
+/** The data that we store in a history entry's state. */
 type EntryState = Readonly<Record<string, unknown>>;
 
 export interface Place extends AppLocation {
@@ -47,7 +47,7 @@ export interface Router<R> {
 export interface Route extends Pick<LazyCode<unknown>, 'isLoaded' | 'load'> {
   /** `$name` marks a parameter. */
   path: string;
-  /** What the page lets people do; it is hidden from those who lack this permission. */
+  /** The page's purpose; it is hidden from those who lack this permission. */
   needs: AccessAction;
 }
 

@@ -5,7 +5,7 @@ type ContactDraft = ReadBy<typeof readDraft>;
 
 const empty: ContactDraft = { name: '', email: '', subject: '', words: '' };
 
-/** What somebody began to write, kept in this tab until it is sent; nobody else who signs in here sees it. */
+/** A message that somebody began to write, kept in this tab until it is sent; nobody else who signs in here sees it. */
 export function contactDraft(store: Storage, userId: string | null) {
   const key = `backhaul.contact.${userId ?? 'visitor'}`;
   return {

@@ -28,7 +28,7 @@ export function useSignedInUser(): User {
   return user;
 }
 
-/** Whether the current person may do something. Use it to hide controls; the server enforces the rule. */
+/** True if the current person may do something. Use it to hide controls; the server enforces the rule. */
 export function useMay(action: AccessAction): boolean {
   return can(principalOf(useSession().user), action, null);
 }

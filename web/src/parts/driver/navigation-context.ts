@@ -28,7 +28,7 @@ export interface NavigationProps {
   children: (parts: NavigationParts) => ReactNode;
 }
 
-/** How navigation is shown. The driver layout provides it, so that jobs and navigation need not import each other. */
+/** The view of navigation. The driver layout provides it, so that jobs and navigation need not import each other. */
 export const NavigationContext = createContext<((props: NavigationProps) => ReactNode) | null>(
   null,
 );

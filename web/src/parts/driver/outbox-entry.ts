@@ -48,7 +48,7 @@ interface GiftCardWork {
   readonly lastFour: string;
 }
 
-/** What the driver says of the stop. */
+/** The driver's review of the stop. */
 interface ReviewWork {
   readonly kind: 'review';
   readonly wasReady: boolean;

@@ -12,7 +12,7 @@ interface Online {
 
 export const OnlineContext = createContext<Online | undefined>(undefined);
 
-/** Whether the driver takes orders now, and how to change that. */
+/** The driver's online state, and the way to change it. */
 export function useOnline(): Online {
   const online = use(OnlineContext);
   if (!online) throw new Error('useOnline must be used within an OnlineProvider');

@@ -4,7 +4,7 @@ import classes from './home-screen-card.module.css';
 import { useEffect, useState } from 'react';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 
-/** What Chromium's browsers dispatch where the page can be installed; not in TypeScript's DOM. */
+/** The event that Chromium's browsers dispatch where the page can be installed; not in TypeScript's DOM. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -36,7 +36,7 @@ function useInstall(): { isInstalled: boolean; install: (() => void) | null } {
   };
 }
 
-/** How the application gets on the home screen of the device; nothing where it is there. */
+/** The way to put the application on the device's home screen; nothing where it is there. */
 export function HomeScreenCard() {
   const { isInstalled, install } = useInstall();
   if (isInstalled) return null;

@@ -39,7 +39,7 @@ interface LiveMapProps {
   orders?: readonly OrderOnMap[];
   /** The driver's own stops. */
   stops?: readonly StopOnMap[];
-  /** What must be in view, instead of everything. */
+  /** The points that must be in view, instead of everything. */
   focus?: readonly GeoPoint[] | undefined;
   /** Several drivers at once, for operators. */
   drivers?: readonly NamedDriver[];
@@ -47,7 +47,7 @@ interface LiveMapProps {
   onSelectOrder?: (orderId: string) => void;
   /** none: a static picture · cooperative: for pages that scroll · all: full interaction. */
   gestures?: MapGestures;
-  /** How far something covers the map on each side; important places stay clear of it. */
+  /** The part of the map that is covered on each side; important places stay clear of it. */
   padding?: MapPadding;
   className?: string | undefined;
 }

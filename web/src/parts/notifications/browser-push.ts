@@ -1,7 +1,7 @@
 import { readPushKey } from '@backhaul/contract/calls/notification-preferences.ts';
 import { send } from '../../lib/api/send.ts';
 
-/** Whether this browser can take push messages, and whether it does. */
+/** This browser's ability to take push messages, and its present state. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 /** The worker that receives push messages; undefined where none is at work, as in some private windows. */

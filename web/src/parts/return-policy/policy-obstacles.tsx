@@ -23,7 +23,7 @@ function ExpiredWindowCard({ retailer, expired }: { retailer: string; expired: E
   );
 }
 
-/** What already rules out this purchase under a retailer's policy, by the same checks as the booking. */
+/** The reasons that already rule out this purchase under a retailer's policy, by the same checks as the booking. */
 export function PolicyObstacles({
   retailer,
   policy,

@@ -11,7 +11,7 @@ import { usualAnswers } from './usual-answers.ts';
 interface BookingDraftState {
   draft: Draft;
   dispatch: Dispatch<DraftAction>;
-  /** Whether the current draft is saved on this device. */
+  /** True if the current draft is saved on this device. */
   isSaved: boolean;
   /** Deletes the saved draft after booking and stops saving for the rest of this visit. */
   finish: (orderId: string) => void;

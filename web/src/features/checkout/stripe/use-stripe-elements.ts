@@ -14,9 +14,9 @@ export interface StripeForm {
 interface FormSettings {
   publishableKey: string;
   clientSecret: string;
-  /** What was chosen at booking comes first. */
+  /** The method chosen at booking comes first. */
   first: 'card' | 'paypal';
-  /** What the address is for: who pays, or where things are sent. */
+  /** The purpose of the address: the payer's own, or a place to send things to. */
   addressMode: AddressMode;
   name: string;
   address: BillingAddress | null;
@@ -28,7 +28,7 @@ interface ShownForm {
   phase: 'loading' | 'ready' | 'failed';
   /** Null until the script is there. */
   form: StripeForm | null;
-  /** What is chosen in it now: 'card', 'paypal', … */
+  /** The method chosen in it now: 'card', 'paypal', … */
   chosen: string;
   paymentBox: RefObject<HTMLDivElement | null>;
   addressBox: RefObject<HTMLDivElement | null>;
@@ -46,7 +46,7 @@ export function useStripeElements(settings: FormSettings): ShownForm {
   const [phase, setPhase] = useState<ShownForm['phase']>('loading');
   const [form, setForm] = useState<StripeForm | null>(null);
   const [chosen, setChosen] = useState<string>(settings.first);
-  // What is filled in at first is not filled in again when the order is read again.
+  // The first address is not filled in again when the order is read again.
   const [fixed] = useState(settings);
 
   useEffect(() => {

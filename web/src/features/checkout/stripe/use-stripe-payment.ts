@@ -22,7 +22,7 @@ type Refused = Pick<StripeError, 'code' | 'decline_code' | 'type'>;
 const isReplaced = ({ code }: Refused): boolean =>
   code === 'payment_intent_unexpected_state' || code === 'resource_missing';
 
-/** Whether it was sent is not known: the server asks before anybody pays again. */
+/** Nobody knows if it was sent: the server asks before anybody pays again. */
 const isUnknown = ({ type }: Refused): boolean =>
   type === 'api_connection_error' || type === 'api_error';
 

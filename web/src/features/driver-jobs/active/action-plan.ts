@@ -7,7 +7,7 @@ import { isHandOverDue, type PickupProof } from '@backhaul/domain/proof/hand-ove
 import type { OutboxWork } from '../../../parts/driver/outbox-entry.ts';
 import { neededPhotoProblem } from './photo-problem.ts';
 
-/** What the driver must provide before an action. */
+/** The proof that the driver must provide before an action. */
 export interface ActionPlan {
   readonly button: DriverAction;
   /** The reasons to choose from; null if none is required. */
@@ -23,7 +23,7 @@ export interface ActionPlan {
 /** A failed pickup's photo must show why it failed, so an earlier photo does not count. */
 const needsFreshPhoto = (plan: DriverAction) => plan.action === 'fail_pickup';
 
-/** What the customer and the hour ask of a pick-up. */
+/** The demands of customer and hour on a pick-up. */
 interface PickupTerms {
   readonly isEarly?: boolean;
   readonly pickupProof?: PickupProof | null;
@@ -48,7 +48,7 @@ export function planAction(
   };
 }
 
-/** Whether one tap is enough, because the action requires nothing. */
+/** True if one tap is enough, because the action requires nothing. */
 export function isOneTap({ reasons, asksWhy, missingProof, asksHandOver }: ActionPlan): boolean {
   return reasons === null && !asksWhy && missingProof === null && !asksHandOver;
 }
@@ -62,7 +62,7 @@ export interface ActionAnswers {
 
 type ActionProblems = Readonly<Partial<Record<'reason' | 'why' | 'photo', string>>>;
 
-/** What is still missing; empty when the action is ready. */
+/** The missing proof; empty when the action is ready. */
 export function actionProblems(plan: ActionPlan, answers: ActionAnswers): ActionProblems {
   const wrongPhoto = plan.missingProof === null ? null : neededPhotoProblem(answers.photo);
   return {

@@ -7,11 +7,11 @@ export interface OfferCard {
 }
 
 interface Keeping {
-  /** Whether the card is in view. */
+  /** True if the card is in view. */
   readonly isSeen: (id: string) => boolean;
-  /** Whether the driver has tried to accept it and has not read the answer. */
+  /** True if the driver has tried to accept it and has not read the answer. */
   readonly isTried: (id: string) => boolean;
-  /** Whether this driver has it, or has read that it is gone: then its card leaves with it. */
+  /** True if this driver has it, or has read that it is gone: then its card leaves with it. */
   readonly isDone: (id: string) => boolean;
 }
 

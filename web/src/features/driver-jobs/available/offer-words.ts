@@ -3,7 +3,7 @@ import type { OfferFacts } from '@backhaul/contract/offer-facts.ts';
 import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import { spanWords } from '../../../parts/driver/job-words.ts';
 
-/** What is told of an order that went while its driver looked at it: who has it, or whether anybody has, is not known. */
+/** The words for an order that went while its driver looked at it: nobody knows who has it, or whether anybody has. */
 export const goneWords = 'This order is no longer on offer.';
 
 interface TimeLeft {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useToast } from '../../../ui/toast/use-toast.ts';
 import { useNotifications } from './use-notifications.ts';
 
-/** What others do with a driver's jobs. Each is in the bell too. */
+/** Other people's acts on a driver's jobs. Each is in the bell too. */
 const told: ReadonlySet<string> = new Set(['job_assigned', 'job_taken_away', 'job_cancelled']);
 
 /**

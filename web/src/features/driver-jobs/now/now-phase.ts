@@ -4,7 +4,7 @@ import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { actionLabels } from '../../../parts/driver/action-labels.ts';
 
-/** What the driver is doing about a stop; each has one act that leads on. */
+/** The driver's phase at a stop; each has one act that leads on. */
 export type NowPhase =
   /** The window is hours ahead: nobody is told yet that they come. */
   | 'wait'
@@ -45,7 +45,7 @@ export interface NowAct {
   readonly phase: NowPhase;
   /** The word on the button; null while there is nothing to do but wait. */
   readonly word: string | null;
-  /** What stands after the word. */
+  /** The text after the word. */
   readonly amount: 'minutes' | 'pay' | null;
 }
 

@@ -5,7 +5,7 @@ import { afterOwnAct, type JobSketch } from './now-memory.ts';
 import { firstName } from './now-words.ts';
 import { useNowMemory } from './use-now-memory.ts';
 
-/** What is remembered of a job, to speak of it when it is gone. */
+/** The memory of a job, to speak of it when it is gone. */
 function sketchOf(order: DriverOrder): JobSketch {
   return {
     orderId: order.id,

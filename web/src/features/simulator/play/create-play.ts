@@ -7,7 +7,7 @@ import type { PlayWorld } from './play-world.ts';
 const restMs = 4_000;
 
 export interface PlayState {
-  /** How many acts are done. */
+  /** The number of acts that are done. */
   done: number;
   /** One is under way. */
   isActing: boolean;
