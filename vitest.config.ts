@@ -29,7 +29,14 @@ export default defineConfig({
           ...sharedModules,
         },
       },
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], ...sharedModules } },
+      {
+        test: {
+          name: 'domain',
+          include: ['domain/src/**/*.test.ts'],
+          testTimeout: 30_000,
+          ...sharedModules,
+        },
+      },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], ...sharedModules } },
       {
         // After everything else, one at a time: they load the machine themselves and count what gets through.

@@ -60,7 +60,7 @@ test('money is given back by fault, and every screen and the books say the same'
   await expect(dialog).toBeHidden();
   const refunds = panel.getByRole('region', { name: 'Refunds' });
   await expect(refunds).toContainText('The driver: An hour late');
-  await expect(refunds).toContainText('given back', { timeout: 30_000 });
+  await expect(refunds).toContainText('Given back', { timeout: 30_000 });
   await expect(refunds).toContainText('$3.21');
   await expect(panel).toContainText(`Taken $${order.totalPrice.toFixed(2)}, given back $3.21.`);
   await shoot(admin, 'refunded-by-fault');

@@ -39,6 +39,8 @@ test('an acceptance rings the bell at once; what is turned off is mailed no more
   await page.goto('/notifications');
   const { origin } = new URL(page.url());
   const booked = page.getByRole('link', { name: 'Your Target return is booked' });
+  // Folded under what was said of the order after it.
+  await page.getByText(/earlier about this return$/).click();
   await expect(booked).toBeVisible();
 
   const driver = await arrive({ email: cast.driver });

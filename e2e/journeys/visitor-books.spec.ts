@@ -43,7 +43,7 @@ test('a stranger books from the landing page to paid, on a phone, with the accou
   await expect(stepHeading(page, 'Payment & Review')).toBeVisible();
   const onwards = page.getByRole('button', { name: /^Create account and book/ });
   await expect(onwards).toBeEnabled();
-  const price = (await onwards.innerText()).match(/\$\d+\.\d\d/)?.[0] ?? '';
+  const price = (await onwards.textContent())?.match(/\$\d+\.\d\d/)?.[0] ?? '';
   expect(price).toMatch(/^\$/);
   await expect(page.getByRole('link', { name: 'Sign in to book' })).toBeVisible();
   await shoot(page, 'visitor-02-price');
