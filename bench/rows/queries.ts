@@ -97,11 +97,11 @@ async function questions(world: BenchWorld): Promise<Record<string, Question>> {
       ask: () => searchCompanies(db, { query: 'targ', near: place() }),
       ...seldom,
     },
-    'What is new to a driver who comes back': {
+    'News for a driver who comes back': {
       ask: async () => readEventsAfter(db, await readStreamNow(db), audience),
       ...seldom,
     },
-    'What is new to a process': {
+    'News for a process': {
       ask: async () => readNewEvents(world.pool, await readStreamNow(db), driversSeen),
       ...seldom,
     },

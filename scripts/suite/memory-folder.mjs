@@ -2,7 +2,9 @@ import {
   accessSync,
   chmodSync,
   constants,
+  existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statfsSync,
@@ -17,11 +19,21 @@ const neededBytes = 6 * 1024 ** 3;
  */
 export function temporaryFilesInMemory() {
   if (!hasRoom()) return {};
-  const folder = mkdtempSync(`${memory}/backhaul-`);
+  dropLeftovers();
+  const folder = mkdtempSync(`${memory}/backhaul-${process.pid}-`);
   // As /tmp is: PostgreSQL runs as another user where we are root.
   chmodSync(folder, 0o1777);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return { TMPDIR: folder };
+}
+
+/** A run that was killed leaves its folder, and memory is scarcer than disk. */
+function dropLeftovers() {
+  for (const name of readdirSync(memory)) {
+    const owner = /^backhaul-(\d+)-/.exec(name)?.[1];
+    if (owner !== undefined && !existsSync(`/proc/${owner}`))
+      rmSync(`${memory}/${name}`, { recursive: true, force: true });
+  }
 }
 
 function hasRoom() {

@@ -10,7 +10,7 @@ export interface JobPayloads {
   settle_payment: { orderId: string };
   /** Hourly: closes the hours of the books that are over, and notes what each account adds up to. */
   close_books: object;
-  /** Every night: adds the books up anew; fails where they are not what was noted. */
+  /** Every night: adds up the books again; fails where a sum differs from the stored one. */
   verify_books: object;
   /** Every 10 minutes: finds authorisations that lapse within a day. */
   sweep_lapsing_payments: object;
