@@ -12,7 +12,7 @@ import { DriverAreas } from './driver-areas.tsx';
 import { missingNames, statusNames, statusTones } from './review-words.ts';
 
 const approvedOf = ({ documents }: ReviewedApplication) =>
-  `${documents.filter(({ state }) => state === 'approved').length} of ${driverDocumentKinds.length}`;
+  `${documents.filter(({ state }) => state === 'approved').length} of ${driverDocumentKinds.length} documents`;
 
 function lookOf({ status, waitlistPosition }: ReviewedApplication): Look {
   const place = waitlistPosition === null ? '' : ` (#${waitlistPosition})`;
