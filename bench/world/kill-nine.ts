@@ -110,6 +110,14 @@ async function countOf(database: pg.Pool, query: string, values: unknown[] = [])
   return Number(rows[0]?.n);
 }
 
+/** Jobs that failed while PostgreSQL was down wait up to a minute for their next try; this starts them now. */
+async function endPauses(database: pg.Pool): Promise<void> {
+  await database.query(
+    `UPDATE graphile_worker._private_jobs SET run_at = now()
+      WHERE attempts > 0 AND run_at > now() AND locked_at IS NULL`,
+  );
+}
+
 /** The number of these that are not authorized after enough time to process every payment. */
 async function countUnpaid(database: pg.Pool, orderIds: readonly string[]): Promise<number> {
   const end = performance.now() + paymentPatienceMs;
@@ -120,6 +128,7 @@ async function countUnpaid(database: pg.Pool, orderIds: readonly string[]): Prom
       [orderIds],
     );
     if (unpaid === 0 || performance.now() > end) return unpaid;
+    await endPauses(database);
     await delay(200);
   }
 }
