@@ -14,32 +14,32 @@ const pages: Record<PublicPageName, { document: string; script: string; next: st
   landing: {
     document: 'landing-document.tsx',
     script: 'start-page.ts',
-    next: ['index.html', 'src/features/auth/auth-screen.tsx'],
+    next: ['index.html', 'src/features/people/auth/auth-screen.tsx'],
   },
   tracking: {
     document: 'tracking-document.tsx',
     script: 'start-tracking.ts',
-    next: ['index.html', 'src/features/auth/auth-screen.tsx'],
+    next: ['index.html', 'src/features/people/auth/auth-screen.tsx'],
   },
   provider: {
     document: 'provider-document.tsx',
     script: 'start-page.ts',
-    next: ['index.html', 'src/features/auth/auth-screen.tsx'],
+    next: ['index.html', 'src/features/people/auth/auth-screen.tsx'],
   },
   passport: {
     document: 'passport-document.tsx',
     script: 'start-passport.ts',
-    next: ['index.html', 'src/features/auth/auth-screen.tsx'],
+    next: ['index.html', 'src/features/people/auth/auth-screen.tsx'],
   },
   written: {
     document: 'written-document.tsx',
     script: 'start-page.ts',
-    next: ['index.html', 'src/features/auth/auth-screen.tsx'],
+    next: ['index.html', 'src/features/people/auth/auth-screen.tsx'],
   },
   help: {
     document: 'help-document.tsx',
     script: 'start-help.ts',
-    next: ['index.html', 'src/features/auth/auth-screen.tsx'],
+    next: ['index.html', 'src/features/people/auth/auth-screen.tsx'],
   },
 };
 

@@ -10,14 +10,14 @@ test('every route is found with the files of its screen and of its frame', async
   expect(found).toContainEqual({
     path: '/login',
     area: 'public',
-    sources: ['src/features/auth/auth-screen.tsx'],
+    sources: ['src/features/people/auth/auth-screen.tsx'],
     opensOffline: false,
   });
   expect(found).toContainEqual({
     path: '/order-status/$orderId',
     area: 'customer',
     sources: [
-      'src/features/order-status/order-status-screen.tsx',
+      'src/features/returns/order-status/order-status-screen.tsx',
       'src/app/areas/customer/customer-layout.tsx',
     ],
     opensOffline: true,

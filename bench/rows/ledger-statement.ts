@@ -3,7 +3,7 @@ import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { readAreaDay } from '../../server/src/database/area-day.ts';
-import { readStatement } from '../../server/src/features/books/read-statement.ts';
+import { readStatement } from '../../server/src/features/money/books/read-statement.ts';
 import { closeHours } from '../../server/src/ledger/close-hours.ts';
 import { readTotals } from '../../server/src/ledger/read-totals.ts';
 import { type BenchOptions, inMs, median, type Row } from '../report.ts';

@@ -1,9 +1,9 @@
 import { defaultSort } from '@backhaul/contract/admin-order-list.ts';
 import { sql } from 'kysely';
 import { connectDatabase, type Database } from '../../server/src/database/connect.ts';
-import { countAdminOrders } from '../../server/src/features/admin/count-admin-orders.ts';
-import { findAdminOrders } from '../../server/src/features/admin/find-admin-orders.ts';
-import { listOfPayments } from '../../server/src/features/payment-tracking/list-payments.ts';
+import { countAdminOrders } from '../../server/src/features/operations/admin/count-admin-orders.ts';
+import { findAdminOrders } from '../../server/src/features/operations/admin/find-admin-orders.ts';
+import { listOfPayments } from '../../server/src/features/money/payment-tracking/list-payments.ts';
 import { type BenchOptions, inMs, median, type Row } from '../report.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
 import { copyUnpaid, makeOriginals } from '../world/grown-tables.ts';

@@ -4,14 +4,14 @@ import { noDriversSeen } from '../../server/src/live/changed-drivers.ts';
 import { readEventsAfter } from '../../server/src/events/read-events.ts';
 import { readNewEvents } from '../../server/src/live/read-new-events.ts';
 import { readStreamNow } from '../../server/src/events/stream-now.ts';
-import { searchCompanies } from '../../server/src/features/catalog/company-queries.ts';
+import { searchCompanies } from '../../server/src/features/places/catalog/company-queries.ts';
 import {
   findStoresOfCategory,
   findStoresOfRetailer,
-} from '../../server/src/features/catalog/find-nearby-stores.ts';
-import { searchStores } from '../../server/src/features/catalog/search-stores.ts';
-import { listAvailableOrders } from '../../server/src/features/dispatch/list-available-orders.ts';
-import { createRoadsToOffers } from '../../server/src/features/dispatch/roads-to-offers.ts';
+} from '../../server/src/features/places/catalog/find-nearby-stores.ts';
+import { searchStores } from '../../server/src/features/places/catalog/search-stores.ts';
+import { listAvailableOrders } from '../../server/src/features/driving/dispatch/list-available-orders.ts';
+import { createRoadsToOffers } from '../../server/src/features/driving/dispatch/roads-to-offers.ts';
 import type { SessionPrincipal } from '../../server/src/app/principal.ts';
 import { type BenchOptions, inMs, median, type Row } from '../report.ts';
 import type { BenchWorld } from '../world/bench-world.ts';

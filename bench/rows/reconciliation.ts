@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createLocalGateway } from '../../server/src/adapters/local/local-gateway.ts';
 import { readAreaDay } from '../../server/src/database/area-day.ts';
-import { reconcileMoney } from '../../server/src/features/reconciliation/reconcile-money.ts';
+import { reconcileMoney } from '../../server/src/features/money/reconciliation/reconcile-money.ts';
 import type { Row } from '../report.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
 import { growTables, makeOriginals } from '../world/grown-tables.ts';

@@ -1,7 +1,7 @@
-import { bookOrder as bookOrderCall } from '@backhaul/contract/calls/orders.ts';
+import { bookOrder as bookOrderCall } from '@backhaul/contract/calls/returns/orders.ts';
 import * as z from 'zod/v4/core';
-import { bookOrder } from '../../server/src/features/booking/book-order.ts';
-import { createBookingFactsReader } from '../../server/src/features/booking/booking-facts.ts';
+import { bookOrder } from '../../server/src/features/returns/booking/book-order.ts';
+import { createBookingFactsReader } from '../../server/src/features/returns/booking/booking-facts.ts';
 import { createBookingWriter } from '../../server/src/orders/write-booking.ts';
 import { hashBody } from '../../server/src/app/idempotency.ts';
 import { createSessionReader } from '../../server/src/http/sessions.ts';

@@ -5,7 +5,7 @@ import { connectDatabase } from '../../server/src/database/connect.ts';
 import {
   decideRefund,
   refundableCents,
-} from '../../server/src/features/payments/refund-payment.ts';
+} from '../../server/src/features/money/payments/refund-payment.ts';
 import { findContradictions } from '../../server/src/ledger/find-contradictions.ts';
 import { bookingBody, requestQuote } from './booking.ts';
 import type { CrashWorld, Victim } from './crash-world.ts';

@@ -9,8 +9,8 @@ import { orderActions } from '@backhaul/domain/order/order-lifecycle.ts';
 import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
 import { payoutAccountStates } from '@backhaul/domain/payout/payout-account.ts';
 import * as z from 'zod/mini';
-import { deletionObstacle } from './calls/account-deletion.ts';
-import { quote } from './calls/quotes.ts';
+import { deletionObstacle } from './calls/people/account-deletion.ts';
+import { quote } from './calls/returns/quotes.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 const freshQuote = z.object({ quote });

@@ -13,7 +13,7 @@ import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import { phoneMessage, usPhoneOf } from '@backhaul/domain/booking/us-phone.ts';
 import type { BroughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
 import * as z from 'zod/mini';
-import { itemValue, numberOfItems, tip } from './calls/quotes.ts';
+import { itemValue, numberOfItems, tip } from './calls/returns/quotes.ts';
 import { calendarDay, latitude, line, longitude, optionalText, text, uuid } from './fields.ts';
 import { dollars } from './money.ts';
 

@@ -1,6 +1,6 @@
 import type { MerchantPolicy } from '@backhaul/domain/policy/policy-terms.ts';
 import { expect, test } from 'vitest';
-import { companyReturnPolicy, merchantPolicy } from './calls/catalog.ts';
+import { companyReturnPolicy, merchantPolicy } from './calls/places/catalog.ts';
 import { companyAnswerOf, merchantAnswerOf, termsOfMerchant } from './policy-answers.ts';
 
 const holidayExtension = {

@@ -1,5 +1,5 @@
 import type { MerchantPolicy, PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
-import type { CompanyReturnPolicy, MerchantPolicyAnswer } from './calls/catalog.ts';
+import type { CompanyReturnPolicy, MerchantPolicyAnswer } from './calls/places/catalog.ts';
 import { merchantNames, renamed, ruleNames } from './merchant-names.ts';
 
 export function companyAnswerOf({

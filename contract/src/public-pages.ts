@@ -1,8 +1,8 @@
 import type { CallAnswer } from './call.ts';
-import type { environment } from './calls/accounts.ts';
-import type { searchCompanies } from './calls/catalog.ts';
-import type { readPassport } from './calls/documents.ts';
-import type { trackOrder } from './calls/orders.ts';
+import type { environment } from './calls/people/accounts.ts';
+import type { searchCompanies } from './calls/places/catalog.ts';
+import type { readPassport } from './calls/returns/documents.ts';
+import type { trackOrder } from './calls/returns/orders.ts';
 import type { WrittenPageName } from './page-paths.ts';
 
 /** A page's facts about the installation; undefined when the database is unreachable. */

@@ -1,4 +1,4 @@
-import { readReceiptText } from '@backhaul/contract/calls/receipts.ts';
+import { readReceiptText } from '@backhaul/contract/calls/returns/receipts.ts';
 import { expect } from '@playwright/test';
 import {
   fillContact,

@@ -1,6 +1,6 @@
-import { listDriverOrders } from '@backhaul/contract/calls/driver.ts';
-import { listEarnings } from '@backhaul/contract/calls/driver-earnings.ts';
-import { readJobEnding } from '@backhaul/contract/calls/job-ending.ts';
+import { listDriverOrders } from '@backhaul/contract/calls/driving/driver.ts';
+import { listEarnings } from '@backhaul/contract/calls/driving/driver-earnings.ts';
+import { readJobEnding } from '@backhaul/contract/calls/returns/job-ending.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sendCall } from './api.ts';
 import { go, type State } from './walk.ts';

@@ -1,4 +1,4 @@
-import { listAvailableOrders, listDriverOrders } from '@backhaul/contract/calls/driver.ts';
+import { listAvailableOrders, listDriverOrders } from '@backhaul/contract/calls/driving/driver.ts';
 import { expect, type Page } from '@playwright/test';
 import { sendCall } from './api.ts';
 import { endingStates, handOverStates } from './driver-ending-walk.ts';

@@ -1,4 +1,4 @@
-import { login } from '@backhaul/contract/calls/accounts.ts';
+import { login } from '@backhaul/contract/calls/people/accounts.ts';
 import {
   test as base,
   type BrowserContextOptions,

@@ -1,4 +1,4 @@
-import { listDriverOrders } from '@backhaul/contract/calls/driver.ts';
+import { listDriverOrders } from '@backhaul/contract/calls/driving/driver.ts';
 import { expect, type Page } from '@playwright/test';
 import { sendCall } from './api.ts';
 import { goOnlineQuietly } from './paid-order.ts';

@@ -1,11 +1,11 @@
-import * as application from '@backhaul/contract/calls/driver-application.ts';
+import * as application from '@backhaul/contract/calls/driving/driver-application.ts';
 import {
   decideBackgroundCheck,
   decideDriverApplication,
   decideDriverDocument,
   listDriverApplications,
-} from '@backhaul/contract/calls/driver-review.ts';
-import { uploadFile } from '@backhaul/contract/calls/files.ts';
+} from '@backhaul/contract/calls/driving/driver-review.ts';
+import { uploadFile } from '@backhaul/contract/calls/returns/files.ts';
 import {
   documentRuleOf,
   driverDocumentKinds,

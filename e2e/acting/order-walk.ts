@@ -1,5 +1,5 @@
-import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
-import { openShareLink } from '@backhaul/contract/calls/sharing.ts';
+import { listCustomerOrders } from '@backhaul/contract/calls/returns/orders.ts';
+import { openShareLink } from '@backhaul/contract/calls/returns/sharing.ts';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { sendCall } from './api.ts';
 import { go, headed, type State } from './walk.ts';

@@ -1,15 +1,19 @@
 import type { CallBodyInput } from '@backhaul/contract/call.ts';
-import { register, login } from '@backhaul/contract/calls/accounts.ts';
-import { acceptOrder, setDriverStatus } from '@backhaul/contract/calls/driver.ts';
-import { uploadOrderFile } from '@backhaul/contract/calls/files.ts';
-import { bookOrder, patchOrder, readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
+import { register, login } from '@backhaul/contract/calls/people/accounts.ts';
+import { acceptOrder, setDriverStatus } from '@backhaul/contract/calls/driving/driver.ts';
+import { uploadOrderFile } from '@backhaul/contract/calls/returns/files.ts';
+import {
+  bookOrder,
+  patchOrder,
+  readCustomerOrder,
+} from '@backhaul/contract/calls/returns/orders.ts';
 import {
   confirmLocalPayment,
   createPaymentIntent,
   readPayment,
-} from '@backhaul/contract/calls/payments.ts';
-import { giveHandOver } from '@backhaul/contract/calls/proof.ts';
-import { checkPickup, pinPlace } from '@backhaul/contract/calls/places.ts';
+} from '@backhaul/contract/calls/money/payments.ts';
+import { giveHandOver } from '@backhaul/contract/calls/returns/proof.ts';
+import { checkPickup, pinPlace } from '@backhaul/contract/calls/places/places.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { sendCall } from './api.ts';

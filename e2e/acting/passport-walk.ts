@@ -1,6 +1,6 @@
-import { login } from '@backhaul/contract/calls/accounts.ts';
-import { readOrderDocuments } from '@backhaul/contract/calls/documents.ts';
-import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
+import { login } from '@backhaul/contract/calls/people/accounts.ts';
+import { readOrderDocuments } from '@backhaul/contract/calls/returns/documents.ts';
+import { listCustomerOrders } from '@backhaul/contract/calls/returns/orders.ts';
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import { sendCall } from './api.ts';
 import { cast, demoPassword } from './people.ts';

@@ -1,4 +1,4 @@
-import { createPaymentIntent, readPayment } from '@backhaul/contract/calls/payments.ts';
+import { createPaymentIntent, readPayment } from '@backhaul/contract/calls/money/payments.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import pg from 'pg';

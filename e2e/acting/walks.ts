@@ -1,4 +1,4 @@
-import { login } from '@backhaul/contract/calls/accounts.ts';
+import { login } from '@backhaul/contract/calls/people/accounts.ts';
 import { expect, request } from '@playwright/test';
 import { adminWalk } from './admin-walk.ts';
 import { afterStates } from './after-states.ts';

@@ -1,5 +1,5 @@
-import { login, register } from '@backhaul/contract/calls/accounts.ts';
-import { listOutbox } from '@backhaul/contract/calls/notifications.ts';
+import { login, register } from '@backhaul/contract/calls/people/accounts.ts';
+import { listOutbox } from '@backhaul/contract/calls/people/notifications.ts';
 import { type Page, request } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
 import { audit } from '../acting/audit.ts';

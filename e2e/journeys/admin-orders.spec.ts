@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { listAdminOrders } from '@backhaul/contract/calls/admin.ts';
+import { listAdminOrders } from '@backhaul/contract/calls/operations/admin.ts';
 import { sendCall } from '../acting/api.ts';
 import { expect, test } from '../acting/journey.ts';
 import { bookPaidQuietly, signUpQuietly } from '../acting/paid-order.ts';

@@ -1,5 +1,5 @@
-import { listEarnings } from '@backhaul/contract/calls/driver-earnings.ts';
-import { readRating } from '@backhaul/contract/calls/ratings.ts';
+import { listEarnings } from '@backhaul/contract/calls/driving/driver-earnings.ts';
+import { readRating } from '@backhaul/contract/calls/returns/ratings.ts';
 import { sendCall } from '../acting/api.ts';
 import { expect, test } from '../acting/journey.ts';
 import { completeQuietly, signUpQuietly } from '../acting/paid-order.ts';

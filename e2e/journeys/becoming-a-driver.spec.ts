@@ -1,4 +1,4 @@
-import { listPayouts } from '@backhaul/contract/calls/payouts.ts';
+import { listPayouts } from '@backhaul/contract/calls/money/payouts.ts';
 import type { Locator, Page } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
 import { audit } from '../acting/audit.ts';

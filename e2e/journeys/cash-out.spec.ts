@@ -1,4 +1,4 @@
-import { chooseTestBank } from '@backhaul/contract/calls/payouts.ts';
+import { chooseTestBank } from '@backhaul/contract/calls/money/payouts.ts';
 import type { TestBank } from '@backhaul/domain/payout/payout-rules.ts';
 import { expect, test } from '../acting/journey.ts';
 import { completeQuietly, signUpQuietly } from '../acting/paid-order.ts';

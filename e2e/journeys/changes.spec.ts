@@ -1,4 +1,4 @@
-import { readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
+import { readCustomerOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import { sendCall } from '../acting/api.ts';
 import { expect, test } from '../acting/journey.ts';
 import { bookPaidQuietly, signUpQuietly } from '../acting/paid-order.ts';

@@ -1,4 +1,4 @@
-import { demoLogin } from '@backhaul/contract/calls/accounts.ts';
+import { demoLogin } from '@backhaul/contract/calls/people/accounts.ts';
 import { sendCall } from '../acting/api.ts';
 import { followLinks } from '../acting/follow-links.ts';
 import { expect, test } from '../acting/journey.ts';

@@ -1,8 +1,8 @@
-import { readBooksStatement } from '@backhaul/contract/calls/books.ts';
+import { readBooksStatement } from '@backhaul/contract/calls/money/books.ts';
 import {
   listMoneyDifferences,
   listReconciliationRuns,
-} from '@backhaul/contract/calls/reconciliation.ts';
+} from '@backhaul/contract/calls/money/reconciliation.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';

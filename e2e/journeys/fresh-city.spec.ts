@@ -1,4 +1,4 @@
-import type { Quote } from '@backhaul/contract/calls/quotes.ts';
+import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { expect, type Page } from '@playwright/test';
 import { typeContact, fillPreferences, next, stepHeading } from '../acting/booking-form.ts';

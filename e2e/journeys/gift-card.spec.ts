@@ -1,5 +1,5 @@
-import { readAdminOrder } from '@backhaul/contract/calls/admin.ts';
-import { revealGiftCard } from '@backhaul/contract/calls/gift-cards.ts';
+import { readAdminOrder } from '@backhaul/contract/calls/operations/admin.ts';
+import { revealGiftCard } from '@backhaul/contract/calls/returns/gift-cards.ts';
 import { sendCall } from '../acting/api.ts';
 import { audit } from '../acting/audit.ts';
 import { expect, test } from '../acting/journey.ts';

@@ -1,5 +1,5 @@
-import { readOrder } from '@backhaul/contract/calls/orders.ts';
-import { giveHandOver } from '@backhaul/contract/calls/proof.ts';
+import { readOrder } from '@backhaul/contract/calls/returns/orders.ts';
+import { giveHandOver } from '@backhaul/contract/calls/returns/proof.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { Locator, Page } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';

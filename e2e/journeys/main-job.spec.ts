@@ -1,4 +1,4 @@
-import { setDriverStatus } from '@backhaul/contract/calls/driver.ts';
+import { setDriverStatus } from '@backhaul/contract/calls/driving/driver.ts';
 import { expect, type Page, type Response } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
 import {

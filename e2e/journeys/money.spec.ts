@@ -1,6 +1,6 @@
-import { readAdminOrder } from '@backhaul/contract/calls/admin.ts';
-import { listCustomerOrders, readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
-import { readPayment } from '@backhaul/contract/calls/payments.ts';
+import { readAdminOrder } from '@backhaul/contract/calls/operations/admin.ts';
+import { listCustomerOrders, readCustomerOrder } from '@backhaul/contract/calls/returns/orders.ts';
+import { readPayment } from '@backhaul/contract/calls/money/payments.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import type { Locator } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';

@@ -1,4 +1,4 @@
-import { navigationRoute } from '@backhaul/contract/calls/places.ts';
+import { navigationRoute } from '@backhaul/contract/calls/places/places.ts';
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { Page, Response } from '@playwright/test';
 import { audit } from '../acting/audit.ts';

@@ -1,7 +1,7 @@
-import { readAdminOrder } from '@backhaul/contract/calls/admin.ts';
-import { readOrderDocuments, readPassport } from '@backhaul/contract/calls/documents.ts';
-import { listDriverOrders } from '@backhaul/contract/calls/driver.ts';
-import { navigationRoute } from '@backhaul/contract/calls/places.ts';
+import { readAdminOrder } from '@backhaul/contract/calls/operations/admin.ts';
+import { readOrderDocuments, readPassport } from '@backhaul/contract/calls/returns/documents.ts';
+import { listDriverOrders } from '@backhaul/contract/calls/driving/driver.ts';
+import { navigationRoute } from '@backhaul/contract/calls/places/places.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { Page } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';

@@ -1,7 +1,7 @@
-import { login } from '@backhaul/contract/calls/accounts.ts';
-import { releaseOrder } from '@backhaul/contract/calls/driver.ts';
-import { readNotificationPreferences } from '@backhaul/contract/calls/notification-preferences.ts';
-import { listOutbox } from '@backhaul/contract/calls/notifications.ts';
+import { login } from '@backhaul/contract/calls/people/accounts.ts';
+import { releaseOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { readNotificationPreferences } from '@backhaul/contract/calls/people/notification-preferences.ts';
+import { listOutbox } from '@backhaul/contract/calls/people/notifications.ts';
 import { type APIRequestContext, request } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
 import { audit } from '../acting/audit.ts';

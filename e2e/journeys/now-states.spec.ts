@@ -1,6 +1,6 @@
-import { demoLogin, switchDemoUser } from '@backhaul/contract/calls/accounts.ts';
-import { patchOrder } from '@backhaul/contract/calls/orders.ts';
-import { chooseRefusalPlan } from '@backhaul/contract/calls/refusals.ts';
+import { demoLogin, switchDemoUser } from '@backhaul/contract/calls/people/accounts.ts';
+import { patchOrder } from '@backhaul/contract/calls/returns/orders.ts';
+import { chooseRefusalPlan } from '@backhaul/contract/calls/returns/refusals.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { Page } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';

@@ -1,6 +1,6 @@
-import { demoLogin, switchDemoUser } from '@backhaul/contract/calls/accounts.ts';
-import { headToStop } from '@backhaul/contract/calls/driver.ts';
-import { patchOrder, readOrder } from '@backhaul/contract/calls/orders.ts';
+import { demoLogin, switchDemoUser } from '@backhaul/contract/calls/people/accounts.ts';
+import { headToStop } from '@backhaul/contract/calls/driving/driver.ts';
+import { patchOrder, readOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { Page } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';

@@ -1,6 +1,6 @@
-import { demoLogin, switchDemoUser } from '@backhaul/contract/calls/accounts.ts';
-import { listEarnings } from '@backhaul/contract/calls/driver-earnings.ts';
-import { readTour } from '@backhaul/contract/calls/tour.ts';
+import { demoLogin, switchDemoUser } from '@backhaul/contract/calls/people/accounts.ts';
+import { listEarnings } from '@backhaul/contract/calls/driving/driver-earnings.ts';
+import { readTour } from '@backhaul/contract/calls/driving/tour.ts';
 import type { Page } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
 import { goOn } from '../acting/driving.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readOrder } from '@backhaul/contract/calls/orders.ts';
+import { readOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { Page } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';

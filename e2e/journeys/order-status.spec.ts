@@ -1,4 +1,4 @@
-import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
+import { listCustomerOrders } from '@backhaul/contract/calls/returns/orders.ts';
 import type { Locator } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
 import { expect, test } from '../acting/journey.ts';

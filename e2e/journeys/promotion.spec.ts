@@ -1,6 +1,6 @@
-import { readTrialBalance } from '@backhaul/contract/calls/books.ts';
-import { listPromotions } from '@backhaul/contract/calls/promotions.ts';
-import { readPayment } from '@backhaul/contract/calls/payments.ts';
+import { readTrialBalance } from '@backhaul/contract/calls/money/books.ts';
+import { listPromotions } from '@backhaul/contract/calls/money/promotions.ts';
+import { readPayment } from '@backhaul/contract/calls/money/payments.ts';
 import { sendCall } from '../acting/api.ts';
 import { expect, test } from '../acting/journey.ts';
 import { bookQuietly, bringQuietly, signUpQuietly } from '../acting/paid-order.ts';

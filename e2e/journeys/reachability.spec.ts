@@ -1,4 +1,4 @@
-import { headToStop } from '@backhaul/contract/calls/driver.ts';
+import { headToStop } from '@backhaul/contract/calls/driving/driver.ts';
 import { sendCall } from '../acting/api.ts';
 import { expect, test } from '../acting/journey.ts';
 import {

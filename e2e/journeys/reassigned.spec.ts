@@ -1,5 +1,5 @@
-import { me } from '@backhaul/contract/calls/accounts.ts';
-import { readAdminOrder, reassignOrder } from '@backhaul/contract/calls/admin.ts';
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import { readAdminOrder, reassignOrder } from '@backhaul/contract/calls/operations/admin.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { Page } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';

@@ -1,5 +1,5 @@
-import { listEarnings } from '@backhaul/contract/calls/driver-earnings.ts';
-import { patchOrder, readOrder } from '@backhaul/contract/calls/orders.ts';
+import { listEarnings } from '@backhaul/contract/calls/driving/driver-earnings.ts';
+import { patchOrder, readOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { sized } from '../acting/sized.ts';
 import { expect, type Page } from '@playwright/test';

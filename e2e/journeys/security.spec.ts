@@ -1,4 +1,4 @@
-import { register } from '@backhaul/contract/calls/accounts.ts';
+import { register } from '@backhaul/contract/calls/people/accounts.ts';
 import type { APIResponse } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
 import { expect, test } from '../acting/journey.ts';

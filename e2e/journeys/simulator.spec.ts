@@ -1,4 +1,4 @@
-import { me } from '@backhaul/contract/calls/accounts.ts';
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import { audit } from '../acting/audit.ts';
 import { expect, test } from '../acting/journey.ts';
 import { cast } from '../acting/people.ts';

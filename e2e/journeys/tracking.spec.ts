@@ -1,4 +1,4 @@
-import { headToStop } from '@backhaul/contract/calls/driver.ts';
+import { headToStop } from '@backhaul/contract/calls/driving/driver.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { Browser, Page } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';

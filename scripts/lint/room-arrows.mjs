@@ -66,8 +66,11 @@ function roomOf(file) {
     .toSorted((a, b) => b.folder.length - a.folder.length);
   if (room === undefined) return null;
   if (!room.split) return { room, id: room.name };
-  const [inner] = file.slice(room.folder.length + 1).split('/');
-  return { room, id: `${room.name}/${inner}` };
+  const inner = file
+    .slice(room.folder.length + 1)
+    .split('/')
+    .slice(0, room.split);
+  return { room, id: `${room.name}/${inner.join('/')}` };
 }
 
 const isAddress = (specifier) => /^(\/|[a-z]+:)/.test(specifier) && !specifier.startsWith('node:');

@@ -4,7 +4,7 @@
 // rooms      other rooms it may import; '*' = any of its own workspace
 // packages   npm packages it may import at run time; a trailing * stands for any ending
 // node       may import Node's own modules
-// split      each folder inside is a room of its own kind and never imports its neighbours
+// split      so many folders down each is a room of its own kind and never imports its neighbours
 // typesOnly  holds types: its imports must be `import type`
 
 const facts = ['domain', 'contract'];
@@ -18,7 +18,7 @@ export const rooms = [
   {
     name: 'server/features',
     folder: 'server/src/features',
-    split: true,
+    split: 2,
     rooms: [
       ...facts,
       ...inServer('ports database demo events ledger jobs orders money-moves app http costly-work'),
@@ -110,7 +110,7 @@ export const rooms = [
   {
     name: 'server/adapters',
     folder: 'server/src/adapters',
-    split: true,
+    split: 1,
     rooms: ['domain', 'server/ports', 'server/adapters/local'],
     packages: ['*'],
     node: true,
@@ -230,7 +230,7 @@ export const rooms = [
   {
     name: 'web/features',
     folder: 'web/src/features',
-    split: true,
+    split: 2,
     rooms: [...webBase, 'web/parts'],
     packages: ['*'],
   },
@@ -296,5 +296,5 @@ export const testFiles = [
   /\/test-[^/]+\.ts$/,
   /^(server|web)\/src\/testing\//,
   // What each kind of person must be answered by a feature's calls.
-  /^server\/src\/features\/([^/]+)\/\1-access\.ts$/,
+  /^server\/src\/features\/[^/]+\/([^/]+)\/\1-access\.ts$/,
 ];

@@ -14,8 +14,8 @@ const isRoutes = (file) => file.endsWith('-routes.ts');
 
 const shortAllTheSame = [
   // A feature's folder lists what it does by the names of its use cases.
-  'server/src/features/order-lifecycle/end-order.ts belongs to order-lifecycle-routes.ts',
-  'server/src/features/places/find-destination.ts belongs to places-routes.ts',
+  'server/src/features/places/places/find-destination.ts belongs to places-routes.ts',
+  'server/src/features/returns/order-lifecycle/end-order.ts belongs to order-lifecycle-routes.ts',
 ];
 
 const files = sourceFiles().filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));

@@ -14,8 +14,9 @@ const askedFiles = sourceFiles().filter(
 );
 
 function ownerOf(file) {
-  const [, , room, inner] = file.split('/');
-  return room === 'features' || room === 'adapters' ? `${room}/${inner}` : room;
+  const [, , room, ...inner] = file.split('/');
+  const depth = { features: 2, adapters: 1 }[room] ?? 0;
+  return [room, ...inner.slice(0, depth)].join('/');
 }
 
 const written = [

@@ -1,15 +1,15 @@
 // A feature with one call of admins: the call, its handler and the row of who may ask it.
-import { capital, formsOf } from './names.mjs';
+import { capital, placeOf } from './names.mjs';
 
-export function featureFiles(_root, [name]) {
-  const { kebab, camel, pascal, words } = formsOf(name);
-  const calls = `contract/src/calls/${kebab}.ts`;
-  const folder = `server/src/features/${kebab}`;
+export function featureFiles(root, [place]) {
+  const { wing, kebab, camel, pascal, words } = placeOf(root, place);
+  const calls = `contract/src/calls/${wing}/${kebab}.ts`;
+  const folder = `server/src/features/${wing}/${kebab}`;
   return {
     files: {
       [calls]: `import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { page, uuid } from '../fields.ts';
+import { defineCall } from '../../call.ts';
+import { page, uuid } from '../../fields.ts';
 
 export const about = '${capital(words)}.';
 
@@ -25,9 +25,9 @@ export const list${pascal} = defineCall({
   answer: z.array(row),
 });
 `,
-      [`${folder}/${kebab}-feature.ts`]: `import { list${pascal} } from '@backhaul/contract/calls/${kebab}.ts';
-import type { CallServer } from '../../http/call-server.ts';
-import { defineFeature } from '../../http/feature.ts';
+      [`${folder}/${kebab}-feature.ts`]: `import { list${pascal} } from '@backhaul/contract/calls/${wing}/${kebab}.ts';
+import type { CallServer } from '../../../http/call-server.ts';
+import { defineFeature } from '../../../http/feature.ts';
 
 function routes(calls: CallServer): void {
   calls.handle(list${pascal}, async () => []);
@@ -36,7 +36,7 @@ function routes(calls: CallServer): void {
 /** ${capital(words)}. */
 export const ${camel}Feature = defineFeature({ name: '${kebab}', routes });
 `,
-      [`${folder}/${kebab}-access.ts`]: `import { type AccessRows, dashboard } from '../../testing/access-row.ts';
+      [`${folder}/${kebab}-access.ts`]: `import { type AccessRows, dashboard } from '../../../testing/access-row.ts';
 
 export const ${camel}Access: AccessRows = {
   list${pascal}: { expected: dashboard },

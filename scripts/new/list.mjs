@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { formsOf, titleOf } from './names.mjs';
+import { formsOf, placeOf, titleOf } from './names.mjs';
 
 const calls = 'contract/src/calls';
 
@@ -11,7 +11,8 @@ async function readCall(root, name) {
     readFileSync(path.join(root, calls, file), 'utf8').includes(
       `export const ${name} = defineCall(`,
     );
-  const file = readdirSync(path.join(root, calls)).find(isHere);
+  const files = readdirSync(path.join(root, calls), { recursive: true, encoding: 'utf8' });
+  const file = files.filter((found) => found.endsWith('.ts')).find(isHere);
   if (file === undefined) throw new Error(`No file of ${calls} states a call '${name}'`);
   const load = (module) => import(pathToFileURL(path.join(root, module)).href);
   const [{ [name]: call }, { amount }] = await Promise.all([
@@ -97,8 +98,8 @@ function lastOrder(root) {
   return Math.max(...orders.map(([, order]) => Number(order)));
 }
 
-export async function listFiles(root, [name, callName]) {
-  const { kebab, camel, pascal } = formsOf(name);
+export async function listFiles(root, [placed, callName]) {
+  const { wing, name, kebab, camel, pascal } = placeOf(root, placed);
   const { call, file, row, query, amount } = await readCall(root, callName);
   const { words } = formsOf(name.replace(/^admin-/, ''));
   const title = titleOf(words);
@@ -116,9 +117,9 @@ export async function listFiles(root, [name, callName]) {
   const makers = ['choice', 'days', 'search'].filter((maker) =>
     filters.some((filter) => filter.includes(`${maker}(`)),
   );
-  const folder = `web/src/features/${kebab}`;
+  const folder = `web/src/features/${wing}/${kebab}`;
   const screen = `import { ${callName} } from '@backhaul/contract/calls/${file}';
-${makers.length > 0 ? `import { ${makers.join(', ')} } from '../../parts/list-page/list-filters.tsx';\n` : ''}import { listOf } from '../../parts/list-page/list-of.tsx';
+${makers.length > 0 ? `import { ${makers.join(', ')} } from '../../../parts/list-page/list-filters.tsx';\n` : ''}import { listOf } from '../../../parts/list-page/list-of.tsx';
 
 /** ${call.summary} */
 export const ${pascal}Screen = listOf(${callName}, {
@@ -130,7 +131,7 @@ export const ${pascal}Screen = listOf(${callName}, {
   empty: { title: 'No ${words} yet' },
 });
 `;
-  const routes = `import type { ScreenRoute } from '../../lib/screen-route.ts';
+  const routes = `import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const ${camel}Routes = [
   {
@@ -146,13 +147,13 @@ export const ${camel}Routes = [
   const sample = Object.entries(row).map(
     ([field, schema]) => `${field}: ${sampleOf(field, schema)}`,
   );
-  const test = `import { me } from '@backhaul/contract/calls/accounts.ts';
+  const test = `import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import { ${callName} } from '@backhaul/contract/calls/${file}';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { startFakeServer } from '../../testing/fake-server.ts';
-import { openApp } from '../../testing/open-app.tsx';
-import { operator } from '../../testing/people.ts';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { operator } from '../../../testing/people.ts';
 
 test('lists ${words}', async () => {
   const server = startFakeServer();

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
 const kebabCase = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** The forms of a name: of files, values, types, SQL and as people read it. */
@@ -10,6 +13,15 @@ export function formsOf(kebab = '') {
 
 export function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** 'money/stamps' as its wing and the forms of its name. A wing is a folder of the server's features, and of the web's. */
+export function placeOf(root, place = '') {
+  const [wing = '', name] = place.split('/');
+  const wings = readdirSync(path.join(root, 'server/src/features'));
+  if (name === undefined || !wings.includes(wing))
+    throw new Error(`Name its wing too, as money/${name ?? wing}; there are ${wings.join(', ')}`);
+  return { wing, name, ...formsOf(name) };
 }
 
 /** 'createdAt' as 'Created', 'trackingNumber' as 'Tracking number'. */

@@ -16,17 +16,19 @@ import { planNew, writeNew } from './write.mjs';
 
 /** One of each kind; the table is the feature's. */
 const asked = [
-  ['list', 'admin-payouts-again', 'listTrackedPayouts'],
-  ['list', 'admin-failures', 'listErrors'],
+  ['list', 'money/admin-payouts-again', 'listTrackedPayouts'],
+  ['list', 'operations/admin-failures', 'listErrors'],
   ['reaction', 'tell-customer-of-loss', 'order.lost', 'lost'],
   ['reaction', 'look-at-lost-order', 'order.lost'],
-  ['feature', 'stamps'],
+  ['feature', 'people/stamps'],
 ];
-const table = ['table', 'stamp-cards', 'features/stamps'];
+const table = ['table', 'stamp-cards', 'features/people/stamps'];
 
 test('a list has a column for each field that its call answers with, and a filter for each that it asks', async () => {
-  const texts = await planNew(root, 'list', ['admin-payouts-again', 'listTrackedPayouts']);
-  const screen = texts.get('web/src/features/admin-payouts-again/admin-payouts-again-screen.tsx');
+  const texts = await planNew(root, 'list', ['money/admin-payouts-again', 'listTrackedPayouts']);
+  const screen = texts.get(
+    'web/src/features/money/admin-payouts-again/admin-payouts-again-screen.tsx',
+  );
   for (const part of [
     "listOf(listTrackedPayouts, {\n  title: 'Payouts again'",
     "{ name: 'Amount', money: 'amount' }",
@@ -41,12 +43,21 @@ test('a list has a column for each field that its call answers with, and a filte
 
 test.each([
   ['a kind that there is not', ['screen', 'x'], 'npm run new list|reaction|feature|table <name>'],
-  ['a name of another form', ['list', 'AdminX', 'listErrors'], 'a name in kebab-case'],
-  ['a call that there is not', ['list', 'admin-x', 'listX'], "states a call 'listX'"],
-  ['a call that answers with no rows', ['list', 'admin-x', 'me'], 'does not answer with rows'],
-  ['a call that nothing refreshes', ['list', 'admin-x', 'listConsumers'], 'nothing that it reads'],
+  ['a name of another form', ['list', 'money/AdminX', 'listErrors'], 'a name in kebab-case'],
+  ['a call that there is not', ['list', 'money/admin-x', 'listX'], "states a call 'listX'"],
+  [
+    'a call that answers with no rows',
+    ['list', 'money/admin-x', 'me'],
+    'does not answer with rows',
+  ],
+  [
+    'a call that nothing refreshes',
+    ['list', 'money/admin-x', 'listConsumers'],
+    'nothing that it reads',
+  ],
   ['an event that there is not', ['reaction', 'wave', 'order.waved'], "no event 'order.waved'"],
   ['a room that there is not', ['table', 'x', 'features/x'], "no 'features/x'"],
+  ['a wing that there is not', ['feature', 'cargo/x'], 'Name its wing too'],
   ['what is there', ['reaction', 'tell-customer-of-way', 'order.lost'], 'is there already'],
 ])('%s is refused, and nothing is written', async (_, [kind, ...args], problem) => {
   await expect(planNew(root, kind, args)).rejects.toThrow(problem);

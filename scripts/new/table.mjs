@@ -6,16 +6,22 @@ import { formsOf } from './names.mjs';
 const migrations = 'server/src/database/migrations';
 const declarations = 'server/src/database/tables/account-tables.ts';
 
-/** Four digits, one more than the last. */
-function nextNumber(root) {
-  const last = readdirSync(path.join(root, migrations)).toSorted().at(-1) ?? '0';
-  return String(Number.parseInt(last, 10) + 1).padStart(4, '0');
+/** The minute, as 202611251430; after the last migration even where a clock is behind. */
+function nextStamp(root) {
+  const last = Number.parseInt(
+    readdirSync(path.join(root, migrations)).toSorted().at(-1) ?? '0',
+    10,
+  );
+  const now = Number(new Date().toISOString().replaceAll(/\D/g, '').slice(0, 12));
+  return Math.max(now, last + 1);
 }
 
 export function tableFiles(root, [name, owner = '']) {
   const { kebab, camel, snake, words } = formsOf(name);
   if (owner === '' || !existsSync(path.join(root, 'server/src', owner)))
-    throw new Error(`Name the room that writes it, as features/credits; there is no '${owner}'`);
+    throw new Error(
+      `Name the room that writes it, as features/money/credits; there is no '${owner}'`,
+    );
   const sql = `-- The ${words} of each person.
 CREATE TABLE ${snake} (
   id uuid PRIMARY KEY,
@@ -31,7 +37,7 @@ CREATE INDEX ${snake}_user_idx ON ${snake} (user_id, created_at DESC, id DESC);
     erased: gone,
   },`;
   return {
-    files: { [`${migrations}/${nextNumber(root)}-${kebab}.sql`]: sql },
+    files: { [`${migrations}/${nextStamp(root)}_${kebab}.sql`]: sql },
     lines: [[declarations, '} satisfies Tables;', declaration]],
   };
 }

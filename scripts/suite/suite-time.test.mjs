@@ -51,7 +51,7 @@ test('a process that is set up again is not shifted again', () => {
 
 test('the files that run at the hard moments are those that are tagged', () => {
   const found = filesTagged('calendar');
-  expect(found).toContain('server/src/features/booking/booking-windows.test.ts');
+  expect(found).toContain('server/src/features/returns/booking/booking-windows.test.ts');
   expect(found).not.toContain('server/src/http/sessions.test.ts');
 });
 

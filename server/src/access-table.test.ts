@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sandboxCast } from './demo/demo-people.ts';
 import { startSession } from './http/sessions.ts';
 import { keyActions } from '@backhaul/domain/access/grants.ts';
-import { issueApiKey } from './features/api-keys/issue-api-key.ts';
+import { issueApiKey } from './features/people/api-keys/issue-api-key.ts';
 import { type AccessRow, type Role, roles, type Subject } from './testing/access-row.ts';
 import { accessTable, featureRows } from './testing/access-table.ts';
 import { seedSubject } from './testing/access-subject.ts';

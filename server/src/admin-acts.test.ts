@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createBrakes } from './app/brakes.ts';
-import { exampleApplication } from './features/driver-application/driver-application-access.ts';
+import { exampleApplication } from './features/driving/driver-application/driver-application-access.ts';
 import { openCase } from './orders/cases.ts';
 import { settleOrder } from './orders/settle-order.ts';
 import type { AccessRow } from './testing/access-row.ts';

@@ -14,7 +14,7 @@ import type { Example } from './http/api-docs/example.ts';
 import { giftCardSides } from '@backhaul/domain/proof/gift-card.ts';
 import { seedSubject } from './testing/access-subject.ts';
 import type { AccessRow } from './testing/access-row.ts';
-import { exampleApplication } from './features/driver-application/driver-application-access.ts';
+import { exampleApplication } from './features/driving/driver-application/driver-application-access.ts';
 import { accessTable } from './testing/access-table.ts';
 import { bookingDay, jacketReturn } from './testing/book-return.ts';
 import { setupAnswers } from './testing/paid-through-stripe.ts';

@@ -19,7 +19,7 @@ import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.
 
 // Tries every (state, action, actor) triple over HTTP. An action that the table (product-rules.md#order-lifecycle) does
 // not allow is refused and changes nothing. The system makes no calls; its transitions are tested in
-// features/order-lifecycle/apply-due-transitions.test.ts.
+// features/returns/order-lifecycle/apply-due-transitions.test.ts.
 
 const actors = [
   'owner',

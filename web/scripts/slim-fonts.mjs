@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 
 const packages = join(import.meta.dirname, '../../node_modules/@fontsource-variable');
 const forPages = join(import.meta.dirname, '../src/ui/fonts');
-const forPdfs = join(import.meta.dirname, '../../server/src/features/documents/fonts');
+const forPdfs = join(import.meta.dirname, '../../server/src/features/returns/documents/fonts');
 
 /** The Latin range of the font packages; other characters come from another of their files. */
 const latin = [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { findContradictions } from '../ledger/find-contradictions.ts';
-import { sweepLeftMoves } from '../features/payments/sweep-payments.ts';
+import { sweepLeftMoves } from '../features/money/payments/sweep-payments.ts';
 import { keptTip, type Scene } from '../testing/at-once/callers.ts';
 import { openMoneyWorld } from '../testing/at-once/money-world.ts';
 import { drawFrom, Scheduler } from '../testing/at-once/scheduler.ts';

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sized } from '../testing/sized.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { endCredits } from '../features/credits/end-credits.ts';
+import { endCredits } from '../features/money/credits/end-credits.ts';
 import { findContradictions } from '../ledger/find-contradictions.ts';
 import { createInProcessBus } from '../testing/in-process-bus.ts';
 import { suiteClock } from '../testing/test-clock.ts';

@@ -5,8 +5,8 @@ import { isKeyAction, keyActions } from '@backhaul/domain/access/grants.ts';
 import { normalizeEmail } from '@backhaul/domain/access/registration-rules.ts';
 import { readConfig } from '../config.ts';
 import { connectDatabase, type Database } from '../database/connect.ts';
-import { findCredentials } from '../features/accounts/accounts-store.ts';
-import { issueApiKey, revokeApiKey } from '../features/api-keys/issue-api-key.ts';
+import { findCredentials } from '../features/people/accounts/accounts-store.ts';
+import { issueApiKey, revokeApiKey } from '../features/people/api-keys/issue-api-key.ts';
 
 async function issue(db: Database, [companyId, email, name, ...asked]: string[]): Promise<string> {
   if (companyId === undefined || email === undefined || name === undefined) return usage();

@@ -5,7 +5,7 @@ import { normalizeEmail } from '@backhaul/domain/access/registration-rules.ts';
 import { createPostgresBus } from '../adapters/local/postgres-bus.ts';
 import { readConfig } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
-import { grantAllScopes } from '../features/accounts/admin-scopes.ts';
+import { grantAllScopes } from '../features/people/accounts/admin-scopes.ts';
 import { createLog } from '../log.ts';
 import type { Bus } from '../ports/bus.ts';
 

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { chooseMap } from '../choose-map.ts';
 import { readConfig } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
-import { importStores, type StoreImportReport } from '../features/catalog/import-stores.ts';
+import { importStores, type StoreImportReport } from '../features/places/catalog/import-stores.ts';
 import type { MapService } from '../ports/map-service.ts';
 
 const shownProblems = 50;

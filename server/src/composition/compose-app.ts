@@ -1,4 +1,7 @@
-import { createErrorRecorder, recordUnhandled } from '../features/error-reports/record-error.ts';
+import {
+  createErrorRecorder,
+  recordUnhandled,
+} from '../features/operations/error-reports/record-error.ts';
 import { serveApiDocs } from '../http/api-docs/serve-api-docs.ts';
 import { createDueSignOut } from '../http/due-sign-out.ts';
 import { type App, createApp } from '../http/app.ts';

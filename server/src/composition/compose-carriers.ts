@@ -1,7 +1,10 @@
 import { outsideChannels } from '@backhaul/domain/notifications/notification-channels.ts';
 import { type LookLoop, startLookLoop } from '../consumers/look-loop.ts';
-import { issueLink } from '../features/accounts/account-links.ts';
-import { type CarrierDeps, carryDeliveries } from '../features/notifications/carry-deliveries.ts';
+import { issueLink } from '../features/people/accounts/account-links.ts';
+import {
+  type CarrierDeps,
+  carryDeliveries,
+} from '../features/people/notifications/carry-deliveries.ts';
 import type { App } from '../http/app.ts';
 import type { Adapters } from './adapters.ts';
 

@@ -1,9 +1,9 @@
 import { readAreaDay } from '../database/area-day.ts';
-import { readEnvironment } from '../features/accounts/read-environment.ts';
-import { presentCompany } from '../features/catalog/catalog-presenter.ts';
-import { searchCompanies } from '../features/catalog/company-queries.ts';
-import { viewPassport } from '../features/documents/read-passport.ts';
-import { viewTracking } from '../features/tracking/track-publicly.ts';
+import { readEnvironment } from '../features/people/accounts/read-environment.ts';
+import { presentCompany } from '../features/places/catalog/catalog-presenter.ts';
+import { searchCompanies } from '../features/places/catalog/company-queries.ts';
+import { viewPassport } from '../features/returns/documents/read-passport.ts';
+import { viewTracking } from '../features/returns/tracking/track-publicly.ts';
 import { createKeptDocument } from '../http/public-pages/kept-document.ts';
 import { openPageRenderer } from '../http/public-pages/page-renderer.ts';
 import {

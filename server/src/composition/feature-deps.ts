@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { presentUser } from '../features/accounts/account-presenter.ts';
-import { loadAccount } from '../features/accounts/accounts-store.ts';
-import type { Installation } from '../features/accounts/read-environment.ts';
-import type { MakeQuote } from '../features/booking/booking-request.ts';
-import { makeQuote } from '../features/quotes/make-quote.ts';
-import { writeEvidence } from '../features/documents/write-evidence.ts';
+import { presentUser } from '../features/people/accounts/account-presenter.ts';
+import { loadAccount } from '../features/people/accounts/accounts-store.ts';
+import type { Installation } from '../features/people/accounts/read-environment.ts';
+import type { MakeQuote } from '../features/returns/booking/booking-request.ts';
+import { makeQuote } from '../features/returns/quotes/make-quote.ts';
+import { writeEvidence } from '../features/returns/documents/write-evidence.ts';
 import { createBrakes } from '../app/brakes.ts';
 import { createPricesInForce } from '../app/prices-in-force.ts';
 import { createVault } from '../app/vault.ts';

@@ -1,16 +1,16 @@
-import { purgeExports } from '../features/account-data/export-store.ts';
-import { purgeLinks } from '../features/accounts/account-links.ts';
-import { purgeUsedAttempts } from '../features/accounts/oauth-attempts.ts';
-import { purgeSignInPlaces } from '../features/accounts/sign-in-place.ts';
-import { purgeErrors } from '../features/error-reports/record-error.ts';
-import { forgetRedeemingDevices } from '../features/promotions/redeem-promotion.ts';
-import { purgeQuotes } from '../features/quotes/purge-quotes.ts';
+import { purgeExports } from '../features/people/account-data/export-store.ts';
+import { purgeLinks } from '../features/people/accounts/account-links.ts';
+import { purgeUsedAttempts } from '../features/people/accounts/oauth-attempts.ts';
+import { purgeSignInPlaces } from '../features/people/accounts/sign-in-place.ts';
+import { purgeErrors } from '../features/operations/error-reports/record-error.ts';
+import { forgetRedeemingDevices } from '../features/money/promotions/redeem-promotion.ts';
+import { purgeQuotes } from '../features/returns/quotes/purge-quotes.ts';
 import { forgetMarks } from '../app/brakes.ts';
-import { forgetPayingPlaces } from '../features/payments/payments-store.ts';
+import { forgetPayingPlaces } from '../features/money/payments/payments-store.ts';
 import { purgeKeptAnswers } from '../app/idempotency.ts';
 import { purgeSessions } from '../http/sessions.ts';
 import { purgeVisitors } from '../http/visitors.ts';
-import { type PurgeDeps, purgeSandboxes } from '../features/sandbox/purge-sandboxes.ts';
+import { type PurgeDeps, purgeSandboxes } from '../features/operations/sandbox/purge-sandboxes.ts';
 import { defineFeature } from '../http/feature.ts';
 import type { TasksOf } from '../jobs/job-payloads.ts';
 

@@ -17,7 +17,7 @@ import { missingBeforeApproval } from '@backhaul/domain/driver/driver-readiness.
 import {
   findApplications,
   readApplication,
-} from '../features/driver-application/find-applications.ts';
+} from '../features/driving/driver-application/find-applications.ts';
 import { demoPicture, isDrawnKind } from './demo-pictures.ts';
 import { readOrderMoney } from '../ledger/read-order-money.ts';
 import { readAccountBalances } from '../testing/ledger-balances.ts';

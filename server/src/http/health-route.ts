@@ -1,4 +1,4 @@
-import { health } from '@backhaul/contract/calls/health.ts';
+import { health } from '@backhaul/contract/calls/operations/health.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CallServer } from './call-server.ts';
 import { AppError } from '../app/app-error.ts';

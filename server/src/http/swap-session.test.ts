@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createInProcessBus } from '../testing/in-process-bus.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { connect } from '../testing/test-subscriber.ts';
-import { attachConfiguredScopes } from '../features/accounts/admin-scopes.ts';
+import { attachConfiguredScopes } from '../features/people/accounts/admin-scopes.ts';
 
 /** Sooner than the heartbeat, which would close them too. */
 const soonMs = 10_000;

@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 import { fenceBox, hasArrived } from '@backhaul/domain/geo/geofence.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
-import { isJump } from '../features/driver/position-jump.ts';
+import { isJump } from '../features/driving/driver/position-jump.ts';
 import { hasBeenThere, noteArrivals } from '../orders/note-arrivals.ts';
 import type { OnlineDrivers } from './online-drivers.ts';
 

@@ -1,5 +1,5 @@
 import type { Arrival } from '@backhaul/contract/arrival.ts';
-import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { mayReadFile } from '@backhaul/domain/access/file-access.ts';
 import { mayReachCustomer } from '@backhaul/domain/access/order-relation.ts';

@@ -1,4 +1,4 @@
-import { setDriverStatus } from '@backhaul/contract/calls/driver.ts';
+import { setDriverStatus } from '@backhaul/contract/calls/driving/driver.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startOrderScenario } from '../testing/order-scenario.ts';

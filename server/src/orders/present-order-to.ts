@@ -1,4 +1,4 @@
-import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import type { Order, RetailerOrder } from '@backhaul/contract/order-answer.ts';
 import { cardRowOf } from './driver-order-view.ts';
 import { presentDriverOrder } from './driver-order-presenter.ts';

@@ -1,4 +1,4 @@
-import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { readerOf, relationsTo } from '@backhaul/domain/access/order-relation.ts';
 import { mayTakeJobs } from '@backhaul/domain/driver/driver-readiness.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';

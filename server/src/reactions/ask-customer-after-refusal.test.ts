@@ -1,7 +1,7 @@
 import { refusalChoiceMs } from '@backhaul/domain/order/refusal-plan.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { readOpenChoice } from '../features/notifications/read-open-choice.ts';
+import { readOpenChoice } from '../features/people/notifications/read-open-choice.ts';
 import { startOrderScenario } from '../testing/order-scenario.ts';
 
 const { app, db, customer, driver, requests, job, prove } = await startOrderScenario();

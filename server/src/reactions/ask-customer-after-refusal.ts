@@ -1,7 +1,7 @@
 import { defineReaction } from '../consumers/reaction.ts';
-import { readOpenChoice } from '../features/notifications/read-open-choice.ts';
-import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { readOpenChoice } from '../features/people/notifications/read-open-choice.ts';
+import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
+import { tell } from '../features/people/notifications/tell.ts';
 
 /** Tells the customer that the store refused and they may choose, while they still may. */
 export const askCustomerAfterRefusal = defineReaction({

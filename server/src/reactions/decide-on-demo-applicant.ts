@@ -1,5 +1,5 @@
 import { defineReaction } from '../consumers/reaction.ts';
-import { askForDemoDecision } from '../features/driver-application/decide-in-demo.ts';
+import { askForDemoDecision } from '../features/driving/driver-application/decide-in-demo.ts';
 
 /** In a demo nobody reviews drivers: what an applicant does is answered by itself, in a moment. */
 export const decideOnDemoApplicant = defineReaction({

@@ -1,5 +1,5 @@
 import { defineReaction } from '../consumers/reaction.ts';
-import { caseOfRelatedDriver } from '../features/dispatch/related-driver.ts';
+import { caseOfRelatedDriver } from '../features/driving/dispatch/related-driver.ts';
 
 /** Opens a case where an order's driver and its customer may be one household: tip and price are then looked at. */
 export const lookAtDriverOfOrder = defineReaction({

@@ -1,8 +1,8 @@
 import { pagePaths } from '@backhaul/contract/page-paths.ts';
 import { oneLine } from '@backhaul/domain/notifications/message-problem.ts';
 import { defineReaction } from '../consumers/reaction.ts';
-import { layOutMail } from '../features/notifications/mail-layout.ts';
-import { noteAnswerMailed, readVisitorAnswer } from '../features/support/ticket-store.ts';
+import { layOutMail } from '../features/people/notifications/mail-layout.ts';
+import { noteAnswerMailed, readVisitorAnswer } from '../features/people/support/ticket-store.ts';
 
 const footer = {
   because: 'You get this because you wrote to us.',

@@ -1,5 +1,5 @@
 import { defineReaction } from '../consumers/reaction.ts';
-import { replanTour } from '../features/tour/plan-tour.ts';
+import { replanTour } from '../features/driving/tour/plan-tour.ts';
 
 /** Plans a driver's stops again when one came, went or was started. Repeated, it plans the same. */
 export const planStopsOfDriver = defineReaction({

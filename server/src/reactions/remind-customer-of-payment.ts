@@ -1,7 +1,7 @@
 import { momentWords } from '@backhaul/domain/time/written-time.ts';
 import { defineReaction } from '../consumers/reaction.ts';
-import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
+import { tell } from '../features/people/notifications/tell.ts';
 
 /** Reminds the customer of a booking that is not paid, unless it is by now, and of what is owed for one that has ended. */
 export const remindCustomerOfPayment = defineReaction({

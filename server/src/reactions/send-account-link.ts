@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { defineReaction } from '../consumers/reaction.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { tell } from '../features/people/notifications/tell.ts';
 
 const moments = {
   'account.registered': 'verify_email',

@@ -1,7 +1,7 @@
 import { caseKinds } from '@backhaul/domain/order/case-kinds.ts';
 import { sql } from 'kysely';
 import { defineReaction } from '../consumers/reaction.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { tell } from '../features/people/notifications/tell.ts';
 
 /** Tells every administrator who looks after orders that one needs a person. A sandbox has none. */
 export const tellAdminsOfCase = defineReaction({

@@ -1,7 +1,7 @@
 import { payoutFailures, payoutKinds } from '@backhaul/domain/payout/payout-rules.ts';
 import { sql } from 'kysely';
 import { defineReaction } from '../consumers/reaction.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { tell } from '../features/people/notifications/tell.ts';
 
 /** Tells every administrator who looks after cases of a payout that failed. A sandbox has none. */
 export const tellAdminsOfPayout = defineReaction({

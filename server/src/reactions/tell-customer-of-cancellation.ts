@@ -1,7 +1,7 @@
 import { pickupFailureReasons } from '@backhaul/domain/order/action-reasons.ts';
 import { defineReaction } from '../consumers/reaction.ts';
-import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
+import { tell } from '../features/people/notifications/tell.ts';
 
 /** The canceller: the reasons of what the clock does are words for programs. */
 function cancelledBy(actorKind: string, reason: string | null) {

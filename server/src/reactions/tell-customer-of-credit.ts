@@ -1,5 +1,5 @@
 import { defineReaction } from '../consumers/reaction.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { tell } from '../features/people/notifications/tell.ts';
 
 /** Tells a customer of credit that they were given, and of credit that ends unused in a week. */
 export const tellCustomerOfCredit = defineReaction({

@@ -1,7 +1,7 @@
 import { isOpen } from '@backhaul/domain/order/order-lifecycle.ts';
 import { defineReaction } from '../consumers/reaction.ts';
-import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
+import { tell } from '../features/people/notifications/tell.ts';
 
 /** Tells the customer who collects their return, when that changes, that they are coming, that they are there and that the code is locked, while it is still so. */
 export const tellCustomerOfDriver = defineReaction({

@@ -1,6 +1,6 @@
 import { defineReaction } from '../consumers/reaction.ts';
-import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
+import { tell } from '../features/people/notifications/tell.ts';
 
 /** Tells the customer that a gift card waits for them: neither its number, nor its amount, nor a photo leaves their page. */
 export const tellCustomerOfGiftCard = defineReaction({

@@ -1,7 +1,7 @@
 import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { defineReaction } from '../consumers/reaction.ts';
-import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
+import { tell } from '../features/people/notifications/tell.ts';
 
 /** Tells the customer what was authorized, declined, charged and sent back. */
 export const tellCustomerOfPayment = defineReaction({

@@ -1,6 +1,6 @@
 import { defineReaction } from '../consumers/reaction.ts';
-import { readTicketAnswer } from '../features/notifications/read-ticket-answer.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { readTicketAnswer } from '../features/people/notifications/read-ticket-answer.ts';
+import { tell } from '../features/people/notifications/tell.ts';
 
 /** Notifies the reporter of a problem of our answer. */
 export const tellCustomerOfTicketAnswer = defineReaction({

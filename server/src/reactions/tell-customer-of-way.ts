@@ -1,7 +1,7 @@
 import { defineReaction } from '../consumers/reaction.ts';
-import { readExpectedRefund } from '../features/notifications/read-expected-refund.ts';
-import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { readExpectedRefund } from '../features/people/notifications/read-expected-refund.ts';
+import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
+import { tell } from '../features/people/notifications/tell.ts';
 
 const moments = {
   'order.picked_up': 'picked_up',

@@ -1,6 +1,6 @@
 import { adjustmentKinds } from '@backhaul/domain/payout/pay-adjustment.ts';
 import { defineReaction } from '../consumers/reaction.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { tell } from '../features/people/notifications/tell.ts';
 
 /** Tells a driver of an adjustment or incentive, and why. */
 export const tellDriverOfAdjustment = defineReaction({

@@ -4,7 +4,7 @@ import { applicationStatuses } from '@backhaul/domain/driver/driver-status.ts';
 import { defineReaction, type ReactionDeps } from '../consumers/reaction.ts';
 import { readAreaDay } from '../database/area-day.ts';
 import { readWaitlistPosition } from '../database/waitlist-position.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { tell } from '../features/people/notifications/tell.ts';
 
 interface DriverEvent {
   id: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { defineReaction } from '../consumers/reaction.ts';
-import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
+import { tell } from '../features/people/notifications/tell.ts';
 
 /** Notifies the driver of the decision on a failed pickup in doubt: the finding and the pay. */
 export const tellDriverOfDecision = defineReaction({

@@ -1,8 +1,8 @@
 import { orderDetails } from '@backhaul/domain/order/order-changes.ts';
 import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import { defineReaction } from '../consumers/reaction.ts';
-import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
+import { tell } from '../features/people/notifications/tell.ts';
 
 const inCarOf = (holder: { id: string }, driverId: string) =>
   holder.id === driverId ? 'with_you' : 'with_another';

@@ -1,6 +1,6 @@
 import { accountProblems, payoutAccountStates } from '@backhaul/domain/payout/payout-account.ts';
 import { defineReaction } from '../consumers/reaction.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { tell } from '../features/people/notifications/tell.ts';
 
 /** Tells a driver that they can be paid, no longer can, or that their money waits for it. */
 export const tellDriverOfPayoutAccount = defineReaction({

@@ -1,6 +1,6 @@
 import { payoutFailures, payoutKinds } from '@backhaul/domain/payout/payout-rules.ts';
 import { defineReaction } from '../consumers/reaction.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { tell } from '../features/people/notifications/tell.ts';
 
 /** Tells a driver of the end of a payout, which comes without their doing. */
 export const tellDriverOfPayout = defineReaction({

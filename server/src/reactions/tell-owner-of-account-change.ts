@@ -1,5 +1,5 @@
 import { defineReaction } from '../consumers/reaction.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { tell } from '../features/people/notifications/tell.ts';
 
 const providers: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook' };
 

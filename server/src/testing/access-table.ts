@@ -4,13 +4,14 @@ import { type AccessRows, everyone } from './access-row.ts';
 
 const folder = path.join(import.meta.dirname, '../features');
 const found = readdirSync(folder)
-  .map((name) => ({ name, file: path.join(folder, name, `${name}-access.ts`) }))
+  .flatMap((wing) => readdirSync(path.join(folder, wing)).map((name) => ({ wing, name })))
+  .map(({ wing, name }) => ({ name, file: path.join(folder, wing, name, `${name}-access.ts`) }))
   .filter(({ file }) => existsSync(file));
 
 const exportOf = (name: string) =>
   `${name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Access`;
 
-/** Each feature's rows, by feature name, plus the server's own. `features/<x-y>/<x-y>-access.ts` exports `xYAccess`. */
+/** Each feature's rows, by feature name, plus the server's own. `features/<wing>/<x-y>/<x-y>-access.ts` exports `xYAccess`. */
 export const featureRows: Record<string, AccessRows> = {
   health: { health: { expected: everyone(200) } },
 };

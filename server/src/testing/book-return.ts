@@ -1,5 +1,5 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
-import type { Quote } from '@backhaul/contract/calls/quotes.ts';
+import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The time at which `jacketReturn` is valid: a Friday morning in St. Louis. */

@@ -20,7 +20,7 @@ import { readConfig } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { embeddedServerUrl } from '../database/server-role.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { searchStorePlaces } from '../features/catalog/store-places.ts';
+import { searchStorePlaces } from '../features/places/catalog/store-places.ts';
 import type { App } from '../http/app.ts';
 import { startSession } from '../http/sessions.ts';
 import { prepareAddresses } from '../prepare-addresses.ts';

@@ -1,7 +1,7 @@
-import { bookOrder, listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
+import { bookOrder, listCustomerOrders } from '@backhaul/contract/calls/returns/orders.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { testOrder } from '../features/order-status/test-order.ts';
+import { testOrder } from '../features/returns/order-status/test-order.ts';
 import { openWizard } from '../testing/open-wizard.tsx';
 
 async function book(prepare: Parameters<typeof openWizard>[2]) {

@@ -1,10 +1,10 @@
-import { me } from '@backhaul/contract/calls/accounts.ts';
-import { reportClientError } from '@backhaul/contract/calls/client-errors.ts';
-import { readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import { reportClientError } from '@backhaul/contract/calls/operations/client-errors.ts';
+import { readCustomerOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testOrder } from '../features/order-status/test-order.ts';
+import { testOrder } from '../features/returns/order-status/test-order.ts';
 import { sendKept } from '../lib/errors/report-error.ts';
 import { paths } from '../lib/paths.ts';
 import { lazyCode } from '../lib/router/lazy-code.tsx';

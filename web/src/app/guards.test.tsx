@@ -1,4 +1,4 @@
-import { logout, me } from '@backhaul/contract/calls/accounts.ts';
+import { logout, me } from '@backhaul/contract/calls/people/accounts.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startFakeServer } from '../testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import { landingTitle } from '../features/landing/landing-title.ts';
+import { landingTitle } from '../features/people/landing/landing-title.ts';
 import { paths } from '../lib/paths.ts';
 import type { ScreenRoute } from '../lib/screen-route.ts';
 

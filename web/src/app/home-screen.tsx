@@ -1,4 +1,4 @@
-import { LandingScreen } from '../features/landing/landing-screen.tsx';
+import { LandingScreen } from '../features/people/landing/landing-screen.tsx';
 import { isMobileDevice } from '../lib/mobile-device.ts';
 import { paths } from '../lib/paths.ts';
 import { Navigate } from '../lib/router/link.tsx';

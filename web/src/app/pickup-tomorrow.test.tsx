@@ -1,11 +1,11 @@
-import { me } from '@backhaul/contract/calls/accounts.ts';
-import * as admin from '@backhaul/contract/calls/admin.ts';
-import * as calls from '@backhaul/contract/calls/driver.ts';
-import * as orders from '@backhaul/contract/calls/orders.ts';
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import * as admin from '@backhaul/contract/calls/operations/admin.ts';
+import * as calls from '@backhaul/contract/calls/driving/driver.ts';
+import * as orders from '@backhaul/contract/calls/returns/orders.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleOrder } from '../parts/driver/test-sample-order.ts';
-import { dana, events, testOrder } from '../features/order-status/test-order.ts';
+import { dana, events, testOrder } from '../features/returns/order-status/test-order.ts';
 import { startFakeServer } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { customer, driver, operator } from '../testing/people.ts';

@@ -1,5 +1,5 @@
-import { me } from '@backhaul/contract/calls/accounts.ts';
-import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import { listCustomerOrders } from '@backhaul/contract/calls/returns/orders.ts';
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryOf } from '../lib/api/query-of.ts';

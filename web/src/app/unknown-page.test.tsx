@@ -1,5 +1,5 @@
 import { unknownPathMs } from './root-layout.tsx';
-import { me } from '@backhaul/contract/calls/accounts.ts';
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startFakeServer } from '../testing/fake-server.ts';

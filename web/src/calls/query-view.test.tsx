@@ -1,4 +1,4 @@
-import { listEarnings } from '@backhaul/contract/calls/driver-earnings.ts';
+import { listEarnings } from '@backhaul/contract/calls/driving/driver-earnings.ts';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { joinWaitlist } from '@backhaul/contract/calls/accounts.ts';
+import { joinWaitlist } from '@backhaul/contract/calls/people/accounts.ts';
 import { isZipCode } from '@backhaul/domain/geo/zip-code.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,10 +1,10 @@
-import { joinWaitlist } from '@backhaul/contract/calls/accounts.ts';
-import { answerEarlyPickup, readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
+import { joinWaitlist } from '@backhaul/contract/calls/people/accounts.ts';
+import { answerEarlyPickup, readCustomerOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { testOrder } from '../features/order-status/test-order.ts';
+import { testOrder } from '../features/returns/order-status/test-order.ts';
 import { queryOf } from '../lib/api/query-of.ts';
 import { startFakeServer } from '../testing/fake-server.ts';
 import { renderPart } from '../testing/open-app.tsx';

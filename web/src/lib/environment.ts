@@ -1,4 +1,4 @@
-import { environment } from '@backhaul/contract/calls/accounts.ts';
+import { environment } from '@backhaul/contract/calls/people/accounts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from './api/query-of.ts';
 import { defaultTimeZone } from './format/dates.ts';

@@ -1,4 +1,4 @@
-import { readEvents } from '@backhaul/contract/calls/events.ts';
+import { readEvents } from '@backhaul/contract/calls/returns/events.ts';
 import { demoPersonParam } from '@backhaul/contract/demo-person.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { requestUrl } from '../lib/api/request-url.ts';

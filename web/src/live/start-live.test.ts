@@ -1,11 +1,11 @@
-import { readOnboarding } from '@backhaul/contract/calls/driver-application.ts';
-import { listAvailableOrders, listDriverOrders } from '@backhaul/contract/calls/driver.ts';
+import { readOnboarding } from '@backhaul/contract/calls/driving/driver-application.ts';
+import { listAvailableOrders, listDriverOrders } from '@backhaul/contract/calls/driving/driver.ts';
 import {
   countUnreadNotifications,
   listNotifications,
-} from '@backhaul/contract/calls/notifications.ts';
-import { listCustomerOrders, readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
-import { readPayment } from '@backhaul/contract/calls/payments.ts';
+} from '@backhaul/contract/calls/people/notifications.ts';
+import { listCustomerOrders, readCustomerOrder } from '@backhaul/contract/calls/returns/orders.ts';
+import { readPayment } from '@backhaul/contract/calls/money/payments.ts';
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type DriverOrder, listAvailableOrders } from '@backhaul/contract/calls/driver.ts';
+import { type DriverOrder, listAvailableOrders } from '@backhaul/contract/calls/driving/driver.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshUser } from '../lib/session/session-query.ts';
 import { startLiveConnection, type LiveConnection } from './live-connection.ts';

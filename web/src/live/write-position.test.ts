@@ -1,5 +1,5 @@
 import type { Arrival } from '@backhaul/contract/arrival.ts';
-import * as driver from '@backhaul/contract/calls/driver.ts';
+import * as driver from '@backhaul/contract/calls/driving/driver.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { type DriverAt, withDriverAt, writePosition } from './write-position.ts';

@@ -1,7 +1,7 @@
-import * as admin from '@backhaul/contract/calls/admin.ts';
-import * as driver from '@backhaul/contract/calls/driver.ts';
-import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
-import { readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
+import * as admin from '@backhaul/contract/calls/operations/admin.ts';
+import * as driver from '@backhaul/contract/calls/driving/driver.ts';
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { readCustomerOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { User } from '@backhaul/contract/calls/accounts.ts';
+import type { User } from '@backhaul/contract/calls/people/accounts.ts';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../lib/paths.ts';
 import { useNavigate } from '../lib/router/use-router.ts';

@@ -2,7 +2,7 @@ import {
   closeGatewayNotice,
   type GatewayNotice,
   listGatewayNotices,
-} from '@backhaul/contract/calls/gateway-notices.ts';
+} from '@backhaul/contract/calls/money/gateway-notices.ts';
 import { gatewayNoticeNames } from '@backhaul/domain/money/gateway-notices.ts';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

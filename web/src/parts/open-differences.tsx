@@ -1,4 +1,4 @@
-import { listMoneyDifferences } from '@backhaul/contract/calls/reconciliation.ts';
+import { listMoneyDifferences } from '@backhaul/contract/calls/money/reconciliation.ts';
 import { IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../calls/query-view.tsx';

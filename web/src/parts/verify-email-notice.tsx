@@ -1,4 +1,4 @@
-import { requestVerification } from '@backhaul/contract/calls/account-security.ts';
+import { requestVerification } from '@backhaul/contract/calls/people/account-security.ts';
 import { IconMail } from '@tabler/icons-react';
 import { useCommand } from '../calls/use-command.ts';
 import { useSession } from '../lib/session/use-session.ts';

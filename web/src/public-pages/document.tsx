@@ -1,4 +1,4 @@
-import { environment } from '@backhaul/contract/calls/accounts.ts';
+import { environment } from '@backhaul/contract/calls/people/accounts.ts';
 import { deviceFiles } from '@backhaul/contract/device-files.ts';
 import type { LandingFacts, PageMaking } from '@backhaul/contract/public-pages.ts';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';

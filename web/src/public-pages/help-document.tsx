@@ -1,8 +1,12 @@
 import '../ui/global.css';
 import type { HelpFacts, PageMaking } from '@backhaul/contract/public-pages.ts';
-import { HelpArticle } from '../features/help/help-article.tsx';
-import { HelpCenter, helpCenterTitle, type HelpSearched } from '../features/help/help-center.tsx';
-import { NoArticle, noArticleTitle } from '../features/help/no-article.tsx';
+import { HelpArticle } from '../features/people/help/help-article.tsx';
+import {
+  HelpCenter,
+  helpCenterTitle,
+  type HelpSearched,
+} from '../features/people/help/help-center.tsx';
+import { NoArticle, noArticleTitle } from '../features/people/help/no-article.tsx';
 import { paths } from '../lib/paths.ts';
 import { Prose } from '../parts/prose/prose.tsx';
 import { articleOf, loadArticle } from '../written/content.ts';
@@ -43,7 +47,7 @@ async function partsOf(
 }
 
 async function search(typed: string): Promise<HelpSearched> {
-  const { searchHelp } = await import('../features/help/search-help.ts');
+  const { searchHelp } = await import('../features/people/help/search-help.ts');
   return { typed, found: searchHelp(typed) };
 }
 

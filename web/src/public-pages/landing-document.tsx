@@ -1,8 +1,8 @@
 import '../ui/global.css';
-import { searchCompanies } from '@backhaul/contract/calls/catalog.ts';
+import { searchCompanies } from '@backhaul/contract/calls/places/catalog.ts';
 import type { LandingFacts, PageMaking } from '@backhaul/contract/public-pages.ts';
-import { LandingScreen } from '../features/landing/landing-screen.tsx';
-import { landingTitle } from '../features/landing/landing-title.ts';
+import { LandingScreen } from '../features/people/landing/landing-screen.tsx';
+import { landingTitle } from '../features/people/landing/landing-title.ts';
 import { keyOf } from '../lib/api/query-of.ts';
 import { paths } from '../lib/paths.ts';
 import { renderDocument } from './document.tsx';

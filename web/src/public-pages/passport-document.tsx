@@ -1,7 +1,7 @@
 import '../ui/global.css';
 import type { PassportFacts, PageMaking } from '@backhaul/contract/public-pages.ts';
-import { PassportPage } from '../features/passport/passport-page.tsx';
-import { passportTitle } from '../features/passport/passport-title.ts';
+import { PassportPage } from '../features/returns/passport/passport-page.tsx';
+import { passportTitle } from '../features/returns/passport/passport-title.ts';
 import { paths } from '../lib/paths.ts';
 import { renderDocument } from './document.tsx';
 

@@ -1,6 +1,9 @@
 import '../ui/global.css';
 import type { ProviderFacts, PageMaking } from '@backhaul/contract/public-pages.ts';
-import { ProviderMissingPage, providerNames } from '../features/auth/provider-missing-page.tsx';
+import {
+  ProviderMissingPage,
+  providerNames,
+} from '../features/people/auth/provider-missing-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { renderDocument } from './document.tsx';
 

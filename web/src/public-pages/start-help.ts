@@ -1,4 +1,4 @@
-import { connectHelpSearch } from '../features/help/connect-help-search.ts';
+import { connectHelpSearch } from '../features/people/help/connect-help-search.ts';
 import './start-page.ts';
 
 /** Finds articles as somebody types; the form works without it. */

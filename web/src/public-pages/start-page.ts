@@ -1,4 +1,4 @@
-import { connectReceiptBox } from '../features/landing/connect-receipt-box.ts';
+import { connectReceiptBox } from '../features/people/landing/connect-receipt-box.ts';
 import { authCacheKey } from '../lib/session/auth-cache.ts';
 import { chooseScheme, chosenScheme, followColorScheme } from '../ui/color-scheme/color-scheme.ts';
 import { schemeSwitchId } from '../ui/color-scheme/scheme-switch-id.ts';

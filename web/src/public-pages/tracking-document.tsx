@@ -1,7 +1,7 @@
 import '../ui/global.css';
 import type { PageMaking, TrackingFacts } from '@backhaul/contract/public-pages.ts';
-import { TrackingPage } from '../features/tracking/tracking-page.tsx';
-import { trackingTitle } from '../features/tracking/tracking-title.ts';
+import { TrackingPage } from '../features/returns/tracking/tracking-page.tsx';
+import { trackingTitle } from '../features/returns/tracking/tracking-title.ts';
 import { paths } from '../lib/paths.ts';
 import { renderDocument } from './document.tsx';
 

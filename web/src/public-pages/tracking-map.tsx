@@ -1,6 +1,6 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { createRoot } from 'react-dom/client';
-import { DriverMap } from '../features/tracking/driver-map.tsx';
+import { DriverMap } from '../features/returns/tracking/driver-map.tsx';
 
 /** Draws the map into its frame on a page that was rendered without it. */
 export function showTrackingMap(frame: HTMLElement) {

@@ -2,7 +2,7 @@ import '../ui/global.css';
 import { writtenPaths } from '@backhaul/contract/page-paths.ts';
 import type { PageMaking, WrittenFacts } from '@backhaul/contract/public-pages.ts';
 import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
-import { WrittenPage } from '../features/written/written-page.tsx';
+import { WrittenPage } from '../features/people/written/written-page.tsx';
 import { rulesOf } from '../lib/prices.ts';
 import { Prose } from '../parts/prose/prose.tsx';
 import { loadPage, loadSections, pageOf } from '../written/content.ts';

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import { rulesInDollars } from '@backhaul/contract/fare-rules-wire.ts';
 import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
-import type { environment } from '@backhaul/contract/calls/accounts.ts';
+import type { environment } from '@backhaul/contract/calls/people/accounts.ts';
 
 /** An installation that takes everybody. */
 export const installation: CallAnswer<typeof environment> = {

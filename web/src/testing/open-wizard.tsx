@@ -1,20 +1,20 @@
-import { me } from '@backhaul/contract/calls/accounts.ts';
-import { readMerchantPolicy } from '@backhaul/contract/calls/catalog.ts';
-import { checkPolicy, listPickupSlots } from '@backhaul/contract/calls/orders.ts';
-import { checkPickup } from '@backhaul/contract/calls/places.ts';
-import { createQuote } from '@backhaul/contract/calls/quotes.ts';
-import { listSavedPlaces, readLastContact } from '@backhaul/contract/calls/saved-places.ts';
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import { readMerchantPolicy } from '@backhaul/contract/calls/places/catalog.ts';
+import { checkPolicy, listPickupSlots } from '@backhaul/contract/calls/returns/orders.ts';
+import { checkPickup } from '@backhaul/contract/calls/places/places.ts';
+import { createQuote } from '@backhaul/contract/calls/returns/quotes.ts';
+import { listSavedPlaces, readLastContact } from '@backhaul/contract/calls/people/saved-places.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { screen } from '@testing-library/react';
 import { calendarDayOf } from '../lib/format/dates.ts';
 import { startFakeServer } from './fake-server.ts';
 import { openApp } from './open-app.tsx';
 import { customer } from './people.ts';
-import { bookingSteps, type StepNumber } from '../features/booking/booking-steps.ts';
-import { saveDraft } from '../features/booking/draft/draft-storage.ts';
-import type { Draft } from '../features/booking/draft/draft.ts';
-import type { PolicyAnswer } from '../features/booking/policy/use-policy-check.ts';
-import { exampleDraft, exampleQuote } from '../features/booking/test-booking.ts';
+import { bookingSteps, type StepNumber } from '../features/returns/booking/booking-steps.ts';
+import { saveDraft } from '../features/returns/booking/draft/draft-storage.ts';
+import type { Draft } from '../features/returns/booking/draft/draft.ts';
+import type { PolicyAnswer } from '../features/returns/booking/policy/use-policy-check.ts';
+import { exampleDraft, exampleQuote } from '../features/returns/booking/test-booking.ts';
 
 export const acceptedAnswer: PolicyAnswer = {
   policy: {

@@ -31,37 +31,37 @@ export const accountTables = {
     erased: gone,
   },
   sign_in_places: {
-    owners: ['features/accounts'],
+    owners: ['features/people/accounts'],
     sandbox: ofPeople,
     exported: 'hashes of browsers and networks, which tell nobody anything',
     erased: gone,
   },
   saved_places: {
-    owners: ['features/saved-places'],
+    owners: ['features/people/saved-places'],
     sandbox: ofPeople,
     exported: { as: 'savedPlaces', belongs: ofPerson },
     erased: gone,
   },
   account_exports: {
-    owners: ['features/account-data'],
+    owners: ['features/people/account-data'],
     sandbox: ofPeople,
     exported: { as: 'exports', belongs: ofPerson, withheld: ['content'] },
     erased: gone,
   },
   noted_purchases: {
-    owners: ['features/customer-dashboard'],
+    owners: ['features/returns/customer-dashboard'],
     sandbox: ofPeople,
     exported: { as: 'notedPurchases', belongs: ofPerson },
     erased: gone,
   },
   oauth_identities: {
-    owners: ['features/accounts'],
+    owners: ['features/people/accounts'],
     sandbox: ofPeople,
     exported: { as: 'connectedSignIns', belongs: ofPerson },
     erased: gone,
   },
   admin_scopes: {
-    owners: ['features/accounts'],
+    owners: ['features/people/accounts'],
     sandbox: ofPeople,
     exported: { as: 'adminScopes', belongs: ofPerson, withheld: ['granted_by'] },
     erased: gone,
@@ -82,26 +82,26 @@ export const accountTables = {
   },
   // Letting a key in records that it was used.
   api_keys: {
-    owners: ['features/api-keys', 'http'],
+    owners: ['features/people/api-keys', 'http'],
     sandbox: ofSandbox,
     exported: 'they belong to the company, and are secret',
     erased: 'they belong to the company',
   },
   // Nobody in a sandbox is mailed a link: their addresses are made up.
   account_links: {
-    owners: ['features/accounts'],
+    owners: ['features/people/accounts'],
     sandbox: null,
     exported: { as: 'mailedLinks', belongs: ofPerson, withheld: ['token_hash'] },
     erased: gone,
   },
   sign_in_attempts: {
-    owners: ['features/accounts'],
+    owners: ['features/people/accounts'],
     sandbox: null,
     exported: 'counts tries for a quarter of an hour',
     erased: 'gone after a quarter of an hour',
   },
   used_oauth_attempts: {
-    owners: ['features/accounts'],
+    owners: ['features/people/accounts'],
     sandbox: null,
     exported: 'hashes, kept for ten minutes',
     erased: 'hashes, gone after ten minutes',
@@ -117,7 +117,7 @@ export const accountTables = {
     ...ofVisitors,
   },
   waitlist_entries: {
-    owners: ['features/accounts'],
+    owners: ['features/people/accounts'],
     sandbox: null,
     exported: { as: 'waitlist', belongs: (id) => sql`email = ${ownEmail(id)}` },
     erased: (id) => sql`DELETE FROM waitlist_entries WHERE email = ${ownEmail(id)}`,
@@ -150,7 +150,7 @@ export const accountTables = {
 export const peopleTables = {
   // An application makes a driver, a withdrawal unmakes one.
   users: {
-    owners: ['features/accounts', 'features/driver-application'],
+    owners: ['features/people/accounts', 'features/driving/driver-application'],
     sandbox: ofSandbox,
     exported: { as: 'account', belongs: (id) => sql`id = ${id}`, withheld: ['password_hash'] },
     erased: (id) => sql`
@@ -160,7 +160,7 @@ export const peopleTables = {
     WHERE id = ${id}`,
   },
   sandboxes: {
-    owners: ['features/sandbox'],
+    owners: ['features/operations/sandbox'],
     sandbox: (id) => sql`id = ${id}`,
     personal: false,
   },

@@ -64,7 +64,7 @@ export const bookTables = {
   },
   // A code gives nothing in a demo.
   promotion_redemptions: {
-    owners: ['features/promotions'],
+    owners: ['features/money/promotions'],
     sandbox: null,
     exported: {
       as: 'promotionRedemptions',
@@ -74,7 +74,7 @@ export const bookTables = {
     erased: 'books; the browser is forgotten after 30 days',
   },
   promotions: {
-    owners: ['features/promotions'],
+    owners: ['features/money/promotions'],
     sandbox: null,
     exported: 'the product, for everybody',
     erased: 'the product, by administrators who answer for it',
@@ -108,7 +108,7 @@ export const bookTables = {
     erased: 'a moment',
   },
   payouts: {
-    owners: ['features/payouts'],
+    owners: ['features/money/payouts'],
     sandbox: ofSandbox,
     exported: { as: 'payouts', belongs: ofDriver },
     erased: 'books',
@@ -120,7 +120,7 @@ export const bookTables = {
     },
   },
   payout_accounts: {
-    owners: ['features/payouts'],
+    owners: ['features/money/payouts'],
     sandbox: ofDrivers,
     exported: { as: 'payoutAccounts', belongs: ofDriver },
     // Until the provider has closed them too.
@@ -143,8 +143,8 @@ export const bookTables = {
     exported: 'the built-in test provider’s own books',
     erased: 'the books of a payout provider',
   },
-  reconciliation_findings: { owners: ['features/reconciliation'], ...compared },
-  reconciliation_differences: { owners: ['features/reconciliation'], ...compared },
-  provider_lines: { owners: ['features/reconciliation'], ...compared },
-  reconciliation_runs: { owners: ['features/reconciliation'], ...compared },
+  reconciliation_findings: { owners: ['features/money/reconciliation'], ...compared },
+  reconciliation_differences: { owners: ['features/money/reconciliation'], ...compared },
+  provider_lines: { owners: ['features/money/reconciliation'], ...compared },
+  reconciliation_runs: { owners: ['features/money/reconciliation'], ...compared },
 } satisfies Tables;

@@ -3,19 +3,19 @@ import { gone, ofDrivers, ofOrders, ofPeople, ofPerson, type Tables } from './ta
 
 export const driverTables = {
   driver_locations: {
-    owners: ['features/driver', 'features/driver-application', 'live'],
+    owners: ['features/driving/driver', 'features/driving/driver-application', 'live'],
     sandbox: ofPeople,
     exported: { as: 'driverPosition', belongs: ofPerson },
     erased: gone,
   },
   driver_lessons: {
-    owners: ['features/driver-application'],
+    owners: ['features/driving/driver-application'],
     sandbox: ofPeople,
     exported: { as: 'driverLessons', belongs: ofPerson },
     erased: gone,
   },
   driver_documents: {
-    owners: ['features/driver-application'],
+    owners: ['features/driving/driver-application'],
     sandbox: ofPeople,
     exported: { as: 'driverDocuments', belongs: ofPerson },
     erased: gone,
@@ -25,7 +25,7 @@ export const driverTables = {
     },
   },
   driver_applications: {
-    owners: ['features/driver-application'],
+    owners: ['features/driving/driver-application'],
     sandbox: ofPeople,
     exported: {
       as: 'driverApplication',
@@ -38,7 +38,7 @@ export const driverTables = {
   },
   // An application begins and decides what the driver may do.
   driver_profiles: {
-    owners: ['features/driver', 'features/driver-application'],
+    owners: ['features/driving/driver', 'features/driving/driver-application'],
     sandbox: ofPeople,
     exported: { as: 'driverProfile', belongs: ofPerson, withheld: ['changed_in'] },
     erased: gone,
@@ -54,7 +54,7 @@ export const driverTables = {
     erased: (id) => sql`DELETE FROM driver_ways WHERE driver_id = ${id}`,
   },
   driver_tours: {
-    owners: ['features/tour'],
+    owners: ['features/driving/tour'],
     sandbox: ofDrivers,
     exported:
       'which of other people’s doors comes next, by numbers of orders that are given as jobs',

@@ -3,20 +3,20 @@ import type { Tables } from './table.ts';
 const fact = { sandbox: null, personal: false } as const;
 
 export const factTables = {
-  settings: { owners: ['features/proof'], ...fact },
-  fare_drafts: { owners: ['features/pricing'], ...fact },
+  settings: { owners: ['features/returns/proof'], ...fact },
+  fare_drafts: { owners: ['features/money/pricing'], ...fact },
   fare_versions: {
-    owners: ['features/pricing'],
+    owners: ['features/money/pricing'],
     grows: '',
     ...fact,
   },
   // They hold nothing of a person.
-  error_reports: { owners: ['features/error-reports'], ...fact },
-  error_groups: { owners: ['features/error-reports'], ...fact },
+  error_reports: { owners: ['features/operations/error-reports'], ...fact },
+  error_groups: { owners: ['features/operations/error-reports'], ...fact },
   event_consumers: { owners: ['consumers'], ...fact },
-  loose_bytes: { owners: ['features/files'], ...fact },
+  loose_bytes: { owners: ['features/returns/files'], ...fact },
   service_area_zips: { owners: ['reference-data'], ...fact },
-  service_areas: { owners: ['reference-data', 'features/driver-application'], ...fact },
+  service_areas: { owners: ['reference-data', 'features/driving/driver-application'], ...fact },
   company_names: { owners: ['reference-data'], ...fact },
   return_policies: {
     owners: ['reference-data'],

@@ -20,7 +20,7 @@ export const notificationTables = {
     lists: { channel: 'notifications/notification-channels#NotificationChannel' },
   },
   notification_deliveries: {
-    owners: ['features/notifications'],
+    owners: ['features/people/notifications'],
     sandbox: (id) =>
       sql`notification_id IN (SELECT id FROM notifications WHERE recipient_id IN ${peopleOf(id)})`,
     exported: {
@@ -35,14 +35,14 @@ export const notificationTables = {
     },
   },
   notifications: {
-    owners: ['features/notifications'],
+    owners: ['features/people/notifications'],
     sandbox: (id) => sql`recipient_id IN ${peopleOf(id)}`,
     exported: { as: 'notifications', belongs: (id) => sql`recipient_id = ${id}` },
     erased: (id) => sql`DELETE FROM notifications WHERE recipient_id = ${id}`,
     lists: { moment: 'notifications/moments#NotificationMoment' },
   },
   notification_choices: {
-    owners: ['features/notifications'],
+    owners: ['features/people/notifications'],
     sandbox: ofPeople,
     exported: { as: 'notificationChoices', belongs: ofPerson },
     erased: gone,
@@ -52,7 +52,7 @@ export const notificationTables = {
     },
   },
   push_subscriptions: {
-    owners: ['features/notifications'],
+    owners: ['features/people/notifications'],
     sandbox: ofPeople,
     exported: {
       as: 'pushSubscriptions',
@@ -63,14 +63,14 @@ export const notificationTables = {
     erased: gone,
   },
   text_numbers: {
-    owners: ['features/notifications'],
+    owners: ['features/people/notifications'],
     sandbox: ofPeople,
     exported: { as: 'textNumbers', belongs: ofPerson, withheld: ['code_hash'] },
     erased: gone,
   },
   // Mailboxes and numbers outside; a sandbox reaches none.
   unreachable_addresses: {
-    owners: ['features/notifications'],
+    owners: ['features/people/notifications'],
     sandbox: null,
     exported: {
       as: 'unreachableAddresses',

@@ -27,7 +27,7 @@ export const orderTables = {
     lists: { kind: 'order/case-kinds#CaseKind' },
   },
   share_links: {
-    owners: ['features/tracking'],
+    owners: ['features/returns/tracking'],
     sandbox: ofOrders,
     exported: { as: 'shareLinks', belongs: ofOwnOrders, withheld: ['token_hash'] },
     erased: (id) => sql`DELETE FROM share_links WHERE order_id IN ${ownOrders(id)}`,
@@ -39,19 +39,19 @@ export const orderTables = {
     erased: 'amounts',
   },
   hand_overs: {
-    owners: ['features/proof'],
+    owners: ['features/returns/proof'],
     sandbox: ofOrders,
     exported: 'with the order, the signature too',
     erased: (id) => sql`UPDATE hand_overs SET strokes = NULL WHERE order_id IN ${ownOrders(id)}`,
   },
   hand_over_tries: {
-    owners: ['features/proof'],
+    owners: ['features/returns/proof'],
     sandbox: ofOrders,
     exported: 'wrong codes that a driver was told at the door',
     erased: 'numbers that lead nowhere',
   },
   gift_cards: {
-    owners: ['features/proof'],
+    owners: ['features/returns/proof'],
     sandbox: ofOrders,
     exported: {
       as: 'giftCards',
@@ -66,20 +66,20 @@ export const orderTables = {
     back_file_id = NULL WHERE order_id IN ${ownOrders(id)}`,
   },
   stop_reviews: {
-    owners: ['features/proof'],
+    owners: ['features/returns/proof'],
     sandbox: ofOrders,
     exported: { as: 'stopReviews', belongs: ofDriver },
     erased: (id) =>
       sql`UPDATE stop_reviews SET words = NULL WHERE driver_id = ${id} OR order_id IN ${ownOrders(id)}`,
   },
   ratings: {
-    owners: ['features/ratings'],
+    owners: ['features/returns/ratings'],
     sandbox: ofOrders,
     exported: { as: 'ratings', belongs: ofOwnOrders, withheld: ['driver_id'] },
     erased: (id) => sql`UPDATE ratings SET words = NULL WHERE order_id IN ${ownOrders(id)}`,
   },
   ticket_answers: {
-    owners: ['features/support'],
+    owners: ['features/people/support'],
     sandbox: (id) => sql`ticket_id IN (SELECT id FROM tickets WHERE sandbox_id = ${id})`,
     exported: {
       as: 'ticketAnswers',
@@ -90,7 +90,7 @@ export const orderTables = {
     WHERE ticket_id IN (SELECT id FROM tickets WHERE person_id = ${id})`,
   },
   tickets: {
-    owners: ['features/support'],
+    owners: ['features/people/support'],
     sandbox: ofSandbox,
     exported: { as: 'tickets', belongs: (id) => sql`person_id = ${id}` },
     erased: (id) =>
@@ -138,7 +138,7 @@ export const orderTables = {
     lists: { subject: 'events/event-kinds#EventSubject' },
   },
   files: {
-    owners: ['features/files', 'orders', 'http'],
+    owners: ['features/returns/files', 'orders', 'http'],
     sandbox: ofSandbox,
     exported: {
       as: 'files',
@@ -184,7 +184,7 @@ export const orderTables = {
   },
   // A session that begins takes over the visitor's, in one statement.
   quotes: {
-    owners: ['features/quotes', 'http'],
+    owners: ['features/returns/quotes', 'http'],
     sandbox: ofPeople,
     exported: {
       as: 'quotes',

@@ -20,7 +20,7 @@ const ofTestGateway = {
 
 export const paymentTables = {
   gateway_events: {
-    owners: ['features/payments'],
+    owners: ['features/money/payments'],
     sandbox: (id) => sql`gateway = 'local'
       AND id IN (SELECT id FROM local_gateway_events WHERE ${ofTestIntents(id)})`,
     exported: 'which messages of the payment provider were heard',
@@ -65,20 +65,20 @@ export const paymentTables = {
     ...ofTestGateway,
   },
   payment_payers: {
-    owners: ['features/payments'],
+    owners: ['features/money/payments'],
     sandbox: ofPeople,
     exported: { as: 'paymentProcessors', belongs: ofPerson },
     // Until the gateway has forgotten them too.
     erased: (id) => sql`UPDATE payment_payers SET is_doomed = true WHERE user_id = ${id}`,
   },
   payment_disputes: {
-    owners: ['features/payments'],
+    owners: ['features/money/payments'],
     sandbox: ofOrders,
     exported: { as: 'paymentDisputes', belongs: ofOwnOrders },
     erased: 'books',
   },
   refunds: {
-    owners: ['features/payments'],
+    owners: ['features/money/payments'],
     grows: 'DELETE, UPDATE (done_at)',
     sandbox: ofOrders,
     exported: { as: 'refunds', belongs: ofOwnOrders },
@@ -86,14 +86,14 @@ export const paymentTables = {
     lists: { party_at_fault: 'fare/outcome#Fault' },
   },
   money_moves: {
-    owners: ['features/payments'],
+    owners: ['features/money/payments'],
     sandbox: ofOrders,
     exported: 'what was asked of the payment provider; what came of it is under payments',
     erased: 'books',
     lists: { gateway: 'order/payment-gateways#PaymentGateway' },
   },
   payment_intents: {
-    owners: ['features/payments'],
+    owners: ['features/money/payments'],
     sandbox: ofOrders,
     exported: {
       as: 'payments',

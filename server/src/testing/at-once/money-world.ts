@@ -4,11 +4,11 @@ import { createLocalPayoutProvider } from '../../adapters/local/local-payout-pro
 import { createBrakes } from '../../app/brakes.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
 import type { DB } from '../../database/tables.generated.ts';
-import type { PaymentDeps } from '../../features/payments/payment-deps.ts';
-import { receiveWebhook } from '../../features/payments/receive-webhook.ts';
-import { applyMessages } from '../../features/payments/apply-messages.ts';
-import type { PayoutDeps } from '../../features/payouts/payout-deps.ts';
-import { receivePayoutMessage } from '../../features/payouts/receive-payout-message.ts';
+import type { PaymentDeps } from '../../features/money/payments/payment-deps.ts';
+import { receiveWebhook } from '../../features/money/payments/receive-webhook.ts';
+import { applyMessages } from '../../features/money/payments/apply-messages.ts';
+import type { PayoutDeps } from '../../features/money/payouts/payout-deps.ts';
+import { receivePayoutMessage } from '../../features/money/payouts/receive-payout-message.ts';
 import { createInProcessBus } from '../in-process-bus.ts';
 import { onBadLine } from '../order-lives/chance.ts';
 import type { Luck } from '../order-lives/life.ts';

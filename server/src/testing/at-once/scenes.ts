@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { sweepLeftMoves } from '../../features/payments/sweep-payments.ts';
-import { sweepPayouts } from '../../features/payouts/sweep-payouts.ts';
+import { sweepLeftMoves } from '../../features/money/payments/sweep-payments.ts';
+import { sweepPayouts } from '../../features/money/payouts/sweep-payouts.ts';
 import { grantCredit } from '../../ledger/post-credit.ts';
 import { seedOrder } from '../seed-order.ts';
 import * as by from './callers.ts';

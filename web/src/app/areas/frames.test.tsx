@@ -1,9 +1,9 @@
-import { me } from '@backhaul/contract/calls/accounts.ts';
-import * as driverCalls from '@backhaul/contract/calls/driver.ts';
-import * as orders from '@backhaul/contract/calls/orders.ts';
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import * as driverCalls from '@backhaul/contract/calls/driving/driver.ts';
+import * as orders from '@backhaul/contract/calls/returns/orders.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { testOrder } from '../../features/order-status/test-order.ts';
+import { testOrder } from '../../features/returns/order-status/test-order.ts';
 import { paths } from '../../lib/paths.ts';
 import { sampleOrder } from '../../parts/driver/test-sample-order.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';

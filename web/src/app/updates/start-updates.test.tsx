@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OutboxStrip } from '../../features/driver-outbox/outbox-strip.tsx';
+import { OutboxStrip } from '../../features/driving/driver-outbox/outbox-strip.tsx';
 import type { OutboxEntry } from '../../parts/driver/outbox-entry.ts';
 import type { Outbox, OutboxState } from '../../parts/driver/outbox-state.ts';
 import { OutboxContext } from '../../parts/driver/use-outbox.ts';

@@ -1,12 +1,12 @@
-import * as driver from '@backhaul/contract/calls/driver.ts';
-import * as driverEarnings from '@backhaul/contract/calls/driver-earnings.ts';
+import * as driver from '@backhaul/contract/calls/driving/driver.ts';
+import * as driverEarnings from '@backhaul/contract/calls/driving/driver-earnings.ts';
 import {
   bookOrder,
   listCustomerOrders,
   patchOrder,
   readCustomerOrder,
-} from '@backhaul/contract/calls/orders.ts';
-import { readPayment } from '@backhaul/contract/calls/payments.ts';
+} from '@backhaul/contract/calls/returns/orders.ts';
+import { readPayment } from '@backhaul/contract/calls/money/payments.ts';
 import { allCalls } from '@backhaul/contract/all-calls.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { readdirSync, readFileSync } from 'node:fs';

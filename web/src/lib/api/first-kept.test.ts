@@ -1,6 +1,6 @@
-import { uploadFile } from '@backhaul/contract/calls/files.ts';
-import { createQuote } from '@backhaul/contract/calls/quotes.ts';
-import { searchCompanies } from '@backhaul/contract/calls/catalog.ts';
+import { uploadFile } from '@backhaul/contract/calls/returns/files.ts';
+import { createQuote } from '@backhaul/contract/calls/returns/quotes.ts';
+import { searchCompanies } from '@backhaul/contract/calls/places/catalog.ts';
 import { expect, test } from 'vitest';
 import { inTurn } from './first-kept.ts';
 

@@ -1,5 +1,5 @@
-import { uploadFile } from '@backhaul/contract/calls/files.ts';
-import { createQuote } from '@backhaul/contract/calls/quotes.ts';
+import { uploadFile } from '@backhaul/contract/calls/returns/files.ts';
+import { createQuote } from '@backhaul/contract/calls/returns/quotes.ts';
 
 /** Calls of which the server keeps something: the first gives a visitor's browser its token. */
 const kept: ReadonlySet<string> = new Set([createQuote.path, uploadFile.path]);

@@ -1,5 +1,5 @@
 import type { CallBodyInput } from '@backhaul/contract/call.ts';
-import { reportClientError } from '@backhaul/contract/calls/client-errors.ts';
+import { reportClientError } from '@backhaul/contract/calls/operations/client-errors.ts';
 import { ApiError } from '../api/api-error.ts';
 import { send } from '../api/send.ts';
 import type { Fate } from './report-shown.ts';

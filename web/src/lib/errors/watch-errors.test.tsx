@@ -1,4 +1,4 @@
-import { reportClientError } from '@backhaul/contract/calls/client-errors.ts';
+import { reportClientError } from '@backhaul/contract/calls/operations/client-errors.ts';
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';

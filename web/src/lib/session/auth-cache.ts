@@ -1,5 +1,5 @@
 import { retentionDays } from '@backhaul/domain/access/retention.ts';
-import type { User } from '@backhaul/contract/calls/accounts.ts';
+import type { User } from '@backhaul/contract/calls/people/accounts.ts';
 import { frameKey } from './frame-person.ts';
 
 const cacheLifetimeMs = retentionDays.authCache * 24 * 60 * 60 * 1000;

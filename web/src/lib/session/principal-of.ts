@@ -1,4 +1,4 @@
-import type { User } from '@backhaul/contract/calls/accounts.ts';
+import type { User } from '@backhaul/contract/calls/people/accounts.ts';
 import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
 
 /** Converts the session's user to the Principal of domain's access rules; null means not signed in. */

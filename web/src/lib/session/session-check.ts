@@ -1,4 +1,4 @@
-import type { User } from '@backhaul/contract/calls/accounts.ts';
+import type { User } from '@backhaul/contract/calls/people/accounts.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import { ApiError } from '../api/api-error.ts';
 import { principalOf } from './principal-of.ts';

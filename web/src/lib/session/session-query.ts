@@ -1,4 +1,9 @@
-import { currentUser, environment, me, type User } from '@backhaul/contract/calls/accounts.ts';
+import {
+  currentUser,
+  environment,
+  me,
+  type User,
+} from '@backhaul/contract/calls/people/accounts.ts';
 import {
   queryOptions,
   type QueryClient,

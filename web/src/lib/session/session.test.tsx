@@ -1,6 +1,12 @@
-import { currentUser, demoLogin, login, me, register } from '@backhaul/contract/calls/accounts.ts';
-import { setDriverStatus } from '@backhaul/contract/calls/driver.ts';
-import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
+import {
+  currentUser,
+  demoLogin,
+  login,
+  me,
+  register,
+} from '@backhaul/contract/calls/people/accounts.ts';
+import { setDriverStatus } from '@backhaul/contract/calls/driving/driver.ts';
+import { listCustomerOrders } from '@backhaul/contract/calls/returns/orders.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@backhaul/contract/calls/accounts.ts';
+import type { User } from '@backhaul/contract/calls/people/accounts.ts';
 import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import { createContext, use } from 'react';

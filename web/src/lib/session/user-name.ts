@@ -1,4 +1,4 @@
-import type { User } from '@backhaul/contract/calls/accounts.ts';
+import type { User } from '@backhaul/contract/calls/people/accounts.ts';
 
 /** First and last name, else the part of the e-mail address before the @, else 'User'. */
 export function userName(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {

@@ -1,4 +1,4 @@
-import { autocompletePlaces, readPlace } from '@backhaul/contract/calls/places.ts';
+import { autocompletePlaces, readPlace } from '@backhaul/contract/calls/places/places.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

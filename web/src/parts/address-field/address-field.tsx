@@ -1,4 +1,4 @@
-import { readPlace, type Place } from '@backhaul/contract/calls/places.ts';
+import { readPlace, type Place } from '@backhaul/contract/calls/places/places.ts';
 import { IconBookmark, IconMapPin } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';

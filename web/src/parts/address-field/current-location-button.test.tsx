@@ -1,4 +1,4 @@
-import { reversePlace } from '@backhaul/contract/calls/places.ts';
+import { reversePlace } from '@backhaul/contract/calls/places/places.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import { reversePlace, type Place } from '@backhaul/contract/calls/places.ts';
+import { reversePlace, type Place } from '@backhaul/contract/calls/places/places.ts';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { reasonOf } from '../../lib/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { autocompletePlaces } from '@backhaul/contract/calls/places.ts';
+import { autocompletePlaces } from '@backhaul/contract/calls/places/places.ts';
 import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/api/query-of.ts';

@@ -1,7 +1,7 @@
 import {
   countUnreadNotifications,
   readAllNotifications,
-} from '@backhaul/contract/calls/notifications.ts';
+} from '@backhaul/contract/calls/people/notifications.ts';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '../../calls/use-command.ts';

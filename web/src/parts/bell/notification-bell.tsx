@@ -1,4 +1,4 @@
-import { countUnreadNotifications } from '@backhaul/contract/calls/notifications.ts';
+import { countUnreadNotifications } from '@backhaul/contract/calls/people/notifications.ts';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, Suspense, useId, useRef, useState } from 'react';

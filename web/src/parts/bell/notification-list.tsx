@@ -2,7 +2,7 @@ import type { CallAnswer } from '@backhaul/contract/call.ts';
 import {
   type listNotifications,
   readNotification,
-} from '@backhaul/contract/calls/notifications.ts';
+} from '@backhaul/contract/calls/people/notifications.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useCommand } from '../../calls/use-command.ts';
 import { useTimeZone } from '../../lib/environment.ts';

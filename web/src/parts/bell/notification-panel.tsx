@@ -1,4 +1,4 @@
-import { listNotifications } from '@backhaul/contract/calls/notifications.ts';
+import { listNotifications } from '@backhaul/contract/calls/people/notifications.ts';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../calls/query-view.tsx';
 import { queryOf } from '../../lib/api/query-of.ts';

@@ -2,7 +2,7 @@ import {
   type Company,
   readReturnPolicy,
   searchCompanies,
-} from '@backhaul/contract/calls/catalog.ts';
+} from '@backhaul/contract/calls/places/catalog.ts';
 import { noHoliday } from '@backhaul/domain/policy/holiday-season.ts';
 import { openTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { Purchase } from '@backhaul/domain/policy/window-check.ts';
-import type { Company } from '@backhaul/contract/calls/catalog.ts';
+import type { Company } from '@backhaul/contract/calls/places/catalog.ts';
 import { useState } from 'react';
 import type { Position } from '../../lib/current-position.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Purchase } from '@backhaul/domain/policy/window-check.ts';
-import { readReturnPolicy, type Company } from '@backhaul/contract/calls/catalog.ts';
+import { readReturnPolicy, type Company } from '@backhaul/contract/calls/places/catalog.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/api/query-of.ts';

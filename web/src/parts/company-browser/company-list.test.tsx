@@ -1,4 +1,4 @@
-import { searchCompanies } from '@backhaul/contract/calls/catalog.ts';
+import { searchCompanies } from '@backhaul/contract/calls/places/catalog.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';

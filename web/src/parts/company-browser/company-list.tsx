@@ -1,5 +1,5 @@
 import type { Purchase } from '@backhaul/domain/policy/window-check.ts';
-import { searchCompanies, type Company } from '@backhaul/contract/calls/catalog.ts';
+import { searchCompanies, type Company } from '@backhaul/contract/calls/places/catalog.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Failure, QueryView } from '../../calls/query-view.tsx';

@@ -1,4 +1,4 @@
-import type { Company } from '@backhaul/contract/calls/catalog.ts';
+import type { Company } from '@backhaul/contract/calls/places/catalog.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LocationList } from './location-list.tsx';

@@ -1,4 +1,4 @@
-import type { Company } from '@backhaul/contract/calls/catalog.ts';
+import type { Company } from '@backhaul/contract/calls/places/catalog.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Text } from '../../ui/layout.tsx';

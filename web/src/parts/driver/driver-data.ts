@@ -1,6 +1,6 @@
-import { currentUser, type User } from '@backhaul/contract/calls/accounts.ts';
-import * as driver from '@backhaul/contract/calls/driver.ts';
-import * as driverEarnings from '@backhaul/contract/calls/driver-earnings.ts';
+import { currentUser, type User } from '@backhaul/contract/calls/people/accounts.ts';
+import * as driver from '@backhaul/contract/calls/driving/driver.ts';
+import * as driverEarnings from '@backhaul/contract/calls/driving/driver-earnings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isMissing } from '../../lib/api/api-error.ts';
 import { queryOf } from '../../lib/api/query-of.ts';

@@ -1,5 +1,5 @@
-import { me } from '@backhaul/contract/calls/accounts.ts';
-import * as calls from '@backhaul/contract/calls/driver.ts';
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import * as calls from '@backhaul/contract/calls/driving/driver.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import type { OrderPriority } from '@backhaul/domain/order/order-priority.ts';
 import {
   type Icon,

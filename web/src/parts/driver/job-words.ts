@@ -1,4 +1,4 @@
-import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import { isGoingBack } from '@backhaul/domain/order/driver-actions.ts';
 import { returnLegCents } from '@backhaul/domain/fare/outcome.ts';

@@ -1,4 +1,4 @@
-import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { createContext, type ReactNode } from 'react';
 

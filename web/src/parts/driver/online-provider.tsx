@@ -1,4 +1,4 @@
-import { readDriverStatus, setDriverStatus } from '@backhaul/contract/calls/driver.ts';
+import { readDriverStatus, setDriverStatus } from '@backhaul/contract/calls/driving/driver.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { useCommand } from '../../calls/use-command.ts';

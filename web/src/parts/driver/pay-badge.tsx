@@ -1,4 +1,4 @@
-import type { Payout } from '@backhaul/contract/calls/payouts.ts';
+import type { Payout } from '@backhaul/contract/calls/money/payouts.ts';
 import { payoutFailureWords, type PayoutState } from '@backhaul/domain/payout/payout-rules.ts';
 import { IconAlertTriangle, IconCheck, IconClock, IconTransfer } from '@tabler/icons-react';
 import { formatDollars } from '../../lib/format/money.ts';

@@ -2,7 +2,7 @@ import {
   checkPayoutAccount,
   openPayoutSetup,
   type PayoutAccount,
-} from '@backhaul/contract/calls/payouts.ts';
+} from '@backhaul/contract/calls/money/payouts.ts';
 import {
   canSetUp,
   type PayoutAccountState,

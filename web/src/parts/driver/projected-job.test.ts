@@ -1,5 +1,5 @@
 import { newerWord } from '../../testing/newer-word.ts';
-import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { expect, test } from 'vitest';
 import type { OutboxEntry, OutboxWork } from './outbox-entry.ts';
 import { projectJob } from './projected-job.ts';

@@ -1,4 +1,4 @@
-import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { headingAfter, nextStop, type StopKind } from '@backhaul/domain/order/current-stop.ts';
 import {
   findTransition,

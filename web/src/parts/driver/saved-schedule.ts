@@ -1,4 +1,4 @@
-import type { User } from '@backhaul/contract/calls/accounts.ts';
+import type { User } from '@backhaul/contract/calls/people/accounts.ts';
 import {
   type AvailableHours,
   defaultDriverPreferences,

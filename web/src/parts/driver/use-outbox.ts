@@ -1,4 +1,4 @@
-import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import type { Outbox, OutboxState } from './outbox-state.ts';

@@ -1,7 +1,7 @@
-import { me } from '@backhaul/contract/calls/accounts.ts';
-import { listPayments } from '@backhaul/contract/calls/payment-tracking.ts';
-import type { listCredits } from '@backhaul/contract/calls/credits.ts';
-import type { listErrors } from '@backhaul/contract/calls/client-errors.ts';
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import { listPayments } from '@backhaul/contract/calls/money/payment-tracking.ts';
+import type { listCredits } from '@backhaul/contract/calls/money/credits.ts';
+import type { listErrors } from '@backhaul/contract/calls/operations/client-errors.ts';
 import { csvOf } from '@backhaul/contract/csv.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, expectTypeOf, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { readPushKey } from '@backhaul/contract/calls/notification-preferences.ts';
+import { readPushKey } from '@backhaul/contract/calls/people/notification-preferences.ts';
 import { send } from '../../lib/api/send.ts';
 
 /** This browser's ability to take push messages, and its present state. */

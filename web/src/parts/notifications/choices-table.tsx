@@ -1,4 +1,4 @@
-import { changeNotificationPreferences } from '@backhaul/contract/calls/notification-preferences.ts';
+import { changeNotificationPreferences } from '@backhaul/contract/calls/people/notification-preferences.ts';
 import {
   type NotificationChannel,
   notificationChannels,

@@ -7,8 +7,8 @@ import {
   readPushKey,
   subscribeToPush,
   unsubscribeFromPush,
-} from '@backhaul/contract/calls/notification-preferences.ts';
-import { me } from '@backhaul/contract/calls/accounts.ts';
+} from '@backhaul/contract/calls/people/notification-preferences.ts';
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import { errors } from '@backhaul/contract/error-codes.ts';
 import { phoneMessage } from '@backhaul/domain/booking/us-phone.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { readNotificationPreferences } from '@backhaul/contract/calls/notification-preferences.ts';
+import { readNotificationPreferences } from '@backhaul/contract/calls/people/notification-preferences.ts';
 import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../calls/query-view.tsx';

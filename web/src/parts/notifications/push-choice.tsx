@@ -1,7 +1,7 @@
 import {
   subscribeToPush,
   unsubscribeFromPush,
-} from '@backhaul/contract/calls/notification-preferences.ts';
+} from '@backhaul/contract/calls/people/notification-preferences.ts';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import {
   askForTextCode,
   confirmTextNumber,
   forgetTextNumber,
-} from '@backhaul/contract/calls/notification-preferences.ts';
+} from '@backhaul/contract/calls/people/notification-preferences.ts';
 import { phoneMessage, usPhoneOf } from '@backhaul/domain/booking/us-phone.ts';
 import { IconMessageOff } from '@tabler/icons-react';
 import { useCallForm } from '../../calls/use-call-form.ts';

@@ -1,6 +1,6 @@
-import { me } from '@backhaul/contract/calls/accounts.ts';
-import { listOwnCredits } from '@backhaul/contract/calls/credits.ts';
-import { redeemPromotion } from '@backhaul/contract/calls/promotions.ts';
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import { listOwnCredits } from '@backhaul/contract/calls/money/credits.ts';
+import { redeemPromotion } from '@backhaul/contract/calls/money/promotions.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import { redeemPromotion } from '@backhaul/contract/calls/promotions.ts';
+import { redeemPromotion } from '@backhaul/contract/calls/money/promotions.ts';
 import { useState } from 'react';
 import { useCallForm } from '../../calls/use-call-form.ts';
 import { formatDollars } from '../../lib/format/money.ts';

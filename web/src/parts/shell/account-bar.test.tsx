@@ -1,7 +1,7 @@
-import { withdrawDeletion } from '@backhaul/contract/calls/account-deletion.ts';
-import { me, switchDemoUser, type User } from '@backhaul/contract/calls/accounts.ts';
-import { listAvailableOrders, listDriverOrders } from '@backhaul/contract/calls/driver.ts';
-import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
+import { withdrawDeletion } from '@backhaul/contract/calls/people/account-deletion.ts';
+import { me, switchDemoUser, type User } from '@backhaul/contract/calls/people/accounts.ts';
+import { listAvailableOrders, listDriverOrders } from '@backhaul/contract/calls/driving/driver.ts';
+import { listCustomerOrders } from '@backhaul/contract/calls/returns/orders.ts';
 import { errors } from '@backhaul/contract/error-codes.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { User } from '@backhaul/contract/calls/accounts.ts';
+import type { User } from '@backhaul/contract/calls/people/accounts.ts';
 import { Suspense } from 'react';
 import { framePerson } from '../../lib/session/frame-person.ts';
 import { lazyCode } from '../../lib/router/lazy-code.tsx';

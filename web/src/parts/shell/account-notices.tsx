@@ -1,5 +1,5 @@
-import { withdrawDeletion } from '@backhaul/contract/calls/account-deletion.ts';
-import { switchDemoUser, type User } from '@backhaul/contract/calls/accounts.ts';
+import { withdrawDeletion } from '@backhaul/contract/calls/people/account-deletion.ts';
+import { switchDemoUser, type User } from '@backhaul/contract/calls/people/accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../../calls/use-command.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,9 +1,9 @@
-import { logout, me } from '@backhaul/contract/calls/accounts.ts';
-import { listDriverOrders, readDriverStatus } from '@backhaul/contract/calls/driver.ts';
-import { listCustomerOrders, readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
+import { logout, me } from '@backhaul/contract/calls/people/accounts.ts';
+import { listDriverOrders, readDriverStatus } from '@backhaul/contract/calls/driving/driver.ts';
+import { listCustomerOrders, readCustomerOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testOrder } from '../../features/order-status/test-order.ts';
+import { testOrder } from '../../features/returns/order-status/test-order.ts';
 import { authCacheKey, writeAuthCache } from '../../lib/session/auth-cache.ts';
 import { accountAnswers } from '../../lib/offline/account-answers.ts';
 import { createMemoryCaches } from '../../testing/memory-caches.ts';

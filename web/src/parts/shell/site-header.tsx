@@ -1,4 +1,4 @@
-import type { User } from '@backhaul/contract/calls/accounts.ts';
+import type { User } from '@backhaul/contract/calls/people/accounts.ts';
 import { useBrandName } from '../../lib/environment.ts';
 import { paths } from '../../lib/paths.ts';
 import { userName } from '../../lib/session/user-name.ts';

@@ -1,4 +1,4 @@
-import { logout } from '@backhaul/contract/calls/accounts.ts';
+import { logout } from '@backhaul/contract/calls/people/accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '../../lib/router/use-router.ts';
 import { send } from '../../lib/api/send.ts';

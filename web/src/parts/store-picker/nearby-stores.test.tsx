@@ -1,4 +1,8 @@
-import { listRetailers, nearbyStores, storesByCategory } from '@backhaul/contract/calls/catalog.ts';
+import {
+  listRetailers,
+  nearbyStores,
+  storesByCategory,
+} from '@backhaul/contract/calls/places/catalog.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import { nearbyStores, storesByCategory } from '@backhaul/contract/calls/catalog.ts';
+import { nearbyStores, storesByCategory } from '@backhaul/contract/calls/places/catalog.ts';
 import { companyCategories } from '@backhaul/domain/catalog/booking-options.ts';
 import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';

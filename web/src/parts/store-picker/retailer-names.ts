@@ -1,4 +1,4 @@
-import { listRetailers } from '@backhaul/contract/calls/catalog.ts';
+import { listRetailers } from '@backhaul/contract/calls/places/catalog.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/api/query-of.ts';
 

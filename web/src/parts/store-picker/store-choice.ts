@@ -1,4 +1,4 @@
-import type { Store } from '@backhaul/contract/calls/catalog.ts';
+import type { Store } from '@backhaul/contract/calls/places/catalog.ts';
 import {
   either,
   number,

@@ -1,4 +1,4 @@
-import { searchStores } from '@backhaul/contract/calls/catalog.ts';
+import { searchStores } from '@backhaul/contract/calls/places/catalog.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Store } from '@backhaul/contract/calls/catalog.ts';
+import type { Store } from '@backhaul/contract/calls/places/catalog.ts';
 import { openState } from '@backhaul/domain/catalog/store-hours.ts';
 import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';

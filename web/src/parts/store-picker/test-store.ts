@@ -1,4 +1,4 @@
-import type { Store } from '@backhaul/contract/calls/catalog.ts';
+import type { Store } from '@backhaul/contract/calls/places/catalog.ts';
 
 /** A store of the tests: open on Fridays, takes returns. */
 export function testStore(id: string, retailer: string, changes: Partial<Store> = {}): Store {

@@ -1,4 +1,4 @@
-import { searchStores } from '@backhaul/contract/calls/catalog.ts';
+import { searchStores } from '@backhaul/contract/calls/places/catalog.ts';
 import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/api/query-of.ts';

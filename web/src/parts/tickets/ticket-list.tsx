@@ -1,4 +1,4 @@
-import type { Ticket } from '@backhaul/contract/calls/support.ts';
+import type { Ticket } from '@backhaul/contract/calls/people/support.ts';
 import type { TicketStatus } from '@backhaul/domain/support/ticket.ts';
 import { IconCircleCheck, IconClock, IconMessage, IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

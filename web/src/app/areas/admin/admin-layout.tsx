@@ -1,7 +1,7 @@
 import { IconMapPin, IconMenu2, IconSteeringWheel } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { AttentionCount } from '../../../features/admin-orders/attention/attention-count.tsx';
-import { CommandBar } from '../../../features/admin-orders/palette/command-bar.tsx';
+import { AttentionCount } from '../../../features/returns/admin-orders/attention/attention-count.tsx';
+import { CommandBar } from '../../../features/returns/admin-orders/palette/command-bar.tsx';
 import { useBrandName, useEnvironment } from '../../../lib/environment.ts';
 import { menuIcons } from '../../../lib/menu-icons.generated.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,5 +1,5 @@
-import { me } from '@backhaul/contract/calls/accounts.ts';
-import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import { listCustomerOrders } from '@backhaul/contract/calls/returns/orders.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';

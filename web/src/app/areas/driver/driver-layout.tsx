@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useEarnedToast } from '../../../features/driver-earnings/use-earned-toast.ts';
-import { useNowMemory } from '../../../features/driver-jobs/now/use-now-memory.ts';
-import { OutboxProvider } from '../../../features/driver-outbox/outbox-provider.tsx';
+import { useEarnedToast } from '../../../features/driving/driver-earnings/use-earned-toast.ts';
+import { useNowMemory } from '../../../features/driving/driver-jobs/now/use-now-memory.ts';
+import { OutboxProvider } from '../../../features/driving/driver-outbox/outbox-provider.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { lazyCode } from '../../../lib/router/lazy-code.tsx';
 import { useNavigate, usePlace } from '../../../lib/router/use-router.ts';
@@ -24,12 +24,15 @@ import { useIsNow, useIsWork } from './use-is-now.ts';
 
 /** Needed once a driver sets out, and kept on the device for then. */
 const navigation = lazyCode(
-  async () => (await import('../../../features/driver-navigation/navigation.tsx')).showNavigation,
+  async () =>
+    (await import('../../../features/driving/driver-navigation/navigation.tsx')).showNavigation,
 );
 
 /** It says what there is to do, beside a screen that stands without it. */
 const nowBar = lazyCode(async () => {
-  const code = await import('../../../features/driver-jobs/now/now-bar.tsx').catch(() => null);
+  const code = await import('../../../features/driving/driver-jobs/now/now-bar.tsx').catch(
+    () => null,
+  );
   return code?.NowBar ?? (() => null);
 });
 
@@ -42,12 +45,13 @@ function showNavigation(props: NavigationProps) {
 }
 
 const news = lazyCode(
-  async () => (await import('../../../features/driver-jobs/news/portal-news.tsx')).PortalNews,
+  async () =>
+    (await import('../../../features/driving/driver-jobs/news/portal-news.tsx')).PortalNews,
 );
 
 /** For where there is no signal: nobody waits for it. */
 const keepWays = lazyCode(
-  async () => (await import('../../../features/driver-navigation/keep-ways.tsx')).KeepWays,
+  async () => (await import('../../../features/driving/driver-navigation/keep-ways.tsx')).KeepWays,
 );
 
 /** Provides what every page of the portal needs. It remounts when another person signs in on this device. */

@@ -1,7 +1,7 @@
-import { me } from '@backhaul/contract/calls/accounts.ts';
-import * as calls from '@backhaul/contract/calls/driver.ts';
-import * as driverEarnings from '@backhaul/contract/calls/driver-earnings.ts';
-import { patchOrder } from '@backhaul/contract/calls/orders.ts';
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import * as calls from '@backhaul/contract/calls/driving/driver.ts';
+import * as driverEarnings from '@backhaul/contract/calls/driving/driver-earnings.ts';
+import { patchOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';

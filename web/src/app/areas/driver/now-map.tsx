@@ -4,22 +4,25 @@ import { useEffect, useEffectEvent } from 'react';
 import type {
   CurrentStop,
   NowSheetState,
-} from '../../../features/driver-jobs/now/use-now-sheet.ts';
-import type { NowStop } from '../../../features/driver-jobs/now/working-order.ts';
+} from '../../../features/driving/driver-jobs/now/use-now-sheet.ts';
+import type { NowStop } from '../../../features/driving/driver-jobs/now/working-order.ts';
 import {
   FollowingFrame,
   FollowingOnStage,
   type StopOnMap,
   useFollowingStage,
-} from '../../../features/driver-navigation/following-map.tsx';
-import { LocationRequired } from '../../../features/driver-navigation/location-required.tsx';
-import { BannerFrame, TurnBanner } from '../../../features/driver-navigation/turn-banner.tsx';
-import { useDirections } from '../../../features/driver-navigation/use-directions.ts';
-import { useLaterWays } from '../../../features/driver-navigation/use-later-ways.ts';
+} from '../../../features/driving/driver-navigation/following-map.tsx';
+import { LocationRequired } from '../../../features/driving/driver-navigation/location-required.tsx';
+import {
+  BannerFrame,
+  TurnBanner,
+} from '../../../features/driving/driver-navigation/turn-banner.tsx';
+import { useDirections } from '../../../features/driving/driver-navigation/use-directions.ts';
+import { useLaterWays } from '../../../features/driving/driver-navigation/use-later-ways.ts';
 import {
   destinationOf,
   useNavigation,
-} from '../../../features/driver-navigation/use-navigation.ts';
+} from '../../../features/driving/driver-navigation/use-navigation.ts';
 import type { GpsFix } from '../../../parts/driver/gps-fix.ts';
 import type { MapPadding } from '../../../parts/live-map/map-scene.ts';
 import classes from './now-map.module.css';

@@ -1,9 +1,9 @@
-import { me } from '@backhaul/contract/calls/accounts.ts';
-import * as calls from '@backhaul/contract/calls/driver.ts';
-import { listEarnings } from '@backhaul/contract/calls/driver-earnings.ts';
-import { uploadOrderFile } from '@backhaul/contract/calls/files.ts';
-import { readTour } from '@backhaul/contract/calls/tour.ts';
-import { patchOrder } from '@backhaul/contract/calls/orders.ts';
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import * as calls from '@backhaul/contract/calls/driving/driver.ts';
+import { listEarnings } from '@backhaul/contract/calls/driving/driver-earnings.ts';
+import { uploadOrderFile } from '@backhaul/contract/calls/returns/files.ts';
+import { readTour } from '@backhaul/contract/calls/driving/tour.ts';
+import { patchOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sampleOrder } from '../../../parts/driver/test-sample-order.ts';

@@ -7,15 +7,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { NowSheet } from '../../../features/driver-jobs/now/now-sheet.tsx';
-import { useNowSheet } from '../../../features/driver-jobs/now/use-now-sheet.ts';
+import { NowSheet } from '../../../features/driving/driver-jobs/now/now-sheet.tsx';
+import { useNowSheet } from '../../../features/driving/driver-jobs/now/use-now-sheet.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useMay } from '../../../lib/session/use-session.ts';
 import { useAvailableOrders } from '../../../parts/driver/driver-data.ts';
 import { useGps } from '../../../parts/driver/use-gps.ts';
 import { onlineWords, useOnline } from '../../../parts/driver/use-online.ts';
-import { useJobs } from '../../../features/driver-jobs/active/use-jobs.ts';
+import { useJobs } from '../../../features/driving/driver-jobs/active/use-jobs.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { QueryView } from '../../../calls/query-view.tsx';
 import classes from './now-screen.module.css';

@@ -1,6 +1,6 @@
-import { me } from '@backhaul/contract/calls/accounts.ts';
-import { listAvailableOrders, listDriverOrders } from '@backhaul/contract/calls/driver.ts';
-import { readEvents } from '@backhaul/contract/calls/events.ts';
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import { listAvailableOrders, listDriverOrders } from '@backhaul/contract/calls/driving/driver.ts';
+import { readEvents } from '@backhaul/contract/calls/returns/events.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { startFakeLive } from '../../../testing/fake-live.ts';

@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useGps } from '../../../parts/driver/use-gps.ts';
 import { useLocationNote } from '../../../parts/driver/use-location-note.ts';
-import { OutboxStrip } from '../../../features/driver-outbox/outbox-strip.tsx';
+import { OutboxStrip } from '../../../features/driving/driver-outbox/outbox-strip.tsx';
 import { useDriverStatus } from '../../../parts/driver/driver-data.ts';
 import classes from './portal-notices.module.css';
 
@@ -47,7 +47,7 @@ function AdminView() {
 
 /** Most drivers never see it. */
 const missingNotice = lazyCode(async () => {
-  const code = await import('../../../features/driver-onboarding/missing-notice.tsx').catch(
+  const code = await import('../../../features/driving/driver-onboarding/missing-notice.tsx').catch(
     () => null,
   );
   return code?.MissingNotice ?? (() => null);

@@ -3,30 +3,32 @@ import { useMay } from '../../../lib/session/use-session.ts';
 import { useNavigate } from '../../../lib/router/use-router.ts';
 import { paths } from '../../../lib/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { useJobs } from '../../../features/driver-jobs/active/use-jobs.ts';
-import { AvailableList } from '../../../features/driver-jobs/available/available-list.tsx';
-import { useOffers } from '../../../features/driver-jobs/available/use-offers.ts';
+import { useJobs } from '../../../features/driving/driver-jobs/active/use-jobs.ts';
+import { AvailableList } from '../../../features/driving/driver-jobs/available/available-list.tsx';
+import { useOffers } from '../../../features/driving/driver-jobs/available/use-offers.ts';
 import { useAvailableOrders } from '../../../parts/driver/driver-data.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './portal-panels.module.css';
 import { type PortalTab, sideBySideTabs, tabLabels } from './portal-tabs.tsx';
-import { useNoteOwnAct } from '../../../features/driver-jobs/now/use-note-own-act.ts';
+import { useNoteOwnAct } from '../../../features/driving/driver-jobs/now/use-note-own-act.ts';
 import { useIsDesktop, useIsNow } from './use-is-now.ts';
-import { useSchedule } from '../../../features/driver-schedule/use-schedule.ts';
+import { useSchedule } from '../../../features/driving/driver-schedule/use-schedule.ts';
 import { TodaysPerformance } from './todays-performance.tsx';
 
 const ActiveList = lazy(async () => ({
-  default: (await import('../../../features/driver-jobs/active/active-list.tsx')).ActiveList,
+  default: (await import('../../../features/driving/driver-jobs/active/active-list.tsx'))
+    .ActiveList,
 }));
 const OrdersMap = lazy(async () => ({
-  default: (await import('../../../features/driver-jobs/orders-map/orders-map.tsx')).OrdersMap,
+  default: (await import('../../../features/driving/driver-jobs/orders-map/orders-map.tsx'))
+    .OrdersMap,
 }));
 const ScheduleTab = lazy(async () => ({
-  default: (await import('../../../features/driver-schedule/schedule-tab.tsx')).ScheduleTab,
+  default: (await import('../../../features/driving/driver-schedule/schedule-tab.tsx')).ScheduleTab,
 }));
 const EarningsTab = lazy(async () => ({
-  default: (await import('../../../features/driver-earnings/earnings-tab.tsx')).EarningsTab,
+  default: (await import('../../../features/driving/driver-earnings/earnings-tab.tsx')).EarningsTab,
 }));
 
 const NowScreen = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { IconCalendar, IconCash, IconList, IconMap, IconNavigation } from '@tabler/icons-react';
-import { useJobs } from '../../../features/driver-jobs/active/use-jobs.ts';
+import { useJobs } from '../../../features/driving/driver-jobs/active/use-jobs.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAvailableOrders } from '../../../parts/driver/driver-data.ts';
 import { MenuCount } from '../../../parts/shell/menu-count.tsx';

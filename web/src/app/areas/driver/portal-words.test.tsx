@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
-import { me } from '@backhaul/contract/calls/accounts.ts';
-import * as calls from '@backhaul/contract/calls/driver.ts';
-import { saveDriverPreferences } from '@backhaul/contract/calls/driver-schedule.ts';
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import * as calls from '@backhaul/contract/calls/driving/driver.ts';
+import { saveDriverPreferences } from '@backhaul/contract/calls/driving/driver-schedule.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
-import type { readPerformance } from '@backhaul/contract/calls/driver-earnings.ts';
+import type { readPerformance } from '@backhaul/contract/calls/driving/driver-earnings.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '../../../lib/router/link.tsx';
 import { formatDollars } from '../../../lib/format/money.ts';
@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Fact } from '../../../ui/fact.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { useJobs } from '../../../features/driver-jobs/active/use-jobs.ts';
+import { useJobs } from '../../../features/driving/driver-jobs/active/use-jobs.ts';
 import { usePerformance } from '../../../parts/driver/driver-data.ts';
 import classes from './todays-performance.module.css';
 

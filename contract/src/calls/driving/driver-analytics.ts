@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { amount } from '../../money.ts';
+
+export const partOf = 'driver';
+
+const hourly = {
+  jobs: z.number(),
+  hours: z.number(),
+  earned: amount,
+  /** Null for fewer jobs than say something. */
+  perHour: z.nullable(amount),
+};
+
+const analytics = z.object({
+  days: z.number(),
+  enoughJobs: z.number(),
+  /** From setting out for a job to its end; jobs at the same time count once. */
+  onJobs: z.object(hourly),
+  perMile: z.object({
+    jobs: z.number(),
+    miles: z.number(),
+    earned: amount,
+    amount: z.nullable(amount),
+  }),
+  /** Orders that came on offer while the driver was online; null where there were none. */
+  acceptance: z.object({ offers: z.number(), accepted: z.number(), rate: z.nullable(z.number()) }),
+  dayParts: z.array(z.object({ fromHour: z.number(), toHour: z.number(), ...hourly })),
+});
+export type DriverAnalytics = z.infer<typeof analytics>;
+
+export const readAnalytics = defineCall({
+  method: 'GET',
+  path: '/api/driver/analytics',
+  summary: 'What a driver made per hour and mile, of what was offered, and at which times of day.',
+  access: 'use_driver_portal',
+  reads: ['earnings'],
+  answer: analytics,
+});

@@ -1,0 +1,162 @@
+import {
+  applicationRules,
+  type ApplicationField,
+  vehicleKinds,
+} from '@backhaul/domain/driver-application/application-rules.ts';
+import {
+  documentStates,
+  driverDocumentKinds,
+} from '@backhaul/domain/driver-application/driver-documents.ts';
+import {
+  tutorialAnswers,
+  tutorialLessons,
+} from '@backhaul/domain/driver-application/tutorial-lessons.ts';
+import { readinessCodes } from '@backhaul/domain/driver/driver-readiness.ts';
+import {
+  applicationStatuses,
+  backgroundCheckStatuses,
+} from '@backhaul/domain/driver/driver-status.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { calendarDay, line, text, uuid } from '../../fields.ts';
+
+export const about = 'Becoming a driver: application, documents, background check and tutorial.';
+
+const word = line(200, 'Please fill this in');
+
+/** An applicant's answers, as typed; the rules are the domain's, which name the fields (application-rules.ts). */
+export const applicationBody = z.object({
+  phone: text(40),
+  dateOfBirth: text(10),
+  vehicleKind: text(20),
+  vehicleMake: word,
+  vehicleModel: word,
+  vehicleYear: text(10),
+  vehicleColor: word,
+  licensePlate: word,
+  zip: text(10),
+  agreed: z.boolean(),
+} satisfies Record<ApplicationField, unknown>);
+
+export const application = z.object({
+  status: z.enum(applicationStatuses),
+  areaName: z.string(),
+  /** The place in the area's line, from 1; null unless the application waits in it. */
+  waitlistPosition: z.nullable(z.number()),
+  /** Why it was rejected. */
+  reason: z.nullable(z.string()),
+  appliedAt: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  dateOfBirth: z.string(),
+  vehicleKind: z.enum(vehicleKinds),
+  vehicleMake: z.string(),
+  vehicleModel: z.string(),
+  vehicleYear: z.number(),
+  vehicleColor: z.string(),
+  licensePlate: z.string(),
+  zip: z.string(),
+});
+
+export const driverDocument = z.object({
+  id: uuid,
+  kind: z.enum(driverDocumentKinds),
+  state: z.enum(documentStates),
+  /** Null for one that was seen before documents were uploaded. */
+  fileId: z.nullable(uuid),
+  /** It can be shown as a picture; any other file is a PDF. */
+  isPhoto: z.boolean(),
+  /** The last day on which it counts; null for one that does not end. */
+  expiresOn: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  uploadedAt: z.string(),
+});
+export type DriverDocument = z.infer<typeof driverDocument>;
+
+const tutorial = z.object({ passed: z.array(z.enum(tutorialLessons)), isCompleted: z.boolean() });
+
+export const readOnboarding = defineCall({
+  method: 'GET',
+  path: '/api/driver/onboarding',
+  summary: 'How far the signed-in person has come on the way to driving.',
+  access: 'become_driver',
+  reads: ['driver'],
+  answer: z.object({
+    /** Null for people who never applied, and for drivers from before applications. */
+    application: z.nullable(application),
+    backgroundCheckStatus: z.enum(backgroundCheckStatuses),
+    /** When a check was not passed; null for any other. */
+    checkFailedAt: z.nullable(z.string()),
+    documents: z.array(driverDocument),
+    tutorial,
+    /** The steps that keep them from going online. */
+    missing: z.array(z.enum(readinessCodes)),
+  }),
+});
+
+export const applyToDrive = defineCall({
+  method: 'POST',
+  path: '/api/driver/application',
+  summary: 'Apply to drive, or again after a rejection. Full areas have a waitlist.',
+  access: 'become_driver',
+  changes: ['driver', 'account', 'driver-applications'],
+  status: 201,
+  creates: true,
+  body: applicationBody,
+  answer: application,
+  errors: ['application_exists', 'applications_closed', 'outside_service_area'],
+});
+
+export const withdrawApplication = defineCall({
+  method: 'DELETE',
+  path: '/api/driver/application',
+  summary: 'Take back an application that was not approved; its documents are deleted.',
+  access: 'become_driver',
+  changes: ['driver', 'account', 'driver-applications'],
+  status: 204,
+  errors: ['no_application', 'application_moved'],
+});
+
+export const handInDocument = defineCall({
+  method: 'POST',
+  path: '/api/driver/documents',
+  summary: 'Hand in a document that was uploaded before; it replaces one that was not approved.',
+  access: 'become_driver',
+  changes: ['driver', 'driver-applications'],
+  status: 201,
+  creates: true,
+  body: z.object({
+    kind: z.enum(driverDocumentKinds),
+    fileId: uuid,
+    expiresOn: z.nullish(z.union([calendarDay, z.literal('')])),
+  }),
+  answer: driverDocument,
+  errors: ['no_application', 'unknown_file'],
+});
+
+export const startBackgroundCheck = defineCall({
+  method: 'POST',
+  path: '/api/driver/background-check',
+  summary: 'Have the background check made, with the consent given in the application.',
+  access: 'become_driver',
+  changes: ['driver', 'driver-applications'],
+  status: 201,
+  creates: true,
+  body: z.object({ consent: z.literal(true) }),
+  answer: z.object({ backgroundCheckStatus: z.enum(backgroundCheckStatuses) }),
+  errors: ['no_application', 'background_check_made'],
+});
+
+export const answerTutorial = defineCall({
+  method: 'POST',
+  path: '/api/driver/tutorial',
+  summary: 'Answer the question of one lesson; the last right answer completes the tutorial.',
+  access: 'become_driver',
+  changes: ['driver', 'account'],
+  body: z.object({ lesson: z.enum(tutorialLessons), answer: z.enum(tutorialAnswers) }),
+  answer: z.extend(tutorial, { isRight: z.boolean() }),
+  errors: ['no_application'],
+});
+
+export const reasonText = text(applicationRules.longestReason);

@@ -1,0 +1,134 @@
+import { applicationDecisions } from '@backhaul/domain/driver-application/application-states.ts';
+import { decidedBackgroundStates } from '@backhaul/domain/driver-application/background-states.ts';
+import { driverEventTypes } from '@backhaul/domain/events/event-kinds.ts';
+import { readinessCodes } from '@backhaul/domain/driver/driver-readiness.ts';
+import {
+  applicationStatuses,
+  backgroundCheckStatuses,
+} from '@backhaul/domain/driver/driver-status.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { page, text, uuid } from '../../fields.ts';
+import { application, driverDocument, reasonText } from './driver-application.ts';
+
+export const partOf = 'driverApplication';
+
+/** An application as admins see it. */
+export const reviewedApplication = z.extend(application, {
+  /** The applicant's account. */
+  id: uuid,
+  email: z.string(),
+  areaId: z.string(),
+  backgroundCheckStatus: z.enum(backgroundCheckStatuses),
+  tutorialCompleted: z.boolean(),
+  documents: z.array(driverDocument),
+  /** The steps that are missing before it can be approved. */
+  missing: z.array(z.enum(readinessCodes)),
+});
+export type ReviewedApplication = z.infer<typeof reviewedApplication>;
+
+const byApplicant = z.object({ id: uuid });
+
+export const listDriverApplications = defineCall({
+  method: 'GET',
+  path: '/api/admin/driver-applications',
+  summary: 'Applications of people who want to drive, the newest first.',
+  access: 'review_drivers',
+  reads: ['driver-applications'],
+  query: z.object({
+    ...page,
+    status: z.optional(z.enum(applicationStatuses)),
+    q: z.optional(text(100)),
+  }),
+  answer: z.array(reviewedApplication),
+});
+
+export const readDriverApplication = defineCall({
+  method: 'GET',
+  path: '/api/admin/driver-applications/{id}',
+  summary: 'One application with all that happened to it.',
+  access: 'review_drivers',
+  reads: ['driver-applications'],
+  params: byApplicant,
+  answer: z.extend(reviewedApplication, {
+    history: z.array(
+      z.object({
+        type: z.enum(driverEventTypes),
+        at: z.string(),
+        /** The person who did it; null for the product itself. */
+        by: z.nullable(z.string()),
+        /** The subject: a document's kind, a state, a reason. */
+        about: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+
+export const decideDriverApplication = defineCall({
+  method: 'POST',
+  path: '/api/admin/driver-applications/{id}/decision',
+  summary: 'Approve an application, reject it with a reason, put it in the line or take it out.',
+  access: 'review_drivers',
+  changes: ['driver-applications', 'drivers'],
+  params: byApplicant,
+  body: z.object({ decision: z.enum(applicationDecisions), reason: z.nullish(reasonText) }),
+  answer: reviewedApplication,
+  errors: ['not_found', 'application_moved', 'application_incomplete'],
+});
+
+export const decideDriverDocument = defineCall({
+  method: 'POST',
+  path: '/api/admin/driver-documents/{id}/decision',
+  summary: 'Approve a document, or reject it with a reason.',
+  access: 'review_drivers',
+  changes: ['driver-applications', 'drivers'],
+  params: byApplicant,
+  body: z.object({ decision: z.enum(['approve', 'reject']), reason: z.nullish(reasonText) }),
+  answer: reviewedApplication,
+  errors: ['not_found', 'document_moved', 'document_expired'],
+});
+
+export const decideBackgroundCheck = defineCall({
+  method: 'POST',
+  path: '/api/admin/driver-applications/{id}/background-check',
+  summary: 'Say what came of a background check that is made by hand.',
+  access: 'review_drivers',
+  changes: ['driver-applications', 'drivers'],
+  params: byApplicant,
+  body: z.object({ status: z.enum(decidedBackgroundStates) }),
+  answer: reviewedApplication,
+  errors: ['not_found', 'application_moved'],
+});
+
+const driverArea = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Null takes everybody. */
+  driversWanted: z.nullable(z.number()),
+  drivers: z.number(),
+  waiting: z.number(),
+});
+
+export const listDriverAreas = defineCall({
+  method: 'GET',
+  path: '/api/admin/driver-areas',
+  summary: 'How many drivers each area has, wants and lets wait.',
+  access: 'review_drivers',
+  reads: ['driver-applications'],
+  answer: z.array(driverArea),
+});
+
+export const setDriversWanted = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/driver-areas/{id}',
+  summary: 'Say how many drivers an area wants; null takes everybody.',
+  access: 'review_drivers',
+  changes: ['driver-applications'],
+  params: z.object({ id: text(100) }),
+  body: z.object({
+    driversWanted: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(100_000))),
+  }),
+  answer: driverArea,
+  errors: ['not_found'],
+});

@@ -1,0 +1,277 @@
+import { fileKinds } from '@backhaul/domain/access/file-access.ts';
+import { pickupLocations, pickupMethods } from '@backhaul/domain/catalog/booking-options.ts';
+import { readinessCodes } from '@backhaul/domain/driver/driver-readiness.ts';
+import {
+  applicationStatuses,
+  backgroundCheckStatuses,
+} from '@backhaul/domain/driver/driver-status.ts';
+import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
+import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { stopKinds } from '@backhaul/domain/order/current-stop.ts';
+import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
+import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
+import { pickupProofs } from '@backhaul/domain/proof/hand-over.ts';
+import * as z from 'zod/mini';
+import { arrival } from '../../arrival.ts';
+import { defineCall } from '../../call.ts';
+import { moneySplit } from '../../fare-answer.ts';
+import {
+  instant,
+  latitude,
+  longitude,
+  optionalText,
+  page,
+  queryLatitude,
+  queryLongitude,
+  text,
+  uuid,
+} from '../../fields.ts';
+import { amount } from '../../money.ts';
+import { positionNote } from '../../position-note.ts';
+import { priorityFields } from '../../priority-answer.ts';
+import { offerFacts } from '../../offer-facts.ts';
+import { refusalAnswer } from '../../refusal-answer.ts';
+import { estimatedParts, routeGeometry } from '../../route-answer.ts';
+
+export const about = 'Jobs, earnings and settings of a driver.';
+
+/** A card of the Available and Active tabs and of the map: the specification's three shapes combined, plus guaranteed pay. */
+export const driverOrder = z.object({
+  id: uuid,
+  trackingNumber: z.string(),
+  retailer: z.string(),
+  status: z.enum(orderStatuses),
+  orderName: z.string(),
+  basePrice: amount,
+  tip: amount,
+  driverPay: moneySplit,
+  /** On top of it, for the ways from a store that refused to the next one. */
+  extraPay: amount,
+  /** For a pickup that fails, unless through the driver's own fault. */
+  failedPickupPay: amount,
+  /** It failed, and a person decides on its pay. */
+  isInDoubt: z.boolean(),
+  pickupAddress: z.string(),
+  pickupStreetAddress: z.string(),
+  pickupCity: z.string(),
+  pickupZipCode: z.string(),
+  pickupLatitude: z.number(),
+  pickupLongitude: z.number(),
+  pickupInstructions: z.nullable(z.string()),
+  /** For admins, and for the assigned driver while the job is open; null on an offer. */
+  accessNotes: z.nullable(z.string()),
+  /** Apartment or unit; told to the same people. */
+  pickupUnit: z.nullable(z.string()),
+  pickupLocation: z.enum(pickupLocations),
+  pickupMethod: z.enum(pickupMethods),
+  pickupDate: z.string(),
+  preferredTimeSlot: z.string(),
+  slotStartAt: z.string(),
+  slotEndAt: z.string(),
+  deliveryAddress: z.string(),
+  returnAddress: z.string(),
+  returnName: z.string(),
+  returnLatitude: z.number(),
+  returnLongitude: z.number(),
+  itemDescription: z.nullable(z.string()),
+  itemCategories: z.array(z.string()),
+  numberOfItems: z.number(),
+  returnReason: z.string(),
+  packageType: z.string(),
+  ...priorityFields,
+  isFragile: z.boolean(),
+  requiresSignature: z.boolean(),
+  /**
+   * The proof that the pick-up needs first, and whether the customer has signed or told their code; null if it needs
+   * nothing.
+   */
+  pickupProof: z.nullable(z.enum(pickupProofs)),
+  policyResult: z.enum(policyResults),
+  arrival: z.nullable(arrival),
+  /** The customer's answer to coming before the window; null if not asked. */
+  earlyPickup: z.nullable(z.enum(earlyPickupStates)),
+  /** The plan for the item if the store refuses it. */
+  refusalPlan: z.enum(refusalPlans),
+  /** While a refused item is at the counter. */
+  refusal: z.nullable(refusalAnswer),
+  /** Somebody else gave it to its driver, who did not accept it, on whichever device. */
+  wasGiven: z.boolean(),
+  /** The item is still in the car of the driver who had the job before. Ends with this driver's first act. */
+  takeOver: z.optional(
+    z.object({
+      /** Their first name. */
+      name: z.string(),
+      phone: z.nullable(z.string()),
+      /** Where their phone was last, and when; null while they are offline. */
+      place: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: instant })),
+    }),
+  ),
+  /** The return goes to a charity: its receipt completes it. */
+  isDonation: z.boolean(),
+  /** Straight-line miles from the driver to the pick-up; null while the position is unknown. */
+  distance: z.nullable(z.number()),
+  /** In the list of orders on offer; null elsewhere. */
+  offer: z.nullable(offerFacts),
+  tripMiles: z.number(),
+  tripMinutes: z.number(),
+  geometry: routeGeometry,
+  estimatedParts,
+  /** Customer's phone, only for the assigned driver. */
+  phone: z.nullable(z.string()),
+  customerName: z.nullable(z.string()),
+  actualDeliveryTime: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  files: z.array(z.object({ id: uuid, kind: z.enum(fileKinds) })),
+});
+export type DriverOrder = z.infer<typeof driverOrder>;
+
+const orderParams = z.object({ id: uuid });
+export const driverLocation = z.object({
+  lat: latitude,
+  lng: longitude,
+  accuracy: z.nullish(z.number().check(z.minimum(0))),
+  timestamp: z.nullish(z.union([z.number(), instant])),
+});
+
+export const setDriverStatus = defineCall({
+  method: 'PATCH',
+  path: '/api/driver/status',
+  summary: 'Go online (with a location) or offline.',
+  access: 'use_driver_portal',
+  // Offers carry the distance from the driver's position.
+  changes: ['driver', 'account', 'offers', 'drivers'],
+  body: z.object({ isOnline: z.boolean(), currentLocation: z.nullish(driverLocation) }),
+  answer: z.object({
+    isOnline: z.boolean(),
+    /** The driver is online, but the position was not used, or not as it was told. */
+    positionNote: z.optional(positionNote),
+  }),
+  errors: ['driver_not_eligible'],
+});
+
+export const readDriverStatus = defineCall({
+  method: 'GET',
+  path: '/api/driver/status',
+  summary: 'How the driver’s application and checks stand.',
+  access: 'use_driver_portal',
+  reads: ['driver'],
+  keptOffline: true,
+  answer: z.object({
+    isOnline: z.boolean(),
+    backgroundCheckStatus: z.enum(backgroundCheckStatuses),
+    applicationStatus: z.enum(applicationStatuses),
+    /** The steps that keep them from going online. */
+    missing: z.array(z.enum(readinessCodes)),
+    waitlistPosition: z.nullable(z.number()),
+  }),
+});
+
+export const listAvailableOrders = defineCall({
+  method: 'GET',
+  path: '/api/driver/orders/available',
+  summary:
+    'Orders a driver may accept within their radius: on the way first, then preferred areas, then the nearest.',
+  access: 'use_driver_portal',
+  reads: ['offers'],
+  query: z.object({
+    lat: z.optional(queryLatitude),
+    lng: z.optional(queryLongitude),
+    limit: page.limit,
+  }),
+  answer: z.array(driverOrder),
+});
+
+export const listDriverOrders = defineCall({
+  method: 'GET',
+  path: '/api/driver/orders',
+  summary: 'The driver’s active orders and those completed today.',
+  access: 'use_driver_portal',
+  reads: ['jobs'],
+  keptOffline: true,
+  answer: z.array(driverOrder),
+});
+
+export const readDriverOrder = defineCall({
+  method: 'GET',
+  path: '/api/driver/orders/{id}',
+  summary: 'One order on offer or assigned to the driver.',
+  access: 'use_driver_portal',
+  reads: ['order:{id}'],
+  keptOffline: true,
+  params: orderParams,
+  answer: driverOrder,
+  errors: ['not_found'],
+});
+
+export const acceptOrder = defineCall({
+  method: 'POST',
+  path: '/api/driver/orders/{id}/accept',
+  summary: 'Accept an order; exactly one driver wins.',
+  access: 'drive_order',
+  changes: ['orders', 'order:{id}', 'offers', 'jobs', 'earnings'],
+  params: orderParams,
+  answer: driverOrder,
+  errors: [
+    'not_found',
+    'order_taken',
+    'driver_not_eligible',
+    'driver_offline',
+    'too_many_jobs',
+    'own_order',
+    'illegal_transition',
+  ],
+});
+
+export const releaseOrder = defineCall({
+  method: 'POST',
+  path: '/api/driver/orders/{id}/release',
+  summary: 'Give an accepted order back before pick-up.',
+  access: 'drive_order',
+  changes: ['orders', 'order:{id}', 'offers', 'jobs', 'earnings'],
+  params: orderParams,
+  body: z.optional(z.object({ reason: optionalText(500) })),
+  answer: driverOrder,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const headToStop = defineCall({
+  method: 'POST',
+  path: '/api/driver/orders/{id}/heading',
+  summary: 'Say that the driver is on the way to the stop an order needs next; it ends any other.',
+  access: 'drive_order',
+  changes: ['orders', 'order:{id}', 'jobs'],
+  params: orderParams,
+  body: z.object({ stop: z.enum(stopKinds), happenedAt: z.nullish(instant) }),
+  answer: driverOrder,
+  errors: ['not_found', 'illegal_transition', 'too_early'],
+});
+
+export const askToComeNow = defineCall({
+  method: 'POST',
+  path: '/api/driver/orders/{id}/ask-to-come-now',
+  summary: 'Ask the customer whether the driver may come before the window.',
+  access: 'drive_order',
+  changes: ['orders', 'order:{id}', 'jobs'],
+  params: orderParams,
+  answer: driverOrder,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const redirectOrder = defineCall({
+  method: 'POST',
+  path: '/api/driver/orders/{id}/redirect',
+  summary: 'Take the item to another location of the retailer; the customer’s price stays.',
+  access: 'drive_order',
+  changes: ['orders', 'order:{id}', 'jobs'],
+  params: orderParams,
+  body: z.object({ storeId: text(100, 'A location is required'), reason: optionalText(500) }),
+  answer: driverOrder,
+  errors: [
+    'not_found',
+    'illegal_transition',
+    'unknown_store',
+    'no_returns_location',
+    'store_too_far',
+  ],
+});

@@ -1,0 +1,54 @@
+import { adjustmentKinds } from '@backhaul/domain/payout/pay-adjustment.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { line, page, text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+
+export const about = 'Money that drivers get apart from their jobs’ pay.';
+
+const adjustment = z.object({
+  id: uuid,
+  driver: z.object({ id: uuid, name: z.string(), email: z.string() }),
+  /** Of the order it is about; null where it is about none. */
+  trackingNumber: z.nullable(z.string()),
+  kind: z.enum(adjustmentKinds),
+  /** Below zero it takes away. */
+  amount,
+  reason: z.string(),
+  author: z.string(),
+  isPaid: z.boolean(),
+  createdAt: z.string(),
+});
+export type Adjustment = z.infer<typeof adjustment>;
+
+export const listAdjustments = defineCall({
+  method: 'GET',
+  path: '/api/admin/adjustments',
+  summary: 'What was booked for drivers apart from their jobs’ pay, newest first.',
+  access: 'adjust_driver_pay',
+  reads: ['earnings'],
+  query: z.object({ ...page, q: z.optional(text(100)) }),
+  answer: z.array(adjustment),
+});
+
+export const adjustDriverPay = defineCall({
+  method: 'POST',
+  path: '/api/admin/adjustments',
+  summary: 'Book an adjustment or an incentive for a driver, who is told with its reason.',
+  access: 'adjust_driver_pay',
+  changes: ['earnings', 'orders', 'order'],
+  creates: true,
+  status: 201,
+  body: z.object({
+    email: text(254, 'Enter the driver’s e-mail'),
+    /** Of an order that the driver drove, if it is about one. */
+    trackingNumber: z.optional(text(40)),
+    kind: z.enum(adjustmentKinds),
+    amount: z.number(),
+    reason: line(200, 'Say what it is for'),
+    /** It is meant that the driver owes afterwards. */
+    belowZero: z.optional(z.boolean()),
+  }),
+  answer: adjustment,
+  errors: ['adjustment_below_zero'],
+});

@@ -1,0 +1,161 @@
+import { ledgerAccounts, postingKinds } from '@backhaul/domain/money/ledger-accounts.ts';
+import { statementSubjects } from '@backhaul/domain/money/statement-subjects.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { calendarDay, instant, page, text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+
+export const about = 'The books: statements, trial balance, exports.';
+
+/** An account's balance is positive as its nature has it: an asset's in debit, a liability's in credit. */
+const accountTurnover = z.object({
+  account: z.enum(ledgerAccounts),
+  opening: amount,
+  debits: amount,
+  credits: amount,
+  closing: amount,
+});
+
+const line = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: z.enum(postingKinds),
+  /** The detail that tells it from others of its kind: the outcome, the payment, the state of a payout. */
+  reference: z.string(),
+  transactionId: uuid,
+  account: z.enum(ledgerAccounts),
+  /** The subject: an order, a payout or a person. */
+  orderId: z.nullable(uuid),
+  trackingNumber: z.nullable(z.string()),
+  payoutId: z.nullable(uuid),
+  personId: z.nullable(uuid),
+  personName: z.nullable(z.string()),
+  debit: amount,
+  credit: amount,
+  /** After this line. */
+  balance: amount,
+});
+export type StatementLine = z.infer<typeof line>;
+
+export const booksStatement = z.object({
+  of: z.enum(statementSubjects),
+  key: z.string(),
+  /** The tracking number, the name of the person; null for a day and an account. */
+  name: z.nullable(z.string()),
+  /** The area's days, both included; null = from the beginning, until now. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /**
+   * Of an account by its nature; of a driver what we owe them, of a customer what they owe us; of an order and a day
+   * debits less credits, which is nothing after each transaction.
+   */
+  opening: amount,
+  debits: amount,
+  credits: amount,
+  closing: amount,
+  /** Each account that was moved; of an account none. */
+  accounts: z.array(accountTurnover),
+  /** Oldest first. */
+  lines: z.array(line),
+});
+export type BooksStatement = z.infer<typeof booksStatement>;
+
+const subject = {
+  of: z.enum(statementSubjects),
+  /** The account, the day, the person’s or order’s id; of an order its tracking number too. */
+  key: text(60, 'Say whose statement it is'),
+};
+const days = { from: z.optional(calendarDay), to: z.optional(calendarDay) };
+
+export const readBooksStatement = defineCall({
+  method: 'GET',
+  path: '/api/admin/books/statement',
+  summary:
+    'The entries of an account, a day, a driver, a customer or an order, with their running balance.',
+  access: 'read_books',
+  reads: ['orders', 'earnings'],
+  query: z.object({ ...page, ...subject, ...days }),
+  answer: booksStatement,
+  errors: ['not_found'],
+});
+
+export const exportBooksStatement = defineCall({
+  method: 'GET',
+  path: '/api/admin/books/statement.csv',
+  summary: 'The same as CSV, whole.',
+  access: 'read_books',
+  reads: [],
+  media: 'text/csv',
+  query: z.object({ ...subject, ...days }),
+  errors: ['not_found', 'period_too_long'],
+});
+
+export const trialBalance = z.object({
+  at: z.string(),
+  accounts: z.array(
+    z.object({
+      account: z.enum(ledgerAccounts),
+      debits: amount,
+      credits: amount,
+      /** By the account's nature. */
+      balance: amount,
+    }),
+  ),
+  debits: amount,
+  credits: amount,
+  isBalanced: z.boolean(),
+});
+export type TrialBalance = z.infer<typeof trialBalance>;
+
+export const readTrialBalance = defineCall({
+  method: 'GET',
+  path: '/api/admin/books/trial-balance',
+  summary: 'Every account at a moment, and whether debits and credits are the same.',
+  access: 'read_books',
+  reads: ['orders', 'earnings'],
+  /** A moment, or a day of the area, which means its end; neither is now. */
+  query: z.object({ at: z.optional(instant), through: z.optional(calendarDay) }),
+  answer: trialBalance,
+});
+
+const exported = z.object({ from: calendarDay, to: calendarDay });
+
+export const exportJournalCsv = defineCall({
+  method: 'GET',
+  path: '/api/admin/books/journal.csv',
+  summary: 'Every entry of up to a year as CSV, a row each.',
+  access: 'read_books',
+  reads: [],
+  media: 'text/csv',
+  query: exported,
+  errors: ['period_too_long'],
+});
+
+export const exportJournal = defineCall({
+  method: 'GET',
+  path: '/api/admin/books/journal.ledger',
+  summary: 'The same as a plain-text journal, which Ledger and hledger read.',
+  access: 'read_books',
+  reads: [],
+  media: 'text/plain',
+  query: exported,
+  errors: ['period_too_long'],
+});
+
+export const findBooksSubjects = defineCall({
+  method: 'GET',
+  path: '/api/admin/books/subjects',
+  summary:
+    'Orders, customers and drivers to have a statement of, by tracking number, name or e-mail.',
+  access: 'read_books',
+  reads: ['orders', 'drivers'],
+  query: z.object({ q: text(100, 'Type what to look for') }),
+  answer: z.array(
+    z.object({
+      of: z.enum(['driver', 'customer', 'order']),
+      key: uuid,
+      name: z.string(),
+      detail: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { calendarDay, line, page, text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+
+export const about = 'Credit that customers pay with besides money: granted, used, taken back.';
+
+export const creditStates = ['open', 'spent', 'expired', 'taken_back'] as const;
+
+const credit = z.object({
+  id: uuid,
+  amount,
+  /** The part that can still be used. */
+  left: amount,
+  /** The part that unpaid or running orders hold. */
+  held: amount,
+  used: amount,
+  reason: z.string(),
+  /** It came back with the refund of an order. */
+  isReturned: z.boolean(),
+  state: z.enum(creditStates),
+  expiresAt: z.string(),
+  createdAt: z.string(),
+});
+
+export const listOwnCredits = defineCall({
+  method: 'GET',
+  path: '/api/account/credits',
+  summary: 'The credit one has or had, what expires first before the rest.',
+  access: 'read_own_account',
+  reads: ['credit'],
+  answer: z.object({ available: amount, credits: z.array(credit) }),
+});
+
+const customerCredit = z.extend(credit, {
+  customer: z.object({ id: uuid, name: z.string(), email: z.string() }),
+  /** The administrator who granted it; null for credit that came back with a refund or was given by a promotion. */
+  grantedBy: z.nullable(z.string()),
+  /** Of the promotion that gave it. */
+  promotionCode: z.nullable(z.string()),
+  /** Why it was taken back. */
+  endedReason: z.nullable(z.string()),
+});
+export type CustomerCredit = z.infer<typeof customerCredit>;
+
+export const listCredits = defineCall({
+  method: 'GET',
+  path: '/api/admin/credits',
+  summary: 'Credit of customers, newest first.',
+  access: 'manage_credit',
+  reads: ['credit'],
+  query: z.object({ ...page, q: z.optional(text(100)) }),
+  answer: z.array(customerCredit),
+});
+
+export const grantCredit = defineCall({
+  method: 'POST',
+  path: '/api/admin/credits',
+  summary: 'Grant a customer credit, which pays their next orders until it expires.',
+  access: 'manage_credit',
+  changes: ['credit'],
+  creates: true,
+  status: 201,
+  body: z.object({
+    email: text(254, 'Enter the customer’s e-mail'),
+    amount: z.number(),
+    reason: line(200, 'Say what it is for'),
+    /** The last day on which it can be used. */
+    expiresOn: calendarDay,
+  }),
+  answer: customerCredit,
+});
+
+export const takeCreditBack = defineCall({
+  method: 'POST',
+  path: '/api/admin/credits/{id}/take-back',
+  summary: 'Take back what is left of a credit. What orders hold or used stays.',
+  access: 'manage_credit',
+  changes: ['credit'],
+  params: z.object({ id: uuid }),
+  body: z.object({ reason: line(200, 'Say why') }),
+  answer: customerCredit,
+  errors: ['not_found', 'credit_over'],
+});

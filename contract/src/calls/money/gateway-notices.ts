@@ -1,0 +1,48 @@
+import { gatewayEndpoints, gatewayNoticeKinds } from '@backhaul/domain/money/gateway-notices.ts';
+import { paymentGateways } from '@backhaul/domain/order/payment-gateways.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+
+export const partOf = 'paymentTracking';
+
+const gatewayNotice = z.object({
+  id: uuid,
+  kind: z.enum(gatewayNoticeKinds),
+  provider: z.enum(paymentGateways),
+  endpoint: z.enum(gatewayEndpoints),
+  /** The fault of the messages, in a few words. */
+  reason: z.string(),
+  /** Of a payout of which money was taken back; the three are null of all else. */
+  payoutId: z.nullable(uuid),
+  driverName: z.nullable(z.string()),
+  amount: z.nullable(amount),
+  /** The number of messages about it. */
+  times: z.number(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+});
+export type GatewayNotice = z.infer<typeof gatewayNotice>;
+
+export const listGatewayNotices = defineCall({
+  method: 'GET',
+  path: '/api/admin/gateway-notices',
+  summary:
+    'What the providers’ signed messages tell that is about no order and needs a person, the latest first.',
+  access: 'track_payments',
+  reads: ['reconciliation'],
+  answer: z.array(gatewayNotice),
+});
+
+export const closeGatewayNotice = defineCall({
+  method: 'POST',
+  path: '/api/admin/gateway-notices/{id}/close',
+  summary: 'Say what came of a notice. The same again opens another.',
+  access: 'reconcile_money',
+  changes: ['reconciliation'],
+  status: 204,
+  params: z.object({ id: uuid }),
+  body: z.object({ reason: text(500, 'A reason is required') }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,61 @@
+import { faults } from '@backhaul/domain/fare/outcome.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { text, uuid } from '../../fields.ts';
+import { amount, dollars } from '../../money.ts';
+
+export const partOf = 'payments';
+
+const why = text(500, 'A reason is required');
+
+export const refundByFault = defineCall({
+  method: 'POST',
+  path: '/api/admin/payments/{id}/refunds',
+  summary:
+    'Give back some or all of what paid for an order, money first and then credit, naming the party at fault.',
+  access: 'refund_payment',
+  changes: ['orders', 'order', 'credit'],
+  creates: true,
+  status: 201,
+  params: z.object({ id: text(255) }),
+  body: z.object({
+    amount: dollars({ min: 0.01, max: 100_000 }),
+    partyAtFault: z.enum(faults),
+    reason: why,
+  }),
+  answer: z.object({
+    id: uuid,
+    /** Of it, what goes back as credit. */
+    credit: amount,
+    /** The amount left to give back. */
+    refundable: amount,
+  }),
+  errors: ['not_found', 'refund_exceeds_captured', 'refund_before_end'],
+});
+
+export const retryPayment = defineCall({
+  method: 'POST',
+  path: '/api/admin/payments/{id}/retry',
+  summary: 'Try again what failed of a payment: collecting it, or refunds of it.',
+  access: 'refund_payment',
+  changes: ['orders', 'order'],
+  params: z.object({ id: text(255) }),
+  answer: z.object({
+    collecting: z.boolean(),
+    /** The number of messages that are tried again. */
+    refunds: z.number(),
+  }),
+  errors: ['not_found', 'nothing_to_retry'],
+});
+
+export const writeOffOrder = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/write-off',
+  summary: 'Write off what is owed for an order and cannot be collected.',
+  access: 'refund_payment',
+  changes: ['orders', 'order:{id}'],
+  params: z.object({ id: uuid }),
+  body: z.object({ reason: why }),
+  answer: z.object({ amount }),
+  errors: ['not_found', 'nothing_to_write_off', 'still_collecting'],
+});

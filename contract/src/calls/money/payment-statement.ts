@@ -1,0 +1,59 @@
+import { movementKinds } from '@backhaul/domain/money/movement-names.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+
+export const partOf = 'documents';
+
+const movement = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: z.enum(movementKinds),
+  orderId: uuid,
+  trackingNumber: z.string(),
+  orderName: z.string(),
+  retailer: z.string(),
+  /** The customer's cost; negative: it came back to them. */
+  amount,
+});
+
+const statement = z.object({
+  /** Of the service area's calendar. */
+  year: z.number(),
+  /** Those with payments, and the one that is on; newest first. */
+  years: z.array(z.number()),
+  charged: amount,
+  /** The amount that came back by refunds and through the bank. */
+  refunded: amount,
+  /** Paid with credit, less what came back as credit. */
+  credit: amount,
+  /** Newest first. */
+  lines: z.array(movement),
+});
+export type PaymentStatement = z.infer<typeof statement>;
+
+const query = z.object({
+  /** Absent = the one that is on. */
+  year: z.optional(text(4).check(z.regex(/^20\d\d$/, 'Use a year, such as 2026'))),
+});
+
+export const readPaymentStatement = defineCall({
+  method: 'GET',
+  path: '/api/account/payments',
+  summary: 'What one was charged and given back in a year, from the ledger.',
+  access: 'read_own_account',
+  reads: ['orders'],
+  query,
+  answer: statement,
+});
+
+export const readPaymentStatementPdf = defineCall({
+  method: 'GET',
+  path: '/api/account/payments.pdf',
+  summary: 'The same as a PDF.',
+  access: 'read_own_account',
+  reads: [],
+  media: 'application/pdf',
+  query,
+});

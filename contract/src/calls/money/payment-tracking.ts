@@ -1,0 +1,233 @@
+import { faults } from '@backhaul/domain/fare/outcome.ts';
+import { ledgerAccounts, postingKinds } from '@backhaul/domain/money/ledger-accounts.ts';
+import { orderEventTypes } from '@backhaul/domain/order/order-events.ts';
+import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { disputeStatuses, paymentGateways } from '@backhaul/domain/order/payment-gateways.ts';
+import { stuckReasons } from '@backhaul/domain/order/stuck-payment.ts';
+import { payoutFailures, payoutKinds, payoutStates } from '@backhaul/domain/payout/payout-rules.ts';
+import * as z from 'zod/mini';
+import { isSearchable } from '../../admin-order-list.ts';
+import { defineCall } from '../../call.ts';
+import { calendarDay, page, text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+
+export const about =
+  'Every payment, refund and payout, as operators follow them, with the notices of providers.';
+
+/** States of a payment at its gateway. */
+export const intentStatuses = [
+  'requires_payment',
+  'requires_action',
+  'authorized',
+  'captured',
+  'voided',
+] as const;
+export const paymentPurposes = ['fare', 'tip'] as const;
+export const paymentSorts = ['opened', 'amount'] as const;
+
+const when = z.nullable(z.string());
+
+export const trackedPayment = z.object({
+  /** The gateway’s. */
+  id: z.string(),
+  purpose: z.enum(paymentPurposes),
+  gateway: z.enum(paymentGateways),
+  status: z.enum(intentStatuses),
+  brand: z.nullable(z.string()),
+  last4: z.nullable(z.string()),
+  amount,
+  captured: amount,
+  refunded: amount,
+  failureMessage: z.nullable(z.string()),
+  orderId: uuid,
+  trackingNumber: z.string(),
+  orderStatus: z.enum(orderStatuses),
+  customerId: uuid,
+  customerName: z.string(),
+  openedAt: z.string(),
+  authorizedAt: when,
+  /** Until when an authorization can be captured. */
+  lapsesAt: when,
+  capturedAt: when,
+  refundedAt: when,
+  voidedAt: when,
+  failedAt: when,
+  /** Why it needs a person, and since when. */
+  stuck: z.nullable(z.object({ reason: z.enum(stuckReasons), since: z.string() })),
+});
+export type TrackedPayment = z.infer<typeof trackedPayment>;
+
+const days = { from: z.optional(calendarDay), to: z.optional(calendarDay) };
+/** A tracking number, a payment’s id, or words of the order’s customer. */
+const search = {
+  q: z.optional(text(100).check(z.refine(isSearchable, 'Use a word of three letters or more'))),
+};
+
+export const listPayments = defineCall({
+  method: 'GET',
+  path: '/api/admin/payments',
+  summary: 'Every payment with its life, newest first unless sorted otherwise.',
+  access: 'track_payments',
+  reads: ['orders'],
+  query: z.object({
+    ...page,
+    ...days,
+    ...search,
+    status: z.optional(z.enum(intentStatuses)),
+    gateway: z.optional(z.enum(paymentGateways)),
+    purpose: z.optional(z.enum(paymentPurposes)),
+    sort: z.optional(z.enum(paymentSorts)),
+    direction: z.optional(z.enum(['asc', 'desc'])),
+  }),
+  answer: z.array(trackedPayment),
+});
+
+export const listStuckPayments = defineCall({
+  method: 'GET',
+  path: '/api/admin/stuck-payments',
+  summary: 'Payments that need a person, the most urgent first.',
+  access: 'track_payments',
+  reads: ['orders'],
+  answer: z.object({
+    items: z.array(trackedPayment),
+    /** There are more than are listed. */
+    isCut: z.boolean(),
+  }),
+});
+
+const refund = z.object({
+  id: uuid,
+  paymentId: z.string(),
+  orderId: uuid,
+  trackingNumber: z.string(),
+  customerName: z.string(),
+  /** In money; what goes back as credit is beside it. */
+  amount,
+  credit: amount,
+  partyAtFault: z.enum(faults),
+  reason: z.nullable(z.string()),
+  /** The person who decided it; null = it follows from how the order ended. */
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.string(),
+  /** When the processor had carried it out. */
+  doneAt: when,
+});
+export type TrackedRefund = z.infer<typeof refund>;
+
+export const readTrackedPayment = defineCall({
+  method: 'GET',
+  path: '/api/admin/payments/{id}',
+  summary: 'One payment with its refunds, postings and events, and what can be done.',
+  access: 'track_payments',
+  reads: ['orders'],
+  params: z.object({ id: text(255) }),
+  answer: z.object({
+    payment: trackedPayment,
+    refunds: z.array(refund),
+    postings: z.array(
+      z.object({
+        kind: z.enum(postingKinds),
+        account: z.enum(ledgerAccounts),
+        at: z.string(),
+        amount,
+      }),
+    ),
+    events: z.array(
+      z.object({
+        type: z.enum(orderEventTypes),
+        at: z.string(),
+        amount: z.nullable(amount),
+        message: z.nullable(z.string()),
+      }),
+    ),
+    /** The amount that may be given back now; null while its order is open. */
+    refundable: z.nullable(amount),
+    /** Of it, what goes back as credit once the money is given back. */
+    refundableCredit: amount,
+    /** The debt for its order that could not be collected; 0 = nothing. */
+    uncollected: amount,
+  }),
+  errors: ['not_found'],
+});
+
+export const listRefunds = defineCall({
+  method: 'GET',
+  path: '/api/admin/refunds',
+  summary: 'Refunds with the party at fault, newest first.',
+  access: 'track_payments',
+  reads: ['orders'],
+  query: z.object({
+    ...page,
+    ...days,
+    ...search,
+    partyAtFault: z.optional(z.enum(faults)),
+    state: z.optional(z.enum(['done', 'undone'])),
+  }),
+  answer: z.array(refund),
+});
+
+const dispute = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  orderId: uuid,
+  trackingNumber: z.string(),
+  customerName: z.string(),
+  status: z.enum(disputeStatuses),
+  amount,
+  /** The bank’s. */
+  reason: z.string(),
+  openedAt: z.string(),
+  evidenceDueBy: when,
+  evidenceSentAt: when,
+  decidedAt: when,
+});
+export type TrackedDispute = z.infer<typeof dispute>;
+
+export const listDisputes = defineCall({
+  method: 'GET',
+  path: '/api/admin/disputes',
+  summary: 'Payments that customers dispute at their banks, newest first.',
+  access: 'track_payments',
+  reads: ['orders'],
+  query: z.object({ ...page, ...search, status: z.optional(z.enum(disputeStatuses)) }),
+  answer: z.array(dispute),
+});
+
+const trackedPayout = z.object({
+  id: uuid,
+  driverId: uuid,
+  driverName: z.string(),
+  kind: z.enum(payoutKinds),
+  state: z.enum(payoutStates),
+  /** Of the earnings in it; the fee comes out of it. */
+  amount,
+  fee: amount,
+  arrives: amount,
+  earnings: z.number(),
+  provider: z.string(),
+  reference: z.nullable(z.string()),
+  failure: z.nullable(z.enum(payoutFailures)),
+  /** It failed, and no later one of its driver has arrived; or it is late. */
+  isOpenCase: z.boolean(),
+  createdAt: z.string(),
+  settledAt: when,
+});
+export type TrackedPayout = z.infer<typeof trackedPayout>;
+
+export const listTrackedPayouts = defineCall({
+  method: 'GET',
+  path: '/api/admin/payouts',
+  summary: 'Payouts of all drivers, newest first.',
+  access: 'track_payments',
+  reads: ['earnings'],
+  query: z.object({
+    ...page,
+    ...days,
+    state: z.optional(z.enum(payoutStates)),
+    kind: z.optional(z.enum(payoutKinds)),
+    /** Only what needs a person. */
+    open: z.optional(z.enum(['yes'])),
+    driver: z.optional(uuid),
+  }),
+  answer: z.array(trackedPayout),
+});

@@ -1,0 +1,165 @@
+import { paymentMethods } from '@backhaul/domain/catalog/booking-options.ts';
+import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
+import { paymentStatuses } from '@backhaul/domain/order/order-events.ts';
+import { paymentGateways, paymentWays } from '@backhaul/domain/order/payment-gateways.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { fareLine } from '../../fare-answer.ts';
+import { text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+
+export const about = 'Paying for a return, and giving back.';
+
+export const createPaymentIntent = defineCall({
+  method: 'POST',
+  path: '/api/create-payment-intent',
+  summary: 'Open (or find) the payment of an order.',
+  access: 'pay_order',
+  changes: ['orders', 'order:{orderId}'],
+  creates: true,
+  body: z.object({
+    /** The order's total, credit included; of a tip, what comes on top; of what is owed, all of it. */
+    amount: z.number(),
+    orderId: uuid,
+    /** Absent = the order's fare. */
+    purpose: z.optional(z.enum(['fare', 'tip', 'owed'])),
+  }),
+  answer: z.object({
+    clientSecret: z.string(),
+    paymentIntentId: z.string(),
+    gateway: z.enum(paymentGateways),
+    /** The gateway's offer to payers at the moment. */
+    ways: z.array(z.enum(paymentWays)),
+    /** The payer agreed that the method is kept. */
+    isKept: z.boolean(),
+  }),
+  errors: [
+    'held_back',
+    'not_found',
+    'amount_mismatch',
+    'payment_not_due',
+    'payment_running',
+    'tip_late',
+    'payment_unavailable',
+    'nothing_to_charge',
+  ],
+});
+
+export const chooseCredit = defineCall({
+  method: 'PUT',
+  path: '/api/orders/{orderId}/credit',
+  summary: 'Say whether an unpaid order is paid with the customer’s credit, as it is at first.',
+  access: 'pay_order',
+  changes: ['orders', 'order:{orderId}', 'credit'],
+  status: 204,
+  params: z.object({ orderId: uuid }),
+  body: z.object({ isUsed: z.boolean() }),
+  errors: ['not_found', 'payment_not_due'],
+});
+
+export const payWithCredit = defineCall({
+  method: 'POST',
+  path: '/api/orders/{orderId}/pay-with-credit',
+  summary: 'Pay an order that credit covers whole.',
+  access: 'pay_order',
+  changes: ['orders', 'order:{orderId}', 'credit'],
+  status: 204,
+  params: z.object({ orderId: uuid }),
+  errors: [
+    'not_found',
+    'payment_not_due',
+    'payment_running',
+    'amount_mismatch',
+    'payment_unavailable',
+  ],
+});
+
+export const readPayment = defineCall({
+  method: 'GET',
+  path: '/api/orders/{orderId}/payment',
+  summary: 'What an order costs and how its payment stands.',
+  access: 'read_payment',
+  reads: ['order:{orderId}'],
+  params: z.object({ orderId: uuid }),
+  answer: z.object({
+    orderId: uuid,
+    trackingNumber: z.string(),
+    orderName: z.string(),
+    pickupAddress: z.string(),
+    dropoffName: z.string(),
+    slotStartAt: z.string(),
+    slotEndAt: z.string(),
+    status: z.enum(customerStatuses),
+    paymentStatus: z.enum(paymentStatuses),
+    paymentMethod: z.enum(paymentMethods),
+    isDue: z.boolean(),
+    lines: z.array(fareLine),
+    total: amount,
+    tip: amount,
+    /** Until when a delivered return can still be tipped; null before that, and where there is nothing to tip. */
+    tipUntil: z.nullable(z.string()),
+    /** The total less what credit pays of it: what is charged. */
+    toPay: amount,
+    credit: z.object({
+      /** The amount that it pays, or would pay, of this order. */
+      amount,
+      /** False where the customer keeps it. */
+      isUsed: z.boolean(),
+      /** All that this order could be paid with. */
+      available: amount,
+      /** The amount that other unpaid orders hold. */
+      heldElsewhere: amount,
+      /** When the first of it expires. */
+      firstExpiresAt: z.nullable(z.string()),
+    }),
+    captured: amount,
+    refunded: amount,
+    /** Of an order that has ended: what is owed for it and no payment covers. */
+    owed: amount,
+    brand: z.nullable(z.string()),
+    last4: z.nullable(z.string()),
+    failureMessage: z.nullable(z.string()),
+    /** The gateway that took or would take the payment; null where this server has none. */
+    gateway: z.nullable(z.enum(paymentGateways)),
+    expiresAt: z.nullable(z.string()),
+  }),
+  errors: ['not_found'],
+});
+
+export const refreshPayment = defineCall({
+  method: 'POST',
+  path: '/api/orders/{orderId}/payment/refresh',
+  summary: 'Have the gateway asked how an order’s open payments stand, where its message is late.',
+  access: 'pay_order',
+  changes: ['orders', 'order:{orderId}'],
+  status: 204,
+  params: z.object({ orderId: uuid }),
+  errors: ['not_found'],
+});
+
+export const confirmLocalPayment = defineCall({
+  method: 'POST',
+  path: '/api/local-gateway/confirm',
+  summary: 'The built-in test gateway’s card and PayPal page.',
+  access: 'confirm_test_payment',
+  changes: [],
+  body: z.union([
+    z.object({ clientSecret: text(200), cardNumber: text(40) }),
+    z.object({ clientSecret: text(200), authenticated: z.boolean() }),
+    z.object({ clientSecret: text(200), method: z.literal('paypal'), approved: z.boolean() }),
+  ]),
+  answer: z.object({ status: z.enum(['succeeded', 'requires_action']) }),
+  errors: ['not_found', 'payment_declined', 'payment_not_due'],
+});
+
+/** The gateway's own body, verified by its signature over the raw bytes. */
+export const gatewayWebhook = defineCall({
+  method: 'POST',
+  path: '/api/webhooks/{gateway}',
+  summary: 'Signed messages of the payment gateway.',
+  access: 'deliver_webhook',
+  changes: [],
+  status: 204,
+  params: z.object({ gateway: z.enum(paymentGateways) }),
+  errors: ['not_found', 'invalid_signature', 'wrong_payment_mode', 'malformed_body'],
+});

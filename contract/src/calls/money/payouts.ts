@@ -1,0 +1,114 @@
+import {
+  payoutFailures,
+  payoutKinds,
+  payoutProviderNames,
+  payoutStates,
+  testBanks,
+} from '@backhaul/domain/payout/payout-rules.ts';
+import { accountProblems, payoutAccountStates } from '@backhaul/domain/payout/payout-account.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { page, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+
+export const about = 'Drivers’ money on its way to them.';
+
+const payout = z.object({
+  id: uuid,
+  kind: z.enum(payoutKinds),
+  state: z.enum(payoutStates),
+  /** Of the earnings in it; the fee comes out of it, and `arrives` is what is left. */
+  amount,
+  fee: amount,
+  arrives: amount,
+  earnings: z.number(),
+  /** Why it failed; its money is pending again. */
+  failure: z.nullable(z.enum(payoutFailures)),
+  createdAt: z.string(),
+  settledAt: z.nullable(z.string()),
+});
+export type Payout = z.infer<typeof payout>;
+
+/** The account at the provider that a driver is paid to. */
+export const payoutAccount = z.object({
+  state: z.enum(payoutAccountStates),
+  /** Why it is disabled. */
+  problem: z.nullable(z.enum(accountProblems)),
+  /** Its bank takes money within minutes. */
+  takesInstant: z.boolean(),
+});
+export type PayoutAccount = z.infer<typeof payoutAccount>;
+
+export const openPayoutSetup = defineCall({
+  method: 'POST',
+  path: '/api/driver/payout-account/setup',
+  summary:
+    'A link to the provider’s own pages, where the driver says who they are and names their bank. It works once.',
+  access: 'take_orders',
+  changes: ['earnings'],
+  answer: z.object({ url: z.string() }),
+  errors: ['not_found', 'payout_account_not_ready', 'payouts_unavailable'],
+});
+
+export const checkPayoutAccount = defineCall({
+  method: 'POST',
+  path: '/api/driver/payout-account/check',
+  summary:
+    'Asks the provider how the driver’s account stands, as when they come back from its pages.',
+  access: 'take_orders',
+  changes: ['earnings'],
+  answer: payoutAccount,
+  errors: ['not_found', 'payouts_unavailable'],
+});
+
+export const requestPayout = defineCall({
+  method: 'POST',
+  path: '/api/driver/payouts',
+  summary: 'Cash out all pending earnings now, for a fee out of the amount.',
+  access: 'take_orders',
+  changes: ['earnings'],
+  creates: true,
+  status: 201,
+  answer: payout,
+  errors: [
+    'payout_running',
+    'nothing_to_pay_out',
+    'payout_too_small',
+    'payout_account_not_ready',
+    'payouts_unavailable',
+  ],
+});
+
+export const chooseTestBank = defineCall({
+  method: 'POST',
+  path: '/api/driver/test-bank',
+  summary: 'Test payouts only: what the driver’s made-up bank does with what it is sent.',
+  access: 'take_orders',
+  changes: [],
+  status: 204,
+  body: z.object({ bank: z.enum(testBanks) }),
+  errors: ['not_found'],
+});
+
+export const listPayouts = defineCall({
+  method: 'GET',
+  path: '/api/driver/payouts',
+  summary: 'The driver’s payouts, newest first.',
+  access: 'use_driver_portal',
+  reads: ['earnings'],
+  keptOffline: true,
+  query: z.object(page),
+  answer: z.array(payout),
+});
+
+/** The provider's own body, verified by its signature over the raw bytes. */
+export const payoutWebhook = defineCall({
+  method: 'POST',
+  path: '/api/webhooks/payouts/{provider}',
+  summary: 'Signed messages of the payout provider.',
+  access: 'deliver_webhook',
+  changes: [],
+  status: 204,
+  params: z.object({ provider: z.enum(payoutProviderNames) }),
+  errors: ['not_found', 'invalid_signature', 'wrong_payment_mode', 'malformed_body'],
+});

@@ -1,0 +1,248 @@
+import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
+import { fareLineCodes } from '@backhaul/domain/fare/fare-line.ts';
+import { orderOutcomes } from '@backhaul/domain/fare/outcome.ts';
+import { publishingLimits } from '@backhaul/domain/fare/publishing-limits.ts';
+import { priceSides } from '@backhaul/domain/fare/verify-price.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { fareLine, moneySplit } from '../../fare-answer.ts';
+import { fareRules, pricesInForce } from '../../fare-rules-answer.ts';
+import { instant, queryNumber, text, uuid } from '../../fields.ts';
+import { amount, toDollars } from '../../money.ts';
+
+export const about = 'Versions of the prices, and any price computed anew.';
+
+/** A published version, as it will always be. */
+export const priceVersion = z.extend(pricesInForce, {
+  publishedAt: z.nullable(z.string()),
+  publishedBy: z.nullable(z.string()),
+  why: z.string(),
+  basedOn: z.nullable(z.string()),
+});
+export type PriceVersion = z.infer<typeof priceVersion>;
+
+export const priceDraft = z.object({
+  id: uuid,
+  basedOn: z.string(),
+  changedAt: z.string(),
+  changedBy: z.nullable(z.string()),
+  rules: fareRules,
+});
+export type PriceDraft = z.infer<typeof priceDraft>;
+
+export const readPrices = defineCall({
+  method: 'GET',
+  path: '/api/admin/prices',
+  summary: 'Every version of the prices, the newest first, the one in force, and the drafts.',
+  access: 'visit_admin_area',
+  reads: ['prices'],
+  answer: z.object({
+    inForce: z.string(),
+    /** Prices that are held and not booked yet: they keep their version. */
+    openQuotes: z.number(),
+    versions: z.array(priceVersion),
+    drafts: z.array(priceDraft),
+  }),
+});
+
+const count = queryNumber.check(z.int(), z.minimum(0));
+
+/** The price of a trip under a version, with each way in which it can end. */
+export const exampleOfPrices = defineCall({
+  method: 'GET',
+  path: '/api/admin/prices/example',
+  summary:
+    'What a trip costs, pays and leaves by a version of the prices, and what each ending would.',
+  access: 'visit_admin_area',
+  reads: ['prices'],
+  query: z.object({
+    /** The one in force if absent. */
+    version: z.optional(text(40)),
+    miles: queryNumber.check(z.minimum(0), z.maximum(300)),
+    minutes: count.check(z.minimum(1), z.maximum(600)),
+    itemValue: queryNumber.check(
+      z.minimum(toDollars(bookingLimits.minItemValueCents)),
+      z.maximum(toDollars(bookingLimits.maxItemValueCents)),
+    ),
+    numberOfItems: count.check(
+      z.minimum(bookingLimits.minItems),
+      z.maximum(bookingLimits.maxItems),
+    ),
+    tip: queryNumber.check(z.minimum(0), z.maximum(toDollars(bookingLimits.maxTipCents))),
+  }),
+  answer: z.object({
+    version: z.string(),
+    size: z.string(),
+    lines: z.array(fareLine),
+    subtotal: amount,
+    serviceFee: amount,
+    tip: amount,
+    capReduction: amount,
+    total: amount,
+    driverPay: moneySplit,
+    platformShare: moneySplit,
+    notes: z.array(z.string()),
+    outcomes: z.array(
+      z.object({
+        outcome: z.enum(orderOutcomes),
+        customerPays: amount,
+        driverGets: amount,
+        platformKeeps: amount,
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+
+export const draftPrices = defineCall({
+  method: 'POST',
+  path: '/api/admin/prices/drafts',
+  summary: 'Begin a draft from a version.',
+  access: 'change_settings',
+  changes: ['prices'],
+  status: 201,
+  creates: true,
+  body: z.object({ basedOn: text(40, 'A version is required') }),
+  answer: priceDraft,
+  errors: ['not_found'],
+});
+
+export const changePriceDraft = defineCall({
+  method: 'PUT',
+  path: '/api/admin/prices/drafts/{draftId}',
+  summary: 'Replace the rules of a draft. What could not be published is refused, field by field.',
+  access: 'change_settings',
+  changes: ['prices'],
+  params: z.object({ draftId: uuid }),
+  body: fareRules,
+  answer: priceDraft,
+  errors: ['not_found'],
+});
+
+export const dropPriceDraft = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/prices/drafts/{draftId}',
+  summary: 'Throw a draft away.',
+  access: 'change_settings',
+  changes: ['prices'],
+  params: z.object({ draftId: uuid }),
+  status: 204,
+});
+
+/** Amounts of one side: what it had, what it would have had, and for how many orders that is more or less. */
+const sideCompared = z.object({
+  had: amount,
+  would: amount,
+  rising: z.number(),
+  falling: z.number(),
+});
+const settled = z.object({ customerPays: amount, driverGets: amount });
+const orderCompared = z.object({
+  id: uuid,
+  trackingNumber: z.string(),
+  outcome: z.enum(orderOutcomes),
+  had: settled,
+  would: settled,
+});
+
+export const comparePriceDraft = defineCall({
+  method: 'GET',
+  path: '/api/admin/prices/drafts/{draftId}/comparison',
+  summary:
+    'What customers, drivers and the platform would have had of the last 1,000 orders that ended, by a draft.',
+  access: 'change_settings',
+  reads: ['prices'],
+  params: z.object({ draftId: uuid }),
+  answer: z.object({
+    orders: z.number(),
+    customers: sideCompared,
+    drivers: sideCompared,
+    platform: sideCompared,
+    /** By how each order ended, what would change. */
+    outcomes: z.array(
+      z.object({
+        outcome: z.enum(orderOutcomes),
+        orders: z.number(),
+        customers: amount,
+        drivers: amount,
+        platform: amount,
+      }),
+    ),
+    worstForCustomers: z.array(orderCompared),
+    worstForDrivers: z.array(orderCompared),
+  }),
+  errors: ['not_found'],
+});
+
+export const publishPrices = defineCall({
+  method: 'POST',
+  path: '/api/admin/prices/drafts/{draftId}/publication',
+  summary:
+    'Publish a draft: in force from a moment on, or as soon as every process knows it. What is published is never changed.',
+  access: 'change_settings',
+  changes: ['prices', 'installation'],
+  status: 201,
+  creates: true,
+  params: z.object({ draftId: uuid }),
+  body: z.object({
+    effectiveAt: z.nullable(instant),
+    why: text(publishingLimits.reasonLength, 'Say why'),
+  }),
+  answer: priceVersion,
+  errors: ['not_found'],
+});
+
+/** A price computed anew. */
+export const verifiedPrice = z.object({
+  version: z.string(),
+  /** Since when that version is in force; null for the first. */
+  since: z.nullable(z.string()),
+  /** Everything that is stored is what the rules make of it. */
+  agrees: z.boolean(),
+  inputs: z.object({
+    miles: z.number(),
+    minutes: z.number(),
+    itemValue: amount,
+    isValueAssumed: z.boolean(),
+    numberOfItems: z.number(),
+    tip: amount,
+    rush: z.boolean(),
+  }),
+  lines: z.array(
+    z.object({
+      side: z.enum(priceSides),
+      code: z.enum(fareLineCodes),
+      label: z.string(),
+      /** The rule, with its figures. */
+      rule: z.string(),
+      formula: z.string(),
+      computed: amount,
+      stored: amount,
+      agrees: z.boolean(),
+    }),
+  ),
+  totals: z.array(z.object({ side: z.enum(priceSides), computed: amount, stored: amount })),
+  notes: z.array(z.string()),
+});
+
+export const verifyQuote = defineCall({
+  method: 'GET',
+  path: '/api/quotes/{quoteId}/verify',
+  summary: 'Compute every line of an own quote anew, by the rules of its version.',
+  access: 'prepare_return',
+  reads: [],
+  params: z.object({ quoteId: uuid }),
+  answer: verifiedPrice,
+  errors: ['not_found'],
+});
+
+export const verifyOrder = defineCall({
+  method: 'GET',
+  path: '/api/orders/{orderId}/verify',
+  summary: 'Compute every line of an own order’s price anew, by the rules of its booking.',
+  access: 'read_payment',
+  reads: ['order:{orderId}'],
+  params: z.object({ orderId: uuid }),
+  answer: verifiedPrice,
+  errors: ['not_found'],
+});

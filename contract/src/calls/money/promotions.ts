@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { calendarDay, line, page, text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+
+export const about = 'Codes that customers enter for credit.';
+
+export const promotionStates = ['waiting', 'running', 'used_up', 'over'] as const;
+
+const promotion = z.object({
+  id: uuid,
+  code: z.string(),
+  amount,
+  mostRedemptions: z.int(),
+  perPerson: z.int(),
+  isFirstOrderOnly: z.boolean(),
+  /** The name of the area of the pickups that it is for; null for all. */
+  area: z.nullable(z.string()),
+  reason: z.string(),
+  beginsAt: z.string(),
+  endsAt: z.string(),
+  state: z.enum(promotionStates),
+  createdBy: z.string(),
+  /** Why it was ended before its time. */
+  endedReason: z.nullable(z.string()),
+  redemptions: z.int(),
+  /** Of the credit that it gave: what paid for orders, what ended unused, what can still be used. */
+  given: amount,
+  used: amount,
+  expired: amount,
+  open: amount,
+  /** The cost in the books, less the part that came back. */
+  cost: amount,
+});
+export type Promotion = z.infer<typeof promotion>;
+
+export const listPromotions = defineCall({
+  method: 'GET',
+  path: '/api/admin/promotions',
+  summary: 'Promotions with what they gave and cost, newest first.',
+  access: 'manage_credit',
+  reads: ['credit'],
+  query: z.object({ ...page, q: z.optional(text(100)) }),
+  answer: z.array(promotion),
+});
+
+export const createPromotion = defineCall({
+  method: 'POST',
+  path: '/api/admin/promotions',
+  summary: 'Make a code that customers enter for credit, which ends on its last day.',
+  access: 'manage_credit',
+  changes: ['credit'],
+  creates: true,
+  status: 201,
+  body: z.object({
+    code: line(40, 'Choose a code'),
+    amount: z.number(),
+    mostRedemptions: z.number(),
+    perPerson: z.number(),
+    isFirstOrderOnly: z.boolean(),
+    /** The id of a service area; for pickups anywhere if absent. */
+    areaId: z.optional(text(60)),
+    beginsOn: calendarDay,
+    endsOn: calendarDay,
+    reason: line(200, 'Say what it is for'),
+  }),
+  answer: promotion,
+});
+
+export const endPromotion = defineCall({
+  method: 'POST',
+  path: '/api/admin/promotions/{id}/end',
+  summary: 'End a promotion before its time, and if asked also take back what nobody used of it.',
+  access: 'manage_credit',
+  changes: ['credit'],
+  params: z.object({ id: uuid }),
+  body: z.object({ reason: line(200, 'Say why'), takesBack: z.boolean() }),
+  answer: promotion,
+  errors: ['not_found', 'promotion_ended'],
+});
+
+export const redeemPromotion = defineCall({
+  method: 'POST',
+  path: '/api/account/promotions',
+  summary: 'Enter a promotion’s code for its credit.',
+  access: 'pay_order',
+  changes: ['credit', 'orders', 'order'],
+  creates: true,
+  status: 201,
+  body: z.object({
+    code: line(40, 'Enter the code'),
+    /** Where it is entered for an order of one’s own. */
+    orderId: z.optional(uuid),
+  }),
+  answer: z.object({
+    code: z.string(),
+    amount,
+    /** Its purpose, in the words of its maker. */
+    reason: z.string(),
+    expiresAt: z.string(),
+  }),
+  errors: [
+    'promotion_unknown',
+    'promotion_not_yet',
+    'promotion_ended',
+    'promotion_redeemed',
+    'promotion_used_up',
+    'promotion_not_for_you',
+    'held_back',
+  ],
+});

@@ -1,0 +1,119 @@
+import { differenceKinds, lineKinds } from '@backhaul/domain/money/compare-lines.ts';
+import {
+  reconciliationSides,
+  reconciliationStates,
+} from '@backhaul/domain/money/reconciliation-rules.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { calendarDay, page, text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+
+export const about = 'The providers’ books, compared with ours.';
+
+const count = z.number();
+
+const run = z.object({
+  id: uuid,
+  side: z.enum(reconciliationSides),
+  provider: z.string(),
+  /** In the area. */
+  day: calendarDay,
+  state: z.enum(reconciliationStates),
+  /** Null for the comparison that each day makes by itself. */
+  startedBy: z.nullable(z.string()),
+  startedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  /** The span that the provider was asked for. */
+  from: z.string(),
+  until: z.string(),
+  /** Lines of both sides, and what they come to. */
+  theirLines: count,
+  ourLines: count,
+  theirSum: amount,
+  ourSum: amount,
+  matched: count,
+  /** Too young to be missed, what those come to (theirs less ours), and until when. */
+  onTheWay: count,
+  onTheWaySum: amount,
+  onTheWayUntil: z.nullable(z.string()),
+  feesPosted: count,
+  feesPostedSum: amount,
+  /** Differences of this run, and what they come to without their signs. */
+  differences: count,
+  differencesSum: amount,
+  /** Differences of earlier runs that it no longer found. */
+  settled: count,
+});
+export type ReconciliationRun = z.infer<typeof run>;
+
+export const listReconciliationRuns = defineCall({
+  method: 'GET',
+  path: '/api/admin/reconciliation/runs',
+  summary: 'Comparisons of what the providers booked with our books, newest first.',
+  access: 'reconcile_money',
+  reads: ['reconciliation'],
+  query: z.object({ ...page }),
+  answer: z.array(run),
+});
+
+export const startReconciliation = defineCall({
+  method: 'POST',
+  path: '/api/admin/reconciliation/runs',
+  summary: 'Compare everything now. Where a comparison is under way, that one goes on.',
+  access: 'reconcile_money',
+  changes: ['reconciliation'],
+  /** The number that began: none where all are under way, or where nobody moves money for us. */
+  answer: z.object({ begun: count }),
+});
+
+const difference = z.object({
+  id: uuid,
+  side: z.enum(reconciliationSides),
+  provider: z.string(),
+  kind: z.enum(differenceKinds),
+  lineKind: z.enum(lineKinds),
+  /** The subject; both null where we know of neither. */
+  orderId: z.nullable(uuid),
+  trackingNumber: z.nullable(z.string()),
+  payoutId: z.nullable(uuid),
+  driverName: z.nullable(z.string()),
+  /** The provider's own name of the line. */
+  theirLine: z.nullable(z.string()),
+  theirAmount: z.nullable(amount),
+  theirCurrency: z.nullable(z.string()),
+  ourAmount: z.nullable(amount),
+  happenedAt: z.string(),
+  foundAt: z.string(),
+  closedAt: z.nullable(z.string()),
+  /** Both null where a later comparison no longer found it. */
+  closedBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+export type MoneyDifference = z.infer<typeof difference>;
+
+export const listMoneyDifferences = defineCall({
+  method: 'GET',
+  path: '/api/admin/reconciliation/differences',
+  summary: 'What differs between the providers and our books, newest first.',
+  access: 'reconcile_money',
+  reads: ['reconciliation'],
+  query: z.object({
+    ...page,
+    state: z.optional(z.enum(['open', 'closed'])),
+    /** Those that one comparison found. */
+    runId: z.optional(uuid),
+  }),
+  answer: z.array(difference),
+});
+
+export const closeMoneyDifference = defineCall({
+  method: 'POST',
+  path: '/api/admin/reconciliation/differences/{id}/close',
+  summary: 'Say what came of a difference; it stays closed while it stays the same.',
+  access: 'reconcile_money',
+  changes: ['reconciliation'],
+  params: z.object({ id: uuid }),
+  body: z.object({ reason: text(500, 'A reason is required') }),
+  answer: difference,
+  errors: ['not_found'],
+});

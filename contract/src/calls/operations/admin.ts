@@ -1,0 +1,233 @@
+import { faults } from '@backhaul/domain/fare/outcome.ts';
+import { fileKinds } from '@backhaul/domain/access/file-access.ts';
+import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
+import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
+import { safetyResults } from '@backhaul/domain/safety/safety-result.ts';
+import { ledgerAccounts, postingKinds } from '@backhaul/domain/money/ledger-accounts.ts';
+import { caseKinds } from '@backhaul/domain/order/case-kinds.ts';
+import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
+import * as z from 'zod/mini';
+import { paymentStatuses } from '@backhaul/domain/order/order-events.ts';
+import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { adminOrderSorts, isSearchable } from '../../admin-order-list.ts';
+import { defineCall } from '../../call.ts';
+import { moneySplit } from '../../fare-answer.ts';
+import { calendarDay, optionalText, page, text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+import { priorityFields } from '../../priority-answer.ts';
+import { order, orderEvent } from '../../order-answer.ts';
+
+export const about = 'Acts of the people who run the service on orders.';
+
+/**
+ * The customer's charge, the driver's pay and the platform's share: as booked while the order is open, from the ledger
+ * once it has ended. `outstanding` is owed but not yet taken, negative when more was taken than is owed.
+ */
+export const figures = z.object({
+  basis: z.enum(['as_booked', 'actual']),
+  customer: amount,
+  driver: amount,
+  platform: amount,
+  outstanding: amount,
+});
+
+export const adminOrder = z.object({
+  id: uuid,
+  trackingNumber: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  reviewStatus: z.enum(reviewStatuses),
+  ...priorityFields,
+  createdAt: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  retailer: z.string(),
+  dropoffName: z.string(),
+  pickupAddress: z.string(),
+  pickupDate: z.string(),
+  preferredTimeSlot: z.string(),
+  slotStartAt: z.string(),
+  slotEndAt: z.string(),
+  driverId: z.nullable(uuid),
+  driverName: z.nullable(z.string()),
+  /** These three as booked, whatever the outcome. */
+  total: amount,
+  driverPay: amount,
+  platformShare: amount,
+  figures,
+  policyResult: z.enum(policyResults),
+});
+export type AdminOrder = z.infer<typeof adminOrder>;
+
+/** Every filter except the status, because the counts are per status. */
+export const adminOrderFilter = {
+  paymentStatus: z.optional(z.enum(paymentStatuses)),
+  retailer: z.optional(text(100)),
+  /** A driver's id, or `none` for orders without a driver. */
+  driver: z.optional(z.union([uuid, z.literal('none')])),
+  slot: z.optional(z.enum(timeSlotLabels)),
+  /** Pick-up days in the service area, both inclusive. */
+  from: z.optional(calendarDay),
+  to: z.optional(calendarDay),
+  /** Search words, all of which must appear in the row. One needs three letters, the least the trigram index can search. */
+  q: z.optional(text(100).check(z.refine(isSearchable, 'Use a word of three letters or more'))),
+};
+
+export const listAdminOrders = defineCall({
+  method: 'GET',
+  path: '/api/admin/orders',
+  summary:
+    'All orders by filter, newest first, or the latest slot first where days are chosen, unless sorted otherwise.',
+  access: 'read_all_orders',
+  reads: ['orders'],
+  query: z.object({
+    ...page,
+    ...adminOrderFilter,
+    status: z.optional(z.enum(orderStatuses)),
+    reviewStatus: z.optional(z.enum(reviewStatuses)),
+    needsAttention: z.optional(z.literal('true')),
+    sort: z.optional(z.enum(adminOrderSorts)),
+    direction: z.optional(z.enum(['asc', 'desc'])),
+  }),
+  answer: z.array(adminOrder),
+});
+
+const orderParams = z.object({ id: uuid });
+
+/** Fields for admins beyond those of the order's parties. */
+export const adminOrderDetail = z.extend(order, {
+  status: z.enum(orderStatuses),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  driverId: z.nullable(uuid),
+  driverNotes: z.nullable(z.string()),
+  /** With the actor, and for a change of driver the old and new one. */
+  events: z.array(
+    z.extend(orderEvent, {
+      actorName: z.nullable(z.string()),
+      fromDriverName: z.nullable(z.string()),
+      toDriverName: z.nullable(z.string()),
+      /** For events of a case: its kind. */
+      caseKind: z.nullable(z.enum(caseKinds)),
+      /** For a file that was added: its kind. */
+      fileKind: z.nullable(z.enum(fileKinds)),
+    }),
+  ),
+  platformShare: moneySplit,
+  figures,
+  safetyResult: z.enum(safetyResults),
+  safetyFindings: z.array(z.string()),
+  cases: z.array(
+    z.object({
+      id: uuid,
+      kind: z.enum(caseKinds),
+      openedAt: z.string(),
+      closedAt: z.nullable(z.string()),
+      verdict: z.nullable(z.string()),
+    }),
+  ),
+  ledger: z.array(
+    z.object({
+      kind: z.enum(postingKinds),
+      account: z.enum(ledgerAccounts),
+      at: z.string(),
+      amount,
+    }),
+  ),
+});
+export type AdminOrderDetail = z.infer<typeof adminOrderDetail>;
+
+export const readAdminOrder = defineCall({
+  method: 'GET',
+  path: '/api/admin/orders/{id}',
+  summary: 'One order with its events and money.',
+  access: 'read_all_orders',
+  reads: ['order:{id}'],
+  params: orderParams,
+  answer: adminOrderDetail,
+  errors: ['not_found'],
+});
+
+export const closeCase = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/cases/{caseId}/close',
+  summary: 'Say that a case is done with, and what came of it.',
+  access: 'close_case',
+  changes: ['orders', 'order:{id}'],
+  params: z.object({ id: uuid, caseId: uuid }),
+  body: z.object({ reason: text(500, 'A reason is required') }),
+  answer: order,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const listAssignableDrivers = defineCall({
+  method: 'GET',
+  path: '/api/admin/drivers',
+  summary: 'Approved drivers, online first.',
+  access: 'assign_driver',
+  reads: ['drivers'],
+  answer: z.array(
+    z.object({ id: uuid, name: z.string(), isOnline: z.boolean(), activeJobs: z.number() }),
+  ),
+});
+
+export const assignOrder = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/assign',
+  summary: 'Give an order to a driver.',
+  access: 'assign_driver',
+  changes: ['orders', 'order:{id}', 'offers', 'jobs', 'earnings', 'drivers'],
+  params: orderParams,
+  body: z.object({ driverId: uuid, reason: optionalText(500) }),
+  answer: order,
+  errors: ['not_found', 'illegal_transition', 'driver_not_eligible', 'own_order'],
+});
+
+export const reassignOrder = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/reassign',
+  summary: 'Move an order to another driver.',
+  access: 'assign_driver',
+  changes: ['orders', 'order:{id}', 'offers', 'jobs', 'earnings', 'drivers'],
+  params: orderParams,
+  body: z.object({ driverId: uuid, reason: text(500, 'A reason is required') }),
+  answer: order,
+  errors: ['not_found', 'illegal_transition', 'driver_not_eligible', 'own_order'],
+});
+
+export const reviewOrder = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/review',
+  summary: 'Decide an order under review.',
+  access: 'review_order',
+  changes: ['orders', 'order:{id}', 'offers', 'jobs', 'earnings'],
+  params: orderParams,
+  body: z.object({ verdict: z.enum(['approve', 'reject']), reason: optionalText(500) }),
+  answer: order,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const decideFailedPickup = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/failed-pickup',
+  summary:
+    'Find whose fault a failed pickup was that the driver reported from afar, outside the window or without a position. It is settled then.',
+  access: 'review_order',
+  changes: ['orders', 'order:{id}', 'jobs', 'earnings'],
+  params: orderParams,
+  body: z.object({ fault: z.enum(faults), reason: text(500, 'A reason is required') }),
+  answer: order,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const loseOrder = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/lose',
+  summary: 'Declare the item of an order lost; nobody pays and nobody is paid.',
+  access: 'lose_order',
+  changes: ['orders', 'order:{id}', 'offers', 'jobs', 'earnings'],
+  params: orderParams,
+  body: z.object({ reason: text(500, 'A reason is required') }),
+  answer: order,
+  errors: ['not_found', 'illegal_transition'],
+});

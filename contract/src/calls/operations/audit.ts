@@ -1,0 +1,55 @@
+import { actFacts, type ActFact, adminActNames } from '@backhaul/domain/audit/admin-acts.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { calendarDay, page, text, uuid } from '../../fields.ts';
+
+export const about = 'Acts of administrators that move money or access.';
+
+const change = z.object({
+  fact: z.enum(Object.keys(actFacts) as [ActFact, ...ActFact[]]),
+  /** Money in dollars, people by their names; null is nothing. */
+  before: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
+  after: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
+});
+
+const adminAct = z.object({
+  id: z.string(),
+  at: z.string(),
+  action: z.enum(adminActNames),
+  /** Null where the server's operator acted, by a command or the configuration. */
+  by: z.nullable(z.object({ id: uuid, name: z.string() })),
+  /** The subject; exactly one is set. */
+  order: z.nullable(z.object({ id: uuid, trackingNumber: z.string() })),
+  person: z.nullable(z.object({ id: uuid, name: z.string(), isDriver: z.boolean() })),
+  thing: z.nullable(z.string()),
+  changes: z.array(change),
+  reason: z.nullable(z.string()),
+});
+export type AdminActAnswer = z.infer<typeof adminAct>;
+
+export const listAdminActs = defineCall({
+  method: 'GET',
+  path: '/api/admin/acts',
+  summary: 'What administrators did that moves money or access, newest first.',
+  access: 'read_audit',
+  reads: ['orders', 'settings', 'driver-applications', 'reconciliation'],
+  query: z.object({
+    ...page,
+    /** In the tracking number, a name, an e-mail, a thing or the reason. */
+    q: z.optional(text(120)),
+    by: z.optional(uuid),
+    action: z.optional(z.enum(adminActNames)),
+    /** In the area. */
+    day: z.optional(calendarDay),
+  }),
+  answer: z.array(adminAct),
+});
+
+export const listActAuthors = defineCall({
+  method: 'GET',
+  path: '/api/admin/acts/authors',
+  summary: 'Who has ever acted as an administrator, by name.',
+  access: 'read_audit',
+  reads: ['orders', 'settings', 'driver-applications', 'reconciliation'],
+  answer: z.array(z.object({ id: uuid, name: z.string() })),
+});

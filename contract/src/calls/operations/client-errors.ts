@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { optionalText, text, uuid } from '../../fields.ts';
+
+export const about = 'Errors of pages and of the server.';
+
+export const errorSources = ['page', 'server'] as const;
+
+export const reportClientError = defineCall({
+  method: 'POST',
+  path: '/api/client-errors',
+  summary: 'Report an error of a page. What could be of a person is taken out before it is kept.',
+  access: 'report_error',
+  changes: ['errors'],
+  status: 204,
+  body: z.object({
+    /** The error ID that the person was shown. */
+    errorId: uuid,
+    name: text(100, 'The name of the error is required'),
+    message: optionalText(2_000),
+    stack: optionalText(8_000),
+    /** The page's path pattern, without what stands for its parameters. */
+    page: optionalText(200),
+    version: optionalText(100),
+  }),
+});
+
+export const errorGroup = z.object({
+  /** The common part of errors of the same kind. */
+  fingerprint: z.string(),
+  source: z.enum(errorSources),
+  name: z.string(),
+  message: z.string(),
+  frames: z.array(z.string()),
+  page: z.nullable(z.string()),
+  version: z.nullable(z.string()),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  count: z.number(),
+  /** The latest error IDs that people were shown. */
+  errorIds: z.array(uuid),
+});
+
+export const listErrors = defineCall({
+  method: 'GET',
+  path: '/api/admin/errors',
+  summary: 'Errors of pages and of the server, like ones together, the latest first; at most 200.',
+  access: 'read_errors',
+  reads: ['errors'],
+  query: z.object({ errorId: z.optional(uuid) }),
+  answer: z.array(errorGroup),
+});

@@ -1,0 +1,59 @@
+import { ledgerAccounts, postingKinds } from '@backhaul/domain/money/ledger-accounts.ts';
+import { orderEventTypes, paymentStatuses } from '@backhaul/domain/order/order-events.ts';
+import { orderRoles, orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+import { figures } from './admin.ts';
+
+export const about = 'A demo seen from all its sides.';
+
+const demoRoles = ['customer', 'driver', 'retailer'] as const;
+
+export const readDemoCast = defineCall({
+  method: 'GET',
+  path: '/api/demo/cast',
+  summary: 'The people of the caller’s own demo, for whom its frames may act.',
+  access: 'watch_demo',
+  reads: ['account'],
+  answer: z.array(z.object({ id: uuid, role: z.enum(demoRoles), firstName: z.string() })),
+});
+
+/** An operator's view of one order of the caller's own demo; nobody in a demo is one. */
+export const readDemoOrder = defineCall({
+  method: 'GET',
+  path: '/api/demo/orders/{id}',
+  summary:
+    'One order of the caller’s own demo as operators see theirs: its status, events and money.',
+  access: 'watch_demo',
+  reads: ['order:{id}'],
+  params: z.object({ id: uuid }),
+  answer: z.object({
+    id: uuid,
+    trackingNumber: z.string(),
+    orderName: z.string(),
+    /** The stored one, which operators see. */
+    status: z.enum(orderStatuses),
+    paymentStatus: z.enum(paymentStatuses),
+    figures,
+    events: z.array(
+      z.object({
+        sequence: z.number(),
+        type: z.enum(orderEventTypes),
+        actor: z.enum(orderRoles),
+        actorName: z.nullable(z.string()),
+        happenedAt: z.string(),
+      }),
+    ),
+    ledger: z.array(
+      z.object({
+        kind: z.enum(postingKinds),
+        account: z.enum(ledgerAccounts),
+        at: z.string(),
+        amount,
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,56 @@
+import { brakeNames, heldStates } from '@backhaul/domain/trust/brakes.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { line, page, text, uuid } from '../../fields.ts';
+
+export const about = 'Acts that were held back because they could be abuse.';
+
+const verdicts = ['let_through', 'kept'] as const;
+
+const heldAct = z.object({
+  id: uuid,
+  /** The reference that the person read, for support to find it by. */
+  reference: z.string(),
+  brake: z.enum(brakeNames),
+  /** False where it went on and is only to be looked at. */
+  isRefused: z.boolean(),
+  person: z.nullable(z.object({ id: uuid, name: z.string(), email: z.string() })),
+  order: z.nullable(z.object({ id: uuid, trackingNumber: z.string() })),
+  /** The facts behind the judgement, by name: how many were counted, in how many hours, by what. */
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The same again while it was open. */
+  attempts: z.int(),
+  state: z.enum(heldStates),
+  decision: z.nullable(z.object({ reason: z.string(), by: z.string(), at: z.string() })),
+  letThroughUntil: z.nullable(z.string()),
+  firstAt: z.string(),
+  lastAt: z.string(),
+});
+export type HeldAct = z.infer<typeof heldAct>;
+
+export const listHeldActs = defineCall({
+  method: 'GET',
+  path: '/api/admin/held-acts',
+  summary: 'What was held back because it could be abuse, and why, newest first.',
+  access: 'decide_held_acts',
+  reads: ['held-acts'],
+  query: z.object({
+    ...page,
+    /** A reference, or words of a name or e-mail. */
+    q: z.optional(text(100)),
+    state: z.optional(z.enum(heldStates)),
+  }),
+  answer: z.array(heldAct),
+});
+
+export const decideHeldAct = defineCall({
+  method: 'POST',
+  path: '/api/admin/held-acts/{id}/decide',
+  summary: 'Let somebody through for a day whom a brake holds back, or keep it refused.',
+  access: 'decide_held_acts',
+  changes: ['held-acts'],
+  params: z.object({ id: uuid }),
+  body: z.object({ verdict: z.enum(verdicts), reason: line(500, 'Say why') }),
+  answer: heldAct,
+  errors: ['not_found', 'already_decided'],
+});

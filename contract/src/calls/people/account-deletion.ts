@@ -1,0 +1,49 @@
+import { deletionObstacles } from '@backhaul/domain/access/account-data-limits.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { instant, uuid } from '../../fields.ts';
+import { ownerProof } from './account-profile.ts';
+
+export const partOf = 'accounts';
+
+export const deletionObstacle = z.object({
+  kind: z.enum(deletionObstacles),
+  /** The order that is in the way, and what it is called. */
+  orderId: z.nullable(uuid),
+  name: z.nullable(z.string()),
+});
+export type DeletionObstacle = z.infer<typeof deletionObstacle>;
+
+export const readDeletion = defineCall({
+  method: 'GET',
+  path: '/api/account/deletion',
+  summary: 'Whether the account is to be deleted, and what is in the way of that.',
+  access: 'read_own_account',
+  reads: ['account', 'orders', 'jobs', 'earnings'],
+  answer: z.object({
+    /** Null unless it was asked for. */
+    deletesAt: z.nullable(instant),
+    obstacles: z.array(deletionObstacle),
+  }),
+});
+
+export const requestDeletion = defineCall({
+  method: 'POST',
+  path: '/api/account/deletion',
+  summary:
+    'Have the account deleted in 14 days. Asks for the password, or for having just signed in.',
+  access: 'change_own_account',
+  changes: ['account'],
+  body: z.object(ownerProof),
+  answer: z.object({ deletesAt: instant }),
+  errors: ['deletion_refused', 'sign_in_again', 'demo_account', 'busy'],
+});
+
+export const withdrawDeletion = defineCall({
+  method: 'DELETE',
+  path: '/api/account/deletion',
+  summary: 'Keep the account after all.',
+  access: 'change_own_account',
+  changes: ['account'],
+  status: 204,
+});

@@ -1,0 +1,61 @@
+import { phoneMessage, usPhoneOf } from '@backhaul/domain/booking/us-phone.ts';
+import { accountMessages } from '@backhaul/domain/access/registration-rules.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { text } from '../../fields.ts';
+import { email, name, userAnswer } from './accounts.ts';
+
+export const partOf = 'accounts';
+
+/** The proof that the person at the screen is the owner; an account without a password signs in again instead. */
+export const ownerProof = { currentPassword: z.optional(z.string().check(z.maxLength(1_024))) };
+
+const { firstNameRequired, firstNameTooLong, lastNameRequired, lastNameTooLong } = accountMessages;
+
+export const changeProfile = defineCall({
+  method: 'PATCH',
+  path: '/api/account/profile',
+  summary: 'Change names and phone number; an empty number removes it.',
+  access: 'change_own_account',
+  changes: ['account'],
+  body: z.object({
+    firstName: name(firstNameRequired, firstNameTooLong),
+    lastName: name(lastNameRequired, lastNameTooLong),
+    phone: text(40).check(
+      z.refine((written) => written === '' || usPhoneOf(written) !== null, phoneMessage),
+      z.overwrite((written) => usPhoneOf(written) ?? written),
+    ),
+  }),
+  answer: userAnswer,
+});
+
+export const requestEmailChange = defineCall({
+  method: 'POST',
+  path: '/api/account/email-change',
+  summary: 'Have a link mailed to a new e-mail. The old one stays until the link is opened.',
+  access: 'change_own_account',
+  changes: ['account'],
+  status: 204,
+  body: z.object({ email, ...ownerProof }),
+  errors: ['email_taken', 'sign_in_again', 'demo_account', 'busy'],
+});
+
+export const giveUpEmailChange = defineCall({
+  method: 'DELETE',
+  path: '/api/account/email-change',
+  summary: 'Keep the e-mail as it is. The link that was mailed to the new one does nothing then.',
+  access: 'change_own_account',
+  changes: ['account'],
+  status: 204,
+});
+
+export const disconnectSignIn = defineCall({
+  method: 'DELETE',
+  path: '/api/account/sign-ins/{provider}',
+  summary: 'Disconnect a provider, unless it is the last way in.',
+  access: 'change_own_account',
+  changes: ['account'],
+  status: 204,
+  params: z.object({ provider: z.enum(['google', 'facebook']) }),
+  errors: ['not_found', 'last_way_in'],
+});

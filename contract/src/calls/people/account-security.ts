@@ -1,0 +1,128 @@
+import { accountMessages } from '@backhaul/domain/access/registration-rules.ts';
+import { deviceKinds } from '@backhaul/domain/access/device-words.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { confirmPassword, email, password, samePasswords } from './accounts.ts';
+import { instant, text, uuid } from '../../fields.ts';
+
+export const partOf = 'accounts';
+
+/** As a mailed link carries it. A longer text is no token of ours. */
+const token = text(200, 'The link is incomplete');
+
+export const requestPasswordReset = defineCall({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary:
+    'Ask for a link to set a new password, by e-mail. Answers the same whether the account exists.',
+  access: 'sign_in',
+  changes: [],
+  status: 204,
+  body: z.object({ email }),
+});
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary:
+    'Set a new password with the token of a mailed link. Ends all other sessions; sign in next.',
+  access: 'sign_in',
+  changes: ['account'],
+  body: z.object({ token, password, confirmPassword }).check(samePasswords),
+  answer: z.object({ email: z.string() }),
+  errors: ['link_invalid', 'link_used', 'link_expired', 'busy'],
+});
+
+export const requestVerification = defineCall({
+  method: 'POST',
+  path: '/api/account/verification-link',
+  summary: 'Send the link that verifies the e-mail again.',
+  access: 'change_own_account',
+  changes: [],
+  status: 204,
+  errors: ['already_verified'],
+});
+
+export const verifyEmail = defineCall({
+  method: 'POST',
+  path: '/api/account/verify-email',
+  summary:
+    'Verify the e-mail of the signed-in account, or the one it asked to change to, with the token of a mailed link.',
+  access: 'change_own_account',
+  changes: ['account'],
+  body: z.object({ token }),
+  answer: z.object({ email: z.string() }),
+  errors: ['link_invalid', 'link_used', 'link_expired', 'link_of_other_account', 'email_taken'],
+});
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/api/account/password',
+  summary: 'Change the password. Ends all other sessions.',
+  access: 'change_own_account',
+  changes: ['account', 'sessions'],
+  status: 204,
+  body: z
+    .object({
+      currentPassword: z
+        .string(accountMessages.currentPasswordRequired)
+        .check(z.minLength(1, accountMessages.currentPasswordRequired), z.maxLength(1_024)),
+      password,
+      confirmPassword,
+    })
+    .check(samePasswords),
+  errors: ['no_password', 'busy'],
+});
+
+/** A session as its own person sees it. */
+const ownSession = z.object({
+  id: uuid,
+  /** As people call it: 'Safari on iPhone'. */
+  device: z.string(),
+  kind: z.enum(deviceKinds),
+  firstUsedAt: instant,
+  /** To ten minutes. */
+  lastUsedAt: instant,
+  isCurrent: z.boolean(),
+});
+
+export const listSessions = defineCall({
+  method: 'GET',
+  path: '/api/account/sessions',
+  summary: 'Where the caller is signed in: this session first, then the latest used.',
+  access: 'read_own_account',
+  reads: ['sessions'],
+  answer: z.array(ownSession),
+});
+
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: '/api/account/sessions/{id}',
+  summary: 'Sign out one session of the caller.',
+  access: 'change_own_account',
+  changes: ['sessions'],
+  status: 204,
+  params: z.object({ id: uuid }),
+  errors: ['not_found'],
+});
+
+export const endOtherSessions = defineCall({
+  method: 'POST',
+  path: '/api/account/sessions/end-others',
+  summary: 'Sign out every other session of the caller.',
+  access: 'change_own_account',
+  changes: ['sessions'],
+  answer: z.object({ ended: z.number() }),
+});
+
+export const readSignIns = defineCall({
+  method: 'GET',
+  path: '/api/account/sign-ins',
+  summary: 'The ways in that the account has: a password, and connected providers.',
+  access: 'read_own_account',
+  reads: ['account', 'sessions'],
+  answer: z.object({
+    hasPassword: z.boolean(),
+    providers: z.array(z.object({ provider: z.enum(['google', 'facebook']), linkedAt: instant })),
+  }),
+});

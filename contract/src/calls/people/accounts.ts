@@ -1,0 +1,298 @@
+import { dateOfBirthMessage } from '@backhaul/domain/access/date-of-birth.ts';
+import { adminScopes } from '@backhaul/domain/access/admin-scopes.ts';
+import { employeeRoles, retailerRoles } from '@backhaul/domain/access/principal.ts';
+import { accountMessages, isEmail } from '@backhaul/domain/access/registration-rules.ts';
+import { waitlistKinds } from '@backhaul/domain/access/waitlist-kinds.ts';
+import { accountLimits } from '@backhaul/domain/access/account-limits.ts';
+import {
+  applicationStatuses,
+  backgroundCheckStatuses,
+} from '@backhaul/domain/driver/driver-status.ts';
+import { paymentGateways } from '@backhaul/domain/order/payment-gateways.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { pricesInForce } from '../../fare-rules-answer.ts';
+import { line, optionalText, point, uuid, zipCode } from '../../fields.ts';
+
+export const about = 'Accounts and sessions, and what this installation offers.';
+
+/** A user as returned to their own session. */
+export const user = z.object({
+  id: uuid,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  phone: z.nullable(z.string()),
+  isAdmin: z.boolean(),
+  isDriver: z.boolean(),
+  isRetailer: z.boolean(),
+  scopes: z.array(z.enum(adminScopes)),
+  memberships: z.array(z.object({ companyId: z.string(), role: z.enum(retailerRoles) })),
+  employeeRole: z.nullable(z.enum(employeeRoles)),
+  /** Null in the live tenant. */
+  sandboxId: z.nullable(uuid),
+  isSandbox: z.boolean(),
+  emailVerified: z.boolean(),
+  /** The e-mail that a mailed link has still to prove before it replaces `email`. */
+  newEmail: z.nullable(z.string()),
+  /** When the account is erased, if that was asked for. */
+  deletesAt: z.nullable(z.string()),
+  /** When the demo is over; null in the live tenant. */
+  sandboxEndsAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  tutorialCompleted: z.boolean(),
+  isOnline: z.boolean(),
+  driverRating: z.number(),
+  completedDeliveries: z.number(),
+  applicationStatus: z.nullable(z.enum(applicationStatuses)),
+  backgroundCheckStatus: z.nullable(z.enum(backgroundCheckStatuses)),
+  waitlistPosition: z.nullable(z.number()),
+  availableHours: z.nullable(
+    z.record(z.string(), z.object({ available: z.boolean(), start: z.string(), end: z.string() })),
+  ),
+  preferredRoutes: z.array(z.string()),
+  serviceRadius: z.number(),
+});
+export type User = z.infer<typeof user>;
+
+export const userAnswer = z.object({ user });
+export const email = z
+  .string(accountMessages.emailInvalid)
+  .check(z.trim(), z.toLowerCase(), z.refine(isEmail, accountMessages.emailInvalid));
+export const name = (required: string, tooLong: string) =>
+  line(1_000, required).check(z.maxLength(accountLimits.maxNameLength, tooLong));
+export const password = z
+  .string(accountMessages.passwordRequired)
+  .check(
+    z.minLength(1, accountMessages.passwordRequired),
+    z.maxLength(accountLimits.maxPasswordLength, accountMessages.passwordTooLong),
+  );
+
+export const confirmPassword = z
+  .string(accountMessages.confirmPasswordRequired)
+  .check(z.minLength(1, accountMessages.confirmPasswordRequired));
+export const samePasswords = z.refine<{ password: string; confirmPassword: string }>(
+  (form) => form.password === form.confirmPassword,
+  { message: accountMessages.passwordsDiffer, path: ['confirmPassword'] },
+);
+
+export const register = defineCall({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Create an account. Sets no session: sign in next.',
+  access: 'sign_in',
+  changes: [],
+  status: 201,
+  creates: true,
+  body: z
+    .object({
+      email,
+      password,
+      confirmPassword,
+      firstName: name(accountMessages.firstNameRequired, accountMessages.firstNameTooLong),
+      lastName: name(accountMessages.lastNameRequired, accountMessages.lastNameTooLong),
+      phone: optionalText(40),
+      // Forms send an empty field as ''.
+      dateOfBirth: z.nullish(z.union([z.iso.date(dateOfBirthMessage), z.literal('')])),
+    })
+    .check(samePasswords),
+  answer: userAnswer,
+  errors: ['held_back', 'email_taken', 'login_restricted', 'busy'],
+});
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in with e-mail and password; sets the session cookie.',
+  access: 'sign_in',
+  changes: [],
+  body: z.object({
+    email,
+    password,
+  }),
+  answer: userAnswer,
+  errors: ['invalid_credentials', 'requires_signup', 'login_restricted', 'busy'],
+});
+
+export const demoLogin = defineCall({
+  method: 'POST',
+  path: '/api/auth/demo-login',
+  summary: 'Start a fresh sandbox for 24 hours and sign in as its customer.',
+  access: 'sign_in',
+  changes: [],
+  /** `orders`: in every state, which is the default, or `ended` ones alone, so that nothing is under way. */
+  body: z.optional(z.object({ orders: z.optional(z.enum(['every_state', 'ended'])) })),
+  answer: userAnswer,
+  errors: ['held_back', 'login_restricted', 'busy'],
+});
+
+/** Switches among the three users of one sandbox; never changes role flags (product-rules.md#sandboxes). */
+export const switchDemoUser = defineCall({
+  method: 'POST',
+  path: '/api/auth/demo-switch',
+  summary: 'Within a sandbox, go on as its customer, driver or retailer.',
+  access: 'switch_demo_user',
+  changes: [],
+  body: z.object({ role: z.enum(['customer', 'driver', 'retailer']) }),
+  answer: userAnswer,
+  errors: ['forbidden'],
+});
+
+export const devAdminLogin = defineCall({
+  method: 'POST',
+  path: '/api/auth/dev-admin-login',
+  summary: 'Development mode on loopback only: sign in as the demo administrator.',
+  access: 'sign_in',
+  developmentOnly: true,
+  changes: [],
+  answer: userAnswer,
+  errors: ['not_found'],
+});
+
+/** After a provider's sign-in: `/?oauth=success`, or the sign-in page with `oauth=` one of these. */
+const oauthFailures = ['failed', 'account_exists', 'restricted'] as const;
+export type OAuthFailure = (typeof oauthFailures)[number];
+
+/** Back in the settings, with `connect=` one of these. */
+const connectOutcomes = ['connected', 'connected_elsewhere', 'unverified', 'failed'] as const;
+export type ConnectOutcome = (typeof connectOutcomes)[number];
+
+const afterwards = z.object({
+  /** The page to lead to once signed in; another site's is ignored. */
+  next: z.optional(z.string()),
+  /** Connects the provider to the account that is signed in, and leads back to its settings. */
+  connect: z.optional(z.literal('1')),
+});
+
+export const googleSignIn = defineCall({
+  method: 'GET',
+  path: '/api/auth/google',
+  summary: 'Browser navigation: leave for Google to sign in.',
+  access: 'sign_in',
+  reads: [],
+  query: afterwards,
+  status: 302,
+});
+
+export const googleCallback = defineCall({
+  method: 'GET',
+  path: '/api/auth/google/callback',
+  summary: 'Browser navigation: back from Google. Sets the session.',
+  access: 'sign_in',
+  reads: [],
+  status: 302,
+});
+
+export const facebookSignIn = defineCall({
+  method: 'GET',
+  path: '/api/auth/facebook',
+  summary: 'Browser navigation: leave for Facebook to sign in.',
+  access: 'sign_in',
+  reads: [],
+  query: afterwards,
+  status: 302,
+});
+
+export const facebookCallback = defineCall({
+  method: 'GET',
+  path: '/api/auth/facebook/callback',
+  summary: 'Browser navigation: back from Facebook. Sets the session.',
+  access: 'sign_in',
+  reads: [],
+  status: 302,
+});
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End the session.',
+  access: 'sign_in',
+  changes: [],
+  status: 204,
+});
+
+export const me = defineCall({
+  method: 'GET',
+  path: '/api/auth/me',
+  summary: 'The signed-in user.',
+  access: 'read_own_account',
+  reads: ['account'],
+  answer: user,
+});
+
+export const currentUser = defineCall({
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'The signed-in user with driver preferences.',
+  access: 'read_own_account',
+  reads: ['account'],
+  keptOffline: true,
+  answer: user,
+});
+
+export const environment = defineCall({
+  method: 'GET',
+  path: '/api/config/environment',
+  summary: 'What this installation offers.',
+  access: 'read_installation',
+  reads: ['installation'],
+  keptOffline: true,
+  answer: z.object({
+    allowDriverSignup: z.boolean(),
+    allowPublicLogin: z.boolean(),
+    mode: z.enum(['development', 'production']),
+    brandName: z.string(),
+    supportPhone: z.string(),
+    supportEmail: z.string(),
+    oauth: z.object({ google: z.boolean(), facebook: z.boolean() }),
+    /** Null where this server takes no real payments. */
+    paymentGateway: z.nullable(z.enum(paymentGateways)),
+    /** The key that a browser shows to Stripe; null without Stripe. */
+    paymentKey: z.nullable(z.string()),
+    serviceArea: z.object({
+      id: z.string(),
+      name: z.string(),
+      center: point,
+      timeZone: z.string(),
+    }),
+    /** By what a price is computed that is asked for now. */
+    prices: pricesInForce,
+  }),
+});
+
+export const joinWaitlist = defineCall({
+  method: 'POST',
+  path: '/api/waitlist',
+  summary: 'Ask to hear when the service comes to a ZIP code.',
+  access: 'join_waitlist',
+  changes: [],
+  status: 201,
+  creates: true,
+  body: z.object({
+    email,
+    zip: zipCode,
+    kind: z.enum(waitlistKinds),
+  }),
+  answer: z.object({
+    email: z.string(),
+    zip: z.string(),
+    kind: z.enum(waitlistKinds),
+    /** We collect there already. A customer is then on no list: there is nothing to wait for. */
+    isServed: z.boolean(),
+  }),
+});
+
+export const readZip = defineCall({
+  method: 'GET',
+  path: '/api/service-area/{zip}',
+  summary: 'Whether we collect at a ZIP code.',
+  access: 'read_installation',
+  reads: ['installation'],
+  params: z.object({ zip: zipCode }),
+  answer: z.object({
+    zip: z.string(),
+    /** The live area that serves it; null where none does. */
+    areaName: z.nullable(z.string()),
+  }),
+});

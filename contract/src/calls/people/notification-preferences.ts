@@ -1,0 +1,139 @@
+import {
+  type NotificationGroup,
+  notificationGroupNames,
+} from '@backhaul/domain/notifications/notification-groups.ts';
+import { notificationChannels } from '@backhaul/domain/notifications/notification-channels.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { text } from '../../fields.ts';
+
+export const partOf = 'notifications';
+
+const channel = z.enum(notificationChannels);
+const group = z.enum(notificationGroupNames as [NotificationGroup, ...NotificationGroup[]]);
+
+export const notificationPreferences = z.object({
+  /** The caller's groups of notifications, in the order to show them in. */
+  groups: z.array(
+    z.object({
+      group,
+      name: z.string(),
+      about: z.string(),
+      /** The channels that the group has. A locked one is on and cannot be turned off. */
+      channels: z.array(z.object({ channel, isOn: z.boolean(), isLocked: z.boolean() })),
+    }),
+  ),
+  mail: z.object({
+    address: z.string(),
+    /** Mail to it came back, so none is sent until the address is another. */
+    isUnreachable: z.boolean(),
+  }),
+  push: z.object({ devices: z.number() }),
+  text: z.object({
+    /** As (314) 555-0199; null without one. */
+    phone: z.nullable(z.string()),
+    /** The code that was sent there was told. */
+    isConfirmed: z.boolean(),
+    /** Somebody replied STOP from that number; START from there undoes it. */
+    isStopped: z.boolean(),
+  }),
+});
+
+export const readNotificationPreferences = defineCall({
+  method: 'GET',
+  path: '/api/notification-preferences',
+  summary: 'What the caller is told of on which channel, and where each channel leads.',
+  access: 'read_notifications',
+  reads: ['notification-preferences'],
+  answer: notificationPreferences,
+});
+
+export const changeNotificationPreferences = defineCall({
+  method: 'PUT',
+  path: '/api/notification-preferences',
+  summary: 'Turn channels of groups on or off; what is not named stays. All or nothing.',
+  access: 'read_notifications',
+  changes: ['notification-preferences'],
+  body: z.object({
+    changes: z
+      .array(z.object({ group, channel, isOn: z.boolean() }))
+      .check(z.minLength(1), z.maxLength(100)),
+  }),
+  answer: notificationPreferences,
+  errors: ['notification_locked', 'notification_channel_unused'],
+});
+
+export const readPushKey = defineCall({
+  method: 'GET',
+  path: '/api/push-subscriptions/key',
+  summary: 'The key with which a browser subscribes to push messages of this server (VAPID).',
+  access: 'read_notifications',
+  reads: [],
+  answer: z.object({
+    /** Base64url; null where this server sends none. */
+    publicKey: z.nullable(z.string()),
+  }),
+});
+
+/** A push service is on the open web; anything else is not asked to be called by this server. */
+const endpoint = text(1000, 'The address of the push service is required');
+
+export const subscribeToPush = defineCall({
+  method: 'POST',
+  path: '/api/push-subscriptions',
+  summary: 'Have push messages sent to this browser: what its PushSubscription says as JSON.',
+  access: 'read_notifications',
+  changes: ['notification-preferences'],
+  status: 204,
+  body: z.object({
+    endpoint,
+    keys: z.object({ p256dh: text(200, 'Required'), auth: text(100, 'Required') }),
+  }),
+  errors: ['push_subscription_invalid'],
+});
+
+export const unsubscribeFromPush = defineCall({
+  method: 'DELETE',
+  path: '/api/push-subscriptions',
+  summary: 'Send no more push messages to this browser. Again changes nothing.',
+  access: 'read_notifications',
+  changes: ['notification-preferences'],
+  status: 204,
+  body: z.object({ endpoint }),
+});
+
+export const askForTextCode = defineCall({
+  method: 'POST',
+  path: '/api/text-number',
+  summary:
+    'Consent to text messages at a US number, which is sent a code. In a demo it counts at once.',
+  access: 'read_notifications',
+  changes: ['notification-preferences'],
+  body: z.object({
+    phone: text(40, 'A phone number is required'),
+    /** The person agrees to text messages there. */
+    consents: z.literal(true),
+  }),
+  answer: notificationPreferences,
+  errors: ['text_code_limit', 'text_number_stopped'],
+});
+
+export const confirmTextNumber = defineCall({
+  method: 'POST',
+  path: '/api/text-number/confirm',
+  summary: 'Tell the code: from now on text messages go to that number.',
+  access: 'read_notifications',
+  changes: ['notification-preferences'],
+  body: z.object({ code: text(10, 'The code is required') }),
+  answer: notificationPreferences,
+  errors: ['text_code_wrong', 'text_code_expired'],
+});
+
+export const forgetTextNumber = defineCall({
+  method: 'DELETE',
+  path: '/api/text-number',
+  summary: 'End text messages and forget the number.',
+  access: 'read_notifications',
+  changes: ['notification-preferences'],
+  status: 204,
+});

@@ -1,0 +1,130 @@
+import { eventKinds } from '@backhaul/domain/events/event-kinds.ts';
+import { notificationMoments } from '@backhaul/domain/notifications/moments.ts';
+import {
+  deliveryStates,
+  notificationChannels,
+} from '@backhaul/domain/notifications/notification-channels.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { page, uuid } from '../../fields.ts';
+
+export const about = 'Notifications of people, and their deliveries.';
+
+/** One that only a newer release beside this one knows is unknown. */
+const moment = z.enum([...notificationMoments, 'unknown']);
+
+export const notification = z.object({
+  id: uuid,
+  /** The event, such as `order.accepted`; unknown if only a newer release beside this one knows it. */
+  kind: z.enum([...eventKinds, 'unknown']),
+  moment,
+  orderId: z.nullable(uuid),
+  subject: z.string(),
+  body: z.string(),
+  /** Where it leads: a path of this site, and what the way there is called. */
+  link: z.object({ label: z.string(), path: z.string() }),
+  createdAt: z.string(),
+  readAt: z.nullable(z.string()),
+});
+
+export const listNotifications = defineCall({
+  method: 'GET',
+  path: '/api/notifications',
+  summary: 'What the caller was told in the app, newest first.',
+  access: 'read_notifications',
+  reads: ['notifications'],
+  query: z.object(page),
+  answer: z.array(notification),
+});
+
+export const countUnreadNotifications = defineCall({
+  method: 'GET',
+  path: '/api/notifications/unread',
+  summary: 'How many of them the caller has not read, counted up to 100.',
+  access: 'read_notifications',
+  reads: ['notifications'],
+  answer: z.object({ unread: z.number() }),
+});
+
+export const readNotification = defineCall({
+  method: 'POST',
+  path: '/api/notifications/{id}/read',
+  summary: 'Mark one as read. Again changes nothing.',
+  access: 'read_notifications',
+  changes: ['notifications'],
+  status: 204,
+  params: z.object({ id: uuid }),
+  errors: ['not_found'],
+});
+
+export const readAllNotifications = defineCall({
+  method: 'POST',
+  path: '/api/notifications/read-all',
+  summary: 'Mark all that the caller was told until now as read.',
+  access: 'read_notifications',
+  changes: ['notifications'],
+  status: 204,
+});
+
+export const outboxMessage = z.object({
+  id: uuid,
+  channel: z.enum(notificationChannels),
+  /** `held` waits for the end of the night, `dropped` was not sent and need not be. */
+  state: z.enum(deliveryStates),
+  moment,
+  orderId: z.nullable(uuid),
+  /** The recipient: the address or number, and in the app the e-mail of the account. */
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** A mail that this server kept instead of sending it. */
+  html: z.nullable(z.string()),
+  attempts: z.number(),
+  lastError: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** When it is taken up; null once it has ended. */
+  dueAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+});
+
+export const listOutbox = defineCall({
+  method: 'GET',
+  path: '/api/admin/outbox',
+  summary: 'What was told to whom on which channel and what became of it, newest first.',
+  access: 'read_outbox',
+  // It follows what happens to orders.
+  reads: ['orders'],
+  query: z.object({
+    ...page,
+    channel: z.optional(z.enum(notificationChannels)),
+    state: z.optional(z.enum(deliveryStates)),
+  }),
+  answer: z.array(outboxMessage),
+});
+
+/** A subscriber that receives every event of the stream. */
+export const eventConsumer = z.object({
+  name: z.string(),
+  kinds: z.array(z.enum(eventKinds)),
+  movedAt: z.string(),
+  failingSince: z.nullable(z.string()),
+  attempts: z.number(),
+  nextTryAt: z.nullable(z.string()),
+  lastError: z.nullable(z.string()),
+  jobs: z.object({
+    waiting: z.number(),
+    failing: z.number(),
+    givenUp: z.number(),
+    lastError: z.nullable(z.string()),
+  }),
+});
+
+export const listConsumers = defineCall({
+  method: 'GET',
+  path: '/api/admin/consumers',
+  summary:
+    'How the reactions to events get on: where each stands, what fails and when it is tried again.',
+  access: 'read_consumers',
+  reads: [],
+  answer: z.array(eventConsumer),
+});

@@ -1,0 +1,121 @@
+import { ticketKinds, ticketLimits, ticketStatuses } from '@backhaul/domain/support/ticket.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { line, optionalText, page, text, uuid } from '../../fields.ts';
+import { email } from './accounts.ts';
+
+export const about = 'Reports of people, and our answers.';
+
+const ticket = z.object({
+  id: uuid,
+  /** T- and six characters, for the phone. */
+  number: z.string(),
+  orderId: z.nullable(uuid),
+  /** Of the order's passport, which is attached to what is reported of it. */
+  passportToken: z.nullable(z.string()),
+  kind: z.enum(ticketKinds),
+  subject: z.string(),
+  words: z.string(),
+  status: z.enum(ticketStatuses),
+  createdAt: z.string(),
+  /** Oldest first. */
+  answers: z.array(z.object({ words: z.string(), at: z.string() })),
+});
+export type Ticket = z.infer<typeof ticket>;
+
+const words = text(ticketLimits.words, 'Tell us in a few words');
+
+export const openTicket = defineCall({
+  method: 'POST',
+  path: '/api/tickets',
+  summary: 'Report a problem, with one of the caller’s orders or in general.',
+  access: 'write_tickets',
+  changes: ['tickets'],
+  status: 201,
+  creates: true,
+  body: z.object({
+    /** Without an order only `other` can be reported. */
+    orderId: z.nullish(uuid),
+    kind: z.enum(ticketKinds, 'Choose what is wrong'),
+    /** The subject; the kind's label if absent. */
+    subject: optionalText(ticketLimits.subject),
+    words,
+  }),
+  answer: ticket,
+  errors: ['not_found', 'ticket_open', 'rate_limited'],
+});
+
+export const contactUs = defineCall({
+  method: 'POST',
+  path: '/api/contact',
+  summary:
+    'Write to us, signed in or not. It becomes a ticket; a visitor names an address for the answer.',
+  access: 'contact_us',
+  changes: ['tickets'],
+  status: 201,
+  creates: true,
+  body: z.object({
+    subject: line(ticketLimits.subject, 'Say what it is about'),
+    words,
+    /** Needed from visitors; the account says both for everybody else. */
+    name: z.nullish(line(ticketLimits.name, 'Your name is required')),
+    email: z.nullish(email),
+  }),
+  answer: z.object({
+    /** T- and six characters, for the phone. */
+    number: z.string(),
+    subject: z.string(),
+    /** Where the answer goes. */
+    replyTo: z.string(),
+    createdAt: z.string(),
+  }),
+  errors: ['rate_limited'],
+});
+
+export const listTickets = defineCall({
+  method: 'GET',
+  path: '/api/tickets',
+  summary: 'What the caller reported and what we answered, newest first.',
+  access: 'write_tickets',
+  reads: ['tickets'],
+  query: z.object({ orderId: z.optional(uuid), ...page }),
+  answer: z.array(ticket),
+});
+
+const waitingTicket = z.extend(ticket, {
+  /** When a person must have answered; may be in the past. */
+  dueAt: z.string(),
+  personName: z.string(),
+  personEmail: z.string(),
+  /** Without an account: reads the answer in the mail alone. */
+  isVisitor: z.boolean(),
+  /** The order that it is about. */
+  trackingNumber: z.nullable(z.string()),
+  retailer: z.nullable(z.string()),
+});
+export type WaitingTicket = z.infer<typeof waitingTicket>;
+
+export const listWaitingTickets = defineCall({
+  method: 'GET',
+  path: '/api/admin/tickets',
+  summary: 'Tickets that are not closed, the least time left first.',
+  access: 'answer_tickets',
+  reads: ['tickets'],
+  answer: z.object({
+    items: z.array(waitingTicket),
+    /** The list is truncated. */
+    isCut: z.boolean(),
+  }),
+});
+
+export const answerTicket = defineCall({
+  method: 'POST',
+  path: '/api/admin/tickets/{id}/answer',
+  summary: 'Answer a ticket and, if that is all, close it. The customer reads the words.',
+  access: 'answer_tickets',
+  changes: ['tickets'],
+  params: z.object({ id: uuid }),
+  body: z.object({ words, closes: z.boolean() }),
+  answer: ticket,
+  errors: ['not_found', 'ticket_closed'],
+});

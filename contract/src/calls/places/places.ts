@@ -1,0 +1,150 @@
+import { placePrecisions } from '@backhaul/domain/geo/position-certainty.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import {
+  latitude,
+  location,
+  longitude,
+  point,
+  queryLatitude,
+  queryLongitude,
+  text,
+} from '../../fields.ts';
+import { estimatedParts, routeGeometry } from '../../route-answer.ts';
+
+export const about = 'Addresses, positions and directions.';
+
+export const place = z.object({
+  placeId: z.string(),
+  formattedAddress: z.string(),
+  name: z.string(),
+  location: point,
+});
+export type Place = z.infer<typeof place>;
+
+/** An address that a driver comes to, with how well its position is known. */
+export const checkedPlace = z.extend(place, {
+  precision: z.enum(placePrecisions),
+  /** The possible error of the position. */
+  uncertaintyMeters: z.number(),
+  /** A return is booked from here only after somebody confirmed a pin. */
+  needsPin: z.boolean(),
+  /** The distance from here within which a pin may be set. */
+  pinReachMeters: z.number(),
+});
+export type CheckedPlace = z.infer<typeof checkedPlace>;
+
+const servedAddress = {
+  address: text(300, 'An address is required'),
+  placeId: z.optional(text(1000)),
+};
+const refusals = [
+  'unknown_place',
+  'zip_required',
+  'po_box',
+  'state_mismatch',
+  'outside_service_area',
+] as const;
+
+export const autocompletePlaces = defineCall({
+  method: 'GET',
+  path: '/api/places/autocomplete',
+  summary: 'Address suggestions; three characters or more.',
+  access: 'find_places',
+  reads: ['places'],
+  query: z.object({
+    q: text(200).check(z.minLength(3, 'Type at least 3 characters')),
+    /** Of equals, the nearer to this position come first. */
+    lat: z.optional(queryLatitude),
+    lng: z.optional(queryLongitude),
+  }),
+  answer: z.array(z.object({ placeId: z.string(), description: z.string() })),
+});
+
+export const reversePlace = defineCall({
+  method: 'GET',
+  path: '/api/places/reverse',
+  summary: 'The address nearest to a position.',
+  access: 'find_places',
+  reads: ['places'],
+  query: z.object({ lat: queryLatitude, lng: queryLongitude }),
+  answer: place,
+  errors: ['unknown_place'],
+});
+
+export const checkPickup = defineCall({
+  method: 'GET',
+  path: '/api/places/pickup',
+  summary: 'Whether a driver comes to an address, and how well we know where it is.',
+  access: 'find_places',
+  reads: ['places'],
+  query: z.object(servedAddress),
+  answer: checkedPlace,
+  errors: [...refusals],
+});
+
+export const pinPlace = defineCall({
+  method: 'POST',
+  path: '/api/places/pin',
+  summary: 'Say where exactly an address is; answers a place whose id binds that point.',
+  access: 'find_places',
+  changes: [],
+  body: z.object({ ...servedAddress, lat: latitude, lng: longitude }),
+  answer: checkedPlace,
+  errors: [...refusals, 'pin_too_far'],
+});
+
+export const readPlace = defineCall({
+  method: 'GET',
+  path: '/api/places/{placeId}',
+  summary: 'A place by the id that a suggestion carried.',
+  access: 'find_places',
+  reads: ['places'],
+  params: z.object({ placeId: text(1000) }),
+  answer: place,
+  errors: ['unknown_place'],
+});
+
+/** The directions shape of the specification's navigation panel. */
+export const navigationRoute = defineCall({
+  method: 'POST',
+  path: '/api/navigation/route',
+  summary: 'Turn-by-turn directions for a driver.',
+  access: 'use_driver_portal',
+  changes: [],
+  body: z.object({
+    origin: location,
+    destination: text(300, 'Name a destination'),
+    mode: z.literal('driving', 'There are directions for driving only'),
+  }),
+  answer: z.object({
+    estimated: z.boolean(),
+    routes: z.array(
+      z.object({
+        geometry: routeGeometry,
+        estimatedParts,
+        legs: z.array(
+          z.object({
+            distance: z.object({ text: z.string(), value: z.number() }),
+            duration: z.object({ text: z.string(), value: z.number() }),
+            end_location: point,
+            steps: z.array(
+              z.object({
+                html_instructions: z.string(),
+                distance: z.object({ text: z.string(), value: z.number() }),
+                duration: z.object({ text: z.string(), value: z.number() }),
+                maneuver: z.string(),
+                start_location: point,
+                end_location: point,
+                /** The points of the route's line between which the step is driven. */
+                fromIndex: z.number(),
+                toIndex: z.number(),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: ['route_not_found'],
+});

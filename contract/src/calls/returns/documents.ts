@@ -1,0 +1,137 @@
+import { orderRoles, orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { namedInPassport } from '@backhaul/domain/passport/passport-entry.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+
+export const about = 'Return passports, receipts, and a year’s payments.';
+
+const digest = z.string();
+
+const passportEntry = z.object({
+  entry: z.number(),
+  what: z.enum([...namedInPassport, 'other']),
+  status: z.enum(orderStatuses),
+  by: z.enum(orderRoles),
+  /** To the microsecond, as it is hashed. */
+  happenedAt: z.string(),
+  recordedAt: z.string(),
+  /** `kind id sha256` of each file that came with it. */
+  files: z.array(z.string()),
+  shown: z.nullable(z.object({ salt: z.string(), text: z.string() })),
+  shownDigest: z.string(),
+  privateDigest: digest,
+  previousHash: digest,
+  hash: digest,
+});
+
+/** A QR code: a path of `size` by `size` modules. */
+const qrCode = z.object({ size: z.number(), path: z.string() });
+
+export const passport = z.object({
+  trackingNumber: z.string(),
+  /** Of a demo: nothing in it happened. */
+  isDemo: z.boolean(),
+  checkedAt: z.string(),
+  /** Every entry is as it was written, none is missing, and the files are those it names. */
+  verified: z.boolean(),
+  brokenAt: z.nullable(
+    z.object({ entry: z.number(), what: z.enum(['changed', 'missing', 'added', 'file']) }),
+  ),
+  /** Null once the customer's data was erased. */
+  statement: z.nullable(
+    z.object({
+      item: z.string(),
+      numberOfItems: z.number(),
+      value: amount,
+      retailer: z.string(),
+      purchaseDate: z.iso.date(),
+      hasReceipt: z.boolean(),
+      authorized: z.boolean(),
+      firstName: z.string(),
+      street: z.string(),
+      city: z.string(),
+      to: z.string(),
+    }),
+  ),
+  /** SHA-256 of the purchase receipt that came with the booking. */
+  receiptDigest: z.nullable(digest),
+  handOvers: z.array(
+    z.object({
+      entry: z.number(),
+      title: z.string(),
+      detail: z.nullable(z.string()),
+      happenedAt: z.string(),
+      hash: digest,
+      fileDigest: z.nullable(digest),
+    }),
+  ),
+  entries: z.array(passportEntry),
+  head: z.object({ entries: z.number(), hash: digest }),
+  link: z.string(),
+  qr: qrCode,
+});
+
+export type Passport = z.infer<typeof passport>;
+
+export const readPassport = defineCall({
+  method: 'GET',
+  path: '/api/passports/{token}',
+  summary: 'A return passport, checked against its chain now. Whoever has the token may read it.',
+  access: 'read_passport',
+  reads: ['orders'],
+  params: z.object({ token: text(64) }),
+  answer: passport,
+  errors: ['not_found'],
+});
+
+export const readOrderDocuments = defineCall({
+  method: 'GET',
+  path: '/api/orders/{orderId}/documents',
+  summary: 'The link of an order’s passport, and whether there is a receipt yet.',
+  access: 'read_documents',
+  reads: ['order:{orderId}'],
+  params: z.object({ orderId: uuid }),
+  answer: z.object({
+    token: z.string(),
+    link: z.string(),
+    qr: qrCode,
+    /** Something was charged, so there is a receipt. */
+    hasReceipt: z.boolean(),
+  }),
+  errors: ['not_found'],
+});
+
+export const readPassportPdf = defineCall({
+  method: 'GET',
+  path: '/api/passports/{token}/passport.pdf',
+  summary: 'The same as a PDF, with the QR code of its link.',
+  access: 'read_passport',
+  reads: [],
+  media: 'application/pdf',
+  params: z.object({ token: text(64) }),
+  errors: ['not_found'],
+});
+
+export const readOrderPassportPdf = defineCall({
+  method: 'GET',
+  path: '/api/orders/{orderId}/passport.pdf',
+  summary: 'The return passport of an own order as a PDF.',
+  access: 'read_documents',
+  reads: [],
+  media: 'application/pdf',
+  params: z.object({ orderId: uuid }),
+  errors: ['not_found'],
+});
+
+export const readReceiptPdf = defineCall({
+  method: 'GET',
+  path: '/api/orders/{orderId}/receipt.pdf',
+  summary: 'What an own order was charged, as a PDF. There is none before something was.',
+  access: 'read_documents',
+  reads: [],
+  media: 'application/pdf',
+  params: z.object({ orderId: uuid }),
+  errors: ['not_found', 'no_receipt_yet'],
+});

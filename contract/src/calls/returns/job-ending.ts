@@ -1,0 +1,109 @@
+import { proofKinds } from '@backhaul/domain/order/action-proof.ts';
+import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { giftCardRules } from '@backhaul/domain/proof/gift-card.ts';
+import { handOverReasons, handOverWays } from '@backhaul/domain/proof/hand-over.ts';
+import { stopReviewRules } from '@backhaul/domain/proof/stop-review.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { instant, line, optionalText, uuid } from '../../fields.ts';
+import { amount, dollars } from '../../money.ts';
+
+export const partOf = 'proof';
+
+const params = z.object({ id: uuid });
+
+/** A job that a driver ended: its proof, its pay, and the words that are still missing about it. */
+const jobEnding = z.object({
+  orderId: uuid,
+  trackingNumber: z.string(),
+  status: z.enum(orderStatuses),
+  retailer: z.string(),
+  orderName: z.string(),
+  customerName: z.nullable(z.string()),
+  street: z.string(),
+  returnName: z.string(),
+  pickedUpAt: z.nullable(z.string()),
+  deliveredAt: z.nullable(z.string()),
+  /** When the job was over; null before. */
+  endedAt: z.nullable(z.string()),
+  handOver: z.nullable(
+    z.object({
+      way: z.enum(handOverWays),
+      reason: z.nullable(z.enum(handOverReasons)),
+      happenedAt: z.string(),
+    }),
+  ),
+  proofs: z.array(z.object({ kind: z.enum(proofKinds), createdAt: z.string() })),
+  /** The ledger's amount for it; null before it is settled. */
+  earned: z.nullable(
+    z.object({
+      lines: z.array(z.object({ label: z.string(), detail: z.nullable(z.string()), amount })),
+      total: amount,
+    }),
+  ),
+  giftCard: z.object({
+    /** The retailer gives store credit for what it takes back. */
+    isExpected: z.boolean(),
+    /** One can be noted now. */
+    mayGive: z.boolean(),
+    /** The most it can be worth. */
+    upTo: amount,
+    given: z.nullable(z.object({ amount, lastFour: z.nullable(z.string()), givenAt: z.string() })),
+  }),
+  /** The driver may rate the stop now. */
+  mayReview: z.boolean(),
+  review: z.nullable(
+    z.object({
+      wasReady: z.boolean(),
+      wasSafe: z.boolean(),
+      words: z.nullable(z.string()),
+      createdAt: z.string(),
+    }),
+  ),
+});
+export type JobEnding = z.infer<typeof jobEnding>;
+
+export const readJobEnding = defineCall({
+  method: 'GET',
+  path: '/api/driver/orders/{id}/ending',
+  summary: 'How a job of the driver’s ended: its proofs, what it paid, gift card and rating.',
+  access: 'drive_order',
+  reads: ['order:{id}', 'earnings'],
+  keptOffline: true,
+  params,
+  answer: jobEnding,
+  errors: ['not_found'],
+});
+
+export const giveGiftCard = defineCall({
+  method: 'POST',
+  path: '/api/driver/orders/{id}/gift-card',
+  summary: 'Note the gift card that the counter gave; photos of both sides come before it.',
+  access: 'drive_order',
+  changes: ['order:{id}', 'jobs'],
+  params,
+  body: z.object({
+    amount: dollars({ min: 0, max: 100_000 }),
+    number: line(2 * giftCardRules.numberAtMost, 'Enter the number of the card'),
+    lastFour: line(20, `Enter the last ${giftCardRules.lastDigits} digits`),
+    happenedAt: z.nullish(instant),
+  }),
+  answer: jobEnding,
+  errors: ['not_found', 'proof_required', 'gift_card_early', 'gift_card_late', 'gift_card_kept'],
+});
+
+export const reviewStop = defineCall({
+  method: 'POST',
+  path: '/api/driver/orders/{id}/review',
+  summary: 'Rate the stop of an own job, once; administrators alone read it.',
+  access: 'drive_order',
+  changes: ['order:{id}'],
+  params,
+  body: z.object({
+    wasReady: z.boolean('Say whether it was ready'),
+    wasSafe: z.boolean('Say whether you were safe'),
+    words: optionalText(stopReviewRules.words),
+  }),
+  answer: jobEnding,
+  errors: ['not_found', 'review_early', 'review_late', 'already_reviewed'],
+});

@@ -1,0 +1,278 @@
+import { missingToast, missingWords } from '@backhaul/domain/booking/missing-answers.ts';
+import { slotRooms } from '@backhaul/domain/booking/slot-room.ts';
+import { purchaseTypes, timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
+import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
+import { safetyResults } from '@backhaul/domain/safety/safety-result.ts';
+import { faults } from '@backhaul/domain/fare/outcome.ts';
+import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
+import { orderGroups } from '@backhaul/domain/order/order-groups.ts';
+import { isTrackingNumber, trackingNumberMessage } from '@backhaul/domain/order/tracking-number.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { calendarDay, instant, optionalText, page, text, uuid, zipCode } from '../../fields.ts';
+import { dollars } from '../../money.ts';
+import { order, orderCard, retailerOrder } from '../../order-answer.ts';
+import { broughtAlong, itemCategoryList, itemWeight, orderPayload } from '../../order-payload.ts';
+import { driverOrder } from '../driving/driver.ts';
+import { itemValue, numberOfItems, tip } from './quotes.ts';
+
+export const about = 'Booking a return and following it.';
+
+export const checkPolicy = defineCall({
+  method: 'POST',
+  path: '/api/orders/policy-check',
+  summary: 'The policy and safety verdict on a return before booking.',
+  access: 'check_return',
+  changes: [],
+  body: z.object({
+    retailer: text(100, 'Retailer is required'),
+    itemCategories: itemCategoryList,
+    purchaseDate: calendarDay,
+    ...broughtAlong,
+    purchaseType: z.enum(purchaseTypes),
+    orderName: z.optional(text(120)),
+    itemDescription: optionalText(2000),
+    itemValue: z.nullish(itemValue),
+    numberOfItems,
+    itemWeight: z.nullish(itemWeight),
+  }),
+  answer: z.object({
+    policy: z.object({
+      result: z.enum(policyResults),
+      violations: z.array(z.string()),
+      warnings: z.array(z.string()),
+      message: z.string(),
+      lastDay: z.nullable(z.string()),
+      daysSincePurchase: z.nullable(z.number()),
+      windowDays: z.nullable(z.number()),
+      windowReason: z.nullable(z.string()),
+      /** The window's days without the holiday extension that made it longer. */
+      ordinaryDays: z.nullable(z.number()),
+    }),
+    safety: z.object({
+      result: z.enum(safetyResults),
+      violations: z.array(z.string()),
+      message: z.string(),
+    }),
+    /** Why the return cannot be booked, each reason at the answer that can change it. */
+    causes: z.array(z.object({ field: z.string(), text: z.string() })),
+  }),
+});
+
+export const listPickupSlots = defineCall({
+  method: 'GET',
+  path: '/api/pickup-slots',
+  summary: 'The time slots of a ZIP code with few places left, or none; the others have room.',
+  access: 'find_places',
+  reads: ['orders'],
+  query: z.object({ zip: zipCode }),
+  answer: z.array(
+    z.object({
+      pickupDate: z.string(),
+      preferredTimeSlot: z.enum(timeSlotLabels),
+      room: z.enum(slotRooms),
+    }),
+  ),
+});
+
+export const bookOrder = defineCall({
+  method: 'POST',
+  path: '/api/orders',
+  summary: 'Book a return.',
+  access: 'book_return',
+  changes: ['orders'],
+  status: 201,
+  creates: true,
+  body: orderPayload,
+  missing: { words: missingWords, message: missingToast },
+  answer: order,
+  errors: [
+    'held_back',
+    'quote_mismatch',
+    'quote_expired',
+    'quote_not_found',
+    'price_changed',
+    'policy_violation',
+    'safety_block',
+    'slot_unavailable',
+    'slot_full',
+    'pin_required',
+    'outside_service_area',
+    'zip_required',
+    'unknown_store',
+    'unknown_retailer',
+    'unknown_place',
+    'no_returns_location',
+    'store_closed',
+    'unknown_file',
+  ],
+});
+
+export const listCustomerOrders = defineCall({
+  method: 'GET',
+  path: '/api/customers/orders',
+  summary: 'The caller’s orders, newest first.',
+  access: 'read_own_orders',
+  reads: ['orders'],
+  keptOffline: true,
+  query: z.object({
+    ...page,
+    group: z.optional(z.enum(orderGroups)),
+    /** Part of the order's name, tracking number, retailer or store. */
+    q: z.optional(text(100)),
+  }),
+  answer: z.array(orderCard),
+});
+
+const orderParams = z.object({ orderId: uuid });
+
+export const readCustomerOrder = defineCall({
+  method: 'GET',
+  path: '/api/customers/orders/{orderId}',
+  summary: 'One of the caller’s orders, by its id or its tracking number.',
+  access: 'read_own_orders',
+  reads: ['order:{orderId}'],
+  keptOffline: true,
+  // The landing page's search box opens /order-status/{trackingNumber} (product-rules.md#words).
+  params: z.object({
+    orderId: z.union([uuid, z.string().check(z.refine(isTrackingNumber))], trackingNumberMessage),
+  }),
+  answer: order,
+  errors: ['not_found'],
+});
+
+/** The shape depends on the reader: customer and admins, driver, or retailer. */
+const orderForItsReader = z.union([order, driverOrder, retailerOrder]);
+
+export const readOrder = defineCall({
+  method: 'GET',
+  path: '/api/orders/{orderId}',
+  summary: 'An order as the caller reads it; programs of its retailer, too.',
+  access: 'read_order',
+  reads: ['order:{orderId}'],
+  params: orderParams,
+  answer: orderForItsReader,
+  errors: ['not_found'],
+});
+
+export const patchOrder = defineCall({
+  method: 'PATCH',
+  path: '/api/orders/{orderId}',
+  summary: 'Advance an order along the lifecycle.',
+  access: 'update_order',
+  changes: ['orders', 'order:{orderId}', 'offers', 'jobs', 'earnings'],
+  params: orderParams,
+  body: z.object({
+    status: text(40),
+    driverNotes: optionalText(2000),
+    happenedAt: z.nullish(instant),
+    reason: optionalText(500),
+    /** With `refunded`: what came back; what was expected if absent. */
+    amount: z.nullish(dollars({ min: 0.01, max: 100_000 })),
+    /** An admin's finding for pickup_failed or returned; otherwise the reason decides the fault. */
+    fault: z.optional(z.enum(faults)),
+  }),
+  answer: orderForItsReader,
+  errors: [
+    'not_found',
+    'forbidden',
+    'illegal_transition',
+    'use_other_call',
+    'proof_required',
+    'too_early',
+    'customer_is_choosing',
+    'other_way_chosen',
+  ],
+});
+
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/api/orders/{orderId}/cancel',
+  summary: 'Cancel an order; answers the fee and the refund.',
+  access: 'cancel_order',
+  changes: ['orders', 'order:{orderId}', 'offers', 'jobs', 'earnings'],
+  params: orderParams,
+  body: z.object({ reason: text(500, 'A reason is required') }),
+  answer: order,
+  errors: ['not_found', 'forbidden', 'illegal_transition'],
+});
+
+export const answerEarlyPickup = defineCall({
+  method: 'POST',
+  path: '/api/orders/{orderId}/early-pickup',
+  summary: 'The customer’s answer to a driver who could come before the window.',
+  access: 'answer_early_pickup',
+  changes: ['orders', 'order:{orderId}', 'jobs'],
+  params: orderParams,
+  body: z.object({ answer: z.enum(['yes', 'no']) }),
+  answer: order,
+  errors: ['not_found', 'forbidden', 'illegal_transition'],
+});
+
+export const changeDetails = defineCall({
+  method: 'PATCH',
+  path: '/api/orders/{orderId}/details',
+  summary:
+    'Change a booking: its window, store, unit, instructions, access notes, or a higher tip before it is paid.',
+  access: 'change_order',
+  changes: ['orders', 'order:{orderId}', 'offers', 'jobs'],
+  params: orderParams,
+  /** An absent field stays; null or empty takes a text away. */
+  body: z.object({
+    preferredTimeSlot: z.optional(z.enum(timeSlotLabels)),
+    /** With a slot; absent = the first day on which it can be booked. */
+    pickupDate: z.optional(calendarDay),
+    /** Of one of the order's store quotes: its store and price replace the order's. */
+    storeQuoteId: z.optional(uuid),
+    pickupUnit: optionalText(40),
+    pickupInstructions: optionalText(1000),
+    accessNotes: optionalText(1000),
+    tip: z.optional(tip),
+  }),
+  answer: order,
+  errors: [
+    'not_found',
+    'forbidden',
+    'change_too_late',
+    'slot_unavailable',
+    'slot_full',
+    'store_closed',
+    'store_costs_more',
+    'quote_not_found',
+    'store_quote_over',
+    'tip_lowered',
+    'payment_not_due',
+  ],
+});
+
+export const trackOrder = defineCall({
+  method: 'GET',
+  path: '/api/track/{trackingNumber}',
+  summary: 'Public tracking: status, times, retailer, city.',
+  access: 'track_order',
+  reads: ['order:{trackingNumber}'],
+  params: z.object({ trackingNumber: text(40) }),
+  answer: z.object({
+    trackingNumber: z.string(),
+    status: z.enum(customerStatuses),
+    statusMessage: z.string(),
+    retailer: z.string(),
+    city: z.string(),
+    slotStartAt: z.string(),
+    slotEndAt: z.string(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    events: z.array(z.object({ status: z.enum(customerStatuses), happenedAt: z.string() })),
+    /** The driver is heading to this order's next stop. */
+    isCurrentStop: z.boolean(),
+    driverLocation: z.nullable(
+      z.object({
+        lat: z.number(),
+        lng: z.number(),
+        at: z.string(),
+        etaMinutes: z.nullable(z.number()),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});

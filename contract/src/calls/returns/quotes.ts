@@ -1,0 +1,156 @@
+import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
+import { placePrecisions } from '@backhaul/domain/geo/position-certainty.ts';
+import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { fareLine, moneySplit } from '../../fare-answer.ts';
+import { calendarDay, text, uuid } from '../../fields.ts';
+import { amount, dollars, toDollars } from '../../money.ts';
+import { estimatedParts, routeGeometry } from '../../route-answer.ts';
+
+export const about = 'The price of a return.';
+
+export const pickupPlace = z.object({
+  address: text(300, 'An address is required'),
+  placeId: z.optional(text(1000)),
+});
+export const dropoffPlace = z.union([
+  z.object({ storeId: text(100) }),
+  z.object({ retailer: text(100), anyLocation: z.literal(true) }),
+  z.object({
+    address: text(300, 'An address is required'),
+    placeId: z.optional(text(1000)),
+    /** Distinguishes stores at the same address. */
+    retailer: z.optional(text(100)),
+  }),
+]);
+export const itemValue = dollars({
+  min: toDollars(bookingLimits.minItemValueCents),
+  max: toDollars(bookingLimits.maxItemValueCents),
+});
+export const tip = dollars({ max: toDollars(bookingLimits.maxTipCents) });
+export const numberOfItems = z
+  .number()
+  .check(z.int(), z.minimum(bookingLimits.minItems), z.maximum(bookingLimits.maxItems));
+
+/** An end of the trip whose position is so uncertain that the price is an estimate. */
+export const uncertainEnd = z.object({
+  end: z.enum(['pickup', 'dropoff']),
+  /** The known part: the street and not the house, say. */
+  known: z.enum(placePrecisions),
+  /** The possible error. */
+  meters: z.number(),
+});
+
+export const quote = z.object({
+  quoteId: uuid,
+  expiresAt: z.string(),
+  pickup: z.object({ address: z.string(), lat: z.number(), lng: z.number() }),
+  dropoff: z.object({ name: z.string(), address: z.string(), lat: z.number(), lng: z.number() }),
+  store: z.optional(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      address: z.string(),
+      lat: z.number(),
+      lng: z.number(),
+    }),
+  ),
+  distanceMiles: z.number(),
+  durationMinutes: z.number(),
+  distanceText: z.string(),
+  durationText: z.string(),
+  /** For its route or for what `uncertain` says. */
+  estimated: z.boolean(),
+  uncertain: z.array(uncertainEnd),
+  /** Nobody can book it before a pin is set at the door, and then the price may be another. */
+  pinRequired: z.boolean(),
+  geometry: routeGeometry,
+  estimatedParts,
+  size: z.string(),
+  lines: z.array(fareLine),
+  subtotal: amount,
+  serviceFee: amount,
+  tip: amount,
+  capReduction: amount,
+  total: amount,
+  driverPay: moneySplit,
+  platformShare: moneySplit,
+  /** A reason that the price needs in a sentence, such as why one more item makes it lower. */
+  notes: z.array(z.string()),
+  /** The most that a missed pickup costs under the rules of this price. */
+  missedPickupFee: amount,
+  /** The version of those rules. */
+  rulesVersion: z.string(),
+  /** The total in each slot that can still be booked and in which the store is not known to be closed. */
+  slotPrices: z.array(
+    z.object({
+      pickupDate: z.string(),
+      preferredTimeSlot: z.enum(timeSlotLabels),
+      total: amount,
+    }),
+  ),
+});
+export type Quote = z.infer<typeof quote>;
+
+export const createQuote = defineCall({
+  method: 'POST',
+  path: '/api/quotes',
+  summary: 'Price a return: places, route, every line of the fare. Held for 15 minutes, used once.',
+  access: 'prepare_return',
+  changes: [],
+  status: 201,
+  creates: true,
+  body: z.object({
+    pickup: pickupPlace,
+    dropoff: dropoffPlace,
+    itemValue: z.nullish(itemValue),
+    numberOfItems,
+    tip,
+    rush: z.optional(z.boolean()),
+    /** With a slot the store is one that is open in it; without a day, on the first that can be booked. */
+    preferredTimeSlot: z.optional(z.enum(timeSlotLabels)),
+    pickupDate: z.nullish(calendarDay),
+  }),
+  answer: quote,
+  errors: [
+    'unknown_store',
+    'unknown_retailer',
+    'unknown_place',
+    'no_returns_location',
+    'store_closed',
+    'outside_service_area',
+    'zip_required',
+    'po_box',
+    'state_mismatch',
+  ],
+});
+
+/** Another location of the order's retailer, priced for the order as it stands. */
+const otherStore = z.object({
+  quoteId: uuid,
+  expiresAt: z.string(),
+  store: z.object({ id: z.string(), name: z.string(), address: z.string() }),
+  distanceMiles: z.number(),
+  durationMinutes: z.number(),
+  estimated: z.boolean(),
+  /** The order's total with it. */
+  total: amount,
+  /** The amount that is paid covers it; true before the payment. */
+  isCovered: z.boolean(),
+});
+export type OtherStore = z.infer<typeof otherStore>;
+
+export const quoteOtherStores = defineCall({
+  method: 'POST',
+  path: '/api/orders/{orderId}/store-quotes',
+  summary:
+    'Price the nearest other stores of an own order’s retailer, the nearest first. A quote can replace the order’s until a driver accepts.',
+  access: 'change_order',
+  changes: [],
+  status: 201,
+  creates: true,
+  params: z.object({ orderId: uuid }),
+  answer: z.object({ stores: z.array(otherStore) }),
+  errors: ['not_found', 'forbidden', 'change_too_late'],
+});

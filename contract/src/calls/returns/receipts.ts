@@ -1,0 +1,55 @@
+import { receiptLimits } from '@backhaul/domain/receipt/receipt-lines.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { calendarDay, text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+
+export const about = 'A purchase, read from its receipt.';
+
+/** The facts that were read, each with its line of the receipt. */
+function read<Value extends z.core.$ZodType>(value: Value) {
+  return z.object({ value, source: z.string() });
+}
+
+/** Null or empty: not found, or two readings contradict each other. */
+export const receiptReading = z.object({
+  retailer: z.nullable(read(z.string())),
+  purchaseDate: z.nullable(read(calendarDay)),
+  orderNumber: z.nullable(read(z.string())),
+  items: z.array(read(z.string())),
+  /** The price of the goods before tax. */
+  itemValue: z.nullable(read(amount)),
+  /** The sales tax on them; zero where the receipt says that there is none. */
+  tax: z.nullable(read(amount)),
+  /** The store whose address is printed on it, if we know it and it takes returns. */
+  store: z.nullable(
+    z.object({ id: z.string(), retailer: z.string(), name: z.string(), address: z.string() }),
+  ),
+  /** True for an order that was placed online. */
+  isOnline: z.boolean(),
+});
+
+export const readReceiptText = defineCall({
+  method: 'POST',
+  path: '/api/receipts/read',
+  summary:
+    'What the pasted text of a receipt or an order confirmation says; this call keeps nothing.',
+  access: 'check_return',
+  changes: [],
+  body: z.object({
+    text: text(receiptLimits.maxTextLength, 'Paste the text of the receipt'),
+  }),
+  answer: receiptReading,
+});
+
+export const readUploadedReceipt = defineCall({
+  method: 'POST',
+  path: '/api/receipts/read-file',
+  summary:
+    'What an uploaded photo or PDF of a receipt says, read on this server; for who uploaded it.',
+  access: 'prepare_return',
+  changes: [],
+  body: z.object({ fileId: uuid }),
+  answer: receiptReading,
+  errors: ['not_found', 'receipt_unreadable', 'busy'],
+});

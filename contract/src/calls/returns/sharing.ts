@@ -1,0 +1,75 @@
+import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
+import * as z from 'zod/mini';
+import { arrival } from '../../arrival.ts';
+import { defineCall } from '../../call.ts';
+import { point, text, uuid } from '../../fields.ts';
+
+export const about = 'A link for somebody else at the door.';
+
+const orderParams = z.object({ orderId: uuid });
+
+export const readShareLink = defineCall({
+  method: 'GET',
+  path: '/api/orders/{orderId}/share-link',
+  summary: 'Since when somebody else may follow an order by a link, if anybody may.',
+  access: 'share_order',
+  reads: ['order:{orderId}'],
+  params: orderParams,
+  answer: z.object({ openSince: z.nullable(z.string()) }),
+  errors: ['not_found'],
+});
+
+export const openShareLink = defineCall({
+  method: 'PUT',
+  path: '/api/orders/{orderId}/share-link',
+  summary:
+    'Make a link for somebody at the door. It ends an earlier one, and itself when the order ends.',
+  access: 'share_order',
+  changes: ['order:{orderId}'],
+  params: orderParams,
+  /** The token is told here alone: the server keeps its hash. */
+  answer: z.object({ token: z.string() }),
+  errors: ['not_found', 'share_over'],
+});
+
+export const endShareLink = defineCall({
+  method: 'DELETE',
+  path: '/api/orders/{orderId}/share-link',
+  summary: 'End the link.',
+  access: 'share_order',
+  changes: ['order:{orderId}'],
+  status: 204,
+  params: orderParams,
+  errors: ['not_found'],
+});
+
+export const readSharedOrder = defineCall({
+  method: 'GET',
+  path: '/api/shared/{token}',
+  summary: 'An order as somebody at the door may follow it: who comes, when, and to which door.',
+  access: 'track_order',
+  reads: ['orders'],
+  params: z.object({ token: text(64) }),
+  answer: z.object({
+    trackingNumber: z.string(),
+    status: z.enum(customerStatuses),
+    statusMessage: z.string(),
+    retailer: z.string(),
+    /** Street and house number, without the unit. */
+    street: z.string(),
+    city: z.string(),
+    door: point,
+    slotStartAt: z.string(),
+    slotEndAt: z.string(),
+    events: z.array(z.object({ status: z.enum(customerStatuses), happenedAt: z.string() })),
+    arrival: z.nullable(arrival),
+    driver: z.nullable(
+      z.object({
+        firstName: z.string(),
+        /** While they head to this order's stop. */
+        location: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: z.string() })),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});

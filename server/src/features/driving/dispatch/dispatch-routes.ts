@@ -1,0 +1,55 @@
+import * as driver from '@backhaul/contract/calls/driving/driver.ts';
+import type { Pool } from 'pg';
+import type { Database } from '../../../database/connect.ts';
+import type { AreaBook } from '../../../orders/area-book.ts';
+import type { Arrivals } from '../../../orders/arrivals.ts';
+import { readDriverOrder } from '../../../orders/read-driver-order.ts';
+import type { CallServer } from '../../../http/call-server.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { MapService } from '../../../ports/map-service.ts';
+import { findDriverPlace } from './driver-place.ts';
+import { listAvailableOrders } from './list-available-orders.ts';
+import { listDriverOrders } from './list-driver-orders.ts';
+import { createRoadsToOffers } from './roads-to-offers.ts';
+
+const defaultOffers = 50;
+
+interface DispatchDeps {
+  db: Database;
+  pool: Pool;
+  clock: Clock;
+  arrivals: Arrivals;
+  map: Pick<MapService, 'matrix'>;
+  areas: AreaBook;
+}
+
+/** Offers and jobs of a driver. */
+export function dispatchRoutes(calls: CallServer, deps: DispatchDeps): void {
+  const { db, pool, clock, arrivals, map, areas } = deps;
+  const roads = createRoadsToOffers(map);
+  calls.handle(driver.listAvailableOrders, ({ principal, query }) => {
+    const { lat, lng, limit = defaultOffers } = query;
+    const place = lat === undefined || lng === undefined ? null : { lat, lng };
+    return listAvailableOrders({ db, pool, roads, areas }, principal, {
+      place,
+      limit,
+      now: clock.now(),
+    });
+  });
+
+  calls.handle(driver.listDriverOrders, ({ principal }) =>
+    listDriverOrders(deps, principal.userId),
+  );
+
+  calls.handle(driver.readDriverOrder, async ({ principal, params }) => {
+    const from = await findDriverPlace(db, principal.userId);
+    const card = await readDriverOrder(db, params.id, principal, {
+      now: clock.now(),
+      from,
+      arrivals,
+    });
+    if (card === undefined) throw new AppError('not_found');
+    return card;
+  });
+}

@@ -1,0 +1,154 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import type { OfferFacts } from '@backhaul/contract/offer-facts.ts';
+import { can } from '@backhaul/domain/access/can.ts';
+import { mayTakeJobs } from '@backhaul/domain/driver/driver-readiness.ts';
+import { compareRanks, isWithinReach, liesIn } from '@backhaul/domain/driver/offer-reach.ts';
+import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
+import type { Pool } from 'pg';
+import type { Database } from '../../../database/connect.ts';
+import { presentDriverOrder } from '../../../orders/driver-order-presenter.ts';
+import { driverCards, type DriverOrderRow } from '../../../orders/driver-order-view.ts';
+import { type SessionPrincipal, standingOf } from '../../../app/principal.ts';
+import type { AreaBook } from '../../../orders/area-book.ts';
+import { findAreaCenter, findDriverPlace } from './driver-place.ts';
+import type { RoadsToOffers } from './roads-to-offers.ts';
+import { weighOffers } from './weigh-offers.ts';
+
+/** The index sorts on a flat map, off by a fraction of a percent. These extra rows settle the last places. */
+const spareCandidates = 10;
+
+/** Limits are rounded to this, so that few distinct statements are prepared. */
+const rowsStep = 20;
+
+const nearestFirst = (limit: number) => `AND o.is_offered AND o.customer_id <> $1
+  ORDER BY o.pickup_position <-> map_point($2, $3) LIMIT ${limit}`;
+
+/**
+ * At least `count` offers, if there are that many. Each tenant has its own index, so live orders do not slow down a
+ * sandbox. The limit is part of the statement's text: for an unknown limit PostgreSQL assumes a tenth of the table and
+ * plans anew each time.
+ */
+async function findOffers(
+  pool: Pool,
+  { userId, sandboxId }: SessionPrincipal,
+  near: GeoPoint,
+  count: number,
+): Promise<DriverOrderRow[]> {
+  const limit = Math.ceil(count / rowsStep) * rowsStep;
+  const place = [userId, near.lat, near.lng];
+  const { rows } = await pool.query<DriverOrderRow>(
+    sandboxId === null
+      ? {
+          name: `nearest-${limit}-offers`,
+          text: `${driverCards} WHERE o.sandbox_id IS NULL ${nearestFirst(limit)}`,
+          values: place,
+        }
+      : {
+          name: `nearest-${limit}-offers-of-a-sandbox`,
+          text: `${driverCards} WHERE o.sandbox_id = $4 ${nearestFirst(limit)}`,
+          values: [...place, sandboxId],
+        },
+  );
+  return rows;
+}
+
+/** The work area of a driver who reads the list; null without a profile, such as an admin's. */
+async function findWishes(db: Database, userId: string) {
+  const row = await db
+    .selectFrom('driver_profiles')
+    .select(['service_radius_miles', 'preferred_routes'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { radiusMiles: row?.service_radius_miles ?? Infinity, areas: row?.preferred_routes ?? [] };
+}
+
+const rankOf = ({ miles, facts: { adds, isPreferred } }: Measured) => ({
+  isOnTheWay: adds?.isOnTheWay ?? false,
+  isPreferred,
+  miles,
+});
+
+const doorOf = (order: DriverOrderRow) => ({
+  city: order.pickup_city,
+  zip: order.pickup_zip,
+  at: { lat: order.pickup_lat, lng: order.pickup_lng },
+});
+
+interface Near {
+  order: DriverOrderRow;
+  miles: number;
+}
+interface Measured extends Near {
+  facts: OfferFacts;
+}
+
+/** The nearest of them with what they would take of this driver. */
+async function measure(
+  { db, roads }: Pick<AvailableOrdersDeps, 'db' | 'roads'>,
+  driverId: string,
+  { near, from, now }: { near: readonly Near[]; from: GeoPoint | null; now: Date },
+): Promise<Pick<OfferFacts, 'way' | 'adds'>[]> {
+  if (from === null) return near.map(() => ({ way: null, adds: null }));
+  const places = near.map(({ order }) => ({
+    id: order.id,
+    at: { lat: order.pickup_lat, lng: order.pickup_lng },
+  }));
+  const ways = await roads.find(from, places, now);
+  const offers = near.map(({ order: { id, fare } }) => ({
+    id,
+    tripSeconds: fare.fare.minutes * 60,
+    way: ways.get(id),
+  }));
+  const adds = await weighOffers(db, driverId, { offers, at: from, now });
+  return offers.map(({ id, way = null }) => ({ way, adds: adds.get(id) ?? null }));
+}
+
+interface AvailableOrdersDeps {
+  db: Database;
+  pool: Pool;
+  roads: RoadsToOffers;
+  areas: AreaBook;
+}
+
+/**
+ * Orders on offer around the given place or else the driver, within the driver's radius. Only approved drivers and
+ * admins see addresses.
+ */
+export async function listAvailableOrders(
+  deps: AvailableOrdersDeps,
+  principal: SessionPrincipal,
+  { place, limit, now }: { place: GeoPoint | null; limit: number; now: Date },
+): Promise<DriverOrder[]> {
+  const { db, pool, areas } = deps;
+  const isAdmin = can(principal, 'read_all_orders', null);
+  if (!isAdmin && !mayTakeJobs(standingOf(principal, now))) return [];
+  const from = place ?? (await findDriverPlace(db, principal.userId));
+  const center = from ?? (await findAreaCenter(db));
+  const [offers, wishes] = await Promise.all([
+    findOffers(pool, principal, center, limit + spareCandidates),
+    findWishes(db, principal.userId),
+  ]);
+  const near = offers
+    .map((order) => ({
+      order,
+      miles: greatCircleMiles(center, doorOf(order).at),
+    }))
+    .toSorted((one, other) => one.miles - other.miles)
+    .filter(({ miles }) => isWithinReach(from === null ? null : miles, wishes.radiusMiles))
+    .slice(0, limit);
+  const [measured, preferred] = await Promise.all([
+    measure(deps, principal.userId, { near, from, now }),
+    areas.find(wishes.areas),
+  ]);
+  return near
+    .map(({ order, miles }, index) => {
+      const { way = null, adds = null } = measured[index] ?? {};
+      const isPreferred = preferred.some((area) => liesIn(doorOf(order), area));
+      return { order, miles, facts: { way, adds, isPreferred } };
+    })
+    .toSorted((one, other) => compareRanks(rankOf(one), rankOf(other)))
+    .map(({ order, facts }) => ({
+      ...presentDriverOrder(order, 'other_driver', { now, from, arrival: null }),
+      offer: facts,
+    }));
+}

@@ -1,0 +1,82 @@
+import type { OfferFacts } from '@backhaul/contract/offer-facts.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { addedWork } from '@backhaul/domain/tour/added-work.ts';
+import { mendOrder } from '@backhaul/domain/tour/keep-order.ts';
+import type { Tour } from '@backhaul/domain/tour/tour.ts';
+import type { Database } from '../../../database/connect.ts';
+import {
+  measureTour,
+  type PlacedStop,
+  placesOf,
+  readOfferStops,
+  readTourStops,
+} from '../../../orders/tour-stops.ts';
+import type { RoadWay } from './roads-to-offers.ts';
+
+/** Of how many of the nearest offers it is worked out what they add. */
+const weighedAtMost = 20;
+
+/** An offer as its driver's tour would take it in. */
+interface Weighable {
+  id: string;
+  /** Of the way from pickup to counter, as it was priced. */
+  tripSeconds: number;
+  way: RoadWay | undefined;
+}
+
+async function readTourOrder(db: Database, driverId: string): Promise<readonly string[]> {
+  const row = await db
+    .selectFrom('driver_tours')
+    .select('stops')
+    .where('driver_id', '=', driverId)
+    .executeTakeFirst();
+  return row?.stops ?? [];
+}
+
+/** The roads that are known take the place of estimates: from the driver to the door, and from the door to the counter. */
+function withRoads(tour: Tour, { tripSeconds, way }: Weighable): Tour {
+  const counter = tour.stops.length - 1;
+  const pickup = counter - 1;
+  return {
+    ...tour,
+    fromStart: way === undefined ? tour.fromStart : tour.fromStart.with(pickup, way.minutes * 60),
+    between: tour.between.map((row, from) =>
+      from === pickup ? row.with(counter, tripSeconds) : row,
+    ),
+  };
+}
+
+function weigh(
+  offer: Weighable,
+  { stops, known, at, now }: { stops: PlacedStop[]; known: number[]; at: GeoPoint; now: Date },
+  own: readonly PlacedStop[],
+): NonNullable<OfferFacts['adds']> {
+  const tour = withRoads(measureTour([...stops, ...own], at, now), offer);
+  const { after, ...work } = addedWork(tour, known);
+  return { ...work, after: after === null ? null : (stops[after]?.name ?? null) };
+}
+
+/** The work that each of the nearest offers adds to the driver's tour as it is driven now (product-rules.md#offers). */
+export async function weighOffers(
+  db: Database,
+  driverId: string,
+  { offers, at, now }: { offers: readonly Weighable[]; at: GeoPoint; now: Date },
+): Promise<Map<string, NonNullable<OfferFacts['adds']>>> {
+  const weighed = offers.slice(0, weighedAtMost);
+  const [stops, keys, ownStops] = await Promise.all([
+    readTourStops(db, driverId, now),
+    readTourOrder(db, driverId),
+    readOfferStops(
+      db,
+      weighed.map(({ id }) => id),
+      now,
+    ),
+  ]);
+  const known = mendOrder(measureTour(stops, at, now), placesOf(stops, keys));
+  return new Map(
+    weighed.flatMap((offer) => {
+      const own = ownStops.get(offer.id);
+      return own?.length === 2 ? [[offer.id, weigh(offer, { stops, known, at, now }, own)]] : [];
+    }),
+  );
+}

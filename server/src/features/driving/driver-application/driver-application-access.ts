@@ -1,0 +1,48 @@
+import { type AccessRows, dashboard, signedIn } from '../../../testing/access-row.ts';
+
+/** A number that nothing has: an allowed caller finds nothing. */
+const nobody = '0198a000-0000-7000-8000-0000000000ff';
+const nothing = { ...dashboard, adminDashboard: 404 };
+const params = () => ({ id: nobody });
+
+export const exampleApplication = {
+  phone: '(314) 555-0100',
+  dateOfBirth: '1990-04-02',
+  vehicleKind: 'car',
+  vehicleMake: 'Toyota',
+  vehicleModel: 'Corolla',
+  vehicleYear: '2020',
+  vehicleColor: 'Blue',
+  licensePlate: 'AB1 C2D',
+  zip: '63110',
+  agreed: true,
+};
+
+export const driverApplicationAccess: AccessRows = {
+  readOnboarding: { expected: signedIn(200) },
+  applyToDrive: {
+    expected: { ...signedIn(201), driver: 409, otherDriver: 409 },
+    body: () => exampleApplication,
+  },
+  withdrawApplication: { expected: signedIn(409) },
+  handInDocument: {
+    expected: { ...signedIn(409), driver: 422, otherDriver: 422 },
+    body: () => ({ kind: 'profile_photo', fileId: nobody }),
+  },
+  startBackgroundCheck: { expected: signedIn(409), body: () => ({ consent: true }) },
+  answerTutorial: {
+    expected: { ...signedIn(409), driver: 200, otherDriver: 200 },
+    body: () => ({ lesson: 'offers', answer: 'b' }),
+  },
+  listDriverApplications: { expected: dashboard },
+  readDriverApplication: { expected: nothing, params },
+  decideDriverApplication: { expected: nothing, params, body: () => ({ decision: 'approve' }) },
+  decideDriverDocument: { expected: nothing, params, body: () => ({ decision: 'approve' }) },
+  decideBackgroundCheck: { expected: nothing, params, body: () => ({ status: 'approved' }) },
+  listDriverAreas: { expected: dashboard },
+  setDriversWanted: {
+    expected: nothing,
+    params: () => ({ id: 'nowhere' }),
+    body: () => ({ driversWanted: 5 }),
+  },
+};

@@ -1,0 +1,75 @@
+import { applicationRules } from '@backhaul/domain/driver-application/application-rules.ts';
+import {
+  type DriverDocumentKind,
+  reminderDays,
+  reminderDue,
+} from '@backhaul/domain/driver-application/driver-documents.ts';
+import { sql } from 'kysely';
+import { readAreaDay } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import { appendDriverEvent, type DriverApplicationDeps } from './driver-event.ts';
+import { groundDrivers, landDrivers } from './ground-drivers.ts';
+
+const remindersPerRound = 500;
+
+interface EndingDocument {
+  id: string;
+  kind: DriverDocumentKind;
+  userId: string;
+  sandboxId: string | null;
+  expiresOn: string;
+  reminded: number | null;
+}
+
+/** Documents that may be due a reminder, without those whose every reminder was sent. */
+async function findEnding(transaction: Database, today: string): Promise<EndingDocument[]> {
+  const [furthest] = reminderDays;
+  const { rows } = await sql<EndingDocument>`
+    SELECT d.id, d.kind, d.user_id AS "userId", u.sandbox_id AS "sandboxId", d.expires_on AS "expiresOn",
+      d.reminded_days AS reminded
+    FROM driver_documents d JOIN users u ON u.id = d.user_id
+    WHERE d.state = 'approved' AND d.expires_on <= ${today}::date + ${furthest}::integer
+      AND (d.reminded_days IS NULL OR d.reminded_days > 0 AND d.expires_on - ${today}::date < d.reminded_days)
+    ORDER BY d.expires_on LIMIT ${remindersPerRound} FOR NO KEY UPDATE OF d SKIP LOCKED`.execute(
+    transaction,
+  );
+  return rows;
+}
+
+async function remind(transaction: Database, today: string): Promise<void> {
+  for (const document of await findEnding(transaction, today)) {
+    const { id, kind, userId, sandboxId, expiresOn, reminded } = document;
+    const daysLeft = reminderDue(expiresOn, today, reminded);
+    if (daysLeft === null) continue;
+    await sql`UPDATE driver_documents SET reminded_days = ${daysLeft} WHERE id = ${id}`.execute(
+      transaction,
+    );
+    const driver = { id: userId, sandboxId };
+    const type = daysLeft === 0 ? 'document_expired' : 'document_expiring';
+    const details = { kind, expiresOn, daysLeft };
+    await appendDriverEvent(transaction, { driver, type, by: null, details });
+  }
+}
+
+/** Deletes a rejected applicant's documents some time after the rejection; their files go with the next purge. */
+async function forgetRejected(transaction: Database, now: Date): Promise<void> {
+  const days = applicationRules.keptAfterRejectionDays;
+  await sql`
+    DELETE FROM driver_documents d USING driver_profiles p, driver_applications a
+    WHERE p.user_id = d.user_id AND a.user_id = d.user_id AND p.application_status = 'rejected'
+      AND a.decided_at < ${now}::timestamptz - make_interval(days => ${days}::integer)`.execute(
+    transaction,
+  );
+}
+
+/** The calendar's work on drivers: reminders, documents that ran out, data that is no longer kept. Safe to repeat. */
+export async function lookAfterDrivers({ db, bus, clock }: DriverApplicationDeps): Promise<void> {
+  const now = clock.now();
+  await commitEvents(db, bus, async (transaction) => {
+    await remind(transaction, await readAreaDay(transaction, now));
+    await forgetRejected(transaction, now);
+    await groundDrivers(transaction, now);
+    await landDrivers(transaction);
+  });
+}

@@ -1,0 +1,86 @@
+import type {
+  ApplicationStatus,
+  BackgroundCheckStatus,
+} from '@backhaul/domain/driver/driver-status.ts';
+import type { DriverPreferences } from '@backhaul/domain/driver/schedule.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { waitlistPositionOf } from '../../../database/waitlist-position.ts';
+import { isJump } from './position-jump.ts';
+
+export interface DriverStatusRow {
+  is_online: boolean;
+  application_status: ApplicationStatus;
+  background_check_status: BackgroundCheckStatus;
+  waitlist_position: number | null;
+}
+
+export interface GpsFix extends GeoPoint {
+  accuracyMeters: number | null;
+  at: Date;
+}
+
+export function readProfile(db: Database, userId: string): Promise<DriverStatusRow | undefined> {
+  return db
+    .selectFrom('driver_profiles')
+    .select([
+      'is_online',
+      'application_status',
+      'background_check_status',
+      waitlistPositionOf(sql`driver_profiles.user_id`).as('waitlist_position'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Returns whether it changed. */
+export async function setOnline(db: Database, userId: string, isOnline: boolean): Promise<boolean> {
+  const { rows } = await sql<{ was_online: boolean }>`
+    UPDATE driver_profiles d SET is_online = ${isOnline}, is_grounded = d.is_grounded AND NOT ${isOnline}
+    FROM (SELECT user_id, is_online AS was_online FROM driver_profiles WHERE user_id = ${userId} FOR NO KEY UPDATE) b
+    WHERE d.user_id = b.user_id
+    RETURNING b.was_online`.execute(db);
+  return rows.some(({ was_online }) => was_online !== isOnline);
+}
+
+/** Keeps the newest fix unless it is a jump; says why one was not kept, null if it was. */
+export async function saveLocation(
+  db: Database,
+  userId: string,
+  fix: GpsFix,
+): Promise<'position_superseded' | 'position_jump' | null> {
+  const { rows: kept } = await sql`
+    INSERT INTO driver_locations (user_id, lat, lng, accuracy_meters, at)
+    VALUES (${userId}, ${fix.lat}, ${fix.lng}, ${fix.accuracyMeters}, ${fix.at})
+    ON CONFLICT (user_id) DO UPDATE
+      SET lat = excluded.lat, lng = excluded.lng, accuracy_meters = excluded.accuracy_meters, at = excluded.at
+      WHERE driver_locations.at <= excluded.at AND NOT ${isJump}
+    RETURNING at`.execute(db);
+  if (kept.length > 0) return null;
+  const { rows: later } = await sql`SELECT FROM driver_locations
+    WHERE user_id = ${userId} AND at > ${fix.at}`.execute(db);
+  return later.length > 0 ? 'position_superseded' : 'position_jump';
+}
+
+export async function forgetLocation(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('driver_locations').where('user_id', '=', userId).execute();
+}
+
+/** False if the user has no driver profile. */
+export async function savePreferences(
+  db: Database,
+  userId: string,
+  preferences: DriverPreferences,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('driver_profiles')
+    .set({
+      available_hours: JSON.stringify(preferences.availableHours),
+      preferred_routes: [...preferences.preferredRoutes],
+      service_radius_miles: preferences.serviceRadius,
+    })
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

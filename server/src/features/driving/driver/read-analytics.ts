@@ -1,0 +1,125 @@
+import type { DriverAnalytics } from '@backhaul/contract/calls/driving/driver-analytics.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
+import {
+  analyticsRules,
+  type HourlyPay,
+  hourlyPay,
+  payByDayPart,
+} from '@backhaul/domain/payout/driver-analytics.ts';
+import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
+import { sumCents } from '@backhaul/domain/money/cents.ts';
+import { sql } from 'kysely';
+import { areaDayStart, areaTimeZone } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
+import { ledgerCents } from './earning-queries.ts';
+
+interface JobRow {
+  starts_at: Date | null;
+  ends_at: Date;
+  hour: number | null;
+  cents: number;
+  /** Null for a call-out: nothing was driven for the customer. */
+  miles_hundredths: number | null;
+}
+
+/** The driver's last statement about a job; it may be told later than it happened. */
+const ends: readonly OrderEventType[] = ['completed', 'returned', 'pickup_failed', 'cancelled'];
+
+/** Jobs that earned something since a day, each from setting out for it, or picking it up, to its end. */
+async function readJobs(db: Database, driverId: string, now: Date): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    SELECT j.starts_at, j.ends_at, extract(hour FROM j.starts_at AT TIME ZONE ${areaTimeZone})::integer AS hour, j.cents,
+      j.miles_hundredths
+    FROM (SELECT coalesce((SELECT max(v.happened_at) FROM domain_events v WHERE v.order_id = o.id
+          AND v.type = ANY (${[...ends]}::text[])), min(t.created_at)) AS ends_at, sum(${ledgerCents}) AS cents,
+        CASE WHEN max(o.picked_up_at) IS NOT NULL THEN max((o.fare -> 'fare' ->> 'milesHundredths')::integer) END
+          AS miles_hundredths,
+        coalesce((SELECT min(v.happened_at) FROM domain_events v WHERE v.order_id = o.id AND v.type = 'heading_to_stop'
+          AND v.driver_id = ${driverId}), max(o.picked_up_at)) AS starts_at
+      FROM driver_earnings e JOIN orders o ON o.id = e.order_id JOIN ledger_transactions t ON t.id = e.transaction_id
+      WHERE e.driver_id = ${driverId} AND NOT e.is_adjustment AND e.created_at >= ${areaDayStart(now, analyticsRules.days)}
+      GROUP BY o.id) j`.execute(db);
+  return rows;
+}
+
+/** Of the orders that came on offer while the driver was online: how many, and how many they took. */
+async function readOffers(
+  db: Database,
+  driver: { userId: string; sandboxId: string | null },
+  now: Date,
+): Promise<{ offers: number; accepted: number }> {
+  const { rows } = await sql<{ offers: number; accepted: number }>`
+    WITH online AS (
+      SELECT type, happened_at AS since, lead(happened_at, 1, 'infinity') OVER (ORDER BY sequence) AS until
+      FROM domain_events WHERE order_id IS NULL AND subject = 'driver' AND subject_id = ${driver.userId}
+        AND type IN ('went_online', 'went_offline')
+    )
+    SELECT count(*) AS offers, count(*) FILTER (WHERE EXISTS (SELECT FROM domain_events v
+        WHERE v.order_id = o.id AND v.type = 'accepted' AND v.actor_id = ${driver.userId})) AS accepted
+    FROM orders o CROSS JOIN LATERAL (SELECT min(happened_at) AS at FROM domain_events
+      WHERE order_id = o.id AND is_offer) offer
+    WHERE o.created_at >= ${areaDayStart(now, analyticsRules.days)} AND o.customer_id <> ${driver.userId}
+      AND o.sandbox_id IS NOT DISTINCT FROM ${driver.sandboxId}::uuid
+      AND EXISTS (SELECT FROM online WHERE type = 'went_online' AND offer.at >= since AND offer.at < until)`.execute(
+    db,
+  );
+  return rows[0] ?? { offers: 0, accepted: 0 };
+}
+
+const hourMs = 3_600_000;
+
+function presentHourly({ jobs, workedMs, earnedCents, centsPerHour }: HourlyPay) {
+  return {
+    jobs,
+    hours: Math.round((workedMs / hourMs) * 10) / 10,
+    earned: toDollars(earnedCents),
+    perHour: centsPerHour === null ? null : toDollars(centsPerHour),
+  };
+}
+
+function perMile(rows: readonly JobRow[]): DriverAnalytics['perMile'] {
+  const driven = rows.filter(({ miles_hundredths: miles }) => miles !== null && miles > 0);
+  const miles = sumCents(driven.map((row) => row.miles_hundredths ?? 0)) / 100;
+  const cents = sumCents(driven.map((row) => row.cents));
+  const isEnough = driven.length >= analyticsRules.enoughJobs;
+  return {
+    jobs: driven.length,
+    miles,
+    earned: toDollars(cents),
+    amount: isEnough ? toDollars(Math.round(cents / miles)) : null,
+  };
+}
+
+/** A driver's figures of the last four weeks. */
+export async function readAnalytics(
+  db: Database,
+  driver: { userId: string; sandboxId: string | null },
+  now: Date,
+): Promise<DriverAnalytics> {
+  const [rows, { offers, accepted }] = await Promise.all([
+    readJobs(db, driver.userId, now),
+    readOffers(db, driver, now),
+  ]);
+  const timed = rows.flatMap(({ starts_at: start, ends_at: end, hour, cents }) =>
+    start === null || hour === null || end < start
+      ? []
+      : [{ startsAt: start.getTime(), endsAt: end.getTime(), hour, earnedCents: cents }],
+  );
+  const { days, enoughJobs } = analyticsRules;
+  return {
+    days,
+    enoughJobs,
+    onJobs: presentHourly(hourlyPay(timed)),
+    perMile: perMile(rows),
+    acceptance: {
+      offers,
+      accepted,
+      rate: offers < enoughJobs ? null : Math.round((100 * accepted) / offers),
+    },
+    dayParts: payByDayPart(timed).map(({ fromHour, toHour, ...pay }) => ({
+      fromHour,
+      toHour,
+      ...presentHourly(pay),
+    })),
+  };
+}

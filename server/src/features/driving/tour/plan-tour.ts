@@ -1,0 +1,134 @@
+import { mendOrder } from '@backhaul/domain/tour/keep-order.ts';
+import { orderStops } from '@backhaul/domain/tour/order-stops.ts';
+import { runTour } from '@backhaul/domain/tour/run-tour.ts';
+import type { Tour } from '@backhaul/domain/tour/tour.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import {
+  keyOf,
+  measureTour,
+  type PlacedStop,
+  placesOf,
+  readTourStops,
+} from '../../../orders/tour-stops.ts';
+import {
+  findPosition,
+  findTour,
+  type KeptTour,
+  type KnownPosition,
+  replaceTour,
+  saveTour,
+} from './tour-store.ts';
+
+export interface TourDeps {
+  db: Database;
+  clock: Clock;
+}
+
+export interface PlannedTour {
+  tour: Tour;
+  stops: readonly PlacedStop[];
+  /** Indices of the stops, the next first. */
+  order: readonly number[];
+  /** Indices as they would be best. */
+  best: readonly number[];
+  isOwn: boolean;
+  /** Where the driver is; null while unknown, and then no time is told. */
+  position: KnownPosition | null;
+}
+
+async function measure(
+  { db, clock }: TourDeps,
+  driverId: string,
+): Promise<Omit<PlannedTour, 'order' | 'best' | 'isOwn'>> {
+  const now = clock.now();
+  const stops = await readTourStops(db, driverId, now);
+  const position = await findPosition(db, driverId);
+  return { tour: measureTour(stops, position, now), stops, position };
+}
+
+async function mend(
+  deps: TourDeps,
+  driverId: string,
+): Promise<{ planned: PlannedTour; seen: KeptTour | undefined }> {
+  const [measured, seen] = await Promise.all([
+    measure(deps, driverId),
+    findTour(deps.db, driverId),
+  ]);
+  const { tour, stops } = measured;
+  const best = orderStops(tour);
+  const order = seen === undefined ? best : mendOrder(tour, placesOf(stops, seen.stops));
+  return { planned: { ...measured, order, best, isOwn: seen?.is_own ?? false }, seen };
+}
+
+/** The order as it stands: the driver's own or the last plan, with what came since where it costs least. */
+export async function readPlannedTour(deps: TourDeps, driverId: string): Promise<PlannedTour> {
+  const { planned, seen } = await mend(deps, driverId);
+  // Arrivals go by what is stored, so that customers and admins are told this order too.
+  if (seen === undefined && planned.stops.length > 0)
+    await replaceTour(deps.db, seen, rowOf(deps, driverId, planned));
+  return planned;
+}
+
+const triesToReplan = 5;
+
+/**
+ * Plans a driver's stops anew, unless the driver has an order of their own: that keeps, with what is new in it. An order that
+ * the driver chose meanwhile is not overwritten.
+ */
+export async function replanTour(deps: TourDeps, driverId: string): Promise<void> {
+  for (let tries = 0; tries < triesToReplan; tries += 1) {
+    const { planned, seen } = await mend(deps, driverId);
+    const order = planned.isOwn ? planned.order : planned.best;
+    if (await replaceTour(deps.db, seen, rowOf(deps, driverId, { ...planned, order }))) return;
+  }
+  throw new Error(`The stops of a driver changed ${triesToReplan} times while they were planned`);
+}
+
+/**
+ * Puts the stops in the order that the driver wishes, `null` for the best. A trial keeps nothing. Throws stop_under_way for
+ * an order that leaves the stop under way, tour_impossible for one that drops an item before it was collected.
+ */
+export async function orderTour(
+  deps: TourDeps,
+  driverId: string,
+  {
+    wish,
+    isTrial,
+  }: { wish: readonly { orderId: string; kind: PlacedStop['kind'] }[] | null; isTrial: boolean },
+): Promise<PlannedTour> {
+  const measured = await measure(deps, driverId);
+  const { tour, stops } = measured;
+  const best = orderStops(tour);
+  const wished = wish === null ? null : placesOf(stops, wish.map(keyOf));
+  const order = wished === null ? best : mendOrder(tour, wished);
+  const kept = order.filter((index) => wished?.includes(index) ?? true);
+  if (wished !== null && wished.join() !== kept.join()) {
+    const leavesCurrent = tour.first !== null && wished.indexOf(tour.first) > 0;
+    throw new AppError(leavesCurrent ? 'stop_under_way' : 'tour_impossible');
+  }
+  const isOwn = wish !== null;
+  if (!isTrial) await saveTour(deps.db, rowOf(deps, driverId, { stops, order, isOwn }));
+  return { ...measured, order, best, isOwn };
+}
+
+function rowOf(
+  { clock }: TourDeps,
+  driverId: string,
+  { stops, order, isOwn }: Pick<PlannedTour, 'stops' | 'order' | 'isOwn'>,
+) {
+  const keys = order.flatMap((index) => stops[index] ?? []).map(keyOf);
+  return { driverId, keys, isOwn: isOwn && keys.length > 0, at: clock.now() };
+}
+
+/** Savings of the best order: minutes of driving, and stops that would be in time. Null where nothing. */
+export function savingOf({ tour, order, best }: Pick<PlannedTour, 'tour' | 'order' | 'best'>) {
+  const driven = runTour(tour, order);
+  const ideal = runTour(tour, best);
+  const savedMinutes = Math.round((driven.drivingSeconds - ideal.drivingSeconds) / 60);
+  const fewerLate = driven.faults - ideal.faults;
+  return fewerLate > 0 || (fewerLate === 0 && savedMinutes > 0)
+    ? { savedMinutes, fewerLate }
+    : null;
+}

@@ -1,0 +1,81 @@
+import * as calls from '@backhaul/contract/calls/driving/tour.ts';
+import { at, runTour } from '@backhaul/domain/tour/run-tour.ts';
+import { reasonsOf, type StopReason } from '@backhaul/domain/tour/tour-reasons.ts';
+import type { Tour } from '@backhaul/domain/tour/tour.ts';
+import { defineFeature } from '../../../http/feature.ts';
+import type { Arrivals } from '../../../orders/arrivals.ts';
+import { drivenBy } from '../../../orders/tour-stops.ts';
+import {
+  orderTour,
+  type PlannedTour,
+  readPlannedTour,
+  savingOf,
+  type TourDeps,
+} from './plan-tour.ts';
+
+const minuteMs = 60_000;
+const iso = (atMs: number) => new Date(atMs).toISOString();
+
+function presentReason(reason: StopReason): calls.TourStopAnswer['reason'] {
+  if (reason === null || !('at' in reason)) return reason;
+  return { kind: reason.kind, at: iso(reason.at) };
+}
+
+/** A driver under way was last seen at their position, and drives on from there; another one could leave now. */
+async function asDriven(
+  arrivals: Arrivals,
+  driverId: string,
+  { tour, stops, position }: PlannedTour,
+): Promise<Tour> {
+  if (tour.first === null || position === null) return tour;
+  const drives = (await arrivals.drivesOf(driverId)) ?? [];
+  return { ...drivenBy(tour, stops, drives), startAt: position.at.getTime() };
+}
+
+/** Planned by estimates, told by the drives that the customers are told by: a stop has one time. */
+async function presentTour(
+  arrivals: Arrivals,
+  driverId: string,
+  planned: PlannedTour,
+): Promise<calls.TourAnswer> {
+  const { stops, order, isOwn, position } = planned;
+  const tour = await asDriven(arrivals, driverId, planned);
+  const driven = runTour(tour, order);
+  const reasons = reasonsOf(tour, order);
+  return {
+    stops: driven.stops.map(({ index, arrivesAt, waits, late }, place) => {
+      const { orderId, kind, name } = at(stops, index);
+      return {
+        orderId,
+        kind,
+        name,
+        arrivesAt: position === null ? null : iso(Math.round(arrivesAt / minuteMs) * minuteMs),
+        waitMinutes: position === null ? 0 : Math.round(waits / 60),
+        lateMinutes: position === null ? 0 : Math.ceil(late / 60),
+        reason: presentReason(reasons[place] ?? null),
+      };
+    }),
+    countedAt: iso(tour.startAt),
+    drivingMinutes: Math.round(driven.drivingSeconds / 60),
+    isOwn,
+    best: savingOf(planned),
+  };
+}
+
+/** The order of a driver's stops (product-rules.md#order-of-stops). */
+export const tourFeature = defineFeature({
+  name: 'tour',
+  routes(server, deps: TourDeps & { arrivals: Arrivals }) {
+    server.handle(calls.readTour, async ({ principal }) =>
+      presentTour(deps.arrivals, principal.userId, await readPlannedTour(deps, principal.userId)),
+    );
+
+    server.handle(calls.orderTour, async ({ principal, body: { stops: wish, isTrial } }) =>
+      presentTour(
+        deps.arrivals,
+        principal.userId,
+        await orderTour(deps, principal.userId, { wish, isTrial }),
+      ),
+    );
+  },
+});

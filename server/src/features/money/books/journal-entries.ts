@@ -1,0 +1,50 @@
+import type { LedgerAccount, PostingKind } from '@backhaul/domain/money/ledger-accounts.ts';
+import { sql } from 'kysely';
+import { areaTimeZone } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Span } from './statement-span.ts';
+
+/** An entry of the journal with its transaction. */
+export interface JournalEntry {
+  id: number;
+  sort_at: string;
+  /** Of the area. */
+  day: string;
+  transaction_id: string;
+  account: LedgerAccount;
+  amount_cents: number;
+  kind: PostingKind;
+  reference: string;
+  order_id: string | null;
+  tracking_number: string | null;
+  payout_id: string | null;
+  person_id: string | null;
+}
+
+/** Entries read at once: what an export holds in memory. */
+const entriesAtOnce = 2_000;
+
+/** Every entry of the live tenant in a span, oldest first, those of a transaction one after another. */
+export async function* journalEntries(db: Database, { start, end }: Span) {
+  let last: JournalEntry | undefined;
+  for (;;) {
+    const behind =
+      last === undefined
+        ? sql`true`
+        : sql`e.posted_at >= ${last.sort_at}::timestamptz AND (e.posted_at, e.transaction_id, e.id)
+            > (${last.sort_at}::timestamptz, ${last.transaction_id}::uuid, ${last.id}::bigint)`;
+    const { rows } = await sql<JournalEntry>`
+      WITH page AS MATERIALIZED (
+        SELECT e.* FROM ledger_entries e
+        WHERE e.is_live AND e.posted_at >= ${start} AND e.posted_at < ${end} AND ${behind}
+        ORDER BY e.posted_at, e.transaction_id, e.id LIMIT ${entriesAtOnce})
+      SELECT p.id, p.posted_at::text AS sort_at, (p.posted_at AT TIME ZONE ${areaTimeZone})::date AS day, p.transaction_id,
+        p.account, p.amount_cents, t.kind, t.reference, t.order_id, o.tracking_number, t.payout_id,
+        coalesce(p.driver_id, p.customer_id, t.user_id) AS person_id
+      FROM page p JOIN ledger_transactions t ON t.id = p.transaction_id LEFT JOIN orders o ON o.id = t.order_id
+      ORDER BY p.posted_at, p.transaction_id, p.id`.execute(db);
+    yield* rows;
+    if (rows.length < entriesAtOnce) return;
+    last = rows.at(-1);
+  }
+}

@@ -1,0 +1,56 @@
+import { longestExportDays } from '@backhaul/domain/money/statement-subjects.ts';
+import { addDays, daysBetween } from '@backhaul/domain/time/calendar-date.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '../../../app/app-error.ts';
+import { areaTimeZone } from '../../../database/area-day.ts';
+import type { Subject } from './statement-subject.ts';
+
+/** Days of the area, both included; null is open. */
+export interface Days {
+  from: string | null;
+  to: string | null;
+}
+
+/** The instants that days begin and end at. */
+export interface Span {
+  start: RawBuilder<unknown>;
+  end: RawBuilder<unknown>;
+}
+
+/** Throws validation_failed if the days are in the wrong order. */
+function requireOrdered({ from, to }: Days): void {
+  if (from === null || to === null || from <= to) return;
+  throw new AppError('validation_failed', {
+    fieldErrors: { to: 'Must not be before the first day' },
+  });
+}
+
+/** Throws period_too_long, and validation_failed if the days are in the wrong order. */
+export function requireExportable(days: { from: string; to: string }): void {
+  requireOrdered(days);
+  if (daysBetween(days.from, days.to) >= longestExportDays) throw new AppError('period_too_long');
+}
+
+/** The days a statement covers: of a day that day, of an account this month unless asked otherwise. */
+export function daysOf(
+  { of, key }: Pick<Subject, 'of' | 'key'>,
+  asked: { from?: string | undefined; to?: string | undefined },
+  today: string,
+): Days {
+  if (of === 'day') return { from: key, to: key };
+  const to = asked.to ?? null;
+  const firstOfMonth = `${(to ?? today).slice(0, 8)}01`;
+  const days = { from: asked.from ?? (of === 'account' ? firstOfMonth : null), to };
+  requireOrdered(days);
+  return days;
+}
+
+export const startOf = (day: string): RawBuilder<unknown> =>
+  sql`(${day}::date::timestamp AT TIME ZONE ${areaTimeZone})`;
+
+export function spanOf({ from, to }: Days): Span {
+  return {
+    start: from === null ? sql`'-infinity'::timestamptz` : startOf(from),
+    end: to === null ? sql`'infinity'::timestamptz` : startOf(addDays(to, 1)),
+  };
+}

@@ -1,0 +1,104 @@
+import type { CallQuery } from '@backhaul/contract/call.ts';
+import type {
+  listPayments,
+  paymentSorts,
+} from '@backhaul/contract/calls/money/payment-tracking.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { fewRows, lookThrough } from '../../../app/look-through.ts';
+import { chosenDays, searchWords } from './list-filters.ts';
+import {
+  type GatewayCursor,
+  gatewayCursorAfter,
+  instantFormat,
+  readGatewayCursor,
+  writeGatewayCursor,
+} from './payment-cursor.ts';
+import { findPayments, type PaymentRow } from './payment-queries.ts';
+
+type Query = CallQuery<typeof listPayments>;
+type Sort = (typeof paymentSorts)[number];
+
+const sorts: Readonly<
+  Record<Sort, { by: RawBuilder<unknown>; type: RawBuilder<unknown>; format: RegExp }>
+> = {
+  opened: {
+    by: sql`i.created_at`,
+    type: sql`timestamptz`,
+    format: instantFormat,
+  },
+  amount: { by: sql`i.amount_cents`, type: sql`integer`, format: /^\d{1,9}$/ },
+};
+const defaultLimit = 25;
+/** Payments looked at in order; each with its order, whose words a search reads too. */
+const looked = { bySearch: 500, otherwise: 1_000 };
+/** A search finds orders, and then looks for the payments of each. */
+const few = { bySearch: 250, otherwise: fewRows };
+
+const any = (conditions: readonly RawBuilder<unknown>[]) =>
+  sql.join([sql`true`, ...conditions], sql` AND `);
+
+/** Finds by the search's indexes; an order without a payment counts as found, and is left out by the page. */
+function foundBy(q: string, words: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`SELECT i.* FROM payment_intents i WHERE i.id = ${q} UNION ALL
+    SELECT i.* FROM orders o LEFT JOIN payment_intents i ON i.order_id = o.id AND i.id <> ${q}
+    WHERE o.sandbox_id IS NULL AND ${words}`;
+}
+
+interface PaymentPage {
+  rows: PaymentRow[];
+  next: string | null;
+  /** Payments that were looked at, if the page may be short because of that. */
+  lookedThrough: number | null;
+}
+
+/** A page of the live tenant's payments. Throws validation_failed for a foreign cursor. */
+export async function listOfPayments(db: Database, query: Query): Promise<PaymentPage> {
+  const { sort = 'opened', direction = 'desc', limit = defaultLimit, q, status } = query;
+  const { by, type, format } = sorts[sort];
+  const after = readGatewayCursor(query.cursor, sort, format);
+  const way = direction === 'asc' ? sql`ASC` : sql`DESC`;
+  const than = direction === 'asc' ? sql`>` : sql`<`;
+  const orderBy = sql`${by} ${way}, i.id ${way}`;
+  const how = q === undefined ? 'otherwise' : 'bySearch';
+  const behind =
+    after === null ? [] : [sql`(${by}, i.id) ${than} (${after.value}::${type}, ${after.id})`];
+  const days = chosenDays(sql`i.created_at`, query);
+  const ofStatus = status === undefined ? [] : [sql`i.status = ${status}`];
+  const words = q === undefined ? null : searchWords(q);
+  const where = any([
+    ...days,
+    ...ofStatus,
+    ...behind,
+    ...(words === null ? [] : [sql`(i.id = ${q} OR ${words})`]),
+    ...(query.gateway === undefined ? [] : [sql`i.gateway = ${query.gateway}`]),
+    ...(query.purpose === undefined ? [] : [sql`i.purpose = ${query.purpose}`]),
+  ]);
+  const inOrder = sort === 'opened' ? [...days, ...ofStatus] : [];
+  const first = sql`FROM payment_intents i WHERE ${any([...inOrder, ...behind])} ORDER BY ${orderBy}`;
+  const read = (on: Database, from: RawBuilder<unknown>) =>
+    findPayments(on, { from, where, orderBy, sortBy: by, limit });
+  const { rows, end } = await lookThrough(db, {
+    limit,
+    among: () => read(db, sql`(SELECT * ${first} LIMIT ${looked[how]}) i`),
+    endOfFirst: async () => {
+      const ends = await sql<GatewayCursor>`SELECT (${by})::text AS value, i.id ${first}
+        OFFSET ${looked[how] - 1} LIMIT 1`.execute(db);
+      return ends.rows[0] ?? null;
+    },
+    narrowings: {
+      few: few[how],
+      selects: [
+        ...[days, ofStatus]
+          .filter((conditions) => conditions.length > 0)
+          .map((conditions) => sql`SELECT i.* FROM payment_intents i WHERE ${any(conditions)}`),
+        ...(words === null || q === undefined ? [] : [foundBy(q, words)]),
+      ],
+    },
+    amongFew: (transaction, found) =>
+      read(transaction, sql`(WITH found AS MATERIALIZED (${found}) SELECT * FROM found) i`),
+  });
+  if (end === null)
+    return { rows, next: gatewayCursorAfter(rows, sort, limit), lookedThrough: null };
+  return { rows, next: writeGatewayCursor(end, sort), lookedThrough: looked[how] };
+}

@@ -1,0 +1,85 @@
+import type { LedgerAccount, PostingKind } from '@backhaul/domain/money/ledger-accounts.ts';
+import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
+import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { disputedCents } from '../../../ledger/disputed-cents.ts';
+import { returnableCreditCents } from '../../../ledger/post-credit.ts';
+import { readOrderBooks } from '../../../ledger/read-order-money.ts';
+import { findPayment, type PaymentRow } from './payment-queries.ts';
+import { findRefundsOf, type RefundRow } from './refund-queries.ts';
+
+interface PostingRow {
+  kind: PostingKind;
+  account: LedgerAccount;
+  created_at: Date;
+  amount_cents: number;
+}
+
+interface PaymentEventRow {
+  type: OrderEventType;
+  happened_at: Date;
+  amount_cents: number | null;
+  message: string | null;
+}
+
+export interface PaymentDetail {
+  payment: PaymentRow;
+  refunds: RefundRow[];
+  postings: PostingRow[];
+  events: PaymentEventRow[];
+  /** Null while the order is open. */
+  refundableCents: number | null;
+  /** Of it, the credit that paid beside it. */
+  refundableCreditCents: number;
+  uncollectedCents: number;
+}
+
+/** The postings that name a payment: what was taken, given back, disputed, and a tip of its own. */
+async function findPostings(db: Database, { id, order_id }: PaymentRow): Promise<PostingRow[]> {
+  const { rows } = await sql<PostingRow>`
+    SELECT t.kind, e.account, t.created_at, e.amount_cents
+    FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+    WHERE t.order_id = ${order_id} AND (t.reference = ${id} OR starts_with(t.reference, ${id} || ':')
+      OR EXISTS (SELECT FROM payment_disputes d WHERE d.intent_id = ${id} AND starts_with(t.reference, d.id || ':')))
+    ORDER BY e.posted_at, e.id`.execute(db);
+  return rows;
+}
+
+async function findEvents(db: Database, { order_id, purpose }: PaymentRow) {
+  if (purpose === 'tip') return [];
+  const { rows } = await sql<PaymentEventRow>`
+    SELECT type, happened_at, (details ->> 'amountCents')::integer AS amount_cents, details ->> 'message' AS message
+    FROM domain_events WHERE order_id = ${order_id} AND type LIKE 'payment\\_%' ORDER BY sequence`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A payment with all that is known of it; undefined if there is none in the live tenant. */
+export async function readPaymentDetail(
+  db: Database,
+  id: string,
+): Promise<PaymentDetail | undefined> {
+  const payment = await findPayment(db, id);
+  if (payment === undefined) return undefined;
+  const refunds = await findRefundsOf(db, id);
+  const promised = refunds.reduce((sum, refund) => sum + refund.amount_cents, 0);
+  const disputed = await disputedCents(db, id);
+  const isOver = hasEnded(payment.order_status);
+  const creditCents =
+    isOver && payment.purpose === 'fare' ? await returnableCreditCents(db, payment.order_id) : 0;
+  const books = await readOrderBooks(db, payment.order_id);
+  return {
+    payment,
+    refunds,
+    postings: await findPostings(db, payment),
+    events: await findEvents(db, payment),
+    refundableCents: isOver
+      ? Math.max(0, payment.captured_cents - promised + payment.refund_failed_cents - disputed) +
+        creditCents
+      : null,
+    refundableCreditCents: creditCents,
+    uncollectedCents: isOver ? Math.max(0, books.outstandingCents) : 0,
+  };
+}

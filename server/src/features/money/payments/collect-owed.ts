@@ -1,0 +1,84 @@
+import { commitEvents } from '../../../events/commit-events.ts';
+import { openCase } from '../../../orders/cases.ts';
+import { appendOrderEvent } from '../../../orders/change-order.ts';
+import { GatewayError } from '../../../ports/gateway-errors.ts';
+import type { PaymentGateway } from '../../../ports/payment-gateway.ts';
+import { carryOut } from './carry-out-move.ts';
+import { findBegun, findRefusal, insertMove } from './moves-store.ts';
+import { findPayer } from './payers.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { lockPayable, type PayableRow, readLiveIntent } from './payments-store.ts';
+
+/** The debt for an order, and the reason that it cannot be taken from the payment that was made for it. */
+interface Owed {
+  order: PayableRow;
+  owedCents: number;
+  /** It is the fee of a cancellation, which a kept method may pay. */
+  isCancellation: boolean;
+}
+
+/**
+ * Charges a fee to what was kept, unless its customer has begun to pay it. The same fee is charged to the same method once,
+ * however often it is tried: a refusal stays one.
+ */
+async function chargeKept(
+  deps: PaymentDeps,
+  gateway: PaymentGateway,
+  { order, owedCents }: Owed,
+): Promise<boolean> {
+  const payerId = await findPayer(deps, gateway, order.customer_id);
+  const [method] = payerId === null ? [] : await gateway.listKept(payerId);
+  if (payerId === null || method === undefined) return false;
+  const { id: orderId, tracking_number: trackingNumber } = order;
+  await carryOut(deps, async (transaction) => {
+    await lockPayable(transaction, orderId);
+    const begun = await findBegun(transaction, orderId, 'fare');
+    if (begun !== undefined) return begun;
+    if ((await readLiveIntent(transaction, orderId)) !== undefined) return null;
+    const methodId = method.id;
+    const refusal = await findRefusal(transaction, { orderId, cents: owedCents, methodId });
+    if (refusal !== null) throw new GatewayError('declined', refusal);
+    const subject = { orderId, trackingNumber, purpose: 'fee' as const };
+    const asked = { subject, payerId, methodId, answer: null, claim: null };
+    const fee = { orderId, purpose: 'fare' as const, gateway: gateway.name, cents: owedCents };
+    return await insertMove(transaction, { ...fee, kind: 'charge', asked }, deps.clock.now());
+  });
+  return true;
+}
+
+/** Opens a case, and once, with it, asks the customer to come and pay. */
+async function askCustomer({ db, bus, clock }: PaymentDeps, owed: Owed, reason: string) {
+  const { order, owedCents } = owed;
+  await commitEvents(db, bus, async (transaction) => {
+    const facts = { owedCents, reason };
+    if (!(await openCase(transaction, order.id, 'capture_failed', facts))) return;
+    await appendOrderEvent(transaction, {
+      orderId: order.id,
+      type: 'payment_reminded',
+      action: null,
+      actor: { kind: 'system', id: null },
+      happenedAt: clock.now(),
+      details: { owedCents },
+    });
+  });
+}
+
+/**
+ * Collects what is owed for an order without a payment to take it from: a cancellation's fee from what its customer let us
+ * keep for that. Where nothing is kept, or the bank declines or wants to ask, the customer is asked to come and pay, and
+ * a case is open until they have. True where there is a payment now.
+ */
+export async function collectOwed(deps: PaymentDeps, owed: Owed): Promise<boolean> {
+  const gateway = deps.gateways.forTenant(owed.order.sandbox_id);
+  let reason = 'nothing was authorised';
+  if (gateway !== null && owed.isCancellation) {
+    try {
+      if (await chargeKept(deps, gateway, owed)) return true;
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      reason = error.message;
+    }
+  }
+  await askCustomer(deps, owed, reason);
+  return false;
+}

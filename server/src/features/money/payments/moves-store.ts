@@ -1,0 +1,152 @@
+import type { PaymentGateway } from '@backhaul/domain/order/payment-gateways.ts';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import type { PaymentSubject } from '../../../ports/payment-gateway.ts';
+import type { PaymentPurpose } from './payments-store.ts';
+
+/** Arguments of the calls of a begun payment, beside its amount. */
+interface AskedPayment {
+  subject: PaymentSubject;
+  payerId: string | null;
+}
+
+interface AskedOpening extends AskedPayment {
+  method: 'card' | 'paypal';
+  /** The person who begins it. */
+  userId: string;
+}
+
+interface AskedCharge extends AskedPayment {
+  payerId: string;
+  methodId: string;
+  /** The caller's answer and the key it is kept under; null where nobody waits for one. */
+  answer: { tip: number } | null;
+  claim: { userId: string; key: string; call: string; bodyHash: string } | null;
+}
+
+interface Reservation {
+  id: string;
+  gateway: PaymentGateway;
+  order_id: string;
+  purpose: PaymentPurpose;
+  amount_cents: number;
+  tries: number;
+}
+
+interface OfIntent extends Reservation {
+  intent_id: string;
+  asked: Record<string, never>;
+}
+
+/** One movement of a customer's money: a payment that is opened, a kept method charged, an intent captured or voided. */
+export type Move =
+  | (Reservation & { kind: 'open'; intent_id: string | null; asked: AskedOpening })
+  | (Reservation & { kind: 'charge'; intent_id: string | null; asked: AskedCharge })
+  | (OfIntent & { kind: 'capture' })
+  | (OfIntent & { kind: 'void' });
+
+type Begun = { orderId: string; purpose: PaymentPurpose; gateway: PaymentGateway; cents: number };
+
+/** A movement before it has a row. */
+type NewMove =
+  | (Begun & { kind: 'open'; asked: AskedOpening })
+  | (Begun & { kind: 'charge'; asked: AskedCharge })
+  | (Begun & { kind: 'capture' | 'void'; intentId: string });
+
+/** Reserves a movement in the caller's transaction, which has its order locked. */
+export async function insertMove(transaction: Database, move: NewMove, now: Date): Promise<Move> {
+  const intentId = 'intentId' in move ? move.intentId : null;
+  const asked = JSON.stringify('asked' in move ? move.asked : {});
+  const { rows } = await sql<Move>`
+    INSERT INTO money_moves (id, kind, gateway, order_id, purpose, intent_id, amount_cents, asked, reserved_at)
+    VALUES (${randomUUID()}, ${move.kind}, ${move.gateway}, ${move.orderId}, ${move.purpose}, ${intentId}, ${move.cents},
+      ${asked}::jsonb, ${now}) RETURNING *`.execute(transaction);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the movement was not stored');
+  return row;
+}
+
+/** A payment of the order that is being begun; there is at most one for each purpose. */
+export async function findBegun(
+  db: Database,
+  orderId: string,
+  purpose: PaymentPurpose,
+): Promise<Move | undefined> {
+  const { rows } = await sql<Move>`
+    SELECT * FROM money_moves WHERE order_id = ${orderId} AND purpose = ${purpose} AND state = 'reserved'
+      AND kind IN ('open', 'charge')`.execute(db);
+  return rows[0];
+}
+
+/** The capture or void of an intent that is under way; there is at most one. */
+export async function findMoveOf(db: Database, intentId: string): Promise<Move | undefined> {
+  const { rows } = await sql<Move>`
+    SELECT * FROM money_moves WHERE intent_id = ${intentId} AND state = 'reserved'
+      AND kind IN ('capture', 'void')`.execute(db);
+  return rows[0];
+}
+
+/** A movement that has not ended; null for any other. */
+export async function findReserved(db: Database, id: string): Promise<Move | null> {
+  const { rows } = await sql<Move>`
+    SELECT * FROM money_moves WHERE id = ${id} AND state = 'reserved'`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Why the same charge was refused before; null where it never was. */
+export async function findRefusal(
+  db: Database,
+  { orderId, cents, methodId }: { orderId: string; cents: number; methodId: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ reason: string | null }>`
+    SELECT reason FROM money_moves WHERE order_id = ${orderId} AND purpose = 'fare' AND kind = 'charge'
+      AND state = 'refused' AND amount_cents = ${cents} AND asked ->> 'methodId' = ${methodId} LIMIT 1`.execute(
+    db,
+  );
+  return rows[0] === undefined ? null : (rows[0].reason ?? '');
+}
+
+/** Notes how a movement ended. False where somebody was quicker. */
+export async function endMove(
+  transaction: Database,
+  id: string,
+  { intentId, refusal, at }: { intentId: string | null; refusal: string | null; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE money_moves SET state = ${refusal === null ? 'done' : 'refused'}, reason = ${refusal}, ended_at = ${at},
+      intent_id = coalesce(${intentId}, intent_id)
+    WHERE id = ${id} AND state = 'reserved' RETURNING id`.execute(transaction);
+  return rows.length > 0;
+}
+
+/** Counts a try of a movement that was left behind; returns how many there were. */
+export async function noteTry(db: Database, id: string): Promise<number> {
+  const { rows } = await sql<{ tries: number }>`
+    UPDATE money_moves SET tries = tries + 1 WHERE id = ${id} RETURNING tries`.execute(db);
+  return rows[0]?.tries ?? 0;
+}
+
+export interface LeftMove {
+  id: string;
+  order_id: string;
+  /** To the microsecond. */
+  reserved_at: string;
+}
+
+/** Movements reserved before the given time that have not ended, the oldest first. */
+export async function listLeft(
+  db: Database,
+  before: Date,
+  { after, limit }: { after: LeftMove | null; limit: number },
+): Promise<LeftMove[]> {
+  const place =
+    after === null
+      ? sql`true`
+      : sql`(reserved_at, id) > (${after.reserved_at}::timestamptz, ${after.id})`;
+  const { rows } = await sql<LeftMove>`
+    SELECT id, order_id, reserved_at::text FROM money_moves
+    WHERE state = 'reserved' AND reserved_at < ${before} AND ${place}
+    ORDER BY reserved_at, id LIMIT ${limit}`.execute(db);
+  return rows;
+}

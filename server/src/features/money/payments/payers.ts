@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import type { PaymentGateway } from '../../../ports/payment-gateway.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+interface PersonRow {
+  name: string;
+  email: string;
+  reference: string | null;
+}
+
+const forgottenAtOnce = 100;
+
+/**
+ * The payer, as the gateway knows them; it meets them with their first payment, and anew where it no longer knows the
+ * payer that they were.
+ */
+export async function payerOf(
+  { db }: Pick<PaymentDeps, 'db'>,
+  gateway: PaymentGateway,
+  userId: string,
+  unknown: string | null = null,
+): Promise<string> {
+  const { rows } = await sql<PersonRow>`
+    SELECT u.first_name || ' ' || u.last_name AS name, u.email, p.reference
+    FROM users u LEFT JOIN payment_payers p ON p.user_id = u.id AND p.gateway = ${gateway.name}
+    WHERE u.id = ${userId}`.execute(db);
+  const [person] = rows;
+  if (person === undefined) throw new Error(`no person ${userId}`);
+  if (person.reference !== null && person.reference !== unknown) return person.reference;
+  const { name, email } = person;
+  const replaces = unknown === null ? {} : { replaces: unknown };
+  const reference = await gateway.openPayer({ userId, name, email, ...replaces });
+  await sql`
+    INSERT INTO payment_payers AS p (gateway, user_id, reference) VALUES (${gateway.name}, ${userId}, ${reference})
+    ON CONFLICT (gateway, user_id) DO UPDATE SET reference = excluded.reference WHERE p.reference = ${unknown}`.execute(
+    db,
+  );
+  return reference;
+}
+
+/** The reference of a payer whom the gateway has met; null for all others. */
+export async function findPayer(
+  { db }: { db: Database },
+  gateway: Pick<PaymentGateway, 'name'>,
+  userId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ reference: string }>`
+    SELECT reference FROM payment_payers
+    WHERE gateway = ${gateway.name} AND user_id = ${userId} AND NOT is_doomed`.execute(db);
+  return rows[0]?.reference ?? null;
+}
+
+/** Has gateways forget everybody who was erased. One that fails waits for the next time and stops no other. */
+export async function forgetPayers({ db, gateways }: PaymentDeps): Promise<void> {
+  const { rows } = await sql<{ gateway: string; user_id: string; reference: string }>`
+    SELECT gateway, user_id, reference FROM payment_payers WHERE is_doomed
+    ORDER BY gateway, user_id LIMIT ${forgottenAtOnce}`.execute(db);
+  const failures: unknown[] = [];
+  for (const { gateway: name, user_id: userId, reference } of rows) {
+    try {
+      await gateways.named(name)?.forgetPayer(reference);
+      await sql`DELETE FROM payment_payers
+        WHERE gateway = ${name} AND user_id = ${userId} AND is_doomed`.execute(db);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} people were not forgotten`);
+}

@@ -1,0 +1,19 @@
+import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { Database } from '../../../database/connect.ts';
+import { readOrderBooks } from '../../../ledger/read-order-money.ts';
+import { type PayableRow, readLiveIntent } from './payments-store.ts';
+
+/** Less than this no processor charges. */
+const leastCharge = 50;
+
+/** Cents that are owed for an order that has ended, where no payment is there to take them from. */
+export async function readOwedCents(
+  db: Database,
+  { id, status }: Pick<PayableRow, 'id' | 'status'>,
+): Promise<number> {
+  if (!hasEnded(status)) return 0;
+  const live = await readLiveIntent(db, id);
+  if (live?.status === 'authorized' || live?.status === 'captured') return 0;
+  const { outstandingCents } = await readOrderBooks(db, id);
+  return outstandingCents >= leastCharge ? outstandingCents : 0;
+}

@@ -1,0 +1,298 @@
+import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
+import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
+import {
+  type Fault,
+  missedPickupFeeCents,
+  type OrderOutcome,
+} from '@backhaul/domain/fare/outcome.ts';
+import type { Database } from '../../../database/connect.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import type { JobTry } from '../../../jobs/job-payloads.ts';
+import { type OrderMoney, readOrderMoney } from '../../../ledger/read-order-money.ts';
+import { GatewayError, GatewayUnavailable } from '../../../ports/gateway-errors.ts';
+import type { IntentState } from '../../../ports/payment-gateway.ts';
+import { carryOut } from './carry-out-move.ts';
+import { findMoveOf, insertMove, type Move } from './moves-store.ts';
+import { applyIntentState } from './apply-intent-state.ts';
+import { closeCases, openCase } from '../../../orders/cases.ts';
+import { appendOrderEvent, setPaymentStatus } from '../../../orders/change-order.ts';
+import { collectOwed } from './collect-owed.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { timesOf } from './payments-presenter.ts';
+import {
+  type IntentRow,
+  lockIntent,
+  lockPayable,
+  type PayableRow,
+  readLiveIntent,
+  readLiveIntents,
+  readPayable,
+} from './payments-store.ts';
+import { decideRefund, refundableCents } from './refund-payment.ts';
+import { reserveVoid } from './reserve-move.ts';
+
+/** The party at fault when a payment captured early is refunded. */
+const faultOfOutcome: Record<OrderOutcome, Fault> = {
+  completed: 'platform',
+  cancelled_free: 'customer',
+  cancelled_by_customer_late: 'customer',
+  cancelled_by_platform: 'platform',
+  pickup_failed_customer: 'customer',
+  pickup_failed_other: 'platform',
+  returned_charged: 'customer',
+  returned_platform: 'platform',
+  driver_at_fault: 'driver',
+  lost: 'driver',
+};
+
+/** The movement that the outcome, or its absence, asks of one intent. Read under the order's lock. */
+interface Situation {
+  order: PayableRow;
+  intent: IntentRow;
+  /** Null while the order is open. */
+  outcome: OrderOutcome | null;
+  owedCents: number;
+}
+
+/** Locks the order and reads what is asked of an intent now. */
+async function lockSituation(transaction: Database, intentId: string): Promise<Situation> {
+  const known = await lockIntent(transaction, intentId);
+  if (known === undefined) throw new Error(`no intent ${intentId}`);
+  const order = await lockPayable(transaction, known.order_id);
+  const money = await readCollectable({ db: transaction }, order.id);
+  return { order, intent: known, outcome: money.outcome, owedCents: owedBy(known, order, money) };
+}
+
+/** It is not for what the order costs now. */
+const isOutdated = ({ intent, order }: Situation) =>
+  intent.purpose === 'fare' && isUnpaid(timesOf(order)) && intent.amount_cents !== order.fare_cents;
+
+/** The most that an order without an outcome can come to: of a failed pickup in doubt the fee, which its credit pays first. */
+function atMostOf({ intent, order }: Situation): number {
+  const { rules_in_doubt: rules, total_cents, tip_cents, credit_cents } = order;
+  if (rules === null) return intent.amount_cents;
+  const feeCents = Math.min(missedPickupFeeCents(rules), total_cents - tip_cents);
+  return intent.purpose === 'fare' ? Math.max(0, feeCents - credit_cents) : 0;
+}
+
+/**
+ * The amount of an authorization to capture; null leaves it alone. Before there is an outcome, captures what it may
+ * come to just before it lapses.
+ */
+function amountToTake(situation: Situation, now: Date): number | null {
+  const { intent, outcome, owedCents } = situation;
+  if (isOutdated(situation)) return 0;
+  if (outcome !== null) return Math.min(owedCents, intent.amount_cents);
+  const lapsesAt = intent.authorization_lapses_at?.getTime() ?? Number.POSITIVE_INFINITY;
+  const isLapsing = lapsesAt - now.getTime() <= paymentLimits.captureBeforeLapseMs;
+  return isLapsing ? atMostOf(situation) : null;
+}
+
+/**
+ * Cents to capture, 0 to void; null where nothing is to be done. A payment that nobody made is closed with the order.
+ */
+function decide(situation: Situation, now: Date): number | null {
+  switch (situation.intent.status) {
+    case 'authorized':
+      return amountToTake(situation, now);
+    case 'requires_payment':
+    case 'requires_action':
+      return situation.outcome === null ? null : 0;
+    case 'captured':
+    case 'voided':
+      return null;
+  }
+}
+
+/** Brings our intent to what the gateway says of it, and reads what is asked of it then. */
+async function applyState(
+  transaction: Database,
+  state: IntentState,
+  now: Date,
+): Promise<Situation> {
+  await applyIntentState(transaction, state, { tells: null, now });
+  return await lockSituation(transaction, state.intentId);
+}
+
+/** Reserves what the situation asks for; null where it asks for nothing. */
+async function reserve(
+  transaction: Database,
+  situation: Situation,
+  now: Date,
+): Promise<Move | null> {
+  const { intent, order } = situation;
+  const cents = decide(situation, now);
+  if (cents === null) return null;
+  if (cents === 0) return await reserveVoid(transaction, intent, now);
+  const { id: intentId, gateway, purpose } = intent;
+  const taken = { kind: 'capture', orderId: order.id, purpose, gateway, cents, intentId } as const;
+  return await insertMove(transaction, taken, now);
+}
+
+/** Refunds what was captured early and is not owed, and opens a case for what is missing. */
+async function book({ db, bus }: PaymentDeps, intentId: string): Promise<void> {
+  await commitEvents(db, bus, async (transaction) => {
+    const { intent, order, outcome, owedCents } = await lockSituation(transaction, intentId);
+    if (outcome === null) return;
+    const excessCents = (await refundableCents(transaction, intentId)) - owedCents;
+    const partyAtFault = faultOfOutcome[outcome];
+    if (excessCents > 0)
+      await decideRefund(transaction, {
+        orderId: order.id,
+        intentId,
+        amountCents: excessCents,
+        partyAtFault,
+        reason: outcome,
+      });
+    // The debt that a lost payment leaves is collected otherwise.
+    if (intent.status !== 'voided' && intent.captured_cents < owedCents)
+      await openCase(transaction, order.id, 'capture_failed', {
+        owedCents,
+        capturedCents: intent.captured_cents,
+        paymentStatus: intent.status,
+      });
+  });
+}
+
+async function giveUp(deps: PaymentDeps, orderId: string, error: unknown) {
+  const money = await readCollectable(deps, orderId);
+  const reason = error instanceof Error ? error.message : String(error);
+  await commitEvents(deps.db, deps.bus, (transaction) =>
+    openCase(transaction, orderId, 'capture_failed', {
+      owedCents: money.customerPaysCents,
+      reason,
+    }),
+  );
+}
+
+/** This intent's part of the outcome: a tip that was paid apart its amount where the customer pays the total. */
+function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number {
+  const { customerPaysCents } = money;
+  const paysTotal = money.customerPays === 'total';
+  if (intent.purpose === 'fare')
+    return paysTotal
+      ? customerPaysCents - (order.total_cents - order.fare_cents)
+      : customerPaysCents - money.creditedCents;
+  return paysTotal && intent.is_added ? intent.amount_cents : 0;
+}
+
+/** Ends what is under way at one intent before anything else is decided. */
+const rounds = 3;
+
+async function reconcileIntent(deps: PaymentDeps, { id, gateway: name }: IntentRow): Promise<void> {
+  const gateway = deps.gateways.named(name);
+  if (gateway === undefined) throw new Error(`gateway ${name} is not configured`);
+  for (let round = 0; round < rounds; round += 1) {
+    const state = await gateway.readIntent(id);
+    let isDecidedNow = true;
+    await carryOut(deps, async (transaction) => {
+      const now = deps.clock.now();
+      const situation = await applyState(transaction, state, now);
+      const running = await findMoveOf(transaction, id);
+      isDecidedNow = running === undefined;
+      return running ?? (await reserve(transaction, situation, now));
+    });
+    if (isDecidedNow) break;
+  }
+  await book(deps, id);
+}
+
+/** After that an answer that cannot be read is a case, while it is asked for on. */
+const triesToRead = 3;
+
+/** Reconciles one after the other; what is final, or was tried for the last time, is a case for a person. */
+async function reconcileIntents(
+  deps: PaymentDeps,
+  orderId: string,
+  intents: readonly IntentRow[],
+  tried: JobTry,
+): Promise<void> {
+  for (const intent of intents) {
+    try {
+      await reconcileIntent(deps, intent);
+    } catch (error) {
+      const isUnreadable = error instanceof GatewayUnavailable && error.isUnreadable;
+      const isFinal =
+        error instanceof GatewayError ||
+        tried.isLast ||
+        (isUnreadable && tried.attempt >= triesToRead);
+      if (isFinal) await giveUp(deps, orderId, error);
+      if (!(error instanceof GatewayError)) throw error;
+    }
+  }
+}
+
+/**
+ * Of an order that credit alone paid for in the end, which no gateway tells of: its payment ends with its outcome, also where
+ * a card had been authorized for more.
+ */
+async function finishCredit({ db, bus }: PaymentDeps, order: PayableRow, money: OrderMoney) {
+  const { id: orderId } = order;
+  const { outcome, creditedCents } = money;
+  if (outcome === null || (await readLiveIntent(db, orderId)) !== undefined) return;
+  await commitEvents(db, bus, async (transaction) => {
+    const { payment_status: status } = await lockPayable(transaction, orderId);
+    const isUsed = creditedCents > 0;
+    if (status !== 'authorized' && !(isUsed && status === 'voided')) return;
+    await setPaymentStatus(transaction, orderId, isUsed ? 'captured' : 'voided');
+    await appendOrderEvent(transaction, {
+      orderId,
+      type: isUsed ? 'payment_captured' : 'payment_voided',
+      action: null,
+      actor: { kind: 'system', id: null },
+      ...(isUsed && { details: { amountCents: 0, creditCents: creditedCents } }),
+    });
+  });
+}
+
+/** An order's money without what was written off: nobody collects that any more. */
+async function readCollectable(
+  { db }: Pick<PaymentDeps, 'db'>,
+  orderId: string,
+): Promise<OrderMoney> {
+  const money = await readOrderMoney(db, orderId);
+  return { ...money, customerPaysCents: money.customerPaysCents - money.writtenOffCents };
+}
+
+/** A capture that failed and then did not needs nobody any more. */
+async function closeIfCollected(deps: PaymentDeps, orderId: string): Promise<void> {
+  const money = await readCollectable(deps, orderId);
+  const { outcome, customerPaysCents, capturedCents, creditedCents } = money;
+  if (outcome === null || capturedCents + creditedCents < customerPaysCents) return;
+  const decision = { kinds: ['capture_failed'], verdict: 'collected', decidedBy: null } as const;
+  await closeCases(deps.db, orderId, decision);
+}
+
+/** A payment of what is still owed where none is left to take it from; none if nobody could be charged. */
+async function collectMissing(deps: PaymentDeps, order: PayableRow): Promise<IntentRow[]> {
+  if ((await readLiveIntent(deps.db, order.id)) !== undefined) return [];
+  const money = await readCollectable(deps, order.id);
+  const { outcome, customerPaysCents, creditedCents, capturedCents } = money;
+  const owedCents = customerPaysCents - creditedCents - capturedCents;
+  if (owedCents <= 0) return [];
+  const isCancellation = outcome === 'cancelled_by_customer_late';
+  if (!(await collectOwed(deps, { order, owedCents, isCancellation }))) return [];
+  const collected = await readLiveIntent(deps.db, order.id);
+  return collected === undefined ? [] : [collected];
+}
+
+/**
+ * Makes the gateway match the order's outcome: captures what is owed, voids the rest, refunds what was captured early.
+ * Before there is an outcome, captures of an authorization that lapses within a day what it may come to (product-rules.md#payment-states), and
+ * gives back one that is not for what the order costs now. Idempotent. A failed capture opens a case; the driver is paid
+ * regardless.
+ */
+export async function reconcilePayment(
+  deps: PaymentDeps,
+  orderId: string,
+  tried: JobTry,
+): Promise<void> {
+  const order = await readPayable(deps.db, orderId);
+  if (order === undefined) return;
+  const money = await readCollectable(deps, orderId);
+  const intents = await readLiveIntents(deps.db, orderId);
+  await reconcileIntents(deps, orderId, intents, tried);
+  await reconcileIntents(deps, orderId, await collectMissing(deps, order), tried);
+  await finishCredit(deps, order, money);
+  await closeIfCollected(deps, orderId);
+}

@@ -1,0 +1,27 @@
+import { AppError } from '../../../app/app-error.ts';
+import type { Database } from '../../../database/connect.ts';
+import { findBegun, findMoveOf, insertMove, type Move } from './moves-store.ts';
+import type { IntentRow, PaymentPurpose } from './payments-store.ts';
+
+/** An opening that is under way, which is brought to its end first. Throws payment_running where it is a charge. */
+export async function findOpening(
+  transaction: Database,
+  orderId: string,
+  purpose: PaymentPurpose,
+): Promise<Move | null> {
+  const begun = await findBegun(transaction, orderId, purpose);
+  if (begun?.kind === 'charge') throw new AppError('payment_running');
+  return begun ?? null;
+}
+
+/** Reserves that an intent that nobody has paid yet is given back, or finds what is being done to it. */
+export async function reserveVoid(
+  transaction: Database,
+  { id, gateway, order_id, purpose, amount_cents }: IntentRow,
+  now: Date,
+): Promise<Move> {
+  const running = await findMoveOf(transaction, id);
+  if (running !== undefined) return running;
+  const begun = { gateway, orderId: order_id, purpose, cents: amount_cents };
+  return await insertMove(transaction, { ...begun, kind: 'void', intentId: id }, now);
+}

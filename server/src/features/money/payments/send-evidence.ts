@@ -1,0 +1,62 @@
+import { sweepPages } from '../../../jobs/sweep-pages.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import { openCase } from '../../../orders/cases.ts';
+import { GatewayError } from '../../../ports/gateway-errors.ts';
+import { applyDispute, isDecided } from './apply-dispute.ts';
+import {
+  type AwaitedDispute,
+  listAwaitingEvidence,
+  lockDispute,
+  noteEvidenceSent,
+  readDispute,
+} from './disputes-store.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Evidence is handed in once, so it waits for the end of the order's story, but no longer than this before it is due. */
+const atLeastBeforeMs = 2 * dayMs;
+
+export interface EvidenceDeps extends PaymentDeps {
+  /** The order's passport and what it says in words. */
+  writeEvidence(orderId: string): Promise<{ text: string; name: string; pdf: Buffer }>;
+}
+
+/** Hands in the order's passport, once. Where the gateway takes none any more, the case says so. */
+export async function sendEvidence(deps: EvidenceDeps, disputeId: string): Promise<void> {
+  const { db, bus, clock, gateways } = deps;
+  const dispute = await readDispute(db, disputeId);
+  if (dispute === undefined || dispute.evidence_sent_at !== null) return;
+  const gateway = gateways.named(dispute.gateway);
+  if (gateway === undefined) throw new Error(`gateway ${dispute.gateway} is not configured`);
+  const { text, name, pdf } = await deps.writeEvidence(dispute.order_id);
+  try {
+    const state = await gateway.submitEvidence({
+      disputeId,
+      text,
+      document: { name, pdf },
+      idempotencyKey: `evidence:${disputeId}`,
+    });
+    await commitEvents(db, bus, async (transaction) => {
+      await noteEvidenceSent(transaction, disputeId, clock.now());
+      await applyDispute(transaction, state, clock.now());
+    });
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    const { message: reason } = error;
+    await commitEvents(db, bus, async (transaction) => {
+      await noteEvidenceSent(transaction, disputeId, clock.now());
+      const now = await lockDispute(transaction, disputeId);
+      if (now === undefined || isDecided(now.status)) return;
+      await openCase(transaction, dispute.order_id, 'payment_dispute', { disputeId, reason });
+    });
+  }
+}
+
+/** Hands in what disputes wait for whose orders have ended, or that wait not much longer. */
+export async function sweepDisputes(deps: EvidenceDeps): Promise<void> {
+  const soon = new Date(deps.clock.now().getTime() + atLeastBeforeMs);
+  await sweepPages<AwaitedDispute>(
+    (page) => listAwaitingEvidence(deps.db, soon, page),
+    ({ id }) => sendEvidence(deps, id),
+  );
+}

@@ -1,0 +1,75 @@
+import { carryOut } from './carry-out-move.ts';
+import { findReserved, type LeftMove, listLeft, noteTry } from './moves-store.ts';
+import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import { enqueueReconciliation } from '../../../jobs/enqueue-reconciliation.ts';
+import { sweepPages } from '../../../jobs/sweep-pages.ts';
+import { openCase } from '../../../orders/cases.ts';
+import { GatewayError } from '../../../ports/gateway-errors.ts';
+import { applyIntentState } from './apply-intent-state.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { listLapsing, listUnconfirmed, notePause, type SweptIntent } from './payments-store.ts';
+
+const minute = 60_000;
+/** After that nobody who asked for a movement of money still waits for it. */
+const leftAfterMs = minute;
+/** As often an answer may be lost or unreadable before a person must look, while it is tried on. */
+const triesBeforeCase = 3;
+/** After that an unpaid order has expired, so it is no longer asked about. */
+const askedForMs = 25 * 60 * minute;
+
+/** Enqueues every authorization that lapses within a day for reconciliation. */
+export async function sweepLapsing({ db, clock }: PaymentDeps): Promise<void> {
+  const before = new Date(clock.now().getTime() + paymentLimits.captureBeforeLapseMs);
+  await sweepPages<SweptIntent>(
+    (page) => listLapsing(db, before, page),
+    ({ order_id }) => enqueueReconciliation(db, order_id),
+  );
+}
+
+/**
+ * Asks the gateways about unconfirmed payments, in case a webhook was lost: soon at first, then after ever longer pauses,
+ * also where the answer fails.
+ */
+export async function sweepUnconfirmed({ db, bus, clock, gateways }: PaymentDeps): Promise<void> {
+  const now = clock.now();
+  const after = new Date(now.getTime() - askedForMs);
+  await sweepPages<SweptIntent>(
+    (page) => listUnconfirmed(db, { after, now }, page),
+    async ({ id, gateway }) => {
+      await notePause(db, id, now);
+      const state = await gateways.named(gateway)?.readIntent(id);
+      if (state === undefined) return;
+      const heard = { tells: null, now };
+      await commitEvents(db, bus, (transaction) => applyIntentState(transaction, state, heard));
+    },
+  );
+}
+
+/**
+ * Brings every movement of money to its end that a process left behind between its reservation and the gateway's answer: under
+ * the same key, so that it happens once. One that cannot be ended in three tries is a case for a person as well.
+ */
+export async function sweepLeftMoves(deps: PaymentDeps): Promise<void> {
+  const { db, bus, clock } = deps;
+  const before = new Date(clock.now().getTime() - leftAfterMs);
+  await sweepPages<LeftMove>(
+    (page) => listLeft(db, before, page),
+    async ({ id, order_id: orderId }) => {
+      const tries = await noteTry(db, id);
+      try {
+        await carryOut(deps, (transaction) => findReserved(transaction, id));
+      } catch (error) {
+        // The gateway refused it for good, and so it ended.
+        if (error instanceof GatewayError) return;
+        if (tries >= triesBeforeCase) {
+          const reason = error instanceof Error ? error.message : String(error);
+          await commitEvents(db, bus, (transaction) =>
+            openCase(transaction, orderId, 'payment_mismatch', { reason }),
+          );
+        }
+        throw error;
+      }
+    },
+  );
+}

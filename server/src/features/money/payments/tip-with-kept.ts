@@ -1,0 +1,127 @@
+import { toDollars } from '@backhaul/contract/money.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { IdempotencyClaim } from '../../../app/idempotency.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { Database } from '../../../database/connect.ts';
+import { GatewayError } from '../../../ports/gateway-errors.ts';
+import { carryOut, type Moved } from './carry-out-move.ts';
+import { reserveVoid } from './reserve-move.ts';
+import { findBegun, insertMove, type Move } from './moves-store.ts';
+import { findPayer } from './payers.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { lockPayable, readOpenTip } from './payments-store.ts';
+import { lockDue, type PayingFrom, requireDue } from './what-is-due.ts';
+
+interface KeptTip {
+  orderId: string;
+  /** Decimal dollars on top. */
+  amount: number;
+  /** The tip in dollars as it was shown. */
+  tipBefore: number;
+  methodId: string;
+  from: PayingFrom;
+}
+
+/** Method, gateway and the caller's key of a tip. */
+interface Charging extends KeptTip {
+  gateway: 'local' | 'stripe';
+  payerId: string;
+  idempotency: IdempotencyClaim | null;
+}
+
+/** A tip that waits for its payer elsewhere is opened to its end, then given back, then this one is charged. */
+const rounds = 6;
+
+function isOfClaim(move: Move, claim: IdempotencyClaim | null): boolean {
+  if (move.kind !== 'charge' || claim === null || move.asked.claim === null) return false;
+  return move.asked.claim.userId === claim.userId && move.asked.claim.key === claim.key;
+}
+
+/**
+ * Reserves the charge under the order's lock, where the tip must still be what was shown, or finds what comes before it. Two at
+ * once reserve one. Throws payment_running, amount_mismatch and what `lockDue()` does.
+ */
+async function reserve(
+  deps: PaymentDeps,
+  transaction: Database,
+  { orderId, amount, tipBefore, methodId, gateway, payerId, idempotency }: Charging,
+): Promise<Move> {
+  await lockPayable(transaction, orderId);
+  const begun = await findBegun(transaction, orderId, 'tip');
+  if (begun?.kind === 'open' || (begun && isOfClaim(begun, idempotency))) return begun;
+  if (begun !== undefined) throw new AppError('payment_running');
+  const { order, amountCents } = await lockDue(deps, transaction, {
+    orderId,
+    amount,
+    purpose: 'tip',
+  });
+  if (toDollars(order.tip_cents) !== tipBefore) throw new AppError('amount_mismatch');
+  const now = deps.clock.now();
+  const open = await readOpenTip(transaction, orderId);
+  if (open !== undefined) return await reserveVoid(transaction, open, now);
+  const subject = { orderId, trackingNumber: order.tracking_number, purpose: 'tip' as const };
+  const answer = { tip: toDollars(order.tip_cents + amountCents) };
+  const claim =
+    idempotency === null || idempotency.userId === null
+      ? null
+      : {
+          userId: idempotency.userId,
+          key: idempotency.key,
+          call: idempotency.call,
+          bodyHash: idempotency.bodyHash.toString('base64'),
+        };
+  const asked = { subject, payerId, methodId, answer, claim };
+  const tip = { orderId, purpose: 'tip' as const, gateway, cents: amountCents };
+  return await insertMove(transaction, { ...tip, kind: 'charge', asked }, now);
+}
+
+/** Charges, once what is in its way is out of it. */
+async function charge(deps: PaymentDeps, charging: Charging): Promise<Moved> {
+  for (let round = 0; round < rounds; round += 1) {
+    const moved = await carryOut(deps, (transaction) => reserve(deps, transaction, charging));
+    if (moved?.move.kind === 'charge') return moved;
+  }
+  throw new AppError('payment_running');
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof GatewayError)) return error;
+  if (error.code === 'unknown_intent' || error.code === 'unknown_payer')
+    return new AppError('not_found');
+  const { message, decline } = error;
+  if (decline !== null) return new AppError('payment_declined', { message, facts: { decline } });
+  return new AppError('payment_not_due');
+}
+
+/**
+ * Adds a tip with a kept method. One that waits for its payer elsewhere is closed first, so that there is one tip. Throws
+ * what `requireDue()` does, not_found for a method that is not theirs, amount_mismatch where it was tipped meanwhile,
+ * payment_running while another tip is being paid, and payment_declined with the gateway's words, also where the bank wants
+ * to ask its holder.
+ */
+export async function tipWithKept(
+  deps: PaymentDeps,
+  principal: SessionPrincipal,
+  tip: KeptTip,
+  idempotency: IdempotencyClaim | null,
+): Promise<{ tip: number }> {
+  const { orderId, amount, from } = tip;
+  const { order } = await requireDue(deps, principal, { orderId, amount, purpose: 'tip', from });
+  const gateway = deps.gateways.forTenant(order.sandbox_id);
+  if (gateway === null) throw new AppError('payment_unavailable');
+  const payerId = await findPayer(deps, gateway, order.customer_id);
+  if (payerId === null) throw new AppError('not_found');
+  const charging = { ...tip, gateway: gateway.name, payerId, idempotency };
+  try {
+    const { move, intent } = await charge(deps, charging);
+    if (move.kind !== 'charge' || move.asked.answer === null)
+      throw new Error(`the charge ${move.id} answers nothing`);
+    if (intent.is_added) return move.asked.answer;
+    // The order ended without a delivery while the bank was asked.
+    if (intent.status === 'authorized')
+      await carryOut(deps, (transaction) => reserveVoid(transaction, intent, deps.clock.now()));
+    throw new AppError('payment_not_due');
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}

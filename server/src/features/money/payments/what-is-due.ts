@@ -1,0 +1,161 @@
+import { toDollars } from '@backhaul/contract/money.ts';
+import { can } from '@backhaul/domain/access/can.ts';
+import { addedTipProblem, isPaymentDue } from '@backhaul/domain/order/payment-due.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { Database } from '../../../database/connect.ts';
+import { tipUntilOf } from '../../../orders/order-presenter.ts';
+import { subjectOf } from '../../../orders/order-view.ts';
+import { requireHonestTip } from './brake-tips.ts';
+import { holdInTransaction } from './hold-for-order.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { isTippable, timesOf } from './payments-presenter.ts';
+import { readOwedCents } from './read-owed.ts';
+import {
+  lockPayable,
+  type PayableRow,
+  type PaymentPurpose,
+  readPayable,
+} from './payments-store.ts';
+
+/** The fare before the pick-up, a tip on top, or what is still owed once the order has ended. */
+export type DuePurpose = PaymentPurpose | 'owed';
+
+/** The browser and address that a payment is begun from. */
+export interface PayingFrom {
+  device: string | null;
+  address: string;
+}
+
+export interface PaymentRequest {
+  orderId: string;
+  /**
+   * Decimal dollars as the client shows them: the total, credit included, or all that is owed, either only compared; or a
+   * tip on top.
+   */
+  amount: number;
+  purpose?: DuePurpose | undefined;
+  /** Absent where nobody asks by a browser. */
+  from?: PayingFrom | undefined;
+}
+
+/** The amount to be paid now. */
+export interface Due {
+  order: PayableRow;
+  purpose: DuePurpose;
+  amountCents: number;
+}
+
+/** A debt takes the place of a fare that was not paid. */
+export const storedPurpose = (purpose: DuePurpose): PaymentPurpose =>
+  purpose === 'owed' ? 'fare' : purpose;
+
+/** The order of somebody who may pay it. Throws not_found, forbidden. */
+export async function requirePayer(
+  { db }: Pick<PaymentDeps, 'db'>,
+  principal: SessionPrincipal,
+  orderId: string,
+): Promise<PayableRow> {
+  const order = await readPayable(db, orderId);
+  if (order === undefined || !can(principal, 'read_order', subjectOf(order)))
+    throw new AppError('not_found');
+  if (!can(principal, 'pay_order', subjectOf(order))) throw new AppError('forbidden');
+  return order;
+}
+
+function tipDue(order: PayableRow, amount: number, now: Date): Due {
+  if (!isTippable(order, now))
+    throw new AppError(tipUntilOf(order) === null ? 'payment_not_due' : 'tip_late');
+  const amountCents = amount * 100;
+  const cents = Math.round(amountCents);
+  const isWhole = toDollars(cents) === amount;
+  const problem = addedTipProblem(isWhole ? cents : amountCents, order.tip_cents);
+  if (problem !== null)
+    throw new AppError('validation_failed', { fieldErrors: { amount: problem } });
+  return { order, purpose: 'tip', amountCents: cents };
+}
+
+async function owedDue(db: Database, order: PayableRow, amount: number): Promise<Due> {
+  const amountCents = await readOwedCents(db, order);
+  if (amountCents === 0) throw new AppError('payment_not_due');
+  if (amount !== toDollars(amountCents)) throw new AppError('amount_mismatch');
+  return { order, purpose: 'owed', amountCents };
+}
+
+/** Throws held_back after many declined payments, and for a tip that may be abuse. */
+async function requireUnbraked(
+  { db, brakes }: PaymentDeps,
+  { order, purpose, amountCents }: Due,
+  from: PayingFrom | undefined,
+): Promise<void> {
+  if (order.sandbox_id !== null) return;
+  await brakes.check('payment_declined', {
+    userId: order.customer_id,
+    orderId: order.id,
+    ...from,
+  });
+  if (purpose === 'tip') await requireHonestTip({ db, brakes }, order, amountCents);
+}
+
+function requireFareDue(order: PayableRow, amount: number, now: Date): void {
+  if (!isPaymentDue(timesOf(order), now.getTime())) throw new AppError('payment_not_due');
+  if (amount !== toDollars(order.total_cents)) throw new AppError('amount_mismatch');
+}
+
+/** The amount due of a locked order, which holds the credit that it pays with. */
+async function fareDue(
+  transaction: Database,
+  order: PayableRow,
+  amount: number,
+  now: Date,
+): Promise<Due> {
+  requireFareDue(order, amount, now);
+  const held = await holdInTransaction(transaction, order, now);
+  if (held.fare_cents === 0) throw new AppError('nothing_to_charge');
+  return { order: held, purpose: 'fare', amountCents: held.fare_cents };
+}
+
+/**
+ * Locks the order and says what may be paid of it now, in the transaction that reserves the payment: what was due a moment ago
+ * may be due no more. Throws payment_not_due, amount_mismatch, tip_late, validation_failed, and nothing_to_charge where credit
+ * pays for all of it.
+ */
+export async function lockDue(
+  { clock }: Pick<PaymentDeps, 'clock'>,
+  transaction: Database,
+  { orderId, amount, purpose = 'fare' }: PaymentRequest,
+): Promise<Due> {
+  const order = await lockPayable(transaction, orderId);
+  if (purpose === 'tip') return tipDue(order, amount, clock.now());
+  if (purpose === 'owed') return await owedDue(transaction, order, amount);
+  return await fareDue(transaction, order, amount, clock.now());
+}
+
+/** The amount that somebody may pay now, whether or not they are held back, and before the credit that it may use is held. */
+async function readDue(
+  deps: PaymentDeps,
+  principal: SessionPrincipal,
+  { orderId, amount, purpose = 'fare' }: PaymentRequest,
+): Promise<Due> {
+  const order = await requirePayer(deps, principal, orderId);
+  const now = deps.clock.now();
+  if (purpose === 'tip') return tipDue(order, amount, now);
+  if (purpose === 'owed') return await owedDue(deps.db, order, amount);
+  requireFareDue(order, amount, now);
+  return { order, purpose, amountCents: order.fare_cents };
+}
+
+/**
+ * True if somebody may pay now, before anything is locked: `lockDue()` decides. Throws not_found, forbidden,
+ * payment_not_due, amount_mismatch, tip_late, held_back where it may be abuse, and validation_failed for a tip that is
+ * too small or too large.
+ */
+export async function requireDue(
+  deps: PaymentDeps,
+  principal: SessionPrincipal,
+  request: PaymentRequest,
+): Promise<Due> {
+  const due = await readDue(deps, principal, request);
+  await requireUnbraked(deps, due, request.from);
+  return due;
+}

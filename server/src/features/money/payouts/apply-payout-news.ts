@@ -1,0 +1,58 @@
+import {
+  isRunningPayout,
+  movesPayout,
+  type PayoutFailure,
+  type PayoutState,
+} from '@backhaul/domain/payout/payout-rules.ts';
+import type { EventType } from '@backhaul/domain/events/event-kinds.ts';
+import type { Database } from '../../../database/connect.ts';
+import { appendSubjectEvent } from '../../../events/append-event.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import { postPayout } from '../../../ledger/post-payout.ts';
+import type { PayoutDeps } from './payout-deps.ts';
+import { lockPayout, updatePayout } from './payouts-store.ts';
+
+/** The new facts about a payout: from its provider's answer, a message, or a refusal, which has no reference. */
+interface HeardNews {
+  payoutId: string;
+  reference: string | null;
+  state: PayoutState;
+  failure: PayoutFailure | null;
+}
+
+const told: Partial<Readonly<Record<PayoutState, EventType<'driver'>>>> = {
+  paid: 'payout_paid',
+  failed: 'payout_failed',
+};
+
+/** Moves a payout on with its postings, earnings and event, in the caller's transaction. Old news changes nothing. */
+export async function applyNews(transaction: Database, news: HeardNews, at: Date): Promise<void> {
+  const row = await lockPayout(transaction, news.payoutId);
+  if (row === undefined || !movesPayout(row.state, news.state)) return;
+  const { driver_id: driverId, sandbox_id: sandboxId } = row;
+  const { state, reference } = news;
+  // A bank that gives no reason has refused it.
+  const failure = state === 'failed' ? (news.failure ?? 'bank_refused') : null;
+  const settledAt = isRunningPayout(state) ? null : at;
+  await updatePayout(transaction, row.id, { state, reference, failure, settledAt });
+  const money = { amountCents: row.amount_cents, feeCents: row.fee_cents };
+  const posted = { payoutId: row.id, driverId, sandboxId, ...money };
+  await postPayout(transaction, posted, { from: row.state, to: state, at });
+  const type = told[state];
+  if (type === undefined) return;
+  await appendSubjectEvent(transaction, {
+    subject: 'driver',
+    subjectId: driverId,
+    type,
+    actor: { kind: 'system', id: null },
+    sandboxId,
+    details: { payoutId: row.id, kind: row.kind, failure, ...money },
+  });
+}
+
+export async function applyPayoutNews(
+  { db, bus, clock }: PayoutDeps,
+  news: HeardNews,
+): Promise<void> {
+  await commitEvents(db, bus, (transaction) => applyNews(transaction, news, clock.now()));
+}

@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../database/connect.ts';
+import type { Bus } from '../../../ports/bus.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { PayoutProviders } from '../../../ports/payout-provider.ts';
+
+/** The payouts feature's dependencies. */
+export interface PayoutDeps {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  payoutProviders: PayoutProviders;
+  /** Where people reach this server, as an origin. */
+  siteAddress: string;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}

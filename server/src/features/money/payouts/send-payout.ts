@@ -1,0 +1,55 @@
+import type { Database } from '../../../database/connect.ts';
+import { moveMoney } from '../../../money-moves/move-money.ts';
+import { PayoutRefused } from '../../../ports/payout-provider.ts';
+import { applyNews } from './apply-payout-news.ts';
+import { readAccount } from './payout-accounts-store.ts';
+import type { PayoutDeps } from './payout-deps.ts';
+import { lockPayout, type PayoutRow, readPayout } from './payouts-store.ts';
+import { refreshAccount } from './set-up-payouts.ts';
+
+/** The row that `beginPayout()` reserved, until its provider has taken it; null after that. */
+async function findRequested(transaction: Database, payoutId: string): Promise<PayoutRow | null> {
+  const row = await lockPayout(transaction, payoutId);
+  return row?.state === 'requested' ? row : null;
+}
+
+/**
+ * Hands a payout to its provider, who takes the same one once, so that a crash on either side of the call is mended by
+ * another try. A refusal fails it; any other error is tried again.
+ */
+export async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<void> {
+  const { db, clock } = deps;
+  const known = await readPayout(db, payoutId);
+  if (known?.state !== 'requested') return;
+  const provider = deps.payoutProviders.named(known.provider);
+  if (provider === undefined)
+    throw new Error(`payout provider ${known.provider} is not configured`);
+  const account = await readAccount(db, known.driver_id, provider.name);
+  try {
+    await moveMoney(deps, {
+      reserve: (transaction) => findRequested(transaction, payoutId),
+      call: (row, reserved) =>
+        provider.createPayout(
+          {
+            payoutId,
+            driverId: row.driver_id,
+            accountId: account.account_id,
+            amountCents: row.amount_cents - row.fee_cents,
+            isInstant: row.kind === 'instant',
+          },
+          reserved,
+        ),
+      apply: (transaction, _, news) => applyNews(transaction, news, clock.now()),
+      refuse: async (transaction, _, error) => {
+        if (!(error instanceof PayoutRefused)) return;
+        const { failure } = error;
+        const news = { payoutId, reference: null, state: 'failed', failure } as const;
+        await applyNews(transaction, news, clock.now());
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof PayoutRefused)) throw error;
+    // A refusal says that the account is not as we thought.
+    if (provider.onboarding !== null) await refreshAccount(deps, provider.onboarding, account);
+  }
+}

@@ -1,0 +1,51 @@
+import { rulesInDollars } from '@backhaul/contract/fare-rules-wire.ts';
+import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
+import {
+  type AccessRows,
+  admins,
+  byOrderId,
+  dashboard,
+  parties,
+  prospects,
+  signedIn,
+  type Subject,
+} from '../../../testing/access-row.ts';
+
+const ofDraft = ({ draftId }: Subject) => ({ draftId });
+const inAdminArea = { ...signedIn(403), ...admins(200) };
+
+export const pricingAccess: AccessRows = {
+  readPrices: { expected: inAdminArea },
+  exampleOfPrices: {
+    expected: inAdminArea,
+    query: () => ({
+      miles: '3.84',
+      minutes: '13',
+      itemValue: '134.98',
+      numberOfItems: '2',
+      tip: '5',
+    }),
+  },
+  draftPrices: {
+    expected: { ...dashboard, adminDashboard: 201 },
+    body: () => ({ basedOn: 'fare-v1' }),
+  },
+  changePriceDraft: {
+    expected: dashboard,
+    params: ofDraft,
+    body: () => rulesInDollars(fareV1),
+  },
+  dropPriceDraft: { expected: { ...dashboard, adminDashboard: 204 }, params: ofDraft },
+  comparePriceDraft: { expected: dashboard, params: ofDraft },
+  publishPrices: {
+    expected: { ...dashboard, adminDashboard: 201 },
+    params: ofDraft,
+    // So late that it counts for no other call.
+    body: () => ({ effectiveAt: '2099-01-01T06:00:00.000Z', why: 'Fuel costs more.' }),
+  },
+  verifyQuote: {
+    expected: { ...prospects(404), customer: 200, adminDashboard: 200 },
+    params: ({ quoteId }) => ({ quoteId }),
+  },
+  verifyOrder: { expected: parties({ customer: 200, adminDashboard: 200 }), params: byOrderId },
+};

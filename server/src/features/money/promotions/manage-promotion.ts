@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type { createPromotion as createCall } from '@backhaul/contract/calls/money/promotions.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
+import { promotionCode, promotionProblem } from '@backhaul/domain/money/promotion.ts';
+import { sql } from 'kysely';
+import { noteAdminAct } from '../../../app/admin-acts.ts';
+import { AppError } from '../../../app/app-error.ts';
+import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { Database } from '../../../database/connect.ts';
+import { expirePromotionCredit } from '../../../ledger/post-credit.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { presentPromotion } from './promotion-presenter.ts';
+import { readPromotion, spanOfDays } from './promotion-queries.ts';
+
+export interface PromotionDeps {
+  db: Database;
+  clock: Clock;
+}
+
+async function readPresented(db: Database, id: string, now: Date) {
+  const row = await readPromotion(db, id);
+  if (row === undefined) throw new AppError('not_found');
+  return presentPromotion(row, now);
+}
+
+const refuseField = (field: string, problem: string) =>
+  new AppError('validation_failed', { fieldErrors: { [field]: problem } });
+
+async function requireArea(db: Database, areaId: string | undefined): Promise<void> {
+  if (areaId === undefined) return;
+  const { rows } = await sql`SELECT FROM service_areas WHERE id = ${areaId}`.execute(db);
+  if (rows.length === 0) throw refuseField('areaId', 'There is no such area');
+}
+
+/** Makes a promotion. Throws validation_failed for what cannot be, and for a code that there was already. */
+export async function createPromotion(
+  { db, clock }: PromotionDeps,
+  admin: SessionPrincipal,
+  body: CallBody<typeof createCall>,
+  idempotency: IdempotencyClaim | null,
+) {
+  const now = clock.now();
+  const { mostRedemptions, perPerson, isFirstOrderOnly, areaId, reason } = body;
+  const span = await spanOfDays(db, { first: body.beginsOn, last: body.endsOn, now });
+  const code = promotionCode(body.code);
+  const cents = Math.round(body.amount * 100);
+  const problem = promotionProblem({
+    code,
+    cents: toDollars(cents) === body.amount ? cents : Number.NaN,
+    mostRedemptions,
+    perPerson,
+    ...span,
+  });
+  if (problem !== null) throw new AppError('validation_failed', { fieldErrors: problem });
+  await requireArea(db, areaId);
+  const id = randomUUID();
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql`
+      INSERT INTO promotions (id, code, amount_cents, most_redemptions, per_person, is_first_order_only, area_id, reason,
+        begins_at, ends_at, created_by, created_at)
+      VALUES (${id}, ${code}, ${cents}, ${mostRedemptions}, ${perPerson}, ${isFirstOrderOnly}, ${areaId ?? null}, ${reason},
+        ${span.beginsAt}, ${span.endsAt}, ${admin.userId}, ${now})
+      ON CONFLICT (code) DO NOTHING RETURNING id`.execute(transaction);
+    if (rows.length === 0) throw refuseField('code', 'There was a promotion with this code');
+    await noteAdminAct(transaction, {
+      adminId: admin.userId,
+      action: 'create_promotion',
+      subject: { thing: `Promotion ${code}` },
+      before: null,
+      after: { credit: cents, redemptions: mostRedemptions, lastDay: body.endsOn },
+      reason,
+      at: now,
+    });
+    const answer = await readPresented(transaction, id, now);
+    await saveIdempotentResponse(transaction, idempotency, 201, answer);
+    return answer;
+  });
+}
+
+/**
+ * Ends a promotion before its time; with `takesBack` the credit that nobody used goes, too, and what orders hold stays
+ * theirs. Throws not_found, and promotion_ended where it is over.
+ */
+export async function endPromotion(
+  { db, clock }: PromotionDeps,
+  admin: SessionPrincipal,
+  { id, reason, takesBack }: { id: string; reason: string; takesBack: boolean },
+) {
+  const now = clock.now();
+  return db.transaction().execute(async (transaction) => {
+    const known = await readPresented(transaction, id, now);
+    const { rows } = await sql`
+      UPDATE promotions SET ended_at = ${now}, ended_reason = ${reason}
+      WHERE id = ${id} AND ended_at IS NULL AND ends_at > ${now} RETURNING id`.execute(transaction);
+    if (rows.length === 0) throw new AppError('promotion_ended');
+    if (takesBack) await expirePromotionCredit(transaction, id, now);
+    await noteAdminAct(transaction, {
+      adminId: admin.userId,
+      action: 'end_promotion',
+      subject: { thing: `Promotion ${known.code}` },
+      before: { redemptions: known.redemptions },
+      after: { takenBack: takesBack },
+      reason,
+      at: now,
+    });
+    return readPresented(transaction, id, now);
+  });
+}

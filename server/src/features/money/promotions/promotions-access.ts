@@ -1,0 +1,27 @@
+import { type AccessRows, dashboard, signedIn } from '../../../testing/access-row.ts';
+
+const none = () => ({ id: '0190b5d0-0000-7000-8000-00000000c0de' });
+
+export const promotionsAccess: AccessRows = {
+  listPromotions: { expected: dashboard },
+  createPromotion: {
+    expected: { ...dashboard, adminDashboard: 201 },
+    body: ({ unique }) => ({
+      code: `A${unique.replaceAll(/[^a-z0-9]/gi, '').slice(-12)}`,
+      amount: 5,
+      mostRedemptions: 100,
+      perPerson: 1,
+      isFirstOrderOnly: false,
+      beginsOn: '2027-01-01',
+      endsOn: '2027-03-01',
+      reason: 'For the spring',
+    }),
+  },
+  endPromotion: {
+    expected: { ...dashboard, adminDashboard: 404 },
+    params: none,
+    body: () => ({ reason: 'Too dear', takesBack: false }),
+  },
+  // Nobody has made such a promotion.
+  redeemPromotion: { expected: signedIn(404), body: () => ({ code: 'NOBODYS1' }) },
+};

@@ -1,0 +1,121 @@
+import type { LineKind } from '@backhaul/domain/money/compare-lines.ts';
+import type { ReconciliationSide } from '@backhaul/domain/money/reconciliation-rules.ts';
+import type {
+  BalanceLine,
+  BalanceLineKind,
+  PaymentGateways,
+} from '../../../ports/payment-gateway.ts';
+import type { PayoutLine, PayoutProviders } from '../../../ports/payout-provider.ts';
+
+/** A line as it is kept: signed, what came in is positive. */
+export interface ListedLine {
+  id: string;
+  /** The provider's payment, or our payout; null for what is about neither. */
+  about: string | null;
+  kind: LineKind;
+  amountCents: number;
+  feeCents: number;
+  currency: string;
+  at: Date;
+}
+
+interface Span {
+  from: Date;
+  to: Date;
+}
+
+/** The gateways and providers that move money for the live tenant, and can list it. */
+export interface MoneySource {
+  readonly side: ReconciliationSide;
+  readonly provider: string;
+  list(span: Span): AsyncGenerator<ListedLine[]>;
+}
+
+/** The gateway's payouts to us or our drivers are no payments; they are compared with their own provider. */
+const kindOf: Readonly<Record<BalanceLineKind, LineKind | null>> = {
+  charge: 'charge',
+  refund: 'refund',
+  refund_failure: 'refund',
+  dispute: 'dispute',
+  dispute_reversal: 'dispute',
+  fee: 'fee',
+  other: 'other',
+  payout: null,
+};
+
+/** A payout's own cost is a fee, though the payout is no line of payments. */
+function paymentLine({ intentId, kind, ...line }: BalanceLine): ListedLine[] {
+  const known = kindOf[kind];
+  if (known !== null) return [{ ...line, about: intentId, kind: known }];
+  const { feeCents } = line;
+  if (feeCents === 0) return [];
+  return [{ ...line, about: null, kind: 'fee', amountCents: -feeCents, feeCents: 0 }];
+}
+
+/** Only what arrived has left us for good; what is on its way or came back moved nothing. */
+function payoutLine({
+  reference,
+  payoutId,
+  state,
+  amountCents,
+  ...line
+}: PayoutLine): ListedLine[] {
+  if (state !== 'paid') return [];
+  return [
+    {
+      id: reference,
+      about: payoutId,
+      kind: 'payout',
+      amountCents: -amountCents,
+      feeCents: 0,
+      currency: line.currency,
+      at: line.at,
+    },
+  ];
+}
+
+async function* pagesOf<Line>(
+  read: (cursor: string | null) => Promise<{ lines: readonly Line[]; next: string | null }>,
+  toListed: (line: Line) => ListedLine[],
+): AsyncGenerator<ListedLine[]> {
+  let cursor: string | null = null;
+  do {
+    const page: { lines: readonly Line[]; next: string | null } = await read(cursor);
+    yield page.lines.flatMap(toListed);
+    cursor = page.next;
+  } while (cursor !== null);
+}
+
+/** The live tenant's gateway and payout provider; sandboxes move no money. */
+export function moneySources(deps: {
+  gateways: PaymentGateways;
+  payoutProviders: PayoutProviders;
+}): MoneySource[] {
+  const gateway = deps.gateways.forTenant(null);
+  const payouts = deps.payoutProviders.forTenant(null);
+  return [
+    ...(gateway === null
+      ? []
+      : [
+          {
+            side: 'payments' as const,
+            provider: gateway.name,
+            list: (span: Span) =>
+              pagesOf((cursor) => gateway.listBalanceLines({ ...span, cursor }), paymentLine),
+          },
+        ]),
+    ...(payouts === null
+      ? []
+      : [
+          {
+            side: 'payouts' as const,
+            provider: payouts.name,
+            list: (span: Span) =>
+              pagesOf(async (cursor) => {
+                const { payouts: lines, next } = await payouts.listPayouts({ ...span, cursor });
+                return { lines, next };
+              }, payoutLine),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../database/connect.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { PaymentGateways } from '../../../ports/payment-gateway.ts';
+import type { PayoutProviders } from '../../../ports/payout-provider.ts';
+
+/** The reconciliation feature's dependencies. */
+export interface ReconciliationDeps {
+  db: Database;
+  clock: Clock;
+  gateways: PaymentGateways;
+  payoutProviders: PayoutProviders;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}

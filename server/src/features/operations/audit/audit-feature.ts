@@ -1,0 +1,36 @@
+import { listActAuthors, listAdminActs } from '@backhaul/contract/calls/operations/audit.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { CallServer } from '../../../http/call-server.ts';
+import { defineFeature } from '../../../http/feature.ts';
+import { peopleIn, presentAct } from './audit-presenter.ts';
+import { findActs, findAuthors, readNames } from './find-acts.ts';
+
+const pageSize = 50;
+
+/** Acts are numbered as they are noted, so that a page ends at a number. */
+function readActCursor(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (!/^\d{1,18}$/.test(text))
+    throw new AppError('validation_failed', {
+      fieldErrors: { cursor: 'Not a cursor of this list' },
+    });
+  return text;
+}
+
+function routes(calls: CallServer, { db }: { db: Database }): void {
+  calls.handle(listAdminActs, async ({ query, reply }) => {
+    const { limit = pageSize, q, by, action, day } = query;
+    const before = readActCursor(query.cursor);
+    const rows = await findActs(db, { q, by, action, day }, { limit, before });
+    const last = rows[limit - 1];
+    if (last !== undefined) void reply.header('x-next-cursor', last.id);
+    const names = await readNames(db, rows.flatMap(peopleIn));
+    return rows.map((row) => presentAct(row, names));
+  });
+
+  calls.handle(listActAuthors, () => findAuthors(db));
+}
+
+/** Administrators' acts, as they were recorded when they happened. It only reads. */
+export const auditFeature = defineFeature({ name: 'audit', routes });

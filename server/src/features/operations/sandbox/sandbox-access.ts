@@ -1,0 +1,12 @@
+import { type AccessRows, everyone, id, signedIn } from '../../../testing/access-row.ts';
+
+export const sandboxAccess: AccessRows = {
+  demoLogin: { expected: everyone(200), body: () => ({}) },
+  switchDemoUser: {
+    expected: { ...signedIn(403), sandbox: 200 },
+    body: () => ({ role: 'driver' }),
+  },
+  readDemoCast: { expected: { ...signedIn(403), sandbox: 200 } },
+  // The order of the live tenant is none of a demo's.
+  readDemoOrder: { expected: { ...signedIn(403), sandbox: 404 }, params: id },
+};

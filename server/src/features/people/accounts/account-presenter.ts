@@ -1,0 +1,76 @@
+import type { User } from '@backhaul/contract/calls/people/accounts.ts';
+import { performanceDefaults } from '@backhaul/domain/driver/driver-status.ts';
+import { type AvailableHours, defaultDriverPreferences } from '@backhaul/domain/driver/schedule.ts';
+import type { AccountRow, DriverProfileRow } from './accounts-store.ts';
+
+type DriverFields = Pick<
+  User,
+  | 'tutorialCompleted'
+  | 'isOnline'
+  | 'driverRating'
+  | 'applicationStatus'
+  | 'backgroundCheckStatus'
+  | 'waitlistPosition'
+  | 'availableHours'
+  | 'preferredRoutes'
+  | 'serviceRadius'
+>;
+
+const noDriver: DriverFields = {
+  tutorialCompleted: false,
+  isOnline: false,
+  driverRating: performanceDefaults.driverRating,
+  applicationStatus: null,
+  backgroundCheckStatus: null,
+  waitlistPosition: null,
+  availableHours: null,
+  preferredRoutes: [],
+  serviceRadius: defaultDriverPreferences.serviceRadius,
+};
+
+/** Days the driver never saved default to product-rules.md#schedule. */
+function hoursOf(stored: Partial<AvailableHours>): AvailableHours {
+  return { ...defaultDriverPreferences.availableHours, ...stored };
+}
+
+function presentDriverFields(profile: DriverProfileRow | null): DriverFields {
+  if (profile === null) return noDriver;
+  return {
+    tutorialCompleted: profile.tutorial_completed_at !== null,
+    isOnline: profile.is_online,
+    driverRating: profile.rating ?? performanceDefaults.driverRating,
+    applicationStatus: profile.application_status,
+    backgroundCheckStatus: profile.background_check_status,
+    waitlistPosition: profile.waitlist_position,
+    availableHours: hoursOf(profile.available_hours),
+    preferredRoutes: profile.preferred_routes,
+    serviceRadius: profile.service_radius_miles,
+  };
+}
+
+/** An account as returned to its own session, without the password hash. */
+export function presentUser(account: AccountRow): User {
+  return {
+    id: account.id,
+    email: account.email,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    username: account.email.slice(0, account.email.indexOf('@')),
+    phone: account.phone,
+    isAdmin: account.is_admin,
+    isDriver: account.is_driver,
+    isRetailer: account.memberships.length > 0,
+    scopes: account.scopes,
+    memberships: account.memberships,
+    employeeRole: account.employee_role,
+    sandboxId: account.sandbox_id,
+    isSandbox: account.sandbox_id !== null,
+    emailVerified: account.email_verified_at !== null,
+    newEmail: account.new_email,
+    deletesAt: account.deletes_at?.toISOString() ?? null,
+    sandboxEndsAt: account.sandbox_ends_at?.toISOString() ?? null,
+    createdAt: account.created_at.toISOString(),
+    completedDeliveries: account.completed_deliveries,
+    ...presentDriverFields(account.driver),
+  };
+}

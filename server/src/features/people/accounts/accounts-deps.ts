@@ -1,0 +1,31 @@
+import type { Brakes } from '../../../app/brakes.ts';
+import type { PricesInForce } from '../../../app/prices-in-force.ts';
+import type { Pool } from 'pg';
+import type { Database } from '../../../database/connect.ts';
+import type { SendProviderMissing } from '../../../http/public-pages/provider-page.ts';
+import type { SessionCookie } from '../../../http/session-cookie.ts';
+import type { Bus } from '../../../ports/bus.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { IdentityProviders } from '../../../ports/identity-provider.ts';
+import type { AdminEmails } from './admin-scopes.ts';
+import type { Installation } from './read-environment.ts';
+
+/** The accounts feature's dependencies. */
+export interface AccountsDeps {
+  db: Database;
+  pool: Pool;
+  bus: Bus;
+  cookie: SessionCookie;
+  clock: Clock;
+  identityProviders: IdentityProviders;
+  sendProviderMissing: SendProviderMissing;
+  installation: Installation;
+  brakes: Brakes;
+  prices: PricesInForce;
+  publicOrigin: string | null;
+  /** Signs the OAuth attempt's cookie. */
+  secret: string;
+  authPerMinute: number;
+  isPublicLoginAllowed: boolean;
+  adminEmails: AdminEmails;
+}

@@ -1,0 +1,84 @@
+import {
+  currentUser,
+  devAdminLogin,
+  environment,
+  login,
+  logout,
+  me,
+  register,
+} from '@backhaul/contract/calls/people/accounts.ts';
+import { demoCast } from '../../../demo/demo-people.ts';
+import type { CallServer } from '../../../http/call-server.ts';
+import { saveIdempotentResponse } from '../../../app/idempotency.ts';
+import { AppError } from '../../../app/app-error.ts';
+import { presentUser } from './account-presenter.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { findCredentials, loadAccount } from './accounts-store.ts';
+import { isLocalRequest } from '../../../http/local-request.ts';
+import { readEnvironment } from './read-environment.ts';
+import { registerAccount } from './register-account.ts';
+import { requireAllowed, signIn } from './sign-in.ts';
+import { createDeviceCookie } from '../../../http/device-cookie.ts';
+import { noteSignIn } from './sign-in-place.ts';
+import { closeSession, swapSession } from '../../../http/swap-session.ts';
+
+/** Registration, sign-in and sign-out, the current user, and this installation's options. */
+export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
+  const { db, cookie, clock } = deps;
+  const limit = { perMinute: deps.authPerMinute };
+  const device = createDeviceCookie(cookie);
+  const present = async (userId: string) => presentUser(await loadAccount(db, userId));
+
+  calls.handle(
+    register,
+    async ({ body, idempotency, request }) => {
+      requireAllowed(deps.isPublicLoginAllowed, null);
+      return registerAccount(
+        deps,
+        body,
+        { now: clock.now(), place: device.read(request) },
+        async (transaction, userId) => {
+          const answer = { user: presentUser(await loadAccount(transaction, userId)) };
+          await saveIdempotentResponse(transaction, idempotency, 201, answer);
+          return answer;
+        },
+      );
+    },
+    limit,
+  );
+
+  calls.handle(
+    login,
+    async ({ body, request, reply }) => {
+      const userId = await signIn(db, body, device.read(request), deps.isPublicLoginAllowed);
+      await swapSession(deps, request, reply, userId);
+      await noteSignIn(deps, userId, {
+        place: device.keep(request, reply),
+        userAgent: request.headers['user-agent'],
+      });
+      return { user: await present(userId) };
+    },
+    limit,
+  );
+
+  calls.handle(logout, async ({ request, reply }) => {
+    await closeSession(deps, request);
+    cookie.clear(reply);
+  });
+
+  calls.handle(me, ({ principal }) => present(principal.userId));
+  calls.handle(currentUser, ({ principal }) => present(principal.userId));
+  calls.handle(environment, () => readEnvironment(deps));
+
+  calls.handle(
+    devAdminLogin,
+    async ({ request, reply }) => {
+      if (!isLocalRequest(request)) throw new AppError('not_found');
+      const admin = await findCredentials(db, demoCast.admin.email);
+      if (admin === undefined || !admin.is_admin) throw new AppError('not_found');
+      await swapSession(deps, request, reply, admin.id);
+      return { user: await present(admin.id) };
+    },
+    limit,
+  );
+}

@@ -1,0 +1,32 @@
+import type { DeletionObstacle } from '@backhaul/contract/calls/people/account-deletion.ts';
+import { activeStatuses, hasEnded, orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+
+const ended = orderStatuses.filter(hasEnded);
+
+/**
+ * The matters that have to end before an account can go: orders, money that is still on its way, and rights that others
+ * rely on.
+ */
+export async function findObstacles(db: Database, userId: string): Promise<DeletionObstacle[]> {
+  const { rows } = await sql<DeletionObstacle>`
+    SELECT 'active_order' AS kind, id AS "orderId", order_name AS name FROM orders
+      WHERE customer_id = ${userId} AND NOT status = ANY (${[...ended]}::text[])
+    UNION ALL
+    SELECT 'pending_refund', o.id, o.order_name FROM orders o
+      WHERE o.customer_id = ${userId} AND o.status = ANY (${[...ended]}::text[]) AND (o.payment_status = 'authorized'
+        OR (SELECT coalesce(sum(amount_cents), 0) FROM refunds r WHERE r.order_id = o.id)
+          > (SELECT coalesce(sum(refunded_cents), 0) FROM payment_intents i WHERE i.order_id = o.id))
+    UNION ALL
+    SELECT 'active_job', id, order_name FROM orders
+      WHERE driver_id = ${userId} AND status = ANY (${[...activeStatuses]}::text[])
+    UNION ALL
+    SELECT 'pending_payout', NULL, NULL
+      WHERE EXISTS (SELECT FROM driver_earnings WHERE driver_id = ${userId} AND status = 'pending')
+    UNION ALL
+    SELECT 'administrator', NULL, NULL WHERE EXISTS (SELECT FROM users WHERE id = ${userId} AND is_admin)`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { AppError } from '../../../app/app-error.ts';
+
+/** Tries per e-mail and place before that place must wait. */
+export const attemptsPerWindow = 10;
+/** Tries per e-mail from all unknown places together before they queue. */
+export const freeTurns = 30;
+const windowMinutes = 15;
+const secondsPerTurn = 1;
+/** Tries that would queue longer are refused. */
+const longestWaitSeconds = 10;
+
+type AttemptKind = 'login' | 'register' | 'reset' | 'password';
+
+const keyOf = (kind: AttemptKind, email: string, from: string) => `${kind}:${email}:${from}`;
+
+const isOver = sql`a.window_started_at < now() - make_interval(mins => ${windowMinutes})`;
+
+/** Counts a try in the window that starts with the first one, and deletes some expired windows. */
+const countSql = (key: string) => sql`
+  WITH outdated AS (
+    DELETE FROM sign_in_attempts WHERE key IN (
+      SELECT key FROM sign_in_attempts a WHERE ${isOver} AND key <> ${key} LIMIT 10 FOR UPDATE SKIP LOCKED)
+  )
+  INSERT INTO sign_in_attempts AS a (key, count, window_started_at) VALUES (${key}, 1, now())
+  ON CONFLICT (key) DO UPDATE SET
+    count = CASE WHEN ${isOver} THEN 1 ELSE a.count + 1 END,
+    window_started_at = CASE WHEN ${isOver} THEN now() ELSE a.window_started_at END`;
+
+/**
+ * Counts a try on an e-mail, registered or not, from one place. Counting precedes all checks, so that simultaneous
+ * tries cannot slip past. Throws rate_limited when the place has none left. The count is in the database and so shared
+ * by all processes.
+ */
+export async function countAttempt(
+  db: Database,
+  kind: AttemptKind,
+  email: string,
+  from: string,
+): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    ${countSql(keyOf(kind, email, from))} RETURNING count`.execute(db);
+  if ((rows[0]?.count ?? 0) <= attemptsPerWindow) return;
+  throw new AppError('rate_limited', {
+    message: `Too many attempts for this e-mail. Please try again in ${windowMinutes} minutes.`,
+  });
+}
+
+/**
+ * Queues a try from a place unknown to the account. The first tries of a window pass at once, later ones one per
+ * second. Throws rate_limited if the queue is longer than ten seconds.
+ */
+export async function waitForTurn(db: Database, kind: AttemptKind, email: string): Promise<void> {
+  const longest = sql`make_interval(secs => ${longestWaitSeconds})`;
+  const { rows } = await sql<{ wait: number }>`
+    ${countSql(keyOf(kind, email, 'anywhere'))},
+      next_turn_at = CASE
+        WHEN ${isOver} OR a.count < ${freeTurns} THEN NULL
+        WHEN a.next_turn_at > now() + ${longest} THEN a.next_turn_at
+        ELSE greatest(a.next_turn_at, now()) + make_interval(secs => ${secondsPerTurn})
+      END
+    RETURNING coalesce(extract(epoch FROM next_turn_at - now()), 0)::double precision AS wait`.execute(
+    db,
+  );
+  const seconds = rows[0]?.wait ?? 0;
+  if (seconds > longestWaitSeconds)
+    throw new AppError('rate_limited', {
+      message: 'Many people try to sign in with this e-mail. Please try again in a moment.',
+    });
+  if (seconds > 0) await delay(seconds * 1000);
+}
+
+/** Clears a place's count after a success. */
+export async function clearAttempts(
+  db: Database,
+  kind: AttemptKind,
+  email: string,
+  from: string,
+): Promise<void> {
+  await sql`DELETE FROM sign_in_attempts WHERE key = ${keyOf(kind, email, from)}`.execute(db);
+}

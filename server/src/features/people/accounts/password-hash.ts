@@ -1,0 +1,41 @@
+import { hash, verify } from '@node-rs/argon2';
+import { createWorkQueue } from '../../../costly-work/work-queue.ts';
+
+/** argon2id, the library's default, with OWASP's parameters: 19 MiB, two passes, one lane; about 20 ms. */
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * Node has four threads for hashing, files and DNS; two of them stay free. Addresses take turns, so that a flood from
+ * some does not keep others from signing in.
+ */
+const queue = createWorkQueue({
+  atOnce: 2,
+  waiting: 128,
+  waitingEach: 16,
+  longestWaitMs: 5_000,
+  retryAfterSeconds: 2,
+});
+
+/** Throws busy when too many passwords wait, from this address or overall. */
+export function hashPassword(password: string, address: string): Promise<string> {
+  return queue.run(address, () => hash(password, options));
+}
+
+let decoy: Promise<string> | null = null;
+
+/**
+ * True if the password matches the hash. Null, for an account without one, never matches but takes as long. Throws busy
+ * when too many passwords wait, from this address or overall.
+ */
+export function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+  address: string,
+): Promise<boolean> {
+  return queue.run(address, async () => {
+    if (passwordHash !== null) return verify(passwordHash, password);
+    decoy ??= hash('nobody has this password', options);
+    await verify(await decoy, password);
+    return false;
+  });
+}

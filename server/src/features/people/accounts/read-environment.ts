@@ -1,0 +1,51 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { environment } from '@backhaul/contract/calls/people/accounts.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { type PricesInForce, presentPrices } from '../../../app/prices-in-force.ts';
+
+type Environment = CallAnswer<typeof environment>;
+
+/** This installation's configuration. The service area comes from the database. */
+export type Installation = Omit<Environment, 'serviceArea' | 'prices'>;
+
+interface EnvironmentDeps {
+  db: Database;
+  installation: Installation;
+  prices: PricesInForce;
+}
+
+interface AreaRow {
+  id: string;
+  name: string;
+  center_lat: number;
+  center_lng: number;
+  time_zone: string;
+}
+
+/** This installation's options, with the prices in force and the first live service area, or else the first one. */
+export async function readEnvironment({
+  db,
+  installation,
+  prices,
+}: EnvironmentDeps): Promise<Environment> {
+  const [{ rows }, inForce] = await Promise.all([
+    sql<AreaRow>`
+      SELECT id, name, center_lat, center_lng, time_zone FROM service_areas ORDER BY is_live DESC, id LIMIT 1`.execute(
+      db,
+    ),
+    prices.now(),
+  ]);
+  const [area] = rows;
+  if (area === undefined) throw new Error('there is no service area');
+  return {
+    ...installation,
+    serviceArea: {
+      id: area.id,
+      name: area.name,
+      center: { lat: area.center_lat, lng: area.center_lng },
+      timeZone: area.time_zone,
+    },
+    prices: presentPrices(inForce),
+  };
+}

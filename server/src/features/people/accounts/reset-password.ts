@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { appendSubjectEvent } from '../../../events/append-event.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import { endOtherSessions } from '../../../http/own-sessions.ts';
+import { enqueueJob } from '../../../jobs/enqueue-job.ts';
+import { askForLink, checkLink, closeLinks, takeLink } from './account-links.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { findCredentials } from './accounts-store.ts';
+import { attachConfiguredScopes } from './admin-scopes.ts';
+import { countAttempt } from './limit-attempts.ts';
+import { hashPassword } from './password-hash.ts';
+import type { SignInPlace } from '../../../http/device-cookie.ts';
+import { markVerified } from './verify-email.ts';
+
+/**
+ * Takes the wish for a link to set a new password. The job finds out if there is such an account, so that neither the
+ * answer nor its time tells. Throws rate_limited.
+ */
+export async function requestPasswordReset(
+  { db }: Pick<AccountsDeps, 'db'>,
+  email: string,
+  { network }: SignInPlace,
+): Promise<void> {
+  await countAttempt(db, 'reset', email, `network:${network}`);
+  await enqueueJob(db, 'begin_password_reset', { email });
+}
+
+/** The job of it: appends the event that mails the link, if the account exists and has not been sent too many. */
+export async function beginPasswordReset(
+  deps: Pick<AccountsDeps, 'db' | 'bus' | 'clock' | 'isPublicLoginAllowed'>,
+  email: string,
+): Promise<void> {
+  const { db, bus, clock, isPublicLoginAllowed } = deps;
+  const account = await findCredentials(db, email);
+  if (account === undefined || !(isPublicLoginAllowed || account.works_here)) return;
+  await commitEvents(db, bus, async (transaction) => {
+    await askForLink(transaction, { userId: account.id, purpose: 'reset_password' }, clock.now());
+  });
+}
+
+/** Stores a new password, ends the links that could set another, and every session but the kept one. */
+export async function replacePassword(
+  transaction: Database,
+  change: { userId: string; passwordHash: string; keptSession: Buffer | null; now: Date },
+): Promise<string[]> {
+  const { userId, passwordHash, keptSession, now } = change;
+  await sql`UPDATE users SET password_hash = ${passwordHash} WHERE id = ${userId}`.execute(
+    transaction,
+  );
+  await closeLinks(transaction, userId, { purpose: 'reset_password', now });
+  await appendSubjectEvent(transaction, {
+    subject: 'account',
+    subjectId: userId,
+    type: 'password_changed',
+    actor: { kind: 'owner', id: userId },
+    sandboxId: null,
+    happenedAt: now,
+  });
+  return endOtherSessions(transaction, userId, keptSession);
+}
+
+/**
+ * Sets a new password by a mailed link, which also verifies the e-mail. An account that had not verified it may have
+ * been somebody else's until now: the sign-ins that were connected to it are dropped. Throws link_invalid, link_used,
+ * link_expired, busy.
+ */
+export async function resetPassword(
+  deps: AccountsDeps,
+  { token, password }: { token: string; password: string },
+  { place, session }: { place: SignInPlace; session: Buffer | null },
+): Promise<{ email: string }> {
+  const { db, bus, clock } = deps;
+  const now = clock.now();
+  const use = { token, purposes: ['reset_password'], userId: null, now } as const;
+  // Before the password is hashed, which is costly.
+  await checkLink(db, use);
+  const passwordHash = await hashPassword(password, place.address);
+  const { email, ended } = await commitEvents(db, bus, async (transaction) => {
+    const link = await takeLink(transaction, use);
+    const change = { userId: link.userId, passwordHash, keptSession: session, now };
+    const sessions = await replacePassword(transaction, change);
+    if (await markVerified(transaction, link.userId, now))
+      await sql`DELETE FROM oauth_identities WHERE user_id = ${link.userId}`.execute(transaction);
+    return { email: link.email, ended: sessions };
+  });
+  for (const hash of ended) bus.publish('session_ended', hash);
+  await attachConfiguredScopes(deps, deps.adminEmails);
+  return { email };
+}

@@ -1,0 +1,73 @@
+import { deviceWords } from '@backhaul/domain/access/device-words.ts';
+import { retentionDays } from '@backhaul/domain/access/retention.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { deleteInBatches } from '../../../database/delete-in-batches.ts';
+import { appendSubjectEvent } from '../../../events/append-event.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import type { SignInPlace } from '../../../http/device-cookie.ts';
+import type { Bus } from '../../../ports/bus.ts';
+import type { Clock } from '../../../ports/clock.ts';
+
+const namesOf = ({ device, network }: SignInPlace) => [
+  ...(device === null ? [] : [`device:${device}`]),
+  `network:${network}`,
+];
+
+/** The most specific identifier of a place that the account has signed in from; null for an unknown place. */
+export async function findKnownPlace(
+  db: Database,
+  userId: string | null,
+  place: SignInPlace,
+): Promise<string | null> {
+  const names = namesOf(place);
+  const { rows } = await sql<{ place: string }>`
+    SELECT place FROM sign_in_places WHERE user_id = ${userId} AND place = ANY (${names})`.execute(
+    db,
+  );
+  const known = new Set(rows.map((row) => row.place));
+  return names.find((name) => known.has(name)) ?? null;
+}
+
+/**
+ * Stores where somebody signed in. In a browser that their account had not been opened with, after others were, it is an
+ * event, so that its owner hears of it.
+ */
+export async function noteSignIn(
+  { db, bus, clock }: { db: Database; bus: Bus; clock: Clock },
+  userId: string,
+  { place, userAgent }: { place: SignInPlace; userAgent: string | undefined },
+): Promise<void> {
+  await commitEvents(db, bus, async (transaction) => {
+    const { rows } = await sql<{ isAnew: boolean }>`
+      WITH before AS (SELECT place FROM sign_in_places WHERE user_id = ${userId} AND place LIKE 'device:%'),
+      kept AS (
+        INSERT INTO sign_in_places (user_id, place, last_at)
+        SELECT ${userId}, place, ${clock.now()} FROM unnest(${namesOf(place)}::text[]) AS place
+        ON CONFLICT (user_id, place) DO UPDATE SET last_at = excluded.last_at
+      )
+      SELECT count(*) > 0 AND NOT bool_or(place = ${`device:${place.device}`}) AS "isAnew" FROM before`.execute(
+      transaction,
+    );
+    if (rows[0]?.isAnew !== true) return;
+    await appendSubjectEvent(transaction, {
+      subject: 'account',
+      subjectId: userId,
+      type: 'signed_in_anew',
+      actor: { kind: 'owner', id: userId },
+      sandboxId: null,
+      happenedAt: clock.now(),
+      details: { device: deviceWords(userAgent ?? null).device },
+    });
+  });
+}
+
+/** Deletes places unused for over a year. */
+export async function purgeSignInPlaces(db: Database, now: Date): Promise<void> {
+  await deleteInBatches(
+    db,
+    (rows) => sql`DELETE FROM sign_in_places WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM sign_in_places
+      WHERE last_at < ${now}::timestamptz - make_interval(days => ${retentionDays.signInPlace}::integer) LIMIT ${rows}))`,
+  );
+}

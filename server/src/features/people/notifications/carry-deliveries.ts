@@ -1,0 +1,136 @@
+import type { OutsideChannel } from '@backhaul/domain/notifications/notification-channels.ts';
+import { retryAfterMs } from '@backhaul/domain/notifications/retry-pauses.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../database/connect.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import {
+  beginSending,
+  claimDeliveries,
+  type ClaimedDelivery,
+  type DeliveryEnd,
+  endDelivery,
+} from './delivery-store.ts';
+import { type CarryOutcome, sendMail, type MailCarrierDeps } from './send-mail.ts';
+import { sendPush } from './send-push.ts';
+import { sendText } from './send-text.ts';
+
+export interface CarrierDeps extends MailCarrierDeps {
+  db: Database;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+const send = { mail: sendMail, push: sendPush, text: sendText } as const;
+
+/**
+ * How many a process takes over, and how many of them it hands on at a time, where a second copy does no harm; and where it
+ * would, because those that are being handed on are in doubt when it is killed.
+ */
+const hands = { keyed: { batch: 100, atOnce: 100 }, unkeyed: { batch: 32, atOnce: 16 } } as const;
+/** A mail may have to wait for another one that hangs. Shorter than what the claim is for. */
+const patienceMs = 40_000;
+/** When to look again without being woken, such as for what another process told or was to wait. */
+const idleMs = 1_000;
+const brokenMs = 2_000;
+
+async function inTime(sending: Promise<CarryOutcome>): Promise<CarryOutcome> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${patienceMs} ms`)), patienceMs);
+  });
+  try {
+    return await Promise.race([sending, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const longestError = 500;
+const messageOf = (error: unknown) =>
+  String(error instanceof Error ? error.message : error).slice(0, longestError);
+
+/** Why a delivery that was taken over is not sent; null if it is. */
+function reasonToDrop(delivery: ClaimedDelivery, now: Date): string | null {
+  if (delivery.expiresAt !== null && delivery.expiresAt <= now)
+    return 'It came too late to matter.';
+  return delivery.isOvertaken ? 'Newer news of the same return took its place.' : null;
+}
+
+/** Hands one delivery over, and says how it goes on. Throws only if the database cannot be asked. */
+async function handOver(
+  deps: CarrierDeps,
+  channel: OutsideChannel,
+  delivery: ClaimedDelivery,
+): Promise<DeliveryEnd> {
+  const { id, attempts, leaseUntil } = delivery;
+  const ended = (state: 'sent' | 'failed' | 'dropped', lastError: string | null) => ({
+    id,
+    leaseUntil,
+    state,
+    dueAt: null,
+    lastError,
+  });
+  const now = deps.clock.now();
+  const { knowsKeys } = deps.senders.forTenant(delivery.person.sandboxId)[channel];
+  const later = (why: string, afterSeconds = 0): DeliveryEnd => {
+    const pauseMs = retryAfterMs(attempts);
+    if (pauseMs === null) return ended('failed', why);
+    const dueAt = new Date(now.getTime() + Math.max(pauseMs, afterSeconds * 1000));
+    return { id, leaseUntil, state: 'queued', dueAt, lastError: why };
+  };
+  const unknown = (why: string) =>
+    knowsKeys ? later(why) : ended('failed', `Nobody knows whether it went out: ${why}`);
+  if (delivery.was === 'sending' && !knowsKeys) return unknown('the server stopped meanwhile');
+  try {
+    const outcome = await inTime(send[channel](deps, delivery));
+    if (outcome.result === 'sent') return ended('sent', null);
+    if (outcome.result === 'later') return later(outcome.why, outcome.afterSeconds);
+    return ended(outcome.result === 'dropped' ? 'dropped' : 'failed', outcome.why);
+  } catch (error) {
+    return unknown(messageOf(error));
+  }
+}
+
+/** Carries one delivery to its end, or to another try, as long as it is this process's. */
+async function carry(
+  deps: CarrierDeps,
+  channel: OutsideChannel,
+  delivery: ClaimedDelivery,
+): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const drop = reasonToDrop(delivery, now);
+  if (drop !== null) {
+    const { id, leaseUntil } = delivery;
+    const dropped = { id, leaseUntil, state: 'dropped', dueAt: null, lastError: drop } as const;
+    return endDelivery(db, dropped, now);
+  }
+  const begun = await beginSending(db, delivery, now);
+  if (begun === null) return;
+  await endDelivery(db, await handOver(deps, channel, { ...delivery, ...begun }), clock.now());
+}
+
+/**
+ * Carries what is due on a channel and says when to look again. Each is marked before it is handed over: whatever happens
+ * then, it is handed over again only to who knows its key, or after being turned away for certain. Never throws.
+ */
+export async function carryDeliveries(
+  deps: CarrierDeps,
+  channel: OutsideChannel,
+): Promise<{ inMs: number }> {
+  const { db, clock, log, senders } = deps;
+  const { knowsKeys } = senders.forTenant(null)[channel];
+  const { batch, atOnce } = hands[knowsKeys ? 'keyed' : 'unkeyed'];
+  try {
+    const claimed = await claimDeliveries(db, { channel, limit: batch, now: clock.now() });
+    const waiting = claimed.values();
+    const carrySome = async () => {
+      for (const delivery of waiting) await carry(deps, channel, delivery);
+    };
+    await Promise.all(Array.from({ length: atOnce }, carrySome));
+    return { inMs: claimed.length >= batch ? 0 : idleMs };
+  } catch (error) {
+    log.warn({ err: error, channel }, 'notifications cannot be carried');
+    return { inMs: brokenMs };
+  }
+}

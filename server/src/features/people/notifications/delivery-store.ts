@@ -1,0 +1,160 @@
+import type { NotificationMoment } from '@backhaul/domain/notifications/moments.ts';
+import type { OutsideChannel } from '@backhaul/domain/notifications/notification-channels.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { groupOnDatabase } from '../../../database/grouped-statement.ts';
+
+/** A delivery that this process took over, with what it needs to be carried. */
+export interface ClaimedDelivery {
+  id: string;
+  /** As it was. `sending`: its worker died before it knew the outcome. */
+  was: 'queued' | 'held' | 'sending';
+  /** The number of times that it was sent before. */
+  attempts: number;
+  /** The end of this process's lease: a process that takes it over later writes another. */
+  leaseUntil: Date;
+  isUrgent: boolean;
+  expiresAt: Date | null;
+  /** A newer notification of the same order tells more. */
+  isOvertaken: boolean;
+  sentTo: string | null;
+  /** The same at every try. */
+  key: string;
+  recipientId: string;
+  moment: NotificationMoment;
+  orderId: string | null;
+  subject: string;
+  body: string;
+  more: string[];
+  linkLabel: string;
+  linkPath: string;
+  person: { firstName: string; lastName: string; email: string; sandboxId: string | null };
+  isMailUnreachable: boolean;
+  phone: string | null;
+  isPhoneStopped: boolean;
+}
+
+/** Longer than a message may take; a worker that still has it then is dead. */
+const leaseMs = 60_000;
+const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);
+
+/** Takes over what is due on a channel, what hurries first. Nothing is in doubt before `beginSending()`. */
+export async function claimDeliveries(
+  db: Database,
+  { channel, limit, now }: { channel: OutsideChannel; limit: number; now: Date },
+): Promise<ClaimedDelivery[]> {
+  const leaseUntil = leaseFrom(now);
+  const due = (isUrgent: boolean) => sql`
+    SELECT id, state FROM notification_deliveries
+    WHERE ended_at IS NULL AND channel = ${channel} AND is_urgent = ${isUrgent} AND due_at <= ${now}
+    ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+  const { rows } = await sql<Omit<ClaimedDelivery, 'leaseUntil'>>`
+    WITH urgent AS (${due(true)}), usual AS (${due(false)}),
+      due AS (SELECT * FROM urgent UNION ALL SELECT * FROM usual),
+      claimed AS (
+        UPDATE notification_deliveries d SET due_at = ${leaseUntil} FROM due WHERE d.id = due.id
+        RETURNING d.id, d.notification_id, d.attempts, d.is_urgent, d.expires_at, d.sent_to, due.state AS was
+      )
+    SELECT c.id, c.was, c.attempts, c.is_urgent AS "isUrgent", c.expires_at AS "expiresAt", c.sent_to AS "sentTo",
+      c.was = 'held' AND n.order_id IS NOT NULL AND EXISTS (SELECT FROM notifications later
+        WHERE later.order_id = n.order_id AND later.recipient_id = n.recipient_id AND later.event_id > n.event_id
+      ) AS "isOvertaken",
+      n.event_id || ':' || n.recipient_id || ':' || ${channel}::text AS key, n.recipient_id AS "recipientId", n.moment,
+      n.order_id AS "orderId",
+      n.subject, n.body, n.more, n.link_label AS "linkLabel", n.link_path AS "linkPath",
+      jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'sandboxId', u.sandbox_id)
+        AS person,
+      EXISTS (SELECT FROM unreachable_addresses WHERE channel = 'mail' AND address = u.email) AS "isMailUnreachable",
+      t.phone, EXISTS (SELECT FROM unreachable_addresses WHERE channel = 'text' AND address = t.phone) AS "isPhoneStopped"
+    FROM claimed c JOIN notifications n ON n.id = c.notification_id JOIN users u ON u.id = n.recipient_id
+      LEFT JOIN text_numbers t ON t.user_id = n.recipient_id
+    ORDER BY c.is_urgent DESC, n.event_id`.execute(db);
+  return rows.map((row) => ({ ...row, leaseUntil }));
+}
+
+type Lease = Pick<ClaimedDelivery, 'id' | 'leaseUntil'>;
+
+/** As many as are handed over at once. */
+const mostAtOnce = 100;
+
+const begin = groupOnDatabase<Lease & { now: Date }, { attempts: number; leaseUntil: Date } | null>(
+  async (db, group) => {
+    const leases = group.map(({ id, leaseUntil, now }) => ({
+      id,
+      leaseUntil,
+      next: leaseFrom(now),
+    }));
+    const { rows } = await sql<{ id: string; attempts: number; leaseUntil: Date }>`
+      UPDATE notification_deliveries d SET state = 'sending', due_at = l.next,
+        attempts = attempts + (state <> 'sending')::integer
+      FROM jsonb_to_recordset(${JSON.stringify(leases)}::jsonb) AS l (id uuid, "leaseUntil" timestamptz, next timestamptz)
+      WHERE d.id = l.id AND d.due_at = l."leaseUntil" AND d.ended_at IS NULL
+      RETURNING d.id, d.attempts, d.due_at AS "leaseUntil"`.execute(db);
+    const begun = new Map(rows.map((row) => [row.id, row]));
+    return group.map(({ id }) => begun.get(id) ?? null);
+  },
+  mostAtOnce,
+);
+
+/**
+ * Marks a delivery as handed over from now on: if this process dies, nobody knows. Null if another process took it over
+ * meanwhile. Concurrent ones share a statement.
+ */
+export function beginSending(
+  db: Database,
+  { id, leaseUntil }: Lease,
+  now: Date,
+): Promise<{ attempts: number; leaseUntil: Date } | null> {
+  return begin(db, { id, leaseUntil, now });
+}
+
+/** The next state of a delivery: it ended, or is tried again at `dueAt`. */
+export interface DeliveryEnd extends Lease {
+  state: 'queued' | 'sent' | 'failed' | 'dropped';
+  dueAt: Date | null;
+  lastError: string | null;
+}
+
+const end = groupOnDatabase<DeliveryEnd & { now: Date }>(async (db, group) => {
+  await sql`
+    UPDATE notification_deliveries d SET state = e.state, due_at = e."dueAt", last_error = e."lastError",
+      ended_at = CASE WHEN e.state = 'queued' THEN NULL ELSE e.now END
+    FROM jsonb_to_recordset(${JSON.stringify(group)}::jsonb) AS e (id uuid, "leaseUntil" timestamptz, state text,
+      "dueAt" timestamptz, "lastError" text, now timestamptz)
+    WHERE d.id = e.id AND d.due_at = e."leaseUntil" AND d.ended_at IS NULL`.execute(db);
+  return group.map(() => undefined);
+}, mostAtOnce);
+
+/** Notes what became of a delivery, unless another process took it over. Concurrent ones share a statement. */
+export function endDelivery(db: Database, ended: DeliveryEnd, now: Date): Promise<void> {
+  return end(db, { ...ended, now });
+}
+
+/** Sends nothing to an address any more. */
+export async function noteUnreachable(
+  db: Database,
+  {
+    channel,
+    address,
+    reason,
+    now,
+  }: {
+    channel: 'mail' | 'text';
+    address: string;
+    reason: 'bounced' | 'complained' | 'stopped';
+    now: Date;
+  },
+): Promise<void> {
+  await sql`INSERT INTO unreachable_addresses (channel, address, reason, since)
+    VALUES (${channel}, ${address}, ${reason}, ${now}) ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** Sends to an address again. */
+export async function noteReachable(
+  db: Database,
+  channel: 'mail' | 'text',
+  address: string,
+): Promise<void> {
+  await sql`DELETE FROM unreachable_addresses
+    WHERE channel = ${channel} AND address = ${address}`.execute(db);
+}

@@ -1,0 +1,46 @@
+import { type AccessRows, dashboard, signedIn } from '../../../testing/access-row.ts';
+
+const endpoint = ({ unique }: { unique: string }) => `https://push.example.com/${unique}`;
+
+export const notificationsAccess: AccessRows = {
+  listNotifications: { expected: signedIn(200) },
+  countUnreadNotifications: { expected: signedIn(200) },
+  readNotification: {
+    expected: signedIn(404),
+    params: () => ({ id: '0190b5d0-0000-7000-8000-00000000dead' }),
+  },
+  readAllNotifications: { expected: signedIn(204) },
+  readNotificationPreferences: { expected: signedIn(200) },
+  changeNotificationPreferences: {
+    expected: signedIn(200),
+    body: () => ({ changes: [{ group: 'pickup', channel: 'mail', isOn: false }] }),
+  },
+  readPushKey: { expected: signedIn(200) },
+  subscribeToPush: {
+    expected: signedIn(204),
+    body: (subject) => ({
+      endpoint: endpoint(subject),
+      keys: {
+        p256dh:
+          'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    }),
+  },
+  unsubscribeFromPush: {
+    expected: signedIn(204),
+    body: (subject) => ({ endpoint: endpoint(subject) }),
+  },
+  askForTextCode: {
+    expected: signedIn(200),
+    body: ({ unique }) => ({
+      // A number of one's own, so that no role asks for too many codes.
+      phone: `(314) 555-${unique.replaceAll(/\D/g, '').slice(-4).padStart(4, '0')}`,
+      consents: true,
+    }),
+  },
+  confirmTextNumber: { expected: signedIn(422), body: () => ({ code: '123456' }) },
+  forgetTextNumber: { expected: signedIn(204) },
+  listOutbox: { expected: dashboard },
+  listConsumers: { expected: dashboard },
+};

@@ -1,0 +1,54 @@
+import type { RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
+import { refundWatchRules } from '@backhaul/domain/policy/expected-refund.ts';
+import { addDays } from '@backhaul/domain/time/calendar-date.ts';
+import { spokenDay } from '@backhaul/domain/time/spoken-day.ts';
+import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
+import { sql } from 'kysely';
+import { areaTimeZone } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
+
+interface WatchRow {
+  expected_cents: number;
+  tax_cents: number | null;
+  method: RefundMethod;
+  due_on: string;
+  is_open: boolean;
+  time_zone: string;
+}
+
+interface ExpectedRefund {
+  expectedCents: number;
+  taxCents: number | null;
+  method: RefundMethod;
+  /** 'Monday, December 7'. */
+  dueOn: string;
+  /** Nobody has said yet whether it arrived. */
+  isOpen: boolean;
+  /** We ask no more after this. */
+  isLast: boolean;
+}
+
+/** The retailer's debt to the customer of an order; undefined where there is none. */
+export async function readExpectedRefund(
+  db: Database,
+  { orderId, happenedAt }: { orderId: string; happenedAt: Date },
+): Promise<ExpectedRefund | undefined> {
+  const { rows } = await sql<WatchRow>`
+    SELECT w.expected_cents, w.tax_cents, w.method, w.due_on, ${areaTimeZone} AS time_zone,
+      o.status = 'completed' AND NOT EXISTS (
+        SELECT FROM tickets t WHERE t.order_id = o.id AND t.kind = 'refund_missing') AS is_open
+    FROM refund_watches w JOIN orders o ON o.id = w.order_id WHERE w.order_id = ${orderId}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const today = localTimeAt(happenedAt.getTime(), row.time_zone).date;
+  return {
+    expectedCents: row.expected_cents,
+    taxCents: row.tax_cents,
+    method: row.method,
+    dueOn: spokenDay(row.due_on, today),
+    isOpen: row.is_open,
+    isLast: today >= addDays(row.due_on, refundWatchRules.askAfterDays[2]),
+  };
+}

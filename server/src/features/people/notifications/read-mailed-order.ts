@@ -1,0 +1,74 @@
+import type { PickupLocation, RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
+import { sql } from 'kysely';
+import { areaTimeZone } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
+import { groupOnDatabase, inPlaces } from '../../../database/grouped-statement.ts';
+
+/** A retailer's debt to a customer that has not been seen to arrive. */
+export interface OpenRefund {
+  method: RefundMethod;
+  expectedCents: number;
+  taxCents: number | null;
+  takenOn: string;
+  dueOn: string;
+}
+
+/** An order as its mails draw it. */
+export interface MailedOrder {
+  id: string;
+  retailer: string;
+  trackingNumber: string;
+  street: string;
+  unit: string | null;
+  isOutside: boolean;
+  slot: { startMs: number; endMs: number };
+  itemName: string;
+  storeName: string;
+  driverName: string | null;
+  pickedUpAt: Date | null;
+  /** When the place that has it now took it. */
+  atCounterAt: Date | null;
+  refund: OpenRefund | null;
+  timeZone: string;
+}
+
+interface Row extends Omit<MailedOrder, 'isOutside' | 'slot'> {
+  place: number;
+  location: PickupLocation;
+  slotStartAt: Date;
+  slotEndAt: Date;
+}
+
+/** As many as are mailed at once. */
+const mostAtOnce = 50;
+
+const lastAt = (type: 'picked_up' | 'delivered') =>
+  sql`(SELECT max(happened_at) FROM domain_events WHERE order_id = o.id AND type = ${type})`;
+
+const readRow = groupOnDatabase<string, Row | null>(async (db, orderIds) => {
+  const { rows } = await sql<Row>`
+    SELECT asked.place::integer AS place, o.id, o.retailer, o.tracking_number AS "trackingNumber", o.pickup_street AS street,
+      o.pickup_unit AS unit, o.pickup_location AS location, o.slot_start_at AS "slotStartAt", o.slot_end_at AS "slotEndAt",
+      o.order_name AS "itemName", o.dropoff_name AS "storeName", d.first_name AS "driverName",
+      ${lastAt('picked_up')} AS "pickedUpAt", ${lastAt('delivered')} AS "atCounterAt", ${areaTimeZone} AS "timeZone",
+      (SELECT jsonb_build_object('method', method, 'expectedCents', expected_cents, 'taxCents', tax_cents, 'takenOn', taken_on, 'dueOn', due_on)
+        FROM refund_watches WHERE order_id = o.id AND arrived_on IS NULL) AS refund
+    FROM unnest(${sql.val([...orderIds])}::uuid[]) WITH ORDINALITY AS asked (id, place)
+    JOIN orders o ON o.id = asked.id LEFT JOIN users d ON d.id = o.driver_id`.execute(db);
+  return inPlaces(orderIds.length, rows);
+}, mostAtOnce);
+
+/** Undefined once it is gone with its sandbox. Concurrent readers share a statement. */
+export async function readMailedOrder(
+  db: Database,
+  orderId: string,
+): Promise<MailedOrder | undefined> {
+  const row = await readRow(db, orderId);
+  if (row === null) return undefined;
+  const { place: _, location, slotStartAt, slotEndAt, ...order } = row;
+  return {
+    ...order,
+    isOutside: location === 'outside',
+    slot: { startMs: slotStartAt.getTime(), endMs: slotEndAt.getTime() },
+  };
+}

@@ -1,0 +1,23 @@
+import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+
+interface OpenChoice {
+  plan: RefusalPlan;
+  /** Minutes that are left, in full; 0 when there is nothing to choose any more. */
+  minutesLeft: number;
+}
+
+/** The customer's choices after a refusal, as they stand now; undefined for an unknown order. */
+export async function readOpenChoice(
+  db: Database,
+  orderId: string,
+  now: Date,
+): Promise<OpenChoice | undefined> {
+  const { rows } = await sql<OpenChoice>`
+    SELECT refusal_plan AS plan, CASE WHEN status = 'refused' AND refusal_choice IS NULL
+        THEN greatest(0, coalesce(floor(extract(epoch FROM refusal_choice_until - ${now}::timestamptz) / 60), 0))::integer
+        ELSE 0 END AS "minutesLeft"
+    FROM orders WHERE id = ${orderId}`.execute(db);
+  return rows[0];
+}

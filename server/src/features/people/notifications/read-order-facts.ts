@@ -1,0 +1,78 @@
+import type { OrderFacts } from '@backhaul/domain/notifications/customer-words.ts';
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { windowInSentence } from '@backhaul/domain/time/window-words.ts';
+import { sql } from 'kysely';
+import { areaTimeZone } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
+import { groupOnDatabase, inPlaces } from '../../../database/grouped-statement.ts';
+import { itemHolder } from '../../../orders/item-holder.ts';
+
+interface OrderRow extends Omit<OrderFacts, 'window'> {
+  place: number;
+  status: OrderStatus;
+  driverId: string | null;
+  street: string;
+  slotStartAt: Date;
+  slotEndAt: Date;
+  feeCents: number;
+  isPaid: boolean;
+  timeZone: string;
+  holder: ToldOrder['holder'];
+}
+
+/** An order as its notifications name it, with how it stands now. */
+type ToldOrder = OrderFacts & {
+  /** Of the pickup: for its drivers' eyes. */
+  street: string;
+  status: OrderStatus;
+  /** The driver who has it now. */
+  driverId: string | null;
+  /** In whose car its item is; null while it is in none. */
+  holder: { id: string; name: string } | null;
+  feeCents: number;
+  isPaid: boolean;
+  timeZone: string;
+};
+
+interface Asked {
+  orderId: string;
+  driverId: string | null;
+}
+
+/** As many as are told at once. */
+const mostAtOnce = 50;
+
+const readRow = groupOnDatabase<Asked, OrderRow | null>(async (db, asked) => {
+  const { rows } = await sql<OrderRow>`
+    SELECT asked.place::integer AS place, o.status, o.driver_id AS "driverId", o.retailer, o.order_name AS "orderName",
+      o.tracking_number AS "trackingNumber", o.dropoff_name AS "storeName", o.pickup_street AS street, d.first_name AS "driverName",
+      o.slot_start_at AS "slotStartAt", o.slot_end_at AS "slotEndAt", o.total_cents AS "totalCents",
+      coalesce(o.fee_cents, 0) AS "feeCents", o.payment_status NOT IN ('pending', 'failed') AS "isPaid", ${areaTimeZone} AS "timeZone",
+      (SELECT jsonb_build_object('id', h.id, 'name', h.first_name) FROM users h WHERE h.id = ${sql.raw(itemHolder)}) AS holder
+    FROM unnest(${sql.val(asked.map(({ orderId }) => orderId))}::uuid[],
+      ${sql.val(asked.map(({ driverId }) => driverId))}::uuid[]) WITH ORDINALITY AS asked (id, driver_id, place)
+    JOIN orders o ON o.id = asked.id LEFT JOIN users d ON d.id = coalesce(asked.driver_id, o.driver_id)`.execute(
+    db,
+  );
+  return inPlaces(asked.length, rows);
+}, mostAtOnce);
+
+/**
+ * `driverId` is the driver to name, by default who has it. Undefined once the order is gone with its sandbox. Concurrent
+ * readers share a statement.
+ */
+export async function readOrderFacts(
+  db: Database,
+  { orderId, driverId }: Asked,
+  now: Date,
+): Promise<ToldOrder | undefined> {
+  const row = await readRow(db, { orderId, driverId });
+  if (row === null) return undefined;
+  const { slotStartAt, slotEndAt, timeZone, place: _, ...facts } = row;
+  const slot = { startMs: slotStartAt.getTime(), endMs: slotEndAt.getTime() };
+  return {
+    ...facts,
+    timeZone,
+    window: windowInSentence(slot, { nowMs: now.getTime(), timeZone }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Choices } from '@backhaul/domain/notifications/notification-groups.ts';
+import { sql } from 'kysely';
+import { areaTimeZone } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
+import { groupOnDatabase, inPlaces } from '../../../database/grouped-statement.ts';
+
+/** Where somebody can be reached, and what they want to be told. */
+export interface Recipient {
+  email: string;
+  isMailUnreachable: boolean;
+  sandboxId: string | null;
+  isDriver: boolean;
+  isAdmin: boolean;
+  timeZone: string;
+  pushDevices: number;
+  text: { phone: string; isConfirmed: boolean; isStopped: boolean } | null;
+  choices: Choices;
+}
+
+const isUnreachable = (channel: 'mail' | 'text', address: string) =>
+  sql<boolean>`EXISTS (SELECT FROM unreachable_addresses
+    WHERE channel = ${channel} AND address = ${sql.ref(address)})`;
+
+/** As many as are told at once. */
+const mostAtOnce = 50;
+
+const readOne = groupOnDatabase<string, (Recipient & { place: number }) | null>(
+  async (db, userIds) => {
+    const { rows } = await sql<Recipient & { place: number }>`
+    SELECT asked.place::integer AS place, u.email, ${isUnreachable('mail', 'u.email')} AS "isMailUnreachable", u.sandbox_id AS "sandboxId",
+      u.is_driver AS "isDriver", u.is_admin AS "isAdmin", ${areaTimeZone} AS "timeZone",
+      (SELECT count(*)::integer FROM push_subscriptions WHERE user_id = u.id) AS "pushDevices",
+      (SELECT jsonb_build_object('phone', t.phone, 'isConfirmed', t.confirmed_at IS NOT NULL,
+        'isStopped', ${isUnreachable('text', 't.phone')}) FROM text_numbers t WHERE t.user_id = u.id) AS text,
+      (SELECT coalesce(jsonb_object_agg(c.group_name, c.channels), '{}') FROM (
+        SELECT group_name, jsonb_object_agg(channel, is_on) AS channels
+        FROM notification_choices WHERE user_id = u.id GROUP BY group_name) c) AS choices
+    FROM unnest(${sql.val([...userIds])}::uuid[]) WITH ORDINALITY AS asked (id, place) JOIN users u ON u.id = asked.id`.execute(
+      db,
+    );
+    return inPlaces(userIds.length, rows);
+  },
+  mostAtOnce,
+);
+
+/** Undefined once the account is gone. Concurrent readers share a statement. */
+export async function readRecipient(db: Database, userId: string): Promise<Recipient | undefined> {
+  return (await readOne(db, userId)) ?? undefined;
+}

@@ -1,0 +1,98 @@
+import type { LinkPurpose } from '@backhaul/domain/access/account-link.ts';
+import { groupOf } from '@backhaul/domain/notifications/notification-groups.ts';
+import {
+  isOptional,
+  momentOf,
+  type NotificationMoment,
+} from '@backhaul/domain/notifications/moments.ts';
+import { oneLine } from '@backhaul/domain/notifications/message-problem.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { SendOutcome } from '../../../ports/send-outcome.ts';
+import type { TenantSenders } from '../../../ports/senders.ts';
+import { type ClaimedDelivery, noteUnreachable } from './delivery-store.ts';
+import { layOutMail } from './mail-layout.ts';
+import type { Brand, MailFooter } from './mail-words.ts';
+import { readMailDetails } from './mail-details.ts';
+import { unsubscribePath } from './unsubscribe-token.ts';
+
+export interface MailCarrierDeps {
+  db: Database;
+  clock: Clock;
+  senders: TenantSenders;
+  /** The server's public address, without a trailing slash. */
+  origin: string;
+  brand: Brand;
+  /** Signs the links that take a reader off a kind of mail. */
+  secret: string;
+  /** Makes a link that only its mail knows, and says where it goes; null if there is no need for one any more. */
+  issueLink(userId: string, purpose: LinkPurpose): Promise<{ token: string; email: string } | null>;
+}
+
+/** The purpose of a moment's secret link. */
+const secretLinks: Partial<Readonly<Record<NotificationMoment, LinkPurpose>>> = {
+  verify_email: 'verify_email',
+  reset_password: 'reset_password',
+  email_change: 'change_email',
+};
+
+/** The carrier's answer, or that there is nothing to send any more. */
+export type CarryOutcome = SendOutcome | { result: 'dropped'; why: string };
+
+export const dropped = (why: string): CarryOutcome => ({ result: 'dropped', why });
+
+/** Why the reader gets this mail, and the way to have no more of its kind. */
+function footerOf({ moment, recipientId }: ClaimedDelivery, secret: string): MailFooter {
+  const { group } = momentOf(moment);
+  const { name } = groupOf(group);
+  if (!isOptional(moment, 'mail'))
+    return { because: `Mail about ‘${name}’ cannot be turned off.`, unsubscribePath: null };
+  return {
+    because: `You get this because ‘${name}’ is on for mail.`,
+    unsubscribePath: unsubscribePath({ userId: recipientId, group, channel: 'mail' }, secret),
+  };
+}
+
+/** Writes a delivery as a mail and hands it over. A mailbox that is not there is not written to again. */
+export async function sendMail(
+  deps: MailCarrierDeps,
+  delivery: ClaimedDelivery,
+): Promise<CarryOutcome> {
+  const { db, clock, senders, origin, brand, secret } = deps;
+  const { moment, recipientId, person, subject } = delivery;
+  const { isAddressed = false } = momentOf(moment);
+  if (delivery.isMailUnreachable && !isAddressed && moment !== 'email_change')
+    return dropped('Mail to it came back.');
+  const purpose = secretLinks[moment];
+  const secretLink = purpose === undefined ? null : await deps.issueLink(recipientId, purpose);
+  if (purpose !== undefined && secretLink === null)
+    return dropped('Nobody needs this link any more.');
+  const link = { label: delivery.linkLabel, path: delivery.linkPath };
+  const words = {
+    ...(await readMailDetails(db, delivery, clock.now())),
+    subject,
+    paragraphs: [delivery.body, ...delivery.more],
+    link:
+      secretLink === null
+        ? link
+        : { ...link, path: `${link.path}#token=${secretLink.token}`, isSecret: true as const },
+  };
+  const address = secretLink?.email ?? (isAddressed ? delivery.sentTo : null) ?? person.email;
+  const footer = footerOf(delivery, secret);
+  const outcome = await senders.forTenant(person.sandboxId).mail.send({
+    key: delivery.key,
+    from: { name: brand.name, address: brand.supportEmail },
+    to: { name: oneLine(`${person.firstName} ${person.lastName}`), address },
+    subject: oneLine(subject),
+    ...layOutMail(words, { brand, origin, footer }),
+    unsubscribeUrl: footer.unsubscribePath === null ? null : `${origin}${footer.unsubscribePath}`,
+  });
+  if (outcome.result === 'refused' && outcome.isGone)
+    await noteUnreachable(db, {
+      channel: 'mail',
+      address,
+      reason: 'bounced',
+      now: clock.now(),
+    });
+  return outcome;
+}

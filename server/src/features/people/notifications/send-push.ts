@@ -1,0 +1,47 @@
+import type { SendOutcome } from '../../../ports/send-outcome.ts';
+import type { ClaimedDelivery } from './delivery-store.ts';
+import { findSubscriptions, forgetSubscription } from './push-subscriptions.ts';
+import { type CarryOutcome, dropped, type MailCarrierDeps } from './send-mail.ts';
+
+const dayMs = 86_400_000;
+
+/** The seconds for which a push service keeps a message for a browser that is away. */
+function ttlOf({ expiresAt }: ClaimedDelivery, now: Date): number {
+  const leftMs = expiresAt === null ? dayMs : expiresAt.getTime() - now.getTime();
+  return Math.max(0, Math.round(leftMs / 1000));
+}
+
+/**
+ * Hands a delivery to every browser of its person, and forgets those that are gone. Sent if one took it; tried again only
+ * if none did and none may have.
+ */
+export async function sendPush(
+  { db, clock, senders }: MailCarrierDeps,
+  delivery: ClaimedDelivery,
+): Promise<CarryOutcome> {
+  const { key, recipientId, person, subject, body, linkPath, isUrgent } = delivery;
+  const sender = senders.forTenant(person.sandboxId).push;
+  const ttlSeconds = ttlOf(delivery, clock.now());
+  const outcomes: SendOutcome[] = [];
+  for (const { id, ...subscription } of await findSubscriptions(db, recipientId)) {
+    const message = { subscription, title: subject, body, path: linkPath, ttlSeconds, isUrgent };
+    const outcome = await sender
+      .send({ ...message, key: `${key}:${id}` })
+      .catch((error: unknown): SendOutcome => ({
+        result: 'refused',
+        why: String(error),
+        isGone: false,
+      }));
+    if (outcome.result === 'refused' && outcome.isGone)
+      await forgetSubscription(db, recipientId, subscription.endpoint);
+    outcomes.push(outcome);
+  }
+  if (outcomes.some(({ result }) => result === 'sent')) return { result: 'sent' };
+  const isOpen = outcomes.some((outcome) => outcome.result === 'refused' && !outcome.isGone);
+  const later = outcomes.find(({ result }) => result === 'later');
+  if (later !== undefined && !isOpen) return later;
+  return (
+    outcomes.find((outcome) => outcome.result === 'refused' && !outcome.isGone) ??
+    dropped('No browser takes it any more.')
+  );
+}

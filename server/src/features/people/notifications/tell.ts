@@ -1,0 +1,99 @@
+import { fillPath, pagePaths } from '@backhaul/contract/page-paths.ts';
+import { type MomentFacts, wordsOf } from '@backhaul/domain/notifications/moment-words.ts';
+import type { NotificationMoment } from '@backhaul/domain/notifications/moments.ts';
+import type { NotificationPage } from '@backhaul/domain/notifications/notification-words.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Bus } from '../../../ports/bus.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { insertNotification } from './notification-store.ts';
+import { planDeliveries } from './plan-deliveries.ts';
+import { readRecipient } from './read-recipient.ts';
+
+interface TellDeps {
+  db: Database;
+  clock: Clock;
+  /** Wakes the carriers to look for new ones. */
+  wakeCarriers: () => void;
+  bus: Pick<Bus, 'publish'>;
+}
+
+interface Telling<M extends NotificationMoment> {
+  event: { id: number };
+  recipientId: string;
+  moment: M;
+  facts: MomentFacts<M>;
+  /** The subject, if that is an order. */
+  orderId?: string | null;
+  /** Where its mail goes, for a moment that is addressed. */
+  address?: string;
+}
+
+function pathOf(page: NotificationPage, orderId: string): string {
+  switch (page) {
+    case 'order':
+      return fillPath(pagePaths.orderStatus, { orderId });
+    case 'checkout':
+      return `${pagePaths.checkout}?orderId=${orderId}`;
+    case 'admin_order':
+      return `${pagePaths.adminOrders}?order=${orderId}`;
+    case 'admin_payouts':
+      return `${pagePaths.adminPayouts}?open=yes`;
+    case 'home':
+      return pagePaths.home;
+    case 'contact':
+      return pagePaths.contact;
+    case 'settings':
+      return pagePaths.accountSettings;
+    case 'credit':
+      return `${pagePaths.accountSettings}#credit`;
+    case 'export':
+      return `${pagePaths.accountSettings}#data`;
+    case 'forgot_password':
+      return pagePaths.forgotPassword;
+    case 'verify_email':
+      return pagePaths.verifyEmail;
+    case 'reset_password':
+      return pagePaths.resetPassword;
+    case 'driver_portal':
+      return pagePaths.driverPortal;
+    case 'driver_payments':
+      return pagePaths.driverPayments;
+    case 'driver_onboarding':
+      return pagePaths.driverOnboarding;
+    case 'driver_documents':
+      return pagePaths.driverDocuments;
+  }
+}
+
+/**
+ * Tells somebody of an event, once: on the channels that the table gives the moment and the person left on. It is kept
+ * here; the carriers hand it on. Nobody is told who is gone.
+ */
+export async function tell<M extends NotificationMoment>(
+  { db, clock, wakeCarriers, bus }: TellDeps,
+  { event, recipientId, moment, facts, orderId = null, address }: Telling<M>,
+): Promise<void> {
+  const person = await readRecipient(db, recipientId);
+  if (person === undefined) return;
+  const recipient = address === undefined ? person : { ...person, email: address };
+  const now = clock.now();
+  const deliveries = planDeliveries(moment, recipient, now);
+  if (deliveries.length === 0) return;
+  const { subject, body, more = [], link } = wordsOf(moment, facts);
+  const isNew = await insertNotification(db, {
+    eventId: event.id,
+    recipientId,
+    moment,
+    orderId,
+    subject,
+    body,
+    more,
+    linkLabel: link.label,
+    linkPath: pathOf(link.page, orderId ?? ''),
+    createdAt: now,
+    deliveries,
+  });
+  if (!isNew) return;
+  wakeCarriers();
+  bus.publish('person_notified', { userId: recipientId, at: now.toISOString() });
+}

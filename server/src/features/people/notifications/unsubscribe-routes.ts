@@ -1,0 +1,69 @@
+import { groupOf } from '@backhaul/domain/notifications/notification-groups.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { formRoutes } from '../../../http/form-routes.ts';
+import { changePreferences } from './preferences.ts';
+import { unsubscribePage, unsubscribePolicy } from './unsubscribe-page.ts';
+import { readUnsubscription } from './unsubscribe-token.ts';
+
+interface UnsubscribeDeps {
+  db: Database;
+  secret: string;
+  brandName: string;
+}
+
+const notOurs = {
+  heading: 'This link is not one of ours',
+  says: 'Perhaps it was cut short on its way. You can turn mail off in your settings.',
+};
+
+const personExists = async (db: Database, userId: string) =>
+  (await sql`SELECT FROM users WHERE id = ${userId}`.execute(db)).rows.length > 0;
+
+/**
+ * Takes a reader off a kind of mail with one POST, without a session (RFC 8058): mail programs send it, and the page that the same
+ * address shows. A GET changes nothing, because scanners open every link.
+ */
+export function unsubscribeRoutes(
+  fastify: FastifyInstance,
+  { db, secret, brandName }: UnsubscribeDeps,
+): void {
+  const url = '/unsubscribe/:token';
+  const said = (request: FastifyRequest) =>
+    readUnsubscription((request.params as { token: string }).token, secret);
+  const show = (reply: FastifyReply, status: number, page: Parameters<typeof unsubscribePage>[1]) =>
+    reply
+      .status(status)
+      .header('content-security-policy', unsubscribePolicy)
+      .header('cache-control', 'no-store')
+      // With 'no-referrer' browsers send the form's origin as 'null', which is nobody's.
+      .header('referrer-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(unsubscribePage(brandName, page));
+
+  fastify.get(url, (request, reply) => {
+    const unsubscription = said(request);
+    if (unsubscription === null) return show(reply, 404, notOurs);
+    const { name } = groupOf(unsubscription.group);
+    return show(reply, 200, {
+      heading: `No more mail about ‘${name}’?`,
+      says: 'You still find it in the app. Receipts and what protects your account come in any case.',
+      asks: true,
+    });
+  });
+
+  formRoutes(fastify, (scope) => {
+    scope.post(url, async (request, reply) => {
+      const unsubscription = said(request);
+      if (unsubscription === null) return show(reply, 404, notOurs);
+      const { userId, group, channel } = unsubscription;
+      if (await personExists(db, userId))
+        await changePreferences(db, userId, [{ group, channel, isOn: false }]);
+      return show(reply, 200, {
+        heading: 'You are unsubscribed',
+        says: `We send you no more mail about ‘${groupOf(group).name}’.`,
+      });
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../app/app-error.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import { appendSubjectEvent } from '../../../events/append-event.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import type { SupportDeps } from './open-ticket.ts';
+import { findTicket, type TicketRow } from './ticket-store.ts';
+
+/**
+ * Answers a ticket of the live tenant, and closes it if that is all. The customer is told by a reaction. Throws
+ * not_found, ticket_closed.
+ */
+export function answerTicket(
+  { db, bus, clock }: SupportDeps,
+  principal: SessionPrincipal,
+  { id, words, closes }: { id: string; words: string; closes: boolean },
+): Promise<TicketRow> {
+  return commitEvents(db, bus, async (transaction) => {
+    const now = clock.now();
+    const { rows } = await sql<{ closed_at: Date | null; sandbox_id: string | null }>`
+      SELECT closed_at, sandbox_id FROM tickets WHERE id = ${id} FOR UPDATE`.execute(transaction);
+    const [found] = rows;
+    if (found === undefined || found.sandbox_id !== principal.sandboxId)
+      throw new AppError('not_found');
+    if (found.closed_at !== null) throw new AppError('ticket_closed');
+    const {
+      rows: [answer],
+    } = await sql<{ id: number }>`
+      INSERT INTO ticket_answers (ticket_id, author_id, words, closes, at)
+      VALUES (${id}, ${principal.userId}, ${words}, ${closes}, ${now}) RETURNING id`.execute(
+      transaction,
+    );
+    await sql`UPDATE tickets SET status = ${closes ? 'closed' : 'answered'}, closed_at = ${closes ? now : null}
+      WHERE id = ${id}`.execute(transaction);
+    await appendSubjectEvent(transaction, {
+      subject: 'ticket',
+      subjectId: id,
+      type: closes ? 'closed' : 'answered',
+      actor: { kind: 'admin', id: principal.userId },
+      sandboxId: found.sandbox_id,
+      happenedAt: now,
+      details: { answerId: answer?.id },
+    });
+    const ticket = await findTicket(transaction, id);
+    if (ticket === undefined) throw new Error(`ticket ${id} is gone under its lock`);
+    return ticket;
+  });
+}

@@ -1,0 +1,50 @@
+import * as support from '@backhaul/contract/calls/people/support.ts';
+import { readCursor } from '../../../app/page-cursor.ts';
+import type { CallServer } from '../../../http/call-server.ts';
+import { sendNextCursor } from '../../../http/send-next-cursor.ts';
+import { answerTicket } from './answer-ticket.ts';
+import { contactUs } from './contact-us.ts';
+import { openTicket, type SupportDeps } from './open-ticket.ts';
+import { presentTicket, presentWaitingTicket } from './ticket-presenter.ts';
+import { findTickets, findWaitingTickets } from './ticket-store.ts';
+
+const pageSize = 50;
+/** Of one address, signed in or not. */
+const messagesPerMinute = 10;
+/** More than the people who answer can look at. */
+const mostWaiting = 200;
+
+/** People's reports, and our answers. */
+export function supportRoutes(calls: CallServer, deps: SupportDeps): void {
+  const { db } = deps;
+  calls.handle(support.openTicket, ({ principal, body, idempotency }) =>
+    openTicket(deps, principal, body, idempotency),
+  );
+
+  calls.handle(
+    support.contactUs,
+    ({ principal, body, idempotency }) => contactUs(deps, principal, body, idempotency),
+    { perMinute: messagesPerMinute },
+  );
+
+  calls.handle(support.listTickets, async ({ principal, query, reply }) => {
+    const { limit = pageSize, orderId = null } = query;
+    const whose = { personId: principal.userId, orderId };
+    const rows = await findTickets(db, whose, { cursor: readCursor(query.cursor), limit });
+    sendNextCursor(reply, rows, limit);
+    return rows.map(presentTicket);
+  });
+
+  calls.handle(support.listWaitingTickets, async () => {
+    const rows = await findWaitingTickets(db, mostWaiting + 1);
+    const items = rows.slice(0, mostWaiting).map(presentWaitingTicket);
+    return {
+      items: items.toSorted((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt)),
+      isCut: rows.length > mostWaiting,
+    };
+  });
+
+  calls.handle(support.answerTicket, async ({ principal, params, body }) =>
+    presentTicket(await answerTicket(deps, principal, { id: params.id, ...body })),
+  );
+}

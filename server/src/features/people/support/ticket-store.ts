@@ -1,0 +1,100 @@
+import type { TicketKind, TicketStatus } from '@backhaul/domain/support/ticket.ts';
+import { sql } from 'kysely';
+import type { PageCursor } from '../../../app/page-cursor.ts';
+import type { Database } from '../../../database/connect.ts';
+
+export interface TicketRow {
+  id: string;
+  number: string;
+  order_id: string | null;
+  passport_token: string | null;
+  kind: TicketKind;
+  subject: string;
+  words: string;
+  status: TicketStatus;
+  created_at: Date;
+  answers: { words: string; at: string }[];
+  /** For the cursor of a page. */
+  sort_at: string;
+}
+
+export interface WaitingTicketRow extends TicketRow {
+  person_name: string;
+  person_email: string;
+  is_visitor: boolean;
+  tracking_number: string | null;
+  retailer: string | null;
+}
+
+const ticketColumns = sql`t.id, t.number, t.order_id, t.kind, t.subject, t.words, t.status, t.created_at, t.created_at::text AS sort_at,
+  (SELECT c.token::text FROM order_chains c WHERE c.order_id = t.order_id) AS passport_token,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('words', a.words, 'at', a.at) ORDER BY a.id), '[]')
+    FROM ticket_answers a WHERE a.ticket_id = t.id) AS answers`;
+
+/** A person's tickets, newest first. */
+export async function findTickets(
+  db: Database,
+  { personId, orderId }: { personId: string; orderId: string | null },
+  { cursor, limit }: { cursor: PageCursor | null; limit: number },
+): Promise<TicketRow[]> {
+  const isBefore =
+    cursor === null
+      ? sql`true`
+      : sql`(t.created_at, t.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
+  const { rows } = await sql<TicketRow>`
+    SELECT ${ticketColumns} FROM tickets t
+    WHERE t.person_id = ${personId} AND (${orderId}::uuid IS NULL OR t.order_id = ${orderId}) AND ${isBefore}
+    ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findTicket(db: Database, id: string): Promise<TicketRow | undefined> {
+  const { rows } =
+    await sql<TicketRow>`SELECT ${ticketColumns} FROM tickets t WHERE t.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * The live tenant's tickets that are not closed, oldest first, those of people with an account before visitors': no
+ * flood from outside pushes a customer off the list.
+ */
+export async function findWaitingTickets(db: Database, limit: number): Promise<WaitingTicketRow[]> {
+  const { rows } = await sql<WaitingTicketRow>`
+    SELECT ${ticketColumns}, coalesce(p.first_name || ' ' || p.last_name, t.visitor_name) AS person_name,
+      coalesce(p.email, t.reply_email) AS person_email, p.id IS NULL AS is_visitor, o.tracking_number, o.retailer
+    FROM tickets t LEFT JOIN users p ON p.id = t.person_id LEFT JOIN orders o ON o.id = t.order_id
+    WHERE t.closed_at IS NULL AND t.sandbox_id IS NULL
+    ORDER BY p.id IS NULL, t.created_at, t.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+interface VisitorAnswer {
+  answerId: number;
+  number: string;
+  subject: string;
+  words: string;
+  name: string;
+  email: string;
+}
+
+/** A ticket event's answer to a visitor, unless it was mailed before; undefined for a person's ticket. */
+export async function readVisitorAnswer(
+  db: Database,
+  { subjectId, details }: { subjectId: string; details: Record<string, unknown> },
+): Promise<VisitorAnswer | undefined> {
+  const { rows } = await sql<VisitorAnswer>`
+    SELECT a.id AS "answerId", t.number, t.subject, a.words, t.visitor_name AS name, t.reply_email AS email
+    FROM tickets t JOIN ticket_answers a ON a.ticket_id = t.id
+    WHERE t.id = ${subjectId}::uuid AND a.id = ${Number(details['answerId'])}
+      AND t.reply_email IS NOT NULL AND a.mailed_at IS NULL`.execute(db);
+  return rows[0];
+}
+
+/** Notes when an answer was mailed; null undoes it. */
+export async function noteAnswerMailed(
+  db: Database,
+  answerId: number,
+  at: Date | null,
+): Promise<void> {
+  await sql`UPDATE ticket_answers SET mailed_at = ${at} WHERE id = ${answerId}`.execute(db);
+}

@@ -1,0 +1,94 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  makeTicketNumber,
+  type TicketKind,
+  ticketLimits,
+  ticketNumberBytes,
+} from '@backhaul/domain/support/ticket.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../../app/app-error.ts';
+import type { Database } from '../../../database/connect.ts';
+import { appendSubjectEvent } from '../../../events/append-event.ts';
+import { findTicket, type TicketRow } from './ticket-store.ts';
+
+/** The writer, and the address for the answer. */
+export type TicketAuthor =
+  | { kind: 'person'; userId: string; sandboxId: string | null }
+  | { kind: 'visitor'; visitorId: string; name: string; email: string };
+
+interface TicketText {
+  orderId: string | null;
+  kind: TicketKind;
+  subject: string;
+  words: string;
+}
+
+const dayMs = 86_400_000;
+
+/** The tickets that one author has opened since then, and all visitors at the same address. */
+async function countOpened(
+  transaction: Database,
+  author: TicketAuthor,
+  since: Date,
+): Promise<{ own: number; nearby: number }> {
+  const { rows } =
+    author.kind === 'person'
+      ? await sql<{ own: number; nearby: number }>`
+          SELECT count(*)::integer AS own, 0 AS nearby FROM tickets
+          WHERE person_id = ${author.userId} AND created_at > ${since}`.execute(transaction)
+      : await sql<{ own: number; nearby: number }>`
+          SELECT (SELECT count(*)::integer FROM tickets
+              WHERE reply_email = ${author.email} AND created_at > ${since}) AS own,
+            (SELECT count(*)::integer FROM visitors me JOIN visitors v ON v.started_from = me.started_from
+              JOIN tickets t ON t.visitor_id = v.id
+              WHERE me.id = ${author.visitorId} AND t.created_at > ${since}) AS nearby`.execute(
+          transaction,
+        );
+  return rows[0] ?? { own: 0, nearby: 0 };
+}
+
+/** One author's tickets, and those of visitors, are opened one after another, so that they can be counted. */
+async function requireFew(transaction: Database, author: TicketAuthor, now: Date): Promise<void> {
+  const turn = author.kind === 'person' ? `tickets:${author.userId}` : 'tickets:visitors';
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(transaction);
+  const { own, nearby } = await countOpened(transaction, author, new Date(now.getTime() - dayMs));
+  if (own < ticketLimits.perDay && nearby < ticketLimits.perAddressAndDay) return;
+  const message = 'You have written to us many times today. Please call us instead.';
+  throw new AppError('rate_limited', { message, retryAfterSeconds: dayMs / 1000 });
+}
+
+/**
+ * Writes a ticket and its event. Undefined where the same is reported already and not closed. Throws rate_limited.
+ */
+export async function writeTicket(
+  transaction: Database,
+  author: TicketAuthor,
+  { orderId, kind, subject, words }: TicketText,
+  now: Date,
+): Promise<TicketRow | undefined> {
+  await requireFew(transaction, author, now);
+  const id = randomUUID();
+  const number = makeTicketNumber(randomBytes(ticketNumberBytes));
+  const isPerson = author.kind === 'person';
+  const userId = isPerson ? author.userId : null;
+  const sandboxId = isPerson ? author.sandboxId : null;
+  const [visitorId, name, email] = isPerson
+    ? [null, null, null]
+    : [author.visitorId, author.name, author.email];
+  const { rows } = await sql`
+    INSERT INTO tickets (id, number, sandbox_id, person_id, visitor_id, visitor_name, reply_email, order_id, kind, subject, words, created_at)
+    VALUES (${id}, ${number}, ${sandboxId}, ${userId}, ${visitorId}, ${name}, ${email}, ${orderId}, ${kind}, ${subject}, ${words}, ${now})
+    ON CONFLICT (order_id, kind) WHERE closed_at IS NULL AND order_id IS NOT NULL DO NOTHING RETURNING id`.execute(
+    transaction,
+  );
+  if (rows.length === 0) return undefined;
+  await appendSubjectEvent(transaction, {
+    subject: 'ticket',
+    subjectId: id,
+    type: 'opened',
+    actor: { kind: 'owner', id: userId },
+    sandboxId,
+    happenedAt: now,
+  });
+  return findTicket(transaction, id);
+}

@@ -1,0 +1,16 @@
+import { type AccessRows, dashboard, everyone, near } from '../../../testing/access-row.ts';
+
+export const catalogAccess: AccessRows = {
+  listRetailers: { expected: everyone(200) },
+  searchStores: { expected: everyone(200), query: () => ({ q: 'target' }) },
+  searchCompanies: { expected: everyone(200), query: () => ({ q: 'target' }) },
+  nearbyStores: { expected: everyone(200), query: () => ({ retailer: 'Target', ...near() }) },
+  storesByCategory: {
+    expected: everyone(200),
+    params: () => ({ category: 'electronics' }),
+    query: near,
+  },
+  readReturnPolicy: { expected: everyone(200), params: () => ({ id: 'target' }) },
+  listSourcedPolicies: { expected: dashboard },
+  readMerchantPolicy: { expected: everyone(200), params: () => ({ retailer: 'Target' }) },
+};

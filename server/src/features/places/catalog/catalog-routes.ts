@@ -1,0 +1,87 @@
+import * as catalog from '@backhaul/contract/calls/places/catalog.ts';
+import { listSourcedPolicies } from '@backhaul/contract/calls/places/policy-facts.ts';
+import { companyAnswerOf, merchantAnswerOf } from '@backhaul/contract/policy-answers.ts';
+import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
+import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
+import { policyOn } from '@backhaul/domain/policy/policy-terms.ts';
+import { readAreaDay } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { CallServer } from '../../../http/call-server.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { policyOfRow } from '../../../database/policy-row.ts';
+import { presentCompany, presentRetailer, presentStore } from './catalog-presenter.ts';
+import {
+  listRetailers,
+  readPolicyOfCompany,
+  readPolicyOfRetailer,
+  searchCompanies,
+} from './company-queries.ts';
+import { findSourcedPolicies } from './find-sourced-policies.ts';
+import { findStoresOfCategory, findStoresOfRetailer } from './find-nearby-stores.ts';
+import { searchStores } from './search-stores.ts';
+
+/** Store data is the same for everyone. The specification caches a search for 15 minutes. */
+const shortCache = 'public, max-age=60';
+
+const pointOf = (lat?: number, lng?: number) =>
+  lat === undefined || lng === undefined ? undefined : { lat, lng };
+
+export function catalogRoutes(
+  calls: CallServer,
+  { db, clock }: { db: Database; clock: Clock },
+): void {
+  const today = () => readAreaDay(db, clock.now());
+
+  calls.handle(catalog.searchStores, async ({ query, reply }) => {
+    const { q, lat, lng, limit = searchLimits.nearbyStores } = query;
+    const near = pointOf(lat, lng);
+    const stores = await searchStores(db, { query: q, near, limit });
+    reply.header('cache-control', shortCache);
+    return stores.map((store) =>
+      presentStore(store, near === undefined ? null : greatCircleMiles(near, store)),
+    );
+  });
+
+  calls.handle(catalog.nearbyStores, async ({ query }) => {
+    const { retailer, limit = searchLimits.nearbyStores } = query;
+    const found = await findStoresOfRetailer(db, retailer, query, limit);
+    return found.map(({ store, miles }) => presentStore(store, miles));
+  });
+
+  calls.handle(catalog.listRetailers, async ({ reply }) => {
+    reply.header('cache-control', shortCache);
+    return (await listRetailers(db)).map(presentRetailer);
+  });
+
+  calls.handle(catalog.storesByCategory, async ({ params, query }) => {
+    const { limit = searchLimits.nearbyStores } = query;
+    const found = await findStoresOfCategory(db, params.category, query, limit);
+    return found.map(({ store, miles }) => presentStore(store, miles));
+  });
+
+  calls.handle(catalog.searchCompanies, async ({ query, reply }) => {
+    reply.header('cache-control', shortCache);
+    const { q, category, lat, lng } = query;
+    const near = pointOf(lat, lng);
+    const found = await searchCompanies(db, { query: q, category, near });
+    const day = await today();
+    return found.map((company) => presentCompany(company, day, near));
+  });
+
+  calls.handle(catalog.readReturnPolicy, async ({ params }) => {
+    const policy = (await readPolicyOfCompany(db, params.id))?.policy;
+    if (!policy?.is_active) throw new AppError('not_found');
+    return companyAnswerOf(policyOn(policyOfRow(policy), await today()));
+  });
+
+  calls.handle(listSourcedPolicies, async () => findSourcedPolicies(db, await today()));
+
+  calls.handle(catalog.readMerchantPolicy, async ({ params }) => {
+    const found = await readPolicyOfRetailer(db, params.retailer);
+    if (!found?.policy) throw new AppError('not_found');
+    const { version, is_active: isActive } = found.policy;
+    const policy = merchantAnswerOf(policyOn(policyOfRow(found.policy), await today()));
+    return { retailer: found.name, version, isActive, policy };
+  });
+}

@@ -1,0 +1,65 @@
+import type { sourcedPolicy } from '@backhaul/contract/calls/places/policy-facts.ts';
+import { companyAnswerOf } from '@backhaul/contract/policy-answers.ts';
+import { seasonOn } from '@backhaul/domain/policy/holiday-season.ts';
+import { policyOn } from '@backhaul/domain/policy/policy-terms.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database } from '../../../database/connect.ts';
+import {
+  newestPolicySql,
+  type PolicyFact,
+  policyOfRow,
+  type PolicyRow,
+} from '../../../database/policy-row.ts';
+
+interface SourcedRow {
+  id: string;
+  name: string;
+  category: string;
+  aliases: string[];
+  counters: number;
+  returns_through: string[];
+  policy: PolicyRow | null;
+  source: 'reference' | 'retailer' | null;
+  since: Date | null;
+  facts: PolicyFact[] | null;
+}
+
+const companiesAtMost = 200;
+
+function presentRow(row: SourcedRow, today: string): z.infer<typeof sourcedPolicy> {
+  const stored = row.policy === null ? null : policyOfRow(row.policy);
+  const shown = stored === null ? undefined : seasonOn(stored.holidayExtension, today);
+  const year = shown === undefined ? null : Number(shown.start.slice(0, 4));
+  return {
+    companyId: row.id,
+    name: row.name,
+    aliases: row.aliases,
+    category: row.category,
+    counters: row.counters,
+    returnsThrough: row.returns_through,
+    policy: stored === null ? null : companyAnswerOf(policyOn(stored, today)),
+    version: row.policy?.version ?? null,
+    isActive: row.policy?.is_active ?? false,
+    keptBy: row.source,
+    since: row.since?.toISOString() ?? null,
+    facts: (row.facts ?? []).map((fact) => ({
+      ...fact,
+      carriedTo: fact.season !== null && year !== null && year > fact.season ? year : null,
+    })),
+  };
+}
+
+/** Companies by name, each with its newest policy and the facts it is made of. */
+export async function findSourcedPolicies(db: Database, today: string) {
+  const { rows } = await sql<SourcedRow>`
+    SELECT c.id, c.name, c.category, ${sql.raw(newestPolicySql)} AS policy, p.source, p.created_at AS since, p.facts,
+      array(SELECT n.name FROM company_names n WHERE n.company_id = c.id AND NOT n.is_own ORDER BY n.name) AS aliases,
+      (SELECT count(*) FROM stores s WHERE s.company_id = c.id AND s.accepts_returns) AS counters,
+      array(SELECT o.name FROM companies o WHERE o.id = ANY (c.returns_through) ORDER BY o.name) AS returns_through
+    FROM companies c LEFT JOIN LATERAL (
+      SELECT source, created_at, facts FROM return_policies WHERE company_id = c.id ORDER BY version DESC LIMIT 1
+    ) p ON true
+    ORDER BY lower(c.name) LIMIT ${companiesAtMost}`.execute(db);
+  return rows.map((row) => presentRow(row, today));
+}

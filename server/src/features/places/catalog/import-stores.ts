@@ -1,0 +1,150 @@
+import { storeIdOf, storeNameOf } from '@backhaul/domain/catalog/store-record.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../../app/app-error.ts';
+import type { Database } from '../../../database/connect.ts';
+import { type StoreToWrite, writeStores } from '../../../database/write-stores.ts';
+import { type AddressFinder, type LocatedStores, locateStores } from './locate-stores.ts';
+import { readStoreFile, type StoreFileProblem } from './read-store-file.ts';
+
+interface StoreImport {
+  /** Names the file's stores, so that a later file of the same source brings them up to date. */
+  readonly source: string;
+  readonly file: Uint8Array;
+  /** Imports what can be read of a file that has unreadable rows. */
+  readonly takesGoodRows?: boolean;
+}
+
+export interface StoreImportReport {
+  readonly rows: number;
+  /** By line. While there are any, nothing is imported unless the good rows alone were asked for. */
+  readonly problems: readonly StoreFileProblem[];
+  readonly isImported: boolean;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** Stores of this source that the file does not name; they stay. */
+  readonly notInFile: number;
+}
+
+interface KnownStore {
+  id: string;
+  company_id: string;
+  source: string;
+  address: string;
+}
+
+/** Names of sources that are not a file's. */
+const keptSources = new Set(['reference', 'retailer']);
+
+function requireSource(source: string): void {
+  if (/^[a-z0-9][a-z0-9-]{0,39}$/.test(source) && !keptSources.has(source)) return;
+  const message = keptSources.has(source)
+    ? `The source ${source} is not a file's. Please choose another name.`
+    : 'A source is named by up to 40 small letters, digits and hyphens.';
+  throw new AppError('validation_failed', { message, fieldErrors: { source: message } });
+}
+
+const addressKey = (companyId: string, street: string, zip: string) =>
+  `${companyId} ${street.toLowerCase()} ${zip}`;
+
+interface NamedCompany {
+  brand: string;
+  id: string;
+  name: string;
+}
+
+/** Companies by the brands that a file names, in any spelling. */
+async function readCompanies(db: Database, brands: string[]): Promise<Map<string, NamedCompany>> {
+  const { rows } = await sql<NamedCompany>`
+    SELECT brand, c.id, c.name FROM unnest(${brands}::text[]) AS brand
+    JOIN company_names n ON n.key = name_key(brand) JOIN companies c ON c.id = n.company_id`.execute(
+    db,
+  );
+  return new Map(rows.map((company) => [company.brand, company]));
+}
+
+/** The stores of these companies, of this source, and by these ids, whichever company they are of. */
+async function readKnownStores(
+  db: Database,
+  source: string,
+  companyIds: string[],
+  ids: string[],
+): Promise<KnownStore[]> {
+  const { rows } = await sql<KnownStore>`
+    SELECT id, company_id, source, company_id || ' ' || lower(street_address) || ' ' || zip_code AS address
+    FROM stores WHERE company_id = ANY (${companyIds}::text[]) OR source = ${source} OR id = ANY (${ids}::text[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+/**
+ * Gives each store its company and its id: that of the store of the same source at its address, else its own, else one
+ * made of where it is. A store that another source keeps, or that the file names twice, is a problem.
+ */
+async function identify(db: Database, source: string, { stores }: LocatedStores) {
+  const companies = await readCompanies(db, [...new Set(stores.map(({ store }) => store.brand))]);
+  const companyIds = [...companies.values()].map(({ id }) => id);
+  const ids = stores.flatMap(({ store }) => store.id ?? []);
+  const known = await readKnownStores(db, source, companyIds, ids);
+  const byId = new Map(known.map((store) => [store.id, store]));
+  const byAddress = new Map(known.map((store) => [store.address, store]));
+  const lines = new Map<string, number>();
+  const identified: StoreToWrite[] = [];
+  const problems: StoreFileProblem[] = [];
+  for (const { line, store } of stores) {
+    const company = companies.get(store.brand);
+    if (company === undefined) {
+      problems.push({ line, column: 'brand', reason: `'${store.brand}' is no retailer here` });
+      continue;
+    }
+    const there = byAddress.get(addressKey(company.id, store.street, store.zip));
+    const id = store.id ?? there?.id ?? storeIdOf(company.id, store);
+    const keeper = [byId.get(id), there].find((other) => other && other.source !== source);
+    const twin = lines.get(id);
+    if (keeper !== undefined) {
+      const reason = `is the store ${keeper.id}, which ${keeper.source} keeps`;
+      problems.push({ line, column: null, reason });
+    } else if (twin !== undefined) {
+      problems.push({ line, column: null, reason: `is the same store as line ${twin}` });
+    } else {
+      lines.set(id, line);
+      const name = store.name ?? storeNameOf(company.name, store);
+      identified.push({ ...store, id, name, companyId: company.id });
+    }
+  }
+  return { identified, problems, known };
+}
+
+/**
+ * Imports the stores of a CSV file under the name of their source: all of them or, if any row cannot be read, none, unless
+ * the good rows alone are asked for. Throws validation_failed for a file that is no table of stores.
+ */
+export async function importStores(
+  { db, map }: { db: Database; map: AddressFinder },
+  { source, file, takesGoodRows = false }: StoreImport,
+): Promise<StoreImportReport> {
+  requireSource(source);
+  const read = readStoreFile(file);
+  const located = await locateStores(map, read.stores);
+  return db.transaction().execute(async (transaction) => {
+    const { identified, problems, known } = await identify(transaction, source, located);
+    const all = [...read.problems, ...located.problems, ...problems].toSorted(
+      (one, other) => one.line - other.line,
+    );
+    const isImported = identified.length > 0 && (all.length === 0 || takesGoodRows);
+    const ids = new Set(identified.map(({ id }) => id));
+    const before = new Set(known.filter((store) => store.source === source).map(({ id }) => id));
+    const written = isImported ? await writeStores(transaction, source, identified) : [];
+    const added = written.filter((id) => !before.has(id)).length;
+    return {
+      rows: read.rows,
+      problems: all,
+      isImported,
+      added,
+      changed: written.length - added,
+      unchanged: isImported ? identified.length - written.length : 0,
+      notInFile: [...before].filter((id) => !ids.has(id)).length,
+    };
+  });
+}

@@ -1,0 +1,134 @@
+import {
+  readStoreRecord,
+  requiredStoreColumns,
+  type StoreColumn,
+  storeColumns,
+  type StoreRecord,
+} from '@backhaul/domain/catalog/store-record.ts';
+import { CsvError, parse } from 'csv-parse/sync';
+import { AppError } from '../../../app/app-error.ts';
+
+export interface StoreFileProblem {
+  /** Of the file, from 1; the last one of a row of several. */
+  readonly line: number;
+  /** Null where it is the row as a whole. */
+  readonly column: StoreColumn | null;
+  readonly reason: string;
+}
+
+export interface StoreFileRow {
+  readonly line: number;
+  readonly store: StoreRecord;
+}
+
+interface StoreFile {
+  /** The number of its rows, with those that could not be read. */
+  readonly rows: number;
+  readonly stores: readonly StoreFileRow[];
+  readonly problems: readonly StoreFileProblem[];
+}
+
+const largestStoreFile = 32 * 1024 * 1024;
+const longestRow = 16 * 1024;
+
+/**
+ * The encodings of spreadsheets: UTF-8 with or without its mark, UTF-16 with its mark, else Windows' western letters.
+ */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const isColumn = (name: string): name is StoreColumn =>
+  storeColumns.some((column) => column === name);
+const nameOfColumn = (text: string) => text.replaceAll('"', '').trim().toLowerCase();
+
+function unusable(message: string): AppError {
+  return new AppError('validation_failed', { message, fieldErrors: { file: message } });
+}
+
+/** The separator of columns: the character that finds most of their names in the first line. */
+function delimiterOf(header: string): string {
+  const found = [',', ';', '\t'].map((delimiter) => {
+    const names = header.split(delimiter).map(nameOfColumn);
+    return { delimiter, names, known: names.filter(isColumn).length };
+  });
+  const best = found.reduce((one, other) => (other.known > one.known ? other : one));
+  const missing = requiredStoreColumns.filter((column) => !best.names.includes(column));
+  if (missing.length > 0) {
+    const all = storeColumns.join(', ');
+    throw unusable(
+      `The first line has no column ${missing.join(', ')}. A file of stores has the columns ${all}; the first five are needed.`,
+    );
+  }
+  const twice = best.names.find((name, at) => isColumn(name) && best.names.indexOf(name) !== at);
+  if (twice !== undefined) throw unusable(`The first line names the column ${twice} twice.`);
+  return best.delimiter;
+}
+
+interface ParsedRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+function parseRows(text: string, delimiter: string): ParsedRow[] {
+  const rows: ParsedRow[] = [];
+  try {
+    parse(text, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: longestRow,
+      on_record(cells: string[], { lines }) {
+        rows.push({ line: lines, cells });
+        return null;
+      },
+    });
+    return rows;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+      throw unusable(
+        'A quotation mark is opened and never closed, so the rows cannot be told apart.',
+      );
+    throw unusable(`The rows cannot be told apart: ${error.message}`);
+  }
+}
+
+/**
+ * The stores of a CSV file, and line by line what could not be read. Throws validation_failed for a file that is no table of
+ * stores. Columns that it does not know are left out.
+ */
+export function readStoreFile(bytes: Uint8Array): StoreFile {
+  if (bytes.length > largestStoreFile)
+    throw unusable(`The file is larger than ${largestStoreFile / 1024 / 1024} MB.`);
+  if (bytes.length === 0) throw unusable('The file is empty.');
+  const text = decode(bytes);
+  if (text.includes('\u0000')) throw unusable('The file is no text, so it is no CSV file.');
+  const [header = ''] = text.split(/[\r\n]/, 1);
+  const [first, ...rows] = parseRows(text, delimiterOf(header));
+  const names = (first?.cells ?? []).map(nameOfColumn);
+
+  const stores: StoreFileRow[] = [];
+  const problems: StoreFileProblem[] = [];
+  for (const { line, cells } of rows) {
+    if (cells.length !== names.length) {
+      const reason = `has ${cells.length} columns, the first line ${names.length}`;
+      problems.push({ line, column: null, reason });
+      continue;
+    }
+    const named = names.map((name, at) => [name, cells[at] ?? ''] as const);
+    const read = readStoreRecord(Object.fromEntries(named.filter(([name]) => isColumn(name))));
+    if (read.ok) stores.push({ line, store: read.store });
+    else problems.push(...read.problems.map((problem) => ({ line, ...problem })));
+  }
+  return { rows: rows.length, stores, problems };
+}

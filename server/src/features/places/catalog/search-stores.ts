@@ -1,0 +1,83 @@
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { pointNear, storeColumns, type StoreRow } from './store-row.ts';
+
+interface StoreSearch {
+  query: string;
+  /** Ranks nearer stores first among equals; without it those nearer to the middle of the area. */
+  near?: GeoPoint;
+  limit: number;
+  /** False leaves out stores that only resemble the query, which costs a comparison with every store. */
+  takesSlips?: boolean;
+}
+
+const wordsAtMost = 8;
+
+/** LIKE patterns for a word's start; the trigram index serves both. */
+function prefixPatterns(word: string): { atStart: string; inside: string } {
+  const literal = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return { atStart: `${literal}%`, inside: `% ${literal}%` };
+}
+
+/** The number of stores with every word, and of those that resemble the query, that are weighed against each other. */
+const weighedAtMost = 100;
+const resemblingAtMost = 300;
+
+interface Weighing {
+  condition: RawBuilder<unknown>;
+  atMost: number;
+  /** Of more than `atMost` of a kind the nearest are weighed, else any. */
+  nearestFirst: boolean;
+}
+
+/** The open stores that meet a condition, most similar first: those that take returns before those that do not. */
+async function weigh(
+  db: Database,
+  { query, near, limit }: StoreSearch,
+  { condition, atMost, nearestFirst }: Weighing,
+): Promise<StoreRow[]> {
+  const distance = sql`s.position <-> ${pointNear(near)}`;
+  const open = sql`SELECT * FROM stores s WHERE s.status = 'open' AND (${condition})`;
+  // Each kind has an index by place, so that of a name that thousands share only the nearest are looked at.
+  const weighed = nearestFirst
+    ? sql`(${open} AND s.accepts_returns ORDER BY ${distance} LIMIT ${atMost})
+        UNION ALL (${open} AND NOT s.accepts_returns ORDER BY ${distance} LIMIT ${atMost})`
+    : sql`${open} LIMIT ${atMost}`;
+  const { rows } = await sql<StoreRow>`
+    SELECT ${storeColumns}
+    FROM (${weighed}) s
+    JOIN companies c ON c.id = s.company_id
+    ORDER BY s.accepts_returns DESC, word_similarity(${query}, s.search_text) DESC, ${distance}, s.name, s.id
+    LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * Stores whose name and address contain a word starting with each typed word, then, if those are few, others that only
+ * resemble the query (typing errors). Each group is sorted by similarity, then distance.
+ */
+export async function searchStores(db: Database, search: StoreSearch): Promise<StoreRow[]> {
+  const query = search.query.toLowerCase();
+  const asked = { ...search, query };
+  const words = query.split(/\s+/, wordsAtMost).map(prefixPatterns);
+  const hasEveryWord = sql.join(
+    words.map(
+      ({ atStart, inside }) => sql`(s.search_text LIKE ${atStart} OR s.search_text LIKE ${inside})`,
+    ),
+    sql` AND `,
+  );
+  const found = await weigh(db, asked, {
+    condition: hasEveryWord,
+    atMost: weighedAtMost,
+    nearestFirst: true,
+  });
+  if (found.length >= search.limit || search.takesSlips === false) return found;
+  const resembling = await weigh(db, asked, {
+    condition: sql`${query} <% s.search_text`,
+    atMost: resemblingAtMost,
+    nearestFirst: false,
+  });
+  const known = new Set(found.map(({ id }) => id));
+  return [...found, ...resembling.filter(({ id }) => !known.has(id))].slice(0, search.limit);
+}

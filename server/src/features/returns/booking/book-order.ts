@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import { errors } from '@backhaul/contract/error-codes.ts';
+import { needsPin } from '@backhaul/domain/geo/position-certainty.ts';
+import { isClosedDuring } from '@backhaul/domain/catalog/store-hours.ts';
+import { evaluateReturn } from '@backhaul/domain/booking/evaluate-return.ts';
+import { mostBookingsADay } from '@backhaul/domain/trust/velocity.ts';
+import { tipNeedsReview } from '@backhaul/domain/trust/order-risk.ts';
+import { shareNeedsReview } from '@backhaul/domain/fare/platform-share.ts';
+import { presentOrder } from '../../../orders/order-presenter.ts';
+import type { OrderView, ViewedFile } from '../../../orders/order-view.ts';
+import type { IdempotencyClaim } from '../../../app/idempotency.ts';
+import type { Brakes } from '../../../app/brakes.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { Bus } from '../../../ports/bus.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { askedSlot, localTimeAt } from '../../../orders/area-time.ts';
+import type { BookingFacts, ReadBookingFacts } from './booking-facts.ts';
+import {
+  answersOf,
+  type BookingRequest,
+  type MakeQuote,
+  quoteRequestOf,
+} from './booking-request.ts';
+import { requireBookable } from './check-booking.ts';
+import { differencesFromQuote } from './compare-quote.ts';
+import { buildOrderRow, type ReturnEvaluation } from './build-order-row.ts';
+import { foundPolicy } from '../../../database/known-retailer.ts';
+import type { NewCase, NewEvent, WriteBooking } from '../../../orders/write-booking.ts';
+
+export interface BookingDeps {
+  readFacts: ReadBookingFacts;
+  writeBooking: WriteBooking;
+  bus: Bus;
+  clock: Clock;
+  makeQuote: MakeQuote;
+  brakes: Pick<Brakes, 'refuse'>;
+}
+
+function pickupOf({ quote }: BookingFacts) {
+  return {
+    precision: quote.pickup_precision,
+    uncertaintyMeters: quote.pickup_uncertainty_meters,
+    street: quote.pickup_street,
+  };
+}
+
+type Facts = BookingFacts & { time_zone: string };
+
+/**
+ * Checks that the booking matches its quote, that the quote is still valid, the area live, and its store open in the
+ * slot. A mismatch or an expired quote comes back with a fresh one.
+ */
+async function requireItsQuote(
+  { makeQuote }: BookingDeps,
+  principal: SessionPrincipal,
+  booking: BookingRequest,
+  facts: BookingFacts | undefined,
+  now: Date,
+): Promise<Facts> {
+  if (facts === undefined) throw new AppError('quote_not_found');
+  const freshQuote = () => makeQuote(principal, quoteRequestOf(booking));
+  const here = facts.time_zone === null ? null : localTimeAt(now, facts.time_zone);
+  const differs = differencesFromQuote(booking, facts, here);
+  if (differs.length > 0)
+    throw new AppError('quote_mismatch', { facts: { differs, quote: await freshQuote() } });
+  if (facts.quote.expires_at <= now)
+    throw new AppError('quote_expired', { facts: { quote: await freshQuote() } });
+  if (booking.totalPrice !== undefined && toCents(booking.totalPrice) < facts.quote.total_cents)
+    throw new AppError('price_changed', { facts: { quote: await freshQuote() } });
+  if (needsPin(pickupOf(facts))) {
+    const { message } = errors.pin_required;
+    throw new AppError('pin_required', { fieldErrors: { pickupAddress: message } });
+  }
+  const { time_zone, is_live } = facts;
+  if (time_zone === null || is_live !== true) {
+    const zip = facts.quote.pickup_zip;
+    throw new AppError('outside_service_area', { facts: { waitlist: { kind: 'customer', zip } } });
+  }
+  const slot = askedSlot(booking, localTimeAt(now, time_zone));
+  if (isClosedDuring(facts.store_hours, slot))
+    throw new AppError('quote_mismatch', {
+      facts: { differs: ['preferredTimeSlot'], quote: await freshQuote() },
+    });
+  return { ...facts, time_zone };
+}
+
+/** The uploads named as receipt and label. Throws unknown_file for a missing one or the wrong kind. */
+function uploadsOf(booking: BookingRequest, facts: BookingFacts): ViewedFile[] {
+  const named = [
+    { id: booking.receiptImage, kind: 'receipt', field: 'receiptImage' },
+    { id: booking.returnLabelImage, kind: 'label', field: 'returnLabelImage' },
+  ].filter(({ id }) => id != null);
+  return named.map(({ id, kind, field }) => {
+    const upload = facts.uploads.find((file) => file.id === id && file.kind === kind);
+    if (upload === undefined) {
+      throw new AppError('unknown_file', { fieldErrors: { [field]: 'Please upload it again' } });
+    }
+    return upload;
+  });
+}
+
+function casesOf(
+  facts: BookingFacts,
+  evaluation: Omit<ReturnEvaluation, 'needsReview'>,
+  isDemo: boolean,
+): NewCase[] {
+  const shareCents = facts.quote.fare.platformShare.totalCents;
+  const cases: NewCase[] = [];
+  if (evaluation.safety.result === 'review') {
+    const findings = evaluation.safety.findings.map(({ text }) => text);
+    cases.push({ id: randomUUID(), kind: 'safety_review', details: { findings } });
+  }
+  if (shareNeedsReview(shareCents, facts.earlier_negative_shares)) {
+    cases.push({ id: randomUUID(), kind: 'negative_share_review', details: { shareCents } });
+  }
+  const { tipCents, totalCents } = facts.quote.fare.driverPay;
+  const tip = { tipCents, tripCents: totalCents - tipCents, hasPaidBefore: facts.has_paid_before };
+  if (!isDemo && tipNeedsReview(tip))
+    cases.push({ id: randomUUID(), kind: 'tip_review', details: { tipCents } });
+  return cases;
+}
+
+function eventsOf(cases: readonly NewCase[]): NewEvent[] {
+  const created: NewEvent = { sequence: 1, type: 'created', details: {} };
+  const causes = cases.map(({ kind }) => kind);
+  return causes.length === 0
+    ? [created]
+    : [created, { sequence: 2, type: 'review_requested', details: { causes } }];
+}
+
+/** The booking's quote, or a new one, which must not cost more than the total the client sent. */
+async function quoteOf(deps: BookingDeps, principal: SessionPrincipal, booking: BookingRequest) {
+  if (booking.quoteId != null) return booking.quoteId;
+  const quote = await deps.makeQuote(principal, quoteRequestOf(booking));
+  if (booking.totalPrice !== undefined && toCents(quote.total) > toCents(booking.totalPrice))
+    throw new AppError('price_changed', { facts: { quote } });
+  return quote.quoteId;
+}
+
+/**
+ * Books a return with one read and one write (product-rules.md#order-lifecycle, product-rules.md#fare,
+ * product-rules.md#paying, product-rules.md#return-policies).
+ */
+export async function bookOrder(
+  deps: BookingDeps,
+  principal: SessionPrincipal,
+  booking: BookingRequest,
+  idempotency: IdempotencyClaim | null,
+): Promise<Order> {
+  const now = deps.clock.now();
+  const quoteId = await quoteOf(deps, principal, booking);
+  const fileIds = [booking.receiptImage, booking.returnLabelImage].filter((id) => id != null);
+  const { retailer } = booking;
+  const asked = {
+    quoteId,
+    userId: principal.userId,
+    retailer,
+    fileIds,
+    now,
+    phone: booking.customerPhone,
+  };
+  const found = await deps.readFacts(asked);
+  const facts = await requireItsQuote(deps, principal, booking, found, now);
+
+  if (principal.sandboxId === null && facts.booked_today >= mostBookingsADay)
+    await deps.brakes.refuse('bookings', principal, { counted: facts.booked_today, hours: 24 });
+
+  const local = localTimeAt(now, facts.time_zone);
+  const claim = { ...answersOf(booking), retailer: facts.company_name ?? retailer };
+  const verdicts = evaluateReturn(claim, foundPolicy(facts), local.date);
+  requireBookable(booking, verdicts, local);
+  const files = uploadsOf(booking, facts);
+
+  const cases = casesOf(facts, verdicts, principal.sandboxId !== null);
+  const events = eventsOf(cases);
+  const order = buildOrderRow(
+    booking,
+    facts,
+    { ...verdicts, needsReview: cases.length > 0 },
+    { principal, now },
+  );
+  const answer = presentOrder(viewOf(order, facts, events, files), 'owner', {
+    arrival: null,
+    now,
+  });
+  await deps.writeBooking({ order, fileIds, cases, events, idempotency, answer });
+  deps.bus.publish('domain_events', null);
+  return answer;
+}
+
+/** The new order as it would be read back. */
+function viewOf(
+  order: OrderView['order'],
+  { quote, rules, store_hours, time_zone }: Facts,
+  events: readonly NewEvent[],
+  files: ViewedFile[],
+): OrderView {
+  return {
+    order,
+    rules,
+    route: {
+      geometry: quote.route_geometry,
+      is_estimated: quote.is_estimated,
+      estimated_parts: quote.route_estimated_parts,
+      to: { name: quote.dropoff_name, lat: quote.dropoff_lat, lng: quote.dropoff_lng },
+    },
+    driver: null,
+    payment: null,
+    refunded_cents: null,
+    credit_cents: 0,
+    refund_watch: null,
+    hand_over: null,
+    is_code_locked: false,
+    gift_card: null,
+    stop_review: null,
+    // Nobody asks before a driver comes.
+    asks_hand_over: false,
+    counter: { store_hours, time_zone },
+    events: events.map(({ sequence, type }) => ({
+      sequence,
+      type,
+      status: order.status,
+      actor_kind: type === 'created' ? 'owner' : 'system',
+      happened_at: order.created_at.toISOString(),
+      reason: null,
+    })),
+    files,
+  };
+}

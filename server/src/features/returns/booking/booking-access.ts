@@ -1,0 +1,23 @@
+import { type AccessRows, everyone, signedIn } from '../../../testing/access-row.ts';
+import { jacketReturn } from '../../../testing/book-return.ts';
+
+export const bookingAccess: AccessRows = {
+  listPickupSlots: { expected: everyone(200), query: () => ({ zip: '63118' }) },
+  checkPolicy: {
+    expected: everyone(200),
+    body: () => ({
+      retailer: jacketReturn.retailer,
+      itemCategories: jacketReturn.itemCategories,
+      purchaseDate: jacketReturn.purchaseDate,
+      hasOriginalTags: true,
+      hasOriginalPackaging: true,
+      hasReceipt: true,
+      purchaseType: 'in_store',
+      numberOfItems: 1,
+    }),
+  },
+  bookOrder: {
+    expected: signedIn(201),
+    body: ({ pinnedPlaceId: pickupPlaceId }) => ({ ...jacketReturn, pickupPlaceId }),
+  },
+};

@@ -1,0 +1,149 @@
+import type { StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
+import { mostBookingsADay } from '@backhaul/domain/trust/velocity.ts';
+import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
+import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
+import type { Selectable } from 'kysely';
+import type { Pool } from 'pg';
+import { groupStatements, inPlaces } from '../../../database/grouped-statement.ts';
+import { fareRulesOf, knownRules, type RuledRow } from '../../../database/fare-rules.ts';
+import { newestPolicySql } from '../../../database/policy-row.ts';
+import type { Quotes } from '../../../database/tables.generated.ts';
+import type { ViewedFile } from '../../../orders/order-view.ts';
+import type { EstimatedPart, Position } from '../../../ports/map-service.ts';
+import type { KnownRetailer } from '../../../database/known-retailer.ts';
+
+export interface QuoteRow extends Omit<
+  Selectable<Quotes>,
+  'fare' | 'route_geometry' | 'route_estimated_parts'
+> {
+  fare: TripPrice;
+  route_geometry: Position[];
+  route_estimated_parts: EstimatedPart[];
+}
+
+/** The data a booking is checked against. */
+export interface BookingFacts extends KnownRetailer {
+  quote: QuoteRow;
+  /** Those of the quote. */
+  rules: FareRules;
+  /** Time zone of the pick-up's service area. */
+  time_zone: string | null;
+  is_live: boolean | null;
+  /** Of the quote's store; null for an address, or when nobody knows them. */
+  store_hours: StoreHours | null;
+  /** Those of the named uploads that belong to the caller. */
+  uploads: ViewedFile[];
+  /**
+   * Orders with a negative platform share in 30 days of this customer, and of others at this phone, address or browser;
+   * counted only if this one's is negative too.
+   */
+  earlier_negative_shares: number;
+  /** Orders of this customer in 24 hours, as far as the limit. */
+  booked_today: number;
+  /** They have paid for a return that has ended. */
+  has_paid_before: boolean;
+}
+
+/** One lookup per booking, so the plan does not depend on PostgreSQL's table statistics. */
+const readFactsSql = `
+  SELECT a.place, x.* FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[], $6::text[]) WITH ORDINALITY
+    AS a (quote_id, user_id, retailer, file_ids, now, phone, place) CROSS JOIN LATERAL (
+    SELECT q.*, ${fareRulesOf('q')} AS fare_rules, r.time_zone, r.is_live, s.store_hours, c.id AS known_company_id, c.name AS company_name,
+      ${newestPolicySql} AS policy,
+      CASE WHEN a.file_ids = '{}' THEN '[]' ELSE (SELECT coalesce(jsonb_agg(to_jsonb(f)), '[]') FROM files f
+        WHERE f.id = ANY (a.file_ids::uuid[]) AND f.owner_id = a.user_id) END AS uploads,
+      CASE WHEN q.total_cents < q.driver_pay_cents THEN (SELECT count(*) FROM orders o
+        WHERE o.total_cents < o.driver_pay_cents AND o.created_at > a.now - interval '30 days' AND (o.customer_id = a.user_id
+          OR o.sandbox_id IS NULL AND (o.customer_phone = a.phone OR o.pickup_address = q.pickup_address
+            OR o.customer_id IN (SELECT t.user_id FROM sign_in_places s JOIN sign_in_places t ON t.place = s.place
+              WHERE s.user_id = a.user_id AND s.place LIKE 'device:%' AND t.place LIKE 'device:%')))) ELSE 0
+        END AS earlier_negative_shares,
+      (SELECT count(*)::int FROM (SELECT FROM orders o WHERE o.customer_id = a.user_id
+        AND o.created_at > a.now - interval '24 hours' LIMIT ${mostBookingsADay}) t) AS booked_today,
+      EXISTS (SELECT FROM orders o WHERE o.customer_id = a.user_id AND o.payment_status = 'captured') AS has_paid_before
+    FROM quotes q
+    LEFT JOIN service_area_zips z ON z.zip = q.pickup_zip
+    LEFT JOIN service_areas r ON r.id = z.area_id
+    LEFT JOIN stores s ON s.id = q.store_id
+    LEFT JOIN company_names n ON n.key = name_key(a.retailer)
+    LEFT JOIN companies c ON c.id = n.company_id
+    WHERE q.id = a.quote_id AND q.user_id = a.user_id
+    LIMIT 1
+  ) x`;
+
+const factsAtOnce = 32;
+
+type FactsRow = QuoteRow &
+  RuledRow &
+  Omit<BookingFacts, 'quote' | 'rules' | 'company_id'> & {
+    place: number;
+    known_company_id: string | null;
+  };
+
+interface FactsAsked {
+  quoteId: string;
+  userId: string;
+  retailer: string;
+  fileIds: string[];
+  now: Date;
+  /** Of the booking. */
+  phone: string;
+}
+
+/** The caller's quote, the retailer's policy, the uploads and the customer's history; undefined without a quote. */
+export type ReadBookingFacts = (asked: FactsAsked) => Promise<BookingFacts | undefined>;
+
+function toFacts(row: FactsRow): BookingFacts {
+  const {
+    time_zone,
+    is_live,
+    store_hours,
+    known_company_id,
+    company_name,
+    policy,
+    uploads,
+    earlier_negative_shares,
+    booked_today,
+    has_paid_before,
+    place: _place,
+    fare_rules,
+    ...quote
+  } = row;
+  return {
+    quote,
+    rules: knownRules({ fare_version: quote.fare_version, fare_rules }),
+    time_zone,
+    is_live,
+    store_hours,
+    company_id: known_company_id,
+    company_name,
+    policy,
+    uploads,
+    earlier_negative_shares,
+    booked_today,
+    has_paid_before,
+  };
+}
+
+/** One round trip; concurrent bookings share it. */
+export function createBookingFactsReader(pool: Pool): ReadBookingFacts {
+  const read = groupStatements<FactsAsked, FactsRow | null>(async (group) => {
+    const { rows } = await pool.query<FactsRow>({
+      name: 'read-booking-facts',
+      text: readFactsSql,
+      values: [
+        group.map(({ quoteId }) => quoteId),
+        group.map(({ userId }) => userId),
+        group.map(({ retailer }) => retailer),
+        group.map(({ fileIds }) => `{${fileIds.join(',')}}`),
+        group.map(({ now }) => now.toISOString()),
+        group.map(({ phone }) => phone),
+      ],
+    });
+    return inPlaces(group.length, rows);
+  }, factsAtOnce);
+  return async (asked) => {
+    const row = await read(asked);
+    return row === null ? undefined : toFacts(row);
+  };
+}

@@ -1,0 +1,41 @@
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type { bookOrder } from '@backhaul/contract/calls/returns/orders.ts';
+import type { createQuote, Quote } from '@backhaul/contract/calls/returns/quotes.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+
+export type BookingRequest = CallBody<typeof bookOrder>;
+type QuoteRequest = CallBody<typeof createQuote>;
+
+/** The booking as the domain's rules take it. */
+export function answersOf(booking: BookingRequest) {
+  const { itemValue, tip } = booking;
+  return { ...booking, itemValueCents: toCents(itemValue), tipCents: toCents(tip) };
+}
+
+/** Prices and stores a quote; throws the errors of POST /api/quotes. */
+export type MakeQuote = (principal: SessionPrincipal, request: QuoteRequest) => Promise<Quote>;
+
+/** Without a named store it is 'Any Location' (product-rules.md#order-payload), if the retailer has one. */
+function dropoffOf(booking: BookingRequest): QuoteRequest['dropoff'] {
+  const { retailer, storeId, retailerLocation, dropoffAddress } = booking;
+  if (storeId != null) return { storeId };
+  if (retailerLocation != null) return { address: retailerLocation.address, retailer };
+  if (retailerLocation === undefined && dropoffAddress)
+    return { address: dropoffAddress, retailer };
+  return { retailer, anyLocation: true };
+}
+
+/** The quote request that matches a booking. */
+export function quoteRequestOf(booking: BookingRequest): QuoteRequest {
+  return {
+    pickup: { address: booking.pickupAddress, placeId: booking.pickupPlaceId },
+    dropoff: dropoffOf(booking),
+    itemValue: booking.itemValue,
+    numberOfItems: booking.numberOfItems,
+    tip: booking.tip,
+    rush: booking.rush,
+    preferredTimeSlot: booking.preferredTimeSlot,
+    pickupDate: booking.pickupDate,
+  };
+}

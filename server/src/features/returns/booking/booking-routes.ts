@@ -1,0 +1,33 @@
+import * as orders from '@backhaul/contract/calls/returns/orders.ts';
+import type { Pool } from 'pg';
+import type { Database } from '../../../database/connect.ts';
+import type { CallServer } from '../../../http/call-server.ts';
+import { createBookingFactsReader } from './booking-facts.ts';
+import { bookOrder, type BookingDeps } from './book-order.ts';
+import { checkPolicy } from './check-policy.ts';
+import { findScarceSlots } from './pickup-slots.ts';
+import { createBookingWriter } from '../../../orders/write-booking.ts';
+
+interface BookingRoutesDeps extends Omit<BookingDeps, 'readFacts' | 'writeBooking'> {
+  db: Database;
+  pool: Pool;
+}
+
+export function bookingRoutes(calls: CallServer, deps: BookingRoutesDeps): void {
+  const booking = {
+    ...deps,
+    readFacts: createBookingFactsReader(deps.pool),
+    writeBooking: createBookingWriter(deps.pool),
+  };
+
+  calls.handle(orders.listPickupSlots, ({ query, principal }) =>
+    // A sandbox's booking takes nobody's place.
+    principal?.sandboxId != null ? Promise.resolve([]) : findScarceSlots(booking, query.zip),
+  );
+
+  calls.handle(orders.checkPolicy, ({ body }) => checkPolicy(booking, body));
+
+  calls.handle(orders.bookOrder, ({ body, principal, idempotency }) =>
+    bookOrder(booking, principal, body, idempotency),
+  );
+}

@@ -1,0 +1,146 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { toCents } from '@backhaul/contract/money.ts';
+import { firstBookableDay } from '@backhaul/domain/booking/pickup-day.ts';
+import type { ReturnVerdicts } from '@backhaul/domain/booking/evaluate-return.ts';
+import { defaultRefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
+import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
+import { handOverRules } from '@backhaul/domain/proof/hand-over.ts';
+import { broughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
+import { columnsOf } from '../../../database/column-names.ts';
+import type { OrderRow } from '../../../orders/order-view.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import { localTimeAt, slotInstants } from '../../../orders/area-time.ts';
+import type { BookingFacts, QuoteRow } from './booking-facts.ts';
+import type { BookingRequest } from './booking-request.ts';
+
+export type ReturnEvaluation = ReturnVerdicts & { needsReview: boolean };
+
+function placesOf(quote: QuoteRow) {
+  return {
+    pickup_address: quote.pickup_address,
+    pickup_street: quote.pickup_street,
+    pickup_city: quote.pickup_city,
+    pickup_state: quote.pickup_state,
+    pickup_zip: quote.pickup_zip,
+    pickup_lat: quote.pickup_lat,
+    pickup_lng: quote.pickup_lng,
+    store_id: quote.store_id,
+    dropoff_name: quote.dropoff_name,
+    dropoff_address: quote.dropoff_address,
+    dropoff_lat: quote.dropoff_lat,
+    dropoff_lng: quote.dropoff_lng,
+    route_line: quote.route_geometry.flat(),
+    route_estimated_parts: quote.route_estimated_parts,
+  };
+}
+
+function moneyOf(quote: QuoteRow) {
+  return {
+    fare_version: quote.fare_version,
+    fare: quote.fare,
+    distance_meters: quote.distance_meters,
+    duration_seconds: quote.duration_seconds,
+    tip_cents: quote.tip_cents,
+    total_cents: quote.total_cents,
+    driver_pay_cents: quote.driver_pay_cents,
+    fee_cents: null,
+  };
+}
+
+/** The answers about the item and its purchase. Columns have the same names. */
+function itemOf(booking: BookingRequest) {
+  const { orderName, returnReason, numberOfItems, purchaseType, purchaseDate } = booking;
+  const { authorizationSigned, acceptsLiabilityTerms } = booking;
+  return {
+    ...columnsOf({ orderName, returnReason, numberOfItems, purchaseType, purchaseDate }),
+    ...columnsOf({ ...broughtAlong(booking), authorizationSigned, acceptsLiabilityTerms }),
+    item_description: booking.itemDescription || null,
+    item_categories: [...new Set(booking.itemCategories)],
+    item_value_cents: toCents(booking.itemValue),
+    item_tax_cents: booking.itemTax == null ? null : toCents(booking.itemTax),
+    item_weight_lb: booking.itemWeight ?? null,
+    is_fragile: booking.isFragile ?? false,
+  };
+}
+
+function pickupOf(booking: BookingRequest, now: Date, timeZone: string) {
+  const { preferredTimeSlot, pickupLocation, pickupMethod } = booking;
+  const pickupDate =
+    booking.pickupDate ?? firstBookableDay(preferredTimeSlot, localTimeAt(now, timeZone));
+  const slot = slotInstants(pickupDate, preferredTimeSlot, timeZone);
+  return {
+    ...columnsOf({ pickupLocation, pickupMethod }),
+    signature_required: pickupMethod === 'handoff',
+    pickup_instructions: booking.pickupInstructions || null,
+    access_notes: booking.accessNotes || null,
+    pickup_unit: booking.pickupUnit || null,
+    pickup_date: pickupDate,
+    time_slot: preferredTimeSlot,
+    slot_start_at: slot.start,
+    slot_end_at: slot.end,
+  };
+}
+
+function verdictsOf({ policy, safety, needsReview }: ReturnEvaluation, facts: BookingFacts) {
+  return {
+    // Invalid policies and safety blocks were refused earlier.
+    policy_result: policy.result,
+    policy_version: facts.policy?.version ?? null,
+    return_by: policy.window.lastDay,
+    policy_notes: { message: policy.message, warnings: [...policy.warnings] },
+    safety_result: safety.result,
+    safety_notes: { message: safety.message, findings: safety.findings.map(({ text }) => text) },
+    review_status: needsReview ? ('pending' as const) : ('none' as const),
+  };
+}
+
+/** A new order's row from the request, its price and its checks. */
+export function buildOrderRow(
+  booking: BookingRequest,
+  facts: BookingFacts & { time_zone: string },
+  evaluation: ReturnEvaluation,
+  { principal, now }: { principal: SessionPrincipal; now: Date },
+): OrderRow {
+  const { quote } = facts;
+  const { paymentMethod, customerName, customerPhone } = booking;
+  return {
+    id: randomUUID(),
+    tracking_number: makeTrackingNumber(randomBytes(trackingNumberBytes)),
+    sandbox_id: principal.sandboxId,
+    customer_id: principal.userId,
+    driver_id: null,
+    quote_id: quote.id,
+    hand_over_code: String(randomInt(10 ** handOverRules.codeDigits)).padStart(
+      handOverRules.codeDigits,
+      '0',
+    ),
+    extra_legs_cents: 0,
+    is_in_doubt: false,
+    status: 'created',
+    payment_status: 'pending',
+    ...columnsOf({ paymentMethod, customerName, customerPhone }),
+    customer_email: principal.email,
+    retailer: quote.retailer ?? facts.company_name ?? booking.retailer,
+    company_id: quote.company_id ?? facts.company_id,
+    ...placesOf(quote),
+    ...pickupOf(booking, now, facts.time_zone),
+    ...itemOf(booking),
+    ...verdictsOf(evaluation, facts),
+    ...moneyOf(quote),
+    refusal_ways: null,
+    refusal_choice: null,
+    refusal_choice_until: null,
+    charity_id: null,
+    heading_to: null,
+    early_pickup: null,
+    refusal_plan: booking.refusalPlan ?? defaultRefusalPlan,
+    driver_notes: null,
+    event_count: evaluation.needsReview ? 2 : 1,
+    created_at: now,
+    updated_at: now,
+    assigned_at: null,
+    picked_up_at: null,
+    delivered_at: null,
+    completed_at: null,
+  };
+}

@@ -1,0 +1,65 @@
+import { toCents } from '@backhaul/contract/money.ts';
+import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
+import { askedSlot } from '../../../orders/area-time.ts';
+import type { BookingFacts, QuoteRow } from './booking-facts.ts';
+import type { BookingRequest } from './booking-request.ts';
+
+/** Ignores case, commas and spaces. */
+function addressKey(address: string): string {
+  return address
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function isAddress(written: string, ...known: (string | null)[]): boolean {
+  return known.some((address) => address !== null && addressKey(address) === addressKey(written));
+}
+
+function isSamePickup(booking: BookingRequest, quote: QuoteRow): boolean {
+  const { pickupPlaceId, pickupAddress } = booking;
+  if (pickupPlaceId !== undefined && quote.pickup_place_id !== null)
+    return pickupPlaceId === quote.pickup_place_id;
+  return isAddress(pickupAddress, quote.pickup_asked, quote.pickup_address);
+}
+
+function isSameDropoff(booking: BookingRequest, quote: QuoteRow): boolean {
+  const { storeId, retailerLocation, dropoffAddress } = booking;
+  if (storeId != null) return storeId === quote.store_id;
+  if (retailerLocation != null)
+    return isAddress(retailerLocation.address, quote.dropoff_asked, quote.dropoff_address);
+  // Without a named store the booking means the quote's choice of 'Any Location'.
+  if (quote.any_location) return true;
+  if (dropoffAddress) return isAddress(dropoffAddress, quote.dropoff_asked, quote.dropoff_address);
+  return retailerLocation === undefined;
+}
+
+/** A quote without a slot is priced for an ordinary day and holds for any. */
+function isSameSlot(booking: BookingRequest, quote: QuoteRow): boolean {
+  return quote.time_slot === null || quote.time_slot === booking.preferredTimeSlot;
+}
+
+function isSameDay(booking: BookingRequest, quote: QuoteRow, now: LocalTime | null): boolean {
+  if (quote.pickup_date === null || now === null) return true;
+  return askedSlot(booking, now).date === quote.pickup_date;
+}
+
+/** The fields in which a booking differs from its quote (product-rules.md#who-owns-the-price); empty if it matches. */
+export function differencesFromQuote(
+  booking: BookingRequest,
+  { quote, company_id }: Pick<BookingFacts, 'quote' | 'company_id'>,
+  now: LocalTime | null,
+): string[] {
+  const isSame: Record<string, boolean> = {
+    pickupAddress: isSamePickup(booking, quote),
+    dropoffAddress: isSameDropoff(booking, quote),
+    retailer: quote.company_id === null || quote.company_id === company_id,
+    itemValue: toCents(booking.itemValue) === quote.item_value_cents,
+    numberOfItems: booking.numberOfItems === quote.number_of_items,
+    tip: toCents(booking.tip) === quote.tip_cents,
+    rush: (booking.rush ?? false) === quote.rush,
+    preferredTimeSlot: isSameSlot(booking, quote),
+    pickupDate: isSameDay(booking, quote, now),
+  };
+  return Object.keys(isSame).filter((field) => isSame[field] === false);
+}

@@ -1,0 +1,27 @@
+import {
+  type AccessRows,
+  byOrderId,
+  drivers,
+  everyone,
+  parties,
+  signedIn,
+} from '../../../testing/access-row.ts';
+
+const ownersAndAdmins = parties({ customer: 200, adminDashboard: 200 });
+const byToken = ({ passportToken }: { passportToken: string }) => ({ token: passportToken });
+
+export const documentsAccess: AccessRows = {
+  readPassport: { expected: everyone(200), params: byToken },
+  readPassportPdf: { expected: everyone(200), params: byToken },
+  readOrderDocuments: { expected: ownersAndAdmins, params: byOrderId },
+  readOrderPassportPdf: { expected: ownersAndAdmins, params: byOrderId },
+  // Nothing was charged yet.
+  readReceiptPdf: {
+    expected: parties({ customer: 409, adminDashboard: 409 }),
+    params: byOrderId,
+  },
+  readPaymentStatement: { expected: signedIn(200) },
+  readPaymentStatementPdf: { expected: signedIn(200) },
+  readStatement: { expected: drivers(200), query: () => ({ period: 'week' }) },
+  readStatementPdf: { expected: drivers(200), query: () => ({ period: 'year' }) },
+};

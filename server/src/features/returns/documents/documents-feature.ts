@@ -1,0 +1,13 @@
+import { defineFeature } from '../../../http/feature.ts';
+import { type DocumentsDeps, documentsRoutes } from './documents-routes.ts';
+import { paymentStatementRoutes } from './payment-statement-routes.ts';
+import { statementRoutes } from './statement-routes.ts';
+
+export const documentsFeature = defineFeature({
+  name: 'documents',
+  routes(calls, deps: DocumentsDeps) {
+    documentsRoutes(calls, deps);
+    statementRoutes(calls, deps);
+    paymentStatementRoutes(calls, deps);
+  },
+});

@@ -1,0 +1,90 @@
+import * as documents from '@backhaul/contract/calls/returns/documents.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../../app/app-error.ts';
+import { readAreaTimeZone } from '../../../database/area-day.ts';
+import type { CallServer } from '../../../http/call-server.ts';
+import { drawPassport } from './passport-pdf.ts';
+import {
+  type PassportDeps,
+  readPassport,
+  readPassportOfOrder,
+  requireDocumentsOf,
+} from './read-passport.ts';
+import { readReceipt } from '../../../orders/read-receipt.ts';
+import { drawReceipt } from './receipt-pdf.ts';
+
+export interface DocumentsDeps extends PassportDeps {
+  publicOrigin: string | null;
+  installation: { brandName: string; supportPhone: string; supportEmail: string };
+}
+
+/** Each is drawn anew. */
+export const pdfsPerMinute = 30;
+
+export function sendPdf(reply: FastifyReply, name: string, pdf: Buffer): FastifyReply {
+  return reply
+    .header('content-type', 'application/pdf')
+    .header('content-length', pdf.length)
+    .header('content-disposition', `attachment; filename="${name}.pdf"`)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .send(pdf);
+}
+
+export function documentsRoutes(calls: CallServer, deps: DocumentsDeps): void {
+  const { db, clock, installation } = deps;
+  const originOf = (request: FastifyRequest) =>
+    deps.publicOrigin ?? `${request.protocol}://${request.host}`;
+  const placeOf = async () => ({ ...installation, timeZone: await readAreaTimeZone(db) });
+
+  async function sendPassport(
+    reply: FastifyReply,
+    passport: documents.Passport,
+  ): Promise<FastifyReply> {
+    const pdf = await drawPassport(passport, await placeOf());
+    return sendPdf(reply, `passport-${passport.trackingNumber}`, pdf);
+  }
+
+  calls.handle(documents.readPassport, ({ params, request }) =>
+    readPassport(deps, { token: params.token, ip: request.ip, origin: originOf(request) }),
+  );
+
+  calls.handle(
+    documents.readPassportPdf,
+    async ({ params, request, reply }) => {
+      const asked = { token: params.token, ip: request.ip, origin: originOf(request) };
+      return sendPassport(reply, await readPassport(deps, asked));
+    },
+    { perMinute: pdfsPerMinute },
+  );
+
+  calls.handle(documents.readOrderDocuments, async ({ params, principal, request }) => {
+    const { orderId } = params;
+    const asked = { orderId, origin: originOf(request) };
+    const { token, passport } = await readPassportOfOrder(deps, principal, asked);
+    const hasReceipt = (await readReceipt(db, orderId)) !== undefined;
+    return { token, link: passport.link, qr: passport.qr, hasReceipt };
+  });
+
+  calls.handle(
+    documents.readOrderPassportPdf,
+    async ({ params, principal, request, reply }) => {
+      const asked = { orderId: params.orderId, origin: originOf(request) };
+      const { passport } = await readPassportOfOrder(deps, principal, asked);
+      return sendPassport(reply, passport);
+    },
+    { perMinute: pdfsPerMinute },
+  );
+
+  calls.handle(
+    documents.readReceiptPdf,
+    async ({ params, principal, reply }) => {
+      await requireDocumentsOf(db, principal, params.orderId);
+      const receipt = await readReceipt(db, params.orderId);
+      if (receipt === undefined) throw new AppError('no_receipt_yet');
+      const pdf = await drawReceipt(receipt, await placeOf(), clock.now());
+      return sendPdf(reply, `receipt-${receipt.trackingNumber}`, pdf);
+    },
+    { perMinute: pdfsPerMinute },
+  );
+}

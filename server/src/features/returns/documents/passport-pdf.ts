@@ -1,0 +1,88 @@
+import type { Passport } from '@backhaul/contract/calls/returns/documents.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import {
+  lineVerdict,
+  passportVerdict,
+  shortHash,
+} from '@backhaul/domain/passport/passport-verdict.ts';
+import { dayWords, momentWords } from '@backhaul/domain/time/written-time.ts';
+import { PdfSheet } from './pdf-sheet.ts';
+
+const sound = { text: '#1e6238', ground: '#e2f1e5' };
+const broken = { text: '#992a1e', ground: '#fbe4e0' };
+
+const qrPoints = 118;
+/** The room that the QR code leaves for a fact's value. */
+const besideQr = 260;
+
+export interface DocumentPlace {
+  brandName: string;
+  timeZone: string;
+}
+
+function proofWords({ receiptDigest, statement }: Passport): string {
+  if (receiptDigest !== null) return `Receipt, ${shortHash(receiptDigest)}`;
+  return statement?.hasReceipt === true ? 'Receipt with the item' : 'No receipt';
+}
+
+function writeFacts(sheet: PdfSheet, passport: Passport, { timeZone }: DocumentPlace): void {
+  const { statement, handOvers } = passport;
+  if (statement === null) {
+    sheet.fact('Item', 'The customer’s data was erased.', besideQr);
+    return;
+  }
+  const count = statement.numberOfItems === 1 ? '' : `, ${statement.numberOfItems} items`;
+  const booked = handOvers[0] && momentWords(handOvers[0].happenedAt, timeZone);
+  const facts = [
+    ['Item', `${statement.item}${count}`],
+    ['Value', formatCents(toCents(statement.value))],
+    ['Bought', `${dayWords(statement.purchaseDate)}, ${statement.retailer}`],
+    ['Proof', proofWords(passport)],
+    [
+      'Authorization',
+      statement.authorized ? `Signed by ${statement.firstName}, ${booked}` : 'None',
+    ],
+    ['Returned to', statement.to],
+  ] as const;
+  for (const [name, value] of facts) sheet.fact(name, value, besideQr);
+}
+
+function writeHandOvers(sheet: PdfSheet, passport: Passport, { timeZone }: DocumentPlace): void {
+  sheet.write('H2', 'Hand-overs');
+  for (const { entry, title, detail, happenedAt, hash, fileDigest } of passport.handOvers) {
+    const verdict = lineVerdict(entry, passport.brokenAt);
+    sheet.row(title, momentWords(happenedAt, timeZone), { isHeading: true });
+    const photo = fileDigest === null ? [] : [`photo ${shortHash(fileDigest)}`];
+    const words = [
+      ...(detail === null ? [] : [detail]),
+      ...photo,
+      `entry ${entry}, ${shortHash(hash)}`,
+      ...(verdict === null ? [] : [verdict]),
+    ];
+    sheet.write('P', words.join(' · '), { size: 9, gap: 5 });
+  }
+}
+
+/** A passport on paper: the same that its page shows, with the QR code and the last hash of its day. */
+export function drawPassport(passport: Passport, place: DocumentPlace): Promise<Buffer> {
+  const { trackingNumber, isDemo, entries, brokenAt, checkedAt, head, link, qr } = passport;
+  const { heading, sentence } = passportVerdict(entries.length, brokenAt);
+  const title = `Return passport ${trackingNumber}`;
+  const foot = `${title}${isDemo ? ' · Demo' : ''}`;
+  const sheet = new PdfSheet({ title, brandName: place.brandName, foot, at: new Date(checkedAt) });
+  sheet.write('P', trackingNumber, { gap: 0 }).write('H1', 'Return passport');
+  if (isDemo) sheet.strong('Demo: nothing in it happened.');
+  sheet.write('P', 'What was returned, when, where, and by whose hand.', { size: 11, gap: 12 });
+  const checked = `${sentence} Checked ${momentWords(checkedAt, place.timeZone)}.`;
+  sheet.banner(heading, checked, brokenAt === null ? sound : broken);
+  sheet.corner(qr.path, qr.size, qrPoints, `QR code of ${link}`);
+  writeFacts(sheet, passport, place);
+  sheet.gap(14).rule();
+  writeHandOvers(sheet, passport, place);
+  const small = { size: 8.5, gap: 2 };
+  sheet.rule().write('P', 'Check it again at any time: scan the code, or open', small);
+  sheet.write('P', link, small);
+  sheet.write('P', `Hash of entry ${head.entries}: ${head.hash}`, small);
+  return sheet.finish();
+}

@@ -1,0 +1,76 @@
+import type { Passport } from '@backhaul/contract/calls/returns/documents.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
+import { handOversOf } from '@backhaul/domain/passport/hand-overs.ts';
+import { encode } from 'uqr';
+import { digestOf, newStoreOf, statementOf } from '@backhaul/domain/passport/passport-statement.ts';
+import type { StoredChain, StoredEntry } from './read-chain.ts';
+import { verifyStoredChain } from './verify-stored-chain.ts';
+
+/** The light frame that readers need, in modules. */
+const quietModules = 2;
+
+/** A text as a QR code that is still read when a seventh of it is covered. */
+function qrCodeOf(text: string): Passport['qr'] {
+  const { size, data } = encode(text, { ecc: 'M', border: quietModules });
+  const rows = data.map((row, y) => {
+    const runs = row
+      .map((isDark) => (isDark ? '1' : '0'))
+      .join('')
+      .matchAll(/1+/g);
+    return Array.from(runs, ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`);
+  });
+  return { size, path: rows.flat().join('') };
+}
+
+/** Without what only the parties may know. */
+function presentEntry(entry: StoredEntry): Passport['entries'][number] {
+  return {
+    entry: entry.entry,
+    what: entry.what,
+    status: entry.status,
+    by: entry.by,
+    happenedAt: entry.happenedAt,
+    recordedAt: entry.recordedAt,
+    files: [...entry.files],
+    shown: entry.shown,
+    shownDigest: entry.shownDigest,
+    privateDigest: entry.privateDigest,
+    previousHash: entry.previousHash,
+    hash: entry.hash,
+  };
+}
+
+function presentStatement(entries: readonly StoredEntry[]): Passport['statement'] {
+  const statement = statementOf(entries);
+  if (statement === null) return null;
+  const { item, numberOfItems, retailer, purchaseDate, hasReceipt, authorized } = statement;
+  const { firstName, street, city } = statement;
+  // A redirection, or the customer, may have changed it since.
+  const to = entries.map(newStoreOf).findLast((store) => store !== null) ?? statement.to;
+  const value = toDollars(statement.valueCents);
+  const bought = { item, numberOfItems, value, retailer, purchaseDate, hasReceipt, authorized };
+  return { ...bought, firstName, street, city, to };
+}
+
+/** The passport of a chain, checked now (product-rules.md#return-passport). */
+export function presentPassport(chain: StoredChain, link: string, now: Date): Passport {
+  const { entries, head } = chain;
+  const brokenAt = verifyStoredChain(chain);
+  const drivers = new Map(
+    entries.flatMap(({ entry, driver }) => (driver === null ? [] : [[entry, driver]])),
+  );
+  return {
+    trackingNumber: chain.trackingNumber,
+    isDemo: chain.sandboxId !== null,
+    checkedAt: now.toISOString(),
+    verified: brokenAt === null,
+    brokenAt,
+    statement: presentStatement(entries),
+    receiptDigest: digestOf(entries, 'receipt'),
+    handOvers: handOversOf(entries, drivers),
+    entries: entries.map(presentEntry),
+    head,
+    link,
+    qr: qrCodeOf(link),
+  };
+}

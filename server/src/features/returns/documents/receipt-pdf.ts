@@ -1,0 +1,54 @@
+import type { Receipt } from '../../../orders/read-receipt.ts';
+import { formatCents, sumCents } from '@backhaul/domain/money/cents.ts';
+import { momentWords } from '@backhaul/domain/time/written-time.ts';
+import type { DocumentPlace } from './passport-pdf.ts';
+import { PdfSheet } from './pdf-sheet.ts';
+
+const sumOf = (movements: readonly { cents: number }[]) =>
+  sumCents(movements.map(({ cents }) => cents));
+
+interface ReceiptPlace extends DocumentPlace {
+  supportEmail: string;
+  supportPhone: string;
+}
+
+/** The charges and refunds, line by line, as the books have them. */
+export function drawReceipt(receipt: Receipt, place: ReceiptPlace, at: Date): Promise<Buffer> {
+  const { trackingNumber, isDemo, lines, charges, refunds, means } = receipt;
+  const { creditCents, returnedCreditCents } = receipt;
+  const { brandName, timeZone, supportEmail, supportPhone } = place;
+  const title = `Receipt ${trackingNumber}`;
+  const foot = `${brandName} · ${supportEmail} · ${supportPhone}${isDemo ? ' · Demo' : ''}`;
+  const sheet = new PdfSheet({ title, brandName, foot, at });
+  sheet.write('P', trackingNumber, { gap: 0 }).write('H1', 'Receipt');
+  if (isDemo) sheet.strong('Demo: no money was moved.');
+  sheet.gap(8);
+  sheet.fact('From', brandName);
+  sheet.fact('Return', `${receipt.orderName}, to ${receipt.retailer}`);
+  sheet.fact('Picked up at', receipt.street);
+  sheet.fact('Booked', momentWords(receipt.bookedAt, timeZone));
+  sheet.fact('Paid with', means);
+  sheet.rule().write('H2', 'What it cost');
+  for (const { label, detail, cents } of lines)
+    sheet.row(detail === null ? label : `${label} (${detail})`, formatCents(cents));
+  if (creditCents > 0) {
+    sheet.rule().row('Total', formatCents(creditCents + sumOf(charges)), { isStrong: true });
+    sheet.row('Credit', formatCents(-creditCents));
+  }
+  sheet.rule().row('Charged', formatCents(sumOf(charges)), { isStrong: true });
+  for (const charge of charges)
+    sheet.row(momentWords(charge.at, timeZone), formatCents(charge.cents), { isSoft: true });
+  if (refunds.length > 0) {
+    sheet.gap(8).row('Refunded', formatCents(-sumOf(refunds)), { isStrong: true });
+    for (const refund of refunds)
+      sheet.row(momentWords(refund.at, timeZone), formatCents(-refund.cents), { isSoft: true });
+    const paid = formatCents(sumOf(charges) - sumOf(refunds));
+    sheet.rule().row('Paid in the end', paid, { isStrong: true });
+  }
+  if (returnedCreditCents > 0)
+    sheet.gap(8).row('Back as credit', formatCents(returnedCreditCents), { isStrong: true });
+  sheet
+    .gap(14)
+    .write('P', `Written ${momentWords(at, timeZone)}. All amounts in US dollars.`, { size: 9 });
+  return sheet.finish();
+}

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import * as files from '@backhaul/contract/calls/returns/files.ts';
+import { demoPicture, isDrawnKind } from '../../../demo/demo-pictures.ts';
+import { readAreaDay } from '../../../database/area-day.ts';
+import type { CallServer } from '../../../http/call-server.ts';
+import { AppError } from '../../../app/app-error.ts';
+import { type FileDeps, storeFile } from './store-file.ts';
+import { findFile, mayRead, requireMayAddFile, type StoredFile } from './files-store.ts';
+import { drawReceiptText } from './draw-receipt-text.ts';
+import { createPictureDesk } from './picture-desk.ts';
+import { createUploadDesk } from './receive-upload.ts';
+import { requireRoom } from './require-room.ts';
+
+const uploadsPerMinute = 60;
+
+function downloadName({ kind, id, media_type, order }: StoredFile): string {
+  const extension = media_type === 'application/pdf' ? 'pdf' : 'jpg';
+  return `${kind}-${order?.trackingNumber ?? id}.${extension}`;
+}
+
+async function openFile({ fileStore }: FileDeps, { id, kind, is_drawn, size_bytes }: StoredFile) {
+  if (!is_drawn || !isDrawnKind(kind)) return { bytes: await fileStore.open(id), size: size_bytes };
+  const picture = await demoPicture(kind);
+  return { bytes: [picture], size: picture.length };
+}
+
+export function filesRoutes(calls: CallServer, deps: FileDeps): void {
+  const pictures = createPictureDesk();
+  calls.fastify.addHook('onClose', async () => pictures.stop());
+  const uploads = createUploadDesk(pictures);
+
+  calls.handle(
+    files.uploadFile,
+    async ({ query, principal, idempotency, request }) => {
+      await requireRoom(deps.db, principal);
+      return uploads.receive(request, principal, (upload) =>
+        storeFile(deps, principal, { kind: query.kind, orderId: null, upload }, idempotency),
+      );
+    },
+    { perMinute: uploadsPerMinute },
+  );
+
+  calls.handle(
+    files.keepReceiptText,
+    async ({ body, principal, idempotency }) => {
+      await requireRoom(deps.db, principal);
+      const upload = await drawReceiptText(body.text, await readAreaDay(deps.db, deps.clock.now()));
+      return storeFile(deps, principal, { kind: 'receipt', orderId: null, upload }, idempotency);
+    },
+    { perMinute: uploadsPerMinute },
+  );
+
+  calls.handle(
+    files.uploadOrderFile,
+    async ({ params, query, principal, idempotency, request }) => {
+      const { orderId } = params;
+      await requireMayAddFile(deps.db, principal, orderId, query.kind);
+      return uploads.receive(request, principal, (upload) =>
+        storeFile(deps, principal, { kind: query.kind, orderId, upload }, idempotency),
+      );
+    },
+    { perMinute: uploadsPerMinute },
+  );
+
+  calls.handle(files.readFile, async ({ params, principal, reply }) => {
+    const file = await findFile(deps.db, params.id);
+    if (file === undefined || !mayRead(principal, file)) throw new AppError('not_found');
+    const { bytes, size } = await openFile(deps, file);
+    if (bytes === undefined) throw new AppError('not_found');
+    return reply
+      .header('content-type', file.media_type)
+      .header('content-length', size)
+      .header('content-disposition', `attachment; filename="${downloadName(file)}"`)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, no-store')
+      .send(Readable.from(bytes));
+  });
+}

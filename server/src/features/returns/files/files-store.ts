@@ -1,0 +1,71 @@
+import { can } from '@backhaul/domain/access/can.ts';
+import type { FileKind } from '@backhaul/domain/access/file-access.ts';
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { Prospect, RequestPrincipal } from '../../../app/principal.ts';
+
+interface OrderSubject {
+  customerId: string;
+  driverId: string | null;
+  companyId: string | null;
+  sandboxId: string | null;
+  status: OrderStatus;
+}
+
+export interface StoredFile {
+  id: string;
+  kind: FileKind;
+  media_type: string;
+  size_bytes: number;
+  /** Null for a visitor's, which nobody reads back. */
+  owner_id: string | null;
+  /** A demo placeholder without stored bytes. */
+  is_drawn: boolean;
+  sandbox_id: string | null;
+  /** It is a driver's document, handed in to be looked at. */
+  is_handed_in: boolean;
+  /** Null until attached. */
+  order: (OrderSubject & { trackingNumber: string }) | null;
+}
+
+const orderSubject = sql`o.customer_id AS "customerId", o.driver_id AS "driverId", o.company_id AS "companyId",
+  o.sandbox_id AS "sandboxId", o.status`;
+
+/**
+ * Throws not_found if the principal may not see the order, forbidden if they may not add this file now. Inside a
+ * transaction the order stays locked.
+ */
+export async function requireMayAddFile(
+  db: Database,
+  principal: Prospect,
+  orderId: string,
+  kind: FileKind,
+): Promise<void> {
+  const { rows } = await sql<OrderSubject>`
+    SELECT ${orderSubject} FROM orders o WHERE o.id = ${orderId} FOR UPDATE`.execute(db);
+  const [order] = rows;
+  if (order === undefined || !can(principal, 'read_order', order)) throw new AppError('not_found');
+  if (!can(principal, 'add_file', { kind, order })) throw new AppError('forbidden');
+}
+
+export async function findFile(db: Database, id: string): Promise<StoredFile | undefined> {
+  const { rows } = await sql<StoredFile>`
+    SELECT f.id, f.kind, f.media_type, f.size_bytes, f.owner_id, f.is_drawn, f.sandbox_id,
+      EXISTS (SELECT FROM driver_documents d WHERE d.file_id = f.id) AS is_handed_in,
+      CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('customerId', o.customer_id, 'driverId', o.driver_id,
+        'companyId', o.company_id, 'sandboxId', o.sandbox_id, 'status', o.status,
+        'trackingNumber', o.tracking_number) END AS "order"
+    FROM files f LEFT JOIN orders o ON o.id = f.order_id WHERE f.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Before booking only the owner may read an upload, and admins a driver's document that was handed in. Afterwards the order's parties may, by kind (product-rules.md#files). */
+export function mayRead(principal: RequestPrincipal, file: StoredFile): boolean {
+  if (file.order !== null)
+    return can(principal, 'read_file', { kind: file.kind, order: file.order });
+  if (principal.kind !== 'session') return false;
+  if (file.owner_id === principal.userId) return file.sandbox_id === principal.sandboxId;
+  return file.is_handed_in && file.sandbox_id === null && can(principal, 'review_drivers', null);
+}

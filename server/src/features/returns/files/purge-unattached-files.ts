@@ -1,0 +1,38 @@
+import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { FileStore } from '../../../ports/file-store.ts';
+import { discardBytes } from './loose-bytes.ts';
+
+const filesPerRound = 500;
+
+/**
+ * Deletes uploads that no booking and no driver took within 24 hours, and drivers' documents that were replaced; returns how many. Rows go first, so a concurrent booking gets
+ * unknown_file and never a file without bytes. If the process crashes in between, the notes remain for the sweep.
+ */
+export async function purgeUnattachedFiles({
+  db,
+  fileStore,
+  clock,
+}: {
+  db: Database;
+  fileStore: FileStore;
+  clock: Clock;
+}): Promise<number> {
+  const before = new Date(clock.now().getTime() - uploadLimits.unattachedLifetimeMs);
+  const { rows } = await sql<{ id: string }>`
+    WITH gone AS (
+      DELETE FROM files WHERE id IN (SELECT id FROM files f WHERE order_id IS NULL AND created_at < ${before}
+        AND NOT EXISTS (SELECT FROM driver_documents d WHERE d.file_id = f.id)
+        ORDER BY created_at LIMIT ${filesPerRound} FOR UPDATE SKIP LOCKED)
+      RETURNING id)
+    INSERT INTO loose_bytes (file_id, is_doomed) SELECT id, true FROM gone RETURNING file_id AS id`.execute(
+    db,
+  );
+  await discardBytes(
+    { db, fileStore },
+    rows.map(({ id }) => id),
+  );
+  return rows.length;
+}

@@ -1,0 +1,90 @@
+import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
+import type { FastifyRequest } from 'fastify';
+import { createByteBudget } from '../../../costly-work/byte-budget.ts';
+import { addressBlockOf, turnKeyOf } from '../../../http/address-block.ts';
+import { AppError } from '../../../app/app-error.ts';
+import { idOf, type Prospect } from '../../../app/principal.ts';
+import { type CleanFile, examineUpload } from './examine-upload.ts';
+import type { PictureDesk } from './picture-desk.ts';
+
+export interface Upload extends CleanFile {
+  /** The bytes as sent, compared for a repeated Idempotency-Key. */
+  sent: Buffer;
+  originalName: string | null;
+}
+
+const nameLength = 120;
+
+/** The last segment of a name, without characters that break file systems or headers. */
+function cleanName(name: string | undefined): string | null {
+  const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
+  const clean = last
+    .replaceAll(/[^\p{L}\p{N} ._()-]/gu, '')
+    .slice(-nameLength)
+    .trim();
+  return clean === '' ? null : clean;
+}
+
+/** Fastify's refusals have codes; a plain error from the parser means a malformed form. */
+function refusalOf(error: unknown): unknown {
+  const isCoded =
+    error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
+  return isCoded || error instanceof AppError
+    ? error
+    : new AppError('malformed_body', { message: 'The upload cannot be read.' });
+}
+
+async function readPart(request: FastifyRequest): Promise<{ sent: Buffer; name?: string }> {
+  try {
+    const part = await request.file();
+    if (part === undefined) throw new AppError('file_missing');
+    const sent = await part.toBuffer();
+    // A file that ends before its limit is noticed arrives truncated instead of refused.
+    if (part.file.truncated) throw new AppError('file_too_large');
+    return { sent, name: part.filename };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** The memory to reserve: the announced length, at most one whole file. More is never read. */
+function expectedBytes({ headers }: FastifyRequest): number {
+  const said = Number(headers['content-length']);
+  return said >= 0 ? Math.min(said, uploadLimits.maxBytes) : uploadLimits.maxBytes;
+}
+
+interface UploadDesk {
+  /**
+   * Receives the one file of a multipart body, examines it and passes it on. The bytes stay in memory until `keep` is
+   * done. Throws file_missing, malformed_body, file_too_large, file_type, and busy before reading anything.
+   */
+  receive<T>(
+    request: FastifyRequest,
+    prospect: Prospect,
+    keep: (upload: Upload) => Promise<T>,
+  ): Promise<T>;
+}
+
+/** Receives uploads, with limits per person, per address and overall. */
+export function createUploadDesk(pictures: PictureDesk): UploadDesk {
+  const budget = createByteBudget({
+    inAll: 16 * uploadLimits.maxBytes,
+    each: 4 * uploadLimits.maxBytes,
+    retryAfterSeconds: 5,
+  });
+  return {
+    async receive(request, prospect, keep) {
+      const release = budget.take(
+        [idOf(prospect), addressBlockOf(request)],
+        expectedBytes(request),
+      );
+      try {
+        const { sent, name } = await readPart(request);
+        const clean = await examineUpload(pictures, turnKeyOf(prospect, request), sent);
+        return await keep({ sent, originalName: cleanName(name), ...clean });
+      } finally {
+        release();
+      }
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { relationsTo } from '@backhaul/domain/access/order-relation.ts';
+import { missingReadiness } from '@backhaul/domain/driver/driver-readiness.ts';
+import { allowedActions } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../../app/app-error.ts';
+import { notEligible } from '../../../app/not-eligible.ts';
+import type { Database } from '../../../database/connect.ts';
+import { type SessionPrincipal, standingOf } from '../../../app/principal.ts';
+import { changeOrder } from '../../../orders/change-order.ts';
+import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
+import { type OrderState, readState } from '../../../orders/order-state.ts';
+
+function whyNotReady(principal: SessionPrincipal, now: Date): AppError | null {
+  const missing = missingReadiness(standingOf(principal, now));
+  if (missing.length > 0) return notEligible(missing);
+  return principal.driver?.isOnline === true ? null : new AppError('driver_offline');
+}
+
+/** One statement, so that of several drivers at once exactly one gets the order. */
+function take(
+  { db, clock }: OrderLifecycleDeps,
+  principal: SessionPrincipal,
+  orderId: string,
+): Promise<boolean> {
+  const at = clock.now();
+  return changeOrder(db, {
+    set: { status: 'assigned', driver_id: principal.userId, assigned_at: at },
+    guard: sql`is_offered AND customer_id <> ${principal.userId} AND sandbox_id IS NOT DISTINCT FROM ${principal.sandboxId}
+      AND has_room_for_job(${principal.userId})`,
+    event: {
+      orderId,
+      type: 'accepted',
+      action: 'accept',
+      actor: { kind: 'driver', id: principal.userId },
+      happenedAt: at,
+    },
+  });
+}
+
+/** Why another driver's order is refused. An order that is on offer again was taken a moment ago. */
+function whyNotTaken({ status, isOffered }: OrderState): AppError {
+  if (status === 'created' && !isOffered) return new AppError('not_found');
+  if (status !== 'cancelled') return new AppError('order_taken');
+  const allowed = allowedActions(status, 'other_driver');
+  return new AppError('illegal_transition', { facts: { status, allowed } });
+}
+
+async function hasRoom(db: Database, driverId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`SELECT has_room_for_job(${driverId}) AS has`.execute(
+    db,
+  );
+  return rows[0]?.has ?? false;
+}
+
+/** Throws why this driver did not get the order; returns if it is already theirs. */
+async function explain(
+  db: Database,
+  state: OrderState | undefined,
+  principal: SessionPrincipal,
+  now: Date,
+): Promise<void> {
+  const relations = state === undefined ? [] : relationsTo(state, principal);
+  if (state === undefined || relations.includes('visitor')) throw new AppError('not_found');
+  if (relations.includes('driver')) return;
+  if (relations.includes('owner')) throw new AppError('own_order');
+  const notReady = whyNotReady(principal, now);
+  if (notReady !== null) throw notReady;
+  const isFree = state.status === 'created' && state.isOffered;
+  if (isFree && !(await hasRoom(db, principal.userId))) throw new AppError('too_many_jobs');
+  throw whyNotTaken(state);
+}
+
+/**
+ * Assigns an offer to the driver who accepts it; idempotent. Throws order_taken, own_order, driver_not_eligible,
+ * driver_offline, too_many_jobs, illegal_transition for a cancelled order, and not_found for one not on offer.
+ */
+export async function acceptOrder(
+  deps: OrderLifecycleDeps,
+  principal: SessionPrincipal,
+  orderId: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  if (whyNotReady(principal, now) === null && (await take(deps, principal, orderId))) {
+    deps.bus.publish('domain_events', null);
+    return;
+  }
+  await explain(deps.db, await readState(deps.db, orderId), principal, now);
+}

@@ -1,0 +1,86 @@
+import { can } from '@backhaul/domain/access/can.ts';
+import { statusInVocabulary } from '@backhaul/domain/order/customer-view.ts';
+import {
+  mayChangePlan,
+  mayChooseWay,
+  type RefusalPlan,
+  wayTo,
+} from '@backhaul/domain/order/refusal-plan.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import { changeOrder } from '../../../orders/change-order.ts';
+import type { OrderState } from '../../../orders/order-state.ts';
+import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
+import { lockVisibleOrder } from './visible-order.ts';
+
+interface Said {
+  plan: RefusalPlan;
+  ownerId: string;
+  now: Date;
+}
+
+async function store(
+  transaction: Database,
+  state: OrderState,
+  { plan, ownerId, now }: Said,
+  change: {
+    set: { refusal_plan: RefusalPlan } | { refusal_choice: RefusalPlan };
+    type: 'refusal_plan_changed' | 'refusal_way_chosen';
+  },
+): Promise<void> {
+  await changeOrder(transaction, {
+    set: change.set,
+    guard: sql`status = ${state.status}`,
+    event: {
+      orderId: state.id,
+      type: change.type,
+      action: null,
+      actor: { kind: 'owner', id: ownerId },
+      happenedAt: now,
+      details: { plan },
+    },
+  });
+}
+
+/** The choice at the counter. The driver may act on it at once; until they do, it may be made again. */
+async function chooseWay(transaction: Database, state: OrderState, said: Said): Promise<void> {
+  const { refusal } = state;
+  if (refusal.choice === said.plan) return;
+  if (wayTo(refusal, said.plan) === undefined) throw new AppError('way_not_offered');
+  const set = { refusal_choice: said.plan };
+  await store(transaction, state, said, { set, type: 'refusal_way_chosen' });
+}
+
+/**
+ * Stores what the customer wants if the store refuses, until the pick-up, or what they choose in the ten minutes after it
+ * refused (product-rules.md#refusal-plan). A repeat changes nothing. Throws not_found, forbidden for anyone else,
+ * illegal_transition in between and afterwards, way_not_offered.
+ */
+export async function chooseRefusalPlan(
+  { db, bus, clock }: OrderLifecycleDeps,
+  principal: SessionPrincipal,
+  orderId: string,
+  plan: RefusalPlan,
+): Promise<void> {
+  await commitEvents(db, bus, async (transaction) => {
+    const state = await lockVisibleOrder(transaction, orderId, principal);
+    if (!can(principal, 'choose_refusal_plan', state)) throw new AppError('forbidden');
+    const now = clock.now();
+    const said = { plan, ownerId: principal.userId, now };
+    const { status, refusal } = state;
+    if (mayChooseWay(refusal, { status, at: now.getTime() })) {
+      await chooseWay(transaction, state, said);
+      return;
+    }
+    if (!mayChangePlan(status)) {
+      const facts = { status: statusInVocabulary('owner', status), allowed: [] };
+      throw new AppError('illegal_transition', { facts });
+    }
+    if (refusal.plan === plan) return;
+    const set = { refusal_plan: plan };
+    await store(transaction, state, said, { set, type: 'refusal_plan_changed' });
+  });
+}

@@ -1,0 +1,72 @@
+import { type Fault, pickupFailureOutcome } from '@backhaul/domain/fare/outcome.ts';
+import { sql } from 'kysely';
+import { noteAdminAct } from '../../../app/admin-acts.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { Database } from '../../../database/connect.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import { closeCases } from '../../../orders/cases.ts';
+import { changeOrder } from '../../../orders/change-order.ts';
+import { settleOrder } from '../../../orders/settle-order.ts';
+import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
+import { lockVisibleOrder } from './visible-order.ts';
+
+/** Why it failed, as its driver says. */
+async function causeOf(db: Database, orderId: string): Promise<string | null> {
+  const { rows } = await sql<{ cause: string | null }>`
+    SELECT details ->> 'reason' AS cause FROM domain_events
+    WHERE order_id = ${orderId} AND action = 'fail_pickup'`.execute(db);
+  return rows[0]?.cause ?? null;
+}
+
+/**
+ * Finds whose fault a failed pickup was that is in doubt, and settles it so (product-rules.md#failed-pickups). Throws
+ * not_found, and illegal_transition where nothing is in doubt.
+ */
+export async function decideFailedPickup(
+  { db, bus, clock }: OrderLifecycleDeps,
+  principal: SessionPrincipal,
+  orderId: string,
+  { fault, reason }: { fault: Fault; reason: string },
+): Promise<void> {
+  await commitEvents(db, bus, async (transaction) => {
+    const state = await lockVisibleOrder(transaction, orderId, principal);
+    const { userId } = principal;
+    const at = clock.now();
+    const isDecided = await changeOrder(transaction, {
+      set: { is_in_doubt: false },
+      guard: sql`is_in_doubt`,
+      event: {
+        orderId,
+        type: 'pickup_decided',
+        action: null,
+        actor: { kind: 'admin', id: userId },
+        happenedAt: at,
+        details: { fault, reason, cause: await causeOf(transaction, orderId) },
+      },
+    });
+    if (!isDecided) {
+      const message = 'Nothing is to be decided about this pickup.';
+      throw new AppError('illegal_transition', {
+        message,
+        facts: { status: state.status, allowed: [] },
+      });
+    }
+    const decision = { kinds: ['pickup_in_doubt'], verdict: fault, decidedBy: userId } as const;
+    await closeCases(transaction, orderId, decision);
+    const outcome = pickupFailureOutcome(fault);
+    const { customerPaysCents, driverGetsCents } = await settleOrder(transaction, {
+      orderId,
+      outcome,
+    });
+    await noteAdminAct(transaction, {
+      adminId: userId,
+      action: 'decide_failed_pickup',
+      subject: { orderId },
+      before: { case: 'pickup_in_doubt' },
+      after: { fault, customerPays: customerPaysCents, driverGets: driverGetsCents },
+      reason,
+      at,
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { can } from '@backhaul/domain/access/can.ts';
+import { type EarlyPickup, mayAskToComeNow } from '@backhaul/domain/order/early-pickup.ts';
+import { statusInVocabulary } from '@backhaul/domain/order/customer-view.ts';
+import type { FactEvent } from '@backhaul/domain/order/order-events.ts';
+import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import { changeOrder } from '../../../orders/change-order.ts';
+import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
+import type { OrderState } from '../../../orders/order-state.ts';
+import { lockVisibleOrder } from './visible-order.ts';
+
+interface Said {
+  state: OrderState;
+  as: 'driver' | 'owner';
+  principal: SessionPrincipal;
+  earlyPickup: EarlyPickup;
+  type: FactEvent;
+  now: Date;
+}
+
+/** Stores a question or answer about coming early; a repeat changes nothing. */
+async function say(
+  transaction: Database,
+  { state, as, principal, earlyPickup, type, now }: Said,
+): Promise<void> {
+  if (state.earlyPickup === earlyPickup) return;
+  await changeOrder(transaction, {
+    set: { early_pickup: earlyPickup },
+    guard: sql`status = 'assigned'`,
+    event: {
+      orderId: state.id,
+      type,
+      action: null,
+      actor: { kind: as, id: principal.userId },
+      happenedAt: now,
+    },
+  });
+}
+
+function nothingToSay({ status, earlyPickup }: OrderState, reader: OrderRole): AppError {
+  const facts = { status: statusInVocabulary(reader, status), allowed: [], earlyPickup };
+  return new AppError('illegal_transition', { facts });
+}
+
+/**
+ * Asks the customer whether the driver may come early; repeats, and asking after a yes, change nothing. Throws
+ * not_found for another driver's order, illegal_transition when asking is not possible or the answer was no.
+ */
+export async function askToComeNow(
+  { db, bus, clock }: OrderLifecycleDeps,
+  principal: SessionPrincipal,
+  orderId: string,
+): Promise<void> {
+  await commitEvents(db, bus, async (transaction) => {
+    const state = await lockVisibleOrder(transaction, orderId, principal);
+    if (state.driverId !== principal.userId) throw new AppError('not_found');
+    const { status, slotStartAt, earlyPickup } = state;
+    if (status === 'assigned' && earlyPickup === 'agreed') return;
+    const now = clock.now();
+    const time = { slotStartAt: slotStartAt.getTime(), at: now.getTime() };
+    if (!mayAskToComeNow({ ...time, status, earlyPickup })) throw nothingToSay(state, 'driver');
+    const type = 'early_pickup_asked';
+    await say(transaction, { state, as: 'driver', principal, earlyPickup: 'asked', type, now });
+  });
+}
+
+/**
+ * Stores the customer's answer, which they may change until pick-up. Throws not_found, forbidden for anyone else,
+ * illegal_transition if no one asked.
+ */
+export async function answerEarlyPickup(
+  { db, bus, clock }: OrderLifecycleDeps,
+  principal: SessionPrincipal,
+  orderId: string,
+  answer: 'yes' | 'no',
+): Promise<void> {
+  await commitEvents(db, bus, async (transaction) => {
+    const state = await lockVisibleOrder(transaction, orderId, principal);
+    if (!can(principal, 'answer_early_pickup', state)) throw new AppError('forbidden');
+    if (state.status !== 'assigned' || state.earlyPickup === null)
+      throw nothingToSay(state, 'owner');
+    const said =
+      answer === 'yes'
+        ? ({ earlyPickup: 'agreed', type: 'early_pickup_agreed' } as const)
+        : ({ earlyPickup: 'declined', type: 'early_pickup_declined' } as const);
+    await say(transaction, { state, as: 'owner', principal, ...said, now: clock.now() });
+  });
+}

@@ -1,0 +1,58 @@
+import { planThatHolds } from '@backhaul/domain/order/refusal-plan.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import { sweepPages } from '../../../jobs/sweep-pages.ts';
+import { changeOrder } from '../../../orders/change-order.ts';
+import { lockState } from '../../../orders/order-state.ts';
+import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
+
+const undecided = sql`status = 'refused' AND refusal_choice IS NULL`;
+
+/** From the index of undecided refusals. */
+async function findOverdue(
+  db: Database,
+  now: Date,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM orders WHERE ${undecided} AND refusal_choice_until <= ${now}
+      AND (${after}::uuid IS NULL OR id > ${after}::uuid) ORDER BY id LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes down what the passing of time has decided; false if the customer, or somebody else, was sooner. */
+function holdPlan({ db, bus }: OrderLifecycleDeps, orderId: string, now: Date): Promise<boolean> {
+  return commitEvents(db, bus, async (transaction) => {
+    const state = await lockState(transaction, orderId);
+    if (state === undefined) return false;
+    const plan = planThatHolds(state.refusal);
+    return changeOrder(transaction, {
+      set: { refusal_choice: plan },
+      guard: sql`${undecided} AND refusal_choice_until <= ${now}`,
+      event: {
+        orderId,
+        type: 'refusal_plan_held',
+        action: null,
+        actor: { kind: 'system', id: null },
+        happenedAt: state.refusal.choiceUntil === null ? now : new Date(state.refusal.choiceUntil),
+        details: { plan },
+      },
+    });
+  });
+}
+
+/**
+ * Lets the plan hold wherever the ten minutes after a refusal are over (product-rules.md#refusal-plan). It has held since
+ * the deadline for everybody who asked; this makes it known. Returns how many; idempotent and safe to run twice at once.
+ */
+export async function holdRefusalPlans(deps: OrderLifecycleDeps, now: Date): Promise<number> {
+  let held = 0;
+  await sweepPages<string>(
+    (page) => findOverdue(deps.db, now, page),
+    async (orderId) => {
+      if (await holdPlan(deps, orderId, now)) held += 1;
+    },
+  );
+  return held;
+}

@@ -1,0 +1,115 @@
+import type { WayOn } from '@backhaul/domain/order/refusal-plan.ts';
+import {
+  type AccessRows,
+  drivers,
+  drivesIt,
+  noOrderAdmins,
+  runsIt,
+  dashboard,
+  parties,
+  keyedParties,
+  retailers,
+  id,
+  byOrderId,
+  caseOf,
+  reason,
+} from '../../../testing/access-row.ts';
+
+const toCharity: WayOn = {
+  plan: 'donate',
+  payCents: 214,
+  milesHundredths: 380,
+  minutes: 6,
+  place: {
+    id: 'goodwill-brentwood',
+    name: 'MERS Goodwill Brentwood',
+    address: '9116 Manchester Rd, Brentwood, MO 63144',
+    lat: 38.6106,
+    lng: -90.3573,
+    openText: null,
+  },
+};
+
+export const orderLifecycleAccess: AccessRows = {
+  patchOrder: {
+    expected: keyedParties(403, {
+      driver: 200,
+      adminDashboard: 200,
+      customer: 403,
+      ...retailers(403),
+    }),
+    params: byOrderId,
+    body: () => ({ status: 'picked_up', reason: 'Because' }),
+  },
+  cancelOrder: {
+    expected: parties({ customer: 200, adminDashboard: 200, driver: 403, ...retailers(403) }),
+    params: byOrderId,
+    body: reason,
+  },
+  acceptOrder: {
+    expected: { ...drivers(200), ...noOrderAdmins, adminDashboard: 403 },
+    order: { status: 'created' },
+    params: id,
+  },
+  releaseOrder: { expected: runsIt, params: id, body: reason },
+  headToStop: {
+    expected: drivesIt,
+    order: { status: 'in_transit' },
+    params: id,
+    body: () => ({ stop: 'store' }),
+  },
+  askToComeNow: { expected: drivesIt, params: id },
+  // No one asked.
+  answerEarlyPickup: {
+    expected: parties({ customer: 409, adminDashboard: 403, driver: 403, ...retailers(403) }),
+    params: byOrderId,
+    body: () => ({ answer: 'yes' }),
+  },
+  changeDetails: {
+    expected: parties({ customer: 200, adminDashboard: 403, driver: 403, ...retailers(403) }),
+    params: byOrderId,
+    body: () => ({ pickupInstructions: 'Ring twice' }),
+  },
+  chooseRefusalPlan: {
+    expected: parties({ customer: 200, adminDashboard: 403, driver: 403, ...retailers(403) }),
+    params: byOrderId,
+    body: () => ({ plan: 'donate' }),
+  },
+  takeWayOn: {
+    expected: runsIt,
+    order: { status: 'refused', wayOn: toCharity },
+    params: id,
+    body: () => ({ plan: 'donate', reason: 'Because' }),
+  },
+  redirectOrder: {
+    expected: runsIt,
+    order: { status: 'in_transit' },
+    params: id,
+    body: ({ otherStoreId }) => ({ storeId: otherStoreId, reason: 'Because' }),
+  },
+  closeCase: { expected: dashboard, params: caseOf, body: reason },
+  assignOrder: {
+    expected: dashboard,
+    order: { status: 'created' },
+    params: id,
+    body: ({ spareDriverId }) => ({ driverId: spareDriverId }),
+  },
+  reassignOrder: {
+    expected: dashboard,
+    params: id,
+    body: ({ spareDriverId }) => ({ driverId: spareDriverId, reason: 'Because' }),
+  },
+  reviewOrder: {
+    expected: dashboard,
+    order: { status: 'created', reviewStatus: 'pending' },
+    params: id,
+    body: () => ({ verdict: 'approve' }),
+  },
+  decideFailedPickup: {
+    expected: dashboard,
+    order: { status: 'pickup_failed', isInDoubt: true },
+    params: id,
+    body: () => ({ fault: 'customer', reason: 'The customer says so' }),
+  },
+  loseOrder: { expected: dashboard, order: { status: 'in_transit' }, params: id, body: reason },
+};

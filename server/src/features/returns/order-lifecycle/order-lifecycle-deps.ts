@@ -1,0 +1,18 @@
+import type { Database } from '../../../database/connect.ts';
+import type { Arrivals } from '../../../orders/arrivals.ts';
+import type { Bus } from '../../../ports/bus.ts';
+import type { MapService } from '../../../ports/map-service.ts';
+import type { Clock } from '../../../ports/clock.ts';
+
+/** Dependencies of transitions. */
+export interface OrderLifecycleDeps {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+}
+
+/** Adds what is needed to return the order afterwards. */
+export interface OrderAnswersDeps extends OrderLifecycleDeps {
+  arrivals: Arrivals;
+  map: Pick<MapService, 'route' | 'matrix'>;
+}

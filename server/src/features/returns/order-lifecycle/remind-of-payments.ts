@@ -1,0 +1,87 @@
+import { orderDeadlines, unpaidExpiresAt } from '@backhaul/domain/order/order-deadlines.ts';
+import { isUnpaid, unpaidStatuses } from '@backhaul/domain/order/payment-due.ts';
+import {
+  earliestReminderMs,
+  paymentReminder,
+  paymentReminderAt,
+} from '@backhaul/domain/order/payment-reminder.ts';
+import { sql } from 'kysely';
+import { readAreaTimeZone } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import { sweepPages } from '../../../jobs/sweep-pages.ts';
+import { appendOrderEvent } from '../../../orders/change-order.ts';
+import { lockState } from '../../../orders/order-state.ts';
+import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+const isReminded = (orderId: string) =>
+  sql`EXISTS (SELECT FROM domain_events e WHERE e.order_id = ${sql.ref(orderId)} AND e.type = 'payment_reminded')`;
+
+interface Candidate {
+  id: string;
+  createdAt: Date;
+  slotEndAt: Date;
+}
+
+/** Unpaid orders that may be due, from the index of waiting orders; the domain decides. */
+async function findCandidates(
+  db: Database,
+  now: Date,
+  { after: last, limit }: { after: Candidate | null; limit: number },
+): Promise<Candidate[]> {
+  const { unpaidAfterCreationMs, unpaidBeforeSlotEndMs } = orderDeadlines;
+  const expiringBy = after(now, earliestReminderMs);
+  const { rows } = await sql<Candidate>`
+    SELECT id, created_at AS "createdAt", slot_end_at AS "slotEndAt" FROM orders o
+    WHERE status = 'created' AND payment_status = ANY (${[...unpaidStatuses]})
+      AND created_at <= ${after(now, -paymentReminder.afterBookingMs)}
+      AND (created_at <= ${after(expiringBy, -unpaidAfterCreationMs)} OR slot_end_at <= ${after(expiringBy, unpaidBeforeSlotEndMs)})
+      AND NOT ${isReminded('o.id')} AND (${last?.id ?? null}::uuid IS NULL OR id > ${last?.id ?? null}::uuid)
+    ORDER BY id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Writes down that the customer is reminded, under the order's lock; false if it was paid, ended or reminded of meanwhile. */
+function remind({ db, bus }: OrderLifecycleDeps, orderId: string, now: Date): Promise<boolean> {
+  return commitEvents(db, bus, async (transaction) => {
+    const state = await lockState(transaction, orderId);
+    if (state === undefined || !isUnpaid(state)) return false;
+    const { rows } = await sql<{ isDone: boolean }>`
+      SELECT ${isReminded('o.id')} AS "isDone" FROM orders o WHERE id = ${orderId}`.execute(
+      transaction,
+    );
+    if (rows[0]?.isDone !== false) return false;
+    const times = { createdAt: state.createdAt.getTime(), slotEndAt: state.slotEndAt.getTime() };
+    await appendOrderEvent(transaction, {
+      orderId,
+      type: 'payment_reminded',
+      action: null,
+      actor: { kind: 'system', id: null },
+      happenedAt: now,
+      details: { expiresAt: new Date(unpaidExpiresAt(times)).toISOString() },
+    });
+    return true;
+  });
+}
+
+/**
+ * Reminds once of every booking that is about to expire unpaid (product-rules.md#paying): an event, which a reaction
+ * tells. Returns how many; idempotent and safe to run twice at once.
+ */
+export async function remindOfPayments(deps: OrderLifecycleDeps, now: Date): Promise<number> {
+  const timeZone = await readAreaTimeZone(deps.db);
+  let reminded = 0;
+  await sweepPages<Candidate>(
+    (page) => findCandidates(deps.db, now, page),
+    async ({ id, createdAt, slotEndAt }) => {
+      const times = { createdAt: createdAt.getTime(), slotEndAt: slotEndAt.getTime() };
+      const dueAt = paymentReminderAt(times, timeZone);
+      const isDue =
+        dueAt !== null && dueAt <= now.getTime() && now.getTime() < unpaidExpiresAt(times);
+      if (isDue && (await remind(deps, id, now))) reminded += 1;
+    },
+  );
+  return reminded;
+}

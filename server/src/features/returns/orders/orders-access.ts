@@ -1,0 +1,22 @@
+import {
+  type AccessRows,
+  signedIn,
+  parties,
+  keyedParties,
+  retailers,
+  byOrderId,
+} from '../../../testing/access-row.ts';
+
+export const ordersAccess: AccessRows = {
+  listCustomerOrders: { expected: signedIn(200) },
+  readCustomerOrder: { expected: parties({ customer: 200 }), params: byOrderId },
+  readOrder: {
+    expected: keyedParties(200, {
+      customer: 200,
+      driver: 200,
+      ...retailers(200),
+      adminDashboard: 200,
+    }),
+    params: byOrderId,
+  },
+};

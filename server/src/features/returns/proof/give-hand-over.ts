@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type { giveHandOver as giveHandOverCall } from '@backhaul/contract/calls/returns/proof.ts';
+import { allowedActions } from '@backhaul/domain/order/order-lifecycle.ts';
+import { codeTriesLeft, isEmptySignature } from '@backhaul/domain/proof/hand-over.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../../app/app-error.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { Database } from '../../../database/connect.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import { appendOrderEvent } from '../../../orders/change-order.ts';
+import { lockState, type OrderState } from '../../../orders/order-state.ts';
+import { whenItHappened } from '../../../orders/when-it-happened.ts';
+import type { Bus } from '../../../ports/bus.ts';
+import type { Clock } from '../../../ports/clock.ts';
+
+export interface ProofDeps {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+}
+
+type Given = CallBody<typeof giveHandOverCall>;
+
+/** A refusal that is thrown after the commit, because the wrong code must be kept. */
+type Refused = { refused: AppError } | null;
+
+interface Tries {
+  code: string;
+  tried: string[];
+}
+
+async function findTries(transaction: Database, orderId: string): Promise<Tries> {
+  const { rows } = await sql<Tries>`
+    SELECT o.hand_over_code AS code,
+      (SELECT coalesce(array_agg(t.code), '{}') FROM hand_over_tries t WHERE t.order_id = o.id) AS tried
+    FROM orders o WHERE o.id = ${orderId}`.execute(transaction);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`order ${orderId} is gone under its lock`);
+  return row;
+}
+
+/** Counts each wrong code once, however often it is sent. After five of them not even the right one opens. */
+async function refuseCode(
+  transaction: Database,
+  { code, tried }: Tries,
+  { orderId, driverId, told, at }: { orderId: string; driverId: string; told: string; at: Date },
+): Promise<AppError | null> {
+  if (codeTriesLeft(tried.length) === 0) return new AppError('code_locked');
+  if (told === code) return null;
+  if (!tried.includes(told))
+    await sql`INSERT INTO hand_over_tries (order_id, code) VALUES (${orderId}, ${told})`.execute(
+      transaction,
+    );
+  const triesLeft = codeTriesLeft(new Set([...tried, told]).size);
+  if (triesLeft === 0) {
+    await appendOrderEvent(transaction, {
+      orderId,
+      type: 'hand_over_code_locked',
+      action: null,
+      actor: { kind: 'driver', id: driverId },
+      happenedAt: at,
+      details: {},
+    });
+    return new AppError('code_locked');
+  }
+  const tries = triesLeft === 1 ? '1 try is' : `${triesLeft} tries are`;
+  const message = `This is not the code on the customer’s order page. ${tries} left.`;
+  return new AppError('wrong_code', { message, facts: { triesLeft } });
+}
+
+/** Once the code is locked a drawn line alone proves nothing: the person who guessed five times could draw it. */
+function requireEvidence(state: OrderState, given: Given, isLocked: boolean): void {
+  if (given.way === 'signature' && isEmptySignature(given.strokes))
+    throw new AppError('signature_empty');
+  const hasPhoto = state.files.some(
+    ({ kind, uploaderId }) => kind === 'pickup' && uploaderId === state.driverId,
+  );
+  const message =
+    given.way === 'neither'
+      ? 'Without a signature or the code, take a photo of the item first.'
+      : 'The code is locked. Take a photo of the item first, then have it signed.';
+  if ((given.way === 'neither' || (given.way === 'signature' && isLocked)) && !hasPhoto)
+    throw new AppError('proof_required', { message, facts: { missing: 'pickup' } });
+}
+
+/** The signature itself stays out of the event, so that it can be erased; its digest is in the chain. */
+function detailsOf(given: Given): Record<string, unknown> {
+  if (given.way === 'code') return { way: given.way };
+  if (given.way === 'neither') return { way: given.way, why: given.reason };
+  const digest = createHash('sha256').update(JSON.stringify(given.strokes)).digest('hex');
+  return { way: given.way, signatureSha256: digest };
+}
+
+async function keep(
+  transaction: Database,
+  state: OrderState,
+  given: Given,
+  { driverId, at }: { driverId: string; at: Date },
+): Promise<void> {
+  const strokes = given.way === 'signature' ? JSON.stringify(given.strokes) : null;
+  const reason = given.way === 'neither' ? given.reason : null;
+  await sql`INSERT INTO hand_overs (order_id, driver_id, way, strokes, reason, happened_at)
+    VALUES (${state.id}, ${driverId}, ${given.way}, ${strokes}::jsonb, ${reason}, ${at})`.execute(
+    transaction,
+  );
+  await appendOrderEvent(transaction, {
+    orderId: state.id,
+    type: 'handed_over',
+    action: null,
+    actor: { kind: 'driver', id: driverId },
+    happenedAt: at,
+    details: detailsOf(given),
+  });
+}
+
+/**
+ * Keeps how an item changes hands at the door (product-rules.md#hand-over-proof); the first time counts, a repeat changes
+ * nothing. Throws not_found, illegal_transition, proof_required, signature_empty, wrong_code, code_locked,
+ * validation_failed.
+ */
+export async function giveHandOver(
+  { db, bus, clock }: ProofDeps,
+  { userId: driverId }: SessionPrincipal,
+  orderId: string,
+  given: Given,
+): Promise<void> {
+  const answer = await commitEvents(db, bus, async (transaction): Promise<Refused> => {
+    const state = await lockState(transaction, orderId);
+    if (state === undefined || state.driverId !== driverId) throw new AppError('not_found');
+    if (state.hasHandOver) return null;
+    const { status } = state;
+    if (status !== 'assigned') {
+      const allowed = allowedActions(status, 'driver');
+      throw new AppError('illegal_transition', { facts: { status, allowed } });
+    }
+    const tries = await findTries(transaction, orderId);
+    requireEvidence(state, given, codeTriesLeft(tries.tried.length) === 0);
+    const claimed = given.happenedAt == null ? null : new Date(given.happenedAt);
+    const at = whenItHappened(state, claimed, clock.now());
+    const refused =
+      given.way === 'code'
+        ? await refuseCode(transaction, tries, { orderId, driverId, told: given.code, at })
+        : null;
+    if (refused !== null) return { refused };
+    await keep(transaction, state, given, { driverId, at });
+    return null;
+  });
+  if (answer !== null) throw answer.refused;
+}

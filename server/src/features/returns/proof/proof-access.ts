@@ -1,0 +1,51 @@
+import {
+  type AccessRows,
+  byOrderId,
+  dashboard,
+  drivesIt,
+  id,
+  parties,
+} from '../../../testing/access-row.ts';
+
+/** A signature as a finger leaves it. */
+const signature = {
+  way: 'signature',
+  strokes: [
+    [
+      [120, 260],
+      [300, 120],
+      [420, 280],
+      [640, 140],
+    ],
+  ],
+};
+
+export const proofAccess: AccessRows = {
+  giveHandOver: { expected: drivesIt, params: id, body: () => signature },
+  readProofSettings: { expected: dashboard },
+  changeProofSettings: {
+    expected: dashboard,
+    body: () => ({ handOver: true, pickupPhoto: false, deliveryPhoto: false }),
+  },
+  readJobEnding: { expected: drivesIt, params: id },
+  giveGiftCard: {
+    expected: drivesIt,
+    order: { status: 'delivered' },
+    giftCard: 'photos',
+    params: id,
+    body: () => ({ amount: 10, number: '6006 4912 3456 7890', lastFour: '7890' }),
+  },
+  reviewStop: {
+    expected: drivesIt,
+    order: { status: 'picked_up' },
+    params: id,
+    body: () => ({ wasReady: true, wasSafe: true }),
+  },
+  revealGiftCard: {
+    // Nobody else learns that there is a card. The owner gets as far as its bytes, which are none.
+    expected: parties({ customer: 503 }),
+    order: { status: 'completed' },
+    giftCard: 'given',
+    params: byOrderId,
+  },
+};

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type { createQuote, Quote } from '@backhaul/contract/calls/returns/quotes.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
+import { quoteLimits } from '@backhaul/domain/fare/quote-limits.ts';
+import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
+import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
+import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
+import type { Database } from '../../../database/connect.ts';
+import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
+import type { PricesInForce } from '../../../app/prices-in-force.ts';
+import { ownerOf, type Prospect } from '../../../app/principal.ts';
+import { askedSlot, localTimeAt, windowOf } from '../../../orders/area-time.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { MapService, TimedDrive } from '../../../ports/map-service.ts';
+import { priceSlots } from './price-slots.ts';
+import { presentQuote } from './quote-presenter.ts';
+import { insertQuote } from './quote-store.ts';
+import { type Dropoff, resolveDropoff } from './resolve-dropoff.ts';
+import { resolvePickup, type ServedPlace } from './resolve-pickup.ts';
+
+type QuoteRequest = CallBody<typeof createQuote>;
+
+export interface QuoteDeps {
+  db: Database;
+  map: MapService;
+  clock: Clock;
+  prices: PricesInForce;
+}
+
+function priceOf(request: QuoteRequest, route: TimedDrive, rules: FareRules) {
+  return priceTrip(
+    {
+      ...tripFigures(route),
+      itemValueCents: request.itemValue == null ? null : toCents(request.itemValue),
+      numberOfItems: request.numberOfItems,
+      tipCents: toCents(request.tip),
+      isRush: request.rush ?? false,
+    },
+    rules,
+  );
+}
+
+/** The slot that the store must be open in, if the request knows it. */
+function slotOf({ preferredTimeSlot, pickupDate }: QuoteRequest, now: LocalTime) {
+  return preferredTimeSlot === undefined ? null : askedSlot({ preferredTimeSlot, pickupDate }, now);
+}
+
+function placesOf(request: QuoteRequest, pickup: ServedPlace, dropoff: Dropoff) {
+  return {
+    pickup_asked: request.pickup.address,
+    pickup_address: pickup.formattedAddress,
+    pickup_place_id: request.pickup.placeId ?? null,
+    pickup_street: pickup.street || pickup.name,
+    pickup_city: pickup.city,
+    pickup_state: pickup.state,
+    pickup_zip: pickup.zip,
+    pickup_lat: pickup.location.lat,
+    pickup_lng: pickup.location.lng,
+    pickup_precision: pickup.precision,
+    pickup_uncertainty_meters: Math.ceil(pickup.uncertaintyMeters),
+    retailer: dropoff.store?.company_name ?? null,
+    company_id: dropoff.store?.company_id ?? null,
+    store_id: dropoff.store?.id ?? null,
+    any_location: dropoff.isAnyLocation,
+    dropoff_asked: dropoff.asked,
+    dropoff_name: dropoff.name,
+    dropoff_address: dropoff.address,
+    dropoff_lat: dropoff.location.lat,
+    dropoff_lng: dropoff.location.lng,
+    dropoff_precision: dropoff.precision,
+    dropoff_uncertainty_meters: Math.ceil(dropoff.uncertaintyMeters),
+  };
+}
+
+/** Resolves the places, gets the route, prices it and stores the quote for 15 minutes (product-rules.md#who-owns-the-price). */
+export async function makeQuote(
+  { db, map, clock, prices }: QuoteDeps,
+  principal: Prospect,
+  request: QuoteRequest,
+  idempotency: IdempotencyClaim | null = null,
+): Promise<Quote> {
+  const pickup = await resolvePickup({ db, map }, request.pickup);
+  const now = clock.now();
+  const { timeZone } = pickup;
+  const localNow = localTimeAt(now, timeZone);
+  const slot = slotOf(request, localNow);
+  const dropoff = await resolveDropoff({ db, map }, request.dropoff, pickup.location, slot);
+  const when = slot && windowOf(slot, timeZone);
+  const route = await map.route(pickup.location, dropoff.location, when);
+  const { rules } = await prices.now();
+  const price = priceOf(request, route, rules);
+  const { userId, visitorId } = ownerOf(principal);
+  const row = {
+    id: randomUUID(),
+    user_id: userId,
+    visitor_id: visitorId,
+    created_at: now,
+    expires_at: new Date(now.getTime() + quoteLimits.lifetimeMs),
+    ...placesOf(request, pickup, dropoff),
+    item_value_cents: request.itemValue == null ? null : toCents(request.itemValue),
+    number_of_items: request.numberOfItems,
+    tip_cents: price.fare.tipCents,
+    rush: request.rush ?? false,
+    distance_meters: route.distanceMeters,
+    duration_seconds: route.durationSeconds,
+    is_estimated: route.estimated,
+    route_geometry: JSON.stringify(route.geometry),
+    route_estimated_parts: JSON.stringify(route.estimatedParts),
+    traffic: route.traffic && JSON.stringify(route.traffic),
+    pickup_date: slot?.date ?? null,
+    time_slot: request.preferredTimeSlot ?? null,
+    fare_version: price.fare.rulesVersion,
+    fare: JSON.stringify(price),
+    total_cents: price.fare.totalCents,
+    driver_pay_cents: price.driverPay.totalCents,
+  };
+  const presented = presentQuote(row, { price, rules }, route);
+  // From a door that nobody has pinned no slot has a price to the cent.
+  const slotPrices = presented.pinRequired
+    ? []
+    : priceSlots(
+        { map, priceOf: (drive) => priceOf(request, drive, rules) },
+        { drive: route, store: dropoff.store, now: localNow, timeZone },
+      );
+  const answer = { ...presented, slotPrices };
+  if (idempotency === null) await insertQuote(db, row);
+  else {
+    await db.transaction().execute(async (transaction) => {
+      await insertQuote(transaction, row);
+      await saveIdempotentResponse(transaction, idempotency, 201, answer);
+    });
+  }
+  return answer;
+}

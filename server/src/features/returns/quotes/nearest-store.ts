@@ -1,0 +1,92 @@
+import { type DaySlot, isClosedDuring } from '@backhaul/domain/catalog/store-hours.ts';
+import {
+  type GeoPoint,
+  greatCircleMiles,
+  metersPerMile,
+} from '@backhaul/domain/geo/great-circle.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { MapService, TravelCost } from '../../../ports/map-service.ts';
+import { findStoresNear, type QuotedRetailer, type QuotedStore } from './quote-store.ts';
+
+/** The number of the nearest as the crow flies that are compared by road at most, and in the first call. */
+const comparedByRoad = 8;
+const comparedFirst = 3;
+
+type Roads = Pick<MapService, 'matrix'>;
+
+interface Drive {
+  store: QuotedStore;
+  crowMeters: number;
+  way: TravelCost;
+}
+
+/** The shorter way first; of equally long ones the quicker. */
+const byRoad = ({ way: one }: Drive, { way: other }: Drive) =>
+  one.distanceMeters - other.distanceMeters || one.durationSeconds - other.durationSeconds;
+
+async function drivesTo(
+  map: Roads,
+  pickup: GeoPoint,
+  stores: readonly Omit<Drive, 'way'>[],
+): Promise<Drive[]> {
+  if (stores.length === 0) return [];
+  const [ways = []] = await map.matrix(
+    [pickup],
+    stores.map(({ store }) => store),
+    null,
+  );
+  return stores.flatMap((store, place) => {
+    const way = ways[place];
+    return way === undefined ? [] : [{ ...store, way }];
+  });
+}
+
+/**
+ * The nearest by road. No road is shorter than the straight line, so what lies further off than the best of the first few
+ * is long cannot be nearer, and mostly nothing else has to be asked.
+ */
+async function nearestByRoad(
+  map: Roads,
+  pickup: GeoPoint,
+  stores: readonly QuotedStore[],
+): Promise<QuotedStore | undefined> {
+  const nearest = stores
+    .map((store) => ({ store, crowMeters: greatCircleMiles(pickup, store) * metersPerMile }))
+    .toSorted((one, other) => one.crowMeters - other.crowMeters)
+    .slice(0, comparedByRoad);
+  if (nearest.length < 2) return nearest[0]?.store;
+  const first = await drivesTo(map, pickup, nearest.slice(0, comparedFirst));
+  const best = first.toSorted(byRoad)[0]?.way.distanceMeters ?? Infinity;
+  const rivals = nearest.slice(comparedFirst).filter(({ crowMeters }) => crowMeters < best);
+  const drives = [...first, ...(await drivesTo(map, pickup, rivals))];
+  return drives.toSorted(byRoad)[0]?.store;
+}
+
+/**
+ * 'Any Location' (product-rules.md#any-location). Throws no_returns_location, and store_closed when all that are near are
+ * known to be closed in the slot; without a slot their hours are not asked.
+ */
+export async function findNearestStore(
+  { db, map }: { db: Database; map: Roads },
+  { id, returns_through }: QuotedRetailer,
+  pickup: GeoPoint,
+  slot: DaySlot | null,
+): Promise<QuotedStore> {
+  const counters = [id, ...returns_through];
+  const near = (
+    await Promise.all(counters.map((companyId) => findStoresNear(db, companyId, pickup)))
+  ).flat();
+  if (near.length === 0) throw new AppError('no_returns_location');
+  const open =
+    slot === null ? near : near.filter((store) => !isClosedDuring(store.store_hours, slot));
+  const store = await nearestByRoad(map, pickup, open);
+  if (store === undefined) throw closedIn('Every location of this retailer near the pickup');
+  return store;
+}
+
+/** The refusal of a slot in which a store, or all of them, are closed. */
+export function closedIn(who: string): AppError {
+  const message = `${who} is closed in this time slot. Please choose another time slot or store.`;
+  return new AppError('store_closed', { message, fieldErrors: { preferredTimeSlot: message } });
+}

@@ -1,0 +1,49 @@
+import type { CheckedPlace } from '@backhaul/contract/calls/places/places.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import {
+  isWithinPinReach,
+  needsPin,
+  pinReachMeters,
+} from '@backhaul/domain/geo/position-certainty.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { PinnedFrom, Place, PlaceIds } from '../../../ports/map-service.ts';
+
+/** Where the address of a place is known to be: for a pin, not where it was moved to. */
+function addressOf({ pinnedFrom, location, uncertaintyMeters }: Place): PinnedFrom {
+  return pinnedFrom ?? { location, uncertaintyMeters };
+}
+
+/**
+ * The place with its position moved to a pin, in an id of its own (product-rules.md#addresses). Moved again it is
+ * measured from its address, so that no number of steps leads farther away. Throws pin_too_far.
+ */
+export function pinned(placeIds: PlaceIds, place: Place, pin: GeoPoint): Place {
+  const pinnedFrom = addressOf(place);
+  if (!isWithinPinReach(pinnedFrom, pin)) throw new AppError('pin_too_far');
+  const { placeId: _address, ...facts } = place;
+  const moved = placeIds.read(
+    placeIds.issue({
+      ...facts,
+      location: pin,
+      precision: 'pin',
+      uncertaintyMeters: 0,
+      pinnedFrom,
+    }),
+  );
+  if (moved === undefined) throw new Error('an id that was just issued is not readable');
+  return moved;
+}
+
+export function presentCheckedPlace(place: Place): CheckedPlace {
+  const { placeId, formattedAddress, name, location, precision, uncertaintyMeters } = place;
+  return {
+    placeId,
+    formattedAddress,
+    name,
+    location,
+    precision,
+    uncertaintyMeters: Math.ceil(uncertaintyMeters),
+    needsPin: needsPin(place),
+    pinReachMeters: Math.floor(pinReachMeters(addressOf(place))),
+  };
+}

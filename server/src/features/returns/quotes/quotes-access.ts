@@ -1,0 +1,34 @@
+import {
+  type AccessRows,
+  byOrderId,
+  everyone,
+  parties,
+  prospects,
+  retailers,
+} from '../../../testing/access-row.ts';
+import { jacketReturn } from '../../../testing/book-return.ts';
+
+const oakland = { address: jacketReturn.pickupAddress };
+
+export const quotesAccess: AccessRows = {
+  checkPickup: { expected: everyone(200), query: () => oakland },
+  pinPlace: {
+    expected: everyone(200),
+    body: () => ({ ...oakland, lat: 38.6268, lng: -90.2754 }),
+  },
+  quoteOtherStores: {
+    expected: parties({ customer: 201, adminDashboard: 403, driver: 404, ...retailers(403) }),
+    params: byOrderId,
+    order: { status: 'created' },
+  },
+  createQuote: {
+    expected: prospects(201),
+    body: () => ({
+      pickup: { address: jacketReturn.pickupAddress },
+      dropoff: { storeId: jacketReturn.storeId },
+      itemValue: 79.99,
+      numberOfItems: 1,
+      tip: 0,
+    }),
+  },
+};

@@ -1,0 +1,123 @@
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type { createQuote } from '@backhaul/contract/calls/returns/quotes.ts';
+import { type DaySlot, isClosedDuring } from '@backhaul/domain/catalog/store-hours.ts';
+import { storeUncertaintyMeters } from '@backhaul/domain/catalog/store-record.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import type { PlacePrecision } from '@backhaul/domain/geo/position-certainty.ts';
+import type { Database } from '../../../database/connect.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { MapService } from '../../../ports/map-service.ts';
+import { closedIn, findNearestStore } from './nearest-store.ts';
+import { findRetailer, findStore, findStoresAt, type QuotedStore } from './quote-store.ts';
+import { resolveServedPlace } from './resolve-pickup.ts';
+
+type AskedDropoff = CallBody<typeof createQuote>['dropoff'];
+
+/** Where the item goes; `store` is absent for an address without one of our stores. */
+export interface Dropoff {
+  store: QuotedStore | null;
+  isAnyLocation: boolean;
+  asked: string | null;
+  name: string;
+  address: string;
+  location: GeoPoint;
+  precision: PlacePrecision;
+  uncertaintyMeters: number;
+}
+
+interface Outside {
+  db: Database;
+  map: MapService;
+}
+
+function atStore(store: QuotedStore, chosen: Pick<Dropoff, 'isAnyLocation' | 'asked'>): Dropoff {
+  return {
+    ...chosen,
+    store,
+    name: store.name,
+    address: store.address,
+    ...positionOf(store),
+  };
+}
+
+const positionOf = ({ lat, lng, position_quality }: QuotedStore) => ({
+  location: { lat, lng },
+  precision: 'store' as const,
+  uncertaintyMeters: storeUncertaintyMeters[position_quality],
+});
+
+function takesNone(): never {
+  const message = 'This location does not accept returns.';
+  throw new AppError('no_returns_location', { message });
+}
+
+async function chosenStore(db: Database, storeId: string, slot: DaySlot | null): Promise<Dropoff> {
+  const store = await findStore(db, storeId);
+  if (store === undefined) {
+    throw new AppError('unknown_store', { fieldErrors: { 'dropoff.storeId': 'Unknown store' } });
+  }
+  if (!store.accepts_returns) takesNone();
+  if (slot !== null && isClosedDuring(store.store_hours, slot)) throw closedIn(store.name);
+  return atStore(store, { isAnyLocation: false, asked: null });
+}
+
+async function anyLocation(
+  outside: Outside,
+  asked: string,
+  pickup: GeoPoint,
+  slot: DaySlot | null,
+): Promise<Dropoff> {
+  const retailer = await findRetailer(outside.db, asked);
+  if (retailer === undefined) {
+    throw new AppError('unknown_retailer', {
+      fieldErrors: { 'dropoff.retailer': 'Unknown retailer' },
+    });
+  }
+  const store = await findNearestStore(outside, retailer, pickup, slot);
+  // At another company's counter it is still the retailer's return.
+  const theirs = { ...store, company_id: retailer.id, company_name: retailer.name };
+  return atStore(theirs, { isAnyLocation: true, asked: null });
+}
+
+async function writtenAddress(
+  outside: Outside,
+  asked: { address: string; placeId?: string; retailer?: string },
+): Promise<Dropoff> {
+  const place = await resolveServedPlace(outside, asked, 'dropoff.');
+  // The map may know the street by another name than the store's address, which was typed as it stands.
+  const [typedStreet = ''] = asked.address.split(',');
+  const streets = [place.street, typedStreet.trim()];
+  const found = await findStoresAt(outside.db, streets, place.zip, asked.retailer ?? null);
+  const stores = found.filter((known) => known.accepts_returns);
+  // A counter inside another store has the address of one that takes returns, but takes none itself.
+  if (asked.retailer !== undefined && found.length > 0 && stores.length === 0) takesNone();
+  const [store, ...others] = stores;
+  if (store !== undefined && others.length === 0)
+    return atStore(store, { isAnyLocation: false, asked: asked.address });
+  const { location, precision, uncertaintyMeters } = place;
+  return {
+    store: null,
+    isAnyLocation: false,
+    asked: asked.address,
+    name: place.name,
+    address: place.formattedAddress,
+    // A store at this address has a better location than a ZIP code.
+    ...(store === undefined ? { location, precision, uncertaintyMeters } : positionOf(store)),
+  };
+}
+
+/**
+ * Resolves a store id, the retailer's nearest store that takes returns and is open in the slot ('Any Location'), or a
+ * typed address. Throws unknown_store, unknown_retailer, no_returns_location, store_closed and the errors of resolving an
+ * address.
+ */
+export function resolveDropoff(
+  outside: Outside,
+  asked: AskedDropoff,
+  pickup: GeoPoint,
+  slot: DaySlot | null,
+): Promise<Dropoff> {
+  if ('storeId' in asked) return chosenStore(outside.db, asked.storeId, slot);
+  if ('anyLocation' in asked) return anyLocation(outside, asked.retailer, pickup, slot);
+  return writtenAddress(outside, asked);
+}

@@ -1,0 +1,81 @@
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type { createQuote } from '@backhaul/contract/calls/returns/quotes.ts';
+import { errors } from '@backhaul/contract/error-codes.ts';
+import { zipOfAddress } from '@backhaul/domain/geo/zip-code.ts';
+import type { Database } from '../../../database/connect.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { MapService, Place } from '../../../ports/map-service.ts';
+import { findServingZone } from './quote-store.ts';
+
+type AskedPickup = CallBody<typeof createQuote>['pickup'];
+
+/** A place in a live service area, with its ZIP code. */
+export type ServedPlace = Place & { zip: string; timeZone: string };
+
+/** Where the request has the address: in a field of an object, or by itself. */
+type FieldPrefix = 'pickup.' | 'dropoff.' | '';
+
+/** The place of an id or a typed address; undefined if it is not known. Throws the map's refusals of an address. */
+async function findPlace(
+  map: MapService,
+  { address, placeId }: AskedPickup,
+  prefix: FieldPrefix,
+): Promise<Place | undefined> {
+  if (placeId !== undefined) {
+    const place = await map.placeDetails(placeId);
+    if (place !== undefined) return place;
+    throw new AppError('unknown_place', { fieldErrors: { [`${prefix}placeId`]: 'Unknown place' } });
+  }
+  const resolved = await map.resolveAddress(address);
+  if (resolved.ok) return resolved.place;
+  // An unserved ZIP code says more than an unknown place.
+  if (resolved.code === 'unknown_place') return undefined;
+  throw new AppError(resolved.code, {
+    fieldErrors: { [`${prefix}address`]: errors[resolved.code].message },
+  });
+}
+
+/**
+ * Resolves a typed address or a place id; only the latter fixes a position (product-rules.md#who-owns-the-price).
+ * Throws the refusals of an address, unknown_place or outside_service_area (product-rules.md#service-area). `prefix`
+ * leads to the address in the request.
+ */
+export async function resolveServedPlace(
+  { db, map }: { db: Database; map: MapService },
+  asked: AskedPickup,
+  prefix: FieldPrefix,
+): Promise<ServedPlace> {
+  const place = await findPlace(map, asked, prefix);
+  const zip = place?.zip ?? zipOfAddress(asked.address);
+  if (zip === null) {
+    const { message } = errors.zip_required;
+    throw new AppError('zip_required', { fieldErrors: { [`${prefix}address`]: message } });
+  }
+  const timeZone = await findServingZone(db, zip);
+  if (timeZone === undefined) {
+    throw new AppError('outside_service_area', {
+      ...(prefix === 'dropoff.' ? { message: 'This drop-off is outside the service area.' } : {}),
+      fieldErrors: { [`${prefix}address`]: `We do not serve ${zip} yet` },
+      facts: { waitlist: { kind: 'customer', zip } },
+    });
+  }
+  if (place === undefined) throw new AppError('unknown_place');
+  return { ...place, zip, timeZone };
+}
+
+/** The pick-up address. A ZIP code or town alone is refused: it names no door. */
+export async function resolvePickup(
+  outside: { db: Database; map: MapService },
+  asked: AskedPickup,
+  prefix: FieldPrefix = 'pickup.',
+): Promise<ServedPlace> {
+  const place = await resolveServedPlace(outside, asked, prefix);
+  if (place.street === '' && asked.placeId === undefined) {
+    const message = 'Please add the street and house number';
+    throw new AppError('validation_failed', {
+      message: `Validation failed: ${message}`,
+      fieldErrors: { [`${prefix}address`]: message },
+    });
+  }
+  return place;
+}

@@ -1,0 +1,14 @@
+import { type AccessRows, byOrderId, parties } from '../../../testing/access-row.ts';
+
+/** Only the customer of the order finds it here. */
+const owner = (status: number) => parties({ customer: status });
+
+export const ratingsAccess: AccessRows = {
+  readRating: { expected: owner(200), params: byOrderId },
+  rateDriver: {
+    expected: owner(201),
+    order: { status: 'completed' },
+    params: byOrderId,
+    body: () => ({ stars: 5, reasons: ['on_time'], words: 'Thank you!' }),
+  },
+};

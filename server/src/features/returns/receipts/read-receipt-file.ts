@@ -1,0 +1,62 @@
+import type { FileKind } from '@backhaul/domain/access/file-access.ts';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { AppError } from '../../../app/app-error.ts';
+import { ownerOf, type Prospect } from '../../../app/principal.ts';
+import type { Database } from '../../../database/connect.ts';
+import { turnKeyOf } from '../../../http/address-block.ts';
+import type { FileStore } from '../../../ports/file-store.ts';
+import type { ReceiptReader, UnreadReason } from '../../../ports/receipt-reader.ts';
+
+export interface ReadReceiptFileDeps {
+  db: Database;
+  fileStore: FileStore;
+  receiptReader: ReceiptReader;
+}
+
+/** Every reason leaves the form: the fields can be filled in by hand. */
+const sentences: Record<UnreadReason, string> = {
+  encrypted:
+    'This PDF is locked with a password. Send it without one, or fill in the fields yourself.',
+  too_many_pages:
+    'This PDF has too many pages for a receipt. Send at most 10, or fill in the fields yourself.',
+  too_large: 'This file is too large to read. You can fill in the fields yourself.',
+  no_text: 'We found no receipt in this file. You can fill in the fields yourself.',
+  unreadable: 'This file cannot be read. You can fill in the fields yourself.',
+  took_too_long: 'Reading this file took too long. You can fill in the fields yourself.',
+};
+
+const receiptKind: FileKind = 'receipt';
+
+/** Only who uploaded a receipt has it read. */
+async function requireOwnReceipt(db: Database, principal: Prospect, fileId: string): Promise<void> {
+  const { userId, visitorId } = ownerOf(principal);
+  const { rows } = await sql`
+    SELECT 1 FROM files WHERE id = ${fileId} AND kind = ${receiptKind}
+      AND (owner_id = ${userId} OR visitor_id = ${visitorId})`.execute(db);
+  if (rows.length === 0) throw new AppError('not_found');
+}
+
+async function bytesOf(fileStore: FileStore, fileId: string): Promise<Uint8Array> {
+  const stored = await fileStore.open(fileId);
+  if (stored === undefined) throw new AppError('not_found');
+  const parts: Uint8Array[] = [];
+  for await (const part of stored) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** The lines of an uploaded receipt. Throws receipt_unreadable with a sentence for people, not_found and busy. */
+export async function readReceiptFile(
+  { db, fileStore, receiptReader }: ReadReceiptFileDeps,
+  principal: Prospect,
+  request: FastifyRequest,
+  fileId: string,
+): Promise<string[]> {
+  await requireOwnReceipt(db, principal, fileId);
+  const read = await receiptReader.read(
+    turnKeyOf(principal, request),
+    await bytesOf(fileStore, fileId),
+  );
+  if (read.kind === 'lines') return read.lines.map(({ text }) => text);
+  throw new AppError('receipt_unreadable', { message: sentences[read.reason] });
+}

@@ -1,0 +1,12 @@
+import { type AccessRows, everyone, prospects } from '../../../testing/access-row.ts';
+
+export const receiptsAccess: AccessRows = {
+  readReceiptText: {
+    expected: everyone(200),
+    body: () => ({
+      text: 'TARGET\nHampton Village\n11/12/2026 05:46 PM\nBT SPEAKER 89.99\nSUBTOTAL 89.99\nTAX 8.71\nTOTAL 98.70',
+    }),
+  },
+  // The subject's file is another person's, and no receipt of a purchase.
+  readUploadedReceipt: { expected: prospects(404), body: ({ orderId }) => ({ fileId: orderId }) },
+};

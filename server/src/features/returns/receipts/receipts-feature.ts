@@ -1,0 +1,83 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import * as receipts from '@backhaul/contract/calls/returns/receipts.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
+import { readReceipt } from '@backhaul/domain/receipt/read-receipt.ts';
+import { type Found, receiptLines } from '@backhaul/domain/receipt/receipt-lines.ts';
+import { printedStore } from '@backhaul/domain/receipt/receipt-store.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { readAreaDay } from '../../../database/area-day.ts';
+import { defineFeature } from '../../../http/feature.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { type ReadReceiptFileDeps, readReceiptFile } from './read-receipt-file.ts';
+
+interface ReceiptDeps extends ReadReceiptFileDeps {
+  clock: Clock;
+}
+
+const readingsPerMinute = 30;
+
+type PrintedStore = NonNullable<CallAnswer<typeof receipts.readReceiptText>['store']>;
+
+/** The retailer's store whose address the receipt prints. */
+async function findPrintedStore(db: Database, written: readonly string[], retailer: string) {
+  const { rows } = await sql<PrintedStore & { street: string }>`
+    SELECT s.id, c.name AS retailer, s.name, s.street_address || ', ' || s.city || ', ' || s.state || ' ' || s.zip_code AS address,
+      s.street_address AS street
+    FROM stores s JOIN companies c ON c.id = s.company_id
+    WHERE s.accepts_returns
+      AND s.company_id = (SELECT company_id FROM company_names WHERE key = name_key(${retailer}))`.execute(
+    db,
+  );
+  const printed = printedStore(written, rows);
+  if (printed === null) return null;
+  const { street: _street, ...store } = printed;
+  return store;
+}
+
+/** The facts in lines of a receipt, each with its source. */
+async function presentReceipt(
+  db: Database,
+  written: readonly string[],
+  today: string,
+): Promise<CallAnswer<typeof receipts.readReceiptText>> {
+  const lines = receiptLines(written);
+  const facts = readReceipt(written, today);
+  const inDollars = (found: Found<number>) => stated({ ...found, value: toDollars(found.value) });
+  const stated = <Value>({ value, line }: Found<Value>) => ({ value, source: lines[line] ?? '' });
+  const { retailer, purchaseDate, orderNumber, itemNames, valueCents, taxCents, isOnline } = facts;
+  const isOfTill = retailer !== null && !isOnline;
+  return {
+    retailer: retailer && stated(retailer),
+    purchaseDate: purchaseDate && stated(purchaseDate),
+    orderNumber: orderNumber && stated(orderNumber),
+    items: itemNames.map(stated),
+    itemValue: valueCents && inDollars(valueCents),
+    tax: taxCents && inDollars(taxCents),
+    store: isOfTill ? await findPrintedStore(db, written, retailer.value) : null,
+    isOnline,
+  };
+}
+
+export const receiptsFeature = defineFeature({
+  name: 'receipts',
+  routes(calls, deps: ReceiptDeps) {
+    const { db, clock, receiptReader } = deps;
+    calls.fastify.addHook('onClose', async () => receiptReader.stop());
+    calls.handle(
+      receipts.readReceiptText,
+      async ({ body }) =>
+        presentReceipt(db, body.text.split(/\r?\n/), await readAreaDay(db, clock.now())),
+      { perMinute: readingsPerMinute },
+    );
+    calls.handle(
+      receipts.readUploadedReceipt,
+      async ({ body, principal, request }) => {
+        const today = await readAreaDay(db, clock.now());
+        const lines = await readReceiptFile(deps, principal, request, body.fileId);
+        return presentReceipt(db, lines, today);
+      },
+      { perMinute: readingsPerMinute },
+    );
+  },
+});

@@ -1,0 +1,55 @@
+import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
+import type { ReviewStatus } from '@backhaul/domain/order/review-status.ts';
+import { trackingNumberMessage, isTrackingNumber } from '@backhaul/domain/order/tracking-number.ts';
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { AppError } from '../../../app/app-error.ts';
+
+/** The public's view of an order, plus the position, which the presenter shows only on the road. */
+export interface TrackedOrder {
+  id: string;
+  driver_id: string | null;
+  heading_to: string | null;
+  tracking_number: string;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  review_status: ReviewStatus;
+  retailer: string;
+  pickup_city: string;
+  slot_start_at: Date;
+  slot_end_at: Date;
+  created_at: Date;
+  updated_at: Date;
+  transitions: { status: OrderStatus; happened_at: string }[];
+  position: { lat: number; lng: number; at: string } | null;
+}
+
+/** Normalizes a typed tracking number: spaces and lower case are fine. Throws validation_failed for any other form. */
+function readTrackingNumber(typed: string): string {
+  const number = typed.trim().toUpperCase();
+  if (isTrackingNumber(number)) return number;
+  throw new AppError('validation_failed', {
+    message: trackingNumberMessage,
+    fieldErrors: { trackingNumber: trackingNumberMessage },
+  });
+}
+
+/** The order of a tracking number in the caller's tenant. Throws not_found. */
+export async function readTrackedOrder(
+  db: Database,
+  typed: string,
+  sandboxId: string | null,
+): Promise<TrackedOrder> {
+  const { rows } = await sql<TrackedOrder>`
+    SELECT o.id, o.driver_id, o.heading_to, o.tracking_number, o.status, o.payment_status, o.review_status, o.retailer, o.pickup_city, o.slot_start_at, o.slot_end_at, o.created_at, o.updated_at,
+      (SELECT jsonb_agg(jsonb_build_object('status', e.status, 'happened_at', e.happened_at) ORDER BY e.sequence)
+        FROM domain_events e WHERE e.order_id = o.id AND (e.sequence = 1 OR e.action IS NOT NULL)) AS transitions,
+      CASE WHEN l.user_id IS NOT NULL THEN jsonb_build_object('lat', l.lat, 'lng', l.lng, 'at', l.at) END AS position
+    FROM orders o LEFT JOIN driver_locations l ON l.user_id = o.driver_id
+    WHERE o.tracking_number = ${readTrackingNumber(typed)}
+      AND o.sandbox_id IS NOT DISTINCT FROM ${sandboxId}::uuid`.execute(db);
+  const [order] = rows;
+  if (order === undefined) throw new AppError('not_found');
+  return order;
+}

@@ -1,0 +1,13 @@
+import type { ScreenRoute } from '../../../lib/screen-route.ts';
+
+export const adminDriverApplicationsRoutes = [
+  {
+    path: '/admin-driver-applications',
+    title: 'Driver applications · Admin',
+    needs: 'review_drivers',
+    area: 'admin',
+    menu: { order: 30, icon: 'IconIdBadge2' },
+    load: async () =>
+      (await import('./admin-driver-applications-screen.tsx')).AdminDriverApplicationsScreen,
+  },
+] as const satisfies readonly ScreenRoute[];

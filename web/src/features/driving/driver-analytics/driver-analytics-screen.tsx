@@ -1,0 +1,143 @@
+import {
+  type DriverAnalytics,
+  readAnalytics,
+} from '@backhaul/contract/calls/driving/driver-analytics.ts';
+import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
+import { formatMinuteOfDay } from '@backhaul/domain/time/time-of-day.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { JobSkeletons } from '../../../parts/driver/job-skeletons.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import classes from './driver-analytics.module.css';
+
+/** The figures of a driver's work, each with its parts; none before there is enough. */
+export function DriverAnalyticsScreen() {
+  const query = useQuery(queryOf(readAnalytics, {}));
+  return (
+    <Stack gap={4} className={classes['page']}>
+      <Row align="baseline" justify="between" wrap gap={3}>
+        <h1>Your figures</h1>
+        <Text size={14}>
+          <Link to={paths.driverPayments}>Payments &amp; Earnings</Link>
+        </Text>
+      </Row>
+      <QueryView
+        query={query}
+        loading={<JobSkeletons label="Your figures are loading" />}
+        failed={{ title: 'Your figures could not be read.' }}
+      >
+        {(data) => <Figures data={data} />}
+      </QueryView>
+    </Stack>
+  );
+}
+
+const jobsWords = (jobs: number) => `${jobs} ${jobs === 1 ? 'job' : 'jobs'}`;
+const hoursWords = (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+
+function Figure({ name, value, of }: { name: string; value: string | null; of: string }) {
+  return (
+    <Card as="section" flat padded aria-label={name} className={classes['figure']}>
+      <h2>{name}</h2>
+      {value === null ? (
+        <p className={classes['none']}>Not enough yet</p>
+      ) : (
+        <p className={classes['value']}>{value}</p>
+      )}
+      <Text size={13} tone="quiet">
+        {of}
+      </Text>
+    </Card>
+  );
+}
+
+const dollars = (amount: number | null) => (amount === null ? null : formatDollars(amount));
+
+function Figures({ data }: { data: DriverAnalytics }) {
+  const { days, enoughJobs, onJobs, perMile, acceptance } = data;
+  return (
+    <>
+      <Text size={14} tone="quiet">
+        The last {days} days. A figure needs at least {enoughJobs} jobs.
+      </Text>
+      <div className={classes['figures']}>
+        <Figure
+          name="Per hour on a job"
+          value={dollars(onJobs.perHour)}
+          of={`${jobsWords(onJobs.jobs)} in ${hoursWords(onJobs.hours)}, from setting out to the end, failed pickups included`}
+        />
+        <Figure
+          name="Per mile"
+          value={dollars(perMile.amount)}
+          of={
+            perMile.jobs === 0
+              ? 'No job with an item yet'
+              : `${perMile.jobs} ${perMile.jobs === 1 ? 'trip' : 'trips'}, ${drivenText(perMile.miles)} from the doors to the counters`
+          }
+        />
+        <Figure
+          name="Acceptance"
+          value={acceptance.rate === null ? null : `${acceptance.rate}%`}
+          of={`${acceptance.accepted} taken of ${acceptance.offers} offered while you were online`}
+        />
+      </div>
+      <DayParts data={data} />
+    </>
+  );
+}
+
+const clock = (hour: number) => formatMinuteOfDay((hour % 24) * 60);
+
+function DayParts({ data: { dayParts, enoughJobs } }: { data: DriverAnalytics }) {
+  const best = Math.max(0, ...dayParts.map(({ perHour }) => perHour ?? 0));
+  const hasBest = dayParts.filter(({ perHour }) => perHour !== null).length > 1;
+  return (
+    <Card as="section" flat padded aria-labelledby="day-parts">
+      <h2 id="day-parts">Times of day worth driving</h2>
+      <Text size={13} tone="quiet">
+        By when you set out, per hour on a job.
+        {best === 0 && ` A time is told from ${enoughJobs} jobs on.`}
+      </Text>
+      <table className={classes['parts']}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Per hour</th>
+          </tr>
+        </thead>
+        <tbody>
+          {dayParts.map(({ fromHour, toHour, jobs, perHour }) => (
+            <tr key={fromHour}>
+              <th scope="row">
+                {clock(fromHour)} to {clock(toHour)}
+                <span>{jobsWords(jobs)}</span>
+                {perHour !== null && <Bar share={best === 0 ? 0 : perHour / best} />}
+              </th>
+              <td>{perHourWords(perHour, hasBest && perHour === best)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function Bar({ share }: { share: number }) {
+  return <b aria-hidden="true" style={{ width: `${100 * share}%` }} />;
+}
+
+function perHourWords(perHour: number | null, isBest: boolean): ReactNode {
+  if (perHour === null) return <span className={classes['few']}>Not enough yet</span>;
+  return (
+    <>
+      {formatDollars(perHour)}
+      {isBest && <strong>Best</strong>}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { readPerformance } from '@backhaul/contract/calls/driving/driver-earnings.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import classes from './earnings.module.css';
+
+type Performance = CallAnswer<typeof readPerformance>;
+
+/** All earnings so far, by the lines of the pay that was promised. */
+export function BreakdownCard({ performance }: { performance: Performance }) {
+  const { breakdown, totalEarnings } = performance;
+  const largest = Math.max(0, ...breakdown.map(({ amount }) => amount));
+  return (
+    <Card as="section" flat aria-labelledby="breakdown" className={classes['card']}>
+      <h3 id="breakdown">Earnings breakdown</h3>
+      {breakdown.length === 0 ? (
+        <Text size={14} tone="quiet" className={classes['none']}>
+          Base pay, distance, time and tips add up here.
+        </Text>
+      ) : (
+        <table className={classes['breakdown']}>
+          <caption className="visually-hidden">All earnings by kind</caption>
+          <tbody>
+            {breakdown.map(({ code, label, amount }) => (
+              <tr key={code}>
+                <th scope="row">
+                  {label}
+                  <b
+                    aria-hidden="true"
+                    style={{ width: `${largest > 0 ? (100 * Math.max(0, amount)) / largest : 0}%` }}
+                  />
+                </th>
+                <td>{formatDollars(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">In all</th>
+              <td>{formatDollars(totalEarnings)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </Card>
+  );
+}

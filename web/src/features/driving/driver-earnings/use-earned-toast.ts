@@ -1,0 +1,29 @@
+import { toCents } from '@backhaul/contract/money.ts';
+import { formatCents, sumCents } from '@backhaul/domain/money/cents.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useToast } from '../../../ui/toast/use-toast.ts';
+import { useLatestEarnings } from '../../../parts/driver/driver-data.ts';
+
+/** Shows a toast for each new earning in the ledger, once, however its job ended; none for what the screen says itself. */
+export function useEarnedToast(isSaid: (orderId: string) => boolean): void {
+  const toast = useToast();
+  const { data: earnings } = useLatestEarnings();
+  const isTold = useEffectEvent(isSaid);
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (!earnings) return;
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...earnings.map(({ id }) => id)]);
+    if (before === null) return;
+    const fresh = earnings.filter(
+      ({ id, orderId, adjustment }) =>
+        adjustment === null && !before.has(id) && !(orderId !== null && isTold(orderId)),
+    );
+    if (fresh.length === 0) return;
+    toast({
+      title: `You earned ${formatCents(sumCents(fresh.map(({ totalEarning }) => toCents(totalEarning))))}`,
+      description: `${fresh.map(({ retailer }) => retailer).join(', ')}. It is among your earnings.`,
+      tone: 'success',
+    });
+  }, [earnings, toast]);
+}

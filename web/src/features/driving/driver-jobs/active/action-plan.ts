@@ -1,0 +1,98 @@
+import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
+import type { DriverAction } from '@backhaul/domain/order/driver-actions.ts';
+import { proofRules, type ProofKind } from '@backhaul/domain/order/action-proof.ts';
+import { type ListedReason, listedReasons } from '@backhaul/domain/order/action-reasons.ts';
+import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
+import { isHandOverDue, type PickupProof } from '@backhaul/domain/proof/hand-over.ts';
+import type { OutboxWork } from '../../../../parts/driver/outbox-entry.ts';
+import { neededPhotoProblem } from './photo-problem.ts';
+
+/** The proof that the driver must provide before an action. */
+export interface ActionPlan {
+  readonly button: DriverAction;
+  /** The reasons to choose from; null if none is required. */
+  readonly reasons: readonly ListedReason[] | null;
+  /** Coming well before the window without the customer's consent requires a reason in the driver's own words. */
+  readonly asksWhy: boolean;
+  /** Required proof that the order does not have yet. */
+  readonly missingProof: ProofKind | null;
+  /** The customer has to sign or tell their code first. */
+  readonly asksHandOver: boolean;
+}
+
+/** A failed pickup's photo must show why it failed, so an earlier photo does not count. */
+const needsFreshPhoto = (plan: DriverAction) => plan.action === 'fail_pickup';
+
+/** The demands of customer and hour on a pick-up. */
+interface PickupTerms {
+  readonly isEarly?: boolean;
+  readonly pickupProof?: PickupProof | null;
+}
+
+export function planAction(
+  button: DriverAction,
+  proofs: ReadonlySet<string>,
+  { isEarly = false, pickupProof = null }: PickupTerms = {},
+): ActionPlan {
+  const rule = proofRules[button.action];
+  const isPickup = button.action === 'pick_up';
+  const isAsked = rule?.onlyIf === null || (isPickup && pickupProof === 'photo');
+  const needed = isAsked ? (rule?.kind ?? null) : null;
+  const isThere = needed !== null && proofs.has(needed) && !needsFreshPhoto(button);
+  return {
+    button,
+    reasons: listedReasons[button.action] ?? null,
+    asksWhy: isEarly && isPickup,
+    missingProof: isThere ? null : needed,
+    asksHandOver: isPickup && isHandOverDue(pickupProof) && !proofs.has('hand_over'),
+  };
+}
+
+/** True if one tap is enough, because the action requires nothing. */
+export function isOneTap({ reasons, asksWhy, missingProof, asksHandOver }: ActionPlan): boolean {
+  return reasons === null && !asksWhy && missingProof === null && !asksHandOver;
+}
+
+export interface ActionAnswers {
+  readonly reason: ListedReason | null;
+  readonly why: string;
+  readonly photo: File | null;
+  readonly notes: string;
+}
+
+type ActionProblems = Readonly<Partial<Record<'reason' | 'why' | 'photo', string>>>;
+
+/** The missing proof; empty when the action is ready. */
+export function actionProblems(plan: ActionPlan, answers: ActionAnswers): ActionProblems {
+  const wrongPhoto = plan.missingProof === null ? null : neededPhotoProblem(answers.photo);
+  return {
+    ...(plan.reasons !== null && answers.reason === null ? { reason: 'Choose a reason' } : {}),
+    ...(plan.asksWhy && answers.why.trim() === '' ? { why: 'Say why' } : {}),
+    ...(wrongPhoto === null ? {} : { photo: wrongPhoto }),
+  };
+}
+
+/** Actions that mean that the driver starts the trip to a stop. */
+const setsOutFor: Partial<Record<OrderAction, StopKind>> = {
+  depart: 'store',
+  start_return: 'customer_return',
+};
+
+export const noAnswers: ActionAnswers = { reason: null, why: '', photo: null, notes: '' };
+
+/** The order of sending: the photo, the action that it proves, then the driver's new heading. */
+export function workOf(plan: ActionPlan, answers: ActionAnswers): OutboxWork[] {
+  const { photo, notes } = answers;
+  const { action, patch } = plan.button;
+  const driverNotes = notes.trim() === '' ? null : notes.trim();
+  const reason = plan.asksWhy ? answers.why.trim() : answers.reason;
+  const step: OutboxWork = { kind: 'move', action, status: patch, reason, driverNotes };
+  const stop = setsOutFor[action];
+  return [
+    ...(plan.missingProof !== null && photo !== null
+      ? [{ kind: 'photo', proof: plan.missingProof, file: photo } as const]
+      : []),
+    step,
+    ...(stop === undefined ? [] : [{ kind: 'heading', stop } as const]),
+  ];
+}

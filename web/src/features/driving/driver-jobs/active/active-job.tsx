@@ -1,0 +1,41 @@
+import { use, useState } from 'react';
+import { NavigationContext } from '../../../../parts/driver/navigation-context.ts';
+import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
+import { ActiveCard } from './active-card.tsx';
+import { mayHeadToPickup } from '@backhaul/domain/order/early-pickup.ts';
+import { nextStop } from '@backhaul/domain/order/current-stop.ts';
+import { pickupTimeOf } from './pickup-time.ts';
+import { useActions } from './use-actions.ts';
+
+/** An active job with navigation that can be opened and closed. */
+export function ActiveJob({ job, isWhole }: { job: ProjectedJob; isWhole?: boolean }) {
+  const showNavigation = use(NavigationContext);
+  const [isNavigating, setIsNavigating] = useState(false);
+  const { order, status } = job;
+  const onStart = useSetOut(job);
+  const card = { job, isWhole, onNavigate: () => setIsNavigating((known) => !known) };
+  if (!isNavigating || status === null || showNavigation === null)
+    return <ActiveCard {...card} isNavigating={false} directions={null} />;
+  return showNavigation({
+    order,
+    status,
+    onStart,
+    children: ({ map, steps, eta }) => (
+      <ActiveCard {...card} isNavigating directions={eta} map={map} below={steps} />
+    ),
+  });
+}
+
+/**
+ * Reports that the driver starts the trip to the job's next stop, at once or when there is a network. Does not
+ * repeat the report, and skips a pickup whose window is hours ahead: viewing the route is not driving it.
+ */
+function useSetOut({ order, status, heading }: ProjectedJob): () => void {
+  const { keep } = useActions(order);
+  return () => {
+    const stop = status && nextStop(status);
+    if (stop === null || stop === heading) return;
+    if (stop === 'pickup' && !mayHeadToPickup(pickupTimeOf(order, Date.now()))) return;
+    void keep([{ kind: 'heading', stop }]);
+  };
+}

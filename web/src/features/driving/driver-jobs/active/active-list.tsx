@@ -1,0 +1,61 @@
+import { QueryView } from '../../../../calls/query-view.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { VanIllustration } from '../../../../ui/illustrations/van.tsx';
+import { JobSkeletons } from '../../../../parts/driver/job-skeletons.tsx';
+import { ActiveJob } from './active-job.tsx';
+import classes from './active-list.module.css';
+import { useJobs } from './use-jobs.ts';
+import { lazy, Suspense, useState } from 'react';
+
+const TourCard = lazy(async () => ({ default: (await import('./tour-card.tsx')).TourCard }));
+
+/** The active jobs, and delivered ones without a receipt; each keeps its place in the list. */
+export function ActiveList() {
+  const { jobs, query } = useJobs();
+  const inPlace = useKeptOrder(jobs, ({ order }) => order.id);
+  return (
+    <div className={classes['list']}>
+      <QueryView
+        query={query}
+        loading={<JobSkeletons label="Your jobs are loading" count={1} />}
+        failed={{ title: 'Your jobs could not be read.' }}
+        isEmpty={() => jobs.length === 0}
+        empty={
+          <EmptyState heading="h3" illustration={<VanIllustration />} title="No active jobs">
+            What you accept is here until its receipt is in.
+          </EmptyState>
+        }
+      >
+        {() => (
+          <>
+            {jobs.length > 1 && (
+              <Suspense fallback={null}>
+                <TourCard />
+              </Suspense>
+            )}
+            <ul className={classes['jobs']}>
+              {inPlace.map((job) => (
+                <ActiveJob key={job.order.id} job={job} />
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+/**
+ * Keeps rows in the order in which they first appeared, whatever order later responses have, so that nothing moves
+ * under a thumb. New rows come last.
+ */
+function useKeptOrder<Row>(rows: readonly Row[], idOf: (row: Row) => string): Row[] {
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const ids = rows.map(idOf);
+  const kept = [
+    ...places.filter((id) => ids.includes(id)),
+    ...ids.filter((id) => !places.includes(id)),
+  ];
+  if (kept.join() !== places.join()) setPlaces(kept);
+  return rows.toSorted((one, other) => kept.indexOf(idOf(one)) - kept.indexOf(idOf(other)));
+}

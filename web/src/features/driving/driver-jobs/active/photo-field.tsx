@@ -1,0 +1,64 @@
+import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
+import { IconCamera } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Field } from '../../../../ui/field.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Row } from '../../../../ui/layout.tsx';
+import classes from './photo-field.module.css';
+
+const accepted = uploadLimits.mediaTypes.filter((type) => type.startsWith('image/')).join(',');
+
+/** Takes a photo with the camera, or picks one if there is none; previewed before it is sent. */
+export function PhotoField({
+  label,
+  file,
+  error,
+  onPick,
+}: {
+  label: string;
+  file: File | null;
+  error?: string | undefined;
+  onPick: (file: File) => void;
+}) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <Row gap={3} align="center" className={classes['field']}>
+          {file !== null && <PhotoPreview file={file} isSmall />}
+          <label className={classes['pick']} htmlFor={control.id}>
+            <IconCamera aria-hidden="true" stroke={1.75} />
+            {file === null ? 'Take a photo' : 'Take another photo'}
+          </label>
+          <input
+            {...control}
+            type="file"
+            accept={accepted}
+            capture="environment"
+            className="visually-hidden"
+            onChange={({ target }) => {
+              const [picked] = target.files ?? [];
+              if (picked) onPick(picked);
+            }}
+          />
+        </Row>
+      )}
+    </Field>
+  );
+}
+
+/** The photo as it will be sent. */
+export function PhotoPreview({ file, isSmall = false }: { file: File; isSmall?: boolean }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    if (image.current) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return (
+    <img
+      ref={image}
+      alt="What is sent"
+      className={classNames(classes['preview'], isSmall && classes['small'])}
+    />
+  );
+}

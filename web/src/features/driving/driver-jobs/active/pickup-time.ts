@@ -1,0 +1,10 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import type { PickupTime } from '@backhaul/domain/order/early-pickup.ts';
+
+/** The pickup time as input of the rules about coming early. */
+export function pickupTimeOf(
+  { slotStartAt, earlyPickup }: Pick<DriverOrder, 'slotStartAt' | 'earlyPickup'>,
+  at: number,
+): PickupTime {
+  return { slotStartAt: Date.parse(slotStartAt), at, earlyPickup };
+}

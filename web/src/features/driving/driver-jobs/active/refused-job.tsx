@@ -1,0 +1,181 @@
+import type { RefusalAnswer } from '@backhaul/contract/refusal-answer.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
+import { IconArrowBackUp, IconBuildingStore, IconHeartHandshake } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTimeZone } from '../../../../lib/environment.ts';
+import { formatTime } from '../../../../lib/format/dates.ts';
+import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
+import { minutesLeft, useChoiceLeft } from '../../../../parts/refusal-plan/use-choice-left.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Text } from '../../../../ui/layout.tsx';
+import classes from './refused-job.module.css';
+import { useActions } from './use-actions.ts';
+
+type Way = RefusalAnswer['ways'][number];
+
+const icons: Readonly<Record<RefusalPlan, ReactNode>> = {
+  bring_back: <IconArrowBackUp aria-hidden="true" stroke={1.75} />,
+  another_location: <IconBuildingStore aria-hidden="true" stroke={1.75} />,
+  donate: <IconHeartHandshake aria-hidden="true" stroke={1.75} />,
+};
+
+/**
+ * At the counter that refused: the driver waits for the customer's choice, sees what each way pays, and then takes the
+ * one that is decided. `bringBack` is the button for the way back.
+ */
+export function RefusedJob({
+  job,
+  refusal,
+  bringBack,
+}: {
+  job: ProjectedJob;
+  refusal: RefusalAnswer;
+  bringBack: ReactNode;
+}) {
+  const { decided } = refusal;
+  const chosen = chosenWay(refusal);
+  return (
+    <RefusalWays job={job} refusal={refusal}>
+      {decided === 'bring_back' && bringBack}
+      {chosen?.place && <DriveOn job={job} way={chosen} place={chosen.place.name} />}
+    </RefusalWays>
+  );
+}
+
+/** The decision; undefined while the customer is choosing. */
+export const chosenWay = ({ ways, decided }: RefusalAnswer) =>
+  ways.find(({ plan }) => plan === decided);
+
+/** The customer's time to choose, and the pay of each option; the act that follows is `children`. */
+export function RefusalWays({
+  job,
+  refusal,
+  children,
+}: {
+  job: ProjectedJob;
+  refusal: RefusalAnswer;
+  children?: ReactNode;
+}) {
+  const leftMs = useChoiceLeft(refusal, job.order.id);
+  const { decided } = refusal;
+  const customer = job.order.customerName?.split(' ')[0] ?? 'The customer';
+  const chosen = chosenWay(refusal);
+  return (
+    <div className={classes['refused']}>
+      {decided === null && leftMs !== null && refusal.chooseUntil !== null ? (
+        <Choosing customer={customer} until={refusal.chooseUntil} leftMs={leftMs} />
+      ) : (
+        <p role="status" className={classes['decided']}>
+          {decidedWords(customer, chosen)}
+        </p>
+      )}
+      <ul className={classes['ways']}>
+        {refusal.ways
+          .filter(({ plan }) => decided === null || plan === decided)
+          .map((way) => (
+            <WayRow key={way.plan} job={job} way={way} isPlan={way.plan === refusal.holds} />
+          ))}
+      </ul>
+      <Text size={14} tone="quiet">
+        The amounts are your whole pay for this return: what was promised, and the way after it.
+      </Text>
+      {children}
+    </div>
+  );
+}
+
+function decidedWords(customer: string, chosen: Way | undefined): string {
+  if (chosen?.place == null) return `Bring it back to ${customer}.`;
+  return chosen.plan === 'donate'
+    ? `${customer} donates it: take it to ${chosen.place.name}.`
+    : `${customer} wants you to try ${chosen.place.name}.`;
+}
+
+function Choosing({
+  customer,
+  until,
+  leftMs,
+}: {
+  customer: string;
+  until: string;
+  leftMs: number;
+}) {
+  const timeZone = useTimeZone();
+  return (
+    <div className={classes['choosing']}>
+      <div>
+        <strong>{customer} is choosing</strong>
+        <p>Waiting for the customer’s choice until {formatTime(until, timeZone)}.</p>
+      </div>
+      <p className={classes['left']} role="timer">
+        <strong>{minutesLeft(leftMs)}</strong>
+        min left
+      </p>
+    </div>
+  );
+}
+
+function WayRow({ job: { order }, way, isPlan }: { job: ProjectedJob; way: Way; isPlan: boolean }) {
+  const { plan, place, miles, minutes, pay } = way;
+  const booked = toCents(order.driverPay.total) + toCents(order.extraPay);
+  const title =
+    plan === 'bring_back'
+      ? 'Bring it back'
+      : plan === 'donate'
+        ? `Donate it: ${place?.name ?? ''}`
+        : `Try ${place?.name ?? ''}`;
+  const facts = [
+    ...(isPlan ? ['The plan'] : []),
+    `${drivenText(miles)}, ${minutes} min`,
+    ...(place?.openText ? [place.openText] : []),
+  ];
+  return (
+    <li className={classes['way']}>
+      <span className={classes['icon']}>{icons[plan]}</span>
+      <span className={classes['what']}>
+        <strong>{title}</strong>
+        <span>{facts.join('. ')}</span>
+      </span>
+      <span className={classes['pay']}>
+        <strong>{formatCents(booked + toCents(pay))}</strong>
+        <span>+{formatCents(toCents(pay))}</span>
+      </span>
+    </li>
+  );
+}
+
+function DriveOn({ job: { order }, way, place }: { job: ProjectedJob; way: Way; place: string }) {
+  const { keep, problem } = useActions(order);
+  const [isGoing, setIsGoing] = useState(false);
+  async function go() {
+    setIsGoing(true);
+    await keep([
+      { kind: 'way_on', plan: way.plan },
+      { kind: 'heading', stop: 'store' },
+    ]);
+    setIsGoing(false);
+  }
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="driver"
+        wide
+        amount={`${way.minutes} min`}
+        disabled={isGoing}
+        onClick={() => void go()}
+      >
+        Drive to {place}
+      </Button>
+      {problem !== null && (
+        <Notice tone="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+    </>
+  );
+}

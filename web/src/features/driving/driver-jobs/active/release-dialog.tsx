@@ -1,0 +1,49 @@
+import { type DriverOrder, releaseOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { useCommand } from '../../../../calls/use-command.ts';
+import { useNoteOwnAct } from '../now/use-note-own-act.ts';
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
+
+/** Gives an order back before pickup. This works only online, because another driver should get it now. */
+export function ReleaseDialog({
+  order,
+  isOpen,
+  onClose,
+}: {
+  order: DriverOrder;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const noteReleased = useNoteOwnAct('released');
+  const { send, reset, isPending, problem } = useCommand(releaseOrder, {
+    success: {
+      title: 'Order Released',
+      description: 'It is on offer to other drivers again.',
+      tone: 'default',
+    },
+    onDone: () => {
+      noteReleased(order);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened={isOpen}
+      onClose={() => {
+        reset();
+        onClose();
+      }}
+      title="Release Order"
+      explanation={`${order.pickupStreetAddress} goes back to the other drivers. You will not be paid for it.`}
+      reason="optional"
+      confirm="Release Order"
+      confirming="Releasing..."
+      keep="Keep Order"
+      forDrivers
+      isPending={isPending}
+      problem={problem}
+      onConfirm={(reason) =>
+        send({ params: { id: order.id }, body: reason === '' ? {} : { reason } })
+      }
+    />
+  );
+}

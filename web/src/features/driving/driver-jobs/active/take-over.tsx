@@ -1,0 +1,44 @@
+import { possessive } from '@backhaul/domain/policy/possessive.ts';
+import { IconCar, IconPhone } from '@tabler/icons-react';
+import { useTimeZone } from '../../../../lib/environment.ts';
+import { formatTime } from '../../../../lib/format/dates.ts';
+import classes from './take-over.module.css';
+import { phoneLink } from '../../../../parts/driver/job-words.ts';
+import { type ProjectedJob, takeOverOf } from '../../../../parts/driver/projected-job.ts';
+import { NavigationLinks } from '../../../../parts/navigation-links.tsx';
+import { ButtonAnchor } from '../../../../ui/button.tsx';
+import { Stack } from '../../../../ui/layout.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+
+/** Of a job that another driver had: in whose car its item still is, how they are reached and where they were last. */
+export function TakeOver({ job }: { job: ProjectedJob }) {
+  const timeZone = useTimeZone();
+  const from = takeOverOf(job);
+  if (from === undefined) return null;
+  const { name, phone, place } = from;
+  return (
+    <Stack gap={2} className={classes['over']}>
+      <Notice tone="warn" role="status" icon={<IconCar stroke={1.75} />}>
+        The return is still in {possessive(name)} car. Meet {name} and take it over first.{' '}
+        {place === null
+          ? `Nobody knows where ${name} is right now.`
+          : `${name} was last seen at ${formatTime(place.at, timeZone)}: the map app leads there.`}
+      </Notice>
+      {phone !== null && (
+        <ButtonAnchor
+          wide
+          size="driver"
+          href={phoneLink(phone)}
+          icon={<IconPhone aria-hidden="true" stroke={1.75} />}
+        >
+          Call {name}
+        </ButtonAnchor>
+      )}
+      {place !== null && (
+        <div className={classes['apps']}>
+          <NavigationLinks trip={{ to: { ...place, address: `${place.lat},${place.lng}` } }} />
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { useState } from 'react';
+import type { OutboxWork } from '../../../../parts/driver/outbox-entry.ts';
+import { useRecordWork } from '../../../../parts/driver/use-outbox.ts';
+import { type ActionAnswers, type ActionPlan, workOf } from './action-plan.ts';
+
+const notKept = 'This device could not keep what you did. Free some space and try again.';
+
+/** Performs actions and adds photos, at once or when there is a network. */
+export function useActions(order: DriverOrder) {
+  const record = useRecordWork();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function keep(work: readonly OutboxWork[]): Promise<boolean> {
+    setProblem(null);
+    try {
+      await record(order, work);
+      return true;
+    } catch (error) {
+      console.warn('An action could not be kept.', error);
+      setProblem(notKept);
+      return false;
+    }
+  }
+
+  return {
+    problem,
+    make: (plan: ActionPlan, answers: ActionAnswers) => keep(workOf(plan, answers)),
+    keep,
+  };
+}

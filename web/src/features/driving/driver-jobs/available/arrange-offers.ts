@@ -1,0 +1,39 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+
+/** A card of the list: an order on offer, or one that is gone and keeps its place until that was read. */
+export interface OfferCard {
+  readonly order: DriverOrder;
+  readonly isGone: boolean;
+}
+
+interface Keeping {
+  /** True if the card is in view. */
+  readonly isSeen: (id: string) => boolean;
+  /** True if the driver has tried to accept it and has not read the answer. */
+  readonly isTried: (id: string) => boolean;
+  /** True if this driver has it, or has read that it is gone: then its card leaves with it. */
+  readonly isDone: (id: string) => boolean;
+}
+
+/**
+ * The cards for what is on offer now, so that nothing moves under a thumb: what is in view keeps its place, gone or not,
+ * and what is new comes after it. While nothing known is in view the order of the offers stands.
+ */
+export function arrangeOffers(
+  before: readonly OfferCard[],
+  offered: readonly DriverOrder[],
+  { isSeen, isTried, isDone }: Keeping,
+): readonly OfferCard[] {
+  const now = new Map(offered.map((order) => [order.id, order]));
+  const kept = before.flatMap(({ order }): OfferCard[] => {
+    const fresh = now.get(order.id);
+    if (fresh !== undefined) return [{ order: fresh, isGone: false }];
+    if (isDone(order.id)) return [];
+    return isSeen(order.id) || isTried(order.id) ? [{ order, isGone: true }] : [];
+  });
+  const lastSeen = kept.findLastIndex(({ order: { id } }) => isSeen(id) || isTried(id));
+  const head = kept.slice(0, lastSeen + 1);
+  const placed = new Set(head.map(({ order }) => order.id));
+  const rest = offered.filter(({ id }) => !placed.has(id));
+  return [...head, ...rest.map((order) => ({ order, isGone: false }))];
+}

@@ -1,0 +1,210 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { IconArrowGuide, IconClock } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { paths } from '../../../../lib/paths.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { PickupWindow } from '../../../../parts/pickup-window.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { Row, Text } from '../../../../ui/layout.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { RouteEnds } from '../../../../ui/route-ends.tsx';
+import { useGps } from '../../../../parts/driver/use-gps.ts';
+import { JobBadges } from '../../../../parts/driver/job-badges.tsx';
+import {
+  itemText,
+  payText,
+  tipText,
+  tripText,
+  waitingText,
+} from '../../../../parts/driver/job-words.ts';
+import { AcceptButton } from './accept-button.tsx';
+import classes from './available-card.module.css';
+import { addedSentence, addedText, goneWords, timeLeft, wayText } from './offer-words.ts';
+import type { OfferAnswer } from './use-offers.ts';
+
+/** An order on offer: the guaranteed pay and the window first, then the work it takes. */
+export function AvailableCard({
+  order,
+  offer,
+  isGone = false,
+  isBrief = false,
+  ref,
+}: {
+  order: DriverOrder;
+  offer: OfferAnswer;
+  /** It went from the list while it was in view. */
+  isGone?: boolean;
+  /** Without what can be read on its page, so that a map stays in sight above it. */
+  isBrief?: boolean;
+  ref?: Ref<HTMLDivElement>;
+}) {
+  const lost = offer.lost ?? (isGone && !offer.isAccepting ? goneWords : null);
+  return (
+    <Card
+      as="li"
+      flat
+      ref={ref}
+      data-offer={order.id}
+      className={classNames(
+        classes['job'],
+        isBrief && classes['brief'],
+        lost !== null && classes['lost'],
+      )}
+    >
+      <Row gap={3} align="start" justify="between">
+        <div>
+          <Text size={32} figures className={classes['pay']}>
+            {payText(order)}
+          </Text>
+          <Text size={14} tone="quiet" figures className={classes['tip']}>
+            {tipText(order.tip)}
+          </Text>
+        </div>
+        <Window order={order} isLost={lost !== null} />
+      </Row>
+      {lost === null ? (
+        <div className={classes['work']}>
+          <div>
+            <Added order={order} />
+            {isBrief ? <div className={classes['gap']} /> : <Facts order={order} />}
+            <Ends order={order} isBrief={isBrief} />
+            {isBrief ? <div className={classes['gap']} /> : <Item order={order} />}
+          </div>
+          {offer.problem !== null && (
+            <div className={classes['problem']}>
+              <Notice tone="bad" role="alert">
+                {offer.problem}
+              </Notice>
+            </div>
+          )}
+          <div className={classes['actions']}>
+            <AcceptButton order={order} offer={offer} />
+            <ButtonLink
+              size="driver"
+              to={paths.driverJob({ id: order.id })}
+              aria-label={`View Details of ${order.trackingNumber}`}
+              className={classes['details']}
+            >
+              View Details
+            </ButtonLink>
+          </div>
+        </div>
+      ) : (
+        <>
+          <Ends order={order} isBrief={isBrief} />
+          <Lost why={lost} onRead={offer.forget} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Window({ order, isLost }: { order: DriverOrder; isLost: boolean }) {
+  const { words, isShort } = timeLeft(order, useNow());
+  const { offer } = order;
+  return (
+    <div className={classes['window']}>
+      <p>
+        <PickupWindow slot={order} />
+      </p>
+      {isLost ? (
+        offer?.adds && <span className="tabular">{addedSentence(offer.adds)}</span>
+      ) : isShort ? (
+        <Badge tone="warn" icon={<IconClock stroke={1.75} />}>
+          {words}
+        </Badge>
+      ) : (
+        <span className="tabular">{words}</span>
+      )}
+    </div>
+  );
+}
+
+/** The work that it adds to the driver's stops. */
+function Added({ order: { offer } }: { order: DriverOrder }) {
+  const adds = offer?.adds;
+  if (!adds) return null;
+  return (
+    <div className={classNames(classes['added'], adds.isOnTheWay && classes['near'])}>
+      {adds.isOnTheWay && <IconArrowGuide aria-hidden="true" size={22} stroke={1.75} />}
+      <p>
+        {adds.isOnTheWay ? <strong>on your way</strong> : 'Separate trip'}
+        {adds.isOnTheWay && adds.after !== null && ` after ${adds.after}`}
+        {adds.makesLate && <em>would make you late at a stop</em>}
+      </p>
+      <strong className="tabular">{addedText(adds)}</strong>
+    </div>
+  );
+}
+
+function Facts({ order }: { order: DriverOrder }) {
+  const nowMs = useNow();
+  return (
+    <>
+      <div className={classes['badges']}>
+        <JobBadges order={order} />
+      </div>
+      <Row as="p" align="center" wrap size={13} tone="quiet" className={classes['age']}>
+        <span className="tabular">{waitingText(order.createdAt, nowMs)}</span>
+        <i aria-hidden="true" />
+        <span className="code">{order.trackingNumber}</span>
+        {order.offer?.isPreferred && (
+          <>
+            <i aria-hidden="true" />
+            <span>one of your areas</span>
+          </>
+        )}
+      </Row>
+    </>
+  );
+}
+
+function Ends({ order, isBrief }: { order: DriverOrder; isBrief: boolean }) {
+  const { fix, isSilent } = useGps();
+  const way = wayText(order, fix === null || isSilent);
+  return (
+    <RouteEnds
+      from={{
+        title: order.pickupStreetAddress,
+        detail: [`${order.pickupCity} ${order.pickupZipCode}`, way]
+          .filter((part) => part !== null)
+          .join(' · '),
+      }}
+      to={{
+        title: order.returnName,
+        detail: isBrief ? tripText(order) : `${order.returnAddress} · ${tripText(order)}`,
+      }}
+    />
+  );
+}
+
+function Item({ order }: { order: DriverOrder }) {
+  return (
+    <Text size={14} tone="quiet" className={classes['item']}>
+      <strong>{itemText(order)}</strong> · {order.returnReason}
+      {order.pickupInstructions && (
+        <>
+          <br />
+          {order.pickupInstructions}
+        </>
+      )}
+    </Text>
+  );
+}
+
+function Lost({ why, onRead }: { why: string; onRead: () => void }) {
+  return (
+    <div role="alert" className={classes['gone']}>
+      <p>
+        <strong>{why}</strong>
+      </p>
+      <p>Tap OK to remove it.</p>
+      <Button size="driver" onClick={onRead}>
+        OK
+      </Button>
+    </div>
+  );
+}

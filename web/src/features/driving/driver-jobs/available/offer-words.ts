@@ -1,0 +1,48 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import type { OfferFacts } from '@backhaul/contract/offer-facts.ts';
+import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
+import { spanWords } from '../../../../parts/driver/job-words.ts';
+
+/** The words for an order that went while its driver looked at it: nobody knows who has it, or whether anybody has. */
+export const goneWords = 'This order is no longer on offer.';
+
+interface TimeLeft {
+  readonly words: string;
+  /** Little is left of an open window. */
+  readonly isShort: boolean;
+}
+
+const shortMs = 60 * 60_000;
+
+/** '47 min left', or while the window is not open 'opens in 2 h 5 min'. */
+export function timeLeft(
+  { slotStartAt, slotEndAt }: Pick<DriverOrder, 'slotStartAt' | 'slotEndAt'>,
+  nowMs: number,
+): TimeLeft {
+  const untilOpenMs = Date.parse(slotStartAt) - nowMs;
+  if (untilOpenMs > 0) return { words: `opens in ${spanWords(untilOpenMs)}`, isShort: false };
+  const leftMs = Date.parse(slotEndAt) - nowMs;
+  if (leftMs <= 0) return { words: 'window is over', isShort: true };
+  return { words: `${spanWords(leftMs)} left`, isShort: leftMs < shortMs };
+}
+
+/** '1.9 mi by road, 6 min', else the straight line, said to be one; null while the driver's position is not known. */
+export function wayText(
+  { offer, distance }: Pick<DriverOrder, 'offer' | 'distance'>,
+  isPositionOld = false,
+) {
+  const since = isPositionOld ? ' from your last position' : '';
+  if (offer?.way) return `${drivenText(offer.way.miles)} by road, ${offer.way.minutes} min${since}`;
+  return distance === null ? null : `${drivenText(distance)} straight${since}`;
+}
+
+type Added = NonNullable<OfferFacts['adds']>;
+
+/** '+11 min', '+1 h 5 min'. */
+export const addedText = ({ minutes }: Pick<Added, 'minutes'>) => `+${spanWords(minutes * 60_000)}`;
+
+/** '+11 min, on your way', 'Separate trip, adds 25 min' */
+export function addedSentence(adds: Added): string {
+  if (adds.isOnTheWay) return `${addedText(adds)}, on your way`;
+  return `Separate trip, adds ${spanWords(adds.minutes * 60_000)}`;
+}

@@ -1,0 +1,77 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { arrangeOffers, type OfferCard } from './arrange-offers.ts';
+import type { Offers } from './use-offers.ts';
+
+/** Which cards of the list are in view. Where nobody can say, all are. */
+class CardsInView {
+  readonly #hidden = new Set<string>();
+  #listener: (() => void) | null = null;
+  readonly #observer =
+    typeof IntersectionObserver === 'undefined'
+      ? null
+      : new IntersectionObserver((changes) => {
+          for (const { target, isIntersecting } of changes) {
+            const { offer = '' } = (target as HTMLElement).dataset;
+            if (isIntersecting) this.#hidden.delete(offer);
+            else this.#hidden.add(offer);
+          }
+          this.#listener?.();
+        });
+
+  onChanged(listener: () => void): () => void {
+    this.#listener = listener;
+    return () => {
+      this.#listener = null;
+    };
+  }
+
+  has(id: string): boolean {
+    return !this.#hidden.has(id);
+  }
+
+  /** For a card's element, which names its order in `data-offer`; returns how to end it. */
+  watch(card: HTMLElement): () => void {
+    this.#observer?.observe(card);
+    return () => {
+      this.#observer?.unobserve(card);
+      this.#hidden.delete(card.dataset['offer'] ?? '');
+    };
+  }
+}
+
+const isTried = (courses: Offers['courses'], id: string) =>
+  ['sending', 'lost'].includes(courses.get(id)?.step ?? '');
+
+/**
+ * The list's cards, and a reference for each one's element. A card in view stays where it is, also when its order goes:
+ * until its driver says OK, or scrolls it away.
+ */
+export function useArrangedOffers(offered: readonly DriverOrder[], { courses }: Offers) {
+  const [inView] = useState(() => new CardsInView());
+  const arrange = (before: readonly OfferCard[]) =>
+    arrangeOffers(before, offered, {
+      isSeen: (id) => inView.has(id),
+      isTried: (id) => isTried(courses, id),
+      isDone: (id) => courses.get(id)?.step === 'done',
+    });
+  const [shown, setShown] = useState(() => ({ offered, courses, cards: arrange([]) }));
+  if (shown.offered !== offered || shown.courses !== courses)
+    setShown({ offered, courses, cards: arrange(shown.cards) });
+
+  useEffect(() => {
+    const dropUnseen = () =>
+      setShown((known) => {
+        const cards = known.cards.filter(
+          ({ order: { id }, isGone }) => !isGone || inView.has(id) || isTried(known.courses, id),
+        );
+        return cards.length === known.cards.length ? known : { ...known, cards };
+      });
+    return inView.onChanged(dropUnseen);
+  }, [inView]);
+  const watch = useCallback(
+    (card: HTMLElement | null) => (card === null ? undefined : inView.watch(card)),
+    [inView],
+  );
+  return { cards: shown.cards, watch };
+}

@@ -1,0 +1,100 @@
+import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
+import { possessive } from '@backhaul/domain/policy/possessive.ts';
+import { IconCircleCheck, IconCloudUpload } from '@tabler/icons-react';
+import { formatDollars } from '../../../../lib/format/money.ts';
+import { usePerformance } from '../../../../parts/driver/driver-data.ts';
+import { SpokenTime } from '../../../../parts/spoken-time.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { FareTable } from '../../../../ui/fare-table.tsx';
+import classes from './ending.module.css';
+import type { EndedJob } from './job-page.tsx';
+
+interface Pay {
+  title: string;
+  lines: readonly { label: string; detail?: string | null | undefined; amount: number }[];
+  total: number;
+}
+
+/** The books' amount once it is over there; before, the promise for a return that is complete. */
+function payOf({ job: { order, status }, ending }: EndedJob): Pay | null {
+  if (ending?.earned) {
+    const { lines, total } = ending.earned;
+    return { title: `You earned ${formatDollars(total)}`, lines, total };
+  }
+  if (status !== 'completed') return null;
+  const { driverPay, extraPay } = order;
+  const total = driverPay.total + extraPay;
+  const way = extraPay === 0 ? [] : [{ label: 'The way on', amount: extraPay }];
+  return {
+    title: `You earn ${formatDollars(total)}`,
+    lines: [...driverPay.lines, ...way],
+    total,
+  };
+}
+
+function unpaidTitle({ job, ending }: EndedJob): string {
+  if (job.order.isInDoubt) return 'Support decides about pay';
+  return ending?.earned === null ? 'This job paid nothing' : 'This job is over';
+}
+
+/** The end of a job: what it pays, line by line, and what the day has brought. */
+export function Earned(ended: EndedJob) {
+  const { job, ending } = ended;
+  const { order } = job;
+  const pay = payOf(ended);
+  const isKept = hasEnded(order.status);
+  const whose = order.customerName?.trim().split(/\s+/)[0];
+  const what = whose ? `${possessive(whose)} return` : 'This return';
+  return (
+    <Card as="section" padded aria-labelledby="earned">
+      <p className={classes['done']} role="status">
+        {isKept ? (
+          <IconCircleCheck aria-hidden="true" stroke={1.75} />
+        ) : (
+          <IconCloudUpload aria-hidden="true" stroke={1.75} />
+        )}
+        <span>
+          {!isKept
+            ? 'Saved on this phone. It is sent once, when there is a network.'
+            : job.status === 'completed' || job.status === 'refunded'
+              ? `${what} is complete`
+              : 'This job is over'}
+          {isKept && ending?.endedAt && (
+            <>
+              , <SpokenTime instant={ending.endedAt} />
+            </>
+          )}
+        </span>
+      </p>
+      <h1 id="earned" className={classes['title']}>
+        {pay?.title ?? unpaidTitle(ended)}
+      </h1>
+      {pay && (
+        <FareTable
+          className={classes['lines']}
+          caption="What makes up your pay"
+          rows={pay.lines.map(({ label, detail, amount }, at) => ({
+            key: `${at}`,
+            label,
+            detail: detail ?? undefined,
+            amount: formatDollars(amount),
+          }))}
+          total={{ key: 'total', label: 'Yours', amount: formatDollars(pay.total) }}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** '$51.75 today, 5 trips.' */
+export function Today() {
+  const { data } = usePerformance();
+  if (data === undefined || data.completedToday === 0) return null;
+  const { todayEarnings, completedToday } = data;
+  return (
+    <p className={classes['today']}>
+      <strong>{formatDollars(todayEarnings)} today</strong>, {completedToday}{' '}
+      {completedToday === 1 ? 'trip' : 'trips'}.
+    </p>
+  );
+}

@@ -1,0 +1,187 @@
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import {
+  giftCardProblems,
+  giftCardRules,
+  mayHoldGiftCard,
+} from '@backhaul/domain/proof/gift-card.ts';
+import { useState } from 'react';
+import { usePageTitle } from '../../../../lib/page-title.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { useNavigate, useParams } from '../../../../lib/router/use-router.ts';
+import { centsTyped } from '../../../../lib/typed-number.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ParcelIllustration } from '../../../../ui/illustrations/parcel.tsx';
+import { Stack, Text } from '../../../../ui/layout.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useForm } from '../../../../ui/use-form.ts';
+import { PhotoField } from '../active/photo-field.tsx';
+import { neededPhotoProblem } from '../active/photo-problem.ts';
+import { shrinkPhoto } from '../active/shrink-photo.ts';
+import { useActions } from '../active/use-actions.ts';
+import classes from './ending.module.css';
+import { type EndedJob, JobPage } from './job-page.tsx';
+import { SendRow } from './send-row.tsx';
+
+/** A gift card that the counter gave for the item (product-rules.md#gift-cards). */
+export function GiftCardScreen() {
+  const { orderId } = useParams(paths.driverGiftCard.pattern);
+  return (
+    <JobPage key={orderId} id={orderId}>
+      {(ended) => <OfJob {...ended} />}
+    </JobPage>
+  );
+}
+
+function OfJob(ended: EndedJob) {
+  const { job, ending } = ended;
+  usePageTitle(`Gift card of ${job.order.trackingNumber}`);
+  const to = paths.driverComplete({ orderId: job.order.id });
+  if (ending?.giftCard.given || job.proofs.has('gift_card'))
+    return (
+      <NoForm title="Gift card saved" to={to}>
+        Only the customer can see its number and photos. Leave the card with the item’s papers.
+      </NoForm>
+    );
+  if (job.status === null || !mayHoldGiftCard(job.status))
+    return (
+      <NoForm title="Not at the counter yet" to={to}>
+        You can add a gift card once the item is dropped off.
+      </NoForm>
+    );
+  // Acts that wait on this phone may have brought the job to a state that the server has not seen yet.
+  if (ending && ending.status === job.status && !ending.giftCard.mayGive)
+    return (
+      <NoForm title="It is too late for this" to={to}>
+        {`A gift card can be noted for ${giftCardRules.daysAfterEnd} days after the return, and none for what is donated. Please contact us.`}
+      </NoForm>
+    );
+  return <GiftCardForm {...ended} />;
+}
+
+function NoForm({ title, to, children }: { title: string; to: string; children: string }) {
+  return (
+    <EmptyState
+      heading="h1"
+      illustration={<ParcelIllustration />}
+      title={title}
+      action={
+        <ButtonLink variant="primary" size="driver" to={to}>
+          Back to the job
+        </ButtonLink>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
+interface Answers {
+  amount: string;
+  number: string;
+  lastFour: string;
+  front: File | null;
+  back: File | null;
+}
+
+const noAnswers: Answers = { amount: '', number: '', lastFour: '', front: null, back: null };
+
+/** Without the network nobody here knows what the item is worth; the server checks it later. */
+const anyValue = 10_000_000;
+
+function problemsOf(answers: Answers, upToCents: number) {
+  const { number, lastFour, front, back } = answers;
+  const amountCents = centsTyped(answers.amount);
+  const isAmount = amountCents === null || Number.isInteger(amountCents);
+  const wrongFront = neededPhotoProblem(front, 'A photo of the front is required');
+  const wrongBack = neededPhotoProblem(back, 'A photo of the back is required');
+  return {
+    ...giftCardProblems({ amountCents, number, lastFour }, upToCents),
+    ...(isAmount ? {} : { amount: 'Enter an amount such as 42.50' }),
+    ...(wrongFront === null ? {} : { front: wrongFront }),
+    ...(wrongBack === null ? {} : { back: wrongBack }),
+  };
+}
+
+function GiftCardForm({ job: { order }, ending }: EndedJob) {
+  const navigate = useNavigate();
+  const { keep, problem } = useActions(order);
+  const [isBusy, setIsBusy] = useState(false);
+  const upToCents = ending ? toCents(ending.giftCard.upTo) : anyValue;
+  const form = useForm<Answers>({
+    values: noAnswers,
+    check: (answers) => problemsOf(answers, upToCents),
+  });
+
+  async function note(answers: Answers) {
+    const { number, lastFour, front, back } = answers;
+    const amountCents = centsTyped(answers.amount);
+    if (front === null || back === null || amountCents === null) return;
+    setIsBusy(true);
+    const isKept = await keep([
+      { kind: 'photo', proof: 'gift_card_front', file: await shrinkPhoto(front) },
+      { kind: 'photo', proof: 'gift_card_back', file: await shrinkPhoto(back) },
+      { kind: 'gift_card', amountCents, number: number.trim(), lastFour: lastFour.trim() },
+    ]);
+    setIsBusy(false);
+    if (isKept) await navigate({ to: paths.driverComplete({ orderId: order.id }) });
+  }
+
+  return (
+    <>
+      <div>
+        <Text size={14} tone="quiet">
+          {order.returnName} · <span className="code">{order.trackingNumber}</span>
+        </Text>
+        <h1 className={classes['title']}>Gift card from the counter</h1>
+      </div>
+      <Card padded>
+        <Stack as="form" gap={5} {...form.props((answers) => void note(answers))}>
+          <TextField
+            {...form.field('amount')}
+            label="Amount on the card"
+            prefix="$"
+            inputMode="decimal"
+            autoComplete="off"
+            hint={ending && `At most ${formatCents(upToCents)}, what the item is worth.`}
+          />
+          <TextField
+            {...form.field('number')}
+            label="Card number"
+            inputMode="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="code"
+          />
+          <TextField
+            {...form.field('lastFour')}
+            label={`Last ${giftCardRules.lastDigits} digits`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={giftCardRules.lastDigits}
+            hint="Read them from the card once more: that finds a slip in the number."
+          />
+          <PhotoField
+            label="Photo of the front"
+            file={form.values.front}
+            error={form.errors['front']}
+            onPick={form.control('front').onChange}
+          />
+          <PhotoField
+            label="Photo of the back"
+            file={form.values.back}
+            error={form.errors['back']}
+            onPick={form.control('back').onChange}
+          />
+          <Text size={14} tone="quiet">
+            Number and photos are encrypted. Nobody but the customer sees them again, you neither.
+          </Text>
+          <SendRow label="Note the gift card" isBusy={isBusy} problem={problem} />
+        </Stack>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type JobEnding, readJobEnding } from '@backhaul/contract/calls/returns/job-ending.ts';
+import { useQuery } from '@tanstack/react-query';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type Failure, QueryView } from '../../../../calls/query-view.tsx';
+import { queryOf } from '../../../../lib/api/query-of.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { Link } from '../../../../lib/router/link.tsx';
+import { useDriverOrder } from '../../../../parts/driver/driver-data.ts';
+import { JobSkeletons } from '../../../../parts/driver/job-skeletons.tsx';
+import { type ProjectedJob, projectJob } from '../../../../parts/driver/projected-job.ts';
+import { useOutboxState } from '../../../../parts/driver/use-outbox.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ParcelIllustration } from '../../../../ui/illustrations/parcel.tsx';
+import { JobUnread, toPortal } from '../job/job-unavailable.tsx';
+import classes from './ending.module.css';
+
+export function NotYours() {
+  return (
+    <EmptyState
+      heading="h1"
+      illustration={<ParcelIllustration />}
+      title="This is not one of your jobs"
+      action={toPortal}
+    >
+      It was never yours, or another driver has it now.
+    </EmptyState>
+  );
+}
+
+const Unread = (failure: Failure) => <JobUnread {...failure} what="job" heading="h1" />;
+
+/** The data of a page about the end of a job; without network it has the job, and not always its end. */
+export interface EndedJob {
+  readonly job: ProjectedJob;
+  readonly ending: JobEnding | undefined;
+}
+
+/** A page about one job of the driver's, as its driver left it, waiting actions included. */
+export function JobPage({
+  id,
+  children,
+}: {
+  id: string;
+  children: (ended: EndedJob) => ReactNode;
+}) {
+  const query = useDriverOrder(id);
+  const { data: ending } = useQuery(queryOf(readJobEnding, { params: { id } }));
+  const { entries } = useOutboxState();
+  return (
+    <div className={classes['page']}>
+      <Link to={paths.driverPortal} search={{ tab: 'active' }} className={classes['back']}>
+        <IconArrowLeft aria-hidden="true" size={18} stroke={1.75} />
+        Active
+      </Link>
+      <QueryView
+        query={query}
+        loading={<JobSkeletons label="The job is loading" count={1} />}
+        missing={<NotYours />}
+        failed={Unread}
+      >
+        {(order) =>
+          // An order on offer may be read by every driver, and is nobody's yet.
+          order.status === 'created' ? (
+            <NotYours />
+          ) : (
+            children({ job: projectJob(order, entries), ending })
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import type { JobEnding } from '@backhaul/contract/calls/returns/job-ending.ts';
+import { hasBeenAtDoor, stopReviewRules } from '@backhaul/domain/proof/stop-review.ts';
+import { useState } from 'react';
+import { usePageTitle } from '../../../../lib/page-title.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
+import { useOutboxState } from '../../../../parts/driver/use-outbox.ts';
+import { SpokenTime } from '../../../../parts/spoken-time.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { PickList } from '../../../../ui/choices.tsx';
+import { Stack, Text } from '../../../../ui/layout.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { TextAreaField } from '../../../../ui/text-field.tsx';
+import { useForm } from '../../../../ui/use-form.ts';
+import { useActions } from '../active/use-actions.ts';
+import classes from './ending.module.css';
+import { type EndedJob, JobPage, NotYours } from './job-page.tsx';
+import { WhatHappened } from './what-happened.tsx';
+import { SendRow } from './send-row.tsx';
+
+/** A driver's review of the stop of a job that the URL names (product-rules.md#rating-a-stop). */
+export function ReviewScreen() {
+  const [{ orderId }] = useQueryTexts();
+  if (orderId === undefined || orderId === '')
+    return (
+      <div className={classes['page']}>
+        <NotYours />
+      </div>
+    );
+  return (
+    <JobPage key={orderId} id={orderId}>
+      {(ended) => <Review {...ended} />}
+    </JobPage>
+  );
+}
+
+function Review({ job, ending }: EndedJob) {
+  const { order, status } = job;
+  const { entries } = useOutboxState();
+  usePageTitle(`Stop of ${order.trackingNumber}`);
+  const isWaiting = entries.some(
+    ({ orderId, work, refusal }) =>
+      orderId === order.id && work.kind === 'review' && refusal === null,
+  );
+  return (
+    <>
+      <div>
+        <Text size={14} tone="quiet">
+          {order.pickupStreetAddress} · <span className="code">{order.trackingNumber}</span>
+        </Text>
+        <h1 className={classes['title']}>How was this stop?</h1>
+      </div>
+      {ending && <WhatHappened ending={ending} />}
+      {ending?.review ? (
+        <Said review={ending.review} />
+      ) : isWaiting ? (
+        <Notice tone="quiet" role="status">
+          Saved on this phone. It is sent once, when there is a network.
+        </Notice>
+      ) : status === null || !hasBeenAtDoor(status) ? (
+        <Notice tone="quiet">A stop can be rated once you have been at the door.</Notice>
+      ) : ending && ending.status === status && !ending.mayReview ? (
+        <Notice tone="quiet">A stop can be rated for {stopReviewRules.days} days.</Notice>
+      ) : (
+        <ReviewForm job={job} />
+      )}
+      <ButtonLink size="driver" to={paths.driverComplete({ orderId: order.id })}>
+        Back to the job
+      </ButtonLink>
+    </>
+  );
+}
+
+function Said({ review }: { review: NonNullable<JobEnding['review']> }) {
+  return (
+    <Card padded>
+      <Stack gap={3}>
+        <p>
+          <strong>{review.wasReady ? 'It was ready' : 'It was not ready'}</strong>,{' '}
+          <strong>{review.wasSafe ? 'and you felt safe' : 'and you did not feel safe'}</strong>
+        </p>
+        {review.words !== null && <p>{review.words}</p>}
+        <Text size={14} tone="faint">
+          Sent <SpokenTime instant={review.createdAt} />. It stays as it is.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+type YesNo = 'yes' | 'no';
+interface Answers {
+  ready: YesNo | null;
+  safe: YesNo | null;
+  words: string;
+}
+const noAnswers: Answers = { ready: null, safe: null, words: '' };
+
+function ReviewForm({ job: { order } }: Pick<EndedJob, 'job'>) {
+  const { keep, problem } = useActions(order);
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useForm<Answers>({
+    values: noAnswers,
+    check: ({ ready, safe }) => ({
+      ...(ready === null ? { ready: 'Say whether it was ready' } : {}),
+      ...(safe === null ? { safe: 'Say whether you felt safe' } : {}),
+    }),
+  });
+  const { ready, safe } = form.values;
+
+  async function say(answers: Answers) {
+    setIsBusy(true);
+    await keep([
+      {
+        kind: 'review',
+        wasReady: answers.ready === 'yes',
+        wasSafe: answers.safe === 'yes',
+        words: answers.words.trim(),
+      },
+    ]);
+    setIsBusy(false);
+  }
+
+  return (
+    <Card padded>
+      <Stack as="form" gap={5} {...form.props((answers) => void say(answers))}>
+        <PickList<YesNo>
+          label="Was the item ready?"
+          picks={[
+            { value: 'yes', title: 'Yes, packed and at hand' },
+            { value: 'no', title: 'No, I had to wait or pack' },
+          ]}
+          {...form.control('ready')}
+          value={ready ?? undefined}
+        />
+        <PickList<YesNo>
+          label="Did you feel safe?"
+          picks={[
+            { value: 'yes', title: 'Yes' },
+            { value: 'no', title: 'No' },
+          ]}
+          {...form.control('safe')}
+          value={safe ?? undefined}
+        />
+        <TextAreaField
+          label="A few words"
+          optional
+          rows={3}
+          maxLength={stopReviewRules.words}
+          {...form.field('words')}
+        />
+        <Text size={14} tone="quiet">
+          Only our team reads it, never the customer. Once sent it stays as it is.
+        </Text>
+        <SendRow label="Send" isBusy={isBusy} problem={problem} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+
+/** The button at the end of a driver's form, and what went wrong with the last try. */
+export function SendRow({
+  label,
+  isBusy,
+  problem,
+}: {
+  label: string;
+  isBusy: boolean;
+  problem: string | null;
+}) {
+  return (
+    <>
+      <Button type="submit" variant="primary" size="driver" wide disabled={isBusy}>
+        {isBusy ? 'Saving...' : label}
+      </Button>
+      {problem !== null && (
+        <Notice tone="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+    </>
+  );
+}

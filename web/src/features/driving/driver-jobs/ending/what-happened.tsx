@@ -1,0 +1,104 @@
+import type { JobEnding } from '@backhaul/contract/calls/returns/job-ending.ts';
+import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
+import { handOverReasonLabels, type HandOverWay } from '@backhaul/domain/proof/hand-over.ts';
+import {
+  IconCamera,
+  IconCreditCard,
+  IconMapPin,
+  IconPackage,
+  IconReceipt,
+  IconSignature,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { entryOf } from '../../../../lib/entry-of.ts';
+import { formatDollars } from '../../../../lib/format/money.ts';
+import { SpokenTime } from '../../../../parts/spoken-time.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import classes from './ending.module.css';
+
+const ways: Readonly<Record<HandOverWay, string>> = {
+  signature: 'Signed on your phone',
+  code: 'The customer told the code',
+  neither: 'No signature, no code',
+};
+
+const photos: Readonly<Record<ProofKind, string>> = {
+  pickup: 'Pickup photo',
+  delivery: 'Delivery photo',
+  counter_receipt: 'Counter receipt',
+  refusal: 'Photo from the counter',
+};
+
+interface Step {
+  key: string;
+  at: string;
+  icon: ReactNode;
+  words: string;
+}
+
+const icon = { 'aria-hidden': true, size: 20, stroke: 1.75 } as const;
+
+function stepsOf(ending: JobEnding): Step[] {
+  const { handOver, giftCard, proofs, street, returnName } = ending;
+  const door = handOver && {
+    key: 'hand-over',
+    at: handOver.happenedAt,
+    icon: <IconSignature {...icon} />,
+    words:
+      handOver.reason === null
+        ? ways[handOver.way]
+        : `${ways[handOver.way]}: ${handOverReasonLabels[handOver.reason].toLowerCase()}`,
+  };
+  const pickedUp = ending.pickedUpAt !== null && {
+    key: 'picked-up',
+    at: ending.pickedUpAt,
+    icon: <IconPackage {...icon} />,
+    words: `Picked up at ${street}`,
+  };
+  const delivered = ending.deliveredAt !== null && {
+    key: 'delivered',
+    at: ending.deliveredAt,
+    icon: <IconMapPin {...icon} />,
+    words: `Handed in at ${returnName}`,
+  };
+  const card = giftCard.given && {
+    key: 'gift-card',
+    at: giftCard.given.givenAt,
+    icon: <IconCreditCard {...icon} />,
+    words: `Gift card over ${formatDollars(giftCard.given.amount)}${
+      giftCard.given.lastFour === null ? '' : `, ending in ${giftCard.given.lastFour}`
+    }`,
+  };
+  const taken = proofs.map(({ kind, createdAt }, at) => ({
+    key: `${kind}-${at}`,
+    at: createdAt,
+    icon: kind === 'counter_receipt' ? <IconReceipt {...icon} /> : <IconCamera {...icon} />,
+    words: entryOf(photos, kind) ?? 'Photo',
+  }));
+  return [door, pickedUp, delivered, card, ...taken]
+    .filter((step) => step !== null && step !== false)
+    .toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+/** The hand-overs, in order: time, place and proof. */
+export function WhatHappened({ ending }: { ending: JobEnding }) {
+  const steps = stepsOf(ending);
+  if (steps.length === 0) return null;
+  return (
+    <Card as="section" flat padded aria-labelledby="what-happened">
+      <h2 id="what-happened" className={classes['heading']}>
+        What was handed over
+      </h2>
+      <ul className={classes['steps']}>
+        {steps.map(({ key, at, icon: shown, words }) => (
+          <li key={key}>
+            {shown}
+            <span>
+              <strong>{words}</strong>, <SpokenTime instant={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

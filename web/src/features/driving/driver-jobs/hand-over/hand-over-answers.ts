@@ -1,0 +1,85 @@
+import {
+  type HandOverReason,
+  type HandOverWay,
+  isEmptySignature,
+} from '@backhaul/domain/proof/hand-over.ts';
+import type { OutboxWork } from '../../../../parts/driver/outbox-entry.ts';
+import { neededPhotoProblem } from '../active/photo-problem.ts';
+import type { Strokes } from './signature-pad.tsx';
+
+export interface HandOverAnswers {
+  readonly way: HandOverWay;
+  readonly strokes: Strokes;
+  readonly code: string;
+  readonly reason: HandOverReason | null;
+  readonly photo: File | null;
+  /** Why before the window, where that needs a reason. */
+  readonly why: string;
+  readonly notes: string;
+}
+
+export const noHandOver: HandOverAnswers = {
+  way: 'signature',
+  strokes: [],
+  code: '',
+  reason: null,
+  photo: null,
+  why: '',
+  notes: '',
+};
+
+type Problems = Readonly<Partial<Record<keyof HandOverAnswers, string>>>;
+
+function photoProblems(photo: File | null): Problems {
+  const wrong = neededPhotoProblem(photo);
+  return wrong === null ? {} : { photo: wrong };
+}
+
+const problemsOf: Readonly<Record<HandOverWay, (answers: HandOverAnswers) => Problems>> = {
+  signature: ({ strokes }) =>
+    isEmptySignature(strokes) ? { strokes: 'Nobody has signed yet. Sign with a finger.' } : {},
+  code: ({ code }) => (/^\d{4}$/.test(code.trim()) ? {} : { code: 'The code has 4 digits' }),
+  neither: ({ reason, photo }) => ({
+    ...(reason === null ? { reason: 'Choose a reason' } : {}),
+    ...photoProblems(photo),
+  }),
+};
+
+/** The missing answers; empty when the item may be picked up. */
+export function handOverProblems(
+  answers: HandOverAnswers,
+  { asksWhy, isLocked }: { asksWhy: boolean; isLocked: boolean },
+): Problems {
+  return {
+    ...problemsOf[answers.way](answers),
+    // A signature alone proves little after five wrong codes.
+    ...(isLocked && answers.way === 'signature' ? photoProblems(answers.photo) : {}),
+    ...(asksWhy && answers.why.trim() === '' ? { why: 'Say why' } : {}),
+  };
+}
+
+/** The order of sending: photo, proof, pick-up. A code was checked by the server before. */
+export function workOfHandOver({
+  way,
+  strokes,
+  reason,
+  photo,
+  why,
+  notes,
+}: HandOverAnswers): OutboxWork[] {
+  const proof: OutboxWork[] = [];
+  if (way !== 'code' && photo !== null) proof.push({ kind: 'photo', proof: 'pickup', file: photo });
+  if (way === 'signature') proof.push({ kind: 'hand_over', given: { way, strokes } });
+  if (way === 'neither' && reason !== null)
+    proof.push({ kind: 'hand_over', given: { way, reason } });
+  return [
+    ...proof,
+    {
+      kind: 'move',
+      action: 'pick_up',
+      status: 'picked_up',
+      reason: why.trim() || null,
+      driverNotes: notes.trim() || null,
+    },
+  ];
+}

@@ -1,0 +1,118 @@
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import * as calls from '@backhaul/contract/calls/driving/driver.ts';
+import { patchOrder } from '@backhaul/contract/calls/returns/orders.ts';
+import { giveHandOver } from '@backhaul/contract/calls/returns/proof.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sampleOrder } from '../../../../parts/driver/test-sample-order.ts';
+import { startFakeServer } from '../../../../testing/fake-server.ts';
+import { openApp } from '../../../../testing/open-app.tsx';
+import { driver } from '../../../../testing/people.ts';
+
+/** The driver stands at the door. */
+function figuresHere() {
+  const at = new Date().toISOString();
+  return { toldAt: at, minutes: 1, at, miles: 0, estimated: false, isHere: true };
+}
+
+const job = {
+  ...sampleOrder,
+  status: 'assigned',
+  customerName: 'Ruth Adler',
+  numberOfItems: 2,
+  earlyPickup: 'agreed',
+  pickupProof: 'hand_over',
+  arrival: { kind: 'current', stop: 'pickup', figures: figuresHere() },
+} as const;
+const handOver = `POST ${giveHandOver.path.replace('{id}', job.id)}`;
+const pickUp = `PATCH ${patchOrder.path.replace('{orderId}', job.id)}`;
+
+beforeEach(() => {
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+});
+
+/** At the door, with the dialog open. */
+async function atTheDoor() {
+  const server = startFakeServer();
+  server.answers(me, driver);
+  server.answers(calls.listAvailableOrders, []);
+  server.answers(calls.listDriverOrders, [job]);
+  server.answers(giveHandOver, { ...job, pickupProof: 'given' });
+  server.answers(patchOrder, { ...job, status: 'picked_up', pickupProof: null });
+  openApp('/driver-portal?tab=active');
+  const forward = await screen.findByRole('button', { name: 'Sign or code' });
+  await waitFor(() => expect(forward.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(forward);
+  const dialog = await screen.findByRole('dialog', { name: 'Ruth signs for 2 items' });
+  const done = () => fireEvent.click(dialog.querySelector('button[type=submit]') ?? document.body);
+  return { server, dialog, done };
+}
+
+function sign(): void {
+  const pad = screen.getByRole('img', { name: 'Ruth signs here' }).parentElement;
+  if (pad === null) throw new Error('there is a pad');
+  vi.spyOn(pad, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 500, 200));
+  fireEvent.pointerDown(pad, { pointerId: 1, clientX: 50, clientY: 100 });
+  for (const clientX of [120, 200, 260, 330])
+    fireEvent.pointerMove(pad, { pointerId: 1, clientX, clientY: 60 });
+  fireEvent.pointerUp(pad, { pointerId: 1, clientX: 330, clientY: 60 });
+}
+
+test('nothing is sent before the customer has signed, then signature and pick-up, in that order', async () => {
+  const { server, done } = await atTheDoor();
+  done();
+  expect(await screen.findByText('Nobody has signed yet. Sign with a finger.')).toBeTruthy();
+  expect(server.asked).not.toContain(pickUp);
+  sign();
+  expect(screen.getByRole('img', { name: 'What Ruth has signed' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByRole('img', { name: 'Ruth signs here' })).toBeTruthy();
+  sign();
+  done();
+  await waitFor(() => expect(server.asked).toContain(pickUp));
+  expect(server.asked.indexOf(handOver)).toBeLessThan(server.asked.indexOf(pickUp));
+});
+
+test('a wrong code is said at its field, and nothing is picked up', async () => {
+  const { server, done } = await atTheDoor();
+  fireEvent.click(screen.getByRole('radio', { name: '4-digit code' }));
+  // The title is that of the proof that is chosen.
+  expect(screen.getByRole('dialog', { name: "Ruth's code for 2 items" })).toBeTruthy();
+  const code = screen.getByLabelText("Ruth's code");
+  fireEvent.change(code, { target: { value: '12' } });
+  done();
+  expect(await screen.findByText('The code has 4 digits')).toBeTruthy();
+  server.refuses(giveHandOver, 422, 'wrong_code', 'This is not the code. 4 tries are left.');
+  fireEvent.change(code, { target: { value: '1234' } });
+  done();
+  expect(await screen.findByText('This is not the code. 4 tries are left.')).toBeTruthy();
+  expect(server.asked).not.toContain(pickUp);
+  server.answers(giveHandOver, { ...job, pickupProof: 'given' });
+  fireEvent.change(code, { target: { value: '4321' } });
+  done();
+  await waitFor(() => expect(server.asked).toContain(pickUp));
+});
+
+test('a code that is locked makes the signature need a photo too', async () => {
+  const { server, done } = await atTheDoor();
+  fireEvent.click(screen.getByRole('radio', { name: '4-digit code' }));
+  server.refuses(giveHandOver, 409, 'code_locked', 'Too many wrong codes.');
+  fireEvent.change(screen.getByLabelText("Ruth's code"), { target: { value: '1234' } });
+  done();
+  await screen.findByText('Too many wrong codes.');
+  fireEvent.click(screen.getByRole('radio', { name: 'Signature' }));
+  expect(screen.getByText(/^The code is locked after five wrong ones/)).toBeTruthy();
+  sign();
+  done();
+  expect(await screen.findByText('A photo is required')).toBeTruthy();
+  expect(server.asked).not.toContain(pickUp);
+});
+
+test('neither asks for a reason and a photo', async () => {
+  const { server, done } = await atTheDoor();
+  fireEvent.click(screen.getByRole('radio', { name: 'Neither' }));
+  done();
+  expect(await screen.findByText('Choose a reason')).toBeTruthy();
+  expect(screen.getByText('A photo is required')).toBeTruthy();
+  expect(server.asked).not.toContain(handOver);
+});

@@ -1,0 +1,210 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { giveHandOver } from '@backhaul/contract/calls/returns/proof.ts';
+import { possessive } from '@backhaul/domain/policy/possessive.ts';
+import {
+  handOverReasonLabels,
+  handOverReasons,
+  handOverRules,
+  type HandOverWay,
+} from '@backhaul/domain/proof/hand-over.ts';
+import { useState } from 'react';
+import { ApiError, reasonOf } from '../../../../lib/api/api-error.ts';
+import { send } from '../../../../lib/api/send.ts';
+import { actionLabels } from '../../../../parts/driver/action-labels.ts';
+import type { OutboxWork } from '../../../../parts/driver/outbox-entry.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { PickList } from '../../../../ui/choices.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Stack, Text } from '../../../../ui/layout.tsx';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { TextAreaField, TextField } from '../../../../ui/text-field.tsx';
+import { useForm } from '../../../../ui/use-form.ts';
+import { PhotoField } from '../active/photo-field.tsx';
+import { shrinkPhoto } from '../active/shrink-photo.ts';
+import {
+  type HandOverAnswers,
+  handOverProblems,
+  noHandOver,
+  workOfHandOver,
+} from './hand-over-answers.ts';
+import classes from './hand-over-dialog.module.css';
+import { SignaturePad } from './signature-pad.tsx';
+
+const ways: readonly { value: HandOverWay; label: string }[] = [
+  { value: 'signature', label: 'Signature' },
+  { value: 'code', label: `${handOverRules.codeDigits}-digit code` },
+  { value: 'neither', label: 'Neither' },
+];
+
+const hints: Readonly<Record<HandOverWay, (signer: string) => string>> = {
+  signature: (signer) => `${signer} signs with a finger, across the line.`,
+  code: (signer) =>
+    `Ask ${signer.startsWith('The ') ? 'the customer' : signer} for the ${handOverRules.codeDigits}-digit code on their order page. ${handOverRules.wrongCodes} wrong codes lock it.`,
+  neither: () => 'A reason and a photo of the item take the place of a signature.',
+};
+
+const uncheckedMessage =
+  'There is no network, so the code cannot be checked. Ask for a signature instead.';
+
+function firstName({ customerName }: DriverOrder): string {
+  return customerName?.trim().split(/\s+/)[0] || 'The customer';
+}
+
+const titles: Readonly<Record<HandOverWay, (signer: string, items: string) => string>> = {
+  signature: (signer, items) => `${signer} signs for ${items}`,
+  code: (signer, items) => `${possessive(signer)} code for ${items}`,
+  neither: (_, items) => `A photo of ${items}`,
+};
+
+/** At the door: the customer signs or tells the code of their order page; else a reason and a photo. */
+export function HandOverDialog({
+  order,
+  asksWhy,
+  onClose,
+  onMake,
+}: {
+  order: DriverOrder;
+  asksWhy: boolean;
+  onClose: () => void;
+  onMake: (work: readonly OutboxWork[]) => Promise<boolean>;
+}) {
+  const [way, setWay] = useState(noHandOver.way);
+  const items = order.numberOfItems === 1 ? '1 item' : `${order.numberOfItems} items`;
+  return (
+    <Dialog opened onClose={onClose} title={titles[way](firstName(order), items)} size="md">
+      <HandOverForm
+        order={order}
+        asksWhy={asksWhy}
+        onWay={setWay}
+        onMake={onMake}
+        onDone={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function HandOverForm({
+  order,
+  asksWhy,
+  onWay,
+  onMake,
+  onDone,
+}: {
+  order: DriverOrder;
+  asksWhy: boolean;
+  onWay: (way: HandOverWay) => void;
+  onMake: (work: readonly OutboxWork[]) => Promise<boolean>;
+  onDone: () => void;
+}) {
+  const signer = firstName(order);
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasLocked, setHasLocked] = useState(false);
+  const isLocked = hasLocked || order.pickupProof === 'hand_over_photo';
+  const form = useForm<HandOverAnswers>({
+    values: noHandOver,
+    check: (answers) => handOverProblems(answers, { asksWhy, isLocked }),
+  });
+  const { way, reason, photo } = form.values;
+  const asksPhoto = way === 'neither' || (way === 'signature' && isLocked);
+
+  /** Only the server knows the code, so it is checked before the driver leaves. */
+  async function isCodeRight({ code }: HandOverAnswers): Promise<boolean> {
+    try {
+      const body = {
+        way: 'code',
+        code: code.trim(),
+        happenedAt: new Date().toISOString(),
+      } as const;
+      await send(giveHandOver, { params: { id: order.id }, body });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'code_locked') setHasLocked(true);
+      const isCutOff = error instanceof ApiError && error.status === 0;
+      form.refuse({ code: isCutOff ? uncheckedMessage : reasonOf(error) });
+      return false;
+    }
+  }
+
+  async function make(answers: HandOverAnswers) {
+    setIsBusy(true);
+    if (answers.way !== 'code' || (await isCodeRight(answers))) {
+      const taken = asksPhoto ? answers.photo : null;
+      const shrunk = taken === null ? null : await shrinkPhoto(taken);
+      if (await onMake(workOfHandOver({ ...answers, photo: shrunk }))) onDone();
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <Stack
+      as="form"
+      gap={4}
+      className={classes['form']}
+      {...form.props((answers) => void make(answers))}
+    >
+      <Segmented
+        legend="How is it handed over?"
+        segments={ways}
+        value={way}
+        onChange={(chosen) => {
+          form.control('way').onChange(chosen);
+          onWay(chosen);
+        }}
+        className={classes['ways']}
+      />
+      <Stack gap={4} className={classes['proof']}>
+        {way === 'signature' && (
+          <SignaturePad
+            signer={signer}
+            strokes={form.values.strokes}
+            error={form.errors.strokes}
+            onChange={form.control('strokes').onChange}
+          />
+        )}
+        {way === 'code' && (
+          <TextField
+            {...form.field('code')}
+            label={`${possessive(signer)} code`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={handOverRules.codeDigits}
+            className={classes['code']}
+          />
+        )}
+        {way === 'neither' && (
+          <>
+            <PickList
+              label="Why neither?"
+              picks={handOverReasons.map((value) => ({
+                value,
+                title: handOverReasonLabels[value],
+              }))}
+              {...form.control('reason')}
+              value={reason ?? undefined}
+            />
+          </>
+        )}
+        {asksPhoto && (
+          <PhotoField
+            label="Photo of the item"
+            file={photo}
+            error={form.errors.photo}
+            onPick={form.control('photo').onChange}
+          />
+        )}
+      </Stack>
+      <Text size={14} tone="quiet">
+        {way === 'signature' && isLocked
+          ? `The code is locked after five wrong ones, so ${signer} signs, and you photograph the item.`
+          : hints[way](signer)}
+      </Text>
+      {asksWhy && (
+        <TextAreaField label="Why are you early?" maxLength={200} {...form.field('why')} />
+      )}
+      <TextAreaField label="Note" optional maxLength={2_000} {...form.field('notes')} />
+      <Button type="submit" variant="primary" size="driver" wide disabled={isBusy}>
+        {isBusy ? 'Saving...' : actionLabels.picked_up}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { formatDollars } from '../../../../lib/format/money.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Text } from '../../../../ui/layout.tsx';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { useLatestEarnings } from '../../../../parts/driver/driver-data.ts';
+import classes from './job-detail.module.css';
+
+/** A job that has ended: its earnings and a link onwards, without actions. */
+export function FinishedJob({ order }: { order: DriverOrder }) {
+  const { data: earnings } = useLatestEarnings();
+  const earned = earnings?.find(
+    ({ orderId, adjustment }) => orderId === order.id && adjustment === null,
+  );
+  return (
+    <Card as="section" flat padded aria-labelledby="finished">
+      <p className={classes['badges']}>
+        <StatusBadge status={order.status} reader="staff" />
+      </p>
+      <h2 id="finished" className={classes['pay']}>
+        {earned ? `You earned ${formatDollars(earned.totalEarning)}` : 'This job is over'}
+      </h2>
+      <Text size={14} tone="quiet" className={classes['quiet']}>
+        Nothing is left to do here.
+      </Text>
+      <div className={classes['accept']}>
+        <ButtonLink
+          variant="primary"
+          size="driver"
+          to={paths.driverComplete({ orderId: order.id })}
+        >
+          How it ended
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { doorLine } from '../../../../lib/door-line.ts';
+import { PickupWindow } from '../../../../parts/pickup-window.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Fact } from '../../../../ui/fact.tsx';
+import { RouteEnds } from '../../../../ui/route-ends.tsx';
+import classes from './job-detail.module.css';
+
+/** 'Handed over, inside'; 'Left at the door, outside'. */
+function handOffWords({ pickupMethod, pickupLocation }: DriverOrder): string {
+  const way = pickupMethod === 'door_dropoff' ? 'Left at the door' : 'Handed over';
+  return `${way}, ${pickupLocation}`;
+}
+
+/** Pickup and destination, the item, and how to hand it over. */
+export function JobFacts({ order }: { order: DriverOrder }) {
+  return (
+    <Card as="section" flat padded aria-labelledby="facts">
+      <h2 id="facts" className={classes['title']}>
+        The return
+      </h2>
+      <RouteEnds
+        from={{
+          title: doorLine(order),
+          detail: (
+            <>
+              {order.pickupCity} {order.pickupZipCode} · <PickupWindow slot={order} />
+            </>
+          ),
+        }}
+        to={{ title: order.returnName, detail: order.returnAddress }}
+      />
+      <dl className={classes['facts']}>
+        <Fact name="Tracking number">
+          <span className="code">{order.trackingNumber}</span>
+        </Fact>
+        <Fact name="Retailer">{order.retailer}</Fact>
+        <Fact name="Item">
+          {order.orderName}, {order.numberOfItems} {order.numberOfItems === 1 ? 'item' : 'items'}
+          {order.itemDescription && (
+            <>
+              <br />
+              {order.itemDescription}
+            </>
+          )}
+        </Fact>
+        <Fact name="Category">{order.itemCategories.join(', ')}</Fact>
+        <Fact name="Reason">{order.returnReason}</Fact>
+        <Fact name="Hand-off">{handOffWords(order)}</Fact>
+        {order.requiresSignature && <Fact name="Signature">Signature Required</Fact>}
+        {order.pickupInstructions && <Fact name="Notes">{order.pickupInstructions}</Fact>}
+        {order.accessNotes && <Fact name="Access">{order.accessNotes}</Fact>}
+        {order.customerName !== null && <Fact name="Customer">{order.customerName}</Fact>}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { IconBriefcase, IconCheck } from '@tabler/icons-react';
+import { useTimeZone } from '../../../../lib/environment.ts';
+import { formatTime } from '../../../../lib/format/dates.ts';
+import { formatDollars } from '../../../../lib/format/money.ts';
+import { usePerformance } from '../../../../parts/driver/driver-data.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FareTable } from '../../../../ui/fare-table.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import classes from './job-news.module.css';
+import type { JobNews } from './now-memory.ts';
+import { addedWords } from './news-words.ts';
+import { backCents, useEnding } from './use-ending.ts';
+
+interface NewsProps {
+  news: JobNews;
+  onRead: () => void;
+}
+
+/** Jobs that came without the driver's act, said in the sheet until they have read it. */
+export function AddedJobs({ news, onRead }: { news: readonly JobNews[]; onRead: () => void }) {
+  return (
+    <Notice
+      tone="quiet"
+      role="status"
+      icon={<IconBriefcase stroke={1.75} />}
+      action={<Button onClick={onRead}>OK</Button>}
+    >
+      {addedWords(news)}
+    </Notice>
+  );
+}
+
+/** The fate of a job, said in the sheet until the driver has read it. */
+export function EndedJob({ news, onRead }: NewsProps) {
+  const timeZone = useTimeZone();
+  const { words, order, status, pay, isPending } = useEnding(news);
+  if (isPending) return null;
+  return (
+    <section className={classes['news']} role="status" aria-label={words.title}>
+      <div className={classes['head']}>
+        <p className={classes['kicker']}>
+          {words.isEarned && (
+            <i aria-hidden="true">
+              <IconCheck stroke={3} />
+            </i>
+          )}
+          {words.isEarned ? (
+            `${words.kicker}, ${formatTime(news.at, timeZone)}`
+          ) : (
+            <s className={classes['gone']}>{words.kicker}</s>
+          )}
+        </p>
+        <Button onClick={onRead}>OK</Button>
+      </div>
+      <h3 className={classes['title']}>{words.title}</h3>
+      {words.rest !== null && <p className={classes['rest']}>{words.rest}</p>}
+      {words.isEarned && order && pay !== null && <Lines order={order} status={status} pay={pay} />}
+      {words.isEarned && <Today />}
+    </section>
+  );
+}
+
+function Lines({
+  order,
+  status,
+  pay,
+}: {
+  order: DriverOrder;
+  status: OrderStatus | null;
+  pay: string;
+}) {
+  const row = (key: string, label: string, cents: number) =>
+    cents === 0 ? [] : [{ key, label, amount: formatCents(cents) }];
+  return (
+    <FareTable
+      caption={`What the ${pay} is made of`}
+      className={classes['lines']}
+      rows={[
+        ...order.driverPay.lines.map(({ code, label, detail, amount }) => ({
+          key: code,
+          label,
+          detail,
+          amount: formatDollars(amount),
+        })),
+        ...row('way_on', 'The way on', toCents(order.extraPay)),
+        ...row('way_back', 'The way back', status === 'returned' ? backCents(order) : 0),
+      ]}
+      total={{ key: 'total', label: 'Yours', amount: pay }}
+    />
+  );
+}
+
+function Today() {
+  const { data } = usePerformance();
+  if (data === undefined) return null;
+  const { completedToday: count } = data;
+  return (
+    <p className={classes['today']}>
+      <strong>{formatDollars(data.todayEarnings)} today</strong>
+      {count > 0 && `, ${count} ${count === 1 ? 'trip' : 'trips'}`}.
+    </p>
+  );
+}

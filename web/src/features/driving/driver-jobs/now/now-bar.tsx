@@ -1,0 +1,59 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { paths } from '../../../../lib/paths.ts';
+import { Link } from '../../../../lib/router/link.tsx';
+import classes from './now-bar.module.css';
+import type { JobNews } from './now-memory.ts';
+import { stopKicker, whereTo } from './now-words.ts';
+import { StopSign } from './stop-head.tsx';
+import { useEnding } from './use-ending.ts';
+import { useJobNews, useWatchJobs } from './use-job-news.ts';
+import { useNowSheet } from './use-now-sheet.ts';
+
+/** The current stop, or what became of another job until it is read, above the tabs on every screen but its own; it also watches which jobs come and go. */
+export function NowBar({ isHidden }: { isHidden: boolean }) {
+  useWatchJobs();
+  return isHidden ? null : <Bar />;
+}
+
+function Bar() {
+  const { current } = useNowSheet({ follows: false });
+  const { news } = useJobNews();
+  const [latest] = news;
+  if (current === null && latest === undefined) return null;
+  const reach = current?.reach;
+  return (
+    <nav aria-label="Current stop" data-now-bar="">
+      <Link to={paths.driverPortal} search={{ tab: 'active' }} className={classes['bar']}>
+        {current !== null && latest === undefined && <StopSign kind={current.kind} />}
+        <p>
+          {latest === undefined ? (
+            current !== null && (
+              <>
+                <strong>{stopKicker(current)}</strong>
+                <span>{whereTo(current)}</span>
+              </>
+            )
+          ) : (
+            <>
+              <strong>
+                {latest.kind === 'added' ? 'A job was given to you' : <Ended news={latest} />}
+              </strong>
+              <span>{latest.door}</span>
+            </>
+          )}
+        </p>
+        {reach !== undefined && latest === undefined && (
+          <b>
+            {reach.hereSince === null ? reach.minutes !== null && `${reach.minutes} min` : 'here'}
+          </b>
+        )}
+        <IconChevronRight aria-hidden="true" stroke={1.75} />
+      </Link>
+    </nav>
+  );
+}
+
+function Ended({ news }: { news: JobNews }) {
+  const { words, isPending } = useEnding(news);
+  return isPending ? 'A job is no longer on your route' : words.title;
+}

@@ -1,0 +1,94 @@
+import { toCents } from '@backhaul/contract/money.ts';
+import { formatCents, sumCents } from '@backhaul/domain/money/cents.ts';
+import { useTimeZone } from '../../../../lib/environment.ts';
+import { formatTime } from '../../../../lib/format/dates.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { stopDetail } from '../active/tour-words.ts';
+import classes from './now-line.module.css';
+import { deadlineOf, firstName, shortName } from './now-words.ts';
+import type { NowSheetState } from './use-now-sheet.ts';
+import type { NowStop } from './working-order.ts';
+
+const mostAcross = 4;
+const kinds = { pickup: 'door', store: 'counter', customer_return: 'back to the door' } as const;
+
+const timeText = (at: string | null | undefined, timeZone: string) =>
+  at == null ? null : formatTime(at, timeZone).replace(/ [AP]M$/, '');
+
+/** The next stops as one line, the driver before the first or at it; why it is the first below. */
+export function StopsLine({ now }: { now: NowSheetState }) {
+  const timeZone = useTimeZone();
+  const { stops, current, times } = now;
+  if (stops.length < 2 || current === null) return null;
+  const isHere = current.reach.hereSince !== null;
+  const rest = stops.length - mostAcross;
+  return (
+    <>
+      <ol className={classes['line']} aria-label="Your stops in order">
+        {stops.slice(0, mostAcross).map((stop, place) => (
+          <li
+            key={stop.key}
+            className={classNames(
+              stop.kind === 'store' && classes['square'],
+              place === 0 && classes['now'],
+              place === 0 && isHere && classes['at'],
+            )}
+          >
+            <i aria-hidden="true" />
+            <span className="visually-hidden">{kinds[stop.kind]}</span>
+            <b>{place === 0 && isHere ? 'here' : timeText(times[place], timeZone)}</b>
+            <span className={classes['name']}>{shortName(stop)}</span>
+          </li>
+        ))}
+      </ol>
+      {rest > 0 && (
+        <p className={classes['why']}>
+          and {rest} more {rest === 1 ? 'stop' : 'stops'}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** All stops, one below the other, with what each is for and what they pay together. */
+export function YourLine({ now: { stops, times, tour } }: { now: NowSheetState }) {
+  const timeZone = useTimeZone();
+  const nowMs = useNow();
+  const orders = new Map(stops.map(({ job: { order } }) => [order.id, order]));
+  const pay = sumCents([...orders.values()].map(({ driverPay }) => toCents(driverPay.total)));
+  const minutes = tour ? [`${tour.drivingMinutes} min driving`] : [];
+  const facts = [`${stops.length} stops`, ...minutes, formatCents(pay)];
+  return (
+    <section aria-labelledby="your-line">
+      <div className={classes['head']}>
+        <h3 id="your-line">Your stops</h3>
+        <span>{facts.join(', ')}</span>
+      </div>
+      <ol className={classes['list']}>
+        {stops.map((stop, place) => (
+          <li key={stop.key} className={classNames(stop.kind === 'store' && classes['square'])}>
+            <i aria-hidden="true" />
+            <time>{timeText(times[place], timeZone)}</time>
+            <p>
+              <strong>{stop.name}</strong>
+              <span>{detailOf(stop, { nowMs, timeZone })}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function detailOf(stop: NowStop, seen: { nowMs: number; timeZone: string }): string {
+  const deadline = deadlineOf(stop, seen);
+  const why = stop.planned === null ? '' : stopDetail(stop.planned, seen.timeZone);
+  const left = deadline?.left ?? null;
+  return [
+    firstName(stop.job.order),
+    ...(deadline === null ? [] : [deadline.words]),
+    ...(left === null ? [] : [left]),
+    ...(why === '' ? [] : [why]),
+  ].join(' · ');
+}

@@ -1,0 +1,147 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { paths } from '../../../../lib/paths.ts';
+import { useTimeZone } from '../../../../lib/environment.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { stopDetail } from '../active/tour-words.ts';
+import { RefusalWays } from '../active/refused-job.tsx';
+import { TakeOver } from '../active/take-over.tsx';
+import classes from './now-sheet.module.css';
+import { AddedJobs, EndedJob } from './job-news.tsx';
+import { NowActs } from './now-acts.tsx';
+import { NowGo } from './now-go.tsx';
+import { StopsLine, YourLine } from './now-line.tsx';
+import { phaseSentence, StopFacts } from './stop-facts.tsx';
+import { StopHead } from './stop-head.tsx';
+import { useJobNews } from './use-job-news.ts';
+import type { CurrentStop, NowSheetState } from './use-now-sheet.ts';
+
+const ActiveList = lazy(async () => ({
+  default: (await import('../active/active-list.tsx')).ActiveList,
+}));
+
+/** The news, then the one thing to do now with its one button, then the next stops. */
+export function NowSheet({ now }: { now: NowSheetState }) {
+  const { current } = now;
+  const { news, dismiss } = useJobNews();
+  const added = news.filter(({ kind }) => kind === 'added');
+  const ended = news.filter(({ kind }) => kind === 'ended');
+  return (
+    <>
+      {news.length > 0 && (
+        <div className={classes['news']}>
+          {added.length > 0 && (
+            <AddedJobs
+              news={added}
+              onRead={() => {
+                for (const { orderId } of added) dismiss(orderId);
+              }}
+            />
+          )}
+          {ended.map((one) => (
+            <EndedJob key={one.orderId} news={one} onRead={() => dismiss(one.orderId)} />
+          ))}
+        </div>
+      )}
+      {current === null ? (
+        <NothingLeft
+          onGo={() => {
+            for (const { orderId } of news) dismiss(orderId);
+          }}
+        />
+      ) : (
+        <Stop
+          now={now}
+          stop={current}
+          isBelowNews={ended.length > 0}
+          onGo={() => {
+            for (const { orderId } of ended) dismiss(orderId);
+          }}
+        />
+      )}
+      {now.stops.length > 0 && <AllJobs />}
+    </>
+  );
+}
+
+function NothingLeft({ onGo }: { onGo: () => void }) {
+  return (
+    <ButtonLink
+      variant="primary"
+      size="driver"
+      wide
+      to={paths.driverPortal}
+      search={{ tab: 'available' }}
+      className={classes['next']}
+      onClick={onGo}
+    >
+      See what is on offer
+    </ButtonLink>
+  );
+}
+
+function Stop({
+  now,
+  stop,
+  isBelowNews,
+  onGo,
+}: {
+  now: NowSheetState;
+  stop: CurrentStop;
+  isBelowNews: boolean;
+  onGo: () => void;
+}) {
+  const titleId = useId();
+  const { job, act } = stop;
+  const { refusal } = job.order;
+  const isRefused = job.status === 'refused' && act.phase !== 'asking';
+  return (
+    <section aria-labelledby={titleId} className={classes['stop']}>
+      <StopHead stop={stop} titleId={titleId} />
+      <TakeOver job={job} />
+      {isRefused && refusal !== null ? (
+        <RefusalWays job={job} refusal={refusal} />
+      ) : (
+        <StopFacts stop={stop} />
+      )}
+      <NowGo
+        stop={stop}
+        next={now.stops[1]}
+        isNamed={isBelowNews}
+        onHere={now.sayHere}
+        onGo={onGo}
+      />
+      <NowActs key={stop.key} stop={stop} />
+      <StopsLine now={now} />
+      <Why stop={stop} />
+      {act.phase === 'start' && now.stops.length > 1 && <YourLine now={now} />}
+    </section>
+  );
+}
+
+function Why({ stop }: { stop: CurrentStop }) {
+  const timeZone = useTimeZone();
+  // A driver who is there needs no reason for coming.
+  const planned =
+    stop.planned === null || stop.reach.hereSince !== null
+      ? ''
+      : stopDetail(stop.planned, timeZone);
+  const words = phaseSentence(stop, stop.act.phase) ?? planned;
+  return words !== '' && <p className={classes['why']}>{words}</p>;
+}
+
+/** Every job as a card with all that can be done with it, and the order of the stops to change. */
+function AllJobs() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={classes['all']}>
+      <Button wide aria-expanded={isOpen} onClick={() => setIsOpen((known) => !known)}>
+        {isOpen ? 'Hide all jobs' : 'All jobs and their order'}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ActiveList />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { formatTime } from '../../../../lib/format/dates.ts';
+import { slotHeading } from '../../../../lib/format/slot.ts';
+import { payText, returnLegOf, spanWords } from '../../../../parts/driver/job-words.ts';
+import { possessive } from '@backhaul/domain/policy/possessive.ts';
+import { type ProjectedJob, takeOverOf } from '../../../../parts/driver/projected-job.ts';
+import type { NowStop } from './working-order.ts';
+
+/** 'Ruth', or 'the customer' where no name is known. */
+export function firstName({ customerName }: Pick<DriverOrder, 'customerName'>): string {
+  return customerName?.trim().split(/\s+/)[0] || 'the customer';
+}
+
+/** 'Collect from Ruth' */
+export function stopKicker({ kind, job }: NowStop): string {
+  const { order, status } = job;
+  const name = firstName(order);
+  const from = takeOverOf(job);
+  if (from !== undefined) return `Take ${possessive(name)} return over from ${from.name}`;
+  if (kind === 'pickup') return `Collect from ${name}`;
+  if (kind === 'customer_return') return `Bring it back to ${name}`;
+  if (status === 'refused') return `The store refused ${possessive(name)} return`;
+  return order.isDonation ? `Donate for ${name}` : `Drop off ${possessive(name)} return`;
+}
+
+/** Where the driver has to be now: the stop, or the other driver's car that the item is in. */
+export function whereTo({ name, job }: NowStop): string {
+  const from = takeOverOf(job);
+  return from === undefined ? name : `${possessive(from.name)} car`;
+}
+
+/** '2 items: Air fryer' */
+export function itemsText({ numberOfItems, orderName, itemDescription }: DriverOrder): string {
+  const what = itemDescription?.trim() || orderName;
+  return `${numberOfItems} ${numberOfItems === 1 ? 'item' : 'items'}: ${what}`;
+}
+
+interface Deadline {
+  /** 'Today, 12 to 5 PM', 'until 9 PM' */
+  readonly words: string;
+  /** '47 min left'; null long before. */
+  readonly left: string | null;
+  readonly tone: 'plain' | 'warn' | 'bad';
+}
+
+const soonMs = 60 * 60_000;
+const farMs = 12 * 60 * 60_000;
+
+/** Both ends of a door's window, or how long a counter is open; null where neither is known. */
+export function deadlineOf(
+  { kind, job: { order }, planned }: NowStop,
+  { nowMs, timeZone }: { nowMs: number; timeZone: string },
+): Deadline | null {
+  if (kind === 'pickup') {
+    const words = slotHeading(order, { nowMs, timeZone });
+    const opensMs = Date.parse(order.slotStartAt) - nowMs;
+    if (opensMs > 0)
+      return {
+        words,
+        left: opensMs < farMs ? `opens in ${spanWords(opensMs)}` : null,
+        tone: 'plain',
+      };
+    return { words, ...leftOf(Date.parse(order.slotEndAt) - nowMs) };
+  }
+  const reason = planned?.reason;
+  if (reason?.kind !== 'closing' && reason?.kind !== 'return_by') return null;
+  return {
+    words: `until ${formatTime(reason.at, timeZone)}`,
+    ...leftOf(Date.parse(reason.at) - nowMs),
+  };
+}
+
+function leftOf(leftMs: number): Pick<Deadline, 'left' | 'tone'> {
+  if (leftMs < 0) return { left: `${spanWords(-leftMs)} late`, tone: 'bad' };
+  if (leftMs >= farMs) return { left: null, tone: 'plain' };
+  return { left: `${spanWords(leftMs)} left`, tone: leftMs <= soonMs ? 'warn' : 'plain' };
+}
+
+interface ChangedPay {
+  readonly total: string;
+  /** '$8.85 booked + $0.85 way back' */
+  readonly made: string;
+}
+
+/** The whole pay and what it is made of, once a refusal has changed it; null before. */
+export function changedPay({ order, status }: ProjectedJob): ChangedPay | null {
+  const extra = toCents(order.extraPay);
+  const back = returnLegOf(order, status);
+  if (extra === 0 && back === 0) return null;
+  const parts = [
+    `${formatCents(toCents(order.driverPay.total))} booked`,
+    ...(extra === 0 ? [] : [`${formatCents(extra)} way on`]),
+    ...(back === 0 ? [] : [`${formatCents(back)} way back`]),
+  ];
+  return { total: payText(order, status), made: parts.join(' + ') };
+}
+
+/** 'Macklind Ave': a door without its number, short enough for the line. */
+export function shortName({ kind, name, job: { order } }: NowStop): string {
+  return kind === 'store' ? name : order.pickupStreetAddress.replace(/^\d+\s+/, '');
+}

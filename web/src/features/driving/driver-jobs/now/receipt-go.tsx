@@ -1,0 +1,81 @@
+import { IconCamera } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useNow } from '../../../../lib/use-now.ts';
+import { actionLabels } from '../../../../parts/driver/action-labels.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { noAnswers } from '../active/action-plan.ts';
+import { PhotoPreview } from '../active/photo-field.tsx';
+import { photoProblem } from '../active/photo-problem.ts';
+import { shrinkPhoto } from '../active/shrink-photo.ts';
+import { useActions } from '../active/use-actions.ts';
+import { GoButton, Problem } from './go-button.tsx';
+import classes from './receipt-go.module.css';
+import { type CurrentStop, forwardPlan } from './use-now-sheet.ts';
+
+/** At the counter: the camera first, then a look at the photo, then the act that pays. */
+export function ReceiptGo({
+  stop: { job },
+  amount,
+  onGo,
+}: {
+  stop: CurrentStop;
+  amount: string | undefined;
+  onGo: () => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const plan = forwardPlan(job, useNow());
+  const { make, problem } = useActions(job.order);
+  const take = () => input.current?.click();
+  const isReady = photo !== null || job.proofs.has('counter_receipt');
+  /** A file that is no photo leaves the present one. */
+  function look(taken: File) {
+    const why = photoProblem(taken);
+    setWrong(why);
+    if (why === null) setPhoto(taken);
+  }
+  async function complete() {
+    if (plan === null) return;
+    onGo();
+    setIsBusy(true);
+    await make(plan, { ...noAnswers, photo: photo === null ? null : await shrinkPhoto(photo) });
+    setIsBusy(false);
+  }
+  return (
+    <>
+      {photo !== null && (
+        <div className={classes['photo']}>
+          <PhotoPreview file={photo} />
+          <Button icon={<IconCamera aria-hidden="true" stroke={1.75} />} onClick={take}>
+            Take another photo
+          </Button>
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label="Photo of the counter receipt"
+        onChange={({ target }) => {
+          const [taken] = target.files ?? [];
+          if (taken) look(taken);
+          target.value = '';
+        }}
+      />
+      {isReady ? (
+        <GoButton key="complete" amount={amount} isBusy={isBusy} onTap={() => void complete()}>
+          {actionLabels.completed}
+        </GoButton>
+      ) : (
+        <GoButton key="take" amount={amount} onTap={take}>
+          Take the receipt photo
+        </GoButton>
+      )}
+      <Problem problem={wrong ?? problem} />
+    </>
+  );
+}

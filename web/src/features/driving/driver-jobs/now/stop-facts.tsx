@@ -1,0 +1,87 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { isHandOverDue } from '@backhaul/domain/proof/hand-over.ts';
+import { IconDoor, IconMessage, IconPackage, IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatDollars } from '../../../../lib/format/money.ts';
+import { payText } from '../../../../parts/driver/job-words.ts';
+import { ComeNow } from '../active/come-now.tsx';
+import classes from './stop-facts.module.css';
+import type { NowPhase } from './now-phase.ts';
+import { changedPay, firstName, itemsText } from './now-words.ts';
+import type { CurrentStop } from './use-now-sheet.ts';
+
+const icon = { 'aria-hidden': true, stroke: 1.75 } as const;
+
+/** The driver's facts here: the way in, the item to take, the pay now. */
+export function StopFacts({ stop }: { stop: CurrentStop }) {
+  const { job, kind, act } = stop;
+  const { order } = job;
+  const isDoor = kind !== 'store';
+  const pay = changedPay(job);
+  return (
+    <>
+      <ul className={classes['facts']}>
+        {isDoor && order.accessNotes !== null && (
+          <Fact icon={<IconDoor {...icon} />}>
+            {act.phase === 'door' ? <strong>{order.accessNotes}</strong> : order.accessNotes}
+          </Fact>
+        )}
+        {kind === 'pickup' && order.pickupInstructions !== null && (
+          <Fact icon={<IconMessage {...icon} />}>{order.pickupInstructions}</Fact>
+        )}
+        <Fact icon={<IconPackage {...icon} />}>{itemsText(order)}</Fact>
+        {kind === 'pickup' && isHandOverDue(order.pickupProof) && (
+          <Fact icon={<IconPencil {...icon} />}>
+            {firstName(order)}{' '}
+            {order.pickupProof === 'hand_over'
+              ? 'signs, or tells you 4 digits'
+              : 'signs, and you photograph the item'}
+          </Fact>
+        )}
+      </ul>
+      {order.status === 'assigned' && kind === 'pickup' && <ComeNow order={order} />}
+      {pay !== null && (
+        <p className={classes['pay']}>
+          <span>This return now pays</span>
+          <strong>{pay.total}</strong>
+          <span>{pay.made}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Fact({ icon: sign, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {sign}
+      <span>{children}</span>
+    </li>
+  );
+}
+
+const failedPay = ({ failedPickupPay }: DriverOrder) =>
+  failedPickupPay > 0
+    ? `: ${formatDollars(failedPickupPay)} is yours at the door, in the window, unless it was your fault`
+    : '';
+
+/** The sentence under the button, for what the driver may wonder at this point; null where the plan's reason says more. */
+export function phaseSentence({ job }: CurrentStop, phase: NowPhase): string | null {
+  const { order } = job;
+  switch (phase) {
+    case 'door':
+      return `Nobody there, or not as described? Problem closes this stop${failedPay(order)}.`;
+    case 'take_over':
+      return `Press it once the return is in your car. ${payText(order)} is yours once it is handed in.`;
+    case 'leave':
+      return `${payText(order)} is yours once it is handed in.`;
+    case 'receipt':
+      return 'The photo ends this return and pays you, also without signal.';
+    case 'asking':
+      return 'The customer is asked what happens next as soon as this is sent.';
+    case 'wait':
+      return 'It is too early to set out: nobody is told yet that you come.';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,75 @@
+import { IconClock } from '@tabler/icons-react';
+import { useTimeZone } from '../../../../lib/environment.ts';
+import { formatTime } from '../../../../lib/format/dates.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import classes from './stop-head.module.css';
+import { deadlineOf, stopKicker, whereTo } from './now-words.ts';
+import type { CurrentStop } from './use-now-sheet.ts';
+import type { NowStop } from './working-order.ts';
+
+/** A ring for a door, a square for a counter. */
+export function StopSign({ kind }: Pick<NowStop, 'kind'>) {
+  return (
+    <i
+      aria-hidden="true"
+      className={classNames(classes['sign'], kind === 'store' && classes['square'])}
+    />
+  );
+}
+
+/** Whose stop it is, until when, when the driver is there, and where. */
+export function StopHead({ stop, titleId }: { stop: CurrentStop; titleId: string }) {
+  const timeZone = useTimeZone();
+  const nowMs = useNow(10_000);
+  const deadline = deadlineOf(stop, { nowMs, timeZone });
+  const isAtCounter = stop.job.status === 'refused';
+  return (
+    <>
+      <div className={classes['top']}>
+        <div>
+          <p className={classes['kicker']}>
+            <StopSign kind={stop.kind} />
+            {stopKicker(stop)}
+          </p>
+          {deadline && !isAtCounter && (
+            <p className={classes['window']}>
+              <strong>{deadline.words}</strong>
+              {deadline.left !== null && (
+                <Badge tone={deadline.tone} icon={<IconClock stroke={1.75} />}>
+                  {deadline.left}
+                </Badge>
+              )}
+            </p>
+          )}
+        </div>
+        <ReachText reach={stop.reach} />
+      </div>
+      <h3 id={titleId} className={classes['to']}>
+        {whereTo(stop)}
+      </h3>
+    </>
+  );
+}
+
+function ReachText({ reach: { minutes, at, asOf, hereSince } }: Pick<CurrentStop, 'reach'>) {
+  const timeZone = useTimeZone();
+  if (hereSince !== null)
+    return (
+      <p className={classes['eta']}>
+        <strong>here</strong>
+        <span>since {formatTime(hereSince, timeZone)}</span>
+      </p>
+    );
+  if (minutes === null || at === null) return null;
+  return (
+    <p className={classes['eta']}>
+      <strong>{minutes} min</strong>
+      <span>{formatTime(at, timeZone)}</span>
+      {asOf !== null && (
+        <span className={classes['as-of']}>as of {formatTime(asOf, timeZone)}</span>
+      )}
+    </p>
+  );
+}

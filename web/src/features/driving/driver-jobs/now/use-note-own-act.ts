@@ -1,0 +1,33 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { doorLine } from '../../../../lib/door-line.ts';
+import { type ProjectedJob, takeOverOf } from '../../../../parts/driver/projected-job.ts';
+import { afterOwnAct, type JobSketch } from './now-memory.ts';
+import { firstName } from './now-words.ts';
+import { useNowMemory } from './use-now-memory.ts';
+
+/** The memory of a job, to speak of it when it is gone. */
+function sketchOf(order: DriverOrder): JobSketch {
+  return {
+    orderId: order.id,
+    door: doorLine(order),
+    store: order.returnName,
+    customer: firstName(order),
+    ...(order.wasGiven && { wasGiven: true }),
+  };
+}
+
+const inCar: ReadonlySet<string> = new Set(['picked_up', 'in_transit', 'refused', 'returning']);
+
+/** The same with where the item is, what waits to be sent included. */
+export function sketchOfJob(job: ProjectedJob): JobSketch {
+  const from = takeOverOf(job);
+  const sketch = sketchOf(job.order);
+  if (from !== undefined) return { ...sketch, takeOverFrom: from.name };
+  return job.status !== null && inCar.has(job.status) ? { ...sketch, isOnBoard: true } : sketch;
+}
+
+/** The driver took a job, or gave it back: that is no news to them. */
+export function useNoteOwnAct(act: 'accepted' | 'released'): (order: DriverOrder) => void {
+  const { change } = useNowMemory();
+  return (order) => change((memory) => afterOwnAct(memory, sketchOf(order), act));
+}

@@ -1,0 +1,64 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useSignedInUser } from '../../../../lib/session/use-session.ts';
+import { emptyMemory, type NowMemory } from './now-memory.ts';
+
+const keyOf = (userId: string) => `backhaul.now.${userId}`;
+const listeners = new Set<() => void>();
+/** Where the browser stores nothing, it lasts until the page is left. */
+const withoutStorage = new Map<string, string>();
+/** The last one read: the same object must come back as long as nothing changed. */
+let last: { text: string; memory: NowMemory } = { text: '', memory: emptyMemory };
+
+function isMemory(value: unknown): value is NowMemory {
+  return typeof value === 'object' && value !== null && 'news' in value && 'arrived' in value;
+}
+
+function textOf(userId: string): string {
+  try {
+    return localStorage.getItem(keyOf(userId)) ?? '';
+  } catch {
+    return withoutStorage.get(userId) ?? '';
+  }
+}
+
+function read(userId: string): NowMemory {
+  const text = textOf(userId);
+  if (text === last.text) return last.memory;
+  let kept: unknown = null;
+  try {
+    kept = JSON.parse(text);
+  } catch {
+    // Somebody else's words: nothing is remembered.
+  }
+  last = { text, memory: isMemory(kept) ? kept : emptyMemory };
+  return last.memory;
+}
+
+function write(userId: string, memory: NowMemory): void {
+  if (memory === read(userId)) return;
+  const text = JSON.stringify(memory);
+  try {
+    localStorage.setItem(keyOf(userId), text);
+  } catch {
+    withoutStorage.set(userId, text);
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** This device's memory of the signed-in driver's work, and the way to change it. */
+export function useNowMemory() {
+  const { id } = useSignedInUser();
+  const memory = useSyncExternalStore(subscribe, () => read(id));
+  return useMemo(
+    () => ({
+      memory,
+      change: (next: (memory: NowMemory) => NowMemory) => write(id, next(read(id))),
+    }),
+    [id, memory],
+  );
+}

@@ -1,0 +1,118 @@
+import { readTour, type TourAnswer } from '@backhaul/contract/calls/driving/tour.ts';
+import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
+import { isTooEarly, mayHeadToPickup } from '@backhaul/domain/order/early-pickup.ts';
+import { forwardAction } from '@backhaul/domain/order/driver-actions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryOf } from '../../../../lib/api/query-of.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { comingOf } from '../../../../parts/arrival.ts';
+import type { GpsFix } from '../../../../parts/driver/gps-fix.ts';
+import { type ProjectedJob, takeOverOf } from '../../../../parts/driver/projected-job.ts';
+import { useGps } from '../../../../parts/driver/use-gps.ts';
+import { useOutboxState } from '../../../../parts/driver/use-outbox.ts';
+import { shownEntries } from '../../../../parts/driver/outbox-state.ts';
+import { planAction } from '../active/action-plan.ts';
+import { pickupTimeOf } from '../active/pickup-time.ts';
+import { type Reach, reachOf, timesAlong, unknownReach } from '../active/stop-times.ts';
+import { useJobs } from '../active/use-jobs.ts';
+import { type NowAct, type NowFacts, nowAct } from './now-phase.ts';
+import { afterArrival } from './now-memory.ts';
+import { useNowMemory } from './use-now-memory.ts';
+import { type NowStop, stopsInOrder, withOneHeading } from './working-order.ts';
+
+/** As near as the server takes for being there (product-rules.md#current-stop). */
+const hereMiles = 100 / 1_609.344;
+
+export interface CurrentStop extends NowStop {
+  readonly act: NowAct;
+  /** `hereSince`: since when the driver is there, ISO 8601. */
+  readonly reach: Reach & { readonly hereSince: string | null };
+}
+
+export interface NowSheetState {
+  /** All stops, the current one first. */
+  readonly stops: readonly NowStop[];
+  readonly current: CurrentStop | null;
+  /** When the driver is at each stop, ISO 8601; null where that is not known. */
+  readonly times: readonly (string | null)[];
+  readonly tour: TourAnswer | undefined;
+  readonly fix: GpsFix | null;
+  readonly sayHere: () => void;
+}
+
+/**
+ * The driver's task now, and the next ones. With `follows` the phone is followed on the drive, off duty too; the screen
+ * says so then.
+ */
+export function useNowSheet({ follows }: { follows: boolean }): NowSheetState {
+  const { jobs } = useJobs();
+  const entries = shownEntries(useOutboxState());
+  const { data: tour } = useQuery(queryOf(readTour, {}));
+  const headed = entries.findLast(({ work, refusal }) => work.kind === 'heading' && !refusal);
+  const { memory, change } = useNowMemory();
+  const stops = stopsInOrder(withOneHeading(jobs, headed?.orderId), tour, memory.arrived);
+  const first = stops[0];
+  const isDriving = first !== undefined && first.job.heading === first.kind;
+  const { fix } = useGps(isDriving && follows);
+  const nowMs = useNow(10_000);
+  const key = first?.key;
+  const isNear = first !== undefined && isDriving && isAt(fix, first, nowMs);
+
+  // A driver who has arrived stays there, however far the car is parked.
+  useEffect(() => {
+    if (key === undefined || !isNear) return;
+    change((known) => afterArrival(known, key, new Date().toISOString()));
+  }, [key, isNear, change]);
+
+  const sayHere = () => {
+    if (key !== undefined) change((known) => afterArrival(known, key, new Date().toISOString()));
+  };
+  if (first === undefined) return { stops, current: null, times: [], tour, fix, sayHere };
+  const hereSince = memory.arrived[first.key] ?? null;
+  const act = nowAct(factsOf(first, hereSince !== null || isNear, nowMs));
+  // When the counter is reached nobody knows before the item is in the car.
+  const known = act.phase === 'take_over' ? unknownReach : reachOf(first, { tour, nowMs });
+  const times = timesAlong(stops, { reach: known, nowMs });
+  const current = { ...first, act, reach: { ...known, hereSince } };
+  return { stops, current, times, tour, fix, sayHere };
+}
+
+function isAt(fix: GpsFix | null, { point, job }: NowStop, nowMs: number): boolean {
+  if (fix !== null && greatCircleMiles(fix, point) <= hereMiles) return true;
+  return comingOf(job.order, nowMs).expected?.isHere ?? false;
+}
+
+export function mayStart({ kind, job: { order } }: NowStop, nowMs: number): boolean {
+  return kind !== 'pickup' || mayHeadToPickup(pickupTimeOf(order, nowMs));
+}
+
+function factsOf(stop: NowStop, isHere: boolean, nowMs: number): NowFacts {
+  const { job, kind } = stop;
+  const { status, heading } = job;
+  return {
+    status,
+    stop: kind,
+    heading,
+    isHere,
+    isElsewhere: takeOverOf(job) !== undefined,
+    mayStart: mayStart(stop, nowMs),
+    asksHandOver: forwardPlan(job, nowMs)?.asksHandOver ?? false,
+    refusal: refusalOf(job),
+  };
+}
+
+/** The proof that the next move of a job asks for; null where it has none. */
+export function forwardPlan({ status, order, proofs }: ProjectedJob, nowMs: number) {
+  const button = status && forwardAction(status);
+  if (!button) return null;
+  const isEarly = isTooEarly(pickupTimeOf(order, nowMs));
+  return planAction(button, proofs, { isEarly, pickupProof: order.pickupProof });
+}
+
+function refusalOf({ order, status }: ProjectedJob): NowFacts['refusal'] {
+  if (status === 'refused' && order.status !== 'refused') return 'unsent';
+  // A refusal from before there was a choice.
+  if (order.refusal === null) return 'bring_back';
+  return order.refusal.decided ?? 'open';
+}

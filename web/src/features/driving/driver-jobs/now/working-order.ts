@@ -1,0 +1,98 @@
+import type { TourAnswer, TourStopAnswer } from '@backhaul/contract/calls/driving/tour.ts';
+import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { doorLine } from '../../../../lib/door-line.ts';
+import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
+
+/** One stop of a job, in the order of work. */
+export interface NowStop {
+  readonly key: string;
+  readonly job: ProjectedJob;
+  readonly kind: StopKind;
+  /** The street and unit of a door, the store or charity of a counter. */
+  readonly name: string;
+  readonly address: string;
+  readonly point: GeoPoint;
+  /** The plan's words about it; null until it is planned. */
+  readonly planned: TourStopAnswer | null;
+}
+
+const stillToDo: Partial<Record<OrderStatus, readonly StopKind[]>> = {
+  assigned: ['pickup', 'store'],
+  picked_up: ['store'],
+  in_transit: ['store'],
+  delivered: ['store'],
+  refused: ['store'],
+  returning: ['customer_return'],
+};
+
+/** A driver who set out somewhere is there first; then whatever stands at a counter and waits for them. */
+const comesFirst: readonly ((stop: NowStop) => boolean)[] = [
+  ({ job, kind }) => job.heading === kind,
+  ({ job }) => job.status === 'delivered',
+  ({ job }) => job.status === 'refused',
+];
+
+/**
+ * The stops of all jobs as one list, the next first: in the order of the plan, without what was done since it was made.
+ * Stops outside the plan keep the order of the jobs, and come last. Where the driver came last, by `arrived`, is before
+ * its like: the receipt asked for is that of this counter.
+ */
+export function stopsInOrder(
+  jobs: readonly ProjectedJob[],
+  tour: TourAnswer | undefined,
+  arrived: Readonly<Record<string, string>> = {},
+): readonly NowStop[] {
+  const planned = new Map(tour?.stops.map((stop, place) => [keyOf(stop), { stop, place }]));
+  const stops = jobs.flatMap((job) =>
+    (job.status === null ? [] : (stillToDo[job.status] ?? [])).map((kind) =>
+      stopOf(job, kind, planned.get(keyOf({ orderId: job.order.id, kind }))?.stop ?? null),
+    ),
+  );
+  const rank = (stop: NowStop) => {
+    const first = comesFirst.findIndex((isFirst) => isFirst(stop));
+    return first === -1 ? comesFirst.length : first;
+  };
+  const placeOf = ({ key }: NowStop) => planned.get(key)?.place ?? planned.size;
+  const since = ({ key }: NowStop) => arrived[key] ?? '';
+  return stops.toSorted(
+    (one, other) =>
+      rank(one) - rank(other) ||
+      since(other).localeCompare(since(one)) ||
+      placeOf(one) - placeOf(other),
+  );
+}
+
+const keyOf = ({ orderId, kind }: { orderId: string; kind: StopKind }) => `${orderId}:${kind}`;
+
+function stopOf(job: ProjectedJob, kind: StopKind, planned: TourStopAnswer | null): NowStop {
+  const { order } = job;
+  const base = { key: keyOf({ orderId: order.id, kind }), job, kind, planned };
+  return kind === 'store'
+    ? {
+        ...base,
+        name: order.returnName,
+        address: order.returnAddress,
+        point: { lat: order.returnLatitude, lng: order.returnLongitude },
+      }
+    : {
+        ...base,
+        name: doorLine(order),
+        address: order.pickupAddress,
+        point: { lat: order.pickupLatitude, lng: order.pickupLongitude },
+      };
+}
+
+/**
+ * The latest set-out wins: the job that the driver left is not told until that is sent. `headed` is the job whose set-out
+ * waits to be sent, the last of them.
+ */
+export function withOneHeading(
+  jobs: readonly ProjectedJob[],
+  headed: string | undefined,
+): readonly ProjectedJob[] {
+  const going = jobs.find(({ order, heading }) => order.id === headed && heading !== null);
+  if (going === undefined) return jobs;
+  return jobs.map((job) => (job === going ? job : { ...job, heading: null }));
+}

@@ -1,0 +1,35 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { PickupWindow } from '../../../../parts/pickup-window.tsx';
+import { payText } from '../../../../parts/driver/job-words.ts';
+import { addedSentence, wayText } from '../available/offer-words.ts';
+import classes from './orders-map.module.css';
+
+/** The offers beside the map, each one line; choosing one shows it on the map and its card here. */
+export function OfferRows({
+  orders,
+  onChoose,
+}: {
+  orders: readonly DriverOrder[];
+  onChoose: (id: string) => void;
+}) {
+  return (
+    <ul className={classes['rows']}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <button type="button" onClick={() => onChoose(order.id)}>
+            <strong className="tabular">{payText(order)}</strong>
+            <span className={classes['when']}>
+              <PickupWindow slot={order} />
+            </span>
+            <b>{order.pickupStreetAddress}</b>
+            <small>
+              {[wayText(order), order.offer?.adds && addedSentence(order.offer.adds)]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

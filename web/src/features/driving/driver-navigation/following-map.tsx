@@ -1,0 +1,205 @@
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { IconCurrentLocation } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DriverMarker } from '../../../parts/live-map/driver-marker.tsx';
+import { followView } from '../../../parts/live-map/follow-view.ts';
+import { MapFrame } from '../../../parts/live-map/map-frame.tsx';
+import {
+  type MapPadding,
+  type MapPlace,
+  noPadding,
+  type Position,
+  type RouteOnMap,
+} from '../../../parts/live-map/map-scene.ts';
+import { PlaceMarker } from '../../../parts/live-map/place-marker.tsx';
+import type { RunningMap } from '../../../parts/live-map/running-map.ts';
+import { useLabelsWithRoom } from '../../../parts/live-map/use-labels-with-room.ts';
+import { useRoute } from '../../../parts/live-map/use-route.ts';
+import { useRunningMap } from '../../../parts/live-map/use-running-map.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useShownScheme } from '../../../ui/color-scheme/use-color-scheme.ts';
+import classes from './following-map.module.css';
+
+export interface StopOnMap extends MapPlace {
+  /** Tells it from the others on the map. */
+  readonly id: string;
+  readonly kind: 'pickup' | 'dropoff';
+}
+
+interface FollowingScene {
+  /** The next stop first. */
+  stops: readonly StopOnMap[];
+  /** The way to the next stop. */
+  route: RouteOnMap | undefined;
+  /** The ways between the stops after it, dotted. */
+  later?: readonly (readonly Position[])[] | undefined;
+  /** The driver's place on the road. */
+  position: GeoPoint | null;
+  /** Degrees clockwise from north: where the road ahead leads. */
+  heading: number | undefined;
+  /** Where the next maneuver is, to which the view zooms. */
+  turn: GeoPoint | undefined;
+  /** follow: road ahead up, tilted, the driver low · whole: everything, flat, north up. */
+  mode: 'follow' | 'whole';
+  /** The parts over the map. */
+  padding?: MapPadding | undefined;
+}
+
+const noRoute: RouteOnMap = { geometry: [], estimatedParts: [] };
+/** Room for a marker and its halo at the map's edge. */
+const edge = 44;
+
+/** A running map without a scene. To start one takes a phone a second, so it outlives the scenes that it shows. */
+export function useFollowingStage(label: string) {
+  const theme = useShownScheme();
+  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const { state, map, attribution } = useRunningMap(container, { label, gestures: 'bare', theme });
+  return { map, theme, frame, shown: { frame, container, state, attribution } };
+}
+
+type Stage = ReturnType<typeof useFollowingStage>;
+
+/** The map that a driver drives by. */
+export function FollowingMap({
+  label,
+  className,
+  ...scene
+}: FollowingScene & {
+  /** For screen readers: 'Navigation map to 4617 Macklind Ave'. */
+  label: string;
+  className?: string | undefined;
+}) {
+  const stage = useFollowingStage(label);
+  return (
+    <FollowingFrame stage={stage} className={className} instead={scene.stops[0]?.label}>
+      <FollowingOnStage stage={stage} {...scene} />
+    </FollowingFrame>
+  );
+}
+
+/** Where a stage stands. */
+export function FollowingFrame({
+  stage,
+  className,
+  instead,
+  children,
+}: {
+  stage: Stage;
+  className?: string | undefined;
+  /** The words where there can be no map. */
+  instead: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <MapFrame
+      {...stage.shown}
+      className={className}
+      instead={instead !== undefined && <span>{instead}</span>}
+    >
+      {children}
+    </MapFrame>
+  );
+}
+
+/** One scene on a stage. Somebody who moves the map looks around, until they have it follow again. */
+export function FollowingOnStage({
+  stage: { map, theme, frame },
+  ...scene
+}: FollowingScene & { stage: Stage }) {
+  const { stops, route = noRoute, later, position, heading, mode, padding = noPadding } = scene;
+  useRoute(map, frame, { route, later, driver: position ?? undefined, theme });
+  /** The bearing at which somebody took the map over. */
+  const [taken, setTaken] = useState<{ bearing: number } | null>(null);
+  const bearing = mode === 'follow' && position !== null ? (heading ?? 0) : 0;
+  const take = useEffectEvent(() => setTaken((known) => known ?? { bearing }));
+  useEffect(() => map?.onMoved(take), [map]);
+  useView(map, { ...scene, padding, bearing, route, isTaken: taken !== null });
+  const named = useLabelsWithRoom(map, stops, padding.right);
+  if (map === null) return null;
+
+  const shown = heading === undefined ? undefined : heading - (taken?.bearing ?? bearing);
+  return (
+    <>
+      {named.map(({ id, kind, ...place }) => (
+        <PlaceMarker
+          key={id}
+          id={id}
+          map={map}
+          kind={kind}
+          place={place}
+          isWestern={false}
+          insetRight={padding.right}
+        />
+      ))}
+      {position && <DriverMarker map={map} driver={{ ...position, heading: shown }} />}
+      {taken !== null && (
+        <div
+          className={classes['again']}
+          style={{ bottom: padding.bottom, left: padding.left, right: padding.right }}
+        >
+          <Button
+            icon={<IconCurrentLocation aria-hidden="true" stroke={1.75} />}
+            onClick={() => {
+              map.takeBack();
+              setTaken(null);
+            }}
+          >
+            Center on me
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Keeps the view on the driver and the next maneuver, or on the whole way, unless somebody has taken it. */
+function useView(
+  map: RunningMap | null,
+  scene: Pick<FollowingScene, 'stops' | 'later' | 'position' | 'turn' | 'mode'> & {
+    route: RouteOnMap;
+    padding: MapPadding;
+    bearing: number;
+    isTaken: boolean;
+  },
+): void {
+  const { stops, route, later, position, turn, mode, padding, bearing, isTaken } = scene;
+  const isFollowing = mode === 'follow' && position !== null;
+  const look = useEffectEvent((running: RunningMap, animate: boolean) => {
+    if (isTaken) return;
+    const size = running.size();
+    if (isFollowing) {
+      running.follow(followView({ at: position, bearing, turn, size, padding }), animate);
+      return;
+    }
+    const line = [...route.geometry, ...(later ?? []).flat()].map(([lng, lat]) => ({ lat, lng }));
+    const points = [...stops, ...line, ...(position === null ? [] : [position])];
+    const { top, right, bottom, left } = padding;
+    const around = {
+      top: top + edge,
+      right: right + edge,
+      bottom: bottom + edge,
+      left: left + edge,
+    };
+    running.frame(points, around, animate);
+  });
+  // A flat view moves for a new way or stop, one that follows for each step of the driver.
+  const moment = JSON.stringify([
+    mode,
+    isTaken,
+    padding,
+    isFollowing
+      ? [position, bearing, turn]
+      : [stops, route.geometry.length, later?.length, position === null],
+  ]);
+  const seen = useRef(false);
+  useEffect(() => {
+    if (map === null) {
+      seen.current = false;
+      return;
+    }
+    look(map, seen.current);
+    seen.current = true;
+  }, [map, moment]);
+  useEffect(() => map?.onResized(() => look(map, false)), [map]);
+}

@@ -1,0 +1,87 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { nextStop } from '@backhaul/domain/order/current-stop.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDriverOrders } from '../../../parts/driver/driver-data.ts';
+import type { GpsFix } from '../../../parts/driver/gps-fix.ts';
+import { useGps } from '../../../parts/driver/use-gps.ts';
+import type { Position } from '../../../parts/live-map/map-scene.ts';
+import { tilesAlong, type TileSource } from '../../../parts/live-map/tiles-along.ts';
+import { askForWay } from './use-directions.ts';
+
+/** A drive that a job still takes. */
+interface Drive {
+  readonly from: GeoPoint;
+  readonly to: string;
+}
+
+/** From where the driver is to the door, and on to the counter; what is not known yet is left out. */
+function drivesOf(order: DriverOrder, fix: GpsFix | null): Drive[] {
+  const door = { lat: order.pickupLatitude, lng: order.pickupLongitude };
+  const stop = nextStop(order.status);
+  if (stop === null) return [];
+  if (stop !== 'pickup') {
+    const to = stop === 'store' ? order.returnAddress : order.pickupAddress;
+    return fix === null ? [] : [{ from: fix, to }];
+  }
+  const there = fix === null ? [] : [{ from: fix, to: order.pickupAddress }];
+  return [...there, { from: door, to: order.returnAddress }];
+}
+
+/** Where the map's tiles are, by its style, which the worker keeps too. */
+async function tileSources(theme: 'light' | 'dark'): Promise<TileSource[]> {
+  const answer = await fetch(`/api/map/style.json?theme=${theme}`);
+  const { sources } = (await answer.json()) as {
+    sources: Record<string, { tiles?: string[]; minzoom?: number; maxzoom?: number }>;
+  };
+  return Object.values(sources).flatMap(({ tiles, minzoom = 0, maxzoom = 14 }) =>
+    (tiles ?? [])
+      .filter((template) => template.startsWith('/'))
+      .map((template) => ({ template, minzoom, maxzoom })),
+  );
+}
+
+/** Has the worker keep the map along a line: it keeps every tile that goes past it. */
+async function keepMap(line: readonly Position[]): Promise<void> {
+  const [sources] = await Promise.all([tileSources('light'), tileSources('dark')]);
+  for (const source of sources) for (const tile of tilesAlong(line, source)) await fetch(tile);
+}
+
+const hasWorker = () =>
+  (navigator as Partial<Navigator>).serviceWorker?.controller != null && navigator.onLine;
+
+/** Keeps, once a job is the driver's, the ways that it takes and the map along them, for where there is no signal. */
+export function KeepWays() {
+  const { data: orders } = useDriverOrders();
+  const { fix } = useGps();
+  const kept = useRef(new Set<string>());
+  const isLocated = fix !== null;
+  const stops = (orders ?? []).flatMap(({ id, status }) => {
+    const stop = nextStop(status);
+    return stop === null ? [] : [`${id} ${stop} ${isLocated}`];
+  });
+
+  const keep = useEffectEvent(async (isOver: () => boolean) => {
+    for (const order of orders ?? []) {
+      const key = `${order.id} ${nextStop(order.status)} ${isLocated}`;
+      for (const { from, to } of drivesOf(order, fix)) {
+        if (isOver() || kept.current.has(`${key} ${to}`)) continue;
+        const directions = await askForWay(from, to);
+        await keepMap(directions?.geometry.map(([lng, lat]) => [lng, lat]) ?? []);
+        kept.current.add(`${key} ${to}`);
+      }
+    }
+  });
+  const wanted = stops.join();
+  useEffect(() => {
+    if (wanted === '' || !hasWorker()) return undefined;
+    let isOver = false;
+    keep(() => isOver).catch((error: unknown) => {
+      console.warn('The way is not kept for where there is no signal.', error);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [wanted]);
+  return null;
+}

@@ -1,0 +1,73 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { IconPhone, IconPlayerStop } from '@tabler/icons-react';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { phoneLink } from '../../../parts/driver/job-words.ts';
+import { NavigationLinks } from '../../../parts/navigation-links.tsx';
+import { estimateSentence } from '../../../parts/route-estimate.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
+import { upcomingSteps } from './directions.ts';
+import classes from './navigation-steps.module.css';
+import type { Destination, NavigationState } from './use-navigation.ts';
+
+/** The destination, the next instructions, and the buttons to stop, call or open another map app. */
+export function NavigationSteps({
+  order,
+  destination,
+  navigation,
+}: {
+  order: DriverOrder;
+  destination: Destination;
+  navigation: NavigationState;
+}) {
+  const { state, directions, index, speech } = navigation;
+  const isNavigating = state === 'navigating';
+  const upcoming = directions && isNavigating ? upcomingSteps(directions.steps, index) : [];
+  return (
+    <Text as="section" size={14} tone="quiet" className={classes['panel']} aria-label="Navigation">
+      <Row as="p" justify="between" wrap className={classes['where']}>
+        {destination.address} <span className="code">{order.trackingNumber}</span>
+      </Row>
+      {upcoming.length > 0 && (
+        <ol className={classes['steps']}>
+          {upcoming.map((step, position) => (
+            <li key={`${index}-${position}`}>
+              <span>then</span>
+              {step.instruction}, {step.distance}
+            </li>
+          ))}
+        </ol>
+      )}
+      {directions && directions.estimatedParts.length > 0 && (
+        <p className={classes['hint']}>
+          {estimateSentence(directions) ?? 'Times and distances are an estimate.'}
+        </p>
+      )}
+      {directions?.isKept === true && (
+        <p className={classes['hint']}>No network. This is the way as you last asked for it.</p>
+      )}
+      {speech.canSpeak && (
+        <Switch checked={speech.isOn} onChange={speech.choose} label="Say directions aloud" />
+      )}
+      <Row gap={2} wrap className={classes['actions']}>
+        {isNavigating && (
+          <Button
+            icon={<IconPlayerStop aria-hidden="true" stroke={1.75} />}
+            onClick={navigation.stop}
+          >
+            Stop
+          </Button>
+        )}
+        {order.phone !== null && (
+          <ButtonAnchor
+            href={phoneLink(order.phone)}
+            icon={<IconPhone aria-hidden="true" stroke={1.75} />}
+          >
+            Call customer
+          </ButtonAnchor>
+        )}
+        <NavigationLinks trip={{ to: destination }} onOpen={navigation.leaveForMaps} />
+      </Row>
+    </Text>
+  );
+}

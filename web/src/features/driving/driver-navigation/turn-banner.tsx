@@ -1,0 +1,97 @@
+import {
+  IconChevronRight,
+  type Icon,
+  IconArrowBackUp,
+  IconArrowMerge,
+  IconArrowRampRight,
+  IconArrowRoundaboutRight,
+  IconArrowUp,
+  IconCornerUpLeft,
+  IconCornerUpRight,
+  IconMapPin,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import classes from './turn-banner.module.css';
+
+const signs: readonly (readonly [RegExp, Icon])[] = [
+  [/uturn/, IconArrowBackUp],
+  [/roundabout|rotary/, IconArrowRoundaboutRight],
+  [/ramp|exit|fork/, IconArrowRampRight],
+  [/merge/, IconArrowMerge],
+  [/left/, IconCornerUpLeft],
+  [/right/, IconCornerUpRight],
+  [/arrive|destination/, IconMapPin],
+];
+
+/** The icon of a maneuver such as 'turn-left'; an unknown maneuver shows straight on. */
+function ManeuverIcon({ maneuver }: { maneuver: string }) {
+  const Sign = signs.find(([pattern]) => pattern.test(maneuver))?.[1] ?? IconArrowUp;
+  return <Sign aria-hidden="true" stroke={1.75} />;
+}
+
+/** The next maneuver, above the map: its distance, itself, and the one after it. */
+export function TurnBanner({
+  distance,
+  instruction,
+  afterwards,
+  maneuver,
+  onNext,
+  notice = null,
+}: {
+  /** '0.2 mi'; null where none is known. */
+  distance: string | null;
+  /** 'Left onto Macklind Ave' */
+  instruction: string;
+  /** 'right onto Delor St' */
+  afterwards?: string | undefined;
+  maneuver: string;
+  /** Absent on the last step. */
+  onNext: (() => void) | undefined;
+  /** Why this may not be the way: 'Off the way. Finding a new one.' */
+  notice?: string | null;
+}) {
+  return (
+    <BannerFrame icon={<ManeuverIcon maneuver={maneuver} />}>
+      <p aria-live="polite">
+        {distance !== null && <strong>{distance}</strong>}
+        <span className={classes['what']}>{instruction}</span>
+        {notice !== null ? (
+          <span className={classes['then']}>{notice}</span>
+        ) : (
+          afterwards !== undefined && <span className={classes['then']}>then {afterwards}</span>
+        )}
+      </p>
+      <Button
+        aria-label="Next"
+        className={classes['next']}
+        disabled={onNext === undefined}
+        onClick={onNext}
+      >
+        <IconChevronRight aria-hidden="true" stroke={1.75} />
+      </Button>
+    </BannerFrame>
+  );
+}
+
+/** The ink panel at the top of a driver's map. */
+export function BannerFrame({
+  icon,
+  isAlert = false,
+  children,
+}: {
+  icon: ReactNode;
+  isAlert?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={classNames(classes['banner'], isAlert && classes['alert'])}
+      role={isAlert ? 'alert' : undefined}
+    >
+      {icon}
+      {children}
+    </div>
+  );
+}

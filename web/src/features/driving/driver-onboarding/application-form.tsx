@@ -1,0 +1,200 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { applyToDrive } from '@backhaul/contract/calls/driving/driver-application.ts';
+import { joinWaitlist } from '@backhaul/contract/calls/people/accounts.ts';
+import { checkRegistration } from '@backhaul/domain/access/registration-rules.ts';
+import {
+  applicationProblems,
+  vehicleKindNames,
+  vehicleKinds,
+} from '@backhaul/domain/driver-application/application-rules.ts';
+import { useCommand } from '../../../calls/use-command.ts';
+
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { NewPasswordFields } from '../../../ui/password-field.tsx';
+import { CheckboxField, SelectField, TextField } from '../../../ui/text-field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { draftOf, keepApplicationDraft, readApplicationDraft } from './application-draft.ts';
+import classes from './driver-onboarding.module.css';
+import { type ApplicationValues, useApplication } from './use-application.ts';
+import { useAreaDay } from './use-area-day.ts';
+
+/** Person, vehicle, area, agreement; and the account, for a person without one. Typed answers survive. */
+export function ApplicationForm({ known }: { known: CallAnswer<typeof applyToDrive> | null }) {
+  const { user } = useSession();
+  const today = useAreaDay();
+  const form = useForm<ApplicationValues>({
+    values: {
+      ...readApplicationDraft(),
+      ...(known && draftOf(known)),
+      password: '',
+      confirmPassword: '',
+      agreed: false,
+    },
+    check: (values) => ({
+      ...(user === null && checkRegistration(values)),
+      ...applicationProblems(values, today),
+    }),
+    onChange: keepApplicationDraft,
+  });
+  const application = useApplication((errors) => form.refuse(errors));
+  return (
+    <Stack as="form" gap={8} {...form.props((values) => void application.submit(values))}>
+      <fieldset className={classes['part']}>
+        <legend>About you</legend>
+        {user === null ? (
+          <AccountFields form={form} isKnownEmail={application.isKnownEmail} />
+        ) : (
+          <Text tone="quiet">
+            You apply as {user.firstName} {user.lastName}, {user.email}.
+          </Text>
+        )}
+        <div className={classes['pair']}>
+          <TextField label="Phone" type="tel" autoComplete="tel" {...form.field('phone')} />
+          <TextField
+            label="Date of birth"
+            type="date"
+            autoComplete="bday"
+            max={today}
+            {...form.field('dateOfBirth')}
+          />
+        </div>
+      </fieldset>
+      <VehicleFields form={form} />
+      <fieldset className={classes['part']}>
+        <legend>Where you drive</legend>
+        <TextField
+          label="ZIP code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          {...form.field('zip')}
+        />
+        {application.isOutside && (
+          <TellMe zip={form.values.zip.trim()} email={user?.email ?? form.values.email} />
+        )}
+      </fieldset>
+      <fieldset className={classes['part']}>
+        <legend>Agreement</legend>
+        <ul className={classes['terms']}>
+          <li>You drive on your own account: when you want, and only the trips you accept.</li>
+          <li>Your license, insurance and registration are valid for as long as you drive.</li>
+          <li>We may have your background checked, now and while you drive.</li>
+          <li>
+            What you carry is somebody else’s: you bring it where the app says, or back. The{' '}
+            <Link to={paths.terms}>Terms of Service</Link> and the{' '}
+            <Link to={paths.privacy}>Privacy Policy</Link> apply.
+          </li>
+        </ul>
+        <CheckboxField
+          label="I agree to all of this"
+          checked={form.values.agreed}
+          error={form.errors['agreed']}
+          onChange={({ target }) => form.change({ agreed: target.checked })}
+        />
+      </fieldset>
+      <FieldError id="application-failure" error={application.problem} />
+      <Row>
+        <Button type="submit" variant="primary" size="lg" disabled={application.isSending}>
+          {application.isSending ? 'Sending...' : 'Apply to Drive'}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+type Form = ReturnType<typeof useForm<ApplicationValues>>;
+
+function AccountFields({ form, isKnownEmail }: { form: Form; isKnownEmail: boolean }) {
+  return (
+    <>
+      <Text tone="quiet">
+        You have an account?{' '}
+        <Link to={paths.login} search={{ next: paths.driverSignup }}>
+          Sign In
+        </Link>{' '}
+        first: what you typed stays here.
+      </Text>
+      <div className={classes['pair']}>
+        <TextField label="First name" autoComplete="given-name" {...form.field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      {isKnownEmail && (
+        <Link to={paths.login} search={{ next: paths.driverSignup }}>
+          Sign in with this e-mail
+        </Link>
+      )}
+      <NewPasswordFields
+        label="Password"
+        password={form.field('password')}
+        confirmation={form.field('confirmPassword')}
+      />
+    </>
+  );
+}
+
+function VehicleFields({ form }: { form: Form }) {
+  return (
+    <fieldset className={classes['part']}>
+      <legend>Your vehicle</legend>
+      <SelectField label="What you drive" {...form.field('vehicleKind')}>
+        <option value="">Choose one</option>
+        {vehicleKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {vehicleKindNames[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <div className={classes['pair']}>
+        <TextField label="Make" {...form.field('vehicleMake')} />
+        <TextField label="Model" {...form.field('vehicleModel')} />
+        <TextField label="Year" inputMode="numeric" maxLength={4} {...form.field('vehicleYear')} />
+        <TextField label="Color" {...form.field('vehicleColor')} />
+      </div>
+      <TextField
+        label="License plate"
+        autoCapitalize="characters"
+        {...form.field('licensePlate')}
+      />
+    </fieldset>
+  );
+}
+
+/** For a ZIP code that nobody serves yet. */
+function TellMe({ zip, email }: { zip: string; email: string }) {
+  const join = useCommand(joinWaitlist);
+  if (join.isDone)
+    return (
+      <Notice tone="quiet" role="status">
+        We write to {email} when we take drivers in {zip}.
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="quiet"
+      action={
+        <Button
+          size="sm"
+          disabled={join.isPending || email === ''}
+          onClick={() => join.send({ body: { zip, email, kind: 'driver' } })}
+        >
+          Tell me
+        </Button>
+      }
+    >
+      {join.problem ?? `We do not collect in ${zip} yet. We can tell you when we do.`}
+    </Notice>
+  );
+}

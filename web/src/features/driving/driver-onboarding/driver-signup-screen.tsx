@@ -1,0 +1,83 @@
+import { environment } from '@backhaul/contract/calls/people/accounts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { IconCalendar, IconCash, IconReceipt } from '@tabler/icons-react';
+import { useState } from 'react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { useBrandName } from '../../../lib/environment.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useIsOffered } from '../../../lib/session/use-is-offered.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { FormPage } from '../../../parts/form-page/form-page.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { VanIllustration } from '../../../ui/illustrations/van.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import classes from './driver-onboarding.module.css';
+import { OwnApplication } from './own-application.tsx';
+
+const loading = (
+  <SkeletonRegion label="The form is loading">
+    <Skeleton height="420px" />
+  </SkeletonRegion>
+);
+
+/** /driver-signup: the way in for people who want to drive, while the installation takes any. */
+export function DriverSignupScreen() {
+  const brandName = useBrandName();
+  const options = useQuery(queryOf(environment, {}));
+  const { user } = useSession();
+  const isOffered = useIsOffered();
+  // A person who makes an account here stays in the form they began.
+  const [wasSignedIn] = useState(user !== null);
+  return (
+    <FormPage
+      title={`Drive for ${brandName}`}
+      lead="Apply in a few minutes. After that we ask for photos of your documents, check your background, and show you how a trip works."
+      aside={
+        <>
+          <VanIllustration label="A delivery van on its way" />
+          <ul className={classes['claims']}>
+            <li>
+              <IconCash aria-hidden="true" size={20} stroke={1.75} />
+              $15-25/hour
+            </li>
+            <li>
+              <IconCalendar aria-hidden="true" size={20} stroke={1.75} />
+              Flexible schedule
+            </li>
+            <li>
+              <IconReceipt aria-hidden="true" size={20} stroke={1.75} />
+              Your pay, with the whole tip, shown before you accept
+            </li>
+          </ul>
+        </>
+      }
+    >
+      <QueryView
+        query={options}
+        loading={loading}
+        failed={{ title: 'The form could not be loaded.' }}
+        isEmpty={({ allowDriverSignup }) => !allowDriverSignup || !isOffered}
+        empty={
+          <Notice
+            tone="quiet"
+            title="We take no new drivers right now"
+            action={
+              <ButtonLink to={paths.landing} variant="outline">
+                Go Home
+              </ButtonLink>
+            }
+          >
+            Come back later: when we do, the form is here.
+          </Notice>
+        }
+      >
+        {() =>
+          wasSignedIn ? <OwnApplication loading={loading} /> : <ApplicationForm known={null} />
+        }
+      </QueryView>
+    </FormPage>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DocumentState } from '@backhaul/domain/driver-application/driver-documents.ts';
+import type { ReadinessCode } from '@backhaul/domain/driver/driver-readiness.ts';
+import type { BackgroundCheckStatus } from '@backhaul/domain/driver/driver-status.ts';
+import { paths } from '../../../lib/paths.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+export const documentStateNames: Readonly<Record<DocumentState, string>> = {
+  uploaded: 'Being looked at',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  expired: 'Expired',
+};
+
+export const documentTones: Readonly<Record<DocumentState, BadgeTone>> = {
+  uploaded: 'info',
+  approved: 'ok',
+  rejected: 'bad',
+  expired: 'bad',
+};
+
+export const checkNames: Readonly<Record<BackgroundCheckStatus, string>> = {
+  required: 'Not started',
+  pending: 'Waiting',
+  in_progress: 'In progress',
+  approved: 'Approved',
+  failed: 'Not passed',
+};
+
+export const checkTones: Readonly<Record<BackgroundCheckStatus, BadgeTone>> = {
+  required: 'warn',
+  pending: 'info',
+  in_progress: 'info',
+  approved: 'ok',
+  failed: 'bad',
+};
+
+export const checkWords: Readonly<Record<BackgroundCheckStatus, string>> = {
+  required:
+    'We look into your driving record and criminal record. You agreed to it when you applied.',
+  pending: 'Requested. Nothing for you to do.',
+  in_progress: 'In progress. Nothing for you to do.',
+  approved: 'Your background check is clear.',
+  failed:
+    'You cannot drive for us with this result. If it is wrong, contact us and we check it again.',
+};
+
+export const missingNames: Readonly<Record<ReadinessCode, string>> = {
+  not_a_driver: 'a driver account',
+  application_not_approved: 'approval',
+  documents_open: 'documents',
+  background_check_open: 'background check',
+  tutorial_open: 'tutorial',
+};
+
+/** Where each missing thing is done. */
+export const missingPaths: Readonly<Record<ReadinessCode, `/${string}`>> = {
+  not_a_driver: paths.driverSignup,
+  application_not_approved: paths.driverOnboarding,
+  documents_open: paths.driverDocuments,
+  background_check_open: paths.driverOnboarding,
+  tutorial_open: paths.driverTutorial,
+};

@@ -1,0 +1,10 @@
+import { useTimeZone } from '../../../lib/environment.ts';
+import { calendarDayOf } from '../../../lib/format/dates.ts';
+import { useNow } from '../../../lib/use-now.ts';
+
+const minuteMs = 60_000;
+
+/** The area's calendar day, by which documents end. */
+export function useAreaDay(): string {
+  return calendarDayOf(useNow(minuteMs), useTimeZone());
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useLiveState } from '../../../live/use-live.ts';
+import { startBrowserOutbox } from './browser-outbox.ts';
+import type { Outbox } from '../../../parts/driver/outbox-state.ts';
+import { OutboxContext } from '../../../parts/driver/use-outbox.ts';
+
+/** Sends while the portal is open, and only for the signed-in driver. */
+export function OutboxProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const { id: userId } = useSignedInUser();
+  const { status } = useLiveState();
+  const [outbox, setOutbox] = useState<Outbox | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    let started: Outbox | undefined;
+    async function start(): Promise<void> {
+      const opened = await startBrowserOutbox(userId, queries);
+      if (isGone) {
+        opened.stop();
+        return;
+      }
+      started = opened;
+      setOutbox(opened);
+    }
+    start().catch((error: unknown) => console.warn('Kept actions could not be read.', error));
+    return () => {
+      isGone = true;
+      setOutbox(null);
+      started?.stop();
+    };
+  }, [userId, queries]);
+
+  // A reconnected stream proves that there is a network, whatever the browser reports.
+  useEffect(() => {
+    if (status === 'live') outbox?.flush();
+  }, [status, outbox]);
+
+  return <OutboxContext value={outbox}>{children}</OutboxContext>;
+}

@@ -1,0 +1,127 @@
+import type { OutboxEntry } from '../../../parts/driver/outbox-entry.ts';
+import type { OutboxState } from '../../../parts/driver/outbox-state.ts';
+
+export const firstPauseMs = 3_000;
+const longestPauseMs = 30_000;
+
+/** Stage of an entry from when it is stored until it is removed. */
+export type Stage =
+  /** To be sent; stored by this page since it was last cut off, so no other tab can have sent it. */
+  | 'fresh'
+  /** To be sent, if no other tab has done so. */
+  | 'waiting'
+  /** Blocks its own order until the driver decides. */
+  | 'refused'
+  /** The server has it; its job is being read again. */
+  | 'reading'
+  /** The server has it; its job could not be read yet. */
+  | 'unread';
+
+type Entries = readonly OutboxEntry[];
+
+/** Changed by the functions of this file alone, each of which answers with another one. */
+export interface Queue {
+  readonly shown: OutboxState;
+  /** By sequence. */
+  readonly stages: ReadonlyMap<number, Stage>;
+  /** Times it was cut off since an entry last arrived. */
+  readonly failures: number;
+}
+
+function keptStage({ isSent, refusal }: OutboxEntry): Stage {
+  if (isSent) return 'unread';
+  return refusal === null ? 'waiting' : 'refused';
+}
+
+export function opened(entries: Entries): Queue {
+  const stages = new Map(entries.map((entry) => [entry.sequence, keptStage(entry)]));
+  const shown = { entries, storing: [], sending: null, isCutOff: false };
+  return { shown, stages, failures: 0 };
+}
+
+function stage({ stages, ...queue }: Queue, entries: Entries, next: Stage): Queue {
+  const changed = entries.map(({ sequence }) => [sequence, next] as const);
+  return { ...queue, stages: new Map([...stages, ...changed]) };
+}
+
+/** `shown` stays the same object if nothing in it changes: listeners draw, which takes a phone longer than a look. */
+function show(queue: Queue, change: Partial<OutboxState>): Queue {
+  const shown = { ...queue.shown, ...change };
+  const names = Object.keys(shown) as (keyof OutboxState)[];
+  return names.every((name) => shown[name] === queue.shown[name]) ? queue : { ...queue, shown };
+}
+
+export const done = (queue: Queue, acts: Entries) =>
+  show(queue, { storing: [...queue.shown.storing, ...acts] });
+
+/** Acts as they were stored; none of them if this device could not keep them. */
+export function stored(queue: Queue, acts: Entries, added: Entries): Queue {
+  const { isCutOff, entries, storing } = queue.shown;
+  return show(stage(queue, added, isCutOff ? 'waiting' : 'fresh'), {
+    entries: added.length === 0 ? entries : [...entries, ...added],
+    storing: storing.filter((entry) => !acts.includes(entry)),
+  });
+}
+
+/** An entry in the stage that it is kept with, or in another. */
+export function put(queue: Queue, entry: OutboxEntry, next = keptStage(entry)): Queue {
+  const { entries } = queue.shown;
+  const swap = (known: OutboxEntry) => (known.sequence === entry.sequence ? entry : known);
+  const isSame = entries.includes(entry);
+  return show(stage(queue, [entry], next), { entries: isSame ? entries : entries.map(swap) });
+}
+
+export function removed(queue: Queue, sequence: number): Queue {
+  const stages = new Map(queue.stages);
+  stages.delete(sequence);
+  const entries = queue.shown.entries.filter((entry) => entry.sequence !== sequence);
+  return show({ ...queue, stages }, { entries });
+}
+
+export function partSent(queue: Queue, key: string, part: number): Queue {
+  const sequence = queue.shown.entries.find((entry) => entry.key === key)?.sequence;
+  return sequence === undefined ? queue : show(queue, { sending: { sequence, part } });
+}
+
+export const sendingNext = (queue: Queue, { sequence }: OutboxEntry) =>
+  show(queue, { sending: { sequence, part: 0 } });
+
+export const arrived = (queue: Queue) => show({ ...queue, failures: 0 }, { isCutOff: false });
+
+/** Nothing is left to send. */
+export const emptied = (queue: Queue) => show(queue, { sending: null, isCutOff: false });
+
+/** Another tab may send all of it before this one is back. */
+export function cutOff(queue: Queue): Queue {
+  const waiting = stage(queue, toSend(queue), 'waiting');
+  return show({ ...waiting, failures: queue.failures + 1 }, { sending: null, isCutOff: true });
+}
+
+/** The network may have returned: the next pause is short again. */
+export const signalled = (queue: Queue): Queue => ({ ...queue, failures: 0 });
+
+/** The pause before the next attempt. */
+export const pauseMs = ({ failures }: Queue) =>
+  Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(failures, 8));
+
+export const inStage = ({ shown, stages }: Queue, ...wanted: (Stage | undefined)[]) =>
+  shown.entries.filter(({ sequence }) => wanted.includes(stages.get(sequence)));
+
+const toSend = (queue: Queue) => inStage(queue, 'fresh', 'waiting');
+
+/** The oldest entry to send whose order has no earlier refused entry. */
+export function nextToSend(queue: Queue): OutboxEntry | undefined {
+  const held = inStage(queue, 'refused');
+  return toSend(queue).find(
+    ({ orderId, sequence }) =>
+      !held.some((entry) => entry.orderId === orderId && entry.sequence < sequence),
+  );
+}
+
+/** All that a refusal refuses: of a job that is somebody else's nothing that comes later is accepted either. */
+export const refusedWith = (queue: Queue, entry: OutboxEntry, isGone: boolean) =>
+  isGone ? toSend(queue).filter(({ orderId }) => orderId === entry.orderId) : [entry];
+
+/** True if an act would be the first to leave. */
+export const isFree = (queue: Queue) =>
+  queue.shown.storing.length + inStage(queue, 'fresh', 'waiting', 'refused').length === 0;

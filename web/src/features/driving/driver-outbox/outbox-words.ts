@@ -1,0 +1,74 @@
+import { entryOf } from '../../../lib/entry-of.ts';
+import { actionLabels } from '../../../parts/driver/action-labels.ts';
+import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
+import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
+import type { GiftCardSide } from '@backhaul/domain/proof/gift-card.ts';
+import type { OutboxEntry, OutboxWork } from '../../../parts/driver/outbox-entry.ts';
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+interface WaitingWords {
+  lead: string;
+  rest: string;
+}
+
+/** '1 photo is waiting for signal.' and what happens next; null when nothing waits. */
+export function waitingWords(entries: readonly OutboxEntry[]): WaitingWords | null {
+  const waiting = entries.filter(({ refusal, isSent }) => refusal === null && !isSent);
+  if (waiting.length === 0) return null;
+  const photos = waiting.filter(({ work }) => work.kind === 'photo').length;
+  const steps = waiting.length - photos;
+  const parts = [
+    ...(steps > 0 ? [counted(steps, 'step', 'steps')] : []),
+    ...(photos > 0 ? [counted(photos, 'photo', 'photos')] : []),
+  ];
+  const isOne = waiting.length === 1;
+  return {
+    lead: `${parts.join(' and ')} ${isOne ? 'is' : 'are'} waiting for signal.`,
+    rest: isOne
+      ? 'It is sent once, when you are back online.'
+      : 'They are sent once, in order, when you are back online.',
+  };
+}
+
+const stopWords: Readonly<Record<StopKind, string>> = {
+  pickup: 'On the way to the pickup',
+  store: 'On the way to the store',
+  customer_return: 'On the way back',
+};
+
+const proofWords: Readonly<Record<ProofKind | GiftCardSide, string>> = {
+  gift_card_front: 'The photo of the gift card’s front',
+  gift_card_back: 'The photo of the gift card’s back',
+  pickup: 'The pickup photo',
+  delivery: 'The delivery photo',
+  counter_receipt: 'The counter receipt',
+  refusal: 'The photo of the refusal',
+};
+
+function workWords(work: OutboxWork): string {
+  if (work.kind === 'photo') return proofWords[work.proof];
+  if (work.kind === 'hand_over')
+    return work.given.way === 'signature' ? 'The signature' : 'The reason for no signature';
+  if (work.kind === 'gift_card') return 'The gift card';
+  if (work.kind === 'review') return 'What you said of the stop';
+  if (work.kind === 'way_on')
+    return work.plan === 'donate' ? '“On the way to the charity”' : '“On the way to another store”';
+  return work.kind === 'heading'
+    ? `“${stopWords[work.stop]}”`
+    : `“${entryOf(actionLabels, work.status) ?? work.status}”`;
+}
+
+const uncapital = (words: string) => `${words.slice(0, 1).toLowerCase()}${words.slice(1)}`;
+
+/** 'RTN-4M8WZ1TK: “Mark Delivered” and the counter receipt were not accepted.' All are of one order. */
+export function refusedWords(entries: readonly OutboxEntry[]): string {
+  const acts = entries.map(({ work }, place) =>
+    place === 0 ? workWords(work) : uncapital(workWords(work)),
+  );
+  const listed = new Intl.ListFormat('en').format(acts);
+  const were = acts.length === 1 ? 'was' : 'were';
+  return `${entries[0]?.trackingNumber}: ${listed} ${were} not accepted.`;
+}

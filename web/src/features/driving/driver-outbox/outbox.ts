@@ -1,0 +1,225 @@
+import { ApiError } from '../../../lib/api/api-error.ts';
+import type { OutboxEntry } from '../../../parts/driver/outbox-entry.ts';
+import type { Outbox } from '../../../parts/driver/outbox-state.ts';
+import * as queues from './outbox-queue.ts';
+import type { Queue } from './outbox-queue.ts';
+import type { OutboxStore } from './outbox-store.ts';
+
+/** The outbox's outside needs, so that tests can replace them. */
+export interface OutboxWorld {
+  readonly store: OutboxStore;
+  isOnline(): boolean;
+  /** Sends one entry; throws ApiError. */
+  send(entry: OutboxEntry, onPart: (part: number) => void): Promise<void>;
+  /** Called after the server accepted or refused an entry: refetches its job. False if that could not be read. */
+  answered(entry: OutboxEntry): Promise<boolean>;
+  /** Schedules a callback; returns a function that cancels it. */
+  later(callback: () => void, ms: number): () => void;
+  /** A lock that lets only one tab send at a time. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+}
+
+const laterStatuses = new Set([0, 401, 408, 425, 429]);
+
+/** The refusal, and whether the job is another driver's now; null if the same entry can be accepted later. */
+function refusalOf(error: unknown): { words: string; isGone: boolean } | null {
+  if (!(error instanceof ApiError) || laterStatuses.has(error.status) || error.status >= 500)
+    return null;
+  return error.status === 404
+    ? { words: 'This job was given to another driver, or is on offer again.', isGone: true }
+    : { words: error.reason, isGone: false };
+}
+
+const warn = (words: string) => (error: unknown) => console.warn(words, error);
+
+/** Sends what a driver did, in order, until the server has accepted it. A refused entry blocks only its own order. */
+export async function startOutbox(userId: string, world: OutboxWorld): Promise<Outbox> {
+  const { store } = world;
+  let queue: Queue = queues.opened(await store.list(userId));
+  let isFlushing = false;
+  let isStopped = false;
+  const listeners = new Set<() => void>();
+  /** In-flight sends that began before their entry was stored, by key. */
+  const early = new Map<string, Promise<void>>();
+  /** Functions that cancel, by the sequence of what is read later; 0 is for all that is sent later. */
+  const timers = new Map<number, () => void>();
+
+  function take<A extends unknown[]>(step: (queue: Queue, ...args: A) => Queue, ...args: A): void {
+    const { shown } = queue;
+    queue = step(queue, ...args);
+    if (queue.shown !== shown) for (const listener of listeners) listener();
+  }
+
+  function later(sequence: number, ms: number, callback: () => void): void {
+    if (!isStopped) timers.set(sequence, world.later(callback, ms));
+  }
+
+  function callOff(sequence: number): void {
+    timers.get(sequence)?.();
+    timers.delete(sequence);
+  }
+
+  async function keep(entry: OutboxEntry): Promise<void> {
+    await store.replace(entry);
+    take(queues.put, entry);
+  }
+
+  async function drop(sequence: number): Promise<void> {
+    await store.remove(sequence);
+    take(queues.removed, sequence);
+  }
+
+  const send = (entry: OutboxEntry) =>
+    world.send(entry, (part) => take(queues.partSent, entry.key, part));
+
+  /** With nothing before it, an act leaves while it is being stored: sent twice, it takes effect once. */
+  function leaveAtOnce(entry: OutboxEntry): void {
+    if (!queues.isFree(queue) || isFlushing || isStopped || !world.isOnline()) return;
+    const sent = send(entry);
+    // The delivery below handles a failure.
+    sent.catch(() => undefined);
+    early.set(entry.key, sent);
+  }
+
+  function takeEarly({ key }: OutboxEntry): Promise<void> | undefined {
+    const sent = early.get(key);
+    early.delete(key);
+    return sent;
+  }
+
+  async function deliver(entry: OutboxEntry): Promise<void> {
+    const isFresh = queue.stages.get(entry.sequence) === 'fresh';
+    // Another tab may have sent what has waited.
+    await (takeEarly(entry) ??
+      (isFresh || (await store.waits(entry.sequence)) ? send(entry) : undefined));
+    void readAgain(entry);
+  }
+
+  const isReadAgain = (entry: OutboxEntry) => world.answered(entry).catch(() => false);
+
+  /**
+   * Refetches before removing the entry, so that the screen never falls back to the old state; what is next is sent
+   * meanwhile. A state that could not be read, as where the signal is lost behind an act, is shown until it can.
+   */
+  async function readAgain(entry: OutboxEntry): Promise<void> {
+    callOff(entry.sequence);
+    take(queues.put, entry, 'reading');
+    const sent = entry.isSent ? entry : { ...entry, isSent: true };
+    const [isRead] = await Promise.all([
+      isReadAgain(entry),
+      store.replace(sent).catch(warn('An action that was sent is sent again after a reload.')),
+    ]);
+    if (!isRead && !isStopped) {
+      take(queues.put, sent);
+      later(entry.sequence, queues.firstPauseMs, () => void readAgain(sent));
+      return;
+    }
+    const failed = warn('An action that was sent is shown again after a reload.');
+    await store.remove(entry.sequence).catch(failed);
+    take(queues.removed, entry.sequence);
+  }
+
+  /** Returns false when sending must wait. */
+  async function sendNext(entry: OutboxEntry): Promise<boolean> {
+    // To show it takes a phone longer than to send it.
+    const sent = deliver(entry);
+    take(queues.sendingNext, entry);
+    try {
+      await sent;
+      take(queues.arrived);
+      return true;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === null) return false;
+      const { words, isGone } = refusal;
+      // A refused heading no longer matters once the trip is over: the driver is not asked.
+      for (const act of queues.refusedWith(queue, entry, isGone))
+        await (act.work.kind === 'heading' ? drop(act.sequence) : keep({ ...act, refusal: words }));
+      // A refusal often means that the driver saw an outdated job.
+      await isReadAgain(entry);
+      return true;
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    for (let next = queues.nextToSend(queue); next; next = queues.nextToSend(queue)) {
+      if (isStopped) return;
+      if (!world.isOnline() || !(await sendNext(next))) {
+        later(0, queues.pauseMs(queue), start);
+        take(queues.cutOff);
+        return;
+      }
+    }
+    take(queues.emptied);
+  }
+
+  async function flush(): Promise<void> {
+    if (isFlushing || isStopped) return;
+    isFlushing = true;
+    callOff(0);
+    try {
+      if (queues.nextToSend(queue) !== undefined) await world.alone(sendAll);
+      else take(queues.emptied);
+    } finally {
+      isFlushing = false;
+    }
+    // Acts made while the last tab to send gave way.
+    if (!queue.shown.isCutOff && queues.nextToSend(queue) !== undefined) start();
+  }
+
+  function start(): void {
+    flush().catch(warn('Waiting actions could not be sent.'));
+  }
+
+  function flushNow(): void {
+    take(queues.signalled);
+    for (const entry of queues.inStage(queue, 'unread')) void readAgain(entry);
+    start();
+  }
+
+  flushNow();
+  return {
+    getState: () => queue.shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async add(entries) {
+      const acts = entries.map((entry) => ({
+        ...entry,
+        sequence: 0,
+        refusal: null,
+        isSent: false,
+      }));
+      const [first] = acts;
+      if (first !== undefined) leaveAtOnce(first);
+      take(queues.done, acts);
+      try {
+        take(queues.stored, acts, await store.add(entries));
+      } catch (error) {
+        take(queues.stored, acts, []);
+        const sent = first && takeEarly(first);
+        if (first === undefined || sent === undefined) throw error;
+        await sent.catch(() => Promise.reject(error));
+        void isReadAgain(first);
+        if (acts.length > 1) throw error;
+        return;
+      }
+      start();
+    },
+    async retry(sequence) {
+      const entry = queue.shown.entries.find((known) => known.sequence === sequence);
+      if (entry) await keep({ ...entry, refusal: null });
+      start();
+    },
+    async discard(sequence) {
+      await drop(sequence);
+      start();
+    },
+    flush: flushNow,
+    stop() {
+      isStopped = true;
+      for (const sequence of timers.keys()) callOff(sequence);
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import {
+  type DriverStatement,
+  readStatementPdf,
+} from '@backhaul/contract/calls/driving/driver-statements.ts';
+import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
+import { statementSpan } from '@backhaul/domain/payout/statement-span.ts';
+import { IconFileText } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { requestUrl } from '../../../lib/api/request-url.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { ExportButton } from '../../../parts/list-page/export-button.tsx';
+import { PayBadge } from '../../../parts/driver/pay-badge.tsx';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { ButtonAnchor } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { BarChart } from '../../../ui/chart/bar-chart.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
+import classes from './driver-payments.module.css';
+import { barName, kindNames, lineCsv, monthCsv } from './statement-words.ts';
+
+const axis = { steps: 2, atLeast: 10 };
+
+/** One period: a chart, what the money was for, how the account moved, and each earning. */
+export function StatementView({ statement, today }: { statement: DriverStatement; today: string }) {
+  return (
+    <>
+      <Earned statement={statement} today={today} />
+      <div className={classes['beside']}>
+        <Breakdown statement={statement} />
+        <Account statement={statement} />
+      </div>
+      {statement.period !== 'year' && <Lines lines={statement.lines} />}
+    </>
+  );
+}
+
+function Earned({ statement, today }: { statement: DriverStatement; today: string }) {
+  const { period, from, earned, bars } = statement;
+  const isYear = period === 'year';
+  const present = isYear ? statementSpan('month', today).start : today;
+  const each = isYear ? 'a month' : 'a day';
+  return (
+    <Card as="section" flat padded aria-labelledby="earned">
+      <Row align="start" justify="between" wrap gap={3} className={classes['head']}>
+        <div>
+          <h3 id="earned">Earned</h3>
+          <Text size={13} tone="faint">
+            dollars {each}, tips included
+          </Text>
+        </div>
+        <Text size={24} weight={650} figures>
+          {formatDollars(earned)}
+        </Text>
+      </Row>
+      <BarChart
+        label={`Earnings ${each}`}
+        along={isYear ? 'Month' : 'Day'}
+        barsName="Earned"
+        axis={axis}
+        bars={bars.map((bar) => ({
+          key: bar.day,
+          label: barName(period, bar.day),
+          // A period that has not begun has no figure, not even nothing.
+          value: bar.day > present ? null : bar.earned,
+          state: bar.day === present ? ('now' as const) : undefined,
+        }))}
+        formatTick={(dollars) => `$${dollars}`}
+        formatBar={(dollars) => (period === 'month' ? '' : String(Math.round(dollars)))}
+        formatValue={formatDollars}
+        empty="Nothing earned in this period"
+      />
+      <Row align="center" wrap gap={3} className={classes['downloads']}>
+        <ButtonAnchor
+          size="sm"
+          href={requestUrl(readStatementPdf.path, {}, { period, day: from })}
+          download
+          icon={<IconFileText aria-hidden="true" stroke={1.75} />}
+        >
+          {isYear ? 'Tax-year summary (PDF)' : 'Statement (PDF)'}
+        </ButtonAnchor>
+        {isYear ? (
+          <ExportButton
+            readPage={async () => ({ answer: bars, nextCursor: null })}
+            columns={monthCsv}
+            fileName={`earnings-${from.slice(0, 4)}.csv`}
+          />
+        ) : (
+          <ExportButton
+            readPage={async () => ({ answer: statement.lines, nextCursor: null })}
+            columns={lineCsv}
+            fileName={`earnings-${period}-${from}.csv`}
+          />
+        )}
+      </Row>
+    </Card>
+  );
+}
+
+function Sums({
+  rows,
+  total,
+}: {
+  rows: readonly (readonly [string, ReactNode])[];
+  total: [string, string];
+}) {
+  return (
+    <table className={classes['sums']}>
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{total[0]}</th>
+          <td>{total[1]}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Breakdown({ statement }: { statement: DriverStatement }) {
+  const { trips, callOuts, tips, adjustments, earned, jobs, miles } = statement;
+  return (
+    <Card as="section" flat padded aria-labelledby="what-for">
+      <h3 id="what-for">What it was for</h3>
+      <Sums
+        rows={[
+          ['Trips', formatDollars(trips)],
+          ['Call-outs', formatDollars(callOuts)],
+          ['Tips', formatDollars(tips)],
+          ...(adjustments === 0
+            ? []
+            : [['Adjustments and incentives', formatDollars(adjustments)] as const]),
+        ]}
+        total={['Earned', formatDollars(earned)]}
+      />
+      <Text size={13} tone="quiet">
+        {jobs === 0
+          ? 'No trips'
+          : `${jobs} ${jobs === 1 ? 'trip' : 'trips'}, ${drivenText(miles)} from the doors to the counters`}
+      </Text>
+    </Card>
+  );
+}
+
+function Account({ statement }: { statement: DriverStatement }) {
+  const { opening, earned, paidOut, fees, closing } = statement;
+  return (
+    <Card as="section" flat padded aria-labelledby="account">
+      <h3 id="account">Your account</h3>
+      <Sums
+        rows={[
+          ['Owed to you before', formatDollars(opening)],
+          ['Earned', formatDollars(earned)],
+          ['Paid out', formatDollars(-paidOut)],
+        ]}
+        total={['Owed to you after', formatDollars(closing)]}
+      />
+      <Text size={13} tone="quiet">
+        Transfer fees in what was paid out: {formatDollars(fees)}
+      </Text>
+    </Card>
+  );
+}
+
+function Lines({ lines }: { lines: DriverStatement['lines'] }) {
+  return (
+    <Card as="section" flat padded aria-labelledby="lines">
+      <h3 id="lines">Earnings</h3>
+      {lines.length === 0 ? (
+        <Text size={14} tone="quiet">
+          Nothing was earned in this period.
+        </Text>
+      ) : (
+        <ul className={classes['list']}>
+          {lines.map((line) => (
+            <li key={line.id}>
+              <div>
+                <strong>{line.reason ?? line.retailer}</strong>
+                <span>
+                  <SpokenTime instant={line.at} /> · {kindNames[line.kind]}
+                  {line.reason !== null && line.retailer !== null && `, ${line.retailer}`}
+                  {line.kind === 'trip' && line.tip > 0 && `, ${formatDollars(line.tip)} tip`}
+                </span>
+              </div>
+              <div className={classes['amount']}>
+                <strong>{formatDollars(line.total)}</strong>
+                <PayBadge state={line.isPaid ? 'paid' : 'pending'} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DriverStatement } from '@backhaul/contract/calls/driving/driver-statements.ts';
+import type { StatementPeriod, StatementSpan } from '@backhaul/domain/payout/statement-span.ts';
+import { adjustmentNames } from '@backhaul/domain/payout/pay-adjustment.ts';
+import { addDays } from '@backhaul/domain/time/calendar-date.ts';
+import { formatCalendarDay, formatShortDay } from '../../../lib/format/dates.ts';
+import type { CsvColumn } from '@backhaul/contract/csv.ts';
+
+export const periodNames: Readonly<Record<StatementPeriod, string>> = {
+  week: 'Week',
+  month: 'Month',
+  year: 'Tax year',
+};
+
+const nameOf = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+};
+const monthAndYear = nameOf({ month: 'long', year: 'numeric' });
+const month = nameOf({ month: 'short' });
+const weekday = nameOf({ weekday: 'short' });
+
+/** 'Nov 23 to Nov 29, 2026', 'November 2026', '2026'. */
+export function spanWords(period: StatementPeriod, { start, end }: StatementSpan): string {
+  if (period === 'year') return start.slice(0, 4);
+  if (period === 'month') return monthAndYear(start);
+  return `${formatShortDay(start)} to ${formatCalendarDay(addDays(end, -1))}`;
+}
+
+export function barName(period: StatementPeriod, day: string): string {
+  if (period === 'year') return month(day);
+  return period === 'week' ? weekday(day) : String(Number(day.slice(8)));
+}
+
+export const kindNames: Readonly<Record<DriverStatement['lines'][number]['kind'], string>> = {
+  trip: 'Trip',
+  call_out: 'Call-out, nothing collected',
+  tip: 'Tip after the delivery',
+  ...adjustmentNames,
+};
+
+/** Amounts are plain decimal dollars so that a spreadsheet can add them up. */
+export const lineCsv: readonly CsvColumn<DriverStatement['lines'][number]>[] = [
+  ['Time', ({ at }) => at],
+  ['Order', ({ trackingNumber }) => trackingNumber ?? ''],
+  ['Retailer', ({ retailer }) => retailer ?? ''],
+  ['Kind', ({ kind }) => kind],
+  ['Pay', ({ total, tip }) => (total - tip).toFixed(2)],
+  ['Tip', ({ tip }) => tip.toFixed(2)],
+  ['Total', ({ total }) => total.toFixed(2)],
+  ['Paid out', ({ isPaid }) => (isPaid ? 'yes' : 'no')],
+  ['Reason', ({ reason }) => reason ?? ''],
+];
+
+export const monthCsv: readonly CsvColumn<DriverStatement['bars'][number]>[] = [
+  ['Month', ({ day }) => day.slice(0, 7)],
+  ['Pay', ({ earned, tips }) => (earned - tips).toFixed(2)],
+  ['Tips', ({ tips }) => tips.toFixed(2)],
+  ['Total', ({ earned }) => earned.toFixed(2)],
+];

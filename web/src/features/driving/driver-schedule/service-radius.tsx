@@ -1,0 +1,44 @@
+import { serviceRadiusMiles } from '@backhaul/domain/driver/schedule.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import classes from './schedule-tab.module.css';
+
+/** The maximum distance of an order from the driver, 5 to 50 miles. */
+export function ServiceRadius({
+  miles,
+  onChange,
+}: {
+  miles: number;
+  onChange: (miles: number) => void;
+}) {
+  const { min, max, step } = serviceRadiusMiles;
+  return (
+    <Field
+      label={
+        <Row as="span" justify="between" className={classes['radius']}>
+          Service radius <output className="tabular">{miles} miles</output>
+        </Row>
+      }
+    >
+      {(control) => (
+        <>
+          <input
+            {...control}
+            type="range"
+            className={classes['slider']}
+            min={min}
+            max={max}
+            step={step}
+            value={miles}
+            aria-valuetext={`${miles} miles`}
+            onChange={({ target }) => onChange(target.valueAsNumber)}
+          />
+          <Row as="span" justify="between" size={13} tone="faint" aria-hidden="true">
+            <span>{min} mi</span>
+            <span>{max} mi</span>
+          </Row>
+        </>
+      )}
+    </Field>
+  );
+}

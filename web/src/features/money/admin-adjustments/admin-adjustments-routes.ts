@@ -1,0 +1,12 @@
+import type { ScreenRoute } from '../../../lib/screen-route.ts';
+
+export const adminAdjustmentsRoutes = [
+  {
+    path: '/admin-adjustments',
+    title: 'Driver adjustments · Admin',
+    needs: 'adjust_driver_pay',
+    area: 'admin',
+    menu: { order: 40, icon: 'IconCashPlus' },
+    load: async () => (await import('./admin-adjustments-screen.tsx')).AdminAdjustmentsScreen,
+  },
+] as const satisfies readonly ScreenRoute[];

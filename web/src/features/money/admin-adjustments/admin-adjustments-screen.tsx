@@ -1,0 +1,29 @@
+import { listAdjustments } from '@backhaul/contract/calls/money/adjustments.ts';
+import { adjustmentNames } from '@backhaul/domain/payout/pay-adjustment.ts';
+import { search } from '../../../parts/list-page/list-filters.tsx';
+import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { BookAdjustment } from './book-adjustment.tsx';
+
+/** Money booked for drivers apart from their jobs' pay, with reason and author, newest first. */
+export const AdminAdjustmentsScreen = listOf(listAdjustments, {
+  title: 'Driver adjustments',
+  noun: ['adjustment', 'adjustments'],
+  above: <BookAdjustment />,
+  filters: { q: search({ label: 'Search by driver', placeholder: 'Name or e-mail' }) },
+  columns: [
+    { name: 'Driver', text: ({ driver }) => driver.name },
+    { name: 'E-mail', text: ({ driver }) => driver.email, only: 'file' },
+    { name: 'Amount', money: 'amount', card: 'badge' },
+    { name: 'Kind', text: ({ kind }) => adjustmentNames[kind], card: 'start' },
+    { name: 'Reason', text: 'reason', card: 'start', wraps: true },
+    { name: 'Order', text: 'trackingNumber', isExtra: true },
+    { name: 'By', text: 'author', card: 'end' },
+    { name: 'Paid out', text: ({ isPaid }) => (isPaid ? 'Yes' : 'Not yet') },
+    { name: 'When', time: 'createdAt', card: 'end' },
+  ],
+  empty: {
+    title: 'No adjustments yet',
+    children:
+      'Incentives and corrections of drivers’ pay are listed here, each with its reason and author.',
+  },
+});

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import classes from './admin-books.module.css';
+import { ExportsView } from './exports-view.tsx';
+import { StatementChoice } from './statement-choice.tsx';
+import { TrialBalanceView } from './trial-balance-view.tsx';
+
+const views = ['statement', 'trial', 'export'] as const;
+type View = (typeof views)[number];
+const tabs = [
+  { value: 'statement', label: 'Statements' },
+  { value: 'trial', label: 'Trial balance' },
+  { value: 'export', label: 'Export' },
+] as const;
+
+/** The books: statements, a trial balance of any moment, and exports. The address says which view is shown. */
+export function AdminBooksScreen() {
+  const panelId = useId();
+  const [query, change] = useQueryTexts();
+  const view = views.find((known) => known === query['view']) ?? 'statement';
+  return (
+    <div className={classes['page']}>
+      <h1>Books</h1>
+      <Tabs<View>
+        label="The books"
+        tabs={tabs}
+        value={view}
+        onChange={(next) => change({ view: next === 'statement' ? undefined : next })}
+        panelId={panelId}
+      />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={tabs.find(({ value }) => value === view)?.label}
+        className={classes['panel']}
+      >
+        {view === 'statement' && <StatementChoice />}
+        {view === 'trial' && <TrialBalanceView />}
+        {view === 'export' && <ExportsView />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { findBooksSubjects } from '@backhaul/contract/calls/money/books.ts';
+import { chartOfAccounts, ledgerAccounts } from '@backhaul/domain/money/ledger-accounts.ts';
+import {
+  type StatementSubject,
+  statementSubjects,
+} from '@backhaul/domain/money/statement-subjects.ts';
+import { isCalendarDate } from '@backhaul/domain/time/calendar-date.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { calendarDayOf } from '../../../lib/format/dates.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateRange } from '../../../ui/date-range.tsx';
+import { SelectField, TextField } from '../../../ui/text-field.tsx';
+import classes from './admin-books.module.css';
+import { StatementView } from './statement-view.tsx';
+
+const subjectNames: Readonly<Record<StatementSubject, string>> = {
+  account: 'An account',
+  day: 'A day',
+  driver: 'A driver',
+  customer: 'A customer',
+  order: 'An order',
+};
+
+/** Whose statement is shown: chosen here, kept in the address. */
+export function StatementChoice() {
+  const [query, change] = useQueryTexts();
+  const today = calendarDayOf(useNow(), useTimeZone());
+  const of = statementSubjects.find((known) => known === query['of']) ?? 'account';
+  const asked = query['key'] || undefined;
+  const isDay = of === 'day';
+  const fallback = of === 'account' ? 'processor_clearing' : isDay ? today : undefined;
+  const key = asked ?? fallback;
+  const days = { from: query['from'] || undefined, to: query['to'] || undefined };
+  const choose = (next: Record<string, string | undefined>) =>
+    change({ cursor: undefined, ...next }, { replace: true });
+
+  return (
+    <>
+      <div className={classes['controls']}>
+        <SelectField
+          dense
+          label="Statement of"
+          value={of}
+          onChange={({ target }) => choose({ of: target.value, key: undefined })}
+        >
+          {statementSubjects.map((one) => (
+            <option key={one} value={one}>
+              {subjectNames[one]}
+            </option>
+          ))}
+        </SelectField>
+        {of === 'account' && (
+          <SelectField
+            dense
+            label="Account"
+            value={key}
+            onChange={({ target }) => choose({ key: target.value })}
+          >
+            {ledgerAccounts.map((one) => (
+              <option key={one} value={one}>
+                {chartOfAccounts[one].number} {chartOfAccounts[one].name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {isDay && (
+          <TextField
+            dense
+            type="date"
+            label="Day"
+            max={today}
+            value={key}
+            onChange={({ target }) => {
+              if (isCalendarDate(target.value)) choose({ key: target.value });
+            }}
+          />
+        )}
+        {!isDay && (
+          <DateRange
+            label="Posted"
+            value={days}
+            className={classes['wide']}
+            onChange={({ from, to }) => choose({ from, to })}
+          />
+        )}
+      </div>
+      {(of === 'driver' || of === 'customer' || of === 'order') && (
+        <SubjectSearch of={of} onPick={(picked) => choose({ key: picked })} />
+      )}
+      {key !== undefined && (
+        <StatementView
+          asked={{ of, key, ...(isDay ? {} : days) }}
+          cursor={query['cursor'] || undefined}
+          onCursor={(cursor) => change({ cursor })}
+        />
+      )}
+    </>
+  );
+}
+
+function SubjectSearch({
+  of,
+  onPick,
+}: {
+  of: 'driver' | 'customer' | 'order';
+  onPick: (key: string) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const q = useDebounced(typed.trim());
+  const found = useQuery({
+    ...queryOf(findBooksSubjects, { query: { q } }),
+    enabled: q.length >= 3,
+  });
+  const fitting = found.data?.filter((one) => one.of === of);
+  return (
+    <div className={classes['panel']}>
+      <TextField
+        dense
+        type="search"
+        data-search
+        label={of === 'order' ? 'Find an order' : `Find a ${of}`}
+        placeholder={of === 'order' ? 'Tracking number, customer, street' : 'Name or e-mail'}
+        hint={q.length > 0 && q.length < 3 ? 'Three letters or more' : undefined}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {fitting !== undefined && q.length >= 3 && (
+        <div role="status">
+          {fitting.length === 0 ? (
+            <p>Nobody and nothing fits.</p>
+          ) : (
+            <ul className={classes['found']}>
+              {fitting.map(({ key, name, detail }) => (
+                <li key={key}>
+                  <Button size="sm" onClick={() => onPick(key)}>
+                    {name}, {detail}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

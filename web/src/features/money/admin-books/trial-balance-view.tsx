@@ -1,0 +1,156 @@
+import { readTrialBalance, type TrialBalance } from '@backhaul/contract/calls/money/books.ts';
+import type { CsvColumn } from '@backhaul/contract/csv.ts';
+import { chartOfAccounts } from '@backhaul/domain/money/ledger-accounts.ts';
+import { isCalendarDate } from '@backhaul/domain/time/calendar-date.ts';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { calendarDayOf } from '../../../lib/format/dates.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { useNow } from '../../../lib/use-now.ts';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { ExportButton } from '../../../parts/list-page/export-button.tsx';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import classes from './admin-books.module.css';
+
+type AccountRow = TrialBalance['accounts'][number];
+
+const natureNames = {
+  asset: 'Asset',
+  liability: 'Liability',
+  income: 'Income',
+  expense: 'Expense',
+} as const;
+
+/** Empty where nothing was posted, so that what was stands out. */
+const movedBy = (dollars: number) => (dollars === 0 ? '' : formatDollars(dollars));
+
+const columns: readonly Column<AccountRow>[] = [
+  {
+    key: 'account',
+    name: 'Account',
+    card: 'title',
+    cell: ({ account }) => (
+      <Link to={paths.adminBooks} search={{ of: 'account', key: account }}>
+        {chartOfAccounts[account].number} {chartOfAccounts[account].name}
+      </Link>
+    ),
+  },
+  {
+    key: 'nature',
+    name: 'Nature',
+    card: 'start',
+    cell: ({ account }) => natureNames[chartOfAccounts[account].nature],
+  },
+  {
+    key: 'debits',
+    name: 'Debits',
+    isFigure: true,
+    card: 'end',
+    cell: ({ debits }) => movedBy(debits),
+  },
+  {
+    key: 'credits',
+    name: 'Credits',
+    isFigure: true,
+    card: 'end',
+    cell: ({ credits }) => movedBy(credits),
+  },
+  {
+    key: 'balance',
+    name: 'Balance',
+    isFigure: true,
+    card: 'end',
+    cell: ({ balance }) => formatDollars(balance),
+  },
+];
+
+const csv: readonly CsvColumn<AccountRow>[] = [
+  ['Number', ({ account }) => chartOfAccounts[account].number],
+  ['Account', ({ account }) => chartOfAccounts[account].name],
+  ['Nature', ({ account }) => natureNames[chartOfAccounts[account].nature]],
+  ['Debits', ({ debits }) => debits.toFixed(2)],
+  ['Credits', ({ credits }) => credits.toFixed(2)],
+  ['Balance', ({ balance }) => balance.toFixed(2)],
+];
+
+/** Every account at the end of a day, or now, and whether the books balance. */
+export function TrialBalanceView() {
+  const [query, change] = useQueryTexts();
+  const today = calendarDayOf(useNow(), useTimeZone());
+  const asked = query['through'];
+  const through = asked !== undefined && isCalendarDate(asked) && asked < today ? asked : undefined;
+  const trial = useQuery(
+    queryOf(readTrialBalance, { query: through === undefined ? {} : { through } }),
+  );
+  return (
+    <>
+      <div className={classes['controls']}>
+        <TextField
+          dense
+          type="date"
+          label="At the end of"
+          hint={through === undefined ? 'Now' : undefined}
+          max={today}
+          value={through ?? ''}
+          onChange={({ target }) =>
+            change({ through: target.value || undefined }, { replace: true })
+          }
+        />
+      </div>
+      <QueryView
+        query={trial}
+        loading={
+          <SkeletonRegion label="The trial balance is loading">
+            <SkeletonText lines={10} />
+          </SkeletonRegion>
+        }
+        failed={{ title: 'The trial balance could not be read.' }}
+      >
+        {(data) => (
+          <>
+            <Row align="center" justify="between" wrap gap={3}>
+              <Proof trial={data} />
+              <ExportButton
+                columns={csv}
+                fileName={`trial-balance-${through ?? today}.csv`}
+                readPage={async () => ({ answer: data.accounts, nextCursor: null })}
+              />
+            </Row>
+            <div className={classes['card']}>
+              <DataTable
+                caption="Trial balance"
+                columns={columns}
+                rows={data.accounts}
+                keyOf={({ account }) => account}
+              />
+            </div>
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function Proof({ trial: { isBalanced, debits, credits, at } }: { trial: TrialBalance }) {
+  const Icon = isBalanced ? IconCheck : IconAlertTriangle;
+  return (
+    <p className={classes['proof']} role={isBalanced ? 'status' : 'alert'}>
+      <Icon aria-hidden="true" size={18} stroke={1.75} />
+      <span>
+        {isBalanced
+          ? `The books balance: debits and credits are ${formatDollars(debits)}`
+          : `The books do not balance: debits ${formatDollars(debits)}, credits ${formatDollars(credits)}`}
+        , <SpokenTime instant={at} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { listPromotions, type Promotion } from '@backhaul/contract/calls/money/promotions.ts';
+import { IconCheck, IconClock, IconPlayerPlay, IconTicketOff } from '@tabler/icons-react';
+import type { Look } from '../../../parts/list-page/list-columns.tsx';
+import { search } from '../../../parts/list-page/list-filters.tsx';
+import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { CreatePromotion } from './create-promotion.tsx';
+import { EndPromotion } from './end-promotion.tsx';
+
+const looks: Readonly<Record<Promotion['state'], Look>> = {
+  waiting: { name: 'Begins later', tone: 'plain', icon: <IconClock /> },
+  running: { name: 'Running', tone: 'ok', icon: <IconPlayerPlay /> },
+  used_up: { name: 'Used up', tone: 'warn', icon: <IconTicketOff /> },
+  over: { name: 'Over', tone: 'plain', icon: <IconCheck /> },
+};
+
+/** The customers that it is for. */
+function termsOf({ perPerson, isFirstOrderOnly, area }: Promotion): string {
+  return [
+    isFirstOrderOnly ? 'First returns' : 'Everybody',
+    ...(area === null ? [] : [area]),
+    ...(perPerson === 1 ? [] : [`${perPerson} times each`]),
+  ].join(', ');
+}
+
+/** Codes for credit with what they gave, what of it was used and what it cost by the books, newest first. */
+export const AdminPromotionsScreen = listOf(listPromotions, {
+  title: 'Promotions',
+  noun: ['promotion', 'promotions'],
+  above: <CreatePromotion />,
+  filters: { q: search({ label: 'Promotion', placeholder: 'Code or reason' }) },
+  columns: [
+    { name: 'Code', text: 'code' },
+    { name: 'State', badge: ({ state }) => looks[state] },
+    { name: 'Credit', money: 'amount', card: 'start' },
+    { name: 'For', text: termsOf, wraps: true, card: 'start' },
+    {
+      name: 'Redeemed',
+      text: 'redemptions',
+      cell: ({ redemptions, mostRedemptions }) => `${redemptions} of ${mostRedemptions}`,
+      isFigure: true,
+      card: 'start',
+    },
+    { name: 'At most', text: 'mostRedemptions', only: 'file' },
+    { name: 'Given', money: 'given' },
+    { name: 'Used', money: 'used' },
+    { name: 'Expired', money: 'expired', isExtra: true },
+    { name: 'Open', money: 'open', isExtra: true },
+    { name: 'Cost', money: 'cost' },
+    { name: 'Reason', text: 'reason', wraps: true, isExtra: true },
+    { name: 'Begins', time: 'beginsAt', only: 'file' },
+    { name: 'Until', day: 'endsAt', card: 'end' },
+    { name: 'Made by', text: 'createdBy', only: 'file' },
+    { name: 'Ended because', text: 'endedReason', only: 'file' },
+    { name: 'Act', cell: (promotion) => <EndPromotion promotion={promotion} />, card: 'end' },
+  ],
+  empty: {
+    title: 'No promotions yet',
+    children:
+      'A promotion is a code that customers enter for credit. What it gave and cost is listed here.',
+  },
+});

@@ -1,0 +1,117 @@
+import { listDriverAreas } from '@backhaul/contract/calls/driving/driver-review.ts';
+import { createPromotion } from '@backhaul/contract/calls/money/promotions.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import { promotionProblem } from '@backhaul/domain/money/promotion.ts';
+import { addDays, daysBetween } from '@backhaul/domain/time/calendar-date.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCallForm } from '../../../calls/use-call-form.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { calendarDayOf } from '../../../lib/format/dates.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { SelectField, TextField } from '../../../ui/text-field.tsx';
+
+const usualDays = 30;
+const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
+const daysTo = (today: string, day: string) => (day === '' ? Number.NaN : daysBetween(today, day));
+
+/** Makes a code that customers enter for credit. */
+export function CreatePromotion() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Row>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        Make a promotion
+      </Button>
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Make a promotion" size="md">
+        <PromotionForm onClose={() => setOpen(false)} />
+      </Dialog>
+    </Row>
+  );
+}
+
+function PromotionForm({ onClose }: { onClose: () => void }) {
+  const today = calendarDayOf(useNow(), useTimeZone());
+  const areas = useQuery(queryOf(listDriverAreas, {})).data ?? [];
+  const form = useCallForm(createPromotion, {
+    values: {
+      code: '',
+      amount: '',
+      mostRedemptions: '100',
+      perPerson: '1',
+      whom: 'everybody',
+      areaId: '',
+      beginsOn: today,
+      endsOn: addDays(today, usualDays),
+      reason: '',
+    },
+    check: (typed) => ({
+      ...(typed.reason.trim() === '' && { reason: 'Say what it is for' }),
+      ...promotionProblem({
+        code: typed.code,
+        cents: toCents(numberOf(typed.amount)),
+        mostRedemptions: numberOf(typed.mostRedemptions),
+        perPerson: numberOf(typed.perPerson),
+        beginsInDays: daysTo(today, typed.beginsOn),
+        endsInDays: daysTo(today, typed.endsOn),
+      }),
+    }),
+    input: ({ code, amount, mostRedemptions, perPerson, whom, areaId, ...days }) => ({
+      body: {
+        code,
+        amount: Number(amount),
+        mostRedemptions: Number(mostRedemptions),
+        perPerson: Number(perPerson),
+        isFirstOrderOnly: whom === 'first',
+        ...(areaId !== '' && { areaId }),
+        ...days,
+      },
+    }),
+    success: ({ code }) => ({ title: 'Promotion Made', description: code }),
+    onDone: onClose,
+  });
+  return (
+    <Stack as="form" gap={5} {...form.props}>
+      <Text tone="quiet">
+        Whoever enters the code has credit until the last day. Tips and drivers’ pay stay as they
+        are.
+      </Text>
+      <TextField label="Code" autoComplete="off" maxLength={40} {...form.field('code')} />
+      <TextField label="Credit" prefix="$" inputMode="decimal" {...form.field('amount')} />
+      <TextField label="How many in all" inputMode="numeric" {...form.field('mostRedemptions')} />
+      <TextField label="How many per person" inputMode="numeric" {...form.field('perPerson')} />
+      <SelectField label="For whom" {...form.field('whom')}>
+        <option value="everybody">Everybody</option>
+        <option value="first">Who has paid for no return yet</option>
+      </SelectField>
+      <SelectField label="Where" {...form.field('areaId')}>
+        <option value="">Pickups anywhere</option>
+        {areas.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="First day" type="date" min={today} {...form.field('beginsOn')} />
+      <TextField label="Last day" type="date" min={addDays(today, 1)} {...form.field('endsOn')} />
+      <TextField
+        label="Reason"
+        hint="Customers read it beside their credit."
+        maxLength={200}
+        {...form.field('reason')}
+      />
+      <FieldError id="make-promotion-problem" error={form.problem} />
+      <Row gap={4} wrap>
+        <Button type="submit" variant="primary" disabled={form.isPending}>
+          {form.isPending ? 'Making...' : 'Make it'}
+        </Button>
+        <Button onClick={onClose}>Make none</Button>
+      </Row>
+    </Stack>
+  );
+}

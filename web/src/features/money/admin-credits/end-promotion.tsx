@@ -1,0 +1,51 @@
+import { endPromotion, type Promotion } from '@backhaul/contract/calls/money/promotions.ts';
+import { useState } from 'react';
+import { useCommand } from '../../../calls/use-command.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Row } from '../../../ui/layout.tsx';
+
+type Ending = 'stop' | 'take_back';
+
+/** Ends a promotion before its time: gives no more of it, or takes back the unused, too. */
+export function EndPromotion({ promotion }: { promotion: Promotion }) {
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const end = useCommand(endPromotion, {
+    success: { title: 'Promotion Ended' },
+    onDone: () => setEnding(null),
+  });
+  if (promotion.state === 'over') return null;
+  const takesBack = ending === 'take_back';
+  return (
+    <>
+      <Row gap={2} wrap>
+        <Button size="sm" onClick={() => setEnding('stop')}>
+          End
+        </Button>
+        {promotion.open > 0 && (
+          <Button size="sm" onClick={() => setEnding('take_back')}>
+            End and take back
+          </Button>
+        )}
+      </Row>
+      <ConfirmDialog
+        opened={ending !== null}
+        onClose={() => setEnding(null)}
+        title={`End ${promotion.code}?`}
+        explanation={
+          takesBack
+            ? `Nobody can enter it any more, and what is unused of ${formatDollars(promotion.open)} is taken back. What orders hold or used stays theirs.`
+            : 'Nobody can enter it any more. Whoever has its credit keeps it until the last day.'
+        }
+        reason="required"
+        confirm={takesBack ? 'End it and take back' : 'End it'}
+        isPending={end.isPending}
+        problem={end.problem}
+        onConfirm={(reason) =>
+          end.send({ params: { id: promotion.id }, body: { reason, takesBack } })
+        }
+      />
+    </>
+  );
+}

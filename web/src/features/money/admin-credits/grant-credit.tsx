@@ -1,0 +1,89 @@
+import { grantCredit } from '@backhaul/contract/calls/money/credits.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import { creditProblem } from '@backhaul/domain/money/customer-credit.ts';
+import { addDays, daysBetween } from '@backhaul/domain/time/calendar-date.ts';
+import { useState } from 'react';
+import { useCallForm } from '../../../calls/use-call-form.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { calendarDayOf } from '../../../lib/format/dates.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+const usualDays = 90;
+
+/** Gives a customer credit, with a reason that they read. */
+export function GrantCredit() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Row>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        Grant credit
+      </Button>
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Grant credit" size="md">
+        <GrantForm onClose={() => setOpen(false)} />
+      </Dialog>
+    </Row>
+  );
+}
+
+function GrantForm({ onClose }: { onClose: () => void }) {
+  const today = calendarDayOf(useNow(), useTimeZone());
+  const form = useCallForm(grantCredit, {
+    values: { email: '', amount: '', reason: '', expiresOn: addDays(today, usualDays) },
+    check: ({ email, amount, reason, expiresOn }) => ({
+      ...(email.trim() === '' && { email: 'Enter the customer’s e-mail' }),
+      ...(reason.trim() === '' && { reason: 'Say what it is for' }),
+      ...creditProblem({
+        cents: amount.trim() === '' ? Number.NaN : toCents(Number(amount)),
+        days: expiresOn === '' ? Number.NaN : daysBetween(today, expiresOn),
+      }),
+    }),
+    input: ({ email, amount, reason, expiresOn }) => ({
+      body: { email, amount: Number(amount), reason, expiresOn },
+    }),
+    success: (credit) => ({
+      title: 'Credit Granted',
+      description: `${credit.customer.name} has ${formatDollars(credit.amount)} more, and is told.`,
+    }),
+    onDone: onClose,
+  });
+  return (
+    <Stack as="form" gap={5} {...form.props}>
+      <Text tone="quiet">
+        It pays the customer’s next orders by itself, what expires first before the rest. Tips and
+        drivers’ pay stay as they are.
+      </Text>
+      <TextField
+        label="Customer’s e-mail"
+        type="email"
+        autoComplete="off"
+        {...form.field('email')}
+      />
+      <TextField label="Amount" prefix="$" inputMode="decimal" {...form.field('amount')} />
+      <TextField
+        label="Reason"
+        hint="The customer reads it."
+        maxLength={200}
+        {...form.field('reason')}
+      />
+      <TextField
+        label="Last day"
+        type="date"
+        min={addDays(today, 1)}
+        {...form.field('expiresOn')}
+      />
+      <FieldError id="grant-credit-problem" error={form.problem} />
+      <Row gap={4} wrap>
+        <Button type="submit" variant="primary" disabled={form.isPending}>
+          {form.isPending ? 'Granting...' : 'Grant credit'}
+        </Button>
+        <Button onClick={onClose}>Grant none</Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { isSearchable } from '@backhaul/contract/admin-order-list.ts';
+import type { TrackedRefund } from '@backhaul/contract/calls/money/payment-tracking.ts';
+import { paths } from '../../../lib/paths.ts';
+import { search } from '../../../parts/list-page/list-filters.tsx';
+import { RowLink } from '../../../parts/list-page/open-row.tsx';
+
+export const paymentSearch = search({
+  label: 'Search payments',
+  placeholder: 'Number, payment, customer',
+  isEnough: isSearchable,
+});
+
+/** The order's number opens its payment. */
+export function PaymentLink({
+  paymentId,
+  trackingNumber,
+}: Pick<TrackedRefund, 'paymentId' | 'trackingNumber'>) {
+  return (
+    <RowLink to={paths.adminPaymentTracking} search={{ payment: paymentId }}>
+      {trackingNumber}
+    </RowLink>
+  );
+}

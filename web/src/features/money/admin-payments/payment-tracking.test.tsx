@@ -1,0 +1,224 @@
+import { environment, me } from '@backhaul/contract/calls/people/accounts.ts';
+import { refundByFault, retryPayment } from '@backhaul/contract/calls/money/payment-acts.ts';
+import {
+  closeGatewayNotice,
+  type GatewayNotice,
+  listGatewayNotices,
+} from '@backhaul/contract/calls/money/gateway-notices.ts';
+import { listMoneyDifferences } from '@backhaul/contract/calls/money/reconciliation.ts';
+import * as tracking from '@backhaul/contract/calls/money/payment-tracking.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { operator } from '../../../testing/people.ts';
+// Loaded before anything is timed.
+import './payment-tracking-screen.tsx';
+
+const payment: tracking.TrackedPayment = {
+  id: 'pi_1',
+  purpose: 'fare',
+  gateway: 'local',
+  status: 'captured',
+  brand: 'Visa',
+  last4: '4242',
+  amount: 15.44,
+  captured: 15.44,
+  refunded: 0,
+  failureMessage: null,
+  orderId: '0198a000-0000-7000-8000-0000000000f1',
+  trackingNumber: 'RTN-4M8WZ1TKQ2PA',
+  orderStatus: 'completed',
+  customerId: '0198a000-0000-7000-8000-00000000c001',
+  customerName: 'Priya Raman',
+  openedAt: '2026-11-20T20:00:00Z',
+  authorizedAt: '2026-11-20T20:01:00Z',
+  lapsesAt: null,
+  capturedAt: '2026-11-20T21:00:00Z',
+  refundedAt: null,
+  voidedAt: null,
+  failedAt: null,
+  stuck: null,
+};
+const stuck: tracking.TrackedPayment = {
+  ...payment,
+  id: 'pi_2',
+  trackingNumber: 'RTN-C3W8KJ5NQ2PA',
+  status: 'authorized',
+  captured: 0,
+  stuck: { reason: 'lapsing', since: '2026-11-20T19:00:00Z' },
+};
+
+function start(user = operator) {
+  const server = startFakeServer();
+  server.answers(me, user);
+  server.refuses(environment, 503, 'not_ready', 'Not ready.');
+  server.answers(listGatewayNotices, []);
+  server.answers(listMoneyDifferences, []);
+  server.answers(tracking.listStuckPayments, { items: [stuck], isCut: false });
+  server.answers(tracking.listPayments, [payment]);
+  server.answers(tracking.readTrackedPayment, {
+    payment,
+    refunds: [],
+    postings: [
+      { kind: 'capture', account: 'processor_clearing', at: '2026-11-20T21:00:00Z', amount: 15.44 },
+    ],
+    events: [
+      { type: 'payment_captured', at: '2026-11-20T21:00:00Z', amount: 15.44, message: null },
+    ],
+    refundable: 15.44,
+    refundableCredit: 3,
+    uncollected: 0,
+  });
+  return server;
+}
+
+test('an administrator without any scope sees what is stuck first, in a sentence, and no act', async () => {
+  start({ ...operator, scopes: [] });
+  openApp('/admin-payment-tracking');
+  const list = await screen.findByRole('region', { name: 'Stuck payments' });
+  await within(list).findByText(/authorization ends soon/);
+  expect(within(list).getByText('RTN-C3W8KJ5NQ2PA')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('link', { name: 'RTN-4M8WZ1TKQ2PA' }));
+  await screen.findByText('At the payment processor', { exact: false });
+  expect(screen.queryByRole('button', { name: 'Give Money Back' })).toBeNull();
+});
+
+test('money is given back with an amount, a party and a reason, never more than was taken', async () => {
+  const server = start();
+  server.answers(refundByFault, { id: payment.orderId, credit: 0, refundable: 11.44 });
+  openApp('/admin-payment-tracking?payment=pi_1');
+  fireEvent.click(await screen.findByRole('button', { name: 'Give Money Back' }));
+  const dialog = await screen.findByRole('dialog', { name: /Give money back/ });
+  await within(dialog).findByText(/the last \$3\.00 of it as credit/);
+  const give = within(dialog).getByRole('button', { name: 'Give Back' });
+  const amount = within(dialog).getByLabelText('Amount');
+  fireEvent.change(amount, { target: { value: '20' } });
+  fireEvent.click(give);
+  await within(dialog).findByText('At most $15.44 can be given back');
+  expect(within(dialog).getByText('Say whose fault it is')).toBeTruthy();
+  expect(within(dialog).getByText('A reason is required')).toBeTruthy();
+  fireEvent.change(amount, { target: { value: '4' } });
+  fireEvent.change(within(dialog).getByLabelText('Whose fault'), { target: { value: 'driver' } });
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'An hour late' } });
+  fireEvent.click(give);
+  await screen.findByText('Given back');
+  expect(server.sent.at(-1)?.body).toEqual({
+    amount: 4,
+    partyAtFault: 'driver',
+    reason: 'An hour late',
+  });
+});
+
+test('what could not be collected is tried again at a press, and a refusal says why', async () => {
+  const server = start();
+  const isStuck = { reason: 'capture_failed', since: stuck.openedAt } as const;
+  const failed = { ...stuck, id: 'pi_1', stuck: isStuck };
+  const facts = {
+    refundableCredit: 0,
+    refunds: [],
+    postings: [],
+    events: [],
+    refundable: null,
+    uncollected: 5,
+  };
+  server.answers(tracking.readTrackedPayment, { ...facts, payment: failed });
+  server.refuses(retryPayment, 409, 'nothing_to_retry', 'Nothing of this payment has failed.');
+  openApp('/admin-payment-tracking?payment=pi_1');
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  fireEvent.click(again);
+  await screen.findByText('Nothing of this payment has failed.');
+  server.answers(retryPayment, { collecting: true, refunds: 0 });
+  fireEvent.click(again);
+  await screen.findByText('Trying Again');
+  expect(server.sent.at(-1)?.what).toBe('POST /api/admin/payments/pi_1/retry');
+});
+
+const difference = {
+  id: '0190b5d0-0000-7000-8000-0000000000d1',
+  side: 'payments',
+  provider: 'stripe',
+  kind: 'missing_here',
+  lineKind: 'charge',
+  orderId: null,
+  trackingNumber: null,
+  payoutId: null,
+  driverName: null,
+  theirLine: 'txn_1',
+  theirAmount: 18.24,
+  theirCurrency: 'usd',
+  ourAmount: null,
+  happenedAt: '2026-11-20T08:00:00Z',
+  foundAt: '2026-11-20T09:00:08Z',
+  closedAt: null,
+  closedBy: null,
+  reason: null,
+} as const;
+
+test('what the providers and our books differ in is said first, for those who may act on it', async () => {
+  const server = start();
+  server.answers(listMoneyDifferences, [difference, { ...difference, id: payment.orderId }]);
+  openApp('/admin-payment-tracking');
+  await screen.findByText('2 differences between the providers and our books wait for somebody.');
+  const way = screen.getByRole('link', { name: 'Look at them' });
+  expect(way.getAttribute('href')).toBe('/admin-reconciliation');
+});
+
+test('payments and their tracking are two pages, each with its name and the way to the other', async () => {
+  start();
+  openApp('/admin-payment-tracking');
+  await screen.findByRole('heading', { level: 1, name: 'Payment tracking' });
+  const there = await screen.findByRole('tabpanel');
+  fireEvent.click(within(there).getByRole('link', { name: 'Payments' }));
+  await screen.findByRole('heading', { level: 1, name: 'Payments' });
+  await screen.findByRole('table', { name: 'Payments' });
+  expect(screen.queryByRole('region', { name: 'Stuck payments' })).toBeNull();
+  const main = await screen.findByRole('main');
+  fireEvent.click(within(main).getByRole('link', { name: 'Payment tracking' }));
+  await screen.findByRole('region', { name: 'Stuck payments' });
+});
+
+const notice: GatewayNotice = {
+  id: '0198a000-0000-7000-8000-00000000d001',
+  kind: 'wrong_mode',
+  provider: 'stripe',
+  endpoint: 'payments',
+  reason: 'it is of test payments',
+  payoutId: null,
+  driverName: null,
+  amount: null,
+  times: 12,
+  firstAt: '2026-11-20T19:00:00Z',
+  lastAt: '2026-11-20T20:00:00Z',
+};
+
+test('what the providers’ messages tell is said with what to do, and closed with a reason', async () => {
+  const server = start();
+  const taken = { kind: 'payout_taken_back', amount: 7.5, driverName: 'Dana Driver' } as const;
+  server.answers(listGatewayNotices, [notice, { ...notice, ...taken, id: payment.orderId }]);
+  server.answers(closeGatewayNotice, undefined);
+  openApp('/admin-payment-tracking');
+  const told = await screen.findByRole('region', { name: 'Notices of the providers' });
+  within(told).getByText(/Compare the keys and webhook secrets/);
+  within(told).getByText(/\$7\.50 of a payout to Dana Driver is back on our balance/);
+  expect(within(told).getAllByText(/12 times since/)).toHaveLength(2);
+  const [close] = within(told).getAllByRole('button', { name: 'Close' });
+  if (close === undefined) throw new Error('it cannot be closed');
+  fireEvent.click(close);
+  const dialog = await screen.findByRole('dialog', { name: 'Close this notice' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close it' }));
+  await within(dialog).findByText('A reason is required');
+  const reason = within(dialog).getByLabelText('What came of it');
+  fireEvent.change(reason, { target: { value: 'The endpoint was of the test account' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close it' }));
+  await screen.findByText('Notice closed');
+  expect(server.sent.at(-1)?.body).toEqual({ reason: 'The endpoint was of the test account' });
+});
+
+test('who may follow payments alone reads a notice and closes none', async () => {
+  const server = start({ ...operator, scopes: [] });
+  server.answers(listGatewayNotices, [notice]);
+  openApp('/admin-payment-tracking');
+  const told = await screen.findByRole('region', { name: 'Notices of the providers' });
+  expect(within(told).queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { listPayments } from '@backhaul/contract/calls/money/payment-tracking.ts';
+import { choice, days } from '../../../parts/list-page/list-filters.tsx';
+import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { paymentSearch } from './find-payment.tsx';
+import { paymentLook, paymentLooks } from './payment-looks.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { gatewayNames, lastStep, meansOf, purposeNames, stuckNames } from './payment-words.ts';
+
+/** Every real payment, newest first; one of them opens at the side. */
+export const PaymentsList = listOf(listPayments, {
+  title: 'Payments',
+  noun: ['payment', 'payments'],
+  filters: {
+    q: paymentSearch,
+    status: choice({ label: 'State', any: 'Any state', names: paymentLooks }),
+    purpose: choice({ label: 'For', any: 'Fares and tips', names: purposeNames }),
+    gateway: choice({ label: 'Processor', any: 'Any processor', names: gatewayNames }),
+    ...days('Opened'),
+  },
+  sorting: { by: 'opened', direction: 'desc' },
+  Panel: PaymentPanel,
+  columns: [
+    { name: 'Order', text: 'trackingNumber', sort: 'opened' },
+    { name: 'Payment', text: 'id', only: 'file' },
+    { name: 'State', text: 'status', badge: paymentLook },
+    { name: 'Stuck', text: ({ stuck }) => stuck && stuckNames[stuck.reason], only: 'file' },
+    { name: 'Customer', text: 'customerName', second: meansOf, card: 'start' },
+    { name: 'For', text: ({ purpose }) => purposeNames[purpose], isExtra: true },
+    { name: 'Processor', text: ({ gateway }) => gatewayNames[gateway], only: 'file' },
+    { name: 'Amount', money: 'amount', sort: 'amount', card: 'end' },
+    { name: 'Taken', money: 'captured' },
+    { name: 'Given back', money: 'refunded', isExtra: true },
+    { name: 'Last step', time: lastStep, card: 'start' },
+    { name: 'Opened', time: 'openedAt', isHiddenAtFirst: true },
+    {
+      name: 'Lapses',
+      time: ({ status, lapsesAt }) => (status === 'authorized' ? lapsesAt : null),
+      isHiddenAtFirst: true,
+    },
+    { name: 'Authorized', time: 'authorizedAt', only: 'file' },
+    { name: 'Captured', time: 'capturedAt', only: 'file' },
+    { name: 'Refunded', time: 'refundedAt', only: 'file' },
+    { name: 'Voided', time: 'voidedAt', only: 'file' },
+    { name: 'Failed', time: 'failedAt', only: 'file' },
+  ],
+  empty: { title: 'No payments yet', children: 'The first one appears here by itself.' },
+});

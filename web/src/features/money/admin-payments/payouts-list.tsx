@@ -1,0 +1,50 @@
+import {
+  listTrackedPayouts,
+  type TrackedPayout,
+} from '@backhaul/contract/calls/money/payment-tracking.ts';
+import { choice, days } from '../../../parts/list-page/list-filters.tsx';
+import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { payoutLooks } from './payment-looks.tsx';
+import { payoutFailureNames, payoutKindNames } from './payment-words.ts';
+
+/** The failure, and the next step for a person where one is needed. */
+function trouble({ state, failure, isOpenCase }: TrackedPayout): string | null {
+  if (failure !== null)
+    return `${payoutFailureNames[failure]}${isOpenCase ? '. Nothing has arrived since: call the driver.' : ''}`;
+  if (!isOpenCase) return null;
+  return state === 'requested'
+    ? 'Not taken yet: see whether your balance at the provider is large enough.'
+    : 'Late: ask the provider what became of it.';
+}
+
+/** Payouts of all drivers, newest first. */
+export const PayoutsList = listOf(listTrackedPayouts, {
+  title: 'Payouts',
+  noun: ['payout', 'payouts'],
+  filters: {
+    state: choice({ label: 'State', any: 'Any state', names: payoutLooks }),
+    kind: choice({ label: 'Kind', any: 'Any kind', names: payoutKindNames }),
+    open: choice({ label: 'Case', any: 'All payouts', names: { yes: 'Needs a person' } }),
+    ...days('Requested'),
+  },
+  columns: [
+    { name: 'Driver', text: 'driverName', second: trouble },
+    { name: 'Payout', text: 'id', only: 'file' },
+    { name: 'State', badge: ({ state }) => payoutLooks[state] },
+    {
+      name: 'Failure',
+      text: ({ failure }) => failure && payoutFailureNames[failure],
+      only: 'file',
+    },
+    { name: 'Kind', text: ({ kind }) => payoutKindNames[kind], card: 'start' },
+    { name: 'Earnings', text: 'earnings', isFigure: true, isExtra: true },
+    { name: 'Amount', money: 'amount' },
+    { name: 'Fee', money: 'fee', isExtra: true },
+    { name: 'Arrives', money: 'arrives', card: 'end' },
+    { name: 'Provider', text: 'provider', only: 'file' },
+    { name: 'Reference', text: 'reference', only: 'file' },
+    { name: 'Requested', time: 'createdAt', card: 'start' },
+    { name: 'Settled', time: 'settledAt', isExtra: true },
+  ],
+  empty: { title: 'No payouts yet', children: 'Drivers are paid every Monday.' },
+});

@@ -1,0 +1,55 @@
+import {
+  listRefunds,
+  type TrackedRefund,
+} from '@backhaul/contract/calls/money/payment-tracking.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { choice, days } from '../../../parts/list-page/list-filters.tsx';
+import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { PaymentLink, paymentSearch } from './find-payment.tsx';
+import { refundLook, refundLooks } from './payment-looks.tsx';
+import { faultNames } from './payment-words.ts';
+
+/** The reason: an admin's own words, or that the order's end asked for it. */
+export function refundReason({ reason, decidedBy }: TrackedRefund): string {
+  if (decidedBy !== null) return reason ?? '';
+  return `By how the order ended${reason === null ? '' : `: ${reason.replaceAll('_', ' ')}`}`;
+}
+
+/** Refunds, in money and as credit. */
+export function refundAmount({ amount, credit }: TrackedRefund): string {
+  if (credit === 0) return formatDollars(amount);
+  return amount === 0
+    ? `${formatDollars(credit)} of credit`
+    : `${formatDollars(amount)} and ${formatDollars(credit)} of credit`;
+}
+
+/** Refunds with the party at fault, newest first. */
+export const RefundsList = listOf(listRefunds, {
+  title: 'Refunds',
+  noun: ['refund', 'refunds'],
+  filters: {
+    q: paymentSearch,
+    partyAtFault: choice({
+      label: 'Fault',
+      any: 'Anybody’s fault',
+      names: faultNames,
+      param: 'fault',
+    }),
+    state: choice({ label: 'State', any: 'Any state', names: refundLooks }),
+    ...days('Decided'),
+  },
+  columns: [
+    { name: 'Order', text: 'trackingNumber', cell: (refund) => <PaymentLink {...refund} /> },
+    { name: 'Payment', text: 'paymentId', only: 'file' },
+    { name: 'State', badge: refundLook },
+    { name: 'Customer', text: 'customerName', isExtra: true },
+    { name: 'At fault', text: ({ partyAtFault }) => faultNames[partyAtFault], card: 'start' },
+    { name: 'Why', text: refundReason, wraps: true, card: 'start' },
+    { name: 'Decided by', text: ({ decidedBy }) => decidedBy ?? 'The rules', isExtra: true },
+    { name: 'Amount', money: 'amount', cell: refundAmount, card: 'end' },
+    { name: 'Credit', money: 'credit', only: 'file' },
+    { name: 'Decided', time: 'decidedAt' },
+    { name: 'Given back', time: 'doneAt', only: 'file' },
+  ],
+  empty: { title: 'No refunds yet', children: 'Nothing had to be given back.' },
+});

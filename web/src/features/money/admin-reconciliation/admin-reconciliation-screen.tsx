@@ -1,0 +1,92 @@
+import {
+  listMoneyDifferences,
+  type MoneyDifference,
+} from '@backhaul/contract/calls/money/reconciliation.ts';
+import { differenceNames } from '@backhaul/domain/money/difference-names.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { type Filter, isUuid, type Texts } from '../../../parts/list-page/list-filters.tsx';
+import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/text-field.tsx';
+import { CloseDifference } from './close-difference.tsx';
+import { differenceWords, endingWords, providerName, sideNames } from './difference-words.ts';
+import { RunReports } from './run-reports.tsx';
+
+/** Open ones unless another state is asked for; of one comparison, closed ones too. */
+function stateOf({ state, runId = '' }: Texts) {
+  const asked = state ?? (isUuid(runId) ? 'all' : 'open');
+  return asked === 'open' || asked === 'closed' ? asked : undefined;
+}
+
+const state: Filter<'open' | 'closed'> = {
+  read: (_, texts) => stateOf(texts),
+  Control: ({ query, onChange }) => (
+    <SelectField
+      dense
+      label="State"
+      labelHidden
+      value={stateOf(query) ?? 'all'}
+      onChange={({ target }) => onChange({ state: target.value })}
+    >
+      <option value="open">Open</option>
+      <option value="closed">Closed</option>
+      <option value="all">Open and closed</option>
+    </SelectField>
+  ),
+};
+
+const runId: Filter<string> = {
+  read: (text) => (isUuid(text) ? text : undefined),
+  Control: ({ param, query, onChange }) =>
+    isUuid(query[param] ?? '') && (
+      <Button onClick={() => onChange({ [param]: undefined })}>Of all comparisons</Button>
+    ),
+};
+
+/** The order or the driver that it is about, or the provider's own name of the line. */
+function About({ difference }: { difference: MoneyDifference }) {
+  const { orderId, trackingNumber, driverName, theirLine } = difference;
+  if (orderId !== null)
+    return (
+      <Link to={paths.adminOrders} search={{ order: orderId }}>
+        {trackingNumber ?? 'The order'}
+      </Link>
+    );
+  if (driverName !== null) return `Payout of ${driverName}`;
+  return <span className="code">{theirLine}</span>;
+}
+
+/** Differences between the providers' lines and our books, below the comparisons that were made. */
+export const AdminReconciliationScreen = listOf(listMoneyDifferences, {
+  title: 'Reconciliation',
+  noun: ['difference', 'differences'],
+  above: <RunReports />,
+  filters: { state, runId },
+  columns: [
+    { name: 'What differs', cell: differenceWords, wraps: true },
+    { name: 'Found', time: 'foundAt', only: 'file' },
+    { name: 'Side', text: ({ side }) => sideNames[side], only: 'file' },
+    { name: 'Provider', text: ({ provider }) => providerName(provider), only: 'file' },
+    { name: 'Difference', text: ({ kind }) => differenceNames[kind], only: 'file' },
+    { name: 'Line', text: 'lineKind', only: 'file' },
+    { name: 'Tracking number', text: 'trackingNumber', only: 'file' },
+    { name: 'Driver', text: 'driverName', only: 'file' },
+    { name: 'Provider’s line', text: 'theirLine', only: 'file' },
+    { name: 'At the provider', text: 'theirAmount', only: 'file' },
+    { name: 'Currency there', text: 'theirCurrency', only: 'file' },
+    { name: 'In our books', text: 'ourAmount', only: 'file' },
+    { name: 'About', cell: (difference) => <About difference={difference} />, card: 'start' },
+    { name: 'When', time: 'happenedAt', card: 'start', isExtra: true },
+    { name: 'What became of it', cell: endingWords, isExtra: true, wraps: true },
+    { name: 'Closed', time: 'closedAt', only: 'file' },
+    { name: 'Closed by', text: 'closedBy', only: 'file' },
+    { name: 'Reason', text: 'reason', only: 'file' },
+    { name: 'Act', cell: (difference) => <CloseDifference difference={difference} />, card: 'end' },
+  ],
+  empty: {
+    title: 'No differences',
+    children:
+      'Money that a provider booked and our books do not have, or the other way round, is listed here.',
+  },
+});

@@ -1,0 +1,61 @@
+import {
+  closeMoneyDifference,
+  type MoneyDifference,
+} from '@backhaul/contract/calls/money/reconciliation.ts';
+import { useState } from 'react';
+import { useCallForm } from '../../../calls/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { TextAreaField } from '../../../ui/text-field.tsx';
+import classes from './admin-reconciliation.module.css';
+import { differenceWords } from './difference-words.ts';
+
+function CloseDialog({
+  difference,
+  onClose,
+}: {
+  difference: MoneyDifference;
+  onClose: () => void;
+}) {
+  const form = useCallForm(closeMoneyDifference, {
+    values: { reason: '' },
+    check: ({ reason }) => (reason.trim() === '' ? { reason: 'A reason is required' } : {}),
+    input: ({ reason }) => ({ params: { id: difference.id }, body: { reason } }),
+    success: { title: 'Difference closed' },
+    onDone: onClose,
+  });
+  return (
+    <Dialog opened onClose={onClose} title="Close this difference" size="md">
+      <form {...form.props}>
+        <Stack gap={4}>
+          <p>{differenceWords(difference)}</p>
+          <p>
+            It stays closed while nothing changes on either side. Your name and reason are kept.
+          </p>
+          <TextAreaField label="What came of it" {...form.field('reason')} />
+          <FieldError id="close-failure" error={form.problem} />
+          <div className={classes['end']}>
+            <Button onClick={onClose}>Keep it open</Button>
+            <Button type="submit" variant="primary" disabled={form.isPending}>
+              {form.isPending ? 'Saving...' : 'Close it'}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A person may answer for a difference that is open. */
+export function CloseDifference({ difference }: { difference: MoneyDifference }) {
+  const [isOpen, setOpen] = useState(false);
+  if (difference.closedAt !== null) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Close</Button>
+      {isOpen && <CloseDialog difference={difference} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

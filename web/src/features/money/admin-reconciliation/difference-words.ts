@@ -1,0 +1,49 @@
+import type { MoneyDifference } from '@backhaul/contract/calls/money/reconciliation.ts';
+import { lineNames } from '@backhaul/domain/money/difference-names.ts';
+import type { ReconciliationSide } from '@backhaul/domain/money/reconciliation-rules.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+
+export const sideNames: Readonly<Record<ReconciliationSide, string>> = {
+  payments: 'Payments',
+  payouts: 'Payouts',
+};
+
+const providerNames: Readonly<Record<string, string>> = { local: 'Test gateway', stripe: 'Stripe' };
+
+export function providerName(provider: string): string {
+  return providerNames[provider] ?? provider;
+}
+
+const size = (dollars: number | null) => formatDollars(Math.abs(dollars ?? 0));
+
+/** An amount at the provider, which may be in a currency that is not ours. */
+function theirs({ theirAmount, theirCurrency }: MoneyDifference): string {
+  return theirCurrency === null || theirCurrency === 'usd'
+    ? size(theirAmount)
+    : `${Math.abs(theirAmount ?? 0).toFixed(2)} ${theirCurrency.toUpperCase()}`;
+}
+
+/** The difference and its amount, as one sentence. */
+export function differenceWords(difference: MoneyDifference): string {
+  const { kind, lineKind, provider, ourAmount } = difference;
+  const line = lineNames[lineKind];
+  const name = providerName(provider);
+  switch (kind) {
+    case 'missing_here':
+      return `${name} has a ${line} of ${theirs(difference)} that our books do not have.`;
+    case 'missing_there':
+      return `Our books have a ${line} of ${size(ourAmount)} that ${name} does not have.`;
+    case 'amount_differs':
+      return `A ${line} is ${theirs(difference)} at ${name} and ${size(ourAmount)} in our books.`;
+    case 'currency_differs':
+      return `A ${line} is in another currency at ${name}: ${theirs(difference)}, and ${size(ourAmount)} in our books.`;
+    case 'fee_unknown':
+      return `${name} took a fee of ${theirs(difference)} for a payment that we do not know.`;
+  }
+}
+
+/** Its result. */
+export function endingWords({ closedAt, closedBy, reason }: MoneyDifference): string {
+  if (closedAt === null) return 'Open';
+  return closedBy === null ? 'Gone at a later comparison' : `${closedBy}: ${reason ?? ''}`;
+}

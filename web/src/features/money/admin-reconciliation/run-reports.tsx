@@ -1,0 +1,174 @@
+import {
+  listReconciliationRuns,
+  type ReconciliationRun,
+  startReconciliation,
+} from '@backhaul/contract/calls/money/reconciliation.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconRefresh } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { useCommand } from '../../../calls/use-command.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { refreshTags } from '../../../lib/api/cache-tags.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { providerName, sideNames } from './difference-words.ts';
+import classes from './admin-reconciliation.module.css';
+
+const shownRuns = 6;
+/** A comparison takes seconds; until it is done it is asked for again. */
+const askAgainMs = 1500;
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+function Verdict({ run }: { run: ReconciliationRun }) {
+  const stroke = 1.75;
+  if (run.state === 'running')
+    return <Badge icon={<IconRefresh stroke={stroke} />}>Comparing</Badge>;
+  if (run.state === 'failed')
+    return (
+      <Badge tone="bad" icon={<IconAlertTriangle stroke={stroke} />}>
+        Could not be made
+      </Badge>
+    );
+  if (run.differences === 0 && run.onTheWay > 0)
+    return <Badge icon={<IconClock stroke={stroke} />}>Agrees so far</Badge>;
+  return run.differences === 0 ? (
+    <Badge tone="ok" icon={<IconCircleCheck stroke={stroke} />}>
+      Agrees
+    </Badge>
+  ) : (
+    <Badge tone="warn" icon={<IconAlertTriangle stroke={stroke} />}>
+      {counted(run.differences, 'difference', 'differences')}
+    </Badge>
+  );
+}
+
+function extras(run: ReconciliationRun): string {
+  return [
+    run.settled > 0 && `${run.settled} settled since`,
+    run.feesPosted > 0 && `${formatDollars(run.feesPostedSum)} of processor fees posted`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
+}
+
+/** 'Agrees so far, 3 lines of -$21.32 too young to judge (until 5:20 PM)'. */
+function TooYoung({ run }: { run: ReconciliationRun }) {
+  const { differences, onTheWay, onTheWaySum, onTheWayUntil } = run;
+  if (onTheWay === 0) return null;
+  return (
+    <Text size={14}>
+      {differences === 0 && 'Agrees so far, '}
+      {counted(onTheWay, 'line', 'lines')} of {formatDollars(onTheWaySum)} too young to judge
+      {onTheWayUntil !== null && (
+        <>
+          {' '}
+          (until <SpokenTime instant={onTheWayUntil} />)
+        </>
+      )}
+      .
+    </Text>
+  );
+}
+
+/** Difference between both sides' lists: what differs, and what is too young. */
+function apart({ theirSum, ourSum }: ReconciliationRun): string {
+  const cents = toCents(theirSum) - toCents(ourSum);
+  return cents === 0 ? '' : `, ${formatCents(cents)} apart`;
+}
+
+function Report({ run }: { run: ReconciliationRun }) {
+  const about = extras(run);
+  return (
+    <li className={classes['run']}>
+      <div className={classes['run-head']}>
+        <strong>{sideNames[run.side]}</strong>
+        <Verdict run={run} />
+      </div>
+      <Text size={14} tone="quiet">
+        {providerName(run.provider)}, <SpokenTime instant={run.endedAt ?? run.startedAt} />
+        {run.startedBy === null ? ', by itself' : `, by ${run.startedBy}`}
+      </Text>
+      {run.state === 'done' && (
+        <Text size={14}>
+          {counted(run.theirLines, 'line', 'lines')} there come to {formatDollars(run.theirSum)},{' '}
+          {counted(run.ourLines, 'posting', 'postings')} here to {formatDollars(run.ourSum)}
+          {apart(run)}
+          {about === '' ? '.' : `; ${about}.`}
+        </Text>
+      )}
+      {run.state === 'done' && <TooYoung run={run} />}
+      {run.differences > 0 && (
+        <Link to={paths.adminReconciliation} search={{ runId: run.id }}>
+          Show what it found
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** The latest comparisons, and the button that makes one now. */
+export function RunReports() {
+  const runs = useQuery({
+    ...queryOf(listReconciliationRuns, { query: { limit: shownRuns } }),
+    refetchInterval: ({ state }) =>
+      state.data?.some((run) => run.state === 'running') === true ? askAgainMs : false,
+  });
+  const start = useCommand(startReconciliation, {
+    failure: 'The comparison could not begin',
+    success: { title: 'Comparing now' },
+  });
+  const isRunning = runs.data?.some((run) => run.state === 'running') === true;
+  const queries = useQueryClient();
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    // The differences that it found are on the same page.
+    if (wasRunning.current && !isRunning) void refreshTags(queries, ['reconciliation']);
+    wasRunning.current = isRunning;
+  }, [isRunning, queries]);
+  return (
+    <section className={classes['runs']} aria-label="Comparisons">
+      <div className={classes['runs-head']}>
+        <Text size={14} tone="quiet">
+          Every night what the providers booked is compared with our books, line by line.
+        </Text>
+        <Button
+          variant="primary"
+          disabled={isRunning || start.isPending}
+          onClick={() => start.send({})}
+        >
+          {isRunning ? 'Comparing...' : 'Compare now'}
+        </Button>
+      </div>
+      <QueryView
+        query={runs}
+        loading={
+          <SkeletonRegion label="Comparisons">
+            <Skeleton height="96px" />
+          </SkeletonRegion>
+        }
+        failed={{ title: 'The comparisons could not be read.' }}
+        isEmpty={(all) => all.length === 0}
+        empty={<Text size={14}>Nothing was compared yet.</Text>}
+      >
+        {(all) => (
+          <ul className={classes['list']}>
+            {all.map((run) => (
+              <Report key={run.id} run={run} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+/** Shown when there is nothing to pay: what happened, and what to do next. */
+export function CheckoutNotice({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <EmptyState heading="h1" illustration={<ParcelIllustration />} title={title} action={action}>
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,191 @@
+import type { PaymentWay } from '@backhaul/domain/order/payment-gateways.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { ownPage } from '@backhaul/contract/page-paths.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { refreshPayment } from '@backhaul/contract/calls/money/payments.ts';
+import { send } from '../../../lib/api/send.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { usePlace } from '../../../lib/router/use-router.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { mayTipNow } from '../../../parts/tip/may-tip-now.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { AlreadyPaid } from './already-paid.tsx';
+import { SettingUp, TooLate, TooLateForTip } from './checkout-endings.tsx';
+import { CheckoutNotice } from './checkout-notice.tsx';
+import { CheckoutProblem, SetupFailed } from './checkout-problem.tsx';
+import classes from './checkout-screen.module.css';
+import {
+  checkoutState,
+  type Due,
+  type IntentAnswer,
+  type PaymentAnswer,
+} from './checkout-state.ts';
+import { InfoTiles } from './info-tiles.tsx';
+import { KeptTip } from './kept-tip.tsx';
+import { LocalPaymentForm } from './local-payment-form.tsx';
+import { NothingToCharge } from './nothing-to-charge.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { ReturnedPayer } from './returned-payer.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { usePaymentReturn } from './use-payment-return.ts';
+
+const StripePaymentForm = lazy(async () => ({
+  default: (await import('./stripe/stripe-payment-form.tsx')).StripePaymentForm,
+}));
+
+const toOrders = (
+  <ButtonLink variant="primary" to={paths.orders}>
+    My orders
+  </ButtonLink>
+);
+
+/**
+ * /checkout?orderId=…&amount=…&trackingNumber=… (product-rules.md#checkout). The URL only identifies the order; the
+ * server decides what it costs.
+ */
+export function CheckoutScreen() {
+  const [query] = useQueryTexts();
+  const orderId = query['orderId'] ?? '';
+  usePageTitle('Secure Payment');
+  return (
+    <div className={`wrap ${classes['page']}`}>
+      {orderId === '' ? (
+        <CheckoutNotice title="Nothing to pay here" action={toOrders}>
+          This address names no order. Your orders show what is due.
+        </CheckoutNotice>
+      ) : (
+        <Checkout
+          key={orderId}
+          orderId={orderId}
+          tip={tipOf(query['tip'])}
+          trackingNumber={query['trackingNumber']}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A tip on top of a paid order in dollars; null for anything else, which pays the order. */
+function tipOf(text: string | undefined): number | null {
+  const dollars = Number(text);
+  return text !== undefined && dollars > 0 ? dollars : null;
+}
+
+/** The means to pay before the form has found which wallets this browser has. */
+function surelyOf({ gateway, ways }: IntentAnswer): readonly PaymentWay[] {
+  return gateway === 'local' ? ways : ways.filter((way) => way === 'card' || way === 'paypal');
+}
+
+function Checkout({
+  orderId,
+  tip,
+  trackingNumber,
+}: {
+  orderId: string;
+  tip: number | null;
+  trackingNumber: string | undefined;
+}) {
+  const nowMs = useNow();
+  const [came, forgetReturn] = usePaymentReturn();
+  const [isUnpaid, setUnpaid] = useState(false);
+  const { payment, intent, due } = useCheckout(orderId, tip);
+  /** The methods that the form found here; before that, the gateway's answer. */
+  const [found, setFound] = useState<readonly PaymentWay[]>();
+  const { data } = payment;
+  if (payment.error && !data)
+    return <CheckoutProblem error={payment.error} onRetry={() => void payment.refetch()} />;
+  if (!data) return <SettingUp />;
+  if (came)
+    return (
+      <ReturnedPayer
+        payment={data}
+        purpose={due.purpose}
+        came={came}
+        trackingNumber={trackingNumber}
+        readAgain={() => payment.refetch()}
+        onUnpaid={() => {
+          setUnpaid(came.isRefused || data.failureMessage !== null);
+          forgetReturn();
+        }}
+      />
+    );
+  const state = checkoutState(data);
+  if (tip !== null && !mayTipNow(data, nowMs)) return <TooLateForTip orderId={orderId} />;
+  if (tip === null && state === 'over') return <TooLate />;
+  // Keeps a successful payment on screen until the page moves on to the order.
+  if (tip === null && state === 'paid' && !intent.data) return <AlreadyPaid orderId={orderId} />;
+  // Also refetches the price, because a changed price may be why the payment failed, or another tab has paid.
+  async function readAnew() {
+    await send(refreshPayment, { params: { orderId } }).catch(() => undefined);
+    await payment.refetch();
+    await intent.refetch();
+  }
+  const setUpAgain = () => void readAnew();
+  if (intent.error && !intent.data)
+    return <SetupFailed error={intent.error} onRetry={setUpAgain} />;
+  if (tip === null && data.toPay === 0 && state === 'due')
+    return (
+      <Frame payment={data} due={due} ways={['card']}>
+        <NothingToCharge orderId={orderId} />
+      </Frame>
+    );
+  if (!intent.data) return <SettingUp />;
+  const form = { payment: data, due, intent: intent.data, trackingNumber };
+  return (
+    <Frame payment={data} due={due} ways={found ?? surelyOf(intent.data)}>
+      {due.purpose === 'tip' && (
+        <KeptTip payment={data} tip={due.amount} onFailed={() => void intent.refetch()} />
+      )}
+      {intent.data.gateway === 'local' ? (
+        <LocalPaymentForm key={intent.data.clientSecret} {...form} onFailed={setUpAgain} />
+      ) : (
+        <Suspense fallback={<SettingUp />}>
+          <StripePaymentForm
+            key={intent.data.clientSecret}
+            {...form}
+            isRefused={isUnpaid}
+            onFailed={() => void payment.refetch()}
+            onReplaced={setUpAgain}
+            onWays={setFound}
+          />
+        </Suspense>
+      )}
+    </Frame>
+  );
+}
+
+function Frame({
+  payment,
+  due,
+  ways,
+  children,
+}: {
+  payment: PaymentAnswer;
+  due: Due;
+  ways: readonly PaymentWay[];
+  children: ReactNode;
+}) {
+  const { cameFrom } = usePlace().state;
+  const back = typeof cameFrom === 'string' ? ownPage(cameFrom) : null;
+  return (
+    <>
+      <Link className={classes['back']} to={back ?? paths.bookPickup}>
+        <IconArrowLeft aria-hidden="true" stroke={1.75} />
+        Back
+      </Link>
+      <h1>Secure Payment</h1>
+      <Card as="section" className={classes['card']} aria-labelledby="checkout-heading">
+        <h2 id="checkout-heading">
+          {due.purpose === 'tip' ? 'Your Tip' : 'Complete Your Booking'}
+        </h2>
+        <OrderSummary payment={payment} due={due} />
+        <div className={classes['pay']}>{children}</div>
+      </Card>
+      <InfoTiles payment={payment} ways={ways} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { chooseCredit } from '@backhaul/contract/calls/money/payments.ts';
+import { useCommand } from '../../../calls/use-command.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import type { PaymentAnswer } from './checkout-state.ts';
+import classes from './order-summary.module.css';
+
+/** The credit that comes off the price before the charge, and the choice to keep it for later. */
+export function CreditLines({ payment }: { payment: PaymentAnswer }) {
+  const { credit, toPay, isDue, orderId } = payment;
+  const choose = useCommand(chooseCredit, { failure: 'Your credit could not be changed' });
+  const hasChoice = isDue && credit.available > 0;
+  if (!hasChoice && credit.amount === 0 && credit.heldElsewhere === 0) return null;
+  return (
+    <div className={classes['credit']}>
+      {hasChoice && (
+        <Switch
+          label={
+            <>
+              <strong>Use my credit</strong>
+              <Text as="span" size={13} tone="faint">
+                You have {formatDollars(credit.available)}
+                {credit.firstExpiresAt !== null && (
+                  <>
+                    , the first of it until{' '}
+                    <SpokenTime instant={credit.firstExpiresAt} show="day" />
+                  </>
+                )}
+                . It pays the price, never the tip.
+              </Text>
+            </>
+          }
+          checked={credit.isUsed}
+          disabled={choose.isPending}
+          onChange={(isUsed) => choose.send({ params: { orderId }, body: { isUsed } })}
+        />
+      )}
+      {credit.heldElsewhere > 0 && (
+        <Text size={13} tone="faint">
+          {formatDollars(credit.heldElsewhere)} of your credit is kept for another order of yours.
+        </Text>
+      )}
+      {credit.amount > 0 && (
+        <>
+          <Row justify="between" align="baseline">
+            <span>Credit</span>
+            <span className="tabular">{formatDollars(-credit.amount)}</span>
+          </Row>
+          <Row justify="between" align="baseline" className={classes['to-pay']}>
+            <strong>To pay</strong>
+            <strong>{formatDollars(toPay)}</strong>
+          </Row>
+        </>
+      )}
+    </div>
+  );
+}

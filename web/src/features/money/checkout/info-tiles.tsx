@@ -1,0 +1,49 @@
+import type { PaymentWay } from '@backhaul/domain/order/payment-gateways.ts';
+import { IconBolt, IconCreditCard, IconLock } from '@tabler/icons-react';
+import { slotWords } from '../../../lib/format/slot.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import type { PaymentAnswer } from './checkout-state.ts';
+import classes from './info-tiles.module.css';
+
+const names: Record<PaymentWay, string> = {
+  card: 'Cards',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  paypal: 'PayPal',
+  link: 'Link',
+};
+
+/** The true facts of this payment (product-rules.md#checkout): this order's window, and the means to pay here. */
+export function InfoTiles({
+  payment,
+  ways,
+}: {
+  payment: PaymentAnswer;
+  ways: readonly PaymentWay[];
+}) {
+  const words = slotWords(payment, { nowMs: useNow(), timeZone: useTimeZone() });
+  const pickup = words.startsWith('today') ? 'Same-day available' : `Booked for ${words}`;
+  const tiles = [
+    { title: 'Secure Payment', detail: 'SSL encrypted', Icon: IconLock },
+    { title: 'Quick Pickup', detail: pickup, Icon: IconBolt },
+    {
+      title: 'Multiple Payment',
+      detail: ways.map((way) => names[way]).join(', '),
+      Icon: IconCreditCard,
+    },
+  ];
+  return (
+    <ul className={classes['tiles']}>
+      {tiles.map(({ title, detail, Icon }) => (
+        <li key={title}>
+          <Icon aria-hidden="true" stroke={1.75} />
+          <p>
+            <strong>{title}</strong>
+            <span>{detail}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

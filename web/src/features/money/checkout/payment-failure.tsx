@@ -1,0 +1,33 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Row } from '../../../ui/layout.tsx';
+import classes from './payment-form.module.css';
+
+/**
+ * Stays beside the form after the toast has gone. The live region is always mounted so that its text is announced; the focus,
+ * which the button lost while it waited, comes to it.
+ */
+export function PaymentFailure({
+  failure,
+}: {
+  /** Why, and what to do next. */
+  failure: { reason: string; next: string } | undefined;
+}) {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure !== undefined) message.current?.focus();
+  }, [failure]);
+  return (
+    <div role="alert" ref={message} tabIndex={-1}>
+      {failure !== undefined && (
+        <Row gap={3} size={14} tone="bad" className={classes['failure']}>
+          <IconAlertTriangle aria-hidden="true" size={20} stroke={1.75} />
+          <p>
+            <strong>Payment Failed</strong>
+            <span>{failure.reason}</span> <span>{failure.next}</span>
+          </p>
+        </Row>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { PaymentWay } from '@backhaul/domain/order/payment-gateways.ts';
+import type { AddressMode, Stripe, StripeElements } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { onSchemeChange } from '../../../../ui/color-scheme/color-scheme.ts';
+import type { BillingAddress } from './billing-address.ts';
+import { elementLook } from './element-look.ts';
+
+export interface StripeForm {
+  stripe: Stripe;
+  elements: StripeElements;
+}
+
+interface FormSettings {
+  publishableKey: string;
+  clientSecret: string;
+  /** The method chosen at booking comes first. */
+  first: 'card' | 'paypal';
+  /** The purpose of the address: the payer's own, or a place to send things to. */
+  addressMode: AddressMode;
+  name: string;
+  address: BillingAddress | null;
+  /** Hears what the processor finds that this browser and domain can do. */
+  onWays: (ways: readonly PaymentWay[]) => void;
+}
+
+interface ShownForm {
+  phase: 'loading' | 'ready' | 'failed';
+  /** Null until the script is there. */
+  form: StripeForm | null;
+  /** The method chosen in it now: 'card', 'paypal', … */
+  chosen: string;
+  paymentBox: RefObject<HTMLDivElement | null>;
+  addressBox: RefObject<HTMLDivElement | null>;
+}
+
+const known: readonly PaymentWay[] = ['card', 'apple_pay', 'google_pay', 'paypal', 'link'];
+/** As the processor's script calls them. */
+const nameOf = (way: PaymentWay) =>
+  way.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The processor's script with its two elements, mounted while the form is shown. */
+export function useStripeElements(settings: FormSettings): ShownForm {
+  const paymentBox = useRef<HTMLDivElement>(null);
+  const addressBox = useRef<HTMLDivElement>(null);
+  const [phase, setPhase] = useState<ShownForm['phase']>('loading');
+  const [form, setForm] = useState<StripeForm | null>(null);
+  const [chosen, setChosen] = useState<string>(settings.first);
+  // The first address is not filled in again when the order is read again.
+  const [fixed] = useState(settings);
+
+  useEffect(() => {
+    let leave = () => undefined as void;
+    let isLeft = false;
+    async function show() {
+      const stripe = await loadStripe(fixed.publishableKey);
+      if (isLeft || stripe === null || !paymentBox.current || !addressBox.current) return;
+      const { clientSecret, first, addressMode, name, address, onWays } = fixed;
+      const elements = stripe.elements({ clientSecret, appearance: elementLook() });
+      const payment = elements.create('payment', {
+        layout: 'tabs',
+        paymentMethodOrder: first === 'paypal' ? ['paypal', 'card'] : ['card', 'paypal'],
+      });
+      const where = elements.create('address', {
+        mode: addressMode,
+        allowedCountries: ['US'],
+        defaultValues: { name, ...(address && { address }) },
+      });
+      payment.on('ready', () => setPhase('ready'));
+      payment.on('loaderror', () => setPhase('failed'));
+      payment.on('change', ({ value }) => setChosen(value.type));
+      payment.on('availablepaymentmethodschange', ({ paymentMethods }) => {
+        if (paymentMethods)
+          onWays(
+            known.filter(
+              (way) => (paymentMethods[nameOf(way)] ?? paymentMethods[way])?.available === true,
+            ),
+          );
+      });
+      where.mount(addressBox.current);
+      payment.mount(paymentBox.current);
+      setForm({ stripe, elements });
+      const stopFollowing = onSchemeChange(
+        () => void elements.update({ appearance: elementLook() }),
+      );
+      leave = () => {
+        stopFollowing();
+        payment.destroy();
+        where.destroy();
+      };
+    }
+    show().catch(() => setPhase('failed'));
+    return () => {
+      isLeft = true;
+      leave();
+    };
+  }, [fixed]);
+  return { phase, form, chosen, paymentBox, addressBox };
+}

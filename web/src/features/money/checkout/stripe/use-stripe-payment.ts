@@ -1,0 +1,134 @@
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useToast } from '../../../../ui/toast/use-toast.ts';
+import { nextStepOf } from '../decline-steps.ts';
+import type { PaymentPhase } from '../use-local-payment.ts';
+import type { StripeForm } from './use-stripe-elements.ts';
+
+interface Failure {
+  reason: string;
+  next: string;
+}
+
+/** Somebody has paid it: this tab a moment ago, or another one. */
+const paidStatuses: ReadonlySet<string> = new Set(['requires_capture', 'processing', 'succeeded']);
+
+const message = 'The payment could not be sent.';
+const noSecondCharge = 'You are never charged twice for the same payment.';
+
+type Refused = Pick<StripeError, 'code' | 'decline_code' | 'type'>;
+
+/** The payment was closed meanwhile: the price has changed, or it was paid or cancelled elsewhere. */
+const isReplaced = ({ code }: Refused): boolean =>
+  code === 'payment_intent_unexpected_state' || code === 'resource_missing';
+
+/** Nobody knows if it was sent: the server asks before anybody pays again. */
+const isUnknown = ({ type }: Refused): boolean =>
+  type === 'api_connection_error' || type === 'api_error';
+
+/** The bank's own reason is the more exact one. */
+const codeOf = ({ decline_code, code }: Pick<StripeError, 'code' | 'decline_code'>) =>
+  decline_code ?? code;
+
+/** Why a payer came back without having paid, as the processor knows it; null where it does not say. */
+async function lastRefusal(
+  { stripe }: StripeForm,
+  clientSecret: string,
+): Promise<PaymentIntent['last_payment_error']> {
+  const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+  return paymentIntent?.last_payment_error ?? null;
+}
+
+/** One payment at Stripe, with as many attempts as needed; what is typed stays in the form. */
+export function useStripePayment({
+  form,
+  clientSecret,
+  returnUrl,
+  hasPayPal,
+  refusal,
+  onFailed,
+  onReplaced,
+}: {
+  /** Null until the script is there. */
+  form: StripeForm | null;
+  clientSecret: string;
+  /** Where a bank or PayPal sends the payer back to. */
+  returnUrl: () => string;
+  hasPayPal: boolean;
+  /** Why the payer came back without having paid, in words; null for who did not leave. */
+  refusal: string | null;
+  onFailed: () => void;
+  /** The payment was closed meanwhile. */
+  onReplaced: () => void;
+}) {
+  const toast = useToast();
+  const [phase, setPhase] = useState<Exclude<PaymentPhase, 'authenticating'>>('ready');
+  const [failure, setFailure] = useState<Failure | undefined>(
+    refusal === null
+      ? undefined
+      : { reason: refusal, next: nextStepOf('authentication_required', hasPayPal) },
+  );
+
+  // The bank may have asked and then declined for another reason.
+  const isToAsk = useRef(refusal !== null);
+  useEffect(() => {
+    if (form === null || !isToAsk.current) return;
+    isToAsk.current = false;
+    lastRefusal(form, clientSecret)
+      .then((error) => {
+        if (error)
+          setFailure((shown) => shown && { ...shown, next: nextStepOf(codeOf(error), hasPayPal) });
+      })
+      .catch(() => undefined);
+  }, [form, clientSecret, hasPayPal]);
+
+  function fail(reason: string, next: string) {
+    setPhase('ready');
+    setFailure({ reason, next });
+    toast({ title: 'Payment Failed', description: reason, tone: 'destructive' });
+  }
+
+  async function pay({ stripe, elements }: StripeForm): Promise<void> {
+    setPhase('submitting');
+    setFailure(undefined);
+    const checked = await elements.submit();
+    // The fields say what is missing.
+    if (checked.error) {
+      setPhase('ready');
+      return;
+    }
+    const { error } = await stripe.confirmPayment({
+      elements,
+      clientSecret,
+      confirmParams: { return_url: returnUrl() },
+      redirect: 'if_required',
+    });
+    if (!error || paidStatuses.has(error.payment_intent?.status ?? '')) {
+      setPhase('confirming');
+      return;
+    }
+    if (isReplaced(error)) {
+      fail(
+        'This payment was replaced, because the price or your order has changed.',
+        'Nothing was charged. Check the amount and pay again.',
+      );
+      onReplaced();
+      return;
+    }
+    const next = isUnknown(error)
+      ? `Check your connection and try again. ${noSecondCharge}`
+      : nextStepOf(codeOf(error), hasPayPal);
+    fail(error.message ?? message, next);
+    onFailed();
+  }
+
+  return {
+    phase,
+    failure,
+    pay: (filled: StripeForm) => {
+      pay(filled).catch(() => fail(message, `Try again. ${noSecondCharge}`));
+    },
+    /** For a page that the browser kept while its payer was away, and shows again as they left it. */
+    startOver: useCallback(() => setPhase('ready'), []),
+  };
+}

@@ -1,0 +1,50 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { Button } from '../../../ui/button.tsx';
+import { type CardFields, formatCardNumber } from './card-fields.ts';
+import classes from './payment-form.module.css';
+
+/** The built-in gateway's response to each test number (product-rules.md#gateways). */
+const testCards = [
+  { number: '4242424242424242', result: 'The payment succeeds' },
+  { number: '4000000000000002', result: 'The card is declined' },
+  { number: '4000000000009995', result: 'Insufficient funds' },
+  { number: '4000002500003155', result: 'The bank asks for a confirmation' },
+] as const;
+
+/** A whole card with the number. */
+function testCard(number: string): CardFields {
+  const year = (new Date().getFullYear() + 3) % 100;
+  return {
+    cardNumber: formatCardNumber(number),
+    expiry: `12 / ${String(year).padStart(2, '0')}`,
+    cvc: '123',
+  };
+}
+
+export function TestCards({ onUse }: { onUse: (card: CardFields) => void }) {
+  return (
+    <details className={classes['cards']} open>
+      <summary>
+        Test cards
+        <IconChevronDown aria-hidden="true" stroke={1.75} />
+      </summary>
+      <ul>
+        {testCards.map(({ number, result }) => (
+          <li key={number}>
+            <p>
+              <span className="code">{formatCardNumber(number)}</span>
+              <span>{result}</span>
+            </p>
+            <Button
+              size="sm"
+              aria-label={`Use ${formatCardNumber(number)}: ${result}`}
+              onClick={() => onUse(testCard(number))}
+            >
+              Use
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import { readPrices } from '@backhaul/contract/calls/money/pricing.ts';
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { paths } from '../../../lib/paths.ts';
+import { rulesOf } from '../../../lib/prices.ts';
+import { useMay } from '../../../lib/session/use-session.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { LiveExample } from './live-example.tsx';
+import classes from './pricing.module.css';
+import { RulesTable } from './rules-table.tsx';
+import { Since } from './version-words.tsx';
+
+/** The rules of fare, pay, share and outcomes as they stand, with an example of each. */
+export function PaymentStructureScreen() {
+  const query = useQuery(queryOf(readPrices, {}));
+  const mayPublish = useMay('change_settings');
+  return (
+    <div className={classes['page']}>
+      <h1>Payment structure</h1>
+      <QueryView
+        query={query}
+        loading={
+          <SkeletonRegion label="Loading the prices">
+            <Skeleton height="420px" radius="var(--r-card)" />
+          </SkeletonRegion>
+        }
+        failed={{ heading: 'h2' }}
+      >
+        {({ versions, inForce }) => {
+          const version = versions.find((one) => one.version === inForce);
+          if (version === undefined) return null;
+          const rules = rulesOf(version);
+          return (
+            <>
+              <Card as="section" flat padded className={classes['card']} aria-labelledby="rules">
+                <h2 id="rules">The rules in force</h2>
+                <Text tone="quiet">
+                  Version {inForce}, <Since since={version.since} />. The platform’s share is what
+                  the customer pays less what the driver gets, line by line.
+                </Text>
+                <RulesTable rules={rules} />
+                {mayPublish && (
+                  <Row gap={4} wrap className={classes['more']}>
+                    <ButtonLink to={paths.adminPricing}>All versions</ButtonLink>
+                  </Row>
+                )}
+              </Card>
+              <LiveExample rules={rules} />
+            </>
+          );
+        }}
+      </QueryView>
+    </div>
+  );
+}

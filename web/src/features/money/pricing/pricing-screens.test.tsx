@@ -1,0 +1,150 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import {
+  changePriceDraft,
+  comparePriceDraft,
+  draftPrices,
+  exampleOfPrices,
+  publishPrices,
+  readPrices,
+} from '@backhaul/contract/calls/money/pricing.ts';
+import { rulesInDollars } from '@backhaul/contract/fare-rules-wire.ts';
+import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
+import { orderOutcomes } from '@backhaul/domain/fare/outcome.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { operator } from '../../../testing/people.ts';
+// Loaded before anything is timed.
+import './admin-pricing-screen.tsx';
+import './payment-structure-screen.tsx';
+
+const rules = rulesInDollars(fareV1);
+const first = {
+  version: 'fare-v1',
+  since: null,
+  rules,
+  publishedAt: null,
+  publishedBy: null,
+  why: 'The prices with which the service began.',
+  basedOn: null,
+};
+const draft = {
+  id: '0190b5d0-0000-7000-8000-00000000d4af',
+  basedOn: 'fare-v1',
+  changedAt: '2026-11-20T16:00:00.000Z',
+  changedBy: 'Robin Hale',
+  rules,
+};
+const prices = { inForce: 'fare-v1', openQuotes: 3, versions: [first], drafts: [draft] };
+const side = { had: 100, would: 112.5, rising: 4, falling: 1 };
+const order = {
+  id: '0190b5d0-0000-7000-8000-000000000002',
+  trackingNumber: 'RTN-4M8WZ1TK',
+  outcome: 'completed',
+  had: { customerPays: 10, driverGets: 7 },
+  would: { customerPays: 12, driverGets: 6 },
+} as const;
+const comparison: CallAnswer<typeof comparePriceDraft> = {
+  orders: 5,
+  customers: side,
+  drivers: side,
+  platform: side,
+  outcomes: [{ outcome: 'completed', orders: 5, customers: 12.5, drivers: -3, platform: 15.5 }],
+  worstForCustomers: [order],
+  worstForDrivers: [order],
+};
+const split = { lines: [{ code: 'base', label: 'Base pay', amount: 3 }], total: 12.07 };
+
+const example = {
+  version: 'fare-v1',
+  size: 'L',
+  lines: [{ code: 'base', label: 'Base fare', amount: 3.99 }],
+  subtotal: 11.51,
+  serviceFee: 1.73,
+  tip: 5,
+  capReduction: 0,
+  total: 18.24,
+  driverPay: split,
+  platformShare: split,
+  notes: ['Why it is lower.'],
+  outcomes: orderOutcomes.map((outcome) => ({
+    outcome,
+    customerPays: 5,
+    driverGets: 3,
+    platformKeeps: 2,
+  })),
+};
+
+function start(address: string, user = operator) {
+  const server = startFakeServer();
+  server.answers(me, user);
+  server.answers(readPrices, prices);
+  server.answers(comparePriceDraft, comparison);
+  server.answers(exampleOfPrices, example);
+  openApp(address);
+  return server;
+}
+
+test('shows the rules in force and what a trip comes to by them', async () => {
+  const server = start('/payment-structure');
+  await screen.findByText(/^Version fare-v1, since the service began/);
+  screen.getByRole('row', { name: 'Base fare $3.99' });
+  screen.getByRole('row', { name: 'Service fee, of the subtotal 15%' });
+  screen.getByRole('row', { name: 'Size L $100 to $300' });
+  await screen.findByText('$18.24');
+  screen.getByText('Why it is lower.');
+  screen.getByRole('row', { name: /^Refused and brought back The whole price \$5\.00/ });
+  server.answers(exampleOfPrices, { ...example, total: 20.81 });
+  fireEvent.change(screen.getByLabelText('Miles'), { target: { value: '9' } });
+  await screen.findByText('$20.81');
+});
+
+test('the way to all versions is shown to those who may go it', async () => {
+  start('/payment-structure');
+  await screen.findByRole('link', { name: 'All versions' });
+});
+
+test('without the right to change prices their structure has no way to the versions', async () => {
+  start('/payment-structure', { ...operator, scopes: [] });
+  await screen.findByText(/^Version fare-v1, since the service began/);
+  expect(screen.queryByRole('link', { name: 'All versions' })).toBeNull();
+});
+
+test('a draft is begun, refused at its fields, saved, compared and published', async () => {
+  const server = start('/admin-pricing');
+  server.answers(draftPrices, draft);
+  fireEvent.click(await screen.findByRole('button', { name: 'Draft from fare-v1' }));
+  await screen.findByRole('heading', { name: 'Draft from fare-v1' });
+  await screen.findByRole('row', { name: 'Customers $100.00 $112.50 +$12.50 +$2.50 4 1' });
+  screen.getByRole('row', { name: 'RTN-4M8WZ1TK $10.00 $12.00 +$2.00' });
+  screen.getByRole('row', { name: 'RTN-4M8WZ1TK $7.00 $6.00 −$1.00' });
+
+  const base = screen.getByLabelText('Base fare');
+  const save = screen.getByRole('button', { name: 'Save draft' });
+  fireEvent.change(base, { target: { value: 'four' } });
+  fireEvent.click(save);
+  await screen.findByText('An amount such as 3.99');
+  fireEvent.change(base, { target: { value: '4.50' } });
+  const changed = { ...rules, customer: { ...rules.customer, base: 4.5 } };
+  server.answers(changePriceDraft, { ...draft, rules: changed });
+  server.answers(readPrices, { ...prices, drafts: [{ ...draft, rules: changed }] });
+  fireEvent.click(save);
+  await screen.findByText('Draft Saved');
+  expect(server.sent).toContainEqual(expect.objectContaining({ body: changed }));
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Publish these prices' });
+  within(dialog).getByText(/3 prices are held and not booked yet/);
+  const publish = within(dialog).getByRole('button', { name: 'Publish prices' });
+  fireEvent.click(publish);
+  await within(dialog).findByText('Say why');
+  fireEvent.change(within(dialog).getByLabelText('Why'), { target: { value: 'Fuel' } });
+  server.answers(publishPrices, { ...first, version: 'fare-v2', rules: changed });
+  fireEvent.click(publish);
+  await screen.findByText('They are fare-v2.');
+  expect(server.sent).toContainEqual(
+    expect.objectContaining({ body: { effectiveAt: null, why: 'Fuel' } }),
+  );
+});

@@ -1,0 +1,64 @@
+import { type PriceDraft, publishPrices } from '@backhaul/contract/calls/money/pricing.ts';
+import { publishingLimits } from '@backhaul/domain/fare/publishing-limits.ts';
+import { useState } from 'react';
+import { useCallForm } from '../../../calls/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+interface PublishProps {
+  draft: PriceDraft;
+  openQuotes: number;
+}
+
+/** Publishes a draft from a moment on, with a reason. It cannot be taken back. */
+export function PublishDraft(props: PublishProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Publish</Button>
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Publish these prices" size="md">
+        <PublishForm {...props} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function PublishForm({ draft, openQuotes, onClose }: PublishProps & { onClose: () => void }) {
+  const form = useCallForm(publishPrices, {
+    values: { effectiveAt: '', why: '' },
+    check: ({ why }) => ({ ...(why.trim() === '' && { why: 'Say why' }) }),
+    input: ({ effectiveAt, why }) => ({
+      params: { draftId: draft.id },
+      body: { effectiveAt: effectiveAt === '' ? null : new Date(effectiveAt).toISOString(), why },
+    }),
+    success: ({ version }) => ({ title: 'Prices Published', description: `They are ${version}.` }),
+    onDone: onClose,
+  });
+  return (
+    <Stack as="form" gap={5} {...form.props}>
+      <Text tone="quiet">
+        What is published is never changed.{' '}
+        {openQuotes === 1 ? '1 price is' : `${openQuotes} prices are`} held and not booked yet: they
+        keep the version they have, and so does every order.
+      </Text>
+      <TextField
+        label="In force from"
+        optional
+        type="datetime-local"
+        hint={`Left empty, in ${publishingLimits.leadMs / 1000} seconds, when every server knows it.`}
+        {...form.field('effectiveAt')}
+      />
+      <TextField label="Why" maxLength={publishingLimits.reasonLength} {...form.field('why')} />
+      <FieldError id="publish-problem" error={form.problem} />
+      <Row gap={4} wrap>
+        <Button type="submit" variant="primary" disabled={form.isPending}>
+          {form.isPending ? 'Publishing...' : 'Publish prices'}
+        </Button>
+        <Button onClick={onClose}>Not yet</Button>
+      </Row>
+    </Stack>
+  );
+}

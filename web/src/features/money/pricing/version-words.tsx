@@ -1,0 +1,13 @@
+import type { PricesInForceAnswer } from '@backhaul/contract/fare-rules-answer.ts';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+
+/** 'since Nov 23, 2026, 6:00 AM', or since the beginning. */
+export function Since({ since }: Pick<PricesInForceAnswer, 'since'>) {
+  return since === null ? (
+    'since the service began'
+  ) : (
+    <>
+      since <SpokenTime instant={since} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  type AdminActAnswer,
+  listActAuthors,
+  listAdminActs,
+} from '@backhaul/contract/calls/operations/audit.ts';
+import { adminActs } from '@backhaul/domain/audit/admin-acts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { choice, day, isUuid, pick, search } from '../../../parts/list-page/list-filters.tsx';
+import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { authorWords, changeWords, subjectWords } from './act-words.ts';
+import classes from './admin-audit.module.css';
+
+/** The order opens; a person or a thing is named. */
+function About({ act }: { act: AdminActAnswer }) {
+  const { order } = act;
+  if (order === null) return subjectWords(act);
+  return (
+    <Link to={paths.adminOrders} search={{ order: order.id }}>
+      {order.trackingNumber}
+    </Link>
+  );
+}
+
+function Changes({ changes }: Pick<AdminActAnswer, 'changes'>) {
+  return (
+    <ul className={classes['changes']}>
+      {changes.map((change) => (
+        <li key={change.fact}>{changeWords(change)}</li>
+      ))}
+    </ul>
+  );
+}
+
+const useAuthors = () =>
+  (useQuery(queryOf(listActAuthors, {})).data ?? []).map(({ id, name }) => [id, name] as const);
+
+/** Acts of administrators that move money or access: by whom, about what, from what to what, and why. */
+export const AdminAuditScreen = listOf(listAdminActs, {
+  title: 'Audit',
+  noun: ['act', 'acts'],
+  filters: {
+    q: search({ label: 'Search the audit', placeholder: 'Tracking number, person or reason' }),
+    by: pick({ label: 'Who acted', any: 'Anybody', useOptions: useAuthors, isKnown: isUuid }),
+    action: choice({ label: 'Act', any: 'Any act', names: adminActs }),
+    day: day({ label: 'Day' }),
+  },
+  columns: [
+    { name: 'What', text: ({ action }) => adminActs[action], wraps: true },
+    { name: 'About', text: subjectWords, cell: (act) => <About act={act} />, card: 'start' },
+    { name: 'Who', text: authorWords, card: 'start' },
+    {
+      name: 'Before and after',
+      text: ({ changes }) => changes.map(changeWords).join('; '),
+      cell: ({ changes }) => <Changes changes={changes} />,
+      card: 'start',
+      wraps: true,
+    },
+    { name: 'Why', text: 'reason', card: 'start', isExtra: true, wraps: true },
+    { name: 'When', time: 'at', card: 'end' },
+  ],
+  empty: {
+    title: 'No acts yet',
+    children:
+      'Acts of administrators that move money or access are kept here, and nobody can change them.',
+  },
+});

@@ -1,0 +1,12 @@
+import type { ScreenRoute } from '../../../lib/screen-route.ts';
+
+export const adminErrorsRoutes = [
+  {
+    path: '/admin-errors',
+    title: 'Errors · Admin',
+    needs: 'read_errors',
+    area: 'admin',
+    menu: { order: 180, icon: 'IconBug' },
+    load: async () => (await import('./admin-errors-screen.tsx')).AdminErrorsScreen,
+  },
+] as const satisfies readonly ScreenRoute[];

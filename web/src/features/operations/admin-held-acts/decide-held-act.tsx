@@ -1,0 +1,59 @@
+import { decideHeldAct, type HeldAct } from '@backhaul/contract/calls/operations/trust.ts';
+import { letThroughHours } from '@backhaul/domain/trust/brakes.ts';
+import { useState } from 'react';
+import { useCommand } from '../../../calls/use-command.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Row } from '../../../ui/layout.tsx';
+
+const verdicts = {
+  let_through: {
+    name: 'Let through',
+    title: 'Let them through?',
+    explanation: `The same is not held back for ${letThroughHours} hours. They have to try again.`,
+    confirm: 'Let them through',
+  },
+  kept: {
+    name: 'Keep',
+    title: 'Keep it held back?',
+    explanation: 'They are told no more than before. If it happens again it is held back anew.',
+    confirm: 'Keep it held back',
+  },
+} as const;
+type Verdict = keyof typeof verdicts;
+
+/** Support's decision about what was held back, with a reason. */
+export function DecideHeldAct({ held }: { held: HeldAct }) {
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const decide = useCommand(decideHeldAct, {
+    success: { title: 'Decided' },
+    onDone: () => setVerdict(null),
+  });
+  if (held.state !== 'open') return null;
+  const words = verdicts[verdict ?? 'kept'];
+  return (
+    <>
+      <Row gap={2} wrap>
+        <Button size="sm" onClick={() => setVerdict('let_through')}>
+          {verdicts.let_through.name}
+        </Button>
+        <Button size="sm" onClick={() => setVerdict('kept')}>
+          {verdicts.kept.name}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        opened={verdict !== null}
+        onClose={() => setVerdict(null)}
+        title={words.title}
+        explanation={words.explanation}
+        reason="required"
+        confirm={words.confirm}
+        isPending={decide.isPending}
+        problem={decide.problem}
+        onConfirm={(reason) => {
+          if (verdict !== null) decide.send({ params: { id: held.id }, body: { verdict, reason } });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  changeProofSettings,
+  type ProofSettingsAnswer,
+  readProofSettings,
+} from '@backhaul/contract/calls/returns/proof-settings.ts';
+import type { ProofSettings } from '@backhaul/domain/order/action-proof.ts';
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { useCommand } from '../../../calls/use-command.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import classes from './admin-settings-screen.module.css';
+
+interface Setting {
+  key: keyof ProofSettings;
+  label: string;
+  says: string;
+}
+
+const settings: readonly Setting[] = [
+  {
+    key: 'handOver',
+    label: 'Proof at the door',
+    says: 'Where an item is handed over in person: a signature, the customer’s code, or a reason and a photo.',
+  },
+  {
+    key: 'pickupPhoto',
+    label: 'Photo at every pickup',
+    says: 'Also where somebody signs. What is left at the door is photographed either way.',
+  },
+  {
+    key: 'deliveryPhoto',
+    label: 'Photo at every drop-off',
+    says: 'Besides the counter receipt, which every return needs.',
+  },
+];
+
+/** Settings for everybody, which administrators may change. */
+export function AdminSettingsScreen() {
+  const query = useQuery(queryOf(readProofSettings, {}));
+  return (
+    <div className={classes['page']}>
+      <h1>Settings</h1>
+      <QueryView
+        query={query}
+        loading={
+          <SkeletonRegion label="Loading the settings">
+            <Skeleton height="320px" radius="var(--r-card)" />
+          </SkeletonRegion>
+        }
+        failed={{ heading: 'h2' }}
+      >
+        {(answer) => <ProofCard answer={answer} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function ProofCard({ answer }: { answer: ProofSettingsAnswer }) {
+  const change = useCommand(changeProofSettings, {
+    success: { title: 'Settings Saved', description: 'They hold for every stop from now on.' },
+  });
+  const { changes, ...current } = answer;
+  return (
+    <Card as="section" flat padded className={classes['card']} aria-labelledby="proof">
+      <h2 id="proof">What drivers must show</h2>
+      <ul className={classes['switches']}>
+        {settings.map(({ key, label, says }) => (
+          <li key={key}>
+            <Switch
+              label={<strong>{label}</strong>}
+              checked={current[key]}
+              disabled={change.isPending}
+              onChange={(isOn) => change.send({ body: { ...current, [key]: isOn } })}
+            />
+            <Text size={14} tone="quiet">
+              {says}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <FieldError id="settings-failure" error={change.problem} />
+      {changes.length > 0 && <Changes changes={changes} />}
+    </Card>
+  );
+}
+
+function Changes({ changes }: Pick<ProofSettingsAnswer, 'changes'>) {
+  return (
+    <section aria-labelledby="changes">
+      <h3 id="changes">Latest changes</h3>
+      <ul className={classes['changes']}>
+        {changes.map(({ by, at, from, to }) => (
+          <li key={at}>
+            <strong>{by}</strong>, <SpokenTime instant={at} />:{' '}
+            {settings
+              .filter(({ key }) => from[key] !== to[key])
+              .map(({ key, label }) => `${label} ${to[key] ? 'on' : 'off'}`)
+              .join(', ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

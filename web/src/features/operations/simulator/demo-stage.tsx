@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import classes from './demo-stage.module.css';
+import { OperatorDesk } from './operator-desk.tsx';
+import { PhoneFrame } from './phone-frame.tsx';
+import { PlayControls } from './play-controls.tsx';
+import { playSteps, type Side } from './play/play-steps.ts';
+import type { Actor } from './play/play-world.ts';
+import { usePlay } from './use-play.ts';
+
+const sides = [
+  { value: 'customer', label: 'Customer', who: 'Casey, customer' },
+  { value: 'driver', label: 'Driver', who: 'Dana, driver' },
+  { value: 'operator', label: 'Operator', who: 'The operator' },
+] as const satisfies readonly { value: Side; label: string; who: string }[];
+
+const beforehand: Readonly<Record<Side, string>> = {
+  customer: 'Casey has a jacket to return.',
+  driver: 'Dana is about to go online.',
+  operator: 'Nothing is under way yet.',
+};
+
+interface StageProps {
+  idOf: Readonly<Record<Actor, string>>;
+  playsAtOnce: boolean;
+}
+
+/** One return after the other. */
+export function DemoStage({ idOf, playsAtOnce }: StageProps) {
+  const [round, setRound] = useState(0);
+  return (
+    <Stage
+      key={round}
+      idOf={idOf}
+      playsAtOnce={playsAtOnce || round > 0}
+      onRestart={() => setRound(round + 1)}
+    />
+  );
+}
+
+/** The three sides of one return beside each other; on a phone one at a time. */
+function Stage({ idOf, playsAtOnce, onRestart }: StageProps & { onRestart: () => void }) {
+  const { state, play } = usePlay(idOf, playsAtOnce);
+  const isWide = useMediaQuery('(min-width: 1000px)');
+  const [chosen, setChosen] = useState<Side | null>(null);
+  const current = playSteps[state.isActing ? state.done : state.done - 1];
+  // On a phone the frame in which something happens comes forward, until somebody chooses one.
+  const shown = chosen ?? current?.side ?? 'customer';
+  const says = current?.says ?? beforehand;
+  const screens: Readonly<Record<Side, ReactNode>> = {
+    customer: (
+      <PhoneFrame title="Casey’s phone" personId={idOf.customer} place={state.places.customer} />
+    ),
+    driver: <PhoneFrame title="Dana’s phone" personId={idOf.driver} place={state.places.driver} />,
+    operator: <OperatorDesk orderId={state.orderId} />,
+  };
+  return (
+    <>
+      <PlayControls state={state} play={play} onRestart={onRestart} />
+      {!isWide && (
+        <Tabs
+          label="Whose side"
+          tabs={sides}
+          value={shown}
+          onChange={setChosen}
+          panelId="side"
+          className={classes['tabs']}
+        />
+      )}
+      <div className={classes['sides']} id="side" role={isWide ? undefined : 'tabpanel'}>
+        {sides.map(({ value, who }) => (
+          <section
+            key={value}
+            aria-label={who}
+            className={classes['side']}
+            data-shown={isWide || shown === value}
+            data-current={current?.side === value}
+          >
+            <h2>{who}</h2>
+            <p className={classes['says']}>{says[value]}</p>
+            <div className={classes['phone']}>{screens[value]}</div>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

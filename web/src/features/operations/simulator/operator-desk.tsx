@@ -1,0 +1,124 @@
+import { readDemoOrder } from '@backhaul/contract/calls/operations/demo.ts';
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import classes from './operator-desk.module.css';
+
+type DemoOrder = CallAnswer<typeof readDemoOrder>;
+
+/** 'Payment authorized' of payment_authorized. */
+const words = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+
+/** An operator's view of the order: its state, its money, and every event. It only reads. */
+export function OperatorDesk({ orderId }: { orderId: string | null }) {
+  return orderId === null ? (
+    <div className={classes['desk']}>
+      <EmptyState heading="h3" title="No return yet">
+        Its events and its money are here as soon as it is booked.
+      </EmptyState>
+    </div>
+  ) : (
+    <Watched orderId={orderId} />
+  );
+}
+
+function Watched({ orderId }: { orderId: string }) {
+  const order = useQuery(queryOf(readDemoOrder, { params: { id: orderId } }));
+  return (
+    <div className={classes['desk']} tabIndex={0} role="region" aria-label="The operator’s view">
+      <QueryView
+        query={order}
+        loading={
+          <SkeletonRegion label="The order is loading">
+            <Skeleton height="320px" />
+          </SkeletonRegion>
+        }
+        failed={{ title: 'The order could not be loaded.' }}
+      >
+        {(seen) => (
+          <>
+            <header className={classes['head']}>
+              <h3>{seen.orderName}</h3>
+              <StatusBadge status={seen.status} />
+              <p className={classes['number']}>{seen.trackingNumber}</p>
+            </header>
+            <Money order={seen} />
+            <Events events={seen.events} />
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function Money({ order: { figures, paymentStatus, ledger } }: { order: DemoOrder }) {
+  const shares = [
+    { of: 'Customer pays', amount: figures.customer },
+    { of: 'Driver earns', amount: figures.driver },
+    { of: 'Platform keeps', amount: figures.platform },
+  ];
+  return (
+    <section aria-label="Money">
+      <h4>
+        Money <span>{figures.basis === 'actual' ? 'from the books' : 'as booked'}</span>
+      </h4>
+      <dl className={classes['figures']}>
+        {shares.map(({ of, amount }) => (
+          <div key={of}>
+            <dt>{of}</dt>
+            <dd>{formatDollars(amount)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Payment</dt>
+          <dd>{words(paymentStatus)}</dd>
+        </div>
+      </dl>
+      {ledger.length > 0 && (
+        <table className={classes['books']}>
+          <caption className="visually-hidden">The books of this return</caption>
+          <thead>
+            <tr>
+              <th scope="col">Posting</th>
+              <th scope="col">Account</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ledger.map(({ kind, account, amount }) => (
+              <tr key={`${kind} ${account} ${amount}`}>
+                <td>{words(kind)}</td>
+                <td>{words(account)}</td>
+                <td>{formatDollars(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Events({ events }: Pick<DemoOrder, 'events'>) {
+  return (
+    <section aria-label="Events">
+      <h4>Events</h4>
+      <ol className={classes['events']} reversed>
+        {events.toReversed().map(({ sequence, type, actor, actorName, happenedAt }) => (
+          <li key={sequence}>
+            <strong>{words(type)}</strong>
+            <span>
+              {actorName ?? words(actor)}, <SpokenTime instant={happenedAt} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

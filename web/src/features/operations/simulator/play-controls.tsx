@@ -1,0 +1,96 @@
+import {
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipForward,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Play, PlayState } from './play/create-play.ts';
+import { playSteps } from './play/play-steps.ts';
+import classes from './play-controls.module.css';
+
+const icon = { 'aria-hidden': true, stroke: 1.75 } as const;
+
+/** Play, one act at a time, again; and how far it is. */
+export function PlayControls({
+  state: { done, isActing, isPlaying, problem },
+  play,
+  onRestart,
+}: {
+  state: PlayState;
+  play: Play;
+  onRestart: () => void;
+}) {
+  const [isRestarting, setRestarting] = useState(false);
+  const isOver = done === playSteps.length;
+  const name = isActing ? playSteps[done]?.name : playSteps[done - 1]?.name;
+  async function restart(): Promise<void> {
+    setRestarting(true);
+    // Where it could not be brought to its end, the next one is played all the same.
+    await play.finish().catch((error: unknown) => console.warn('The last return goes on.', error));
+    onRestart();
+  }
+  return (
+    <section aria-label="The play" className={classes['controls']}>
+      <div className={classes['buttons']}>
+        {isPlaying ? (
+          <Button
+            size="sm"
+            variant="primary"
+            icon={<IconPlayerPause {...icon} />}
+            onClick={() => play.pause()}
+          >
+            Pause
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            variant="primary"
+            icon={<IconPlayerPlay {...icon} />}
+            disabled={isOver || isRestarting}
+            onClick={() => play.play()}
+          >
+            Play
+          </Button>
+        )}
+        <Button
+          size="sm"
+          icon={<IconPlayerSkipForward {...icon} />}
+          disabled={isPlaying || isOver || isRestarting}
+          onClick={() => play.step()}
+        >
+          Step
+        </Button>
+        <Button
+          size="sm"
+          icon={<IconRefresh {...icon} />}
+          disabled={(done === 0 && !isActing) || isRestarting}
+          onClick={() => void restart()}
+        >
+          {isRestarting ? 'Restarting...' : 'Restart'}
+        </Button>
+      </div>
+      <ol className={classes['acts']} aria-label="Acts">
+        {playSteps.map((step, index) => (
+          <li
+            key={step.name}
+            data-done={index < done}
+            aria-current={index === (isActing ? done : done - 1) ? 'step' : undefined}
+          >
+            {step.name}
+          </li>
+        ))}
+      </ol>
+      <p className={classes['now']} aria-live="polite">
+        {isOver ? 'The return has come to its end.' : name}
+      </p>
+      {problem !== null && (
+        <Notice tone="bad" title="The play stopped">
+          {problem} Play tries the same act again.
+        </Notice>
+      )}
+    </section>
+  );
+}

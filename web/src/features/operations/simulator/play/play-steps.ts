@@ -1,0 +1,197 @@
+import {
+  acceptOrder,
+  askToComeNow,
+  headToStop,
+  readDriverOrder,
+  setDriverStatus,
+} from '@backhaul/contract/calls/driving/driver.ts';
+import { answerEarlyPickup, patchOrder } from '@backhaul/contract/calls/returns/orders.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { mayHeadToPickup } from '@backhaul/domain/order/early-pickup.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { bookJacket, payWithTestCard } from './book-and-pay.ts';
+import { driveTo } from './drive-to.ts';
+import type { PlayWorld } from './play-world.ts';
+
+export type Side = 'customer' | 'driver' | 'operator';
+
+/** The play's order once it is booked. */
+export interface Played {
+  order: Order | null;
+}
+
+/** One act of the play. */
+export interface PlayStep {
+  readonly name: string;
+  /** Whose frame to look at. */
+  readonly side: Side;
+  /** The events of each frame. */
+  readonly says: Readonly<Record<Side, string>>;
+  readonly act: (world: PlayWorld, played: Played) => Promise<void>;
+  /** Where the frames then are. */
+  readonly shows?: (orderId: string) => { customer?: string; driver?: string };
+}
+
+const tabOf = (tab: string) => `${paths.driverPortal}?tab=${tab}`;
+
+export const placesAtFirst = { customer: paths.orders, driver: tabOf('available') };
+
+function orderOf({ order }: Played): Order {
+  if (order === null) throw new Error('nothing is booked yet');
+  return order;
+}
+
+const jobOf = (world: PlayWorld, { id }: Order) =>
+  world.send('driver', readDriverOrder, { params: { id } });
+const move = (world: PlayWorld, { id }: Order, status: string) =>
+  world.send('driver', patchOrder, { params: { orderId: id }, body: { status } });
+
+/** Asks to come now and is told yes, unless it is time anyway. */
+async function agreeOnNow(world: PlayWorld, order: Order): Promise<void> {
+  const job = await jobOf(world, order);
+  const time = { slotStartAt: Date.parse(job.slotStartAt), at: world.nowMs() };
+  if (mayHeadToPickup({ ...time, earlyPickup: job.earlyPickup })) return;
+  await world.send('driver', askToComeNow, { params: { id: order.id } });
+  await world.wait(4_000);
+  const answer = { params: { orderId: order.id }, body: { answer: 'yes' } } as const;
+  await world.send('customer', answerEarlyPickup, answer);
+}
+
+/** A whole return, from the booking to the refund. Every act is a call that the people's own screens make. */
+export const playSteps: readonly PlayStep[] = [
+  {
+    name: 'Booked',
+    side: 'customer',
+    says: {
+      customer: 'Casey books a pickup: a jacket that does not fit goes back to Target.',
+      driver: 'Dana goes online. Nothing is offered before it is paid.',
+      operator: 'The order is there, with its price and its plan.',
+    },
+    async act(world, played) {
+      const { lat, lng } = world.device.place();
+      const body = { isOnline: true, currentLocation: { lat, lng } };
+      await world.send('driver', setDriverStatus, { body });
+      played.order = await bookJacket(world);
+    },
+  },
+  {
+    name: 'Paid',
+    side: 'customer',
+    says: {
+      customer: 'Casey pays with a test card. It is charged when the item is at the counter.',
+      driver: 'The offer comes in, with the pay and the way.',
+      operator: 'The payment is authorized.',
+    },
+    act: (world, played) => payWithTestCard(world, orderOf(played)),
+    shows: (orderId) => ({ customer: paths.orderStatus({ orderId }) }),
+  },
+  {
+    name: 'Accepted',
+    side: 'driver',
+    says: {
+      customer: 'Casey reads who is coming.',
+      driver: 'Dana accepts. What the offer said is what she earns.',
+      operator: 'The order has its driver.',
+    },
+    act: async (world, played) => {
+      await world.send('driver', acceptOrder, { params: { id: orderOf(played).id } });
+    },
+    shows: () => ({ driver: tabOf('active') }),
+  },
+  {
+    name: 'On the way',
+    side: 'customer',
+    says: {
+      customer: 'Casey follows Dana on the map, with the minutes that are left.',
+      driver: 'Dana drives to the door. Before the window she asks first.',
+      operator: 'One arrival time, the same for all three.',
+    },
+    async act(world, played) {
+      const order = orderOf(played);
+      await agreeOnNow(world, order);
+      const heading = { params: { id: order.id }, body: { stop: 'pickup' } } as const;
+      await world.send('driver', headToStop, heading);
+      const {
+        pickupAddress: address,
+        pickupLatitude: lat,
+        pickupLongitude: lng,
+      } = await jobOf(world, order);
+      await driveTo(world, { address, lat, lng });
+    },
+  },
+  {
+    name: 'Picked up',
+    side: 'driver',
+    says: {
+      customer: 'Casey hands the jacket over at the door.',
+      driver: 'Dana marks it picked up. A real stop asks for a signature or a code.',
+      operator: 'The hand-over is an event, with its time.',
+    },
+    act: async (world, played) => {
+      await move(world, orderOf(played), 'picked_up');
+    },
+  },
+  {
+    name: 'To the store',
+    side: 'customer',
+    says: {
+      customer: 'Casey sees the jacket travel to the store.',
+      driver: 'Dana drives to the returns counter.',
+      operator: 'The item is on the road.',
+    },
+    async act(world, played) {
+      const order = orderOf(played);
+      await move(world, order, 'in_transit');
+      const heading = { params: { id: order.id }, body: { stop: 'store' } } as const;
+      await world.send('driver', headToStop, heading);
+      const {
+        deliveryAddress: address,
+        returnLatitude: lat,
+        returnLongitude: lng,
+      } = await jobOf(world, order);
+      await driveTo(world, { address, lat, lng });
+    },
+  },
+  {
+    name: 'At the counter',
+    side: 'driver',
+    says: {
+      customer: 'Casey reads that the store has it, and sees the receipt.',
+      driver: 'Dana hands it in and photographs the receipt.',
+      operator: 'The receipt is with the order.',
+    },
+    async act(world, played) {
+      const order = orderOf(played);
+      await move(world, order, 'delivered');
+      const { returnName, trackingNumber } = await jobOf(world, order);
+      await world.uploadReceipt({ id: order.id, store: returnName, trackingNumber });
+    },
+  },
+  {
+    name: 'Earned',
+    side: 'operator',
+    says: {
+      customer: 'The return is complete. The card is charged now.',
+      driver: 'Dana has earned what the offer promised.',
+      operator: 'The books: who paid, who earned, what is left. They balance.',
+    },
+    act: async (world, played) => {
+      await move(world, orderOf(played), 'completed');
+    },
+    shows: () => ({ driver: tabOf('earnings') }),
+  },
+  {
+    name: 'Refunded',
+    side: 'customer',
+    says: {
+      customer: 'The store’s refund is there, and Casey says so. That is the end of it.',
+      driver: 'Dana is ready for the next one.',
+      operator: 'The return has come to its end.',
+    },
+    act: async (world, played) => {
+      const { id } = orderOf(played);
+      const body = { status: 'refunded' };
+      await world.send('customer', patchOrder, { params: { orderId: id }, body });
+    },
+  },
+];

@@ -1,0 +1,20 @@
+import { paths } from '../../../lib/paths.ts';
+import type { ScreenRoute } from '../../../lib/screen-route.ts';
+
+/** One return of a demo from all its sides, at both of its addresses. */
+export const simulatorRoutes = [
+  {
+    path: paths.mobileSimulator,
+    title: 'See it work',
+    needs: 'read_installation',
+    area: 'public',
+    load: async () => (await import('./simulator-screen.tsx')).SimulatorScreen,
+  },
+  {
+    path: '/mobile-app-demo',
+    title: 'See it work',
+    needs: 'read_installation',
+    area: 'public',
+    load: async () => (await import('./simulator-screen.tsx')).SimulatorScreen,
+  },
+] as const satisfies readonly ScreenRoute[];

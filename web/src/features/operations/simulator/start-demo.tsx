@@ -1,0 +1,47 @@
+import { demoLogin } from '@backhaul/contract/calls/people/accounts.ts';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCommand } from '../../../calls/use-command.ts';
+import { signedInAs } from '../../../lib/session/session-query.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import classes from './simulator-screen.module.css';
+
+/** Begins a demo in which nothing is under way yet. */
+export function StartDemo({ onStarted }: { onStarted: () => void }) {
+  const queries = useQueryClient();
+  const { user } = useSession();
+  const demo = useCommand(demoLogin, {
+    failure: 'The demo could not be started',
+    onDone: (answer) => {
+      onStarted();
+      signedInAs(queries, answer.user);
+    },
+  });
+  return (
+    <div className={classes['start']}>
+      {user !== null && (
+        <Notice tone="quiet" title={`You are signed in as ${user.email}`}>
+          The demo has people of its own: starting it signs you out in this browser. To stay signed
+          in, open this page in a private window.
+        </Notice>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        icon={<IconPlayerPlay aria-hidden="true" stroke={1.75} />}
+        disabled={demo.isPending}
+        onClick={() => demo.send({ body: { orders: 'ended' } })}
+      >
+        {demo.isPending
+          ? 'Starting demo...'
+          : user === null
+            ? 'Play a return'
+            : 'Sign out and play'}
+      </Button>
+      {demo.problem !== undefined && <p role="alert">{demo.problem}</p>}
+      <p className={classes['quiet']}>No account needed. It takes about two minutes.</p>
+    </div>
+  );
+}

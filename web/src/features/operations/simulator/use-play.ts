@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { refreshTags } from '../../../lib/api/cache-tags.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { createPlay } from './play/create-play.ts';
+import { createDriverDevice } from './play/driver-device.ts';
+import { type Actor, sendingAs } from './play/play-world.ts';
+
+/** In the south of the city, a mile from the door that the demo's customer keeps. */
+const setsOutFrom = { lat: 38.6047, lng: -90.2712 };
+
+/** A dot that moves, or one that is seldom elsewhere, for who wants no motion. */
+const pointsOfDrive = () =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 5 : 24;
+
+/** The play of a demo's people. It ends with the page, and nothing of it goes on. */
+export function usePlay(idOf: Readonly<Record<Actor, string>>, playsAtOnce: boolean) {
+  const queries = useQueryClient();
+  const timeZone = useTimeZone();
+  const [{ play, device }] = useState(() => {
+    const phone = createDriverDevice(setsOutFrom, Date.now);
+    const made = createPlay({
+      worldUnder: (signal) => ({
+        ...sendingAs(idOf, signal),
+        device: phone,
+        pointsOfDrive,
+        timeZone,
+        nowMs: Date.now,
+      }),
+      later(callback, ms) {
+        const timer = setTimeout(callback, ms);
+        return () => clearTimeout(timer);
+      },
+    });
+    return { play: made, device: phone };
+  });
+
+  useEffect(() => {
+    window.demoGps = device.gps;
+    play.open();
+    // Events for the driver alone reach nobody else's socket.
+    const unsubscribe = play.subscribe(() => void refreshTags(queries, ['order']));
+    if (playsAtOnce) play.play();
+    return () => {
+      unsubscribe();
+      play.close();
+      window.demoGps = undefined;
+    };
+  }, [play, device, queries, playsAtOnce]);
+
+  return { play, state: useSyncExternalStore(play.subscribe, play.getState) };
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../../lib/router/link.tsx';
+import { usePlace } from '../../../lib/router/use-router.ts';
+import classes from './account-settings-screen.module.css';
+import { CreditSection } from './credit-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { PaymentsSection } from './payments-section.tsx';
+import { PlacesSection } from './places-section.tsx';
+import { NotificationSettings } from '../../../parts/notifications/notification-settings.tsx';
+import { PaymentMethodsSection } from './payment-methods-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { SignInsSection } from './sign-ins-section.tsx';
+
+/** In the order on the page; each has a heading of its own with its id. */
+const sections: readonly { id: string; title: string; Section: () => ReactNode }[] = [
+  { id: 'profile', title: 'Profile', Section: ProfileSection },
+  { id: 'places', title: 'Saved places', Section: PlacesSection },
+  { id: 'payments', title: 'Payments', Section: PaymentsSection },
+  { id: 'credit', title: 'Credit', Section: CreditSection },
+  { id: 'payment-methods', title: 'Payment methods', Section: PaymentMethodsSection },
+  { id: 'password', title: 'Password', Section: PasswordSection },
+  { id: 'sign-ins', title: 'Connected sign-ins', Section: SignInsSection },
+  { id: 'notifications', title: 'Notifications', Section: NotificationSettings },
+  { id: 'sessions', title: 'Sessions', Section: SessionsSection },
+  { id: 'data', title: 'Your data', Section: DataSection },
+];
+
+/** /account-settings, and /profile, its first section: everything about one's own account, a section each. */
+export function AccountSettingsScreen() {
+  const { hash } = usePlace();
+  const current = sections.some(({ id }) => id === hash) ? hash : sections[0]?.id;
+  return (
+    <div className={`wrap ${classes['page']}`}>
+      <h1>Settings</h1>
+      <nav className={classes['menu']} aria-label="Settings">
+        {sections.map(({ id, title }) => (
+          <Link
+            key={id}
+            to="."
+            hash={id}
+            replace
+            aria-current={id === current ? 'location' : undefined}
+          >
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes['sections']}>
+        {sections.map(({ id, title, Section }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className={classes['section']}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            <Section />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import { listOwnCredits } from '@backhaul/contract/calls/money/credits.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { customer } from '../../../testing/people.ts';
+
+const credit = {
+  id: '0190b5d0-0000-7000-8000-000000000001',
+  amount: 5,
+  left: 2,
+  held: 3,
+  used: 0,
+  reason: 'For the long wait',
+  isReturned: false,
+  state: 'open',
+  expiresAt: '2027-01-01T06:00:00Z',
+  createdAt: '2026-11-20T20:00:00Z',
+} as const;
+
+test('says what credit there is, what of it is kept for an order, and what is over', async () => {
+  const server = startFakeServer();
+  server.answers(me, customer);
+  const spent = { ...credit, id: `${credit.id.slice(0, -1)}2`, left: 0, held: 0, used: 5 };
+  server.answers(listOwnCredits, {
+    available: 2,
+    credits: [credit, { ...spent, reason: 'Welcome', state: 'spent' }],
+  });
+  openApp('/account-settings#credit');
+  await screen.findByText('For the long wait');
+  const section = screen.getByRole('region', { name: 'Credit' }).textContent;
+  expect(section).toMatch(/\$2\.00 to use/);
+  expect(section).toMatch(/For the long wait\$2\.00 left, \$3\.00 kept for an order, until/);
+  expect(section).toMatch(/WelcomeAll of it is used/);
+});

@@ -1,0 +1,76 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import { listOwnCredits } from '@backhaul/contract/calls/money/credits.ts';
+import { IconGift } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { PromotionCodeField } from '../../../parts/promotion/promotion-code-field.tsx';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import classes from './account-settings-screen.module.css';
+
+type Credit = CallAnswer<typeof listOwnCredits>['credits'][number];
+
+/** The means to pay besides money, their last day, and the fate of the rest. */
+export function CreditSection() {
+  const query = useQuery(queryOf(listOwnCredits, {}));
+  return (
+    <QueryView query={query} loading={<Skeleton height="96px" />} failed={{}}>
+      {({ available, credits }) => (
+        <Stack gap={3}>
+          <p>
+            <strong className="tabular">{formatDollars(available)}</strong> to use. It pays your
+            next return by itself; at checkout you can keep it for later.
+          </p>
+          <PromotionCodeField />
+          {credits.length > 0 && (
+            <ul className={classes['rows']}>
+              {credits.map((credit) => (
+                <li key={credit.id}>
+                  <CreditRow credit={credit} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+function CreditRow({ credit }: { credit: Credit }) {
+  const { amount, reason } = credit;
+  return (
+    <>
+      <IconGift aria-hidden="true" size={20} stroke={1.75} />
+      <p className={classes['said']}>
+        <strong>{reason}</strong>
+        <span>
+          <WhatBecame credit={credit} />
+        </span>
+      </p>
+      <Text as="span" figures weight={600}>
+        {formatDollars(amount)}
+      </Text>
+    </>
+  );
+}
+
+function WhatBecame({ credit: { state, left, held, used, expiresAt } }: { credit: Credit }) {
+  const day = <SpokenTime instant={expiresAt} show="day" />;
+  if (state === 'spent') return 'All of it is used';
+  if (state === 'taken_back') return 'Taken back';
+  if (state === 'expired') return <>Ended {day}</>;
+  const parts = [
+    `${formatDollars(left)} left`,
+    ...(held > 0 ? [`${formatDollars(held)} kept for an order`] : []),
+    ...(used > 0 ? [`${formatDollars(used)} used`] : []),
+  ];
+  return (
+    <>
+      {parts.join(', ')}, until {day}
+    </>
+  );
+}

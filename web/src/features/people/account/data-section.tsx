@@ -1,0 +1,100 @@
+import {
+  type AccountExport,
+  downloadExport,
+  readLatestExport,
+  requestExport,
+} from '@backhaul/contract/calls/people/account-data.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { useCommand } from '../../../calls/use-command.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { requestUrl } from '../../../lib/api/request-url.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import classes from './account-settings-screen.module.css';
+import { DeletionRow } from './deletion-row.tsx';
+
+/** While it is made nothing tells us when it is ready, so we look. */
+const lookAgainMs = 2_000;
+
+/** A person's data: all of it to take along, and the end of it. */
+export function DataSection() {
+  return (
+    <Stack gap={2}>
+      <ExportRow />
+      <DeletionRow />
+    </Stack>
+  );
+}
+
+/** All of one's data as a ZIP, which takes a moment to make and can be downloaded for a day. */
+function ExportRow() {
+  const query = useQuery({
+    ...queryOf(readLatestExport, {}),
+    refetchInterval: ({ state }) => (state.data?.export?.state === 'waiting' ? lookAgainMs : false),
+  });
+  return (
+    <div className={classes['offer']}>
+      <div>
+        <h3>Download everything</h3>
+        <Text size={14} tone="quiet">
+          Orders, payments, tickets, ratings, places and messages as JSON, and your receipts and
+          photos. We also tell you by e-mail. It can be downloaded for 24 hours.
+        </Text>
+      </div>
+      <QueryView query={query} loading={<Skeleton height="48px" width="180px" />} failed={{}}>
+        {({ export: latest }) => <Latest latest={latest} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Latest({ latest }: { latest: AccountExport | null }) {
+  const nowMs = useNow();
+  const ask = useCommand(requestExport);
+  const isWaiting = latest?.state === 'waiting';
+  const isHere =
+    latest?.state === 'ready' && latest.expiresAt !== null && Date.parse(latest.expiresAt) > nowMs;
+  return (
+    <div className={classes['offered']}>
+      <Row gap={3} wrap align="center">
+        {isHere && (
+          <ButtonAnchor
+            variant="primary"
+            href={requestUrl(downloadExport.path, { id: latest.id }, undefined)}
+            download
+            icon={<IconDownload aria-hidden="true" stroke={1.75} />}
+          >
+            Download
+          </ButtonAnchor>
+        )}
+        <Button disabled={isWaiting || ask.isPending} onClick={() => ask.send({})}>
+          {isWaiting ? 'Being made...' : isHere ? 'Make a new one' : 'Export'}
+        </Button>
+      </Row>
+      <div aria-live="polite">
+        <Text size={14} tone={ask.problem === undefined ? 'quiet' : 'bad'}>
+          {ask.problem ?? stateWords(latest, isHere)}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+function stateWords(latest: AccountExport | null, isHere: boolean): ReactNode {
+  if (latest?.state === 'waiting')
+    return 'We are putting it together. You can leave this page meanwhile.';
+  if (latest?.state === 'failed') return 'The last one could not be made. Please ask again.';
+  if (isHere && latest?.expiresAt != null)
+    return (
+      <>
+        Ready. It can be downloaded until <SpokenTime instant={latest.expiresAt} />.
+      </>
+    );
+  return null;
+}

@@ -1,0 +1,188 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import {
+  type DeletionObstacle,
+  readDeletion,
+  requestDeletion,
+  withdrawDeletion,
+} from '@backhaul/contract/calls/people/account-deletion.ts';
+import { readSignIns } from '@backhaul/contract/calls/people/account-security.ts';
+import { deletionGraceMs } from '@backhaul/domain/access/account-data-limits.ts';
+import { accountMessages } from '@backhaul/domain/access/registration-rules.ts';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { useCallForm } from '../../../calls/use-call-form.ts';
+import { useCommand } from '../../../calls/use-command.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { entryOf } from '../../../lib/entry-of.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { spanWords } from '../../../written/fact-words.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import classes from './account-settings-screen.module.css';
+import { OwnerProblem } from './owner-problem.tsx';
+
+/** Deletes the account in 14 days, says what stands in the way of that, and takes it back. */
+export function DeletionRow() {
+  const query = useQuery(queryOf(readDeletion, {}));
+  const { isSandbox } = useSignedInUser();
+  return (
+    <div className={classes['offer']}>
+      <div>
+        <h3>Delete the account</h3>
+        <Text size={14} tone="quiet">
+          {isSandbox
+            ? 'A demo account ends by itself, with everything in it.'
+            : 'You have 14 days to change your mind. Then name, e-mail, address, phone, messages and files are erased; orders stay for the books, without your name.'}
+        </Text>
+      </div>
+      {!isSandbox && (
+        <QueryView query={query} loading={<Skeleton height="48px" width="180px" />} failed={{}}>
+          {(deletion) => <Deletion {...deletion} />}
+        </QueryView>
+      )}
+    </div>
+  );
+}
+
+function Deletion({ deletesAt, obstacles }: CallAnswer<typeof readDeletion>) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const keep = useCommand(withdrawDeletion, {
+    success: { title: 'Your account stays' },
+    failure: 'Your account could not be kept',
+  });
+  if (deletesAt !== null)
+    return (
+      <div className={classes['offered']}>
+        <Text size={14}>
+          It is deleted <SpokenTime instant={deletesAt} />.
+        </Text>
+        <Row>
+          <Button variant="primary" disabled={keep.isPending} onClick={() => keep.send({})}>
+            {keep.isPending ? 'Saving...' : 'Keep my account'}
+          </Button>
+        </Row>
+      </div>
+    );
+  return (
+    <>
+      <Row>
+        <Button
+          icon={<IconTrash aria-hidden="true" stroke={1.75} />}
+          disabled={obstacles.length > 0}
+          onClick={() => setOpen(true)}
+        >
+          Delete
+        </Button>
+      </Row>
+      {obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
+      <Dialog opened={isOpen} onClose={close} title="Delete your account?" size="md">
+        <DeletionForm onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+/** The matters in the way, each with its end. */
+const sentences: Readonly<Record<DeletionObstacle['kind'], string>> = {
+  active_order: 'Still under way, so that you have to wait for the end or cancel:',
+  pending_refund: 'Money is still on its way to you for:',
+  active_job: 'You still drive:',
+  pending_payout: 'Earnings of yours have not been paid out yet.',
+  administrator: 'You are an administrator. Have another one take that right from you first.',
+};
+
+/** One sentence for each kind, with the orders that it is about. */
+function Obstacles({ obstacles }: { obstacles: readonly DeletionObstacle[] }) {
+  const kinds = [...new Set(obstacles.map(({ kind }) => kind))];
+  return (
+    <ul className={classes['obstacles']}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          {entryOf(sentences, kind) ?? 'Something of your account has not ended.'}
+          {obstacles.map(
+            ({ kind: of, orderId, name }, at) =>
+              of === kind &&
+              orderId !== null && (
+                <span key={orderId}>
+                  {at > 0 && obstacles[at - 1]?.kind === kind && ','}{' '}
+                  <Link
+                    to={
+                      kind === 'active_job'
+                        ? paths.driverJob({ id: orderId })
+                        : paths.orderStatus({ orderId })
+                    }
+                  >
+                    {name}
+                  </Link>
+                </span>
+              ),
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DeletionForm({ onClose }: { onClose: () => void }) {
+  const ways = useQuery(queryOf(readSignIns, {}));
+  return (
+    <QueryView query={ways} loading={<Skeleton height="240px" />} failed={{}}>
+      {({ hasPassword }) => <Confirmation hasPassword={hasPassword} onClose={onClose} />}
+    </QueryView>
+  );
+}
+
+function Confirmation({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const form = useCallForm(requestDeletion, {
+    values: { currentPassword: '' },
+    check: ({ currentPassword }) =>
+      hasPassword && currentPassword === ''
+        ? { currentPassword: accountMessages.currentPasswordRequired }
+        : {},
+    input: ({ currentPassword }) => ({ body: hasPassword ? { currentPassword } : {} }),
+    onDone: onClose,
+  });
+  return (
+    <Stack as="form" gap={5} {...form.props}>
+      <div>
+        <Text weight={600}>Erased in {spanWords(deletionGraceMs)}</Text>
+        <Text tone="quiet">
+          Your name, e-mail, phone, saved places, noted purchases, messages, sign-ins, and the
+          receipts and labels that you uploaded. Your e-mail is free again.
+        </Text>
+      </div>
+      <div>
+        <Text weight={600}>What stays</Text>
+        <Text tone="quiet">
+          Your orders with their times, the drivers’ photos and what was paid, for the books:
+          without your name and address. Passports can still be checked.
+        </Text>
+      </div>
+      <Text>Until then you can sign in and keep the account.</Text>
+      <OwnerProblem error={form.error} problem={form.problem} />
+      {hasPassword && (
+        <PasswordField
+          label="Current password"
+          of="current password"
+          autoComplete="current-password"
+          {...form.field('currentPassword')}
+        />
+      )}
+      <Row gap={4} wrap>
+        <Button type="submit" variant="danger" disabled={form.isPending}>
+          {form.isPending ? 'Saving...' : 'Delete my account'}
+        </Button>
+        <Button onClick={onClose}>Keep my account</Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  forgetKeptMethod,
+  type KeptMethod,
+  listKeptMethods,
+} from '@backhaul/contract/calls/money/kept-methods.ts';
+import { paymentMeansName } from '@backhaul/domain/money/payment-means.ts';
+import { IconBrandPaypal, IconCreditCard } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { useCommand } from '../../../calls/use-command.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import classes from './account-settings-screen.module.css';
+
+/** The cards that were kept at the checkout, each to be forgotten. */
+export function PaymentMethodsSection() {
+  const query = useQuery(queryOf(listKeptMethods, {}));
+  return (
+    <QueryView query={query} loading={<Skeleton height="96px" />} failed={{}}>
+      {(methods) =>
+        methods.length === 0 ? (
+          <Text tone="quiet">
+            No card is kept. At checkout you can have one kept for a later tip or a cancellation
+            fee.
+          </Text>
+        ) : (
+          <>
+            <p>
+              For a later tip, when you say so, and for a cancellation fee. Never for anything else.
+            </p>
+            <ul className={classes['rows']}>
+              {methods.map((method) => (
+                <li key={method.id}>
+                  <MethodRow method={method} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function MethodRow({ method }: { method: KeptMethod }) {
+  const [isOpen, setOpen] = useState(false);
+  const forget = useCommand(forgetKeptMethod, { onDone: () => setOpen(false) });
+  const name = paymentMeansName(method);
+  const { expires } = method;
+  const Icon = method.method === 'paypal' ? IconBrandPaypal : IconCreditCard;
+  return (
+    <>
+      <Icon aria-hidden="true" size={20} stroke={1.75} />
+      <p className={classes['said']}>
+        <strong>{name}</strong>
+        {expires !== null && (
+          <span>
+            Expires {String(expires.month).padStart(2, '0')}/{expires.year}
+          </span>
+        )}
+      </p>
+      <Button aria-label={`Forget ${name}`} onClick={() => setOpen(true)}>
+        Forget
+      </Button>
+      <ConfirmDialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Forget ${name}?`}
+        explanation="Nothing is charged to it again. You can have a card kept at your next checkout."
+        confirm="Forget it"
+        confirming="Forgetting..."
+        isPending={forget.isPending}
+        problem={forget.problem}
+        onConfirm={() => forget.send({ params: { id: method.id } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  forgetSavedPlace,
+  listSavedPlaces,
+  type SavedPlace,
+} from '@backhaul/contract/calls/people/saved-places.ts';
+import { IconBriefcase, IconHome, IconMapPin, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { useCommand } from '../../../calls/use-command.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import classes from './account-settings-screen.module.css';
+import { PlaceForm } from './place-form.tsx';
+
+const icons: Readonly<Record<string, typeof IconHome>> = { Home: IconHome, Work: IconBriefcase };
+
+/** Where drivers come: kept for the next booking, changed and forgotten here. */
+export function PlacesSection() {
+  const query = useQuery(queryOf(listSavedPlaces, {}));
+  /** The place in the form; null is a new one. */
+  const [open, setOpen] = useState<SavedPlace | null>();
+  const close = () => setOpen(undefined);
+  return (
+    <Stack gap={4}>
+      <QueryView
+        query={query}
+        loading={<Skeleton height="144px" />}
+        failed={{}}
+        isEmpty={(places) => places.length === 0}
+        empty={
+          <Text tone="quiet">None yet. A saved place is offered first when you book a pickup.</Text>
+        }
+      >
+        {(places) => (
+          <ul className={classes['rows']}>
+            {places.map((place) => (
+              <li key={place.id}>
+                <PlaceRow place={place} onEdit={() => setOpen(place)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <Row>
+        <Button icon={<IconPlus aria-hidden="true" stroke={1.75} />} onClick={() => setOpen(null)}>
+          Add a place
+        </Button>
+      </Row>
+      <Dialog
+        opened={open !== undefined}
+        onClose={close}
+        title={open ? `Change ${open.label}` : 'Add a place'}
+        size="md"
+      >
+        <PlaceForm place={open ?? null} onDone={close} />
+      </Dialog>
+    </Stack>
+  );
+}
+
+function PlaceRow({ place, onEdit }: { place: SavedPlace; onEdit: () => void }) {
+  const { id, label, address, unit, accessNotes, isDefault } = place;
+  const [asks, setAsks] = useState(false);
+  const forget = useCommand(forgetSavedPlace, { onDone: () => setAsks(false) });
+  const PlaceIcon = icons[label] ?? IconMapPin;
+  const details = [unit !== null && `Unit ${unit}`, accessNotes].filter(Boolean).join(', ');
+  return (
+    <>
+      <PlaceIcon aria-hidden="true" size={20} stroke={1.75} />
+      <p className={classes['said']}>
+        <strong>
+          {label}{' '}
+          {isDefault && (
+            <Badge dense tone="kraft" icon={<IconMapPin stroke={2} />}>
+              default
+            </Badge>
+          )}
+        </strong>
+        <span>{address}</span>
+        {details !== '' && <span>{details}</span>}
+      </p>
+      <Row gap={2} wrap className={classes['acts']}>
+        <Button aria-label={`Edit ${label}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button aria-label={`Remove ${label}`} onClick={() => setAsks(true)}>
+          Remove
+        </Button>
+      </Row>
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={`Remove ${label}?`}
+        explanation={`${address} is no longer offered when you book. Your orders keep it.`}
+        confirm="Remove it"
+        isPending={forget.isPending}
+        problem={forget.problem}
+        onConfirm={() => forget.send({ params: { id } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from '@backhaul/contract/calls/people/account-security.ts';
+import {
+  IconCheck,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconQuestionMark,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { useCommand } from '../../../calls/use-command.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import classes from './account-settings-screen.module.css';
+
+type OwnSession = CallAnswer<typeof listSessions>[number];
+
+const icons = {
+  phone: IconDeviceMobile,
+  computer: IconDeviceDesktop,
+  unknown: IconQuestionMark,
+} as const;
+
+/** Where one is signed in; each other session can be ended, or all of them. */
+export function SessionsSection() {
+  const query = useQuery(queryOf(listSessions, {}));
+  return (
+    <QueryView query={query} loading={<Skeleton height="144px" />} failed={{}}>
+      {(sessions) => (
+        <Stack gap={4}>
+          <ul className={classes['rows']}>
+            {sessions.map((session) => (
+              <li key={session.id}>
+                <SessionRow session={session} />
+              </li>
+            ))}
+          </ul>
+          {sessions.length > 1 ? (
+            <SignOutOthers count={sessions.length - 1} />
+          ) : (
+            <Text tone="quiet">You are signed in nowhere else.</Text>
+          )}
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const { id, device, kind, firstUsedAt, lastUsedAt, isCurrent } = session;
+  const end = useCommand(endSession, { failure: 'This session could not be signed out' });
+  const DeviceIcon = icons[kind];
+  return (
+    <>
+      <DeviceIcon aria-hidden="true" size={20} stroke={1.75} />
+      <p className={classes['said']}>
+        <strong>{device}</strong>
+        <span>
+          {isCurrent ? (
+            <>
+              Signed in <SpokenTime instant={firstUsedAt} />
+            </>
+          ) : (
+            <>
+              Last used <SpokenTime instant={lastUsedAt} />, signed in{' '}
+              <SpokenTime instant={firstUsedAt} show="day" />
+            </>
+          )}
+        </span>
+      </p>
+      {isCurrent ? (
+        <Badge tone="ok" icon={<IconCheck stroke={2} />}>
+          This device
+        </Badge>
+      ) : (
+        <Button
+          disabled={end.isPending}
+          aria-label={`Sign out ${device}`}
+          onClick={() => end.send({ params: { id } })}
+        >
+          {end.isPending ? 'Signing out...' : 'Sign out'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SignOutOthers({ count }: { count: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const end = useCommand(endOtherSessions, {
+    success: ({ ended }) => ({
+      title: 'Signed out everywhere else',
+      description:
+        ended === 1
+          ? 'One other device was signed out.'
+          : `${ended} other devices were signed out.`,
+    }),
+    onDone: () => setOpen(false),
+  });
+  return (
+    <>
+      <Row>
+        <Button onClick={() => setOpen(true)}>Sign out all others</Button>
+      </Row>
+      <ConfirmDialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title="Sign out everywhere else?"
+        explanation={
+          count === 1
+            ? 'The other device has to sign in again. This one stays signed in.'
+            : `The other ${count} devices have to sign in again. This one stays signed in.`
+        }
+        confirm="Sign out all others"
+        confirming="Signing out..."
+        keep="Keep them"
+        isPending={end.isPending}
+        problem={end.problem}
+        onConfirm={() => end.send({})}
+      />
+    </>
+  );
+}

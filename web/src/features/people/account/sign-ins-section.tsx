@@ -1,0 +1,142 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import { disconnectSignIn } from '@backhaul/contract/calls/people/account-profile.ts';
+import { readSignIns } from '@backhaul/contract/calls/people/account-security.ts';
+import type { ConnectOutcome } from '@backhaul/contract/calls/people/accounts.ts';
+import { IconBrandFacebook, IconBrandGoogle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { useCommand } from '../../../calls/use-command.ts';
+import { useEnvironment } from '../../../lib/environment.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { requestUrl } from '../../../lib/api/request-url.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import classes from './account-settings-screen.module.css';
+import { providerNames } from './provider-names.ts';
+
+type Provider = keyof typeof providerNames;
+type WaysIn = CallAnswer<typeof readSignIns>;
+
+const signs = { google: IconBrandGoogle, facebook: IconBrandFacebook } as const;
+const providers: readonly Provider[] = ['google', 'facebook'];
+
+/** The result of connecting one, by the server's code. */
+const outcomes: Readonly<Record<Exclude<ConnectOutcome, 'connected'>, (name: string) => string>> = {
+  connected_elsewhere: (name) =>
+    `This ${name} account opens another account here. Sign in with it, disconnect it there, and try again.`,
+  unverified: (name) =>
+    `Your e-mail has to be verified, both here and at ${name}. Verify it, and try again.`,
+  failed: (name) => `${name} could not be connected. Please try again.`,
+};
+
+/** The providers that open this account: connected and disconnected, but never the last way in. */
+export function SignInsSection() {
+  const query = useQuery(queryOf(readSignIns, {}));
+  const { isSandbox } = useSignedInUser();
+  const oauth = useEnvironment()?.oauth;
+  if (isSandbox) return <Text tone="quiet">A demo account has none.</Text>;
+  return (
+    <Stack gap={4}>
+      <Outcome />
+      <QueryView query={query} loading={<Skeleton height="72px" />} failed={{}}>
+        {(ways) => {
+          const shown = providers.filter(
+            (name) => oauth?.[name] === true || linkedAt(ways, name) !== undefined,
+          );
+          return shown.length === 0 ? (
+            <Text tone="quiet">None. Signing in with other accounts is not set up here.</Text>
+          ) : (
+            <ul className={classes['rows']}>
+              {shown.map((provider) => (
+                <li key={provider}>
+                  <ProviderRow provider={provider} ways={ways} />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </QueryView>
+    </Stack>
+  );
+}
+
+const linkedAt = ({ providers: linked }: WaysIn, name: Provider) =>
+  linked.find(({ provider }) => provider === name)?.linkedAt;
+
+/** A provider's answer on the way back. */
+function Outcome() {
+  const [{ connect = '', provider = '' }] = useQueryTexts();
+  const name = Object.entries(providerNames).find(([id]) => id === provider)?.[1];
+  const words = Object.entries(outcomes).find(([code]) => code === connect)?.[1];
+  if (name === undefined || words === undefined) return null;
+  return (
+    <Notice tone="bad" role="status">
+      {words(name)}
+    </Notice>
+  );
+}
+
+function ProviderRow({ provider, ways }: { provider: Provider; ways: WaysIn }) {
+  const [asks, setAsks] = useState(false);
+  const name = providerNames[provider];
+  const Sign = signs[provider];
+  const since = linkedAt(ways, provider);
+  const end = useCommand(disconnectSignIn, {
+    success: { title: `${name} disconnected` },
+    onDone: () => setAsks(false),
+  });
+  const isLast =
+    !ways.hasPassword && ways.providers.every(({ provider: other }) => other === provider);
+  return (
+    <>
+      <Sign aria-hidden="true" size={20} stroke={1.75} />
+      <p className={classes['said']}>
+        <strong>{name}</strong>
+        <span>
+          {since === undefined ? (
+            'Not connected'
+          ) : (
+            <>
+              Connected <SpokenTime instant={since} show="day" />
+              {isLast && '. Your only way in: set a password before you disconnect it.'}
+            </>
+          )}
+        </span>
+      </p>
+      {since === undefined ? (
+        <Button
+          aria-label={`Connect ${name}`}
+          onClick={() =>
+            window.location.assign(requestUrl(`/api/auth/${provider}`, undefined, { connect: '1' }))
+          }
+        >
+          Connect
+        </Button>
+      ) : (
+        !isLast && (
+          <Button aria-label={`Disconnect ${name}`} onClick={() => setAsks(true)}>
+            Disconnect
+          </Button>
+        )
+      )}
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={`Disconnect ${name}?`}
+        explanation={`You can no longer sign in with ${name}. Your other ways in stay.`}
+        confirm={`Disconnect ${name}`}
+        keep="Keep it"
+        isPending={end.isPending}
+        problem={end.problem}
+        onConfirm={() => end.send({ params: { provider } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ScreenRoute } from '../../../lib/screen-route.ts';
+
+export const adminOutboxRoutes = [
+  {
+    path: '/admin-outbox',
+    title: 'Outbox · Admin',
+    needs: 'read_outbox',
+    area: 'admin',
+    menu: { order: 170, icon: 'IconMail' },
+    load: async () => (await import('./admin-outbox-screen.tsx')).AdminOutboxScreen,
+  },
+] as const satisfies readonly ScreenRoute[];

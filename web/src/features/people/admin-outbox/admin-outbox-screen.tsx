@@ -1,0 +1,58 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import { listOutbox } from '@backhaul/contract/calls/people/notifications.ts';
+import { LookBadge } from '../../../parts/list-page/list-columns.tsx';
+import { choice } from '../../../parts/list-page/list-filters.tsx';
+import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import classes from './admin-outbox-screen.module.css';
+import { channelNames, deliveryLook, stateLooks } from './delivery-looks.tsx';
+
+type Message = CallAnswer<typeof listOutbox>[number];
+
+function Details({ row: message }: { row: Message }) {
+  const { channel, to, text, attempts, lastError } = message;
+  return (
+    <Stack gap={3} across="start">
+      <LookBadge {...deliveryLook(message)} />
+      <Text tone="quiet" size={14}>
+        {channelNames[channel]} to {to}
+        {attempts > 1 && `, ${attempts} tries`}
+      </Text>
+      {lastError !== null && <Text size={14}>{lastError}</Text>}
+      <p className={classes['text']}>{text}</p>
+    </Stack>
+  );
+}
+
+/** Every message to people on every channel, and what became of it, newest first. */
+export const AdminOutboxScreen = listOf(listOutbox, {
+  title: 'Outbox',
+  noun: ['message', 'messages'],
+  filters: {
+    channel: choice({ label: 'Channel', any: 'Any channel', names: channelNames }),
+    state: choice({ label: 'State', any: 'Any state', names: stateLooks }),
+  },
+  Details,
+  columns: [
+    { name: 'Subject', text: 'subject', wraps: true },
+    { name: 'Channel', text: ({ channel }) => channelNames[channel], card: 'start' },
+    { name: 'To', text: 'to', card: 'start' },
+    { name: 'State', badge: deliveryLook },
+    { name: 'Tries', text: 'attempts', isExtra: true },
+    { name: 'Last error', text: 'lastError', isExtra: true, wraps: true },
+    // It went out or was given up then; until then, it is taken up then.
+    {
+      name: 'When',
+      time: ({ endedAt, dueAt, createdAt }) => endedAt ?? dueAt ?? createdAt,
+      card: 'end',
+    },
+    { name: 'Created', time: 'createdAt', only: 'file' },
+    { name: 'Ended', time: 'endedAt', only: 'file' },
+    { name: 'Text', text: 'text', only: 'file' },
+  ],
+  empty: {
+    title: 'No messages yet',
+    children:
+      'Every message to a person, in the app, by mail, push or text message, is listed here.',
+  },
+});

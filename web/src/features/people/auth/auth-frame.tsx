@@ -1,0 +1,55 @@
+import { IconArrowLeft, IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useBrandName } from '../../../lib/environment.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link, type LinkProps } from '../../../lib/router/link.tsx';
+import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.tsx';
+import { DoorIllustration } from '../../../ui/illustrations/door.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { Logo } from '../../../ui/logo.tsx';
+import classes from './auth-screen.module.css';
+
+/** The page of everything about signing in: a narrow column, beside the brand's picture on a wide screen. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  const brandName = useBrandName();
+  return (
+    <div className={classes['screen']}>
+      <div className={classes['side-of-form']}>
+        <Row as="header" align="center" justify="between" className={classes['top']}>
+          <Logo brandName={brandName} to={paths.landing} />
+          <ColorSchemeSwitch />
+        </Row>
+        <main id="main" tabIndex={-1} className={classes['pane']}>
+          {children}
+        </main>
+      </div>
+      <aside className={classes['side-of-brand']} aria-label={`About ${brandName}`}>
+        <div className={classes['art']}>
+          <DoorIllustration label="A parcel waiting beside a front door" />
+          <span className={classes['ground']} aria-hidden="true" />
+        </div>
+        <p className={classes['promise']}>Put the box by the door. We make the return trip.</p>
+        <Row as="p" gap={2} align="center" size={14} tone="quiet" className={classes['city']}>
+          <IconMapPin aria-hidden="true" size={18} stroke={1.75} />
+          St. Louis only right now
+        </Row>
+      </aside>
+    </div>
+  );
+}
+
+/** A link below the form, with an icon: back by default. */
+export function WayBack({
+  icon = <IconArrowLeft aria-hidden="true" size={20} stroke={1.75} />,
+  children,
+  ...link
+}: { icon?: ReactNode; children: ReactNode } & LinkProps) {
+  return (
+    <p className={classes['back']}>
+      <Link {...link}>
+        {icon}
+        {children}
+      </Link>
+    </p>
+  );
+}

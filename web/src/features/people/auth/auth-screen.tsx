@@ -1,0 +1,135 @@
+import { isTrackingNumber } from '@backhaul/domain/order/tracking-number.ts';
+import { principalOf } from '../../../lib/session/principal-of.ts';
+import { can } from '@backhaul/domain/access/can.ts';
+import { ownPage } from '@backhaul/contract/page-paths.ts';
+import type { User } from '@backhaul/contract/calls/people/accounts.ts';
+import { IconRoute } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Navigate } from '../../../lib/router/link.tsx';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { usePlace } from '../../../lib/router/use-router.ts';
+import { useIsOffered } from '../../../lib/session/use-is-offered.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { AccessRestricted } from '../../../parts/access-restricted.tsx';
+import { LoadingScreen } from '../../../ui/loading-screen.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { AuthFrame, WayBack } from './auth-frame.tsx';
+import classes from './auth-screen.module.css';
+import { DemoSignIn } from './demo-sign-in.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { SocialSignIn } from './social-sign-in.tsx';
+
+type AuthTab = 'login' | 'register';
+
+const tabs = [
+  { value: 'login', label: 'Sign In' },
+  { value: 'register', label: 'Sign Up' },
+] as const;
+
+export function AuthScreen() {
+  const { user, isChecking } = useSession();
+  const [query, setQuery] = useQueryTexts();
+  const { state } = usePlace();
+  const [email, setEmail] = useState(textIn(state['email']));
+  const [fullName] = useState(textIn(state['fullName']));
+  // The person's goal before they were asked to sign in goes with them.
+  const [meant] = useState({ booksAt: state['booksAt'] });
+  const [hasRegistered, setHasRegistered] = useState(false);
+  const isOffered = useIsOffered();
+  const tab: AuthTab = isOffered && query['tab'] === 'register' ? 'register' : 'login';
+  usePageTitle(tab === 'login' ? 'Sign In' : 'Sign Up');
+  const trackingNumber = numberIn(query['next']);
+  const show = (next: AuthTab) => setQuery({ tab: next === 'register' ? next : undefined });
+
+  if (user) return <Navigate to={afterSignIn(user, query['next'])} replace state={meant} />;
+  if (isChecking && query['oauth'] === 'success') {
+    return <LoadingScreen text="Loading your experience..." />;
+  }
+  return (
+    <AuthFrame>
+      <h1>{tab === 'login' ? 'Welcome back' : 'Create your account'}</h1>
+      {query['next']?.startsWith(paths.bookPickup) && (
+        <p className={classes['kept']}>
+          Your answers are kept.{' '}
+          {typeof meant.booksAt === 'number'
+            ? `Sign in and we book it for ${formatDollars(meant.booksAt)}. If the price has changed, we ask you first.`
+            : 'Once you are signed in, your booking goes on where you left it.'}
+        </p>
+      )}
+      {isOffered ? (
+        <Tabs
+          label="Sign in or create an account"
+          tabs={tabs}
+          value={tab}
+          onChange={show}
+          panelId="auth-panel"
+          className={classes['tabs']}
+        />
+      ) : (
+        <div className={classes['tabs']}>
+          <AccessRestricted />
+        </div>
+      )}
+      <div id="auth-panel" role="tabpanel" aria-label={tab === 'login' ? 'Sign In' : 'Sign Up'}>
+        {tab === 'login' ? (
+          <SignInForm
+            email={email}
+            hasRegistered={hasRegistered}
+            onEmail={setEmail}
+            onRequiresSignUp={isOffered ? () => show('register') : null}
+          />
+        ) : (
+          <SignUpForm
+            fullName={fullName}
+            email={email}
+            onEmail={setEmail}
+            onRegistered={() => {
+              setHasRegistered(true);
+              show('login');
+            }}
+          />
+        )}
+        <SocialSignIn outcome={query['oauth']} next={ownPage(query['next']) ?? undefined} />
+        {isOffered && tab === 'login' && <DemoSignIn />}
+      </div>
+      {trackingNumber !== null && (
+        <WayBack
+          to={paths.track}
+          search={{ tracking: trackingNumber }}
+          icon={<IconRoute aria-hidden="true" size={20} stroke={1.75} />}
+        >
+          Track it without signing in
+        </WayBack>
+      )}
+      <WayBack to={paths.home}>Back to Home</WayBack>
+    </AuthFrame>
+  );
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/**
+ * Where signing in leads: back to the page that required it, otherwise admins to the dashboard, drivers to the
+ * portal, everybody else home. `next` is accepted only if it is a path of this site, so that no link can redirect
+ * elsewhere.
+ */
+export function afterSignIn(user: User, next: string | undefined): string {
+  const asked = ownPage(next);
+  if (asked !== null) return asked;
+  const principal = principalOf(user);
+  if (can(principal, 'visit_admin_area', null)) return paths.adminDashboard;
+  if (can(principal, 'use_driver_portal', null)) return paths.driverPortal;
+  return paths.home;
+}
+
+/** The tracking number of an order's page that asked for signing in, which public tracking shows without; else null. */
+function numberIn(next: string | undefined): string | null {
+  const start = paths.orderStatus({ orderId: '' });
+  if (next?.startsWith(start) !== true) return null;
+  const number = next.slice(start.length).toUpperCase();
+  return isTrackingNumber(number) ? number : null;
+}

@@ -1,0 +1,26 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Row } from '../../../ui/layout.tsx';
+import classes from './auth-screen.module.css';
+
+/** The failure, shown beside the form because a toast disappears after five seconds. */
+export function FormFailure({ text }: { text: ReactNode }) {
+  return (
+    <div aria-live="polite" className={classes['failure-region']}>
+      {text && (
+        <Row
+          as="p"
+          gap={2}
+          align="start"
+          size={14}
+          tone="bad"
+          weight={500}
+          className={classes['failure']}
+        >
+          <IconAlertTriangle aria-hidden="true" size={18} stroke={1.75} />
+          <span>{text}</span>
+        </Row>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { IdentityProvider } from '@backhaul/contract/public-pages.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { useIsOffered } from '../../../lib/session/use-is-offered.ts';
+import { SitePage } from '../../../parts/shell/site-page.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import classes from './provider-missing-page.module.css';
+
+export const providerNames: Readonly<Record<IdentityProvider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+};
+
+/** The page for a browser that was sent to a provider which this server has no keys for. */
+export function ProviderMissingPage({
+  provider,
+  next,
+}: {
+  provider: IdentityProvider;
+  /** The page to lead to once somebody is signed in. */
+  next: string | null;
+}) {
+  const name = providerNames[provider];
+  const isOffered = useIsOffered();
+  return (
+    <SitePage>
+      <Stack gap={5} className={`wrap ${classes['page']}`}>
+        <h1>Signing in with {name} is not set up here</h1>
+        <Text size={18} tone="quiet">
+          Nothing was sent to {name}. Please use your e-mail and a password.
+          {next !== null && ' You get back to where you were once you are signed in.'}
+        </Text>
+        <Row gap={3} wrap>
+          <ButtonLink variant="primary" to={paths.login} search={{ next }}>
+            Sign In with e-mail
+          </ButtonLink>
+          {isOffered && (
+            <ButtonLink to={paths.login} search={{ tab: 'register', next }}>
+              Create an account
+            </ButtonLink>
+          )}
+        </Row>
+        <Text weight={550}>
+          <Link to={paths.landing} className={classes['back']}>
+            <IconArrowLeft aria-hidden="true" size={20} stroke={1.75} />
+            Back to Home
+          </Link>
+        </Text>
+      </Stack>
+    </SitePage>
+  );
+}

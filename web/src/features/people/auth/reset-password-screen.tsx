@@ -1,0 +1,63 @@
+import { resetPassword } from '@backhaul/contract/calls/people/account-security.ts';
+import { checkNewPassword } from '@backhaul/domain/access/registration-rules.ts';
+import { useCallForm } from '../../../calls/use-call-form.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useNavigate } from '../../../lib/router/use-router.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { NewPasswordFields } from '../../../ui/password-field.tsx';
+import { AuthFrame, WayBack } from './auth-frame.tsx';
+import { DeadLink, isDeadLink } from './dead-link.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { useLinkToken } from './link-token.ts';
+
+/** Sets a new password with a mailed link. Only sending the form uses the link up, never opening it. */
+export function ResetPasswordScreen() {
+  const { token, forget } = useLinkToken();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const form = useCallForm(resetPassword, {
+    values: { password: '', confirmPassword: '' },
+    check: checkNewPassword,
+    input: (values) => ({ body: { token: token ?? '', ...values } }),
+    success: {
+      title: 'Password changed',
+      description: 'Every other device was signed out.',
+    },
+    onRefused: (error) => {
+      if (isDeadLink(error)) forget();
+    },
+    onDone: async ({ email }) => {
+      forget();
+      const isHere = user?.email === email;
+      await navigate({
+        to: isHere ? paths.accountSettings : paths.login,
+        replace: true,
+        state: { email },
+      });
+    },
+  });
+  if (token === null || isDeadLink(form.error))
+    return <DeadLink error={form.error} purpose="reset_password" />;
+  return (
+    <AuthFrame>
+      <Stack gap={5}>
+        <h1>Set a new password</h1>
+        <Text tone="quiet">It signs you out on every other device.</Text>
+        <Stack as="form" gap={5} {...form.props}>
+          <FormFailure text={form.problem} />
+          <NewPasswordFields
+            label="New password"
+            password={form.field('password')}
+            confirmation={form.field('confirmPassword')}
+          />
+          <Button type="submit" variant="primary" wide disabled={form.isPending}>
+            {form.isPending ? 'Saving...' : 'Set password'}
+          </Button>
+        </Stack>
+        <WayBack to={paths.home}>Back to Home</WayBack>
+      </Stack>
+    </AuthFrame>
+  );
+}

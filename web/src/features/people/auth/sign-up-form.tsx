@@ -1,0 +1,78 @@
+import { register } from '@backhaul/contract/calls/people/accounts.ts';
+import { checkRegistration } from '@backhaul/domain/access/registration-rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallForm } from '../../../calls/use-call-form.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { refreshUser } from '../../../lib/session/session-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { NewPasswordFields } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import classes from './auth-screen.module.css';
+import { FormFailure } from './form-failure.tsx';
+
+interface SignUpFormProps {
+  /** As typed in a booking before; empty if unknown. */
+  fullName: string;
+  email: string;
+  onEmail: (email: string) => void;
+  onRegistered: () => void;
+}
+
+export function SignUpForm({ fullName, email, onEmail, onRegistered }: SignUpFormProps) {
+  const queries = useQueryClient();
+  const form = useCallForm(register, {
+    values: { ...partsOfName(fullName), email, password: '', confirmPassword: '' },
+    check: checkRegistration,
+    onChange: (values) => onEmail(values.email),
+    input: (body) => ({ body }),
+    fieldOfCode: { email_taken: 'email' },
+    success: {
+      title: 'Account created',
+      description: 'Welcome! Please sign in with your new account.',
+    },
+    failure: (error) =>
+      isAtFields(error)
+        ? null
+        : { title: 'Error', description: 'Please check your information and try again.' },
+    onDone: () => {
+      void refreshUser(queries);
+      onRegistered();
+    },
+  });
+  return (
+    <Stack as="form" gap={5} {...form.props}>
+      <FormFailure text={form.problem} />
+      <div className={classes['names']}>
+        <TextField label="First name" autoComplete="given-name" {...form.field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        {...form.field('email')}
+      />
+      <NewPasswordFields
+        label="Password"
+        password={form.field('password')}
+        confirmation={form.field('confirmPassword')}
+      />
+      <Button type="submit" variant="primary" wide disabled={form.isPending}>
+        {form.isPending ? 'Creating Account...' : 'Create Account'}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The first word, and the rest. */
+function partsOfName(fullName: string) {
+  const [firstName = '', ...others] = fullName.trim().split(/\s+/);
+  return { firstName, lastName: others.join(' ') };
+}
+
+/** Errors at named fields appear there, without a toast. */
+function isAtFields(error: Error): boolean {
+  return error instanceof ApiError && Object.keys(error.fieldErrors).length > 0;
+}

@@ -1,0 +1,94 @@
+import { contactUs } from '@backhaul/contract/calls/people/support.ts';
+import { accountMessages, isEmail } from '@backhaul/domain/access/registration-rules.ts';
+import { ticketLimits } from '@backhaul/domain/support/ticket.ts';
+import { useCallForm } from '../../../calls/use-call-form.ts';
+import { contactDraft } from '../../../lib/session/contact-draft.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
+
+/** Writes to us. Visitors name an address for the answer; what was typed outlives a reload. */
+export function ContactForm() {
+  const { user } = useSession();
+  const draft = contactDraft(sessionStorage, user?.id ?? null);
+  const form = useCallForm(contactUs, {
+    values: draft.read(),
+    onChange: draft.keep,
+    check: (values) => ({
+      ...(user === null && values.name.trim() === '' && { name: 'Your name is required' }),
+      ...(user === null &&
+        !isEmail(values.email.trim()) && { email: accountMessages.emailInvalid }),
+      ...(values.subject.trim() === '' && { subject: 'Say what it is about' }),
+      ...(values.words.trim() === '' && { words: 'Tell us in a few words' }),
+    }),
+    input: ({ name, email, subject, words }) => ({
+      body: {
+        subject: subject.trim(),
+        words: words.trim(),
+        ...(name + email !== '' && { name: name.trim(), email: email.trim() }),
+      },
+    }),
+    onDone: draft.forget,
+  });
+  // The server asks for both where the session ended meanwhile.
+  const asksWho = user === null || Boolean(form.errors['name'] ?? form.errors['email']);
+  if (form.answer) {
+    const { number, replyTo } = form.answer;
+    return (
+      <Card as="section" padded aria-labelledby="sent">
+        <Stack gap={4} across="start" role="status">
+          <h2 id="sent">Thank you, we have it</h2>
+          <p>
+            Your ticket is <strong className="code">{number}</strong>. Name it if you call us about
+            this.
+          </p>
+          <Text tone="quiet">We answer to {replyTo}.</Text>
+          <Button onClick={form.reset}>Write another message</Button>
+        </Stack>
+      </Card>
+    );
+  }
+  return (
+    <Stack as="form" gap={5} {...form.props}>
+      {asksWho && (
+        <>
+          <TextField
+            label="Your name"
+            autoComplete="name"
+            maxLength={ticketLimits.name}
+            {...form.field('name')}
+          />
+          <TextField
+            label="Email"
+            hint="We answer to this address, and use it for nothing else."
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...form.field('email')}
+          />
+        </>
+      )}
+      <TextField
+        label="What is it about?"
+        maxLength={ticketLimits.subject}
+        autoComplete="off"
+        {...form.field('subject')}
+      />
+      <TextAreaField
+        label="Your message"
+        rows={6}
+        maxLength={ticketLimits.words}
+        {...form.field('words')}
+      />
+      <FieldError id="contact-failure" error={form.problem} />
+      <Row>
+        <Button type="submit" variant="primary" size="lg" disabled={form.isPending}>
+          {form.isPending ? 'Sending...' : 'Send Message'}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

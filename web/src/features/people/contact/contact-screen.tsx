@@ -1,0 +1,90 @@
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { useEnvironment } from '../../../lib/environment.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { useMay, useSession } from '../../../lib/session/use-session.ts';
+import { FormPage } from '../../../parts/form-page/form-page.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ContactForm } from './contact-form.tsx';
+import classes from './contact-screen.module.css';
+import { listTickets } from '@backhaul/contract/calls/people/support.ts';
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { TicketList } from '../../../parts/tickets/ticket-list.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+
+/** Everything that the person wrote to us, about an order or not, with our answers. */
+function OwnMessages() {
+  const tickets = useQuery(queryOf(listTickets, {}));
+  return (
+    <section className={classes['messages']} aria-labelledby="messages">
+      <h2 id="messages">Your messages</h2>
+      <QueryView
+        query={tickets}
+        loading={
+          <SkeletonRegion label="Your messages are loading">
+            <Skeleton height="96px" />
+          </SkeletonRegion>
+        }
+        failed={{ title: 'Your messages could not be read.' }}
+        isEmpty={(found) => found.length === 0}
+        empty={<p>Nothing yet. What you write to us, and our answers, stay here.</p>}
+      >
+        {(found) => <TicketList tickets={found} linksOrders />}
+      </QueryView>
+    </section>
+  );
+}
+
+/** /contact: write to us, and for people with an account what they wrote and what we answered. */
+export function ContactScreen() {
+  const { user } = useSession();
+  const hasTickets = useMay('write_tickets');
+  return (
+    <FormPage
+      title="Write to us"
+      lead="A person reads it and answers within a day. About one of your returns? Report it on its page: then we see the order with it."
+      aside={<OtherWays />}
+    >
+      {user?.isSandbox === true && (
+        <div className={classes['demo']}>
+          <Notice tone="quiet" title="You are in the demo">
+            What you write here stays in the demo, and nobody answers it. To reach us, sign out
+            first.
+          </Notice>
+        </div>
+      )}
+      <ContactForm />
+      {hasTickets && <OwnMessages />}
+    </FormPage>
+  );
+}
+
+function OtherWays() {
+  const environment = useEnvironment();
+  return (
+    <Card as="section" flat padded aria-label="Reach us directly" className={classes['ways']}>
+      <h2>Reach us directly</h2>
+      {environment && (
+        <ul>
+          <li>
+            <IconPhone aria-hidden="true" size={20} stroke={1.75} />
+            <a className="tabular" href={`tel:${environment.supportPhone.replace(/[^+\d]/g, '')}`}>
+              {environment.supportPhone}
+            </a>
+          </li>
+          <li>
+            <IconMail aria-hidden="true" size={20} stroke={1.75} />
+            <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>
+          </li>
+        </ul>
+      )}
+      <p>
+        A driver is at your door right now? Call us. Most other questions are answered in the{' '}
+        <Link to={paths.helpCenter}>Help Center</Link>.
+      </p>
+    </Card>
+  );
+}

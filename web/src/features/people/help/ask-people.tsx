@@ -1,0 +1,54 @@
+import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react';
+import { useEnvironment } from '../../../lib/environment.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
+import classes from './ask-people.module.css';
+
+/** Where to turn when no article helped. */
+export function AskPeople() {
+  const environment = useEnvironment();
+  if (!environment) return null;
+  const { supportPhone, supportEmail } = environment;
+  return (
+    <section className={classes['ask']} aria-labelledby="ask">
+      <div>
+        <h2 id="ask">Still stuck?</h2>
+        <p>
+          A person answers. For one of your returns, report the problem on its own page: then we see
+          the return with it.
+        </p>
+      </div>
+      <ul>
+        <li>
+          <ButtonLink
+            variant="primary"
+            wide
+            to={paths.contact}
+            icon={<IconMessage aria-hidden="true" stroke={1.75} />}
+          >
+            Write to us
+          </ButtonLink>
+        </li>
+        <li>
+          <ButtonAnchor
+            wide
+            className="tabular"
+            href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}
+            icon={<IconPhone aria-hidden="true" stroke={1.75} />}
+          >
+            {supportPhone}
+          </ButtonAnchor>
+        </li>
+        <li>
+          <ButtonAnchor
+            wide
+            href={`mailto:${supportEmail}`}
+            icon={<IconMail aria-hidden="true" stroke={1.75} />}
+          >
+            {supportEmail}
+          </ButtonAnchor>
+        </li>
+      </ul>
+    </section>
+  );
+}

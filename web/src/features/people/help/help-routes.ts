@@ -1,0 +1,21 @@
+import { paths } from '../../../lib/paths.ts';
+import type { ScreenRoute } from '../../../lib/screen-route.ts';
+
+/** Visitors who open one of them get the same page from the server. */
+export const helpRoutes = [
+  {
+    path: paths.helpCenter,
+    title: 'Help Center',
+    needs: 'read_installation',
+    area: 'public',
+    opensOffline: true,
+    load: async () => (await import('./help-center-screen.tsx')).HelpCenterScreen,
+  },
+  {
+    path: paths.helpArticle.pattern,
+    needs: 'read_installation',
+    area: 'public',
+    opensOffline: true,
+    load: async () => (await import('./help-article-screen.tsx')).HelpArticleScreen,
+  },
+] as const satisfies readonly ScreenRoute[];

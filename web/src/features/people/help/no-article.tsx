@@ -1,0 +1,25 @@
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { SitePage } from '../../../parts/shell/site-page.tsx';
+import { AskPeople } from './ask-people.tsx';
+import { HelpSearch } from './help-search.tsx';
+import classes from './no-article.module.css';
+
+export const noArticleTitle = 'No article at this address';
+
+/** The page for an address that leads to no article. */
+export function NoArticle() {
+  return (
+    <SitePage>
+      <div className={`wrap ${classes['page']}`}>
+        <h1>{noArticleTitle}</h1>
+        <p>It may have moved. Search for it, or look through all topics.</p>
+        <HelpSearch wide />
+        <ButtonLink to={paths.helpCenter} className={classes['all']}>
+          All topics
+        </ButtonLink>
+        <AskPeople />
+      </div>
+    </SitePage>
+  );
+}

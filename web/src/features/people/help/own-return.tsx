@@ -1,0 +1,27 @@
+import { listCustomerOrders } from '@backhaul/contract/calls/returns/orders.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import classes from './own-return.module.css';
+
+/** The way to a signed-in person's newest return under way, which is what they most likely come for. */
+export function OwnReturn() {
+  const { data } = useQuery(queryOf(listCustomerOrders, { query: { group: 'under_way' } }));
+  const [order] = data ?? [];
+  if (order === undefined) return null;
+  return (
+    <Card as="section" flat className={classes['own']} aria-labelledby="own-return">
+      <StatusBadge status={order.status} />
+      <div>
+        <h2 id="own-return">About your return?</h2>
+        <p>
+          {order.orderName}, to {order.dropoffName}. {order.statusMessage}
+        </p>
+      </div>
+      <ButtonLink to={paths.orderStatus({ orderId: order.id })}>Open it</ButtonLink>
+    </Card>
+  );
+}

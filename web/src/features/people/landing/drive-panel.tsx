@@ -1,0 +1,51 @@
+import { IconBolt, IconCalendar, IconCash } from '@tabler/icons-react';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { VanIllustration } from '../../../ui/illustrations/van.tsx';
+import classes from './drive-panel.module.css';
+
+/** Driver recruitment, shown only while the installation accepts new drivers. */
+export function DrivePanel({ brandName }: { brandName: string }) {
+  return (
+    <section className="wrap" id="drive" aria-labelledby="drive-title">
+      <div className={classes['panel']}>
+        <div className={classes['text']}>
+          <h2 id="drive-title">Drive for {brandName}</h2>
+          <p>
+            Short trips across the city, no shopping, no passengers. You see the pay before you
+            accept.
+          </p>
+          <ul>
+            <li>
+              <IconCash aria-hidden="true" size={20} stroke={1.75} />
+              $15-25/hour
+            </li>
+            <li>
+              <IconCalendar aria-hidden="true" size={20} stroke={1.75} />
+              Flexible schedule
+            </li>
+            <li>
+              <IconBolt aria-hidden="true" size={20} stroke={1.75} />
+              Instant payouts
+            </li>
+          </ul>
+          <p className={classes['note']}>
+            Instant payouts are not open yet. Until then every dollar you earn stays on your
+            account.
+          </p>
+          <ButtonLink
+            variant="primary"
+            size="lg"
+            to={paths.driverSignup}
+            className={classes['apply']}
+          >
+            Apply to Drive
+          </ButtonLink>
+        </div>
+        <div className={classes['art']}>
+          <VanIllustration label="A delivery van on its way" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
+import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { IconSteeringWheel } from '@tabler/icons-react';
+import { fareRows } from '../../../parts/fare-lines.ts';
+import { Card } from '../../../ui/card.tsx';
+import { FareTable } from '../../../ui/fare-table.tsx';
+import { RouteEnds } from '../../../ui/route-ends.tsx';
+import classes from './price-section.module.css';
+
+/** An example order: a coffee maker and a kettle for $134.98. */
+const trip = {
+  milesHundredths: 384,
+  minutes: 13,
+  itemValueCents: 13_498,
+  numberOfItems: 2,
+  tipCents: 500,
+};
+
+/** The example, priced by the rules by which orders are. */
+export function PriceSection({ rules }: { rules: FareRules }) {
+  const example = priceTrip(trip, rules);
+  return (
+    <section className={classes['price']} id="price">
+      <div className={`wrap ${classes['grid']}`}>
+        <div>
+          <h2>A price you can check</h2>
+          <p className={classes['lead']}>
+            Every line is shown before you book, and you are charged exactly that. Here is a coffee
+            maker and a kettle, collected in Tower Grove East and taken back to Target.
+          </p>
+          <p className={classes['share']}>
+            <IconSteeringWheel aria-hidden="true" stroke={1.75} />
+            <span>
+              <strong>Dana earns {formatCents(example.driverPay.totalCents)} of it</strong>,
+              including the whole tip. Drivers see this amount before they accept.
+            </span>
+          </p>
+        </div>
+        <Card>
+          <RouteEnds
+            band
+            className={classes['ends'] ?? ''}
+            from={{ title: '3526 Halliday Ave', detail: 'Tower Grove East, 63118' }}
+            to={{ title: 'Target Hampton Village', detail: '4255 Hampton Ave, 63109' }}
+          />
+          <div className={classes['fare']}>
+            <FareTable caption="Itemized fare of the example" {...fareRows(example.fare)} />
+          </div>
+        </Card>
+      </div>
+    </section>
+  );
+}

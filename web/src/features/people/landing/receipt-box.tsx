@@ -1,0 +1,72 @@
+import { IconCamera, IconClipboardText, IconFileText, IconReceipt } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { useNavigate } from '../../../lib/router/use-router.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import drop from '../../../parts/receipt-drop.module.css';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { connectReceiptBox } from './connect-receipt-box.ts';
+import classes from './receipt-box.module.css';
+
+const withoutReceipt = {
+  to: paths.bookPickup,
+  search: { start: 'receipt', kept: 'no' },
+} as const;
+const withReceipt = { to: paths.bookPickup, search: { start: 'receipt' } } as const;
+
+/** A return begins with its receipt. Without script these are links to the booking, which asks for the file itself. */
+export function ReceiptBox() {
+  const box = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const goOn = useEffectEvent(
+    (isKept: boolean) => void navigate(isKept ? withReceipt : withoutReceipt),
+  );
+  useEffect(() => {
+    if (box.current) return connectReceiptBox(box.current, (isKept) => goOn(isKept));
+    return undefined;
+  }, []);
+  return (
+    <Card className={classes['box']}>
+      <h2>Start from your receipt</h2>
+      <div ref={box} className={drop['drop']} data-receipt-box>
+        <ButtonLink
+          variant="primary"
+          size="lg"
+          wide
+          icon={<IconReceipt aria-hidden="true" stroke={1.75} />}
+          data-receipt="image/*,application/pdf"
+          {...withReceipt}
+        >
+          Add your receipt
+        </ButtonLink>
+        <ul className={drop['ways']} aria-label="Other ways to add it">
+          <li>
+            <Link data-receipt="image/*" data-camera {...withReceipt}>
+              <IconCamera aria-hidden="true" stroke={1.75} />
+              Photo
+            </Link>
+          </li>
+          <li>
+            <Link data-receipt="application/pdf" {...withReceipt}>
+              <IconFileText aria-hidden="true" stroke={1.75} />
+              PDF
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.bookPickup} search={{ start: 'paste' }}>
+              <IconClipboardText aria-hidden="true" stroke={1.75} />
+              Paste
+            </Link>
+          </li>
+        </ul>
+      </div>
+      <p>
+        Store, date and value are read from it. You see whether the store takes it back, and the
+        price, before you {user ? 'book' : 'sign up'}.
+      </p>
+    </Card>
+  );
+}

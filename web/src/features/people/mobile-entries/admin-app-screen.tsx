@@ -1,0 +1,12 @@
+import { paths } from '../../../lib/paths.ts';
+import { Navigate } from '../../../lib/router/link.tsx';
+import { useRouter } from '../../../lib/router/use-router.ts';
+
+/** /admin-app: the first screen of the admin area that is there; that screen's guard asks whose it is. */
+export function AdminAppScreen() {
+  const router = useRouter();
+  const target = [paths.adminDashboard, paths.adminOrders].find(
+    (path) => router.match(path) !== null,
+  );
+  return <Navigate to={target ?? paths.home} replace />;
+}

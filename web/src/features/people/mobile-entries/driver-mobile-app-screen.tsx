@@ -1,0 +1,70 @@
+import { IconBolt, IconReceipt, IconWifiOff } from '@tabler/icons-react';
+import { useBrandName } from '../../../lib/environment.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Navigate } from '../../../lib/router/link.tsx';
+import { useMay, useSession } from '../../../lib/session/use-session.ts';
+import { useIsOffered } from '../../../lib/session/use-is-offered.ts';
+import { FormPage } from '../../../parts/form-page/form-page.tsx';
+import { HomeScreenCard } from '../../../parts/install/home-screen-card.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { VanIllustration } from '../../../ui/illustrations/van.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { LoadingScreen } from '../../../ui/loading-screen.tsx';
+import classes from './driver-mobile-app-screen.module.css';
+
+/** /driver-mobile-app and /mobile-driver: the portal for who drives, and what it is for everybody else. */
+export function DriverMobileAppScreen() {
+  const { isChecking } = useSession();
+  if (useMay('use_driver_portal')) return <Navigate to={paths.driverPortal} replace />;
+  return isChecking ? <LoadingScreen text="Loading your experience..." /> : <AboutDriving />;
+}
+
+function AboutDriving() {
+  const brandName = useBrandName();
+  const { user } = useSession();
+  const isOffered = useIsOffered();
+  return (
+    <FormPage
+      title={`Drive with ${brandName} on your phone`}
+      lead="There is nothing to download: the driver portal is part of this site. Open it in your phone's browser, and put it on the home screen if you like."
+      aside={<VanIllustration label="A delivery van on its way" />}
+    >
+      <Row gap={3} wrap>
+        {user === null && (
+          <ButtonLink
+            variant="primary"
+            size="lg"
+            to={paths.login}
+            search={{ next: paths.driverMobileApp }}
+          >
+            Sign In
+          </ButtonLink>
+        )}
+        {isOffered && (
+          <ButtonLink
+            {...(user !== null && { variant: 'primary' as const })}
+            size="lg"
+            to={paths.driverSignup}
+          >
+            Apply to Drive
+          </ButtonLink>
+        )}
+      </Row>
+      <ul className={classes['points']}>
+        <li>
+          <IconReceipt aria-hidden="true" stroke={1.75} />
+          <span>Your pay, with the whole tip, before you accept.</span>
+        </li>
+        <li>
+          <IconBolt aria-hidden="true" stroke={1.75} />
+          <span>New orders near you as they are booked, and the way to each stop.</span>
+        </li>
+        <li>
+          <IconWifiOff aria-hidden="true" stroke={1.75} />
+          <span>Where there is no signal, what you tap is kept and sent later, once.</span>
+        </li>
+      </ul>
+      <HomeScreenCard />
+    </FormPage>
+  );
+}

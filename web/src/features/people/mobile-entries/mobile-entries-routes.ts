@@ -1,0 +1,36 @@
+import { paths } from '../../../lib/paths.ts';
+import type { ScreenRoute } from '../../../lib/screen-route.ts';
+
+const aboutDriving = {
+  title: 'Drive on your phone',
+  needs: 'read_installation',
+  area: 'public',
+} as const;
+
+/** Entry points by which drivers and operators look for an app of their own: there is one application. */
+export const mobileEntriesRoutes = [
+  {
+    path: paths.driverMobileApp,
+    ...aboutDriving,
+    load: async () => (await import('./driver-mobile-app-screen.tsx')).DriverMobileAppScreen,
+  },
+  {
+    path: '/mobile-driver',
+    ...aboutDriving,
+    load: async () => (await import('./driver-mobile-app-screen.tsx')).DriverMobileAppScreen,
+  },
+  {
+    path: paths.driverApp,
+    title: 'Driver Portal',
+    needs: 'read_installation',
+    area: 'public',
+    load: async () => (await import('./driver-app-screen.tsx')).DriverAppScreen,
+  },
+  {
+    path: '/admin-app',
+    title: 'Admin Dashboard',
+    needs: 'read_installation',
+    area: 'public',
+    load: async () => (await import('./admin-app-screen.tsx')).AdminAppScreen,
+  },
+] as const satisfies readonly ScreenRoute[];

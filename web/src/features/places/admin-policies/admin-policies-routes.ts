@@ -1,0 +1,12 @@
+import type { ScreenRoute } from '../../../lib/screen-route.ts';
+
+export const adminPoliciesRoutes = [
+  {
+    path: '/admin-policies',
+    title: 'Policies · Admin',
+    needs: 'read_policy_facts',
+    area: 'admin',
+    menu: { order: 140, icon: 'IconReceiptRefund' },
+    load: async () => (await import('./admin-policies-screen.tsx')).AdminPoliciesScreen,
+  },
+] as const satisfies readonly ScreenRoute[];

@@ -1,0 +1,67 @@
+import { listSourcedPolicies } from '@backhaul/contract/calls/places/policy-facts.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { calendarDayOf } from '../../../lib/format/dates.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { ReturnWindowBadge } from '../../../parts/return-window-badge.tsx';
+import { ageText, countersText, oldestOf, sourceText, type SourcedPolicy } from './fact-words.ts';
+import { PolicyFacts } from './policy-facts.tsx';
+
+function Window({ policy }: Pick<SourcedPolicy, 'policy'>) {
+  if (policy === null) return 'none known';
+  return <ReturnWindowBadge days={policy.returnWindowDays} kind={policy.windowKind} />;
+}
+
+function Oldest({ row }: { row: SourcedPolicy }) {
+  const today = calendarDayOf(useNow(), useTimeZone());
+  const oldest = oldestOf(row.facts);
+  return oldest === null ? '' : ageText(oldest, today);
+}
+
+function daysCell(policy: SourcedPolicy['policy']) {
+  if (policy === null) return '';
+  if (policy.windowKind === 'store_decides') return 'store decides';
+  return policy.returnWindowDays ?? 'no limit';
+}
+
+/** Every retailer's return policy, with where each fact is from and how old it is. */
+export const AdminPoliciesScreen = listOf(listSourcedPolicies, {
+  title: 'Policies',
+  noun: ['retailer', 'retailers'],
+  isWhole: true,
+  key: 'companyId',
+  Details: PolicyFacts,
+  columns: [
+    { name: 'Retailer', text: 'name' },
+    {
+      name: 'Window',
+      text: ({ policy }) => daysCell(policy),
+      cell: (row) => <Window {...row} />,
+      card: 'badge',
+    },
+    { name: 'Version', text: 'version', only: 'file' },
+    {
+      name: 'Others',
+      cell: ({ policy }) => Object.keys(policy?.categoryWindowDays ?? {}).join(', '),
+      isExtra: true,
+      wraps: true,
+    },
+    { name: 'Taken at', text: countersText, card: 'start', wraps: true },
+    {
+      name: 'Sources',
+      cell: ({ facts }) => [...new Set(facts.map((fact) => fact.source))].join(', '),
+      isExtra: true,
+      wraps: true,
+    },
+    { name: 'Oldest fact', cell: (row) => <Oldest row={row} />, card: 'end' },
+    {
+      name: 'Facts',
+      text: ({ facts }) =>
+        facts
+          .map((fact) => `${fact.about}: ${fact.says} (${sourceText(fact)}, ${fact.asOf})`)
+          .join('; '),
+      only: 'file',
+    },
+  ],
+  empty: { title: 'No retailers yet', children: 'Those that ship come with the start.' },
+});

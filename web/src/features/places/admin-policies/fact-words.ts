@@ -1,0 +1,38 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { listSourcedPolicies } from '@backhaul/contract/calls/places/policy-facts.ts';
+import { daysBetween, isCalendarDate } from '@backhaul/domain/time/calendar-date.ts';
+import { formatCalendarDay } from '../../../lib/format/dates.ts';
+
+export type SourcedPolicy = CallAnswer<typeof listSourcedPolicies>[number];
+type Fact = SourcedPolicy['facts'][number];
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'} old`;
+
+/** The age of a fact, as exactly as its day is known: 'Dec 1, 2025, 11 months old', '2026'. */
+export function ageText(asOf: string, today: string): string {
+  if (!isCalendarDate(asOf)) return asOf;
+  const days = daysBetween(asOf, today);
+  const age = days < 60 ? counted(days, 'day') : counted(Math.floor(days / 30.44), 'month');
+  return `${formatCalendarDay(asOf)}, ${age}`;
+}
+
+/** Its source, and the year of the dates of a season. */
+export function sourceText({ source, season, carriedTo }: Fact): string {
+  if (season === null) return source;
+  const which =
+    carriedTo === null
+      ? `dates of the ${season} season`
+      : `dates of the ${season} season, not yet announced for ${carriedTo}`;
+  return `${source}; ${which}`;
+}
+
+/** The oldest of a policy's facts, which says how far to trust it; null without any. */
+export function oldestOf(facts: readonly Fact[]): string | null {
+  return facts.map(({ asOf }) => asOf).toSorted()[0] ?? null;
+}
+
+/** Where returns go: 'Kohl's, The UPS Store', '23 stores', 'none here'. */
+export function countersText({ counters, returnsThrough }: SourcedPolicy): string {
+  const own = counters === 0 ? [] : [`${counters} ${counters === 1 ? 'store' : 'stores'}`];
+  return [...own, ...returnsThrough].join(', ') || 'none here';
+}

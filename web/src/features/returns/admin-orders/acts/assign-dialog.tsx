@@ -1,0 +1,122 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import * as admin from '@backhaul/contract/calls/operations/admin.ts';
+import { listDriversOnRoad } from '@backhaul/contract/calls/operations/admin-console.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallForm } from '../../../../calls/use-call-form.ts';
+import { reasonOf } from '../../../../lib/api/api-error.ts';
+import { queryOf } from '../../../../lib/api/query-of.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { PickList } from '../../../../ui/choices.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { FieldError } from '../../../../ui/field.tsx';
+import { SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { TextAreaField } from '../../../../ui/text-field.tsx';
+import classes from './acts.module.css';
+import type { ActSubject } from './order-acts.ts';
+import { placeOfItem, weighDrivers } from './assign-words.ts';
+import { useAssignableDrivers, useOrderDetail } from '../order-data.ts';
+
+interface AssignProps {
+  subject: ActSubject;
+  kind: 'assign' | 'reassign';
+  onClose: () => void;
+}
+
+/** Assigns an order to a driver, or reassigns it with a reason. */
+export function AssignDialog(props: AssignProps) {
+  const title = props.kind === 'assign' ? 'Assign Driver' : 'Reassign Order';
+  return (
+    <Dialog opened onClose={props.onClose} title={title} size="md">
+      <AssignForm {...props} />
+    </Dialog>
+  );
+}
+
+function AssignForm({ subject: order, kind, onClose }: AssignProps) {
+  const drivers = useAssignableDrivers();
+  const { others, present, isPending } = useDriversFor(order, drivers.data);
+  const form = useCallForm(kind === 'assign' ? admin.assignOrder : admin.reassignOrder, {
+    values: { driverId: '', reason: '' },
+    check: ({ driverId, reason }) => ({
+      ...(driverId === '' && { driverId: 'Choose a driver' }),
+      ...(kind === 'reassign' && reason.trim() === '' && { reason: 'A reason is required' }),
+    }),
+    input: ({ driverId, reason }) => ({
+      params: { id: order.id },
+      body: { driverId, reason: reason.trim() },
+    }),
+    success: (_, { body }) => {
+      const name = others?.find(({ id }) => id === body.driverId)?.name ?? 'the driver';
+      return { title: 'Driver Assigned', description: `${order.trackingNumber} is with ${name}.` };
+    },
+    onDone: onClose,
+  });
+
+  if (drivers.isPending || isPending) {
+    return (
+      <SkeletonRegion label="Drivers are loading">
+        <SkeletonText lines={4} />
+      </SkeletonRegion>
+    );
+  }
+  return (
+    <form className={classes['form']} {...form.props}>
+      {kind === 'reassign' && present !== undefined && (
+        <p>
+          Now with <strong>{present}</strong>.
+        </p>
+      )}
+      {drivers.error && <FieldError id="drivers-failure" error={reasonOf(drivers.error)} />}
+      {others?.length === 0 && <p>There is no other approved driver.</p>}
+      {others && others.length > 0 && (
+        <PickList
+          label="Driver"
+          className={classes['list']}
+          picks={others.map(({ id, name, words, activeJobs }) => ({
+            value: id,
+            title: name,
+            detail: words,
+            end: `${activeJobs} active`,
+          }))}
+          {...form.control('driverId')}
+        />
+      )}
+      <TextAreaField
+        label="Reason"
+        hint={kind === 'reassign' ? 'The driver who had this job reads your reason.' : undefined}
+        optional={kind === 'assign'}
+        required={kind === 'reassign'}
+        maxLength={500}
+        {...form.field('reason')}
+      />
+      <FieldError id="assign-failure" error={form.problem} />
+      <div className={classes['end']}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" disabled={form.isPending}>
+          {form.isPending ? 'Saving...' : kind === 'assign' ? 'Assign Driver' : 'Reassign'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/**
+ * The drivers the order may go to, with the facts that decide between them, and the driver who has it. An unknown part
+ * of the road is left out.
+ */
+function useDriversFor(
+  { id, driverId }: ActSubject,
+  drivers: CallAnswer<typeof admin.listAssignableDrivers> | undefined,
+) {
+  const detail = useOrderDetail(id);
+  const road = useQuery({ ...queryOf(listDriversOnRoad, {}), staleTime: 0 });
+  const onRoad = road.data ?? [];
+  const place = detail.data ? placeOfItem(detail.data, onRoad) : null;
+  const others = drivers?.filter((driver) => driver.id !== driverId);
+  return {
+    others: others && weighDrivers(others, onRoad, place),
+    present: detail.data?.driver?.name,
+    // A row that moves once more is known would be pressed by mistake.
+    isPending: detail.isPending || road.isPending,
+  };
+}

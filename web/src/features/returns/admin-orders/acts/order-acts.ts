@@ -1,0 +1,69 @@
+import type { AdminOrderDetail } from '@backhaul/contract/calls/operations/admin.ts';
+import { isClosedByHand } from '@backhaul/domain/order/case-kinds.ts';
+import {
+  allowedActions,
+  type OrderAction,
+  type OrderStatus,
+} from '@backhaul/domain/order/order-lifecycle.ts';
+import { type PatchStatus, patchStatuses } from '@backhaul/domain/order/patch-status.ts';
+import { isPaid } from '@backhaul/domain/order/payment-due.ts';
+
+/** Acts of an admin on an order: the lifecycle's actions for admins, a review's verdicts, a finding, closing a case. */
+export type OrderAct =
+  | Exclude<OrderAction, 'accept'>
+  | 'approve'
+  | 'reject'
+  | 'decide_pickup'
+  | 'close_case';
+
+/** An act's facts about its order, on every screen. */
+export interface ActSubject {
+  readonly id: string;
+  readonly trackingNumber: string;
+  readonly status: OrderStatus;
+  readonly driverId: string | null;
+  /** The case that `close_case` closes. */
+  readonly caseId: string | null;
+}
+
+export function subjectOf(order: AdminOrderDetail): ActSubject {
+  const open = order.cases.find(({ closedAt, kind }) => closedAt === null && isClosedByHand(kind));
+  const { id, trackingNumber, status, driverId } = order;
+  return { id, trackingNumber, status, driverId, caseId: open?.id ?? null };
+}
+
+type Judged = Pick<
+  AdminOrderDetail,
+  'status' | 'reviewStatus' | 'paymentStatus' | 'isInDoubt' | 'cases'
+>;
+
+/** The acts possible for an order now, the ones that advance it first. */
+export function actsOf(order: Judged): OrderAct[] {
+  const isClosable = order.cases.some(
+    ({ closedAt, kind }) => closedAt === null && isClosedByHand(kind),
+  );
+  const closing: OrderAct[] = [
+    ...(order.isInDoubt ? (['decide_pickup'] as const) : []),
+    ...(isClosable ? (['close_case'] as const) : []),
+  ];
+  if (order.reviewStatus === 'pending' && order.status === 'created')
+    return ['approve', 'reject', ...closing];
+  const allowed = allowedActions(order.status, 'admin').filter(
+    (action) => action !== 'accept' && (action !== 'assign' || isPaid(order.paymentStatus)),
+  );
+  // First driver and destination, then the driver's own steps, last what ends the order.
+  const first: readonly OrderAction[] = ['assign', 'reassign', 'redirect', 'complete'];
+  const last: readonly OrderAction[] = ['cancel', 'lose'];
+  const place = (action: OrderAction) =>
+    first.includes(action) ? 0 : last.includes(action) ? 2 : 1;
+  return [...closing, ...allowed.toSorted((a, b) => place(a) - place(b))] as OrderAct[];
+}
+
+/** The status that a PATCH reports for an action. */
+export function reportedBy(act: OrderAct): PatchStatus {
+  const found = (Object.keys(patchStatuses) as PatchStatus[]).find(
+    (status) => patchStatuses[status] === act,
+  );
+  if (found === undefined) throw new Error(`${act} has a call of its own`);
+  return found;
+}

@@ -1,0 +1,19 @@
+import { listAttention } from '@backhaul/contract/calls/operations/admin-console.ts';
+import { listWaitingTickets } from '@backhaul/contract/calls/people/support.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../../lib/api/query-of.ts';
+import { MenuCount } from '../../../../parts/shell/menu-count.tsx';
+
+/** Count of orders and tickets that need attention; undefined before they are read. */
+export function useAttentionCount() {
+  const { data: orders } = useQuery(queryOf(listAttention, {}));
+  const { data: tickets } = useQuery(queryOf(listWaitingTickets, {}));
+  if (orders === undefined) return undefined;
+  const counted = { orders: orders.items.length, tickets: tickets?.items.length ?? 0 };
+  return { ...counted, all: counted.orders + counted.tickets };
+}
+
+/** The menu's figure, which the page explains. */
+export function AttentionCount() {
+  return <MenuCount count={useAttentionCount()?.all} />;
+}

@@ -1,0 +1,117 @@
+import { listAttention } from '@backhaul/contract/calls/operations/admin-console.ts';
+import { listWaitingTickets } from '@backhaul/contract/calls/people/support.ts';
+import { useQuery } from '@tanstack/react-query';
+import { IconMap2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { QueryView } from '../../../../calls/query-view.tsx';
+import { queryOf } from '../../../../lib/api/query-of.ts';
+import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
+import { GatewayNotices } from '../../../../parts/gateway-notices.tsx';
+import { OpenDifferences } from '../../../../parts/open-differences.tsx';
+import { LiveNote } from '../../../../parts/live-note.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { VanIllustration } from '../../../../ui/illustrations/van.tsx';
+import { Text } from '../../../../ui/layout.tsx';
+import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
+import { SidePanel } from '../../../../parts/shell/side-panel.tsx';
+import { Figures, KeptToday, OnTime, OrdersToday, TimeToAccept } from '../figures.tsx';
+import { OrderPanel } from '../order-panel.tsx';
+import { useIsWide } from '../use-is-wide.ts';
+import { useAttentionCount } from './attention-count.tsx';
+import { AttentionList } from './attention-list.tsx';
+import classes from './attention-screen.module.css';
+import { RoadPanel } from './road-panel.tsx';
+import { TicketQueue } from './ticket-queue.tsx';
+
+/** Refetched regularly, because new entries can become due without any event. */
+const readEveryMs = 60_000;
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** The orders that need attention, the late ones first, beside a map of the drivers. */
+export function AttentionScreen() {
+  const [query, setQuery] = useQueryTexts();
+  const isWide = useIsWide();
+  const [isMapOpen, setMapOpen] = useState(false);
+  const attention = useQuery({ ...queryOf(listAttention, {}), refetchInterval: readEveryMs });
+  const tickets = useQuery({ ...queryOf(listWaitingTickets, {}), refetchInterval: readEveryMs });
+  const count = useAttentionCount();
+  const hasTickets = (count?.tickets ?? 0) > 0;
+  const selectedId = query['order'];
+  const road = (
+    <RoadPanel items={attention.data?.items ?? []} onOpen={(order) => setQuery({ order })} />
+  );
+
+  function close() {
+    setQuery({ order: undefined });
+    document.getElementById(`order-${selectedId}`)?.focus();
+  }
+
+  const panel = selectedId && <OrderPanel key={selectedId} orderId={selectedId} onClose={close} />;
+  return (
+    <>
+      <div className={classes['head']}>
+        <h1>Needs attention</h1>
+        {count !== undefined && count.all > 0 && (
+          <Text tone="quiet">
+            {count.all} in all: {counted(count.orders, 'order')}, {counted(count.tickets, 'ticket')}
+          </Text>
+        )}
+        <LiveNote updatedAtMs={attention.dataUpdatedAt} className={classes['live']} />
+        {!isWide && (
+          <Button
+            size="sm"
+            aria-expanded={isMapOpen}
+            icon={<IconMap2 aria-hidden="true" stroke={1.75} />}
+            onClick={() => setMapOpen(!isMapOpen)}
+          >
+            Map
+          </Button>
+        )}
+      </div>
+      {!isWide && isMapOpen && road}
+      <Figures>
+        {(figures) => (
+          <>
+            <OrdersToday figures={figures} />
+            <TimeToAccept figures={figures} />
+            <OnTime figures={figures} />
+            <KeptToday figures={figures} />
+          </>
+        )}
+      </Figures>
+      <QueryView
+        query={attention}
+        loading={
+          <SkeletonRegion label="The queue is loading">
+            <Skeleton height="420px" />
+          </SkeletonRegion>
+        }
+        failed={{ title: 'The queue could not be read.' }}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          !hasTickets && (
+            <EmptyState illustration={<VanIllustration />} title="Nothing needs you">
+              Orders that do appear here by themselves, the late ones first.
+            </EmptyState>
+          )
+        }
+      >
+        {({ items, isCut }) => <AttentionList items={items} isCut={isCut} />}
+      </QueryView>
+      <GatewayNotices />
+      <OpenDifferences />
+      <QueryView
+        query={tickets}
+        loading={null}
+        failed={{ title: 'The tickets could not be read.' }}
+        isEmpty={({ items }) => items.length === 0}
+        empty={null}
+      >
+        {({ items, isCut }) => <TicketQueue tickets={items} isCut={isCut} />}
+      </QueryView>
+      {(panel || isWide) && <SidePanel>{panel || road}</SidePanel>}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AttentionItem } from '@backhaul/contract/calls/operations/admin-console.ts';
+import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
+import { metersPerMile } from '@backhaul/domain/geo/great-circle.ts';
+import type { PickupDoubt } from '@backhaul/domain/order/failed-pickup.ts';
+import { entryOf } from '../../../../lib/entry-of.ts';
+
+const doubts: Readonly<Record<PickupDoubt, (meters: number | null) => string>> = {
+  early: () => 'before the window',
+  late: () => 'after the window',
+  no_position: () => 'without a position',
+  far: (meters) =>
+    meters === null ? 'away from the door' : `${spokenMiles(meters)} from the door`,
+};
+const spokenMiles = (meters: number) => drivenText(meters / metersPerMile);
+
+/** Why a failed pickup is to be decided on: 'that was before the window and 3.9 mi from the door'. */
+export function doubtOf(facts: AttentionItem['facts']): string {
+  const door = facts?.door;
+  const words = (door?.doubts ?? []).flatMap(
+    (doubt) => entryOf(doubts, doubt)?.(door?.meters ?? null) ?? [],
+  );
+  return words.length === 0
+    ? 'it is not sure'
+    : `that was ${new Intl.ListFormat('en-US').format(words)}`;
+}

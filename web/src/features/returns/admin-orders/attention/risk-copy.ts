@@ -1,0 +1,37 @@
+import type { AttentionItem } from '@backhaul/contract/calls/operations/admin-console.ts';
+import type { RiskSignal, SharedThing } from '@backhaul/domain/trust/order-risk.ts';
+import { entryOf } from '../../../../lib/entry-of.ts';
+import { formatDollars } from '../../../../lib/format/money.ts';
+
+type Facts = AttentionItem['facts'];
+
+/** 'A tip of $250.00'. */
+export const tipOf = (facts: Facts) =>
+  facts?.tip == null ? 'A large tip' : `A tip of ${formatDollars(facts.tip)}`;
+
+const risks: Readonly<Record<RiskSignal, (facts: Facts) => string>> = {
+  elevated_risk: () => 'The payment processor thinks this payment risky',
+  early_fraud_warning: () => 'The bank of the card reported this payment as fraud',
+  gateway_review: () => 'The payment processor has people look at this payment',
+  declined_card: (facts) =>
+    facts?.declines == null || facts.hours == null
+      ? 'Paid with a card that was often declined'
+      : `Paid with a card that was declined ${facts.declines} times in ${facts.hours} h`,
+  high_tip: (facts) => `${tipOf(facts)}, which the driver keeps whatever becomes of the payment`,
+};
+
+/** Why a payment may be no good. */
+export const riskOf = (facts: Facts) =>
+  (entryOf(risks, facts?.signal ?? 'elevated_risk') ?? risks.elevated_risk)(facts);
+
+const sharedWords: Readonly<Record<SharedThing, string>> = {
+  device: 'a device',
+  phone: 'a phone number',
+  address: 'an address',
+  card: 'a card',
+};
+/** ' (they share a device and a card)'; empty where that is not known. */
+export const sharedOf = (facts: Facts) => {
+  const words = (facts?.shared ?? []).flatMap((thing) => entryOf(sharedWords, thing) ?? []);
+  return words.length === 0 ? '' : ` (they share ${new Intl.ListFormat('en-US').format(words)})`;
+};

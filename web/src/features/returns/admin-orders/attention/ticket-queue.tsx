@@ -1,0 +1,84 @@
+import type { WaitingTicket } from '@backhaul/contract/calls/people/support.ts';
+import { useState } from 'react';
+import { Link } from '../../../../lib/router/link.tsx';
+import { useNow } from '../../../../lib/use-now.ts';
+import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
+import { AttachedPassport, TicketState } from '../../../../parts/tickets/ticket-list.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { AnswerTicketDialog } from '../acts/answer-ticket-dialog.tsx';
+import { timeLeft } from './attention-copy.ts';
+import classes from './attention-list.module.css';
+import own from './ticket-queue.module.css';
+
+/** Customers' messages that nobody has closed, the least time left first. */
+export function TicketQueue({
+  tickets,
+  isCut,
+}: {
+  tickets: readonly WaitingTicket[];
+  isCut: boolean;
+}) {
+  const [answering, setAnswering] = useState<WaitingTicket | null>(null);
+  const nowMs = useNow(10_000);
+  return (
+    <section className={classes['panel']} aria-labelledby="tickets">
+      <div className={classes['head']}>
+        <h2 id="tickets">
+          {isCut && 'More than '}
+          {tickets.length} {tickets.length === 1 ? 'ticket' : 'tickets'} from customers
+        </h2>
+      </div>
+      <ol className={classes['rows']}>
+        {tickets.map((ticket) => {
+          const { figure, words, tone } = timeLeft(ticket.dueAt, nowMs);
+          return (
+            <li key={ticket.id}>
+              <p className={classNames(classes['left'], classes[tone])}>
+                <strong className="tabular">{figure}</strong>
+                <span>{words}</span>
+              </p>
+              <div>
+                <p className={own['subject']}>
+                  {ticket.subject} <TicketState status={ticket.status} />
+                </p>
+                <p className={own['words']}>{ticket.words}</p>
+                <TicketAbout ticket={ticket} />
+                <div className={classes['acts']}>
+                  <Button size="sm" onClick={() => setAnswering(ticket)}>
+                    Answer
+                  </Button>
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {answering && <AnswerTicketDialog ticket={answering} onClose={() => setAnswering(null)} />}
+    </section>
+  );
+}
+
+function TicketAbout({ ticket }: { ticket: WaitingTicket }) {
+  const [query] = useQueryTexts();
+  return (
+    <p className={own['about']}>
+      <span className="code">{ticket.number}</span> · {ticket.personName}
+      {ticket.isVisitor && ' (no account)'}
+      {ticket.orderId !== null && (
+        <>
+          , {ticket.retailer},{' '}
+          <Link to="." search={{ ...query, order: ticket.orderId }} resetScroll={false}>
+            {ticket.trackingNumber}
+          </Link>
+        </>
+      )}
+      {ticket.passportToken !== null && (
+        <>
+          {', '}
+          <AttachedPassport token={ticket.passportToken} />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,304 @@
+import { environment, me } from '@backhaul/contract/calls/people/accounts.ts';
+import * as admin from '@backhaul/contract/calls/operations/admin.ts';
+import * as consoleCalls from '@backhaul/contract/calls/operations/admin-console.ts';
+import { cancelOrder } from '@backhaul/contract/calls/returns/orders.ts';
+import { listWaitingTickets } from '@backhaul/contract/calls/people/support.ts';
+import { listRetailers } from '@backhaul/contract/calls/places/catalog.ts';
+import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { listGatewayNotices } from '@backhaul/contract/calls/money/gateway-notices.ts';
+import { listMoneyDifferences } from '@backhaul/contract/calls/money/reconciliation.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { operator } from '../../../testing/people.ts';
+import { testAdminOrder as row } from './test-order.ts';
+// Loaded before anything is timed.
+import './attention/attention-screen.tsx';
+import './admin-orders-screen.tsx';
+
+const now = '2026-11-20T22:40:00Z';
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) }));
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const inMinutes = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString();
+const first: consoleCalls.AttentionItem = {
+  orderId: row.id,
+  trackingNumber: row.trackingNumber,
+  status: 'created',
+  reason: 'no_driver',
+  since: inMinutes(-70),
+  dueAt: inMinutes(20),
+  isLate: false,
+  acts: ['assign', 'call_customer', 'cancel'],
+  caseId: null,
+  facts: null,
+  note: null,
+  customerName: 'Priya Raman',
+  customerPhone: '(314) 555-0101',
+  driverId: null,
+  driverName: null,
+  driverPhone: null,
+  dropoffName: row.dropoffName,
+  pickup: { street: '3526 Halliday Ave', city: 'St. Louis', lat: 38.6, lng: -90.2 },
+  slotStartAt: row.slotStartAt,
+  slotEndAt: inMinutes(20),
+  itemValue: 80,
+  policyResult: 'valid',
+  priority: 'urgent',
+  priorityReason: { kind: 'closing', at: inMinutes(40) },
+};
+const second: consoleCalls.AttentionItem = {
+  ...first,
+  orderId: '0190b5d0-0000-7000-8000-000000000002',
+  trackingNumber: 'RTN-C3W8KJ5N',
+  status: 'pickup_failed',
+  reason: 'pickup_failed',
+  dueAt: inMinutes(200),
+  isLate: false,
+  acts: ['call_customer', 'close_case'],
+  caseId: '0190b5d0-0000-7000-8000-0000000000c2',
+  facts: null,
+};
+
+function startConsole() {
+  const server = startFakeServer();
+  server.answers(me, operator);
+  server.answers(consoleCalls.listAttention, { items: [first, second], isCut: false });
+  server.answers(listGatewayNotices, []);
+  server.answers(listMoneyDifferences, []);
+  server.answers(listWaitingTickets, { items: [], isCut: false });
+  server.answers(consoleCalls.listDriversOnRoad, []);
+  server.answers(consoleCalls.readAdminFigures, {
+    ordersToday: 86,
+    ordersLastWeek: { known: true, value: 75 },
+    activeNow: 14,
+    driversOnline: 9,
+    onTime: { known: false, why: 'nothing_yet' },
+    minutesToAccept: { known: true, value: { median: 6, of: 12 } },
+    money: { charged: 1642.18, paid: 1204.62, kept: 437.56 },
+    hours: Array.from({ length: 24 }, (_, hour) => ({
+      hour,
+      today: hour < 17 ? hour : null,
+      lastWeek: 5,
+    })),
+  });
+  const counted = (status: (typeof orderStatuses)[number]) => (status === 'completed' ? 1001 : 3);
+  server.answers(consoleCalls.countAdminOrders, {
+    limit: 1000,
+    lookedThrough: null,
+    all: 1001,
+    needsAttention: 2,
+    inReview: 0,
+    statuses: orderStatuses.map((status) => ({ status, count: counted(status) })),
+  });
+  server.answers(admin.listAdminOrders, [row]);
+  server.answers(admin.listAssignableDrivers, []);
+  server.answers(listRetailers, []);
+  server.refuses(environment, 503, 'not_ready', 'Not ready.');
+  return server;
+}
+
+const press = (key: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+
+test('the queue says in a sentence what to do, and only the first thing is orange', async () => {
+  startConsole();
+  openApp('/admin-dashboard');
+  await screen.findByText('Nobody has taken it, and the slot ends in 20 min.');
+  expect(screen.getByRole('heading', { name: '2 orders, late first' })).toBeTruthy();
+  const [top, next] = screen.getAllByRole('listitem').filter((one) => 'row' in one.dataset);
+  const orange = (one: HTMLElement | undefined) =>
+    within(one as HTMLElement)
+      .queryAllByText(/./, { selector: 'button, a' })
+      .filter(({ className }) => /primary/.test(className))
+      .map(({ textContent }) => textContent);
+  expect(within(top as HTMLElement).getByText(/· Target .*closes at /)).toBeTruthy();
+  expect(orange(top)).toEqual(['Assign Driver']);
+  expect(orange(next)).toEqual([]);
+  const call = within(top as HTMLElement).getByRole('link', { name: 'Call Priya' });
+  expect(call.getAttribute('href')).toBe('tel:(314) 555-0101');
+  for (const words of ['11 more than last Friday by now', 'median of 12 in the last hour'])
+    await screen.findByText(words);
+  expect(screen.getByText('charged $1,642.18, paid $1,204.62')).toBeTruthy();
+  expect(screen.getByText('no pickup made today')).toBeTruthy();
+});
+
+test('the queue is worked by keyboard', async () => {
+  const server = startConsole();
+  openApp('/admin-dashboard');
+  await screen.findByText(/Nobody has taken it/);
+  press('j');
+  expect(document.activeElement?.textContent).toMatch(/Nobody has taken it/);
+  press('j');
+  expect(document.activeElement?.textContent).toMatch(/^Pickup failed/);
+  press('2');
+  const dialog = await screen.findByRole('dialog', { name: 'Close Case, RTN-C3W8KJ5N' });
+  // Shortcuts are off behind a dialog.
+  press('k');
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  fireEvent.change(within(dialog).getByLabelText(/^Reason/), {
+    target: { value: 'Books again herself' },
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close Case' }));
+  await waitFor(() =>
+    expect(server.sent.at(-1)).toMatchObject({
+      what: `POST /api/admin/orders/${second.orderId}/cases/${second.caseId}/close`,
+      body: { reason: 'Books again herself' },
+    }),
+  );
+});
+
+test('a queue with nothing in it says so', async () => {
+  const server = startConsole();
+  server.answers(consoleCalls.listAttention, { items: [], isCut: false });
+  openApp('/admin-dashboard');
+  await screen.findByText('Nothing needs you');
+});
+
+test('the list sorts on the server, and says by what', async () => {
+  const server = startConsole();
+  openApp('/admin-orders');
+  const header = async (name: string) => screen.findByRole('columnheader', { name });
+  expect((await header('Order')).getAttribute('aria-sort')).toBe('descending');
+  fireEvent.click(within(await header('Customer')).getByRole('button'));
+  await waitFor(async () =>
+    expect((await header('Customer')).getAttribute('aria-sort')).toBe('descending'),
+  );
+  expect(server.asked.at(-1)).toContain('sort=customer&direction=desc');
+  fireEvent.click(within(await header('Customer')).getByRole('button'));
+  await waitFor(() => expect(server.asked.at(-1)).toContain('sort=customer&direction=asc'));
+});
+
+test('chips say how many they would show, and more than the limit as that', async () => {
+  const server = startConsole();
+  openApp('/admin-orders?retailer=Target');
+  await screen.findByRole('button', { name: 'Completed 1,000+' });
+  fireEvent.click(screen.getByRole('button', { name: 'Needs attention 2' }));
+  await waitFor(() =>
+    expect(server.asked).toContainEqual(
+      expect.stringMatching(/orders\?retailer=Target&needsAttention=true&/),
+    ),
+  );
+  expect(server.asked).toContain('GET /api/admin/order-counts?retailer=Target');
+});
+
+test('Back leads from a search to the filter before it, however often the typing paused', async () => {
+  startConsole();
+  openApp('/admin-orders');
+  fireEvent.click(await screen.findByRole('button', { name: 'In review 0' }));
+  const search = await screen.findByRole('searchbox', { name: 'Search orders' });
+  const isAt = (address: string) => waitFor(() => expect(window.location.search).toBe(address));
+  await isAt('?review=pending');
+  for (const q of ['pri', 'priya']) {
+    fireEvent.change(search, { target: { value: q } });
+    await isAt(`?review=pending&q=${q}`);
+  }
+  window.history.back();
+  await isAt('?review=pending');
+  expect(search).toHaveProperty('value', '');
+  window.history.back();
+  await isAt('');
+});
+
+test('columns can be chosen, and are remembered', async () => {
+  startConsole();
+  openApp('/admin-orders');
+  fireEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Booked total' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Driver' }));
+  expect(screen.getByRole('columnheader', { name: 'Booked total' })).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: 'Driver' })).toBeNull();
+  expect(JSON.parse(localStorage.getItem('columns:Orders') ?? '[]')).toContain('Booked total');
+});
+
+test('one field jumps, finds and does; the keys lead to it', async () => {
+  const server = startConsole();
+  openApp('/admin-orders');
+  const search = await screen.findByRole('searchbox', { name: 'Search orders' });
+  press('/');
+  expect(document.activeElement).toBe(search);
+  // Shortcuts are off while somebody types.
+  press('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  search.blur();
+  press('?');
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  press('Escape');
+  press('k', { ctrlKey: true });
+  const field = await screen.findByRole('combobox', { name: 'Search, jump or do' });
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: 'priya' } });
+  const found = await screen.findByRole('option', { name: /RTN-7K4QH2MX, Priya Raman/ });
+  expect(found.getAttribute('aria-selected')).toBe('true');
+  expect(server.asked).toContainEqual(expect.stringContaining('q=priya'));
+  fireEvent.change(field, { target: { value: 'needs' } });
+  await screen.findByRole('option', { name: /Needs attention/ });
+  press('Enter');
+  await screen.findByRole('heading', { level: 1, name: 'Needs attention' });
+});
+
+test('one reason does for all that are selected and that it fits; what is refused is named', async () => {
+  const server = startConsole();
+  const other = { ...row, id: second.orderId, trackingNumber: 'RTN-C3W8KJ5N' };
+  const ended = {
+    ...row,
+    id: '0190b5d0-0000-7000-8000-000000000003',
+    trackingNumber: 'RTN-9QX2BD6H',
+    status: 'completed' as const,
+  };
+  server.answers(admin.listAdminOrders, [row, other, ended]);
+  server.refuses(cancelOrder, 409, 'illegal_transition', 'It was collected meanwhile.');
+  openApp('/admin-orders');
+  await screen.findByText('RTN-9QX2BD6H');
+  press('j');
+  press('x');
+  press('j');
+  press('x');
+  press('j');
+  press('x');
+  expect(screen.getByText('3 selected')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel Order (2)' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel Order, 2 orders' });
+  fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'Storm' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
+  await within(dialog).findByText(/RTN-7K4QH2MX: It was collected meanwhile. RTN-C3W8KJ5N: It/);
+  expect(server.sent.map(({ what }) => what)).toEqual([
+    `POST /api/orders/${row.id}/cancel`,
+    `POST /api/orders/${other.id}/cancel`,
+  ]);
+});
+
+test('a list that looked no further says so, and can look further', async () => {
+  const server = startConsole();
+  server.answers(admin.listAdminOrders, [], {
+    'x-next-cursor': 'later',
+    'x-looked-through': '2000',
+  });
+  server.answers(consoleCalls.countAdminOrders, {
+    limit: 1000,
+    lookedThrough: 2000,
+    all: 0,
+    needsAttention: 0,
+    inReview: 0,
+    statuses: [],
+  });
+  openApp('/admin-orders?slot=Evening+%285+PM+-+8+PM%29');
+  await screen.findByText('We counted the newest 2,000 orders.');
+  expect(screen.getByRole('heading', { name: 'No order found yet' })).toBeTruthy();
+  expect(screen.getByText('We looked through 2,000 orders. 0 orders on this page')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Look further' }));
+  await waitFor(() => expect(server.asked.at(-1)).toContain('cursor=later'));
+});
+
+test('orders of a day come by their slot', async () => {
+  const server = startConsole();
+  openApp('/admin-orders?from=2026-11-20&to=2026-11-20');
+  await waitFor(() => {
+    const asked = server.asked.find((what) => what.startsWith('GET /api/admin/orders?'));
+    expect(asked).toContain('sort=slot');
+  });
+});

@@ -1,0 +1,57 @@
+import type { AdminOrderDetail } from '@backhaul/contract/calls/operations/admin.ts';
+import { allowedActions } from '@backhaul/domain/order/order-lifecycle.ts';
+import { isPaid } from '@backhaul/domain/order/payment-due.ts';
+import { IconDots, IconPhone } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { ActDialog } from './acts/act-dialog.tsx';
+import { actWords } from './acts/act-words.ts';
+import { actsOf, type OrderAct, subjectOf } from './acts/order-acts.ts';
+import classes from './order-actions.module.css';
+
+/** The number of buttons outside the menu. */
+const shownActs = 2;
+
+/** An admin's acts on an order now; the first act is the one that advances it. */
+export function OrderActions({ order }: { order: AdminOrderDetail }) {
+  const [open, setOpen] = useState<OrderAct | null>(null);
+  const [isMore, setMore] = useState(false);
+  const acts = actsOf(order);
+  const shown = acts.slice(0, isMore ? acts.length : shownActs);
+  const isUnpaid =
+    allowedActions(order.status, 'admin').includes('assign') && !isPaid(order.paymentStatus);
+  return (
+    <div className={classes['actions']}>
+      {isUnpaid && order.reviewStatus !== 'pending' && (
+        <p className={classes['waiting']}>Waiting for the customer&apos;s payment.</p>
+      )}
+      {shown.map((act, place) => (
+        <Button
+          key={act}
+          size="sm"
+          variant={place === 0 ? 'primary' : 'outline'}
+          onClick={() => setOpen(act)}
+        >
+          {actWords[act].label}
+        </Button>
+      ))}
+      <ButtonAnchor
+        size="sm"
+        href={`tel:${order.customerPhone}`}
+        icon={<IconPhone aria-hidden="true" stroke={1.75} />}
+      >
+        Call {order.customerName.split(' ')[0]}
+      </ButtonAnchor>
+      {!isMore && acts.length > shownActs && (
+        <Button
+          size="sm"
+          icon={<IconDots aria-hidden="true" stroke={1.75} />}
+          onClick={() => setMore(true)}
+        >
+          More
+        </Button>
+      )}
+      {open && <ActDialog act={open} subject={subjectOf(order)} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

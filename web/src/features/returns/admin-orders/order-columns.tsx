@@ -1,0 +1,131 @@
+import type { AdminOrderSort } from '@backhaul/contract/admin-order-list.ts';
+import type { AdminOrder } from '@backhaul/contract/calls/operations/admin.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import type { ListColumn } from '../../../parts/list-page/list-columns.tsx';
+import { PickupWindow } from '../../../parts/pickup-window.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import classes from './order-columns.module.css';
+import {
+  isNeverPaid,
+  noDriverWords,
+  outstandingWords,
+  paymentWords,
+  streetOf,
+} from './order-words.ts';
+
+function Status({ order: { status, reviewStatus } }: { order: AdminOrder }) {
+  return (
+    <>
+      <StatusBadge status={status} dense reader="staff" />
+      {reviewStatus === 'pending' && status === 'created' && (
+        <span className={classes['review']}>in review</span>
+      )}
+    </>
+  );
+}
+
+/** The amount charged; for an active order the booked amount, labelled as such. */
+function Charge({ figures }: Pick<AdminOrder, 'figures'>) {
+  const isPlan = figures.basis === 'as_booked';
+  const note = isPlan ? 'as booked' : outstandingWords(figures);
+  return (
+    <span className={isPlan ? classes['plan'] : classes['charge']}>
+      {formatDollars(figures.customer)}
+      {note !== null && <small>{note}</small>}
+    </span>
+  );
+}
+
+/** Empty while the order's outcome is open, so that a column's sum in the file counts final amounts only. */
+function actual(field: 'customer' | 'driver' | 'platform' | 'outstanding') {
+  return ({ figures }: AdminOrder) =>
+    figures.basis === 'actual' ? figures[field].toFixed(2) : null;
+}
+
+export const orderColumns: readonly ListColumn<AdminOrder, AdminOrderSort>[] = [
+  {
+    name: 'Order',
+    text: 'trackingNumber',
+    cell: ({ trackingNumber }) => <span className="code">{trackingNumber}</span>,
+    sort: 'created',
+  },
+  { name: 'Status', text: 'status', cell: (order) => <Status order={order} />, card: 'badge' },
+  { name: 'Review', text: 'reviewStatus', only: 'file' },
+  { name: 'Policy', text: 'policyResult', only: 'file' },
+  {
+    name: 'Customer',
+    text: 'customerName',
+    cell: (order) => (
+      <span className={classes['two']}>
+        {order.customerName}
+        <small>{streetOf(order)}</small>
+      </span>
+    ),
+    sort: 'customer',
+    card: 'start',
+  },
+  { name: 'Pickup address', text: 'pickupAddress', only: 'file' },
+  { name: 'Pickup day', text: 'pickupDate', only: 'file' },
+  { name: 'Time slot', text: 'preferredTimeSlot', only: 'file' },
+  { name: 'Retailer', text: 'retailer', only: 'file' },
+  {
+    name: 'Drop-off',
+    text: 'dropoffName',
+    cell: (order) => (
+      <Tooltip className={classes['dropoff']} text={order.retailer}>
+        {order.dropoffName}
+      </Tooltip>
+    ),
+    card: 'start',
+  },
+  {
+    name: 'Driver',
+    text: 'driverName',
+    cell: (order) =>
+      order.driverName ?? <span className={classes['none']}>{noDriverWords(order)}</span>,
+    wraps: true,
+    isExtra: true,
+    card: 'start',
+  },
+  {
+    name: 'Slot',
+    cell: (order) => <PickupWindow slot={order} />,
+    wraps: true,
+    sort: 'slot',
+    card: 'end',
+  },
+  {
+    name: 'Payment',
+    text: (order) => (isNeverPaid(order) ? 'never_paid' : order.paymentStatus),
+    cell: paymentWords,
+    isExtra: true,
+  },
+  {
+    name: 'Charged',
+    text: actual('customer'),
+    cell: ({ figures }) => <Charge figures={figures} />,
+    isFigure: true,
+    card: 'end',
+  },
+  {
+    name: 'Paid',
+    text: actual('driver'),
+    cell: ({ figures }) => formatDollars(figures.driver),
+    isFigure: true,
+    isExtra: true,
+  },
+  {
+    name: 'Kept',
+    text: actual('platform'),
+    cell: ({ figures }) => formatDollars(figures.platform),
+    isFigure: true,
+    isExtra: true,
+  },
+  { name: 'Outstanding', text: actual('outstanding'), only: 'file' },
+  { name: 'Booked total', money: 'total', sort: 'total', isHiddenAtFirst: true },
+  { name: 'Booked driver pay', money: 'driverPay', only: 'file' },
+  { name: 'Booked platform share', money: 'platformShare', only: 'file' },
+  { name: 'Booked', time: 'createdAt', sort: 'created', isHiddenAtFirst: true },
+  { name: 'E-mail', text: 'customerEmail', isHiddenAtFirst: true },
+];

@@ -1,0 +1,212 @@
+import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
+import type { AdminOrderDetail } from '@backhaul/contract/calls/operations/admin.ts';
+import { listAttention } from '@backhaul/contract/calls/operations/admin-console.ts';
+import { handOverReasonLabels, type HandOverWay } from '@backhaul/domain/proof/hand-over.ts';
+import { useQuery } from '@tanstack/react-query';
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { doorLine } from '../../../lib/door-line.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { formatTime } from '../../../lib/format/dates.ts';
+import { entryOf } from '../../../lib/entry-of.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { aboutText, comingOf, laterText, stopsText } from '../../../parts/arrival.ts';
+import { PickupWindow } from '../../../parts/pickup-window.tsx';
+import { SignatureDrawing } from '../../../parts/signature/signature-drawing.tsx';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Fact } from '../../../ui/fact.tsx';
+import { RouteEnds } from '../../../ui/route-ends.tsx';
+import { attentionSentence } from './attention/attention-copy.ts';
+import { OrderActions } from './order-actions.tsx';
+import classes from './order-detail.module.css';
+import { OrderEvents } from './order-events.tsx';
+import { OrderFiles } from './order-files.tsx';
+import { OrderLedger } from './order-money.tsx';
+import { OrderOutcome } from './order-outcome.tsx';
+import { noDriverWords, paymentWords, refusalPlanWords, spoken } from './order-words.ts';
+
+/** One order in full: its facts, the acts, the timeline and the money. */
+export function OrderDetail({ order }: { order: AdminOrderDetail }) {
+  return (
+    <div className={classes['body']}>
+      <Heading order={order} />
+      <p className={classes['quiet']}>
+        booked <SpokenTime instant={order.createdAt} />
+      </p>
+      <OrderOutcome order={order} />
+      <OrderActions order={order} />
+      <div className={classes['ends']}>
+        <RouteEnds
+          from={{
+            title: doorLine(order),
+            detail: `${order.pickupCity} ${order.pickupZipCode} · ${order.customerName}`,
+          }}
+          to={{ title: order.store.name, detail: order.store.address }}
+        />
+      </div>
+      <Facts order={order} />
+      <Attention order={order} />
+      <section aria-labelledby="events">
+        <h4 id="events">Events</h4>
+        <OrderEvents order={order} />
+      </section>
+      <section aria-labelledby="money">
+        <h4 id="money">
+          Money <span>{paymentWords(order).toLowerCase()}</span>
+        </h4>
+        {order.ledger.length > 0 ? (
+          <OrderLedger order={order} />
+        ) : (
+          <p className={classes['quiet']}>Nothing is in the books yet.</p>
+        )}
+      </section>
+      <OrderFiles files={order.files} />
+    </div>
+  );
+}
+
+/** Why it needs attention, otherwise what it is. */
+function Heading({ order }: { order: AdminOrderDetail }) {
+  const { data } = useQuery(queryOf(listAttention, {}));
+  const item = data?.items.find(({ orderId }) => orderId === order.id);
+  const nowMs = useNow(10_000);
+  return (
+    <h3 className={classes['title']}>{item ? attentionSentence(item, nowMs) : order.orderName}</h3>
+  );
+}
+
+function Facts({ order }: { order: AdminOrderDetail }) {
+  const { driver } = order;
+  return (
+    <dl className={classes['facts']}>
+      <Fact name="Item">
+        {order.numberOfItems} {order.numberOfItems === 1 ? 'item' : 'items'},{' '}
+        {formatDollars(order.itemValue)}
+        {order.itemDescription && <>, {order.itemDescription}</>}
+      </Fact>
+      <Fact name="Reason">{order.returnReason}</Fact>
+      <Fact name="Pickup window">
+        <PickupWindow slot={order} />
+      </Fact>
+      <Fact name="If refused">{entryOf(refusalPlanWords, order.refusalPlan)}</Fact>
+      {order.accessNotes !== null && <Fact name="Access">{order.accessNotes}</Fact>}
+      <Fact name="Customer">
+        <a href={`tel:${order.customerPhone}`}>{phoneText(order.customerPhone)}</a>
+        <br />
+        <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
+      </Fact>
+      <Fact name="Driver">
+        {driver === null ? (
+          noDriverWords(order)
+        ) : (
+          <>
+            {driver.name}
+            {driver.phone !== null && (
+              <>
+                , <a href={`tel:${driver.phone}`}>{driver.phone}</a>
+              </>
+            )}
+          </>
+        )}
+      </Fact>
+      <ArrivalFact order={order} />
+      {order.driverNotes !== null && <Fact name="Driver note">{order.driverNotes}</Fact>}
+      <HandOverFact handOver={order.handOver} />
+      <StopReviewFact review={order.stopReview} />
+      <GiftCardFact card={order.giftCard} />
+      <Fact name="Policy">
+        <PolicyBadge result={order.policyResult} />
+      </Fact>
+    </dl>
+  );
+}
+
+const stopNames = { pickup: 'the pickup', store: 'the store', customer_return: 'the customer' };
+
+/** The driver's destination and arrival estimate, the same as customer and driver see. */
+const handOverWords: Readonly<Record<HandOverWay, string>> = {
+  signature: 'Signed by the customer',
+  code: 'The customer told the code',
+  neither: 'No signature, no code',
+};
+
+function HandOverFact({ handOver }: Pick<AdminOrderDetail, 'handOver'>) {
+  if (handOver === null) return null;
+  const { way, strokes, reason, happenedAt } = handOver;
+  return (
+    <Fact name="At the door">
+      {handOverWords[way]}
+      {reason !== null && `: ${handOverReasonLabels[reason].toLowerCase()}`},{' '}
+      <SpokenTime instant={happenedAt} />
+      {strokes !== null && <SignatureDrawing strokes={strokes} label="The customer’s signature" />}
+    </Fact>
+  );
+}
+
+/** The driver's review of the stop; only administrators read it. */
+function StopReviewFact({ review }: { review: AdminOrderDetail['stopReview'] }) {
+  if (review === null) return null;
+  return (
+    <Fact name="Rated by driver">
+      {review.wasReady ? 'Ready' : 'Not ready'}, {review.wasSafe ? 'safe' : 'not safe'}
+      {review.words !== null && <>: {review.words}</>}, <SpokenTime instant={review.createdAt} />
+    </Fact>
+  );
+}
+
+function GiftCardFact({ card }: { card: AdminOrderDetail['giftCard'] }) {
+  if (card === null) return null;
+  return (
+    <Fact name="Gift card">
+      {formatDollars(card.amount)}
+      {card.lastFour !== null && `, ending in ${card.lastFour}`},{' '}
+      <SpokenTime instant={card.givenAt} />
+    </Fact>
+  );
+}
+
+function ArrivalFact({ order }: { order: AdminOrderDetail }) {
+  const timeZone = useTimeZone();
+  const { isCurrent, expected, later } = comingOf(order, useNow(10_000));
+  if (order.arrival === null) return null;
+  const place = stopNames[order.arrival.stop];
+  return (
+    <Fact name="Arrival">
+      {isCurrent && `On the way to ${place}`}
+      {expected && `, ${aboutText(expected, timeZone)}, ${formatTime(expected.at, timeZone)}`}
+      {later && `${stopsText(later.stopsBefore)} before ${place}, ${laterText(later, timeZone)}`}
+    </Fact>
+  );
+}
+
+function PolicyBadge({ result }: { result: string }) {
+  return result === 'valid' ? (
+    <Badge dense tone="ok" icon={<IconShieldCheck stroke={1.75} />}>
+      Valid
+    </Badge>
+  ) : (
+    <Badge dense tone="warn" icon={<IconAlertTriangle stroke={1.75} />}>
+      {spoken(result)}
+    </Badge>
+  );
+}
+
+/** The screening's result and the open cases. */
+function Attention({ order }: { order: AdminOrderDetail }) {
+  const open = order.cases.filter(({ closedAt }) => closedAt === null);
+  if (order.safetyFindings.length === 0 && open.length === 0) return null;
+  return (
+    <div className={classes['attention']}>
+      {order.safetyFindings.map((finding) => (
+        <p key={finding}>{finding}</p>
+      ))}
+      {open.map((one) => (
+        <p key={one.id}>
+          Case open: {spoken(one.kind)}, <SpokenTime instant={one.openedAt} />
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AdminOrderDetail } from '@backhaul/contract/calls/operations/admin.ts';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import classes from './order-events.module.css';
+import { auditWords, eventTitle, isBadEvent, noteWords } from './order-words.ts';
+
+/** All events, newest first. */
+export function OrderEvents({ order }: { order: AdminOrderDetail }) {
+  return (
+    <ol className={classes['events']} reversed>
+      {order.events.toReversed().map((event) => (
+        <li key={event.sequence} className={classNames(isBadEvent(event.type) && classes['bad'])}>
+          <span className={classes['time']}>
+            <SpokenTime instant={event.happenedAt} />
+          </span>
+          <p>
+            <strong>{eventTitle(event)}</strong>
+            <span>
+              {auditWords(event)}
+              {event.note !== null && <>: {noteWords(event.note)}</>}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

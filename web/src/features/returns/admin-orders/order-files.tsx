@@ -1,0 +1,71 @@
+import type { AdminOrderDetail } from '@backhaul/contract/calls/operations/admin.ts';
+import { readFile } from '@backhaul/contract/calls/returns/files.ts';
+import { IconFileText } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { requestUrl } from '../../../lib/api/request-url.ts';
+import type { Photo } from '../../../parts/photos/photo-viewer.tsx';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import classes from './order-files.module.css';
+import { spoken } from './order-words.ts';
+
+/** Loaded on demand: most photos are judged in the list. */
+const PhotoViewer = lazy(async () => ({
+  default: (await import('../../../parts/photos/photo-viewer.tsx')).PhotoViewer,
+}));
+
+type OrderFile = AdminOrderDetail['files'][number];
+
+const isImage = ({ mediaType }: OrderFile) => mediaType.startsWith('image/');
+const addressOf = ({ id }: OrderFile) => requestUrl(readFile.path, { id });
+const photoOf = (file: OrderFile): Photo => ({
+  id: file.id,
+  address: addressOf(file),
+  label: spoken(file.kind),
+  alt: spoken(file.kind),
+  takenAt: file.createdAt,
+});
+
+/** An order's photos, seen where they are judged, and its papers to open. */
+export function OrderFiles({ files }: { files: readonly OrderFile[] }) {
+  const [at, setAt] = useState<number | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const photos = files.filter(isImage).map(photoOf);
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="files">
+      <h4 id="files">Files</h4>
+      <ul className={classes['files']}>
+        {files.map((file) => (
+          <li key={file.id}>
+            {isImage(file) ? (
+              <button
+                type="button"
+                className={classes['photo']}
+                onClick={() => {
+                  setWasOpened(true);
+                  setAt(photos.findIndex(({ id }) => id === file.id));
+                }}
+              >
+                <img src={addressOf(file)} alt="" loading="lazy" />
+                <strong>{spoken(file.kind)}</strong>
+              </button>
+            ) : (
+              <a href={addressOf(file)} target="_blank" rel="noreferrer">
+                <IconFileText aria-hidden="true" stroke={1.5} />
+                <strong>{spoken(file.kind)} (PDF)</strong>
+              </a>
+            )}
+            <span>
+              <SpokenTime instant={file.createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        {wasOpened && (
+          <PhotoViewer photos={photos} at={at} onMove={setAt} onClose={() => setAt(null)} />
+        )}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AdminOrderDetail } from '@backhaul/contract/calls/operations/admin.ts';
+import type { FareLineAnswer } from '@backhaul/contract/fare-answer.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { FareTable } from '../../../ui/fare-table.tsx';
+import classes from './order-money.module.css';
+import { spoken } from './order-words.ts';
+
+/** The booked amounts: the customer's price, the driver's share of it, and the rest. */
+export function OrderPlan({ order }: { order: AdminOrderDetail }) {
+  const { tip } = order;
+  return (
+    <>
+      <FareTable
+        dense
+        caption="As booked"
+        rows={[
+          { key: 'total', label: 'Customer total', amount: formatDollars(order.totalPrice) },
+          {
+            key: 'pay',
+            label: 'Driver pay',
+            detail: tip > 0 ? `${formatDollars(tip)} tip included` : undefined,
+            amount: formatDollars(-order.driverPay.total),
+          },
+        ]}
+        total={{
+          key: 'share',
+          label: 'Platform share',
+          amount: formatDollars(order.platformShare.total),
+        }}
+      />
+      <Parts title="Customer total" lines={order.lines} />
+      <Parts title="Driver pay" lines={order.driverPay.lines} />
+      <Parts title="Platform share" lines={order.platformShare.lines} />
+    </>
+  );
+}
+
+/** The ledger's postings so far. */
+export function OrderLedger({ order }: { order: AdminOrderDetail }) {
+  return (
+    <details className={classes['details']}>
+      <summary>Ledger, {order.ledger.length} postings</summary>
+      <ul className={classes['parts']}>
+        {order.ledger.map((posting, index) => (
+          <li key={index}>
+            <span>
+              {spoken(posting.kind)}: {spoken(posting.account)}, <SpokenTime instant={posting.at} />
+            </span>
+            <span className="tabular">{formatDollars(posting.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Parts({ title, lines }: { title: string; lines: readonly FareLineAnswer[] }) {
+  return (
+    <details className={classes['details']}>
+      <summary>{title}, line by line</summary>
+      <ul className={classes['parts']}>
+        {lines.map(({ code, label, detail, amount }) => (
+          <Line key={code} label={detail ? `${label}, ${detail}` : label} amount={amount} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Line({ label, amount }: { label: string; amount: number }) {
+  return (
+    <li>
+      <span>{label}</span>
+      <span className="tabular">{formatDollars(amount)}</span>
+    </li>
+  );
+}

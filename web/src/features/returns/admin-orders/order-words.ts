@@ -1,0 +1,183 @@
+import type { AdminOrder, AdminOrderDetail } from '@backhaul/contract/calls/operations/admin.ts';
+import type { OrderEventType, PaymentStatus } from '@backhaul/domain/order/order-events.ts';
+import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
+import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
+import { entryOf } from '../../../lib/entry-of.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+
+export const paymentLabels: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'Pending',
+  authorized: 'Authorized',
+  captured: 'Captured',
+  partially_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+  voided: 'Voided',
+  failed: 'Failed',
+};
+
+/** A value that this version does not know is shown as the server sent it. */
+export function paymentLabel(status: PaymentStatus): string {
+  return entryOf(paymentLabels, status) ?? status;
+}
+
+type PaymentOfOrder = Pick<AdminOrder, 'figures' | 'paymentStatus'>;
+
+/** An order that ended unpaid no longer waits for a payment. */
+export function isNeverPaid({ figures, paymentStatus }: PaymentOfOrder): boolean {
+  return figures.basis === 'actual' && (paymentStatus === 'pending' || paymentStatus === 'failed');
+}
+
+/** The text for its payment status. */
+export function paymentWords(order: PaymentOfOrder): string {
+  return isNeverPaid(order) ? 'Never paid' : paymentLabel(order.paymentStatus);
+}
+
+/** Shown instead of a driver's name. */
+export function noDriverWords({ figures }: Pick<AdminOrder, 'figures'>): string {
+  return figures.basis === 'actual' ? 'no driver' : 'none yet';
+}
+
+/** 'Visa 4242', 'PayPal'; null before a payment. */
+export function paidWith(payment: AdminOrderDetail['payment']): string | null {
+  if (payment === null) return null;
+  if (payment.method === 'paypal') return 'PayPal';
+  const brand = payment.brand === null ? null : spoken(payment.brand);
+  const parts = [brand, payment.last4].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(' ') : null;
+}
+
+/** The amount still to be charged or refunded; null if there is none. */
+export function outstandingWords({ outstanding }: AdminOrder['figures']): string | null {
+  if (outstanding === 0) return null;
+  return outstanding > 0
+    ? `${formatDollars(outstanding)} not collected`
+    : `${formatDollars(-outstanding)} to give back`;
+}
+
+const eventLabels: Readonly<Record<OrderEventType, string>> = {
+  created: 'Created',
+  payment_started: 'Payment started',
+  payment_authorized: 'Payment authorized',
+  payment_captured: 'Payment captured',
+  payment_partially_refunded: 'Payment partly refunded',
+  payment_refunded: 'Payment refunded',
+  payment_refund_failed: 'Refund came back',
+  payment_disputed: 'Payment disputed',
+  payment_dispute_closed: 'Dispute decided',
+  payment_voided: 'Payment voided',
+  payment_failed: 'Payment failed',
+  review_requested: 'Sent to review',
+  review_approved: 'Review approved',
+  review_rejected: 'Review rejected',
+  file_added: 'Photo added',
+  case_opened: 'Case opened',
+  case_closed: 'Case closed',
+  pickup_decided: 'Failed pickup decided',
+  heading_to_stop: 'On the way to the stop',
+  stop_put_off: 'Went to another stop first',
+  handed_over: 'Proof at the door',
+  hand_over_code_locked: 'Code locked after five wrong ones',
+  gift_card_given: 'Gift card noted',
+  gift_card_revealed: 'Gift card shown to its owner',
+  stop_reviewed: 'Stop rated by the driver',
+  early_pickup_asked: 'Asked to come early',
+  early_pickup_agreed: 'Agreed to an early pick-up',
+  early_pickup_declined: 'Declined an early pick-up',
+  refusal_plan_changed: 'Changed the plan for a refusal',
+  details_changed: 'Changed the booking',
+  refund_asked: 'Asked whether the refund arrived',
+  payment_reminded: 'Reminded of the payment',
+  driver_arrived: 'Driver at the door',
+  refusal_way_chosen: 'Chose what happens after the refusal',
+  refusal_plan_held: 'Did not choose: the plan holds',
+  driver_rated: 'Driver rated',
+  accepted: 'Accepted',
+  assigned: 'Assigned',
+  cancelled: 'Cancelled',
+  released: 'Released',
+  picked_up: 'Picked Up',
+  pickup_failed: 'Pickup Failed',
+  departed: 'Departed',
+  redirected: 'Redirected',
+  delivered: 'Delivered',
+  refused: 'Refused',
+  return_started: 'Return started',
+  returned: 'Returned',
+  completed: 'Completed',
+  refund_confirmed: 'Refund confirmed',
+  reassigned: 'Reassigned',
+  lost: 'Lost',
+};
+
+export function eventLabel(type: OrderEventType): string {
+  return entryOf(eventLabels, type) ?? type;
+}
+
+/** Events that need attention. */
+const badEvents: ReadonlySet<OrderEventType> = new Set([
+  'payment_failed',
+  'payment_refund_failed',
+  'payment_disputed',
+  'review_rejected',
+  'case_opened',
+  'pickup_failed',
+  'refused',
+  'cancelled',
+  'lost',
+]);
+
+export function isBadEvent(type: OrderEventType): boolean {
+  return badEvents.has(type);
+}
+
+const actorWords: Readonly<Record<OrderRole, string>> = {
+  owner: 'the customer',
+  driver: 'the driver',
+  other_driver: 'a driver',
+  admin: 'an admin',
+  retailer: 'the retailer',
+  system: 'the system',
+  visitor: 'a visitor',
+};
+
+type AdminEvent = AdminOrderDetail['events'][number];
+
+/** The actor and what changed: 'Mila Lin (admin), from Omar Haddad to Lena Ortiz'. */
+export function auditWords({ actor, actorName, fromDriverName, toDriverName }: AdminEvent): string {
+  const kind = entryOf(actorWords, actor) ?? actor;
+  const who = actorName === null ? kind : actor === 'admin' ? `${actorName} (admin)` : actorName;
+  const from = fromDriverName === null ? '' : ` from ${fromDriverName}`;
+  const isOther = toDriverName !== null && toDriverName !== actorName;
+  const to = isOther ? ` to ${toDriverName}` : '';
+  return from === '' && to === '' ? who : `${who},${from}${to}`;
+}
+
+/** The event's title: 'Reassigned', 'Case closed: Lost item', 'Photo added: Counter receipt'. */
+export function eventTitle({ type, caseKind, fileKind }: AdminEvent): string {
+  const kind = caseKind ?? fileKind;
+  return kind === null ? eventLabel(type) : `${eventLabel(type)}: ${spoken(kind)}`;
+}
+
+/** The typed note or the chosen reason. */
+export function noteWords(note: string): string {
+  return entryOf<string>(reasonLabels, note) ?? note;
+}
+
+/** The street of an address, for the second line of a customer. */
+export function streetOf({ pickupAddress }: Pick<AdminOrder, 'pickupAddress'>): string {
+  return pickupAddress.split(',')[0] ?? pickupAddress;
+}
+
+/** The text for an account's or posting's name: 'Payments' for 'processor_clearing'. */
+export function spoken(name: string): string {
+  const words = name.replaceAll(/[_:]/g, ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** The customer's plan if the store refuses it, in staff words. */
+export const refusalPlanWords: Readonly<Record<RefusalPlan, string>> = {
+  bring_back: 'Bring it back',
+  another_location: 'Another location',
+  donate: 'Donate it',
+};

@@ -1,0 +1,80 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { MenuEntry } from '../../../../parts/shell/menu.ts';
+import { isTyping } from '../../../../ui/data-table/use-row-keys.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { ActDialog } from '../acts/act-dialog.tsx';
+import type { ActSubject, OrderAct } from '../acts/order-acts.ts';
+import classes from './command-bar.module.css';
+import { Palette } from './palette.tsx';
+
+const keys = [
+  ['Ctrl K', 'Search, jump or do'],
+  ['/', 'Search this list'],
+  ['J K', 'Down and up the rows'],
+  ['Enter', 'Open the row'],
+  ['1 to 3', 'Do what the row offers'],
+  ['X', 'Select the row'],
+  ['Esc', 'Close what lies over the page'],
+  ['?', 'Show these keys'],
+] as const;
+
+type Shown = 'palette' | 'keys' | { act: OrderAct; subject: ActSubject } | null;
+
+/** The search field at the top that opens the command palette, and its shortcuts. */
+export function CommandBar({ sections }: { sections: readonly MenuEntry[] }) {
+  const [shown, setShown] = useState<Shown>(null);
+  const close = () => setShown(null);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      setShown(shown === 'palette' ? null : 'palette');
+      return;
+    }
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+    if (!isPlain || event.defaultPrevented || shown !== null) return;
+    if (event.key === '?') setShown('keys');
+    if (event.key === '/') {
+      event.preventDefault();
+      const search = document.querySelector<HTMLElement>('[data-search]');
+      if (search) search.focus();
+      else setShown('palette');
+    }
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+
+  return (
+    <>
+      <button type="button" className={classes['bar']} onClick={() => setShown('palette')}>
+        <IconSearch aria-hidden="true" size={16} stroke={1.75} />
+        <span>Search, jump or do</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      {shown === 'palette' && (
+        <Palette
+          sections={sections}
+          onClose={close}
+          onAct={(act, subject) => setShown({ act, subject })}
+          onKeys={() => setShown('keys')}
+        />
+      )}
+      <Dialog opened={shown === 'keys'} onClose={close} title="Keyboard shortcuts" size="sm">
+        <dl className={classes['keys']}>
+          {keys.map(([key, does]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+      {typeof shown === 'object' && shown !== null && <ActDialog {...shown} onClose={close} />}
+    </>
+  );
+}

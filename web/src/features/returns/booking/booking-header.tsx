@@ -1,0 +1,66 @@
+import type { User } from '@backhaul/contract/calls/people/accounts.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { paths } from '../../../lib/paths.ts';
+import { userName } from '../../../lib/session/user-name.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ComingSoon } from '../../../ui/coming-soon.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import classes from './booking-header.module.css';
+
+export type BookingKind = 'return' | 'exchange';
+
+const tabs = [
+  { value: 'return' as const, label: 'Book Return' },
+  {
+    value: 'exchange' as const,
+    isAnnounced: true,
+    label: (
+      <>
+        Exchange <ComingSoon />
+      </>
+    ),
+  },
+];
+
+/** The person, the way out, and the kinds of booking; exchanges are only announced. */
+export function BookingHeader({
+  user,
+  kind,
+  onKind,
+  panelId,
+}: {
+  /** Null is a visitor. */
+  user: User | null;
+  kind: BookingKind;
+  onKind: (kind: BookingKind) => void;
+  panelId: string;
+}) {
+  return (
+    <Row gap={4} align="center" wrap className={classes['head']}>
+      <ButtonLink
+        to={paths.home}
+        search={{ home: '1' }}
+        className={classes['back'] ?? ''}
+        aria-label="Back"
+        icon={<IconArrowLeft aria-hidden="true" stroke={1.75} />}
+      />
+      <div>
+        {user && (
+          <Text size={14} tone="quiet" className={classes['hello']}>
+            Hello, {userName(user)}
+          </Text>
+        )}
+        <h1>Book a return</h1>
+      </div>
+      <Tabs
+        className={classes['tabs']}
+        label="Kind of booking"
+        tabs={tabs}
+        value={kind}
+        onChange={onKind}
+        panelId={panelId}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useId } from 'react';
+import { useIsOffered } from '../../../lib/session/use-is-offered.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { AccessRestricted } from '../../../parts/access-restricted.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { LoadingScreen } from '../../../ui/loading-screen.tsx';
+import { BookingHeader, type BookingKind } from './booking-header.tsx';
+import classes from './booking-screen.module.css';
+import { BookingWizard } from './booking-wizard.tsx';
+
+const ExchangePanel = lazy(async () => ({
+  default: (await import('./exchange-panel.tsx')).ExchangePanel,
+}));
+
+/** /book-pickup: a return in four steps, for visitors up to the booking itself; exchanges are only announced (product-rules.md#booking-steps). */
+export function BookingScreen() {
+  const { user, isChecking } = useSession();
+  const isOffered = useIsOffered();
+  const [query, setQuery] = useQueryTexts();
+  const panelId = useId();
+  const kind: BookingKind = query['tab'] === 'exchange' ? 'exchange' : 'return';
+  // Whose draft it is must be known before it is shown.
+  if (!user && isChecking) return <LoadingScreen text="Loading page..." />;
+  if (!isOffered) return <ClosedBooking />;
+  return (
+    <div className={classNames('wrap', classes['book'])}>
+      <BookingHeader
+        user={user}
+        kind={kind}
+        onKind={(tab) => setQuery({ tab: tab === 'return' ? undefined : tab })}
+        panelId={panelId}
+      />
+      <div id={panelId} role="tabpanel" aria-label={kind === 'return' ? 'Book Return' : 'Exchange'}>
+        {kind === 'return' ? (
+          // Remounts for another person on this device, who has their own draft.
+          <BookingWizard key={user?.id ?? 'visitor'} user={user} />
+        ) : (
+          <Suspense fallback={null}>
+            <ExchangePanel />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** In place of a form that could never be sent. */
+function ClosedBooking() {
+  return (
+    <Stack gap={5} align="start" className={classNames('wrap', classes['book'])}>
+      <h1>Book a return</h1>
+      <AccessRestricted />
+      <ButtonLink variant="primary" to={paths.login} search={{ next: paths.bookPickup }}>
+        Sign In
+      </ButtonLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,139 @@
+import type { User } from '@backhaul/contract/calls/people/accounts.ts';
+import { useEffect, useRef } from 'react';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import { stepByNumber } from './booking-steps.ts';
+import classes from './booking-wizard.module.css';
+import { isTipFailure } from './problems/booking-failure.ts';
+import { StepNotices } from './problems/step-notices.tsx';
+import { useRouteErrorToast } from './problems/use-route-error-toast.ts';
+import { useStepProblems } from './problems/use-step-problems.ts';
+import { StartBody, StartChoice } from './start/start-body.tsx';
+import { useStart } from './start/use-start.ts';
+import { StepBody } from './steps/step-body.tsx';
+import { useStoreDialogs } from './steps/use-store-dialogs.tsx';
+import { StepEnd } from './submit/step-end.tsx';
+import { SubmitButton } from './submit/submit-button.tsx';
+import { toAccount, useSubmitStep } from './submit/use-submit-step.ts';
+import { PhoneBar } from './summary/phone-bar.tsx';
+import { Summary } from './summary/summary.tsx';
+import { useBookingStep } from './use-booking-step.ts';
+import { useBooking } from './use-booking.ts';
+import { WizardLine } from './wizard-line.tsx';
+
+/** The four steps: the form on the left, the summary on the right, or in a bottom bar on a phone. */
+export function BookingWizard({ user }: { user: User | null }) {
+  const booking = useBooking(user);
+  const steps = useBookingStep(booking.furthest);
+  const start = useStart(booking);
+  const problems = useStepProblems(booking);
+  const stores = useStoreDialogs(booking);
+  const { submit, isBooking } = useSubmitStep(user, booking, problems, steps);
+  const { step, goTo, goBack } = steps;
+  const { label } = stepByNumber(step);
+  usePageTitle(start.title ?? `${label}, step ${step} of 4`);
+  useRouteErrorToast(booking.pricing);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A person who comes back from signing in arrives at the step that they left.
+  const headed = useRef(1);
+  useEffect(() => {
+    if (headed.current === step) return;
+    headed.current = step;
+    // If there are errors, the first invalid field already has the focus.
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+
+  const price = {
+    route: booking.route,
+    quote: isTipFailure(booking.pricing) ? null : booking.quote.shown,
+    // No estimate is shown for a trip that is impossible.
+    roughPriceCents:
+      booking.pricing === null || booking.pricing.kind === 'other' ? booking.roughPriceCents : null,
+    fareFrom: booking.fareFrom,
+    isAddressOpen: booking.isAddressOpen,
+    isUpdating: booking.quote.isUpdating,
+    step,
+    problem: booking.pricing?.message ?? null,
+  };
+  if (booking.bookedAs !== null)
+    return (
+      <Notice
+        tone="quiet"
+        title="You have booked this already"
+        role="status"
+        action={
+          <ButtonLink variant="primary" to={paths.orderStatus({ orderId: booking.bookedAs })}>
+            Open it
+          </ButtonLink>
+        }
+      >
+        Another tab of this browser sent this booking, so it was booked once. What you had here is
+        done.
+      </Notice>
+    );
+  if (start.title !== null)
+    return (
+      <>
+        <StartBody {...{ start, booking, price, stores }} onGoTo={goTo} />
+        {stores.dialogs}
+      </>
+    );
+  return (
+    <>
+      {start.view === 'choice' && <StartChoice start={start} />}
+      <WizardLine step={step} />
+      <div className={classes['grid']}>
+        <Card flat className={classes['card']}>
+          <form className={classes['form']} noValidate onSubmit={(event) => void submit(event)}>
+            <h2 ref={heading} tabIndex={-1}>
+              {label}
+            </h2>
+            <StepBody
+              step={step}
+              booking={booking}
+              errors={problems.errorsOf(step)}
+              stores={stores}
+              onGoTo={goTo}
+            />
+            <StepNotices
+              step={step}
+              booking={booking}
+              refused={problems.refused}
+              email={user?.email ?? ''}
+              onGoTo={goTo}
+            />
+            <StepEnd onBack={step === 1 ? undefined : goBack} isSaved={booking.isSaved}>
+              <SubmitButton
+                step={step}
+                booking={booking}
+                isBooking={isBooking}
+                isVisitor={user === null}
+              />
+            </StepEnd>
+            {step === 4 && user === null && (
+              <p className={classes['sign-in']}>
+                Already have an account?{' '}
+                <Link {...toAccount(booking, 'login')}>Sign in to book</Link>. Your answers are
+                kept.
+              </p>
+            )}
+            {step === 4 && (
+              <Text size={13} tone="faint" className={classes['end-hint']}>
+                Nothing is charged now. You pay on the secure page after booking.
+              </Text>
+            )}
+          </form>
+        </Card>
+        <Summary {...price} verdict={booking.verdict} showsMap={step !== 4} />
+      </div>
+      <PhoneBar {...price} />
+      {stores.dialogs}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CheckedPlace, Place } from '@backhaul/contract/calls/places/places.ts';
+import { IconMapPin } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Row, Text } from '../../../../ui/layout.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+
+const PinForm = lazy(async () => ({ default: (await import('./pin-form.tsx')).PinForm }));
+
+export interface PickupPinProps {
+  place: CheckedPlace;
+  /** The address as it was typed. */
+  address: string;
+  onPinned: (place: Place) => void;
+}
+
+/** Says how well the address is known, and lets the customer put a pin at their door: asked for only where it is needed. */
+export function PickupPin(props: PickupPinProps) {
+  const { place } = props;
+  const [isOpen, setOpen] = useState(false);
+  if (place.needsPin || isOpen)
+    return (
+      <Suspense fallback={<Skeleton height="340px" />}>
+        <PinForm key={place.placeId} {...props} onClose={() => setOpen(false)} />
+      </Suspense>
+    );
+  return (
+    <Row align="center" wrap gap={2}>
+      <Text size={14} tone="quiet">
+        {place.precision === 'pin' ? 'Your pin is set.' : 'We know where this is.'}
+      </Text>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<IconMapPin aria-hidden="true" stroke={1.75} />}
+        onClick={() => setOpen(true)}
+      >
+        Move pin
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CheckedPlace } from '@backhaul/contract/calls/places/places.ts';
+import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
+import { isUncertain, type PlacePrecision } from '@backhaul/domain/geo/position-certainty.ts';
+import { metersText } from '@backhaul/domain/geo/distance-text.ts';
+import { entryOf } from '../../../../lib/entry-of.ts';
+
+const knownWords: Readonly<Record<PlacePrecision, string>> = {
+  address: 'We know about where the house is, not the door',
+  store: 'We know about where the store is, not the door',
+  street: 'We know the street, not the house',
+  zip: 'We know the ZIP code, not the street',
+  town: 'We know the town, not the street',
+  crossing: 'We know the corner, not the house',
+  pin: 'We know where your pin is',
+};
+const someWords = 'We know about where it is';
+
+/** The known facts about an address whose pin is to be confirmed: 'We know the street, not the house'. */
+export function knownOf(place: Pick<CheckedPlace, 'precision' | 'uncertaintyMeters'>): string {
+  const isPlaced = place.precision === 'address' || place.precision === 'store';
+  if (isPlaced && !isUncertain(place)) return 'The address has no house number';
+  return entryOf(knownWords, place.precision) ?? someWords;
+}
+
+const ends = { pickup: 'Pickup', dropoff: 'Drop-off' } as const;
+
+/** Why a price is an estimate, for each end of the trip: 'Pickup: We know the street, not the house; it may be 1,148 ft off.' */
+export function uncertainWords({ uncertain }: Pick<Quote, 'uncertain'>): string[] {
+  return uncertain.map(
+    ({ end, known, meters }) =>
+      `${entryOf(ends, end) ?? end}: ${entryOf(knownWords, known) ?? someWords}; it may be ${metersText(meters)} off.`,
+  );
+}

@@ -1,0 +1,73 @@
+import { checkPickup, type CheckedPlace } from '@backhaul/contract/calls/places/places.ts';
+import { zipOfAddress } from '@backhaul/domain/geo/zip-code.ts';
+import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../../lib/api/api-error.ts';
+import { queryOf } from '../../../../lib/api/query-of.ts';
+import type { Draft } from '../draft/draft.ts';
+import { type BookingFailure, failureOf } from '../problems/booking-failure.ts';
+
+export interface PickupCheck {
+  /** The address as the server knows it; null while it is typed, asked for, or refused. */
+  place: CheckedPlace | null;
+  /** Why no driver comes there; told at once. */
+  failure: BookingFailure | null;
+  /** The reason that step 1 cannot be left: the refusal, or a pin that is not confirmed. */
+  problem: string | null;
+  /** No longer half typed: chosen, with its ZIP code, or left, so that the server knows which one is meant. */
+  isMeant: boolean;
+  /** Says that the address is no longer being typed. */
+  settle: () => void;
+  /** `problem` once the server has answered; null too if it cannot be asked, because booking asks again. */
+  ask: () => Promise<string | null>;
+}
+
+/** The known facts about the place stand beside its pin. */
+const unconfirmed = 'Confirm the pin on the map, so that the driver finds your door';
+
+function refusalOf(error: unknown): BookingFailure | null {
+  const isRefused = error instanceof ApiError && error.status === 422;
+  if (!isRefused) return null;
+  const failure = failureOf(error);
+  return failure.kind === 'area'
+    ? failure
+    : { kind: 'field', message: failure.message, step: 1, field: 'pickupAddress' };
+}
+
+/** The server's facts about the pickup address, asked when it was picked or its field was left. */
+export function usePickupCheck({ pickupAddress, pickupPlace }: Draft): PickupCheck {
+  const queries = useQueryClient();
+  const [settled, setSettled] = useState(pickupAddress);
+  const address = pickupAddress.trim();
+  const isWritten = address.length >= searchLimits.minAddressLength;
+  const asking = {
+    ...queryOf(checkPickup, {
+      query: { address, ...(pickupPlace && { placeId: pickupPlace.placeId }) },
+    }),
+    retry: false,
+  };
+  const { data, error } = useQuery({
+    ...asking,
+    enabled: isWritten && (pickupPlace !== null || settled === pickupAddress),
+  });
+  const isAnswered = settled === pickupAddress && (data !== undefined || error !== null);
+  const failure = refusalOf(error);
+  const problemOf = (place: CheckedPlace) => (place.needsPin ? unconfirmed : null);
+  return {
+    place: data ?? null,
+    failure,
+    problem: failure?.message ?? (data ? problemOf(data) : null),
+    isMeant: pickupPlace !== null || zipOfAddress(address) !== null || isAnswered,
+    settle: () => setSettled(pickupAddress),
+    async ask() {
+      setSettled(pickupAddress);
+      if (!isWritten) return null;
+      try {
+        return problemOf(await queries.fetchQuery(asking));
+      } catch (cause) {
+        return refusalOf(cause)?.message ?? null;
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { CallBodyInput } from '@backhaul/contract/call.ts';
+import type { checkPolicy } from '@backhaul/contract/calls/returns/orders.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
+import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
+import { broughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
+import { daysBetween, isCalendarDate } from '@backhaul/domain/time/calendar-date.ts';
+import { answersOf, type Draft } from '../draft/draft.ts';
+
+export type PolicyBody = CallBodyInput<typeof checkPolicy>;
+
+/**
+ * The request of the policy check, or null while an answer is missing. It contains everything that resets the
+ * verdict (product-rules.md#policy-verdict): retailer, categories, purchase date, tags, packaging, receipt and
+ * purchase type; and the input of the safety check.
+ */
+export function policyBodyOf(draft: Draft, today: string): PolicyBody | null {
+  const { store, purchaseType, purchaseDate, itemCategories } = draft;
+  if (!store || !purchaseType || itemCategories.length === 0) return null;
+  if (!isCalendarDate(purchaseDate) || daysBetween(purchaseDate, today) < 0) return null;
+  const { itemValueCents, itemWeight } = answersOf(draft);
+  return {
+    retailer: store.retailer,
+    itemCategories,
+    purchaseDate,
+    purchaseType,
+    ...broughtAlong(draft),
+    // Booking judges by the order's name too, so this early check must do so.
+    orderName: draft.orderName.trim() || undefined,
+    itemDescription: draft.itemDescription.trim() || null,
+    itemValue: isAmount(itemValueCents) ? toDollars(itemValueCents) : null,
+    numberOfItems: draft.numberOfItems,
+    itemWeight: itemWeight && itemWeight > 0 ? itemWeight : null,
+  };
+}
+
+function isAmount(cents: number | null): cents is number {
+  return (
+    cents !== null &&
+    Number.isInteger(cents) &&
+    cents >= bookingLimits.minItemValueCents &&
+    cents <= bookingLimits.maxItemValueCents
+  );
+}

@@ -1,0 +1,20 @@
+import { PolicyVerdict } from '../../../../ui/policy-verdict.tsx';
+import type { VerdictView } from './verdict-view.ts';
+
+/** The policy's verdict with its reasons and checks; announced when it changes. */
+export function VerdictCard({
+  verdict: { verdict, title, reasons, checks },
+}: {
+  verdict: VerdictView;
+}) {
+  return (
+    <div aria-live="polite">
+      <PolicyVerdict
+        verdict={verdict}
+        title={title}
+        reason={reasons.length > 0 ? reasons.join(' ') : undefined}
+        checks={checks}
+      />
+    </div>
+  );
+}

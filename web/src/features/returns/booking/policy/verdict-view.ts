@@ -1,0 +1,261 @@
+import { causesOf, type ReturnCause } from '@backhaul/domain/booking/return-causes.ts';
+import type { BroughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
+import {
+  acceptanceChecks,
+  type PolicyCheck,
+  policyChecks,
+} from '@backhaul/domain/policy/policy-checks.ts';
+import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
+import { screenOrder } from '@backhaul/domain/safety/safety-screening.ts';
+import { formatCalendarDay } from '../../../../lib/format/dates.ts';
+import { holidayWords, refundText } from '../../../../parts/return-policy/policy-terms.ts';
+import type { PolicyCheck as CheckLine, Verdict } from '../../../../ui/policy-verdict.tsx';
+import type { Draft } from '../draft/draft.ts';
+import { centsTyped, poundsTyped } from '../../../../lib/typed-number.ts';
+import { placeOf } from '../problems/booking-failure.ts';
+import { unverifiedMessage, violationTitle } from './policy-state.ts';
+import type { PolicyAnswer, PolicyCheck as ServerCheck } from './use-policy-check.ts';
+
+export interface VerdictView {
+  verdict: Verdict;
+  title: string;
+  reasons: string[];
+  checks: CheckLine[];
+  /** Why it cannot be booked, at the answers that can change it; empty if it can. */
+  causes: readonly ReturnCause[];
+  /** Of the return window, once the server told it. */
+  lastDay?: string | null;
+  /** It may not travel at all, whatever the store says. */
+  isUnsafe: boolean;
+}
+
+type Answers = BroughtAlong &
+  Pick<
+    Draft,
+    | 'itemCategories'
+    | 'orderName'
+    | 'itemDescription'
+    | 'receipt'
+    | 'numberOfItems'
+    | 'itemValue'
+    | 'itemWeight'
+  >;
+
+type CheckOf<Kind> = Extract<PolicyCheck, { kind: Kind }>;
+/** The text for each check, in display order; null if another part of the card shows it. */
+type Words = {
+  readonly [Kind in PolicyCheck['kind']]: (
+    check: CheckOf<Kind>,
+    said: { retailer: string; receipt: Draft['receipt']; isLongerInHolidays: boolean },
+  ) => string | null;
+};
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const anyProof = 'receipt, tags or packaging';
+
+const earlyWords: Words = {
+  category: ({ category }, { retailer }) => `${retailer} takes back ${category}`,
+  item: ({ warnings }) => warnings[0] ?? null,
+  fee: ({ percent }) =>
+    percent === null ? 'No restocking fee' : `A restocking fee of ${percent}% may apply`,
+  window: ({ days, storeDecides }, { retailer, isLongerInHolidays }) => {
+    if (storeDecides !== null) return `No fixed limit, ${retailer} decides each return`;
+    if (days === null) return 'Purchase date, no limit';
+    const longer = isLongerInHolidays ? ', longer for holiday purchases' : '';
+    return `Purchase date, within ${days} days${longer}`;
+  },
+  proof: ({ asked }) => sentence(asked.join(', ') || anyProof),
+  refund: () => null,
+};
+
+const judgedWords: Words = {
+  category: ({ category }) => `${category}, not excluded`,
+  // A warning already shows it.
+  item: () => null,
+  proof: ({ brought }, { receipt }) => {
+    const things = brought.map((name) =>
+      name === 'receipt' && receipt ? 'receipt uploaded' : name,
+    );
+    return sentence(things.join(', ') || anyProof);
+  },
+  refund: ({ method }) => refundText(method),
+  // A warning and the reason already show it.
+  fee: () => null,
+  window: () => null,
+};
+
+/** The verdict without the purchase date; that check is left to the server's clock. */
+function linesOf(
+  words: Words,
+  retailer: string,
+  policy: PolicyTerms | null,
+  answers: Answers,
+): CheckLine[] {
+  const { receipt } = answers;
+  const isLongerInHolidays = policy?.holidayExtension.enabled === true;
+  const checks = policyChecks(policy, { ...answers, purchaseDate: '', today: '' });
+  const kinds = Object.keys(words) as (keyof Words)[];
+  return kinds.flatMap((kind) => {
+    const tell = words[kind] as (check: PolicyCheck, said: object) => string | null;
+    return checks
+      .filter((check) => check.kind === kind)
+      .map((check) => ({
+        text: tell(check, { retailer, receipt, isLongerInHolidays }),
+        met: check.met,
+      }))
+      .filter((line): line is CheckLine => line.text !== null);
+  });
+}
+
+const mayBook = 'You can book. The store decides at the counter, and your driver knows it.';
+
+const fine = { causes: [], isUnsafe: false } as const;
+
+/** The safety rules' verdict, which needs nobody to be asked. */
+function screened(retailer: string, answers: Answers) {
+  const claim = {
+    ...answers,
+    retailer,
+    purchaseDate: '',
+    itemValueCents: centsTyped(answers.itemValue),
+    itemWeight: poundsTyped(answers.itemWeight),
+  };
+  const safety = screenOrder({
+    ...claim,
+    description: [answers.orderName, answers.itemDescription].filter(Boolean).join('\n'),
+  });
+  return { claim, safety };
+}
+
+/** While the server is asked, or cannot be: what may not travel may not, whatever it says of the policy. */
+function unsafeView(retailer: string, answers: Answers): VerdictView | null {
+  const { claim, safety } = screened(retailer, answers);
+  return safety.result === 'block'
+    ? refusedView(causesOf([], safety, claim), undefined, safety)
+    : null;
+}
+
+/** The result before the purchase date is known: the retailer's policy and the safety rules alone. */
+function earlyView(retailer: string, policy: PolicyTerms | null, answers: Answers): VerdictView {
+  const { claim, safety } = screened(retailer, answers);
+  const obstacles = policy
+    ? acceptanceChecks(policy, answers).flatMap(({ violations }) => violations)
+    : [];
+  const causes = causesOf(obstacles, safety, claim);
+  if (causes.length > 0)
+    return refusedView(causes, obstacles[0]?.text, safety.result === 'block' ? safety : null);
+  return {
+    verdict: 'pending',
+    title: 'Looks fine so far',
+    reasons: ['You get the verdict in step 3, with the purchase date.'],
+    checks: policy ? linesOf(earlyWords, retailer, policy, answers) : [],
+    ...fine,
+  };
+}
+
+/** The first reason is the title, so that it stands once; a safety block says what to do instead. */
+function refusedView(
+  causes: readonly ReturnCause[],
+  violation: string | undefined,
+  block: Pick<PolicyAnswer['safety'], 'message'> | null,
+): VerdictView {
+  const isPolicy = violation !== undefined && block === null;
+  return {
+    verdict: 'invalid',
+    title: isPolicy ? `Return not allowed: ${violation}` : violationTitle,
+    reasons: block === null ? causes.slice(1).map(({ text }) => `${text}.`) : [block.message],
+    checks: [],
+    causes,
+    isUnsafe: block !== null,
+  };
+}
+
+function windowReasons({
+  daysSincePurchase,
+  windowDays: days,
+  lastDay,
+  windowReason,
+  ordinaryDays,
+}: PolicyAnswer['policy']) {
+  if (daysSincePurchase === null || days === null || lastDay === null) return [];
+  if (ordinaryDays !== null)
+    return [`Day ${daysSincePurchase} of ${days}.`, holidayWords({ days, ordinaryDays, lastDay })];
+  const why = windowReason === null ? '' : ` (${windowReason})`;
+  return [
+    `Day ${daysSincePurchase} of ${days}${why}. Last day to return: ${formatCalendarDay(lastDay)}.`,
+  ];
+}
+
+function safetyReasons({ result, message }: PolicyAnswer['safety']): string[] {
+  if (result === 'review') return [`${message}. We look at this order before a driver is sent.`];
+  return result === 'warn' ? [`${message}.`] : [];
+}
+
+function answeredView(
+  { policy, safety, causes }: PolicyAnswer,
+  retailer: string,
+  merchant: PolicyTerms | null,
+  answers: Answers,
+): VerdictView {
+  const isBlocked = safety.result === 'block';
+  if (policy.result === 'invalid' || isBlocked) {
+    const known = causes.flatMap(({ field, text }) => {
+      const place = placeOf(field);
+      return place === null ? [] : [{ field: place.field, text }];
+    });
+    return refusedView(known, policy.violations[0], isBlocked ? safety : null);
+  }
+  return {
+    verdict: policy.result,
+    title: policy.message,
+    reasons: [
+      ...(policy.result === 'unverified' ? [mayBook] : []),
+      ...windowReasons(policy),
+      ...safetyReasons(safety),
+    ],
+    checks: [
+      ...linesOf(judgedWords, retailer, merchant, answers),
+      ...policy.warnings
+        .filter((warning) => warning !== policy.message)
+        .map((text) => ({ text, met: false })),
+    ],
+    lastDay: policy.lastDay,
+    ...fine,
+  };
+}
+
+/** The content of the policy card; null until a store is chosen. */
+export function verdictView(
+  retailer: string | null,
+  merchant: PolicyTerms | null,
+  answers: Answers,
+  check: ServerCheck,
+): VerdictView | null {
+  if (retailer === null) return null;
+  switch (check.state) {
+    case 'incomplete':
+      return earlyView(retailer, merchant, answers);
+    case 'checking':
+      return (
+        unsafeView(retailer, answers) ?? {
+          verdict: 'pending',
+          title: 'Validating Policy...',
+          reasons: [],
+          checks: [],
+          ...fine,
+        }
+      );
+    case 'failed':
+      return (
+        unsafeView(retailer, answers) ?? {
+          verdict: 'unverified',
+          title: unverifiedMessage(retailer),
+          reasons: [mayBook],
+          checks: [],
+          ...fine,
+        }
+      );
+    case 'answered':
+      return answeredView(check.answer, retailer, merchant, answers);
+  }
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import type { StepNumber } from '../booking-steps.ts';
+import { type BookingFailure, stepOfFailure } from './booking-failure.ts';
+
+const WaitlistOffer = lazy(async () => ({
+  default: (await import('./waitlist-offer.tsx')).WaitlistOffer,
+}));
+
+const titles = {
+  field: 'Please check this answer',
+  file: 'Please upload the file again',
+  policy: 'Return Policy Violation',
+  price: 'The price has changed',
+  other: 'Route error',
+} as const;
+
+/** Why there is no price or why the booking was refused, with a way to correct it. */
+export function FailureNotice({
+  failure,
+  title,
+  step,
+  email,
+  onGoTo,
+  onTryAgain,
+}: {
+  failure: BookingFailure;
+  title?: string | undefined;
+  step: StepNumber;
+  email: string;
+  onGoTo: (step: StepNumber) => void;
+  onTryAgain?: (() => void) | undefined;
+}) {
+  const mendedAt = stepOfFailure(failure);
+  if (failure.kind === 'area' && failure.isPickup) {
+    return (
+      <>
+        <Suspense fallback={<p>{failure.message}</p>}>
+          <WaitlistOffer message={failure.message} zip={failure.zip} email={email} />
+        </Suspense>
+        {step !== mendedAt && (
+          <Button onClick={() => onGoTo(mendedAt)}>Use another pickup address</Button>
+        )}
+      </>
+    );
+  }
+  const isMendedHere = step === mendedAt;
+  return (
+    <Notice
+      tone={failure.kind === 'price' ? 'warn' : 'bad'}
+      title={title ?? (failure.kind === 'area' ? titles.field : titles[failure.kind])}
+      action={
+        <>
+          {!isMendedHere && failure.kind !== 'other' && failure.kind !== 'price' && (
+            <Button size="sm" onClick={() => onGoTo(mendedAt)}>
+              Go to step {mendedAt}
+            </Button>
+          )}
+          {failure.kind === 'other' && onTryAgain && (
+            <Button size="sm" onClick={onTryAgain}>
+              Try Again
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{failure.message}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReturnCause } from '@backhaul/domain/booking/return-causes.ts';
+import { ticketLimits } from '@backhaul/domain/support/ticket.ts';
+import type { ReactNode } from 'react';
+import { paths } from '../../../../lib/paths.ts';
+import { Link } from '../../../../lib/router/link.tsx';
+import { contactDraft } from '../../../../lib/session/contact-draft.ts';
+import { useSession } from '../../../../lib/session/use-session.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import type { StepNumber } from '../booking-steps.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { VerdictView } from '../policy/verdict-view.ts';
+import { placeOf } from './booking-failure.ts';
+import classes from './step-notices.module.css';
+
+const hints: Partial<Record<ReturnCause['field'], string>> = {
+  purchaseDate:
+    'Bought on another day? Use the day on your receipt, order confirmation or bank statement.',
+  hasReceipt:
+    'Lost the receipt? An order confirmation in your e-mail or in the store’s app is one.',
+  hasOriginalTags: 'Tags still on it? Tick Original tags.',
+  hasOriginalPackaging: 'Still have the box? Tick Original packaging.',
+  itemCategories: 'Is it really of this kind? Choose the category that fits best.',
+  itemDescription: 'Do the words mean something else? Describe the item in other words.',
+  orderName: 'Does the name mean something else? Give it another one.',
+};
+
+/** The remedies for a return that cannot be booked. Each reason itself stands at its field. */
+export function WaysOut({
+  verdict: { title, reasons, causes, isUnsafe },
+  draft,
+  step,
+  onGoTo,
+}: {
+  verdict: VerdictView;
+  draft: Asked;
+  step: StepNumber;
+  onGoTo: (step: StepNumber) => void;
+}) {
+  const elsewhere = causes.filter(({ field }) => placeOf(field)?.step !== step);
+  const steps = new Set(elsewhere.map(({ field }) => placeOf(field)?.step ?? 2));
+  const told = new Set(
+    causes.map(({ field }) => hints[field]).filter((hint) => hint !== undefined),
+  );
+  const toStore = (name: ReactNode) => (
+    <button type="button" className={classes['link']} onClick={() => onGoTo(2)}>
+      {name}
+    </button>
+  );
+  return (
+    <Notice
+      tone="bad"
+      title={title}
+      action={[...steps]
+        .toSorted((one, other) => one - other)
+        .map((other) => (
+          <Button key={other} size="sm" onClick={() => onGoTo(other)}>
+            Go to step {other}
+          </Button>
+        ))}
+    >
+      {isUnsafe && reasons.map((reason) => <p key={reason}>{reason}</p>)}
+      {elsewhere.map(({ text }) => (
+        <p key={text}>{text}.</p>
+      ))}
+      <p>
+        {causes.length > elsewhere.length
+          ? 'We marked the answer that causes this. You can:'
+          : 'You can:'}
+      </p>
+      <ul className={classes['ways']}>
+        {[...told].map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+        {!isUnsafe && (
+          <>
+            <li>Bought at another store? {toStore('Choose that store')}.</li>
+            <li>
+              Give it to a charity: {toStore('search for its name')} and give its address as the
+              store to go to.
+            </li>
+          </>
+        )}
+        {isUnsafe && (
+          <li>
+            Is it something harmless? <AskUs draft={draft} causes={causes} />. A person reads your
+            description.
+          </li>
+        )}
+        <li>Keep it. Nothing is booked and nothing is charged.</li>
+      </ul>
+    </Notice>
+  );
+}
+
+type Asked = Pick<Draft, 'orderName' | 'itemDescription' | 'store'>;
+
+/** To the contact form, with the question written already. The booking stays on this device. */
+function AskUs({ draft, causes }: { draft: Asked; causes: readonly ReturnCause[] }) {
+  const { user } = useSession();
+  const { orderName, itemDescription, store } = draft;
+
+  function write() {
+    const lines = [
+      'You stopped my return. Please look at what it is.',
+      ...causes.map(({ text }) => text),
+      orderName && `Item: ${orderName}`,
+      itemDescription && `Description: ${itemDescription}`,
+      store && `Store: ${store.retailer}`,
+    ];
+    const asked = {
+      subject: 'Please look at my return',
+      words: lines.filter(Boolean).join('\n').slice(0, ticketLimits.words),
+    };
+    const kept = contactDraft(sessionStorage, user?.id ?? null);
+    kept.keep({ ...kept.read(), ...asked });
+  }
+
+  return (
+    <Link to={paths.contact} onClick={write}>
+      Ask us to look
+    </Link>
+  );
+}

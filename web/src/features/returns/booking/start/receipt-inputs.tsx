@@ -1,0 +1,89 @@
+import { IconCamera, IconClipboardText, IconFileText, IconReceipt } from '@tabler/icons-react';
+import { useRef, useState, type DragEvent } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import classes from '../../../../parts/receipt-drop.module.css';
+
+const anyFile = 'image/*,application/pdf';
+
+/** The ways to hand in a receipt: any file, the camera, a PDF, pasted text, or dropping it here. */
+export function ReceiptInputs({
+  onFile,
+  onPaste,
+}: {
+  onFile: (file: File) => void;
+  onPaste: () => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  function choose(accept: string, fromCamera = false) {
+    const { current } = input;
+    if (!current) return;
+    current.accept = accept;
+    // A phone opens its camera; other devices have none to open and show their files.
+    current.toggleAttribute('capture', fromCamera);
+    current.click();
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  }
+
+  return (
+    <div
+      className={classNames(classes['drop'], isOver && classes['over'])}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Your receipt"
+        accept={anyFile}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Button
+        variant="primary"
+        size="lg"
+        wide
+        icon={<IconReceipt aria-hidden="true" stroke={1.75} />}
+        onClick={() => choose(anyFile)}
+      >
+        Add your receipt
+      </Button>
+      <ul className={classes['ways']} aria-label="Other ways to add it">
+        <li>
+          <button type="button" onClick={() => choose('image/*', true)}>
+            <IconCamera aria-hidden="true" stroke={1.75} />
+            Photo
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={() => choose('application/pdf')}>
+            <IconFileText aria-hidden="true" stroke={1.75} />
+            PDF
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={onPaste}>
+            <IconClipboardText aria-hidden="true" stroke={1.75} />
+            Paste
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { keepReceiptText, uploadFile } from '@backhaul/contract/calls/returns/files.ts';
+import { readReceiptText, readUploadedReceipt } from '@backhaul/contract/calls/returns/receipts.ts';
+import type { ItemCategory } from '@backhaul/domain/catalog/booking-options.ts';
+import { categoryNamed } from '@backhaul/domain/catalog/category-named.ts';
+import { ApiError, reasonOf } from '../../../../lib/api/api-error.ts';
+import { send } from '../../../../lib/api/send.ts';
+import { untilNotBusy } from '../../../../lib/api/until-not-busy.ts';
+import { upload } from '../../../../lib/api/upload.ts';
+import type { AttachedFile } from '../draft/draft.ts';
+import { pastedName } from '../uploads/use-uploads.ts';
+import type { ReceiptReading } from '../draft/receipt-fill.ts';
+
+const wayOn = 'You can fill in the fields yourself.';
+const tookTooLong = `Reading your receipt took too long. ${wayOn}`;
+const nothingRead = `We found no store, date, item or price in it. ${wayOn}`;
+/** The server waits 20 seconds for its turn and reads for 15. */
+const longestReadingMs = 40_000;
+
+/** One sentence on the failure, which ends with the next step. */
+function problemOf(reason: string): string {
+  return reason.endsWith('yourself.') ? reason : `${reason} ${wayOn}`;
+}
+
+/** Of a reading that nobody left: only the time can have ended it. */
+export function problemOfError(error: unknown): string {
+  const isTimeout = error instanceof DOMException && error.name === 'AbortError';
+  return isTimeout ? tookTooLong : problemOf(reasonOf(error, 'Something went wrong.'));
+}
+
+/** The category that the names of the items say plainly. */
+export function categoriesOf({ items }: ReceiptReading): ItemCategory[] {
+  const named = categoryNamed(items.map(({ value }) => value).join(' '));
+  return named === null ? [] : [named];
+}
+
+/** Null if there is something to fill in. */
+export function problemOfReading(said: ReceiptReading): string | null {
+  const { retailer, purchaseDate, orderNumber, items, itemValue } = said;
+  const isEmpty = items.length === 0 && !retailer && !purchaseDate && !orderNumber && !itemValue;
+  return isEmpty ? nothingRead : null;
+}
+
+type Proof = (attached: AttachedFile) => void;
+
+/** Sends a file and has it read. It is the order's proof, unless the reader says that it is no receipt. */
+export async function readFile(
+  file: File,
+  signal: AbortSignal,
+  on: {
+    progress: (part: number) => void;
+    sent: () => void;
+    proof: Proof;
+  },
+): Promise<ReceiptReading> {
+  const attempt = {
+    file,
+    query: { kind: 'receipt' },
+    signal,
+    idempotencyKey: crypto.randomUUID(),
+    onProgress: on.progress,
+  };
+  const { id, size } = await untilNotBusy(() => upload(uploadFile, attempt), signal);
+  signal.throwIfAborted();
+  on.sent();
+  const attach = () => on.proof({ id, name: file.name, size, uploadedAt: Date.now() });
+  try {
+    const said = await inTime(signal, (until) =>
+      send(readUploadedReceipt, { body: { fileId: id }, signal: until }),
+    );
+    attach();
+    return said;
+  } catch (error) {
+    const isNone = error instanceof ApiError && error.code === 'receipt_unreadable';
+    if (!signal.aborted && !isNone) attach();
+    throw error;
+  }
+}
+
+/** Has a pasted text read and kept as the order's proof, unless it says nothing. */
+export async function readText(
+  text: string,
+  signal: AbortSignal,
+  proof: Proof,
+): Promise<ReceiptReading> {
+  const body = { text };
+  const said = await inTime(signal, (until) => send(readReceiptText, { body, signal: until }));
+  if (problemOfReading(said) !== null) return said;
+  const idempotencyKey = crypto.randomUUID();
+  const { id, size } = await inTime(signal, (until) =>
+    send(keepReceiptText, { body, signal: until, idempotencyKey }),
+  );
+  signal.throwIfAborted();
+  proof({ id, name: pastedName, size, uploadedAt: Date.now() });
+  return said;
+}
+
+/** Asks until there is an answer, the time is over or somebody has left; the last two reject with an AbortError. */
+async function inTime<T>(signal: AbortSignal, ask: (until: AbortSignal) => Promise<T>): Promise<T> {
+  const until = new AbortController();
+  const stop = () => until.abort();
+  const timer = setTimeout(stop, longestReadingMs);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await untilNotBusy(() => ask(until.signal), until.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,61 @@
+import { Suspense, useEffect } from 'react';
+import { lazyCode, together } from '../../../../lib/router/lazy-code.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { SkeletonText } from '../../../../ui/skeleton.tsx';
+import type { StepNumber } from '../booking-steps.ts';
+import type { useStoreDialogs } from '../steps/use-store-dialogs.tsx';
+import type { PricePanelProps } from '../summary/price-panel.tsx';
+import type { Booking } from '../use-booking.ts';
+import classes from './start-body.module.css';
+import type { Start } from './use-start.ts';
+
+const choice = lazyCode(() => import('./start-choice.tsx'));
+const reading = lazyCode(() => import('./reading-view.tsx'));
+const filled = lazyCode(() => import('./filled-screen.tsx'));
+const both = together([reading, filled]);
+
+/** The first choice, in the room that is kept for it. The next screen is fetched before it is made. */
+export function StartChoice({ start }: { start: Start }) {
+  useEffect(() => void both.load().catch(both.forgetFailure), []);
+  return (
+    <Card as="section" aria-label="Start from your receipt" className={classes['choice']}>
+      <Suspense fallback={<SkeletonText lines={5} />}>
+        <choice.Code>{({ ReceiptChoice }) => <ReceiptChoice start={start} />}</choice.Code>
+      </Suspense>
+    </Card>
+  );
+}
+
+/** The view in place of the steps while a receipt is read, and after it was. */
+export function StartBody({
+  start,
+  booking,
+  price,
+  stores,
+  onGoTo,
+}: {
+  start: Start;
+  booking: Booking;
+  price: PricePanelProps;
+  stores: ReturnType<typeof useStoreDialogs>;
+  onGoTo: (step: StepNumber) => void;
+}) {
+  const { reading: running, file, leave, byHand, again } = start;
+  return (
+    <Suspense fallback={<SkeletonText lines={8} />}>
+      {running.phase === 'idle' ? (
+        <filled.Code>
+          {({ FilledScreen }) => (
+            <FilledScreen {...{ booking, price, stores, file, onGoTo }} onReplace={again} />
+          )}
+        </filled.Code>
+      ) : (
+        <reading.Code>
+          {({ ReadingView }) => (
+            <ReadingView reading={running} onCancel={leave} onByHand={byHand} />
+          )}
+        </reading.Code>
+      )}
+    </Suspense>
+  );
+}

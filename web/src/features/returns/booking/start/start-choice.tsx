@@ -1,0 +1,92 @@
+import { receiptLimits } from '@backhaul/domain/receipt/receipt-lines.ts';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Row, Text } from '../../../../ui/layout.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { TextAreaField } from '../../../../ui/text-field.tsx';
+import { ReceiptInputs } from './receipt-inputs.tsx';
+import classes from './start-choice.module.css';
+import type { Start } from './use-start.ts';
+
+/** The first choice, above the form that it never hides: a receipt that fills it in, or one's own hand. */
+export function ReceiptChoice({ start }: { start: Start }) {
+  const { reading, isPasting } = start;
+  const problem = reading.phase === 'idle' ? (reading.problem ?? lost(start)) : null;
+
+  const takePasted = useEffectEvent((event: ClipboardEvent) => {
+    const [file] = event.clipboardData?.files ?? [];
+    if (!file) return;
+    event.preventDefault();
+    start.readFile(file);
+  });
+  useEffect(() => {
+    const take = (event: ClipboardEvent) => takePasted(event);
+    document.addEventListener('paste', take);
+    return () => document.removeEventListener('paste', take);
+  }, []);
+
+  return (
+    <>
+      <h2>Start from your receipt</h2>
+      {problem !== null && (
+        <Notice tone="warn" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {isPasting ? (
+        <PastedText start={start} />
+      ) : (
+        <ReceiptInputs onFile={start.readFile} onPaste={() => start.paste(true)} />
+      )}
+      <Row gap={3} justify="between" align="center" wrap>
+        <Text size={14} tone="quiet" className={classes['note']}>
+          Store, date and value are read from it. You see whether the store takes it back, and the
+          price.
+        </Text>
+        <Button onClick={start.byHand}>Fill it in yourself</Button>
+      </Row>
+    </>
+  );
+}
+
+function lost({ wasLost }: Start): string | null {
+  return wasLost
+    ? 'Your browser did not keep your receipt on the way here, as in a private window. Please add it once more.'
+    : null;
+}
+
+function PastedText({ start }: { start: Start }) {
+  const { text, setText } = start;
+  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (text.trim() === '') setError('Paste the text of the receipt');
+    else start.readText(text);
+  }
+
+  return (
+    <form ref={form} className={classes['paste']} noValidate onSubmit={submit}>
+      <TextAreaField
+        label="Text of your receipt or order confirmation"
+        rows={6}
+        maxLength={receiptLimits.maxTextLength}
+        hint="It stays with your order as proof of purchase."
+        error={error}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setError(undefined);
+        }}
+      />
+      <Row gap={3} wrap>
+        <Button type="submit" variant="primary">
+          Read it
+        </Button>
+        <Button onClick={() => start.paste(false)}>A photo or PDF instead</Button>
+      </Row>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { HandedReceipt } from '../../../../lib/handed-receipt.ts';
+import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
+import type { Draft } from '../draft/draft.ts';
+import { firstPickup } from '../draft/usual-answers.ts';
+import type { Booking } from '../use-booking.ts';
+import { useReceiptReading } from './use-receipt-reading.ts';
+
+const receiptHandOver = () => import('../../../../lib/handed-receipt.ts');
+
+/** True if the return itself was begun; name, phone and address may come from earlier bookings. */
+function isUnderWay(draft: Draft): boolean {
+  const { store, storeQuery, orderName, itemValue, purchaseDate, itemCategories, receipt } = draft;
+  const isTyped = [storeQuery, orderName, itemValue, purchaseDate].some((text) => text !== '');
+  return isTyped || store !== null || itemCategories.length > 0 || receipt !== null;
+}
+
+/** The usual answers to what nobody answered: shown with what was read, and changed there. */
+function answersLeftOpen({ draft, now }: Booking): Partial<Draft> {
+  return {
+    ...(draft.preferredTimeSlot === null && firstPickup(now)),
+    ...(draft.pickupLocation === null && { pickupLocation: 'inside' as const }),
+  };
+}
+
+const titles = {
+  choice: null,
+  form: null,
+  reading: 'Reading your receipt',
+  filled: 'What your receipt says',
+} as const;
+
+export type Start = ReturnType<typeof useStart>;
+
+/** Before the first step: the choice to start from a receipt, its reading, and what was read. */
+export function useStart(booking: Booking) {
+  const { draft, dispatch } = booking;
+  const [{ start, step, kept }, setQuery] = useQueryTexts();
+  // A text that could not be read is still there afterwards.
+  const [text, setText] = useState('');
+  const receipt = useReceiptReading(dispatch, {
+    onFilled: () => {
+      const { pickupLocation = draft.pickupLocation, ...time } = answersLeftOpen(booking);
+      dispatch({ type: 'answered', answers: { ...time, pickupLocation } });
+      setQuery(
+        { start: 'filled', step: undefined, kept: undefined },
+        { replace: start === 'receipt' },
+      );
+    },
+    onEnd: () => void receiptHandOver().then((handed) => handed.forgetHandedReceipt()),
+  });
+  const take = useEffectEvent((handed: HandedReceipt | null) => {
+    if (handed instanceof File) receipt.readFile(handed);
+    else if (handed !== null) {
+      setText(handed);
+      receipt.readText(handed);
+    }
+  });
+  const isHandedOver = start === 'receipt' && step === undefined;
+  useEffect(() => {
+    if (!isHandedOver) return;
+    let isGone = false;
+    void receiptHandOver()
+      .then(({ handedReceipt }) => handedReceipt())
+      .then((handed) => !isGone && take(handed));
+    return () => {
+      isGone = true;
+    };
+  }, [isHandedOver]);
+
+  const isFirst = step === undefined;
+  const isRead = draft.fromReceipt.length > 0 || draft.receipt !== null;
+  const { reading } = receipt;
+  const hasProblem = reading.phase === 'idle' && reading.problem !== null;
+  const isAskedFor = start === 'receipt' || start === 'paste' || hasProblem;
+  const atRest =
+    isFirst && start === 'filled' && isRead
+      ? 'filled'
+      : isFirst && start !== 'self' && (isAskedFor || !isUnderWay(draft))
+        ? 'choice'
+        : 'form';
+  const view = reading.phase === 'idle' ? atRest : 'reading';
+  return {
+    view,
+    /** Of the page; null where the step has its own. */
+    title: titles[view],
+    ...receipt,
+    isPasting: start === 'paste' || (isHandedOver && text !== ''),
+    /** The landing page was given a receipt that this browser did not keep on the way. */
+    wasLost: isHandedOver && kept === 'no',
+    text,
+    setText,
+    paste: (isOpen: boolean) =>
+      setQuery({ start: isOpen ? 'paste' : 'receipt' }, { replace: true }),
+    again: () => setQuery({ start: 'receipt', step: undefined }),
+    byHand: () => {
+      receipt.leave();
+      setQuery({ start: 'self', step: undefined, kept: undefined }, { replace: true });
+    },
+  } as const;
+}

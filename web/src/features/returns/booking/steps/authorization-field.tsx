@@ -1,0 +1,21 @@
+import { CheckboxField } from '../../../../ui/text-field.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Without the customer's yes no driver may take the item to the store. */
+export function AuthorizationField({
+  draft,
+  dispatch,
+  errors,
+  brandName,
+}: Omit<StepProps, 'now'> & { brandName: string }) {
+  return (
+    <CheckboxField
+      label={`I authorize ${brandName} and its driver to collect this item and return it to the store in my name. What I wrote about it is true.`}
+      checked={draft.authorizationSigned}
+      error={errors.authorizationSigned}
+      onChange={({ target }) =>
+        dispatch({ type: 'answered', answers: { authorizationSigned: target.checked } })
+      }
+    />
+  );
+}

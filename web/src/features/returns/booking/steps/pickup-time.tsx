@@ -1,0 +1,121 @@
+import { type TimeSlotLabel, timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
+import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
+import { bookableSlots } from '@backhaul/domain/booking/pickup-day.ts';
+import { addDays, type LocalTime } from '@backhaul/domain/time/calendar-date.ts';
+import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
+import { listPickupSlots } from '@backhaul/contract/calls/returns/orders.ts';
+import { returnTimeAfter, type SlotRoom } from '@backhaul/domain/booking/slot-room.ts';
+import { zipOfAddress } from '@backhaul/domain/geo/zip-code.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../../lib/api/query-of.ts';
+import { formatCalendarDay } from '../../../../lib/format/dates.ts';
+import { formatDollars } from '../../../../lib/format/money.ts';
+import { ChipRadioField } from '../../../../ui/choices.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { shortDayText } from './pickup-day-text.ts';
+import type { StepProps } from './step-props.ts';
+
+/** Today and the next four days; a day without free slots is disabled. */
+function dayChoices(now: LocalTime) {
+  return Array.from({ length: bookingLimits.maxDaysAhead + 1 }, (_, ahead) => {
+    const day = addDays(now.date, ahead);
+    return {
+      value: day,
+      label: shortDayText(day, now.date),
+      disabled: bookableSlots(day, now).length === 0,
+    };
+  });
+}
+
+const roomWords: Readonly<Record<SlotRoom, string>> = { few: 'few left', full: 'full' };
+
+/** Why the return window makes this day a tight one; null where there is time enough. */
+function windowWarning(day: string, lastDay: string | null): string | null {
+  if (lastDay === null) return null;
+  const time = returnTimeAfter(day, lastDay);
+  if (time === 'enough') return null;
+  const until = formatCalendarDay(lastDay);
+  return time === 'none'
+    ? `The store takes it back until ${until} only, which is before this pickup. Choose an earlier day.`
+    : `The store takes it back until ${until} only. This pickup leaves less than a day; an earlier one is safer.`;
+}
+
+/** The pickup's day and slot; only those that can still be booked are enabled. */
+export function PickupTime({
+  draft,
+  dispatch,
+  errors,
+  now,
+  prices,
+  lastDay = null,
+}: StepProps & {
+  /** Of the slots, where the trip is known. */
+  prices: Quote['slotPrices'] | undefined;
+  /** Of the return window; null while it is not known. */
+  lastDay?: string | null;
+}) {
+  const zip = zipOfAddress(draft.pickupAddress);
+  const scarce = useQuery({
+    ...queryOf(listPickupSlots, { query: { zip: zip ?? '' } }),
+    enabled: zip !== null,
+  }).data;
+  const roomIn = (slot: string, of: string) =>
+    scarce?.find((one) => one.pickupDate === of && one.preferredTimeSlot === slot)?.room;
+  const days = dayChoices(now);
+  const day = draft.pickupDate ?? days.find((choice) => !choice.disabled)?.value ?? now.date;
+  const open = bookableSlots(day, now);
+  const labelOf = (slot: TimeSlotLabel) => {
+    const room = roomIn(slot, day);
+    const price = prices?.find(
+      ({ pickupDate, preferredTimeSlot }) => pickupDate === day && preferredTimeSlot === slot,
+    );
+    const isPast = day === now.date && !open.includes(slot);
+    const words = [
+      slot,
+      isPast && 'over for today',
+      room && roomWords[room],
+      price && formatDollars(price.total),
+    ];
+    return words.filter(Boolean).join(', ');
+  };
+  const warning = windowWarning(day, lastDay);
+  return (
+    <>
+      <ChipRadioField
+        label="Pickup day"
+        hint={days[0]?.disabled ? 'Today’s last pickup has ended.' : undefined}
+        choices={days}
+        value={day}
+        onChange={(pickupDate) => {
+          const slot = draft.preferredTimeSlot;
+          const stillOpen =
+            slot !== null &&
+            bookableSlots(pickupDate, now).includes(slot) &&
+            roomIn(slot, pickupDate) !== 'full';
+          dispatch({
+            type: 'answered',
+            answers: { pickupDate, preferredTimeSlot: stillOpen ? slot : null },
+          });
+        }}
+      />
+      <ChipRadioField
+        label="Time slot"
+        choices={timeSlotLabels.map((value) => ({
+          value,
+          label: labelOf(value),
+          disabled: !open.includes(value) || roomIn(value, day) === 'full',
+        }))}
+        value={draft.preferredTimeSlot ?? undefined}
+        error={errors.preferredTimeSlot ?? errors.pickupDate}
+        onChange={(preferredTimeSlot) =>
+          dispatch({ type: 'answered', answers: { preferredTimeSlot, pickupDate: day } })
+        }
+      />
+      {warning !== null && (
+        <Notice tone="warn" role="status">
+          <p>{warning}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
+import type { PickupLocation, PickupMethod } from '@backhaul/domain/catalog/booking-options.ts';
+import { IconDoor, IconHandGrab, IconHome, IconTrees } from '@tabler/icons-react';
+import { planTitle } from '../../../../parts/refusal-plan/plan-titles.ts';
+import { RefusalPlanField } from '../../../../parts/refusal-plan/refusal-plan-field.tsx';
+import { PickList } from '../../../../ui/choices.tsx';
+import { TextAreaField } from '../../../../ui/text-field.tsx';
+import type { Uploads } from '../uploads/use-uploads.ts';
+import { AuthorizationField } from './authorization-field.tsx';
+import classes from './booking-form.module.css';
+import { Fold } from './fold.tsx';
+import { LiabilityTerms } from './liability-terms.tsx';
+import { PickupTime } from './pickup-time.tsx';
+import { PurchaseSection } from './purchase-section.tsx';
+import type { StepProps } from './step-props.ts';
+
+const locations = [
+  {
+    value: 'inside' as const,
+    title: 'Inside',
+    detail: 'At your door, in the lobby, at the desk',
+    end: <IconHome aria-hidden="true" stroke={1.75} />,
+  },
+  {
+    value: 'outside' as const,
+    title: 'Outside',
+    detail: 'On the porch, in the yard, at the gate',
+    end: <IconTrees aria-hidden="true" stroke={1.75} />,
+  },
+];
+
+const methods = [
+  {
+    value: 'handoff' as const,
+    title: 'Handoff',
+    detail: 'You hand it to the driver and sign',
+    end: <IconHandGrab aria-hidden="true" stroke={1.75} />,
+  },
+  {
+    value: 'door_dropoff' as const,
+    title: 'Door drop-off',
+    detail: 'You leave it at the door for the driver',
+    end: <IconDoor aria-hidden="true" stroke={1.75} />,
+  },
+];
+
+/** Step 3: when and how the item is collected, and what the store will ask about the purchase. */
+export function PreferencesStep({
+  draft,
+  dispatch,
+  errors,
+  now,
+  uploads,
+  brandName,
+  lastDay,
+  quote,
+}: StepProps & {
+  uploads: Uploads;
+  brandName: string;
+  lastDay: string | null;
+  /** The price as it stands; null before there is one. */
+  quote: Quote | null;
+}) {
+  const isDoorDropoff = draft.pickupMethod === 'door_dropoff';
+  const owesTerms = isDoorDropoff || draft.pickupLocation === 'outside';
+  const notes = [draft.pickupInstructions, draft.accessNotes]
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .join(' · ');
+  return (
+    <>
+      <PickupTime {...{ draft, dispatch, errors, now, lastDay }} prices={quote?.slotPrices} />
+      <PickList<PickupLocation>
+        label="Pickup location"
+        layout="cards"
+        picks={locations}
+        value={draft.pickupLocation ?? undefined}
+        error={errors.pickupLocation}
+        onChange={(pickupLocation) => dispatch({ type: 'answered', answers: { pickupLocation } })}
+      />
+      <PickList<PickupMethod>
+        label="Pickup method"
+        layout="cards"
+        picks={methods}
+        value={draft.pickupMethod}
+        onChange={(pickupMethod) => dispatch({ type: 'answered', answers: { pickupMethod } })}
+      />
+      {owesTerms && (
+        <LiabilityTerms
+          isOutside={draft.pickupLocation === 'outside'}
+          missedPickupFee={quote?.missedPickupFee}
+          accepted={draft.acceptsLiabilityTerms}
+          error={errors.acceptsLiabilityTerms}
+          onAccept={(acceptsLiabilityTerms) =>
+            dispatch({ type: 'answered', answers: { acceptsLiabilityTerms } })
+          }
+        />
+      )}
+      <Fold
+        title="Notes for the driver"
+        state={notes || 'Optional: the bell, the gate code'}
+        isOpen={false}
+      >
+        <TextAreaField
+          label="Pickup instructions"
+          optional
+          maxLength={1000}
+          placeholder="Second floor, ring twice"
+          hint="Every driver who is offered your order reads this."
+          value={draft.pickupInstructions}
+          onChange={({ target }) =>
+            dispatch({ type: 'answered', answers: { pickupInstructions: target.value } })
+          }
+        />
+        <TextAreaField
+          label="Access notes"
+          optional
+          maxLength={1000}
+          placeholder={isDoorDropoff ? 'Gate code, where it lies' : 'Gate code, how to get in'}
+          hint="Only the driver who takes your order reads this, and our support."
+          value={draft.accessNotes}
+          onChange={({ target }) =>
+            dispatch({ type: 'answered', answers: { accessNotes: target.value } })
+          }
+        />
+      </Fold>
+      <Fold
+        title="If the store refuses it"
+        state={planTitle(draft.refusalPlan, draft.store?.retailer ?? null)}
+        isOpen={false}
+      >
+        <RefusalPlanField
+          retailer={draft.store?.retailer ?? null}
+          value={draft.refusalPlan}
+          onChange={(refusalPlan) => dispatch({ type: 'answered', answers: { refusalPlan } })}
+        />
+      </Fold>
+      <PurchaseSection {...{ draft, dispatch, errors, now, uploads }} />
+      <div className={classes['authorization']}>
+        <AuthorizationField {...{ draft, dispatch, errors, brandName }} />
+      </div>
+    </>
+  );
+}

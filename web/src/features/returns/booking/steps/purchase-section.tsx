@@ -1,0 +1,109 @@
+import type { PurchaseType } from '@backhaul/domain/catalog/booking-options.ts';
+import { type BroughtAlong, isBroughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
+import { IconShoppingBag, IconWorld } from '@tabler/icons-react';
+import { PickList } from '../../../../ui/choices.tsx';
+import { FieldGroup } from '../../../../ui/field.tsx';
+import { Row } from '../../../../ui/layout.tsx';
+import { CheckboxField, TextField } from '../../../../ui/text-field.tsx';
+import { PastedReceipt } from '../uploads/pasted-receipt.tsx';
+import { UploadField } from '../uploads/upload-field.tsx';
+import type { Uploads } from '../uploads/use-uploads.ts';
+import { receiptDoubt } from '../draft/receipt-doubt.ts';
+import { receiptMark } from '../start/receipt-mark.tsx';
+import classes from './booking-form.module.css';
+import type { StepProps } from './step-props.ts';
+
+const purchaseTypes = [
+  {
+    value: 'online' as const,
+    title: 'Online',
+    detail: 'Ordered on the web or in an app',
+    end: <IconWorld aria-hidden="true" stroke={1.75} />,
+  },
+  {
+    value: 'in_store' as const,
+    title: 'In store',
+    detail: 'Bought at the counter',
+    end: <IconShoppingBag aria-hidden="true" stroke={1.75} />,
+  },
+];
+
+const requirements: Readonly<Record<keyof BroughtAlong, string>> = {
+  hasOriginalTags: 'Original tags',
+  hasOriginalPackaging: 'Original packaging',
+  hasReceipt: 'Receipt',
+};
+const asked = Object.keys(requirements).filter(isBroughtAlong);
+
+/** The store's questions: how and when the item was bought, and what accompanies it. */
+export function PurchaseSection({
+  draft,
+  dispatch,
+  errors,
+  now,
+  uploads,
+}: StepProps & { uploads: Uploads }) {
+  return (
+    <>
+      <PickList<PurchaseType>
+        label="Purchase type"
+        layout="cards"
+        picks={purchaseTypes}
+        value={draft.purchaseType ?? undefined}
+        error={errors.purchaseType}
+        onChange={(purchaseType) => dispatch({ type: 'answered', answers: { purchaseType } })}
+      />
+      <TextField
+        label="Purchase date"
+        mark={receiptMark(draft, 'purchaseDate')}
+        type="date"
+        required
+        className={classes['date']}
+        max={now.date}
+        value={draft.purchaseDate}
+        error={errors.purchaseDate}
+        onChange={({ target }) =>
+          dispatch({ type: 'answered', answers: { purchaseDate: target.value } })
+        }
+      />
+      <FieldGroup
+        label="Return requirements"
+        hint="Tick at least one. The more you have, the safer your refund."
+        error={asked.flatMap((field) => errors[field] ?? []).join(' ') || undefined}
+      >
+        <Row wrap className={classes['checks']}>
+          {asked.map((field) => (
+            <CheckboxField
+              key={field}
+              label={requirements[field]}
+              checked={draft[field]}
+              onChange={({ target }) =>
+                dispatch({ type: 'answered', answers: { [field]: target.checked } })
+              }
+            />
+          ))}
+        </Row>
+      </FieldGroup>
+      <div className={classes['two']}>
+        <div>
+          <UploadField
+            label="Receipt"
+            kind="receipt"
+            file={draft.receipt}
+            doubt={receiptDoubt(draft)}
+            {...{ uploads, dispatch }}
+          />
+          {draft.receipt === null && <PastedReceipt uploads={uploads} />}
+        </div>
+        {draft.purchaseType === 'online' && (
+          <UploadField
+            label="Return label"
+            kind="returnLabel"
+            file={draft.returnLabel}
+            {...{ uploads, dispatch }}
+          />
+        )}
+      </div>
+    </>
+  );
+}

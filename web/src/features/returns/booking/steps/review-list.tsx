@@ -1,0 +1,95 @@
+import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import type { ReactNode } from 'react';
+import { planTitle } from '../../../../parts/refusal-plan/plan-titles.ts';
+import type { StepNumber } from '../booking-steps.ts';
+import type { Draft } from '../draft/draft.ts';
+import { centsTyped } from '../../../../lib/typed-number.ts';
+import type { RouteText } from '../route/route-text.ts';
+import { pickupDayText } from './pickup-day-text.ts';
+import classes from './review-step.module.css';
+
+function itemText(draft: Draft): string {
+  const cents = centsTyped(draft.itemValue);
+  const count = draft.numberOfItems === 1 ? '1 item' : `${draft.numberOfItems} items`;
+  const value = cents !== null && Number.isInteger(cents) ? `, ${formatCents(cents)}` : '';
+  const care = draft.isFragile ? ' Fragile.' : '';
+  return `${count}${value}, ${draft.itemCategories.join(', ')}. ${draft.returnReason ?? ''}.${care}`;
+}
+
+function timeText(draft: Draft, today: string): string {
+  const day = draft.pickupDate ? `${pickupDayText(draft.pickupDate, today)}, ` : '';
+  return `${day}${draft.preferredTimeSlot ?? ''}`;
+}
+
+function handingText({ pickupLocation, pickupMethod }: Draft): string {
+  const where = pickupLocation === 'outside' ? 'Outside' : 'Inside';
+  return pickupMethod === 'handoff'
+    ? `${where}, handed to the driver.`
+    : `${where}, left at the door.`;
+}
+
+/** The answers, each with a link back to its step. */
+export function ReviewList({
+  draft,
+  route,
+  today,
+  onEdit,
+}: {
+  draft: Draft;
+  route: RouteText;
+  today: string;
+  onEdit: (step: StepNumber) => void;
+}) {
+  return (
+    <dl className={classes['review']}>
+      <Row name="Pickup" title={draft.pickupAddress} onEdit={() => onEdit(1)}>
+        {draft.pickupUnit.trim() !== '' && <>{draft.pickupUnit}, </>}
+        {draft.customerName}, {phoneText(draft.customerPhone)}
+      </Row>
+      <Row name="When" title={timeText(draft, today)} onEdit={() => onEdit(3)}>
+        {handingText(draft)}
+      </Row>
+      <Row name="Return" title={draft.orderName} onEdit={() => onEdit(2)}>
+        {itemText(draft)}
+      </Row>
+      <Row name="Drop-off" title={route.to.title} onEdit={() => onEdit(2)}>
+        {route.to.detail}
+      </Row>
+      <Row
+        name="If refused"
+        title={planTitle(draft.refusalPlan, draft.store?.retailer ?? null)}
+        onEdit={() => onEdit(3)}
+      >
+        You pay the same whichever it is.
+      </Row>
+    </dl>
+  );
+}
+
+function Row({
+  name,
+  title,
+  children,
+  onEdit,
+}: {
+  name: string;
+  title: string;
+  children: ReactNode;
+  onEdit: () => void;
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{title}</strong>
+        <span>{children}</span>
+      </dd>
+      <dd className={classes['edit']}>
+        <button type="button" onClick={onEdit}>
+          Edit<span className="visually-hidden"> {name.toLowerCase()}</span>
+        </button>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import type { User } from '@backhaul/contract/calls/people/accounts.ts';
+import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
+import { useNavigate, usePlace } from '../../../../lib/router/use-router.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { focusFirstInvalid } from '../../../../ui/focus-first-invalid.ts';
+import { useToast, useToastUntil } from '../../../../ui/toast/use-toast.ts';
+import { bookingSteps, checkStep, type StepNumber } from '../booking-steps.ts';
+import { violationTitle } from '../policy/policy-state.ts';
+import { stepOfFailure } from '../problems/booking-failure.ts';
+import type { useStepProblems } from '../problems/use-step-problems.ts';
+import type { Booking } from '../use-booking.ts';
+import { orderBodyOf } from './order-payload.ts';
+import { bookOrder } from '@backhaul/contract/calls/returns/orders.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { type Command, useCommand } from '../../../../calls/use-command.ts';
+import { ApiError } from '../../../../lib/api/api-error.ts';
+
+/** Next and Book Pickup: validates the step, shows what is missing, and continues or books. */
+export function useSubmitStep(
+  /** Null is a visitor, who is led to an account with everything answered. */
+  user: User | null,
+  booking: Booking,
+  problems: ReturnType<typeof useStepProblems>,
+  { step, goTo }: { step: StepNumber; goTo: (step: StepNumber) => void },
+) {
+  const toast = useToast();
+  const isMended = Object.keys(problems.errorsOf(step)).length === 0;
+  useToastUntil('answers', isMended);
+  const navigate = useNavigate();
+  const { draft, dispatch, answers, context, quote, uploads } = booking;
+
+  const book = useBookOrder({
+    onBooked: ({ id }) => {
+      booking.finish(id);
+      quote.forget();
+      void navigate({ to: paths.orders });
+    },
+    onRefused: (error) => {
+      const failure = problems.showRefusal(error, quote.quote?.total ?? null);
+      if (failure.kind === 'price') {
+        if (failure.quote) quote.replace(failure.quote);
+        else void quote.renew();
+      } else if (failure.kind === 'file') {
+        dispatch({ type: 'file_removed', kind: failure.file });
+        uploads.refuse(failure.file, failure.message);
+        goTo(3);
+      } else if (failure.kind === 'field') goTo(stepOfFailure(failure));
+    },
+  });
+
+  /** The first invalid step up to this one. */
+  function firstOpenStep(pickupProblem: string | null) {
+    const upToHere =
+      step === 4 ? bookingSteps : bookingSteps.filter(({ number }) => number === step);
+    for (const { number } of upToHere) {
+      const check = checkStep(number, answers, { ...context, pickupProblem });
+      if (!check.ok) return { number, problem: check };
+    }
+    return null;
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    // The address may have been typed a moment ago, so that nothing is known of it yet.
+    const pickupProblem = step === 1 ? await booking.pickup.ask() : booking.pickup.problem;
+    const open = firstOpenStep(pickupProblem);
+    if (open) {
+      const { title, message } = open.problem;
+      problems.showProblems(open.number, open.problem);
+      toast({ title, description: message, tone: 'destructive', about: 'answers' });
+      if (open.number === step) focusFirstInvalid(form);
+      else goTo(open.number);
+      return;
+    }
+    // An item that may not travel is found out here, not two steps later.
+    if (step === 2 && booking.verdict?.isUnsafe) {
+      const [description] = booking.verdict.reasons;
+      toast({ title: violationTitle, description, tone: 'destructive', about: 'answers' });
+      focusFirstInvalid(form);
+      return;
+    }
+    problems.forget();
+    if (step === 4 && booking.lookForBooking() !== null) return;
+    if (step !== 4) goTo(booking.stepAfter(step).number);
+    else if (!user) void navigate(toAccount(booking, 'register'));
+    else if (quote.quote) book.send({ body: orderBodyOf(draft, quote.quote, user.email) });
+  }
+
+  useBookedOnceOnline(book, () => {
+    const body = user && quote.quote && orderBodyOf(draft, quote.quote, user.email);
+    return JSON.stringify(body) === JSON.stringify(book.input?.body);
+  });
+
+  useBookingAsMeant({
+    isPossible: step === 4,
+    isReady: user !== null && quote.quote !== null && !booking.isChecking,
+    total: quote.quote?.total ?? null,
+    book: () => {
+      if (user && quote.quote && firstOpenStep(booking.pickup.problem) === null)
+        book.send({ body: orderBodyOf(draft, quote.quote, user.email) });
+    },
+  });
+
+  return { submit, isBooking: book.isPending || book.isDone };
+}
+
+/**
+ * Sends a booking that no network took once more when there is one, unless the form says something else by then. The
+ * same body goes under the same key, so that it is booked once.
+ */
+function useBookedOnceOnline(book: Command<typeof bookOrder>, isStillMeant: () => boolean): void {
+  const isWaiting = book.error instanceof ApiError && book.error.code === 'network';
+  const sendAgain = useEffectEvent(() => {
+    if (book.input && isStillMeant()) book.send(book.input);
+  });
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const leaving = new AbortController();
+    window.addEventListener('online', () => sendAgain(), { signal: leaving.signal });
+    return () => leaving.abort();
+  }, [isWaiting]);
+}
+
+/** Where a visitor gets an account for the booking; it leads back to the last step, which then books at this price. */
+export function toAccount({ draft, quote }: Booking, tab: 'login' | 'register') {
+  return {
+    to: paths.login,
+    search: { next: `${paths.bookPickup}?step=4`, ...(tab === 'register' && { tab }) },
+    state: { fullName: draft.customerName, booksAt: quote.quote?.total },
+  };
+}
+
+/**
+ * Books what a visitor pressed the button for, once they are back with an account and the price is still the same. It
+ * is in the history entry that signing in leads to, and forgotten at the first look, so that no link or reload books.
+ */
+function useBookingAsMeant({
+  isPossible,
+  isReady,
+  total,
+  book,
+}: {
+  /** False once back with a draft that is not complete. */
+  isPossible: boolean;
+  isReady: boolean;
+  total: number | null;
+  book: () => void;
+}) {
+  const navigate = useNavigate();
+  const { href, state } = usePlace();
+  const { booksAt } = state;
+  const isMeant = typeof booksAt === 'number';
+  const decide = useEffectEvent(() => {
+    void navigate({ to: href, replace: true, resetScroll: false });
+    if (isPossible && booksAt === total) book();
+  });
+  useEffect(() => {
+    if (isMeant && (isReady || !isPossible)) decide();
+  }, [isReady, isPossible, isMeant]);
+}
+
+/** Books the pickup. */
+function useBookOrder(then: {
+  onBooked: (order: Order) => void;
+  onRefused: (error: Error) => void;
+}) {
+  return useCommand(bookOrder, {
+    success: (order) => ({
+      title: 'Pickup scheduled!',
+      description: `Nothing is paid yet: ${order.orderName} goes to ${order.store.name} once you pay.`,
+    }),
+    failure: 'Error scheduling pickup',
+    onDone: then.onBooked,
+    onRefused: then.onRefused,
+  });
+}

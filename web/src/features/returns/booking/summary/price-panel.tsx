@@ -1,0 +1,144 @@
+import { lazy, Suspense } from 'react';
+import { fareOfAnswer, fareRows } from '../../../../parts/fare-lines.ts';
+import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { IconClock, IconLock, IconRoute } from '@tabler/icons-react';
+import { estimateSentence } from '../../../../parts/route-estimate.ts';
+import { SpokenTime } from '../../../../parts/spoken-time.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { FareTable, type FareTableProps } from '../../../../ui/fare-table.tsx';
+import { Row, Text } from '../../../../ui/layout.tsx';
+import { RouteEnds } from '../../../../ui/route-ends.tsx';
+import { SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
+import type { StepNumber } from '../booking-steps.ts';
+import { uncertainWords } from '../pickup/pickup-words.ts';
+import { totalText } from '../quote/total-text.ts';
+import type { RouteText } from '../route/route-text.ts';
+import classes from './summary.module.css';
+
+const DriverShare = lazy(async () => ({
+  default: (await import('./driver-share.tsx')).DriverShare,
+}));
+
+export interface PricePanelProps {
+  route: RouteText;
+  quote: Quote | null;
+  /** The rough estimate until there is a quote; null if it cannot be calculated. */
+  roughPriceCents: number | null;
+  /** The lowest possible price; null until it is known. */
+  fareFrom: string | null;
+  /** An address is being typed that may still be one of many. */
+  isAddressOpen: boolean;
+  isUpdating: boolean;
+  step: StepNumber;
+  /** Why there is no price although both ends are known. */
+  problem: string | null;
+}
+
+/** The lines of the price, how long it is held, and the driver's share. */
+function ExactPrice({ quote, step }: { quote: Quote; step: StepNumber }) {
+  return (
+    <>
+      <FareTable
+        caption="Itemized fare"
+        className={classes['fare']}
+        {...summaryRows(quote, step)}
+      />
+      {quote.notes.map((note) => (
+        <Text key={note} size={14} tone="quiet" className={classes['small-order']}>
+          {note}
+        </Text>
+      ))}
+      <p className={classes['held']}>
+        <IconLock aria-hidden="true" stroke={1.75} />
+        <span>
+          Price held until <SpokenTime instant={quote.expiresAt} show="time" />
+        </span>
+      </p>
+      <Suspense fallback={null}>
+        <DriverShare quote={quote} />
+      </Suspense>
+    </>
+  );
+}
+
+/** Both ends of the trip, its distance, the lines of the price, how long it is held, and the driver's share. */
+export function PricePanel(props: PricePanelProps) {
+  const { route, quote, roughPriceCents, fareFrom, isUpdating, step, problem } = props;
+  return (
+    <>
+      <div className={classes['ends']}>
+        <RouteEnds from={route.from} to={route.to} />
+      </div>
+      {quote ? (
+        <div className={classNames(isUpdating && classes['updating'])} aria-busy={isUpdating}>
+          <Row as="p" wrap size={14} tone="quiet" figures className={classes['trip']}>
+            <span>
+              <IconRoute aria-hidden="true" stroke={1.75} />
+              {quote.distanceText}
+            </span>
+            <span>
+              <IconClock aria-hidden="true" stroke={1.75} />
+              {quote.durationText} {quote.estimated ? '(estimate)' : 'by road'}
+            </span>
+          </Row>
+          {uncertainWords(quote).map((words) => (
+            <Text key={words} size={14} tone="quiet" className={classes['beyond']}>
+              {words}
+            </Text>
+          ))}
+          {estimateSentence(quote) !== undefined && (
+            <Text size={14} tone="quiet" className={classes['beyond']}>
+              {estimateSentence(quote)}
+            </Text>
+          )}
+          {quote.pinRequired ? (
+            <p className={classes['rough']}>
+              <strong className="tabular">{totalText(quote)}</strong>. Set the pin at your door, and
+              you see the exact price.
+            </p>
+          ) : (
+            <ExactPrice quote={quote} step={step} />
+          )}
+        </div>
+      ) : (
+        <Text as="div" size={14} tone="quiet" className={classes['no-price']}>
+          {roughPriceCents !== null && (
+            <p className={classes['rough']}>
+              Estimate <strong className="tabular">{formatCents(roughPriceCents)}</strong> for the
+              trip, before the route and all fees are known.
+            </p>
+          )}
+          {isUpdating ? (
+            <SkeletonRegion label="Working out the price">
+              <SkeletonText lines={5} />
+            </SkeletonRegion>
+          ) : props.isAddressOpen ? (
+            <p>Choose your address to see the price.</p>
+          ) : problem !== null ? (
+            <p>No price yet: {problem}</p>
+          ) : roughPriceCents !== null || fareFrom === null ? null : (
+            <p>
+              From <strong className="tabular">{fareFrom}</strong> plus distance and time. Add your
+              address and a store to see every line of the price.
+            </p>
+          )}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The rows of the fare: the quote's, with a tip of $0 until one is chosen. */
+export function summaryRows(
+  quote: Quote,
+  step: StepNumber,
+): Pick<FareTableProps, 'rows' | 'sums' | 'total'> {
+  const fare = fareRows(fareOfAnswer(quote));
+  const sums = fare.sums ?? [];
+  if (quote.tip > 0) return fare;
+  const detail = step < 4 ? 'you choose it at the end' : 'all of it to your driver';
+  const noTip = { key: 'tip', label: 'Tip', detail, amount: '$0.00' };
+  const beforeCap = sums.filter((row) => row.key !== 'cap');
+  return { ...fare, sums: [...beforeCap, noTip, ...sums.filter((row) => row.key === 'cap')] };
+}

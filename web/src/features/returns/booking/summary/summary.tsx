@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { Card } from '../../../../ui/card.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import type { VerdictView } from '../policy/verdict-view.ts';
+import { PricePanel, type PricePanelProps } from './price-panel.tsx';
+import classes from './summary.module.css';
+
+const BookingMap = lazy(async () => ({
+  default: (await import('../route/booking-map.tsx')).BookingMap,
+}));
+const VerdictCard = lazy(async () => ({
+  default: (await import('../policy/verdict-card.tsx')).VerdictCard,
+}));
+
+/** Beside the form: route, itemised fare and policy verdict, updated as the form is filled in. */
+export function Summary({
+  verdict,
+  showsMap,
+  ...price
+}: PricePanelProps & { verdict: VerdictView | null; showsMap: boolean }) {
+  return (
+    <aside className={classes['summary']} aria-label="Summary">
+      <Card className={classes['waybill']}>
+        {showsMap && price.quote && (
+          <div className={classes['map']}>
+            <Suspense fallback={<Skeleton height="100%" radius="0" />}>
+              <BookingMap quote={price.quote} />
+            </Suspense>
+          </div>
+        )}
+        <PricePanel {...price} />
+      </Card>
+      {verdict && (
+        <div className={classes['verdict']}>
+          <Suspense fallback={null}>
+            <VerdictCard verdict={verdict} />
+          </Suspense>
+        </div>
+      )}
+    </aside>
+  );
+}

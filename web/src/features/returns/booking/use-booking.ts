@@ -1,0 +1,70 @@
+import type { User } from '@backhaul/contract/calls/people/accounts.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { useState } from 'react';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { localTimeOf } from '../../../lib/format/local-time.ts';
+import { usePrices } from '../../../lib/prices.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { furthestStep, stepAfter, type StepNumber } from './booking-steps.ts';
+import { answersOf } from './draft/draft.ts';
+import { useBookingDraft } from './draft/use-booking-draft.ts';
+import { usePickupCheck } from './pickup/use-pickup-check.ts';
+import { policyBodyOf } from './policy/policy-request.ts';
+import { policyStateOf } from './policy/policy-state.ts';
+import { useMerchantPolicy } from './policy/use-merchant-policy.ts';
+import { usePolicyCheck } from './policy/use-policy-check.ts';
+import { useVerdictView } from './policy/use-verdict-view.ts';
+import { routeFailureOf, tipFailureOf } from './problems/booking-failure.ts';
+import { quoteBodyOf } from './quote/quote-request.ts';
+import { roughPriceCents } from './quote/rough-price.ts';
+import { useQuote } from './quote/use-quote.ts';
+import { routeText } from './route/route-text.ts';
+import { useUploads } from './uploads/use-uploads.ts';
+
+export type Booking = ReturnType<typeof useBooking>;
+
+/** Everything that belongs to a booking in progress: draft, price, policy verdict and files. */
+export function useBooking(user: User | null) {
+  const timeZone = useTimeZone();
+  const now = localTimeOf(useNow(), timeZone);
+  // A slot that closes meanwhile must not send anybody back a step; Next and Book report it.
+  const [openedAt] = useState(now);
+  const { draft, dispatch, ...kept } = useBookingDraft(user, timeZone);
+  const prices = usePrices();
+  const uploads = useUploads(dispatch);
+  const pickup = usePickupCheck(draft);
+  // To the cent only for a door that somebody means: a half-typed address has many.
+  const quote = useQuote(pickup.isMeant ? quoteBodyOf(draft) : null);
+  const answers = answersOf(draft);
+  const retailer = answers.retailer || null;
+  const policy = useMerchantPolicy(draft.store?.retailer ?? null);
+  const check = usePolicyCheck(policyBodyOf(draft, now.date));
+  const verdict = useVerdictView(retailer, policy, draft, check);
+  const stepsContext = { now: openedAt, policy: { result: 'valid', message: '' } } as const;
+  return {
+    draft,
+    dispatch,
+    ...kept,
+    now,
+    answers,
+    uploads,
+    pickup,
+    // Without the tip the total would be less than what was meant.
+    quote: tipFailureOf(answers.tipCents) === null ? quote : { ...quote, quote: null },
+    /** Why the current form has no price. */
+    pricing: tipFailureOf(answers.tipCents) ?? (quote.error ? routeFailureOf(quote.error) : null),
+    route: routeText(draft, quote.shown),
+    /** Something is typed, but no address is chosen yet. */
+    isAddressOpen: draft.pickupAddress.trim() !== '' && !pickup.isMeant,
+    roughPriceCents: prices === undefined ? null : roughPriceCents(draft, prices),
+    fareFrom: prices === undefined ? null : formatCents(prices.customer.baseCents),
+    policy,
+    isChecking: check.state === 'checking',
+    context: { now, pickupProblem: pickup.problem, policy: policyStateOf(check, answers.retailer) },
+    verdict,
+    furthest: furthestStep(answers, stepsContext),
+    /** A receipt answers whole steps, which Next then skips. */
+    stepAfter: (step: StepNumber) =>
+      stepAfter(step, answers, stepsContext, draft.fromReceipt.length > 0),
+  };
+}

@@ -1,0 +1,20 @@
+import { paths } from '../../../lib/paths.ts';
+import type { ScreenRoute } from '../../../lib/screen-route.ts';
+
+/** Entry points by which people look for an app: there is one responsive application. */
+export const customerAppRoutes = [
+  {
+    path: paths.customerApp,
+    title: 'On your phone',
+    needs: 'read_installation',
+    area: 'public',
+    load: async () => (await import('./customer-app-screen.tsx')).CustomerAppScreen,
+  },
+  {
+    path: paths.customerMobileApp,
+    title: 'On your phone',
+    needs: 'read_installation',
+    area: 'public',
+    load: async () => (await import('./customer-mobile-app-screen.tsx')).CustomerMobileAppScreen,
+  },
+] as const satisfies readonly ScreenRoute[];

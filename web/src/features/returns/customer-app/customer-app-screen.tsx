@@ -1,0 +1,71 @@
+import { IconBell, IconCamera, IconMapPin } from '@tabler/icons-react';
+import { useBrandName } from '../../../lib/environment.ts';
+import { useIsOffered } from '../../../lib/session/use-is-offered.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { FormPage } from '../../../parts/form-page/form-page.tsx';
+import { HomeScreenCard } from '../../../parts/install/home-screen-card.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { DoorIllustration } from '../../../ui/illustrations/door.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import classes from './customer-app-screen.module.css';
+import { useStartPath } from './use-start-path.ts';
+
+/** /customer-app: the application on a phone, and how it gets there. */
+export function CustomerAppScreen() {
+  const brandName = useBrandName();
+  const start = useStartPath();
+  const isOffered = useIsOffered();
+  return (
+    <FormPage
+      title={`${brandName} on your phone`}
+      lead="There is nothing to download: this site is the app. Open it in your phone's browser, and put it on the home screen if you like."
+      aside={<DoorIllustration label="A parcel at a door" />}
+    >
+      <Row gap={3} wrap>
+        {start === null ? (
+          <>
+            {isOffered && (
+              <ButtonLink variant="primary" size="lg" to={paths.bookPickup}>
+                Book Pickup
+              </ButtonLink>
+            )}
+            <ButtonLink size="lg" to={paths.login} search={{ next: paths.customerMobileApp }}>
+              Sign In
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <ButtonLink variant="primary" size="lg" to={start}>
+              Open {brandName}
+            </ButtonLink>
+            <ButtonLink size="lg" to={paths.bookPickup}>
+              Book Pickup
+            </ButtonLink>
+          </>
+        )}
+      </Row>
+      <ul className={classes['points']}>
+        <li>
+          <IconCamera aria-hidden="true" stroke={1.75} />
+          <span>Photograph the receipt: store, date and price come from it.</span>
+        </li>
+        <li>
+          <IconMapPin aria-hidden="true" stroke={1.75} />
+          <span>Follow the driver on the map, with one arrival time for both of you.</span>
+        </li>
+        <li>
+          <IconBell aria-hidden="true" stroke={1.75} />
+          <span>Read what happens to your return as it happens.</span>
+        </li>
+      </ul>
+      {isOffered && (
+        <p>
+          <Link to={paths.mobileSimulator}>See how it works</Link>: a return from all sides, played
+          for you.
+        </p>
+      )}
+      <HomeScreenCard />
+    </FormPage>
+  );
+}

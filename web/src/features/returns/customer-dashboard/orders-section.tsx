@@ -1,0 +1,105 @@
+import { listCustomerOrders } from '@backhaul/contract/calls/returns/orders.ts';
+import type { OrderCard as CardAnswer } from '@backhaul/contract/order-answer.ts';
+import { customerProgress, customerProgressIndex } from '@backhaul/domain/order/customer-view.ts';
+import { type OrderGroup, orderGroupOf } from '@backhaul/domain/order/order-groups.ts';
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { OrderCard } from '../../../parts/order-card/order-card.tsx';
+import { UnpaidCard } from '../../../parts/order-card/unpaid-card.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { DashboardSection } from './dashboard-section.tsx';
+import classes from './orders-section.module.css';
+
+/** Shown here; the others are a tap away. One waiting order, so that paying it is the page's one main thing. */
+const shownAtMost = { waiting: 1, under_way: 2 } as const;
+/** Of this many at least it is said how many there are. */
+const countedAtMost = 20;
+
+function useGroup(group: Extract<OrderGroup, keyof typeof shownAtMost>) {
+  const query = useQuery(queryOf(listCustomerOrders, { query: { group, limit: countedAtMost } }));
+  // Both groups are read apart from each other: an order that moves is shown once, where it is now.
+  const orders = query.data?.filter((order) => orderGroupOf(order) === group);
+  return { group, query, orders };
+}
+
+/**
+ * The distance of an order from its end; one that left the usual path, such as a refused one, comes before all others.
+ */
+function progressOf({ status }: CardAnswer): number {
+  const index = customerProgressIndex(status);
+  return index < 0 ? customerProgress.length : index;
+}
+
+const furthestOf = (orders: readonly CardAnswer[]) =>
+  orders.toSorted((a, b) => progressOf(b) - progressOf(a)).slice(0, shownAtMost.under_way);
+
+/** Orders that wait for their payment, then orders under way; each says so where there is none. */
+export function OrdersSection() {
+  const waiting = useGroup('waiting');
+  const underWay = useGroup('under_way');
+  const [first] = waiting.orders ?? [];
+  return (
+    <>
+      {first && (
+        <DashboardSection id="waiting" title="Waiting for your payment">
+          <UnpaidCard order={first} />
+          <Others group="waiting" orders={waiting.orders ?? []} />
+        </DashboardSection>
+      )}
+      <DashboardSection id="under-way" title="Under way">
+        <QueryView
+          query={{ ...underWay.query, data: underWay.orders }}
+          loading={
+            <SkeletonRegion label="Loading your orders">
+              <Skeleton height="236px" radius="var(--r-card)" />
+            </SkeletonRegion>
+          }
+          failed={{ title: 'We could not load your orders.' }}
+          isEmpty={(orders) => orders.length === 0}
+          empty={
+            <p className={classes['none']}>
+              Nothing is under way. <Link to={paths.orders}>All your orders</Link>
+            </p>
+          }
+        >
+          {(orders) => (
+            <>
+              <ul className={classes['list']}>
+                {furthestOf(orders).map((order) => (
+                  <li key={order.id}>
+                    <OrderCard order={order} />
+                  </li>
+                ))}
+              </ul>
+              <Others group="under_way" orders={orders} />
+            </>
+          )}
+        </QueryView>
+      </DashboardSection>
+    </>
+  );
+}
+
+/** The way to the orders of a group that are not shown. */
+function Others({
+  group,
+  orders,
+}: {
+  group: keyof typeof shownAtMost;
+  orders: readonly CardAnswer[];
+}) {
+  const more = orders.length - shownAtMost[group];
+  if (more <= 0) return null;
+  const count = orders.length === countedAtMost ? `${more} or more` : String(more);
+  const verb = more === 1 ? 'waits' : 'wait';
+  const words =
+    group === 'waiting' ? `${count} more ${verb} for your payment` : `${count} more under way`;
+  return (
+    <Link to={paths.orders} search={{ show: group }} className={classes['more']}>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,92 @@
+import { listSavedPlaces, type SavedPlace } from '@backhaul/contract/calls/people/saved-places.ts';
+import { useQuery } from '@tanstack/react-query';
+import { IconBriefcase, IconHome, IconMapPin } from '@tabler/icons-react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { BeginBooking } from '../../../parts/begin-booking.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import classes from './places-section.module.css';
+
+const icons: Readonly<Record<string, typeof IconHome>> = { Home: IconHome, Work: IconBriefcase };
+
+/** The pickup addresses that the customer keeps: each begins a booking; they are kept in the settings. */
+export function PlacesSection() {
+  const query = useQuery(queryOf(listSavedPlaces, {}));
+  const hasSome = (query.data?.length ?? 0) > 0;
+  return (
+    <Card as="section" flat padded aria-labelledby="places">
+      <div className={classes['head']}>
+        <h2 id="places">Saved places</h2>
+        <Link to={paths.accountSettings}>
+          {hasSome ? 'Edit' : 'Add'}
+          <span className="visually-hidden"> saved places</span>
+        </Link>
+      </div>
+      <QueryView
+        query={query}
+        loading={
+          <SkeletonRegion label="Loading your places">
+            <Skeleton height="96px" radius="var(--r-control)" />
+          </SkeletonRegion>
+        }
+        failed={{}}
+        isEmpty={(places) => places.length === 0}
+        empty={
+          <Text size={14} tone="quiet">
+            No place is saved yet. A saved place is one tap away when you book.
+          </Text>
+        }
+      >
+        {(places) => (
+          <ul className={classes['list']}>
+            {places.map((place) => (
+              <li key={place.id}>
+                <Place place={place} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+const addressOf = ({ address, unit }: SavedPlace) =>
+  unit === null ? address : `${address}, ${unit}`;
+
+function bookingAnswers({ address, unit, placeId, location, accessNotes }: SavedPlace) {
+  return {
+    pickupAddress: address,
+    pickupPlace: placeId === null || location === null ? null : { placeId, location },
+    pickupUnit: unit ?? '',
+    accessNotes: accessNotes ?? '',
+    purchaseType: 'in_store',
+    pickupLocation: 'inside',
+    paymentMethod: 'card',
+  };
+}
+
+function Place({ place }: { place: SavedPlace }) {
+  const PlaceIcon = icons[place.label] ?? IconMapPin;
+  return (
+    <div className={classes['place']}>
+      <PlaceIcon aria-hidden="true" stroke={1.75} />
+      <p>
+        <strong>{place.label}</strong>
+        <span>{addressOf(place)}</span>
+      </p>
+      <BeginBooking
+        variant="kraft"
+        size="sm"
+        answers={() => bookingAnswers(place)}
+        like={`one from ${place.label}`}
+      >
+        Start<span className="visually-hidden"> a return from {place.label}</span>
+      </BeginBooking>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  forgetPurchase,
+  type NotedPurchase,
+} from '@backhaul/contract/calls/returns/customer-dashboard.ts';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClock,
+  IconHelp,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCommand } from '../../../calls/use-command.ts';
+import { formatShortDay } from '../../../lib/format/dates.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { paths } from '../../../lib/paths.ts';
+import { BeginBooking } from '../../../parts/begin-booking.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink, IconButton } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import { SpanLine } from '../../../ui/span-line.tsx';
+import classes from './purchase-card.module.css';
+import {
+  bookingAnswers,
+  timeBadge,
+  timeReason,
+  timeSpan,
+  type TimeTone,
+} from './purchase-words.ts';
+
+const icons: Readonly<Record<TimeTone, typeof IconClock>> = {
+  bad: IconAlertTriangle,
+  warn: IconClock,
+  ok: IconCircleCheck,
+  plain: IconHelp,
+};
+
+/** One noted purchase: what and where, the time left on a line to its last day, and what can be done with it. */
+export function PurchaseCard({
+  purchase,
+  onChange,
+}: {
+  purchase: NotedPurchase;
+  onChange: () => void;
+}) {
+  const { id, itemName, retailer, purchaseDate, value, timeLeft, orderNumber } = purchase;
+  const { text, tone } = timeBadge(timeLeft);
+  const ToneIcon = icons[tone];
+  const span = timeSpan(purchase);
+  const [warning] = timeLeft.warnings;
+  return (
+    <article className={classes['purchase']} aria-labelledby={`purchase-${id}`}>
+      <Badge tone={tone} icon={<ToneIcon stroke={1.75} />} className={classes['badge']}>
+        {text}
+      </Badge>
+      <div className={classes['what']}>
+        <h3 id={`purchase-${id}`}>{itemName}</h3>
+        <Text size={14} tone="quiet">
+          {retailer}, bought {formatShortDay(purchaseDate)}
+          {orderNumber !== null && `, order ${orderNumber}`}
+        </Text>
+      </div>
+      {span && <SpanLine {...span} starts="ring" />}
+      <Text size={14} tone="quiet" figures className={classes['why']}>
+        {formatDollars(value)}, {timeReason(purchase)}.{warning && ` ${warning}.`}
+      </Text>
+      <div className={classes['acts']}>
+        <MainAct purchase={purchase} />
+        <IconButton label={`Change ${itemName}`} onClick={onChange}>
+          <IconPencil aria-hidden="true" stroke={1.75} />
+        </IconButton>
+        <RemoveButton purchase={purchase} />
+      </div>
+    </article>
+  );
+}
+
+/** Sending it back, the order that does, or nothing where the store takes it no more. */
+function MainAct({ purchase }: { purchase: NotedPurchase }) {
+  const { order, itemName, timeLeft } = purchase;
+  if (order !== null)
+    return (
+      <ButtonLink wide to={paths.orderStatus({ orderId: order.id })}>
+        Open its order<span className="visually-hidden">: {itemName}</span>
+      </ButtonLink>
+    );
+  if (timeLeft.state === 'expired' || timeLeft.state === 'refused')
+    return <span className={classes['nothing']} />;
+  return (
+    <BeginBooking wide answers={() => bookingAnswers(purchase)} like={`the return of ${itemName}`}>
+      Return it<span className="visually-hidden">: {itemName}</span>
+    </BeginBooking>
+  );
+}
+
+function RemoveButton({ purchase: { id, itemName } }: { purchase: NotedPurchase }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const forget = useCommand(forgetPurchase, { onDone: () => setIsAsking(false) });
+  return (
+    <>
+      <IconButton label={`Remove ${itemName}`} onClick={() => setIsAsking(true)}>
+        <IconTrash aria-hidden="true" stroke={1.75} />
+      </IconButton>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Remove ${itemName}?`}
+        explanation="We forget this purchase and how long it can be returned. Nothing else changes."
+        confirm="Remove it"
+        confirming="Removing..."
+        isPending={forget.isPending}
+        problem={forget.problem}
+        onConfirm={() => forget.send({ params: { id } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { NotedPurchase } from '@backhaul/contract/calls/returns/customer-dashboard.ts';
+import { urgencyOf } from '@backhaul/domain/policy/days-left.ts';
+import { daysBetween } from '@backhaul/domain/time/calendar-date.ts';
+import { formatCalendarDay, formatShortDay } from '../../../lib/format/dates.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+type TimeLeft = NotedPurchase['timeLeft'];
+
+export type TimeTone = Extract<BadgeTone, 'bad' | 'warn' | 'ok' | 'plain'>;
+const tones = { soon: 'bad', near: 'warn', calm: 'ok' } as const satisfies Record<
+  string,
+  BadgeTone
+>;
+
+function daysText(days: number): string {
+  if (days === 0) return 'Last day today';
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+/** The badge's words for the time left. */
+export function timeBadge({ state, daysLeft }: TimeLeft): { text: string; tone: TimeTone } {
+  switch (state) {
+    case 'open':
+      return { text: daysText(daysLeft ?? 0), tone: tones[urgencyOf(daysLeft ?? 0)] };
+    case 'unlimited':
+      return { text: 'No limit', tone: 'ok' };
+    case 'store_decides':
+      return { text: 'Store decides', tone: 'warn' };
+    case 'unknown':
+      return { text: 'Time not known', tone: 'plain' };
+    case 'refused':
+      return { text: 'Not returnable', tone: 'plain' };
+    case 'expired':
+      return { text: 'Expired', tone: 'plain' };
+  }
+}
+
+/** 'of 15 days'; 'of 67 days, bought in the holiday season (otherwise 15)'. */
+function windowText({ windowDays, ordinaryDays, reason }: TimeLeft): string {
+  const otherwise = ordinaryDays === null ? '' : ` (otherwise ${ordinaryDays})`;
+  return [`of ${windowDays} days`, ...(reason === null ? [] : [reason])].join(', ') + otherwise;
+}
+
+/** Why the time left is what it is, as a sentence without its end. */
+export function timeReason({ retailer, isListed, timeLeft }: NotedPurchase): string {
+  const { state, lastDay, reason } = timeLeft;
+  switch (state) {
+    case 'open':
+      return windowText(timeLeft);
+    case 'unlimited':
+      return reason === null ? 'any time' : `any time, ${reason}`;
+    case 'store_decides':
+      return `${retailer} decides each return`;
+    case 'unknown':
+      return isListed ? `we know no policy of ${retailer}` : `${retailer} is not on our list`;
+    case 'refused':
+      return reason ?? 'the store does not take it back';
+    case 'expired':
+      return `it could go back until ${lastDay === null ? 'then' : formatCalendarDay(lastDay)}`;
+  }
+}
+
+/** The line from the purchase to its last day; null where there is none to go to. */
+export function timeSpan({ purchaseDate, timeLeft }: NotedPurchase) {
+  const { state, lastDay, daysLeft } = timeLeft;
+  if (state !== 'open' || lastDay === null || daysLeft === null) return null;
+  const days = daysBetween(purchaseDate, lastDay);
+  return {
+    from: 'Bought',
+    to: `Last day ${formatShortDay(lastDay)}`,
+    share: days === 0 ? 1 : (days - daysLeft) / days,
+  };
+}
+
+/** The answers that a booking's form has about the purchase already, by its names. */
+export function bookingAnswers(purchase: NotedPurchase) {
+  const { retailer, isListed, itemName, category, purchaseDate, value, orderNumber } = purchase;
+  return {
+    storeQuery: retailer,
+    store: isListed ? { kind: 'any', retailer } : null,
+    orderName: itemName,
+    itemCategories: category === null ? [] : [category],
+    itemDescription: orderNumber === null ? '' : `Order number: ${orderNumber}`,
+    itemValue: value.toFixed(2),
+    purchaseDate,
+    purchaseType: 'in_store',
+    pickupLocation: 'inside',
+    paymentMethod: 'card',
+  };
+}

@@ -1,0 +1,149 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type {
+  OpenRefund,
+  readCustomerDashboard,
+} from '@backhaul/contract/calls/returns/customer-dashboard.ts';
+import { patchOrder } from '@backhaul/contract/calls/returns/orders.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCommand } from '../../../calls/use-command.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { calendarDayOf, formatShortDay } from '../../../lib/format/dates.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { useNow } from '../../../lib/use-now.ts';
+import {
+  refundProgress,
+  refundQuestion,
+  refundSentence,
+  refundSpan,
+} from '../../../parts/refund/refund-words.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
+import { SpanLine } from '../../../ui/span-line.tsx';
+import { DashboardSection } from './dashboard-section.tsx';
+import classes from './refunds-section.module.css';
+
+type Sums = CallAnswer<typeof readCustomerDashboard>['sums'];
+
+/** The others are a tap away. */
+const shownFirst = 3;
+
+/** Retailers' debts to the customer, the first due first, and how much is late or has come. */
+export function RefundsSection({
+  refunds,
+  sums: { expected, overdue, arrived },
+}: {
+  refunds: readonly OpenRefund[];
+  sums: Sums;
+}) {
+  const today = calendarDayOf(useNow(), useTimeZone());
+  const states = [
+    { name: 'On time', ...expected },
+    { name: 'Late', ...overdue },
+    { name: 'Arrived so far', ...arrived },
+  ].filter(({ count }) => count > 0);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? refunds : refunds.slice(0, shownFirst);
+  const unread = expected.count + overdue.count - refunds.length;
+  return (
+    <DashboardSection
+      id="refunds"
+      title="Money on its way back"
+      end={<strong>{formatDollars(expected.total + overdue.total)}</strong>}
+    >
+      {states.length > 0 && (
+        <dl className={classes['sums']}>
+          {states.map(({ name, count, total }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {formatDollars(total)} <span>{count === 1 ? '1 refund' : `${count} refunds`}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {refunds.length === 0 ? (
+        <Text tone="quiet">
+          No refund is due to you. Once a store has taken an item, you see here what it owes you and
+          by when.
+        </Text>
+      ) : (
+        <ul className={classes['list']}>
+          {shown.map((refund) => (
+            <li key={refund.orderId}>
+              <Refund refund={refund} today={today} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < refunds.length && (
+        <div>
+          <Button size="sm" onClick={() => setShowsAll(true)}>
+            Show all {refunds.length}
+          </Button>
+        </div>
+      )}
+      {showsAll && unread > 0 && (
+        <Text size={14} tone="quiet">
+          {unread} more are due later. <Link to={paths.orders}>See your orders</Link>
+        </Text>
+      )}
+    </DashboardSection>
+  );
+}
+
+function Refund({ refund, today }: { refund: OpenRefund; today: string }) {
+  const { orderId, orderName, retailer, trackingNumber, watch, ticketNumber } = refund;
+  const [isAsking, setIsAsking] = useState(false);
+  const confirm = useCommand(patchOrder, {
+    success: { title: 'Refund Noted', description: trackingNumber },
+    onDone: () => setIsAsking(false),
+  });
+  const amount = formatDollars(watch.expected);
+  const named = <span className="visually-hidden">: {orderName}</span>;
+  return (
+    <article className={classes['refund']} aria-labelledby={`refund-${orderId}`}>
+      <Row gap={3} align="center" wrap>
+        <h3 id={`refund-${orderId}`}>{refundSentence(retailer, watch, today)}</h3>
+        {watch.dueOn < today && (
+          <Badge tone="bad" icon={<IconAlertTriangle stroke={1.75} />}>
+            Late since {formatShortDay(watch.dueOn)}
+          </Badge>
+        )}
+      </Row>
+      <Text size={14} tone="quiet">
+        {orderName}. {refundProgress(watch, today)}
+      </Text>
+      <SpanLine {...refundSpan(watch, today)} />
+      {ticketNumber !== null && (
+        <Text size={14} tone="quiet">
+          You told us that it did not arrive. Your ticket is{' '}
+          <strong className="code">{ticketNumber}</strong>.
+        </Text>
+      )}
+      <div className={classes['acts']}>
+        <Button onClick={() => setIsAsking(true)}>It arrived{named}</Button>
+        <Link to={paths.orderStatus({ orderId })}>
+          {ticketNumber === null ? 'It did not, or another amount did' : 'Open the order'}
+          {named}
+        </Link>
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={refundQuestion(retailer, watch)}
+        explanation={`The order ends as Refunded with ${amount}, and we do not ask again. If another amount came back, enter it on the order’s page.`}
+        confirm="It arrived"
+        keep="Not yet"
+        isPending={confirm.isPending}
+        problem={confirm.problem}
+        onConfirm={() => confirm.send({ params: { orderId }, body: { status: 'refunded' } })}
+      />
+    </article>
+  );
+}

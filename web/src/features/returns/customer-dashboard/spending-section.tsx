@@ -1,0 +1,81 @@
+import type { SpentInMonth } from '@backhaul/contract/calls/returns/customer-dashboard.ts';
+import { toCents, toDollars } from '@backhaul/contract/money.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { Card } from '../../../ui/card.tsx';
+import { BarChart } from '../../../ui/chart/bar-chart.tsx';
+import { FareTable } from '../../../ui/fare-table.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import classes from './spending-section.module.css';
+
+const axis = { steps: 2, atLeast: 20 };
+
+const dayOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
+const shortName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const longName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+
+const spentIn = ({ charged, refunded }: SpentInMonth) =>
+  toDollars(toCents(charged) - toCents(refunded));
+
+/** The customer's spending this month and in the eleven before it, from the ledger. */
+export function SpendingSection({
+  spending,
+  held,
+}: {
+  spending: readonly SpentInMonth[];
+  held: number;
+}) {
+  const last = spending.at(-1);
+  if (last === undefined) return null;
+  const name = longName.format(dayOf(last.month));
+  const returns = last.returns === 1 ? '1 return' : `${last.returns} returns`;
+  return (
+    <Card as="section" flat padded aria-labelledby="spending" className={classes['spending']}>
+      <div>
+        <h2 id="spending">Spent in {name}</h2>
+        <p className={classes['sum']}>{formatDollars(spentIn(last))}</p>
+        <Text size={14} tone="quiet">
+          {last.returns === 0 ? 'Nothing was charged yet.' : `For ${returns}, tips included.`}
+        </Text>
+      </div>
+      <BarChart
+        label="Spent a month, charged less refunded, in dollars"
+        along="Month"
+        barsName="Spent"
+        axis={axis}
+        bars={spending.map((month) => ({
+          key: month.month,
+          label: shortName.format(dayOf(month.month)),
+          value: spentIn(month),
+          state: month === last ? 'now' : undefined,
+        }))}
+        formatTick={(dollars) => `$${dollars}`}
+        formatBar={(dollars) =>
+          dollars === 0 ? '' : dollars < 100 ? dollars.toFixed(2) : String(Math.round(dollars))
+        }
+        formatValue={formatDollars}
+        empty="Nothing spent in twelve months"
+      />
+      {last.refunded > 0 && (
+        <FareTable
+          dense
+          caption={`${name} so far`}
+          rows={[
+            {
+              key: 'charged',
+              label: 'Charged',
+              detail: returns,
+              amount: formatDollars(last.charged),
+            },
+            { key: 'refunded', label: 'Refunded', amount: formatDollars(-last.refunded) },
+          ]}
+          total={{ key: 'spent', label: 'Spent', amount: formatDollars(spentIn(last)) }}
+        />
+      )}
+      {held > 0 && (
+        <Text size={13} tone="faint">
+          {formatDollars(held)} is held for returns under way, not charged yet.
+        </Text>
+      )}
+    </Card>
+  );
+}

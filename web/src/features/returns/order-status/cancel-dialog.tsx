@@ -1,0 +1,148 @@
+import { cancelOrder } from '@backhaul/contract/calls/returns/orders.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { useCallForm } from '../../../calls/use-call-form.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { formatTime } from '../../../lib/format/dates.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { SelectField, TextAreaField } from '../../../ui/text-field.tsx';
+import classes from './cancel-dialog.module.css';
+
+const badTime = 'The time does not suit me';
+const reasons = [
+  'I do not need it any more',
+  badTime,
+  'I booked it by mistake',
+  'I take it back myself',
+] as const;
+const otherReason = 'Another reason';
+
+function feeWords({ fee, laterFee, freeUntil }: CancellationPrice, timeZone: string): string {
+  if (fee > 0)
+    return `A driver has already accepted your pickup, so cancelling now costs ${formatDollars(fee)}. Nothing else is charged.`;
+  if (freeUntil !== null)
+    return `Cancelling is free until ${formatTime(freeUntil, timeZone)}. After that it costs ${formatDollars(laterFee)}.`;
+  return 'Cancelling is free. Nothing is charged.';
+}
+
+/** States the fee before the order is cancelled. */
+export function CancelDialog({
+  order,
+  opened,
+  onClose,
+  onChangeTime,
+}: {
+  order: Order;
+  opened: boolean;
+  onClose: () => void;
+  /** Undefined once the time can no longer be changed. */
+  onChangeTime: (() => void) | undefined;
+}) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Cancel this pickup?" size="md">
+      <CancelForm {...{ order, onClose, onChangeTime }} />
+    </Dialog>
+  );
+}
+
+/** The chosen reason, or the typed text for 'other'. */
+function reasonGiven({ choice, words }: { choice: string; words: string }): string {
+  return choice === otherReason ? words.trim() : choice;
+}
+
+function CancelForm({
+  order,
+  onClose,
+  onChangeTime,
+}: {
+  order: Order;
+  onClose: () => void;
+  onChangeTime: (() => void) | undefined;
+}) {
+  const nowMs = useNow(1_000);
+  const timeZone = useTimeZone();
+  const price = cancellationPrice(order, nowMs);
+  const form = useCallForm(cancelOrder, {
+    values: { choice: '', words: '' },
+    check: (values) => {
+      if (reasonGiven(values) !== '') return {};
+      return { [values.choice === otherReason ? 'words' : 'choice']: 'A reason is required' };
+    },
+    input: (values) => ({
+      params: { orderId: order.id },
+      body: { reason: reasonGiven(values) },
+    }),
+    onDone: onClose,
+  });
+  return (
+    <Stack as="form" gap={5} {...form.props}>
+      <Text tone="quiet" role="status">
+        {price
+          ? feeWords(price, timeZone)
+          : 'Your driver already has the item, so it can no longer be cancelled here.'}
+      </Text>
+      {price && (
+        <>
+          <SelectField label="Reason" {...form.field('choice')}>
+            <option value="">Choose one</option>
+            {[...reasons, otherReason].map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </SelectField>
+          {form.values.choice === badTime && onChangeTime && (
+            <Notice
+              tone="quiet"
+              role="status"
+              action={
+                <Button size="sm" onClick={onChangeTime}>
+                  Change the time
+                </Button>
+              }
+            >
+              You need not cancel: pick another time, and nothing else changes.
+            </Notice>
+          )}
+          {form.values.choice === otherReason && (
+            <TextAreaField label="What is it?" maxLength={500} {...form.field('words')} />
+          )}
+        </>
+      )}
+      <FieldError id="cancel-failure" error={form.problem} />
+      <Row gap={3} justify="end" wrap className={classes['actions']}>
+        <Button onClick={onClose}>Keep it</Button>
+        {price && (
+          <Button
+            type="submit"
+            variant="danger"
+            disabled={form.isPending}
+            amount={price.fee > 0 ? formatDollars(price.fee) : undefined}
+          >
+            {form.isPending ? 'Cancelling...' : 'Cancel order'}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+interface CancellationPrice {
+  /** The fee for cancelling now, in dollars. */
+  fee: number;
+  /** The fee after the free period. */
+  laterFee: number;
+  /** The end of the free period; null once it is over, or while no driver is on the way. */
+  freeUntil: string | null;
+}
+
+/** The server's current cancellation terms; null if it is too late to cancel. */
+export function cancellationPrice(order: Order, nowMs: number): CancellationPrice | null {
+  if (order.cancellation === null) return null;
+  const { fee: laterFee, freeUntil } = order.cancellation;
+  const isFree = freeUntil === null || nowMs <= Date.parse(freeUntil);
+  return { fee: isFree ? 0 : laterFee, laterFee, freeUntil: isFree ? freeUntil : null };
+}

@@ -1,0 +1,136 @@
+import { changeDetails } from '@backhaul/contract/calls/returns/orders.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { tipProblem } from '@backhaul/domain/booking/payment-step.ts';
+import { type TimeSlotLabel, timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
+import { centsTyped } from '../../../../lib/typed-number.ts';
+import type { OrderDetail } from '@backhaul/domain/order/order-changes.ts';
+import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
+import { useCallForm } from '../../../../calls/use-call-form.ts';
+import { formatDollars } from '../../../../lib/format/money.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FieldError } from '../../../../ui/field.tsx';
+import { Row, Stack, Text } from '../../../../ui/layout.tsx';
+import { TextAreaField, TextField } from '../../../../ui/text-field.tsx';
+import { SlotFields } from './slot-fields.tsx';
+
+const untilAccepted = 'You can change it until a driver accepts your order.';
+const untilPickup = 'You can change them until your item is picked up.';
+
+function valuesOf(order: Order) {
+  return {
+    pickupDate: order.pickupDate,
+    preferredTimeSlot: order.preferredTimeSlot,
+    pickupUnit: order.pickupUnit ?? '',
+    pickupInstructions: order.pickupInstructions ?? '',
+    accessNotes: order.accessNotes ?? '',
+    tip: order.tip === 0 ? '' : order.tip.toFixed(2),
+  };
+}
+type Values = ReturnType<typeof valuesOf>;
+
+/** Only what differs is sent, so that nothing is refused for being too late that nobody changed. */
+function wishesOf(order: Order, values: Values) {
+  const was = valuesOf(order);
+  const differs = (name: keyof Values) => values[name].trim() !== was[name];
+  const slot = timeSlotLabels.find((label) => label === values.preferredTimeSlot);
+  const isMoved = differs('pickupDate') || differs('preferredTimeSlot');
+  return {
+    ...(isMoved && slot && { preferredTimeSlot: slot, pickupDate: values.pickupDate }),
+    ...(differs('pickupUnit') && { pickupUnit: values.pickupUnit }),
+    ...(differs('pickupInstructions') && { pickupInstructions: values.pickupInstructions }),
+    ...(differs('accessNotes') && { accessNotes: values.accessNotes }),
+    ...(differs('tip') && { tip: (centsTyped(values.tip) ?? 0) / 100 }),
+  };
+}
+
+function tipError(order: Order, typed: string): string | undefined {
+  const cents = centsTyped(typed) ?? 0;
+  if (cents < toCents(order.tip))
+    return `A tip can only be raised. It is ${formatDollars(order.tip)}.`;
+  return tipProblem(cents) ?? undefined;
+}
+
+export function ChangeForm({
+  order,
+  allowed,
+  onClose,
+}: {
+  order: Order;
+  allowed: readonly OrderDetail[];
+  onClose: () => void;
+}) {
+  const may = (detail: OrderDetail) => allowed.includes(detail);
+  const isTipPartOfTotal = may('tip') && isUnpaid(order);
+  const form = useCallForm(changeDetails, {
+    values: valuesOf(order),
+    check: (values): Partial<Record<keyof Values, string>> => {
+      const tip = isTipPartOfTotal ? tipError(order, values.tip) : undefined;
+      return tip === undefined ? {} : { tip };
+    },
+    input: (values) => ({ params: { orderId: order.id }, body: wishesOf(order, values) }),
+    success: { title: 'Changed', description: 'Your pickup is as you want it now.' },
+    onDone: onClose,
+  });
+  return (
+    <Stack as="form" gap={5} {...form.props}>
+      {may('slot') ? (
+        <SlotFields
+          day={form.values.pickupDate}
+          slot={form.values.preferredTimeSlot as TimeSlotLabel}
+          error={form.errors.preferredTimeSlot ?? form.errors.pickupDate}
+          hint={`${untilAccepted} The price stays.`}
+          onChange={form.change}
+        />
+      ) : (
+        <Text size={14} tone="quiet">
+          Your driver has accepted, so time and unit stay as they are.
+        </Text>
+      )}
+      {may('unit') && (
+        <TextField
+          label="Apartment or unit"
+          optional
+          maxLength={40}
+          hint={untilAccepted}
+          {...form.field('pickupUnit')}
+        />
+      )}
+      {may('instructions') && (
+        <TextAreaField
+          label="Pickup instructions"
+          optional
+          maxLength={1000}
+          hint={`Every driver who is offered your order reads them. ${untilPickup}`}
+          {...form.field('pickupInstructions')}
+        />
+      )}
+      {may('access_notes') && (
+        <TextAreaField
+          label="Access notes"
+          optional
+          maxLength={1000}
+          hint={`Only your driver sees this. ${untilPickup}`}
+          {...form.field('accessNotes')}
+        />
+      )}
+      {isTipPartOfTotal && (
+        <TextField
+          label="Tip in dollars"
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          hint="All of it goes to your driver. You can raise it, and pay it with the rest."
+          {...form.field('tip')}
+        />
+      )}
+      <FieldError id="change-failure" error={form.problem} />
+      <Row gap={3} justify="end" wrap>
+        <Button onClick={onClose}>Keep it as it is</Button>
+        <Button type="submit" variant="primary" disabled={form.isPending || !form.isChanged}>
+          {form.isPending ? 'Saving...' : 'Save changes'}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { changeDetails } from '@backhaul/contract/calls/returns/orders.ts';
+import { type OtherStore, quoteOtherStores } from '@backhaul/contract/calls/returns/quotes.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import { useState } from 'react';
+import { useCommand } from '../../../../calls/use-command.ts';
+import { formatDollars } from '../../../../lib/format/money.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { PickList } from '../../../../ui/choices.tsx';
+import { FieldError } from '../../../../ui/field.tsx';
+import { Row, Stack, Text } from '../../../../ui/layout.tsx';
+import classes from './change-store.module.css';
+
+/** '$2.10 more' than the order costs now, or '$1.05 less'. */
+function differenceText(order: Order, { total }: OtherStore): string {
+  const cents = Math.round((total - order.totalPrice) * 100);
+  if (cents === 0) return 'the same price';
+  return `${formatDollars(Math.abs(cents) / 100)} ${cents > 0 ? 'more' : 'less'}`;
+}
+
+/** Another location of the retailer, each with what the order costs then. */
+export function ChangeStore({ order, onClose }: { order: Order; onClose: () => void }) {
+  const look = useCommand(quoteOtherStores);
+  const stores = look.answer?.stores;
+  return (
+    <Stack as="section" gap={4} className={classes['store']} aria-labelledby="change-store">
+      <div>
+        <h3 id="change-store">Where it goes</h3>
+        <Text size={14} tone="quiet">
+          {order.store.name}, {order.store.address}
+        </Text>
+      </div>
+      {stores === undefined ? (
+        <Row>
+          <Button
+            disabled={look.isPending}
+            onClick={() => look.send({ params: { orderId: order.id } })}
+          >
+            {look.isPending ? 'Looking...' : `Another ${order.retailer} store`}
+          </Button>
+        </Row>
+      ) : (
+        <OtherStores key={stores[0]?.quoteId} order={order} stores={stores} onClose={onClose} />
+      )}
+      <FieldError id="stores-problem" error={look.problem} />
+    </Stack>
+  );
+}
+
+function OtherStores({
+  order,
+  stores,
+  onClose,
+}: {
+  order: Order;
+  stores: readonly OtherStore[];
+  onClose: () => void;
+}) {
+  const [quoteId, setQuoteId] = useState<string>();
+  const { send, isPending, problem } = useCommand(changeDetails, {
+    success: { title: 'Changed', description: 'Your return goes to the other store now.' },
+    onDone: onClose,
+  });
+  if (stores.length === 0)
+    return (
+      <Text size={14} tone="quiet">
+        There is no other {order.retailer} store near you that takes returns then.
+      </Text>
+    );
+  const chosen = stores.find((store) => store.quoteId === quoteId);
+  return (
+    <Stack
+      as="form"
+      gap={3}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen) send({ params: { orderId: order.id }, body: { storeQuoteId: chosen.quoteId } });
+      }}
+    >
+      <PickList
+        label={`Another ${order.retailer} store`}
+        hint="Until a driver accepts your order. These prices are held for 15 minutes."
+        picks={stores.map((other) => ({
+          value: other.quoteId,
+          title: other.store.name,
+          detail: other.isCovered
+            ? other.store.address
+            : `${other.store.address}. More than you have paid: cancel, which is free now, and book again.`,
+          end: formatDollars(other.total),
+          endDetail: `${differenceText(order, other)}, ${distanceText(other.distanceMiles)}`,
+          disabled: !other.isCovered,
+        }))}
+        value={quoteId}
+        onChange={setQuoteId}
+      />
+      <FieldError id="store-problem" error={problem} />
+      <Row>
+        <Button type="submit" disabled={isPending || chosen === undefined}>
+          {isPending ? 'Saving...' : 'Take it there'}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
+import { bookableSlots } from '@backhaul/domain/booking/pickup-day.ts';
+import { type TimeSlotLabel, timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
+import { addDays } from '@backhaul/domain/time/calendar-date.ts';
+import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
+import { useTimeZone } from '../../../../lib/environment.ts';
+import { formatDay } from '../../../../lib/format/dates.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { ChipRadioField } from '../../../../ui/choices.tsx';
+
+/** The pickup's day and window; what can no longer be booked is disabled, but for what is booked already. */
+export function SlotFields({
+  day,
+  slot,
+  error,
+  hint,
+  onChange,
+}: {
+  day: string;
+  slot: TimeSlotLabel;
+  error: string | undefined;
+  hint: string;
+  onChange: (chosen: { pickupDate?: string; preferredTimeSlot?: string }) => void;
+}) {
+  const nowMs = useNow();
+  const timeZone = useTimeZone();
+  const now = localTimeAt(nowMs, timeZone);
+  const days = Array.from({ length: bookingLimits.maxDaysAhead + 1 }, (_, ahead) => {
+    const value = addDays(now.date, ahead);
+    const words = formatDay(`${value}T18:00:00Z`, nowMs, timeZone);
+    return {
+      value,
+      label: words.slice(0, 1).toUpperCase() + words.slice(1),
+      disabled: bookableSlots(value, now).length === 0,
+    };
+  });
+  const open = bookableSlots(day, now);
+  return (
+    <>
+      <ChipRadioField
+        label="Pickup day"
+        choices={days}
+        value={day}
+        onChange={(pickupDate) => onChange({ pickupDate })}
+      />
+      <ChipRadioField
+        label="Time slot"
+        hint={hint}
+        choices={timeSlotLabels.map((value) => ({
+          value,
+          label: value,
+          disabled: !open.includes(value),
+        }))}
+        value={slot}
+        error={error}
+        onChange={(preferredTimeSlot) => onChange({ preferredTimeSlot })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { answerEarlyPickup } from '@backhaul/contract/calls/returns/orders.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { useCommand } from '../../../calls/use-command.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { slotWords } from '../../../lib/format/slot.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import classes from './come-now-card.module.css';
+import { driverName } from './order-facts.ts';
+
+/** The driver asks to come before the pickup window; the customer answers yes or no. */
+export function ComeNowCard({ order }: { order: Order }) {
+  const viewpoint = { nowMs: useNow(), timeZone: useTimeZone() };
+  const { send, isPending, problem } = useCommand(answerEarlyPickup);
+  const say = (answer: 'yes' | 'no') => send({ params: { orderId: order.id }, body: { answer } });
+  const driver = driverName(order);
+  return (
+    <Card as="section" padded className={classes['card']} aria-labelledby="come-now">
+      <h2 id="come-now">{driver} could come now</h2>
+      <p>
+        Your pickup is planned for {slotWords(order, viewpoint)}. If you say no, it stays like that.
+      </p>
+      {problem && (
+        <p role="alert" className={classes['problem']}>
+          {problem}
+        </p>
+      )}
+      <Row gap={2} wrap className={classes['answers']}>
+        <Button variant="primary" disabled={isPending} onClick={() => say('yes')}>
+          Yes, come now
+        </Button>
+        <Button disabled={isPending} onClick={() => say('no')}>
+          No
+        </Button>
+      </Row>
+    </Card>
+  );
+}

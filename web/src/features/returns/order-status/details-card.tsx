@@ -1,0 +1,136 @@
+import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
+import { mayChangePlan } from '@backhaul/domain/order/refusal-plan.ts';
+import { entryOf } from '../../../lib/entry-of.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { IconChevronDown } from '@tabler/icons-react';
+import { doorLine } from '../../../lib/door-line.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { fareOfAnswer, fareRows } from '../../../parts/fare-lines.ts';
+import { PickupWindow } from '../../../parts/pickup-window.tsx';
+import { planTitle } from '../../../parts/refusal-plan/plan-titles.ts';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Fact } from '../../../ui/fact.tsx';
+import { FareTable } from '../../../ui/fare-table.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import { paymentName } from './order-facts.ts';
+import classes from './side-card.module.css';
+
+const paymentWords: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'Payment due',
+  failed: 'Payment failed',
+  authorized: 'Authorized',
+  captured: 'Paid',
+  partially_refunded: 'Paid, partly refunded',
+  refunded: 'Refunded',
+  voided: 'Nothing charged',
+};
+
+/** The payment was voided by us or the bank, or the order ended before it was made. */
+function isNothingCharged({ status, paymentStatus }: Order): boolean {
+  if (paymentStatus === 'voided') return true;
+  return status !== 'created' && (paymentStatus === 'pending' || paymentStatus === 'failed');
+}
+
+function paymentText(order: Order): string {
+  if (isNothingCharged(order)) return 'Nothing charged';
+  const words = entryOf(paymentWords, order.paymentStatus) ?? 'Unknown';
+  const isAllCredit = order.credit > 0 && order.credit >= order.totalPrice;
+  const name = isAllCredit ? 'with credit' : paymentName(order.payment);
+  return name ? `${words}, ${name}` : words;
+}
+
+/** The part of the price that credit paid, or will pay. */
+function creditWords({ credit, totalPrice, paymentStatus }: Order): string | null {
+  if (credit === 0) return null;
+  const isOpen = paymentStatus === 'pending' || paymentStatus === 'failed';
+  const pays = isOpen ? 'pays' : 'paid';
+  if (credit >= totalPrice) return `Your credit ${pays} all of it.`;
+  return `Your credit ${pays} ${formatDollars(credit)} of it.`;
+}
+
+/** The changes of the price if it was not simply paid. */
+function settledWords(order: Order): string | null {
+  if (order.refund) return `${formatDollars(order.refund)} of what you paid came back to you.`;
+  if (order.fee) return `You were charged a fee of ${formatDollars(order.fee)} instead.`;
+  return isNothingCharged(order) ? 'Nothing of this was charged.' : null;
+}
+
+function ServiceCost({ order }: { order: Order }) {
+  const fare = fareOfAnswer({ ...order, total: order.totalPrice });
+  const settled = settledWords(order);
+  const credit = isNothingCharged(order) ? null : creditWords(order);
+  return (
+    <>
+      <details className={classes['cost']}>
+        <summary>
+          <span>{settled === null ? 'Service cost' : 'Service cost, as booked'}</span>
+          <strong
+            className={classNames(
+              (isNothingCharged(order) || (order.fee ?? 0) > 0) && classes['void'],
+            )}
+          >
+            {formatDollars(order.totalPrice)}
+          </strong>
+          <IconChevronDown aria-hidden="true" stroke={1.75} />
+        </summary>
+        <FareTable caption="Itemized fare" className={classes['fare']} {...fareRows(fare)} />
+      </details>
+      {[credit, settled]
+        .filter((words) => words !== null)
+        .map((words) => (
+          <Text key={words} size={14} tone="quiet" className={classes['settled']}>
+            {words}
+          </Text>
+        ))}
+    </>
+  );
+}
+
+export function DetailsCard({ order }: { order: Order }) {
+  const cityLine = `${order.pickupCity}, ${order.pickupState} ${order.pickupZipCode}`;
+  return (
+    <Card as="section" flat padded aria-labelledby="details-heading">
+      <h2 id="details-heading" className={classes['heading']}>
+        Details
+      </h2>
+      <dl className={classes['list']}>
+        <Fact name="Order">{order.orderName}</Fact>
+        <Fact name="Created">
+          <span className={classes['when']}>
+            <SpokenTime instant={order.createdAt} />
+          </span>
+        </Fact>
+        <Fact name="Pickup">
+          <PickupWindow slot={order} />
+        </Fact>
+        <Fact name="Pickup address">
+          {doorLine(order)}
+          <span>{cityLine}</span>
+        </Fact>
+        <Fact name="Retailer">
+          {order.store.name}
+          <span>{order.store.address}</span>
+        </Fact>
+        <Fact name="Items">
+          {order.numberOfItems}, {order.itemCategory}, {formatDollars(order.itemValue)}
+        </Fact>
+        {order.itemDescription && <Fact name="Description">{order.itemDescription}</Fact>}
+        {order.pickupInstructions && <Fact name="Instructions">{order.pickupInstructions}</Fact>}
+        {order.accessNotes && (
+          <Fact name="Access notes">
+            {order.accessNotes}
+            <span>For your driver alone</span>
+          </Fact>
+        )}
+        {/* Once refused, the timeline says what was chosen then. */}
+        {!mayChangePlan(order.status) && !order.events.some(({ type }) => type === 'refused') && (
+          <Fact name="If refused">{planTitle(order.refusalPlan, order.retailer)}</Fact>
+        )}
+        <Fact name="Payment">{paymentText(order)}</Fact>
+      </dl>
+      <ServiceCost order={order} />
+    </Card>
+  );
+}

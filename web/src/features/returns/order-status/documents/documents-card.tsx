@@ -1,0 +1,113 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import {
+  readOrderDocuments,
+  readOrderPassportPdf,
+  readReceiptPdf,
+} from '@backhaul/contract/calls/returns/documents.ts';
+import { useQuery } from '@tanstack/react-query';
+import {
+  IconCheck,
+  IconCopy,
+  IconFileText,
+  IconQrcode,
+  IconReceipt,
+  IconShieldCheck,
+} from '@tabler/icons-react';
+import { QueryView } from '../../../../calls/query-view.tsx';
+import { queryOf } from '../../../../lib/api/query-of.ts';
+import { requestUrl } from '../../../../lib/api/request-url.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { Link } from '../../../../lib/router/link.tsx';
+import { useCopy } from '../../../../lib/use-copy.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { useToast } from '../../../../ui/toast/use-toast.ts';
+import classes from './documents-card.module.css';
+
+type Documents = CallAnswer<typeof readOrderDocuments>;
+
+function CopyLink({ link }: { link: string }) {
+  const { copied, copy } = useCopy();
+  const toast = useToast();
+  const Icon = copied ? IconCheck : IconCopy;
+  async function copyLink() {
+    if (await copy(link))
+      toast({ title: 'Copied!', description: 'Anyone with the link can check the passport.' });
+    else toast({ title: 'Copy failed', description: link, tone: 'destructive' });
+  }
+  return (
+    <button type="button" onClick={() => void copyLink()}>
+      <Icon aria-hidden="true" stroke={1.75} />
+      {copied ? 'Copied!' : 'Copy link'}
+    </button>
+  );
+}
+
+function Papers({ orderId, documents }: { orderId: string; documents: Documents }) {
+  const { token, link, qr, hasReceipt } = documents;
+  return (
+    <>
+      <ul className={classes['papers']}>
+        <li>
+          <Link to={paths.passport({ token })}>
+            <IconShieldCheck aria-hidden="true" stroke={1.75} />
+            Open
+          </Link>
+        </li>
+        <li>
+          <CopyLink link={link} />
+        </li>
+        <li>
+          <a href={requestUrl(readOrderPassportPdf.path, { orderId })} download>
+            <IconFileText aria-hidden="true" stroke={1.75} />
+            Passport (PDF)
+          </a>
+        </li>
+        <li>
+          {hasReceipt ? (
+            <a href={requestUrl(readReceiptPdf.path, { orderId })} download>
+              <IconReceipt aria-hidden="true" stroke={1.75} />
+              Receipt (PDF)
+            </a>
+          ) : (
+            <span>
+              <IconReceipt aria-hidden="true" stroke={1.75} />
+              Receipt (PDF) once you are charged
+            </span>
+          )}
+        </li>
+      </ul>
+      <details className={classes['qr']}>
+        <summary>
+          <IconQrcode aria-hidden="true" stroke={1.75} />
+          QR code
+        </summary>
+        <svg
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          role="img"
+          aria-label="QR code of the passport’s link"
+          shapeRendering="crispEdges"
+        >
+          <path d={qr.path} />
+        </svg>
+      </details>
+    </>
+  );
+}
+
+/** The passport's link, PDF and QR code, and the receipt. */
+export function DocumentsCard({ orderId }: { orderId: string }) {
+  const documents = useQuery(queryOf(readOrderDocuments, { params: { orderId } }));
+  return (
+    <Card as="section" flat padded aria-labelledby="documents-heading" className={classes['card']}>
+      <h2 id="documents-heading">Return passport</h2>
+      <p>Proof of what went back, when and by whose hand. Anyone with its link can check it.</p>
+      <QueryView
+        query={documents}
+        loading={<div className={classes['room']} aria-busy="true" />}
+        failed={{}}
+      >
+        {(data) => <Papers orderId={orderId} documents={data} />}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { IconMessage, IconPhone, IconStar } from '@tabler/icons-react';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import classes from './driver-card.module.css';
+
+function dialable(phone: string): string {
+  return phone.replaceAll(/[^+\d]/g, '');
+}
+
+/** The driver, and how to reach them while they work on the order. */
+export function DriverCard({
+  driver,
+  ratedOf = null,
+}: {
+  driver: NonNullable<Order['driver']>;
+  /** The order for which the customer can rate them. */
+  ratedOf?: string | null;
+}) {
+  const name = driver.name.split(' ')[0] ?? driver.name;
+  const count = driver.completedDeliveries;
+  return (
+    <Card as="section" flat padded className={classes['card']} aria-label="Your driver">
+      <Avatar name={driver.name} size="lg" />
+      <div>
+        <p>
+          <strong>{driver.name}</strong>
+        </p>
+        <Row as="p" align="center" size={14} tone="faint" figures className={classes['record']}>
+          <IconStar aria-hidden="true" stroke={1.75} />
+          <span className="visually-hidden">Rated </span>
+          {driver.rating.toFixed(1)}, {count === 1 ? '1 return' : `${count} returns`}
+        </Row>
+      </div>
+      {ratedOf !== null && (
+        <Link to={paths.customerRating} search={{ orderId: ratedOf }} className={classes['rate']}>
+          Rate {name}
+        </Link>
+      )}
+      {driver.phone !== null && (
+        <Row gap={2} className={classes['reach']}>
+          <a href={`tel:${dialable(driver.phone)}`} aria-label={`Call ${name}`}>
+            <IconPhone aria-hidden="true" stroke={1.75} />
+          </a>
+          <a href={`sms:${dialable(driver.phone)}`} aria-label={`Message ${name}`}>
+            <IconMessage aria-hidden="true" stroke={1.75} />
+          </a>
+        </Row>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,201 @@
+import type { FileKind } from '@backhaul/domain/access/file-access.ts';
+import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
+import { entryOf } from '../../../lib/entry-of.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { namesOfDetails } from '@backhaul/domain/order/order-changes.ts';
+import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { driverName, paymentName } from './order-facts.ts';
+
+type OrderEvent = Order['events'][number];
+type EventCopy = { title: string; detail?: string | undefined };
+
+function photos(order: Order, kind: FileKind): string {
+  const count = order.files.filter((file) => file.kind === kind).length;
+  if (count === 0) return '';
+  return count === 1 ? ' One photo.' : ` ${count} photos.`;
+}
+
+function itemWords(order: Order): string {
+  return order.numberOfItems === 1 ? 'One item' : `${order.numberOfItems} items`;
+}
+
+function bookedDetail(order: Order): string {
+  const total = formatDollars(order.totalPrice);
+  if (isUnpaid(order)) return `You booked the pickup. ${total} is due.`;
+  const name = paymentName(order.payment);
+  const isPaid = order.events.some(({ type }) => type === 'payment_authorized');
+  return isPaid && name
+    ? `You booked the pickup. ${total} authorized on your ${name}.`
+    : 'You booked the pickup.';
+}
+
+/** Ends a text that a person wrote with a full stop, unless it already ends like a sentence. */
+function asSentence(note: string): string {
+  return /[.!?…]$/.test(note) ? note : `${note}.`;
+}
+
+const feeWords = (fee: number) => `The fee is ${formatDollars(fee)}.`;
+
+function cancelledDetail(order: Order, event: OrderEvent): string {
+  const who =
+    event.actor === 'owner'
+      ? 'You cancelled it.'
+      : event.actor === 'system'
+        ? 'It ran out of time.'
+        : 'We cancelled it.';
+  const cost = order.fee ? feeWords(order.fee) : 'Nothing was charged.';
+  return `${event.note ? asSentence(event.note) : who} ${cost}`;
+}
+
+/** The text for a driver who set out to a stop; the event's status says which one. */
+const placeOf = (order: Order, { place }: OrderEvent) => place ?? order.store.name;
+
+function headingWords(order: Order, event: OrderEvent): EventCopy {
+  const { status } = event;
+  if (status === 'assigned') return { title: 'On the way to you' };
+  return status === 'returning'
+    ? { title: 'On the way back to you' }
+    : { title: 'On the way to the store', detail: `To ${placeOf(order, event)}.` };
+}
+
+/** Describes one event; returns null for events that the timeline omits. */
+type DescribeEvent = (order: Order, event: OrderEvent, isLatest: boolean) => EventCopy;
+const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
+  payment_started: null,
+  refund_asked: null,
+  payment_reminded: null,
+  driver_rated: null,
+  gift_card_revealed: null,
+  stop_reviewed: null,
+  gift_card_given: (order, event) => ({
+    title: 'Gift card',
+    detail: `${placeOf(order, event)} gave a gift card for it.`,
+  }),
+  payment_authorized: null,
+  payment_captured: null,
+  payment_refund_failed: null,
+  payment_disputed: null,
+  payment_dispute_closed: null,
+  payment_voided: null,
+  payment_failed: null,
+  file_added: null,
+  case_opened: null,
+  case_closed: null,
+  departed: null,
+  created: (order) => ({ title: 'Created', detail: bookedDetail(order) }),
+  review_requested: () => ({ title: 'In review', detail: 'Our team looks at it first.' }),
+  review_approved: () => ({ title: 'Approved', detail: 'It can be offered to drivers.' }),
+  review_rejected: (_, event) => ({ title: 'Not approved', detail: event.note ?? undefined }),
+  accepted: (order, _, isLatest) => ({
+    title: 'Assigned',
+    detail: `${isLatest ? driverName(order) : 'A driver'} accepted.`,
+  }),
+  assigned: (order, _, isLatest) => ({
+    title: 'Assigned',
+    detail: `${isLatest ? driverName(order) : 'A driver'} takes it.`,
+  }),
+  released: () => ({
+    title: 'Looking for another driver',
+    detail: 'The driver had to give it back.',
+  }),
+  reassigned: (order, _, isLatest) => ({
+    title: 'Another driver',
+    detail: isLatest ? `${driverName(order)} takes over.` : undefined,
+  }),
+  picked_up: (order) => ({
+    title: 'Picked Up',
+    detail: `${itemWords(order)}, ${order.pickupMethod === 'handoff' ? `handed over ${order.pickupLocation}` : 'collected at your door'}.${photos(order, 'pickup')}`,
+  }),
+  heading_to_stop: headingWords,
+  driver_arrived: () => ({ title: 'At your door' }),
+  stop_put_off: (order) => ({
+    title: 'Another stop first',
+    detail: `${driverName(order)} comes after it.`,
+  }),
+  handed_over: null,
+  hand_over_code_locked: (order) => ({
+    title: 'Your code is locked',
+    detail: `Five wrong codes were typed. ${driverName(order)} needs a signature and a photo.`,
+  }),
+  early_pickup_asked: (order) => ({
+    title: 'May it be earlier?',
+    detail: `${driverName(order)} asked to come before the window.`,
+  }),
+  early_pickup_agreed: () => ({ title: 'Earlier is fine', detail: 'You said yes.' }),
+  early_pickup_declined: () => ({ title: 'Not earlier', detail: 'You said no.' }),
+  details_changed: (_, event) => ({
+    title: 'Changed by you',
+    detail: event.changed && `New ${namesOfDetails(event.changed)}.`,
+  }),
+  refusal_plan_changed: () => ({
+    title: 'Plan changed',
+    detail: 'You said what happens if the store refuses.',
+  }),
+  refusal_way_chosen: () => ({
+    title: 'You chose',
+    detail: 'Your driver knows what to do with it.',
+  }),
+  refusal_plan_held: () => ({ title: 'Your plan holds', detail: 'The ten minutes are over.' }),
+  redirected: (order, event) => ({
+    title: event.place === undefined && order.isDonation ? 'Donated' : 'Another store',
+    detail: `It goes to ${placeOf(order, event)}. The price stays as it is.`,
+  }),
+  delivered: (order, event) => ({
+    title: 'Dropped Off',
+    detail: `At ${placeOf(order, event)}.${photos(order, 'delivery')}`,
+  }),
+  completed: (order) => ({
+    title: 'Completed',
+    detail: order.files.some(({ kind }) => kind === 'counter_receipt')
+      ? 'The counter receipt is in.'
+      : undefined,
+  }),
+  refund_confirmed: (_, event) => ({
+    title: 'Refunded',
+    detail:
+      event.actor === 'owner'
+        ? 'You told us that your refund has arrived.'
+        : 'The refund was confirmed.',
+  }),
+  refused: (order, event) => ({
+    title: 'Refused by Store',
+    detail: `${asSentence(event.note ?? `${placeOf(order, event)} did not take it`)}${photos(order, 'refusal')}`,
+  }),
+  return_started: (order) => ({
+    title: 'Coming Back',
+    detail: `${driverName(order)} brings it back to you.`,
+  }),
+  returned: () => ({ title: 'Returned to You', detail: 'At your pickup address.' }),
+  pickup_failed: (order, event) => ({
+    title: 'Pickup Failed',
+    detail: [event.note && asSentence(event.note), order.fee && feeWords(order.fee)]
+      .filter(Boolean)
+      .join(' '),
+  }),
+  pickup_decided: (order) => ({
+    title: 'We looked into the failed pickup',
+    detail: order.fee ? feeWords(order.fee) : 'You pay nothing.',
+  }),
+  cancelled: (order, event) => ({ title: 'Cancelled', detail: cancelledDetail(order, event) }),
+  lost: () => ({ title: 'Lost', detail: 'Our support team gets in touch with you.' }),
+  payment_refunded: (order) => ({ title: 'Payment refunded', detail: refundDetail(order) }),
+  payment_partially_refunded: (order) => ({
+    title: 'Payment partly refunded',
+    detail: refundDetail(order),
+  }),
+};
+
+function refundDetail(order: Order): string | undefined {
+  if (order.refund === null) return undefined;
+  return `${formatDollars(order.refund)} back to your ${paymentName(order.payment) ?? 'payment method'}.`;
+}
+
+/** The text for an event, or undefined if the timeline omits it. */
+export function describeEvent(
+  order: Order,
+  event: OrderEvent,
+  isLatest: boolean,
+): EventCopy | undefined {
+  return entryOf(eventCopy, event.type)?.(order, event, isLatest);
+}

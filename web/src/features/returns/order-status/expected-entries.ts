@@ -1,0 +1,80 @@
+import type { CustomerStatus } from '@backhaul/domain/order/customer-view.ts';
+import { entryOf } from '../../../lib/entry-of.ts';
+import { statusTimelines, type StepName } from './status-page.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
+import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { slotHeading } from '../../../lib/format/slot.ts';
+import { comingOf, type Coming, laterText, stopsText } from '../../../parts/arrival.ts';
+import { driverName } from './order-facts.ts';
+import type { OrderTimelineEntry } from './order-timeline-entry.ts';
+
+type Expected = Omit<OrderTimelineEntry, 'state' | 'isExpected'>;
+
+function steps(order: Order, coming: Coming, viewpoint: Viewpoint) {
+  const driver = driverName(order);
+  const at = (status: CustomerStatus) =>
+    order.status === status ? coming.expected?.at : undefined;
+  return {
+    assigned: { key: 'assigned', title: 'Assigned', detail: 'When a driver accepts.' },
+    pickedUp: {
+      key: 'picked_up',
+      title: 'Picked Up',
+      // Where the driver's stops are known, the estimate counts, which may be before or after the window.
+      detail:
+        order.status === 'assigned' && (coming.expected ?? coming.later) !== null
+          ? undefined
+          : `${slotHeading(order, viewpoint)}.`,
+      at: at('assigned'),
+    },
+    toTheStore: { key: 'heading', title: 'On the way to the store' },
+    droppedOff: {
+      key: 'dropped_off',
+      title: 'Dropped Off',
+      detail: `${driver} hands it in at the counter.`,
+      at: at('picked_up'),
+    },
+    completed: { key: 'completed', title: 'Completed', detail: 'When the counter receipt is in.' },
+    refunded: {
+      key: 'refunded',
+      title: 'Refunded',
+      detail: 'To your original payment. We ask you whether it has arrived.',
+    },
+    comingBack: { key: 'returning', title: 'Coming Back', detail: `${driver} brings it back.` },
+    returned: { key: 'returned', title: 'Returned to You', at: at('returning') },
+  } satisfies Record<StepName, Expected>;
+}
+
+/** The events before an order's next step: payment, a driver being found, or the driver's earlier stops. */
+function waiting(order: Order, { later }: Coming, { timeZone }: Viewpoint): OrderTimelineEntry[] {
+  const now = (key: string, title: string, detail?: string): OrderTimelineEntry[] => [
+    { key, title, detail, state: 'now' },
+  ];
+  if (isUnpaid(order)) {
+    const lastTry = order.paymentStatus === 'failed' ? 'The last try was not accepted. ' : '';
+    return now('payment', 'Payment', `${lastTry}${formatDollars(order.totalPrice)} is due.`);
+  }
+  if (order.status === 'created' && order.reviewStatus !== 'pending')
+    return now('finding', 'Finding a driver', 'We offer it to drivers near you.');
+  if (later === null) return [];
+  const place = later.stop === 'store' ? 'the counter' : 'you';
+  const when = laterText(later, timeZone);
+  return now('later', `${stopsText(later.stopsBefore)} before ${place}`, `Expected ${when}.`);
+}
+
+/** The timeline's expected entries, drawn dashed. */
+export function expectedEntries(order: Order, viewpoint: Viewpoint): OrderTimelineEntry[] {
+  const coming = comingOf(order, viewpoint.nowMs);
+  const known = steps(order, coming, viewpoint);
+  const names = entryOf(statusTimelines, order.status)?.ahead ?? [];
+  const isWaitingToLeave = order.status === 'picked_up' && !coming.isCurrent;
+  const all: readonly StepName[] = isWaitingToLeave ? ['toTheStore', ...names] : names;
+  return [
+    ...waiting(order, coming, viewpoint),
+    ...all.map((name): OrderTimelineEntry => {
+      const step: Expected = known[name];
+      return { ...step, state: 'next', isExpected: true };
+    }),
+  ];
+}

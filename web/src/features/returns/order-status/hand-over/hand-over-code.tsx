@@ -1,0 +1,40 @@
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { Link } from '../../../../lib/router/link.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Text } from '../../../../ui/layout.tsx';
+import { driverName } from '../order-facts.ts';
+import classes from './hand-over.module.css';
+
+/** In place of a code that five wrong ones locked. */
+function LockedCode({ order }: { order: Order }) {
+  const driver = driverName(order);
+  return (
+    <Card as="section" flat padded className={classes['card']} aria-labelledby="hand-over-code">
+      <h2 id="hand-over-code">Your code is locked</h2>
+      <Text size={14} tone="quiet">
+        Somebody typed five wrong codes. {driver} now needs your signature and a photo of the item.
+        If nobody is at your door, <Link to={paths.contact}>write to us</Link>.
+      </Text>
+    </Card>
+  );
+}
+
+/** The code that the customer may tell instead of signing (product-rules.md#hand-over-proof). */
+export function HandOverCode({ order, code }: { order: Order; code: string | null }) {
+  const driver = driverName(order);
+  if (code === null) return <LockedCode order={order} />;
+  return (
+    <Card as="section" flat padded className={classes['card']} aria-labelledby="hand-over-code">
+      <h2 id="hand-over-code">Your code for the door</h2>
+      <p className={classes['code']}>
+        <span aria-hidden="true">{code}</span>
+        <span className="visually-hidden">{code.split('').join(' ')}</span>
+      </p>
+      <Text size={14} tone="quiet">
+        {driver} asks you to sign on their phone. If you would rather not, tell these four digits
+        when you hand over your item, and not before. {driver} cannot see them.
+      </Text>
+    </Card>
+  );
+}

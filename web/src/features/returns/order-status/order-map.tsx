@@ -1,0 +1,50 @@
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
+import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
+import { LiveMap } from '../../../parts/live-map/live-map.tsx';
+import { LiveNote } from '../../../parts/live-note.tsx';
+import { estimateRemark } from '../../../parts/route-estimate.ts';
+import { driverName } from './order-facts.ts';
+import classes from './order-map.module.css';
+
+/** The space that the note and the card below cover. */
+const covered = { top: 48, right: 0, bottom: 56, left: 0 };
+
+/** The stop of the arrival estimate, so that map, label and minutes always refer to the same place. */
+function goalOf({ arrival, store, pickupCoordinates, pickupStreetAddress }: Order) {
+  return arrival?.stop === 'store'
+    ? { lat: store.lat, lng: store.lng, name: store.name }
+    : { ...pickupCoordinates, name: pickupStreetAddress };
+}
+
+function mapLabel(order: Order): string {
+  const at = order.driver?.location;
+  const ends = `from ${order.pickupStreetAddress} to ${order.store.name}`;
+  if (!at) return `Map: the way ${ends}${estimateRemark(order)}`;
+  const goal = goalOf(order);
+  const miles = greatCircleMiles(at, goal);
+  return `Live map: ${driverName(order)} is ${distanceText(miles)} from ${goal.name}`;
+}
+
+/** The map with pickup, store, the route between them and the driver. */
+export function OrderMap({ order, updatedAtMs }: { order: Order; updatedAtMs: number }) {
+  const driver = order.driver?.location ?? undefined;
+  return (
+    <div className={classes['map']}>
+      <LiveMap
+        label={mapLabel(order)}
+        pickup={{ ...order.pickupCoordinates, label: order.pickupStreetAddress }}
+        dropoff={{ lat: order.store.lat, lng: order.store.lng, label: order.store.name }}
+        driver={driver}
+        goal={driver && goalOf(order)}
+        route={order}
+        gestures="cooperative"
+        padding={covered}
+      />
+      {!hasEnded(order.status) && (
+        <LiveNote updatedAtMs={updatedAtMs} className={classes['note']} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { PayLink } from '../../../parts/pay-link.tsx';
+import { StatusCard } from '../../../parts/status-card.tsx';
+import classes from './order-status-card.module.css';
+import { statusExplanation, statusSentence } from './status-page.ts';
+
+/** The order's state, and the amount due for it. */
+export function OrderStatusCard({ order }: { order: Order }) {
+  const viewpoint = { nowMs: useNow(10_000), timeZone: useTimeZone() };
+  const { id, trackingNumber, totalPrice } = order;
+  return (
+    <StatusCard
+      order={order}
+      isUnpaid={isUnpaid(order)}
+      sentence={statusSentence(order, viewpoint)}
+      explanation={statusExplanation(order, viewpoint)}
+    >
+      {isUnpaid(order) && (
+        <div className={classes['due']}>
+          <PayLink showsAmount order={{ id, trackingNumber, price: totalPrice }} />
+        </div>
+      )}
+    </StatusCard>
+  );
+}

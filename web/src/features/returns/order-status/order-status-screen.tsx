@@ -1,0 +1,77 @@
+import { entryOf } from '../../../lib/entry-of.ts';
+import { statusTimelines } from './status-page.ts';
+import { readCustomerOrder } from '@backhaul/contract/calls/returns/orders.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '../../../lib/router/link.tsx';
+import { useParams } from '../../../lib/router/use-router.ts';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { paths } from '../../../lib/paths.ts';
+import { OrderNotFound, OrderUnread } from './order-unavailable.tsx';
+import { OrderView } from './order-view.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton, SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
+import layout from './order-status-screen.module.css';
+import card from '../../../parts/status-card.module.css';
+import map from './order-map.module.css';
+
+/** The page's placeholder while the order loads. */
+function OrderSkeleton() {
+  return (
+    <SkeletonRegion label="Loading your order">
+      <div className={map['map']}>
+        <Skeleton height="100%" radius="0" />
+      </div>
+      <div className={`wrap ${layout['grid']}`}>
+        <div className={layout['main']}>
+          <Card className={card['card']}>
+            <SkeletonText lines={5} />
+          </Card>
+        </div>
+        <div className={layout['side']}>
+          <Skeleton height="94px" radius="var(--r-card)" />
+          <Skeleton height="160px" radius="var(--r-card)" />
+          <Skeleton height="320px" radius="var(--r-card)" />
+        </div>
+      </div>
+    </SkeletonRegion>
+  );
+}
+
+/** The pause before the next read while the driver goes to somebody else first: no live message covers that. */
+const behindOthersMs = 60_000;
+
+function isBehindOthers(order: Order | undefined): boolean {
+  if (order === undefined || order.arrival?.kind === 'current') return false;
+  return entryOf(statusTimelines, order.status)?.needsDriver === true;
+}
+
+/** The current state of one order. The URL takes its id, or its tracking number from the landing page's search box. */
+export function OrderStatusScreen() {
+  const { orderId } = useParams(paths.orderStatus.pattern);
+  // People also type tracking numbers in lower case.
+  const asked = orderId.toUpperCase().startsWith('RTN-') ? orderId.toUpperCase() : orderId;
+  const query = useQuery({
+    ...queryOf(readCustomerOrder, { params: { orderId: asked } }),
+    refetchInterval: ({ state }) => (isBehindOthers(state.data) ? behindOthersMs : false),
+  });
+  return (
+    <QueryView
+      query={query}
+      loading={<OrderSkeleton />}
+      missing={<OrderNotFound />}
+      failed={OrderUnread}
+      staleNote={false}
+    >
+      {(order) =>
+        // Live messages identify orders by id, so the page uses the id too.
+        order.id === orderId ? (
+          <OrderView key={order.id} order={order} updatedAtMs={query.dataUpdatedAt} />
+        ) : (
+          <Navigate to={paths.orderStatus({ orderId: order.id })} replace />
+        )
+      }
+    </QueryView>
+  );
+}

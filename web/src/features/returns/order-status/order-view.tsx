@@ -1,0 +1,173 @@
+import { entryOf } from '../../../lib/entry-of.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { statusLabels, type ShownStatus } from '@backhaul/domain/order/customer-view.ts';
+import { mayChangePlan } from '@backhaul/domain/order/refusal-plan.ts';
+import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
+import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
+import { lazy, Suspense, useState } from 'react';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { BookAgain } from './book-again.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { DriverCard } from './driver-card.tsx';
+import { OrderActs } from './order-acts.tsx';
+import { OrderMap } from './order-map.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import classes from './order-status-screen.module.css';
+import { RefusalPlanCard } from './refusal/refusal-plan-card.tsx';
+import { OrderStatusCard } from './order-status-card.tsx';
+import { isRefundOpen } from './status-page.ts';
+import { TrackingCard } from './tracking-card.tsx';
+
+/** Loaded on demand, because most stores take the item. */
+const RefusalChoiceCard = lazy(async () => ({
+  default: (await import('./refusal/refusal-choice-card.tsx')).RefusalChoiceCard,
+}));
+
+/** Loaded on demand: only what is handed over in person has a code. */
+const HandOverCode = lazy(async () => ({
+  default: (await import('./hand-over/hand-over-code.tsx')).HandOverCode,
+}));
+const HandOverProof = lazy(async () => ({
+  default: (await import('./hand-over/hand-over-proof.tsx')).HandOverProof,
+}));
+
+/** Loaded on demand: the watch begins when the item is back. */
+const RefundCard = lazy(async () => ({
+  default: (await import('./refund-card.tsx')).RefundCard,
+}));
+
+/** Loaded on demand, because few stores give one. */
+const GiftCardCard = lazy(async () => ({
+  default: (await import('./gift-card/gift-card-card.tsx')).GiftCardCard,
+}));
+
+/** Loaded on demand, because few drivers could come early. */
+const ComeNowCard = lazy(async () => ({
+  default: (await import('./come-now-card.tsx')).ComeNowCard,
+}));
+
+/** Below everything that an order is opened for. */
+const ProofPhotos = lazy(async () => ({
+  default: (await import('./proof-photos.tsx')).ProofPhotos,
+}));
+const ShareCard = lazy(async () => ({ default: (await import('./share-card.tsx')).ShareCard }));
+const DocumentsCard = lazy(async () => ({
+  default: (await import('./documents/documents-card.tsx')).DocumentsCard,
+}));
+const ProblemCard = lazy(async () => ({
+  default: (await import('./problem-card.tsx')).ProblemCard,
+}));
+
+function statusWord(status: ShownStatus): string {
+  return entryOf(statusLabels, status) ?? 'Order';
+}
+
+/** The order whose driver can be rated: it has ended, but not before anybody came. */
+function ratedOf(order: Order): string | null {
+  return hasEnded(order.status) && order.status !== 'cancelled' ? order.id : null;
+}
+
+/** The page's main action: paying, choosing what happens now, or confirming the refund comes before booking again. */
+function hasNextStep(order: Order): boolean {
+  return isUnpaid(order) || order.refusal !== null || isRefundOpen(order);
+}
+
+/** A driver comes, or comes back, to the door. */
+function isAwaited({ status }: Order): boolean {
+  return !hasEnded(status) && status !== 'picked_up' && status !== 'dropped_off';
+}
+
+/** Map, status sentence, progress and timeline; beside them driver, details and price. */
+export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: number }) {
+  usePageTitle(`${statusWord(order.status)}: ${order.orderName}`);
+  return (
+    <>
+      <OrderMap order={order} updatedAtMs={updatedAtMs} />
+      <StatusAnnouncer message={`${statusWord(order.status)}. ${order.statusMessage}`} />
+      <div className={`wrap ${classes['grid']}`}>
+        <div className={classes['main']}>
+          <OrderStatusCard order={order} />
+          {order.refusal !== null && (
+            <Suspense>
+              <RefusalChoiceCard order={order} refusal={order.refusal} />
+            </Suspense>
+          )}
+          {order.giftCard !== null && (
+            <Suspense>
+              <GiftCardCard order={order} card={order.giftCard} />
+            </Suspense>
+          )}
+          {isRefundOpen(order) && (
+            <Suspense>
+              <RefundCard order={order} watch={order.refundWatch} />
+            </Suspense>
+          )}
+          <div aria-live="polite">
+            {order.status === 'assigned' && order.earlyPickup === 'asked' && (
+              <Suspense>
+                <ComeNowCard order={order} />
+              </Suspense>
+            )}
+          </div>
+          {(order.handOverCode !== null || order.isHandOverCodeLocked) && (
+            <Suspense>
+              <HandOverCode order={order} code={order.handOverCode} />
+            </Suspense>
+          )}
+          <OrderActs order={order} />
+          <OrderTimeline order={order} />
+          {order.handOver !== null && (
+            <Suspense>
+              <HandOverProof handOver={order.handOver} />
+            </Suspense>
+          )}
+          <Suspense>
+            <ProofPhotos order={order} />
+          </Suspense>
+        </div>
+        <aside className={classes['side']} aria-label="Order details">
+          {order.driver && <DriverCard driver={order.driver} ratedOf={ratedOf(order)} />}
+          <TrackingCard trackingNumber={order.trackingNumber} />
+          {mayChangePlan(order.status) && <RefusalPlanCard order={order} />}
+          <DetailsCard order={order} />
+          <Suspense>
+            {isAwaited(order) && <ShareCard orderId={order.id} />}
+            {/* Before it is paid nothing happens that a passport could prove. */}
+            {!isUnpaid(order) && <DocumentsCard orderId={order.id} />}
+          </Suspense>
+          {hasEnded(order.status) ? (
+            <BookAgain order={order} isMain={!hasNextStep(order)} />
+          ) : (
+            <ButtonLink
+              variant={hasNextStep(order) ? 'outline' : 'primary'}
+              wide
+              to={paths.bookPickup}
+            >
+              Book Another Pickup
+            </ButtonLink>
+          )}
+          <Suspense>
+            <ProblemCard order={order} />
+          </Suspense>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/**
+ * Announces a status change to screen readers. The initial status is not announced, because it is read with the
+ * page.
+ */
+function StatusAnnouncer({ message }: { message: string }) {
+  const [first] = useState(message);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (!hasChanged && message !== first) setHasChanged(true);
+  return (
+    <div className="visually-hidden" aria-live="polite">
+      {hasChanged && message}
+    </div>
+  );
+}

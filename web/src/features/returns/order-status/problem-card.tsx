@@ -1,0 +1,72 @@
+import { listTickets } from '@backhaul/contract/calls/people/support.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { useQuery } from '@tanstack/react-query';
+import { IconMessageReport } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { entryOf } from '../../../lib/entry-of.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { TicketList } from '../../../parts/tickets/ticket-list.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('./report-dialog.tsx')).ReportDialog,
+}));
+
+/** The articles for an order in this status; these words are shorter than the article's title. */
+export const articleOfStatus: Readonly<Record<string, { id: string; words: string }>> = {
+  created: { id: 'change-an-order', words: 'changing a pickup' },
+  assigned: { id: 'hand-over', words: 'handing it over' },
+  refused: { id: 'store-refused', words: 'the store refused it' },
+  returning: { id: 'store-refused', words: 'the store refused it' },
+  returned: { id: 'when-it-goes-another-way', words: 'what it costs' },
+  pickup_failed: { id: 'nobody-home', words: 'the pickup failed' },
+  completed: { id: 'refund', words: 'where is my refund?' },
+  cancelled: { id: 'when-it-goes-another-way', words: 'what it costs' },
+};
+
+/** The way to report a problem, and what became of the ones reported. */
+export function ProblemCard({ order }: { order: Order }) {
+  const [wasAsked, setWasAsked] = useState(false);
+  const [isReporting, setIsReporting] = useState(false);
+  const article = entryOf(articleOfStatus, order.status);
+  const { data: tickets = [] } = useQuery(queryOf(listTickets, { query: { orderId: order.id } }));
+  return (
+    <>
+      {tickets.length > 0 && (
+        <Card as="section" flat padded aria-label="What you told us">
+          <TicketList tickets={tickets} />
+        </Card>
+      )}
+      <Stack gap={2}>
+        <Button
+          wide
+          icon={<IconMessageReport aria-hidden="true" stroke={1.75} />}
+          onClick={() => {
+            setWasAsked(true);
+            setIsReporting(true);
+          }}
+        >
+          Report a problem
+        </Button>
+        <Text size={13} tone="faint" centred>
+          Or look in the <Link to={paths.helpCenter}>Help Center</Link>
+          {article && (
+            <>
+              {': '}
+              <Link to={paths.helpArticle({ articleId: article.id })}>{article.words}</Link>
+            </>
+          )}
+        </Text>
+      </Stack>
+      <Suspense>
+        {wasAsked && (
+          <ReportDialog order={order} opened={isReporting} onClose={() => setIsReporting(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

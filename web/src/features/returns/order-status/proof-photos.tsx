@@ -1,0 +1,138 @@
+import type { FileKind } from '@backhaul/domain/access/file-access.ts';
+import { proofKinds } from '@backhaul/domain/order/action-proof.ts';
+import { entryOf } from '../../../lib/entry-of.ts';
+import { Row } from '../../../ui/layout.tsx';
+import { statusTimelines } from './status-page.ts';
+import { readFile } from '@backhaul/contract/calls/returns/files.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { IconFileText, IconReceipt } from '@tabler/icons-react';
+import { requestUrl } from '../../../lib/api/request-url.ts';
+import type { Photo } from '../../../parts/photos/photo-viewer.tsx';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { driverName } from './order-facts.ts';
+import classes from './proof-photos.module.css';
+import { StatusSection } from './status-section.tsx';
+
+/** Loaded on demand: a photo is seen in the list first. */
+const PhotoViewer = lazy(async () => ({
+  default: (await import('../../../parts/photos/photo-viewer.tsx')).PhotoViewer,
+}));
+
+type OrderFile = Order['files'][number];
+
+const labels: Readonly<Record<FileKind, string>> = {
+  pickup: 'Pickup',
+  delivery: 'Drop-off',
+  counter_receipt: 'Counter receipt',
+  refusal: 'At the store',
+  receipt: 'Your receipt',
+  label: 'Your return label',
+  gift_card_front: 'Gift card',
+  gift_card_back: 'Gift card, back',
+  driver_document: 'Document',
+};
+const isProof = ({ kind }: OrderFile) => proofKinds.some((proof) => proof === kind);
+
+const isImage = ({ mediaType }: OrderFile) => mediaType.startsWith('image/');
+
+const addressOf = (file: OrderFile) => requestUrl(readFile.path, { id: file.id });
+const labelOf = (file: OrderFile) => entryOf(labels, file.kind) ?? 'File';
+const altOf = (file: OrderFile) => `${labelOf(file)}, taken by the driver`;
+
+function Proof({ file, onOpen }: { file: OrderFile; onOpen: () => void }) {
+  return (
+    <figure>
+      {isImage(file) ? (
+        <button type="button" className={classes['photo']} onClick={onOpen}>
+          <img src={addressOf(file)} alt={altOf(file)} loading="lazy" />
+          <span className="visually-hidden">Show the whole photo</span>
+        </button>
+      ) : (
+        <a className={classes['paper']} href={addressOf(file)} target="_blank" rel="noreferrer">
+          <IconFileText aria-hidden="true" stroke={1.5} />
+          {labelOf(file)} (PDF)
+        </a>
+      )}
+      <figcaption>
+        <strong>{labelOf(file)}</strong>
+        <span className={classes['when']}>
+          <SpokenTime instant={file.createdAt} />
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function ReceiptToCome({ order }: { order: Order }) {
+  return (
+    <figure>
+      <div className={classes['empty']}>
+        <IconReceipt aria-hidden="true" stroke={1.5} />
+        <p>
+          The store’s receipt appears here when {driverName(order).replace('Your', 'your')} has
+          handed it in.
+        </p>
+      </div>
+      <figcaption>
+        <strong>Counter receipt</strong>
+      </figcaption>
+    </figure>
+  );
+}
+
+const photoOf = (file: OrderFile): Photo => ({
+  id: file.id,
+  address: addressOf(file),
+  label: labelOf(file),
+  alt: altOf(file),
+  takenAt: file.createdAt,
+});
+
+/** The driver's photos, a placeholder for the receipt to come, and links to the customer's own documents. */
+export function ProofPhotos({ order }: { order: Order }) {
+  const [at, setAt] = useState<number | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const proofs = order.files.filter(isProof);
+  const photos = proofs.filter(isImage).map(photoOf);
+  const papers = order.files.filter((file) => !isProof(file));
+  const hasReceipt = proofs.some(({ kind }) => kind === 'counter_receipt');
+  const isReceiptToCome =
+    !hasReceipt && entryOf(statusTimelines, order.status)?.awaitsReceipt === true;
+  if (proofs.length === 0 && papers.length === 0 && !isReceiptToCome) return null;
+  const isProven = proofs.length > 0 || isReceiptToCome;
+  return (
+    <StatusSection title={isProven ? 'Proof photos' : 'Your documents'}>
+      <div className={classes['proofs']}>
+        {proofs.map((file) => (
+          <Proof
+            key={file.id}
+            file={file}
+            onOpen={() => {
+              setWasOpened(true);
+              setAt(photos.findIndex(({ id }) => id === file.id));
+            }}
+          />
+        ))}
+        {isReceiptToCome && <ReceiptToCome order={order} />}
+      </div>
+      <Suspense>
+        {wasOpened && (
+          <PhotoViewer photos={photos} at={at} onMove={setAt} onClose={() => setAt(null)} />
+        )}
+      </Suspense>
+      {papers.length > 0 && (
+        <Row as="ul" wrap className={classes['papers']}>
+          {papers.map((file) => (
+            <li key={file.id}>
+              <a href={addressOf(file)} target="_blank" rel="noreferrer">
+                <IconFileText aria-hidden="true" stroke={1.75} />
+                {labelOf(file)}
+              </a>
+            </li>
+          ))}
+        </Row>
+      )}
+    </StatusSection>
+  );
+}

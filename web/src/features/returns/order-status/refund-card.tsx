@@ -1,0 +1,168 @@
+import { readOrderDocuments } from '@backhaul/contract/calls/returns/documents.ts';
+import { patchOrder } from '@backhaul/contract/calls/returns/orders.ts';
+import { listTickets } from '@backhaul/contract/calls/people/support.ts';
+import type { Order, RefundWatch } from '@backhaul/contract/order-answer.ts';
+import { useQuery } from '@tanstack/react-query';
+import { IconCircleCheck, IconClock, IconMessageReport } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { toCents, toDollars } from '@backhaul/contract/money.ts';
+import { amountProblem } from '@backhaul/domain/money/amount-problem.ts';
+import { useCallForm } from '../../../calls/use-call-form.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { calendarDayOf, formatShortDay } from '../../../lib/format/dates.ts';
+import { centsTyped } from '../../../lib/typed-number.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { refundMadeOf, refundSpan } from '../../../parts/refund/refund-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SpanLine } from '../../../ui/span-line.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import classes from './refund-card.module.css';
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('./report-dialog.tsx')).ReportDialog,
+}));
+
+/** Bounds of an amount that can come back; the server holds the same. */
+const arrivedLimits = { minCents: 1, maxCents: 10_000_000 };
+
+/** The store's debt, its due day, and its arrival. Only the customer can tell. */
+export function RefundCard({ order, watch }: { order: Order; watch: RefundWatch }) {
+  const today = calendarDayOf(useNow(), useTimeZone());
+  const { data: tickets = [] } = useQuery(queryOf(listTickets, { query: { orderId: order.id } }));
+  const missing = tickets.find(({ kind }) => kind === 'refund_missing');
+  const [wasAsked, setWasAsked] = useState(false);
+  const [isReporting, setIsReporting] = useState(false);
+
+  function report() {
+    setWasAsked(true);
+    setIsReporting(true);
+  }
+
+  return (
+    <section className={classes['refund']} aria-label="Your refund">
+      <SpanLine {...refundSpan(watch, today)} />
+      <Card padded>
+        <ArrivedForm
+          order={order}
+          watch={watch}
+          onMissing={missing === undefined ? report : undefined}
+        />
+      </Card>
+      {missing ? (
+        <Notice tone="quiet" icon={<IconMessageReport stroke={1.75} />}>
+          You told us that it did not arrive. Your ticket is{' '}
+          <strong className="code">{missing.number}</strong>, with{' '}
+          <PassportLink orderId={order.id} /> attached; our answers are below it on this page.
+        </Notice>
+      ) : (
+        <Consequences order={order} watch={watch} today={today} />
+      )}
+      <Suspense>
+        {wasAsked && (
+          <ReportDialog
+            order={order}
+            kind="refund_missing"
+            opened={isReporting}
+            onClose={() => setIsReporting(false)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+function ArrivedForm({
+  order,
+  watch,
+  onMissing,
+}: {
+  order: Order;
+  watch: RefundWatch;
+  onMissing: (() => void) | undefined;
+}) {
+  const form = useCallForm(patchOrder, {
+    values: { amount: (order.giftCard?.amount ?? watch.expected).toFixed(2) },
+    check: ({ amount }) => {
+      const problem = amountProblem('amount', centsTyped(amount), arrivedLimits);
+      return problem === null ? {} : { amount: problem };
+    },
+    input: ({ amount }) => ({
+      params: { orderId: order.id },
+      body: {
+        status: 'refunded',
+        amount: toDollars(centsTyped(amount) ?? toCents(watch.expected)),
+      },
+    }),
+    success: { title: 'Refund Noted', description: order.trackingNumber },
+  });
+  return (
+    <form className={classes['form']} {...form.props}>
+      <TextField
+        label="What came back"
+        prefix="$"
+        inputMode="decimal"
+        autoComplete="off"
+        hint={`Expected: ${refundMadeOf(watch)}.`}
+        {...form.field('amount')}
+      />
+      <FieldError id="refund-failure" error={form.problem} />
+      <div className={classes['answers']}>
+        <Button type="submit" variant="primary" disabled={form.isPending}>
+          {form.isPending ? 'Saving...' : 'It arrived'}
+        </Button>
+        {onMissing && <Button onClick={onMissing}>It did not</Button>}
+      </div>
+    </form>
+  );
+}
+
+/** The proof to the store that it has the item. */
+function PassportLink({ orderId }: { orderId: string }) {
+  const { data } = useQuery(queryOf(readOrderDocuments, { params: { orderId } }));
+  const words = 'your return passport';
+  return data === undefined ? words : <Link to={paths.passport(data)}>{words}</Link>;
+}
+
+function Consequences({
+  order,
+  watch: { askOn },
+  today,
+}: {
+  order: Order;
+  watch: RefundWatch;
+  today: string;
+}) {
+  const later = askOn.filter((day) => day > today).map(formatShortDay);
+  return (
+    <ul className={classes['notes']}>
+      <li>
+        <IconCircleCheck aria-hidden="true" stroke={1.75} />
+        <span>
+          <strong>It arrived</strong> closes the order as Refunded. If another amount came back,
+          type it above.
+        </span>
+      </li>
+      <li>
+        <IconMessageReport aria-hidden="true" stroke={1.75} />
+        <span>
+          <strong>It did not</strong> opens a ticket with <PassportLink orderId={order.id} />{' '}
+          attached. We look into it with you and {order.retailer}.
+        </span>
+      </li>
+      <li>
+        <IconClock aria-hidden="true" stroke={1.75} />
+        <span>
+          {later.length === 0
+            ? 'We do not ask any more. The question stays on your page.'
+            : `No answer? We ask on ${new Intl.ListFormat('en-US').format(later)}, then it stays on your page.`}
+        </span>
+      </li>
+    </ul>
+  );
+}

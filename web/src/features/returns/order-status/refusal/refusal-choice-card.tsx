@@ -1,0 +1,112 @@
+import { chooseRefusalPlan } from '@backhaul/contract/calls/returns/refusals.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import type { RefusalAnswer } from '@backhaul/contract/refusal-answer.ts';
+import { refusalChoiceMs, type RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
+import { useState } from 'react';
+import { useCommand } from '../../../../calls/use-command.ts';
+import { useTimeZone } from '../../../../lib/environment.ts';
+import { formatTime } from '../../../../lib/format/dates.ts';
+import { formatDollars } from '../../../../lib/format/money.ts';
+import { minutesLeft, useChoiceLeft } from '../../../../parts/refusal-plan/use-choice-left.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { PickList } from '../../../../ui/choices.tsx';
+import { FieldError } from '../../../../ui/field.tsx';
+import { Text } from '../../../../ui/layout.tsx';
+import { driverName } from '../order-facts.ts';
+import { actWords, decidedWords, plainWords, wayPick } from './choice-words.ts';
+import classes from './refusal-choice-card.module.css';
+
+/** The store refused it: what the customer wants now, for ten minutes, and what holds otherwise. */
+export function RefusalChoiceCard({ order, refusal }: { order: Order; refusal: RefusalAnswer }) {
+  const leftMs = useChoiceLeft(refusal, order.id);
+  const mayChoose = leftMs !== null && leftMs > 0;
+  return (
+    <Card as="section" padded className={classes['card']} aria-labelledby="refusal-choice">
+      <h2 id="refusal-choice">{mayChoose ? 'What now?' : 'What happens now'}</h2>
+      {refusal.decided !== null && (
+        <p role="status" className={classes['decided']}>
+          {decidedWords(order, refusal)}
+        </p>
+      )}
+      {mayChoose && (
+        <>
+          {refusal.decided === null && (
+            <TimeLeft leftMs={leftMs} holds={refusal.holds} driver={driverName(order)} />
+          )}
+          <Choice order={order} refusal={refusal} />
+        </>
+      )}
+      <Text size={14} tone="quiet" className={classes['cost']}>
+        You pay the {formatDollars(order.totalPrice)} that you booked
+        {mayChoose && ', whichever you choose'}. The extra trip is free for you; we pay{' '}
+        {driverName(order)} for it.
+      </Text>
+    </Card>
+  );
+}
+
+function TimeLeft({
+  leftMs,
+  holds,
+  driver,
+}: {
+  leftMs: number;
+  holds: RefusalPlan;
+  driver: string;
+}) {
+  return (
+    <div>
+      <p className={classes['time']} role="timer">
+        <strong>{minutesLeft(leftMs)}</strong>
+        <span>
+          left to choose. After that {plainWords(holds, driver)}, as you asked when booking.
+        </span>
+      </p>
+      <progress
+        className={classes['bar']}
+        max={refusalChoiceMs}
+        value={leftMs}
+        aria-label="Time left to choose"
+      />
+    </div>
+  );
+}
+
+function Choice({ order, refusal }: { order: Order; refusal: RefusalAnswer }) {
+  const timeZone = useTimeZone();
+  const current = refusal.decided ?? refusal.holds;
+  const [picked, setPicked] = useState<RefusalPlan>(current);
+  const { send, isPending, problem } = useCommand(chooseRefusalPlan);
+  const isChosen = refusal.decided === picked;
+  const picks = refusal.ways.map((way) =>
+    wayPick(order, way, {
+      isBooked: way.plan === order.refusalPlan,
+      at: formatTime(
+        new Date(Date.parse(refusal.now) + way.minutes * 60_000).toISOString(),
+        timeZone,
+      ),
+    }),
+  );
+  return (
+    <form
+      className={classes['choice']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ params: { orderId: order.id }, body: { plan: picked } });
+      }}
+    >
+      <PickList<RefusalPlan>
+        label="What should happen with it"
+        labelHidden
+        picks={picks}
+        value={picked}
+        onChange={setPicked}
+      />
+      <FieldError id="refusal-choice-problem" error={problem} />
+      <Button type="submit" variant="primary" size="lg" wide disabled={isPending || isChosen}>
+        {isPending ? 'Telling your driver...' : isChosen ? 'Chosen' : actWords(refusal, picked)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { lazy, Suspense, useState } from 'react';
+import { planTitle } from '../../../../parts/refusal-plan/plan-titles.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Row, Text } from '../../../../ui/layout.tsx';
+import side from '../side-card.module.css';
+
+/** Loaded on demand, because few people change it. */
+const RefusalPlanEditor = lazy(async () => ({
+  default: (await import('./refusal-plan-editor.tsx')).RefusalPlanEditor,
+}));
+
+/** Until the pickup: what becomes of the item if the store refuses it, and a way to change that. */
+export function RefusalPlanCard({ order }: { order: Order }) {
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <Card as="section" flat padded aria-labelledby="refusal-plan-heading">
+      <h2 id="refusal-plan-heading" className={side['heading']}>
+        If the store refuses it
+      </h2>
+      {isEditing ? (
+        <Suspense>
+          <RefusalPlanEditor order={order} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      ) : (
+        <Row gap={3} align="center" justify="between" wrap>
+          <Text>{planTitle(order.refusalPlan, order.retailer)}</Text>
+          <Button size="sm" onClick={() => setIsEditing(true)}>
+            Change<span className="visually-hidden"> what happens if the store refuses it</span>
+          </Button>
+        </Row>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,136 @@
+import { newerWord } from '../../../testing/newer-word.ts';
+import type { Arrival } from '@backhaul/contract/arrival.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
+import { expect, test } from 'vitest';
+import { statusExplanation, statusSentence } from './status-page.ts';
+import { afterOthers, dana, events, now, onTheWayTo, testOrder, viewpoint } from './test-order.ts';
+
+/** A driver accepted the order; nothing else is known. */
+const accepted: Partial<Order> = { status: 'assigned', driver: { ...dana, location: null } };
+const tomorrow = { slotStartAt: '2026-11-21T18:00:00Z', slotEndAt: '2026-11-21T23:00:00Z' };
+const inTheCar: Partial<Order> = {
+  status: 'picked_up',
+  driver: dana,
+  events: events('created', 'accepted', 'picked_up', 'departed'),
+};
+const toTheStore = { ...inTheCar, arrival: onTheWayTo('store') };
+const silent = { kind: 'current', stop: 'store', figures: null } as const;
+
+function sentence(differs: Partial<Order>, nowMs = now): string {
+  const { text, aside } = statusSentence(testOrder(differs), { ...viewpoint, nowMs });
+  return aside === undefined ? text : `${text}, ${aside}`;
+}
+
+test.each<[string, Partial<Order>]>([
+  ['Booked. Pay $18.24 and we send a driver', { paymentStatus: 'pending' }],
+  ['Your payment did not go through', { paymentStatus: 'failed' }],
+  ['We are checking your order', { reviewStatus: 'pending' }],
+  ['We are finding a driver for you', {}],
+  ['Dana collects it today between 12 and 5 PM', accepted],
+  ['Dana collects it tomorrow between 12 and 5 PM', { ...accepted, ...tomorrow }],
+  ['2 stops before you, between 3:10 and 3:40 PM', { ...accepted, arrival: afterOthers('pickup') }],
+  ['Dana is on the way to you, about 9 min', { ...accepted, arrival: onTheWayTo('pickup') }],
+  ['Dana has your return', inTheCar],
+  ['Dana has your return', { ...inTheCar, arrival: afterOthers('store') }],
+  ['Dana is on the way to Target Hampton Village, about 9 min', toTheStore],
+  ['Dana is on the way to Target Hampton Village', { ...toTheStore, arrival: silent }],
+  ['Your return is at Target Hampton Village', { status: 'dropped_off' }],
+  ['Dana will bring your item back', { status: 'returning', driver: dana }],
+  [
+    'Dana is bringing your item back, about 9 min',
+    { status: 'returning', driver: dana, arrival: onTheWayTo('customer_return') },
+  ],
+  [
+    '2 stops before you, between 3:10 and 3:40 PM',
+    { status: 'returning', driver: dana, arrival: afterOthers('customer_return') },
+  ],
+  ['Your refund has arrived', { status: 'refunded' }],
+  ['Coffee maker and kettle', { status: newerWord('beamed_up') }],
+  ['Coffee maker and kettle', { status: newerWord('constructor') }],
+])('%s', (words, differs) => {
+  expect(sentence(differs)).toBe(words);
+});
+
+test('every customer status has a sentence of its own', () => {
+  const said = customerStatuses.map((status) => sentence({ ...accepted, status }));
+  expect(new Set(said).size).toBe(customerStatuses.length);
+});
+
+test('minutes stand still without a position, say since when, and end with their time', () => {
+  const minute = 60_000;
+  expect(sentence(toTheStore, now + 4 * minute)).toMatch(/about 9 min as of 2:36 PM$/);
+  expect(sentence(toTheStore, now + 9.8 * minute)).toMatch(/Village$/);
+  expect(sentence(toTheStore, now + 11 * minute)).toMatch(/Village$/);
+});
+
+test.each<[string, Partial<Order>]>([
+  ['The pickup is planned for today, 12 to 5 PM.', {}],
+  [
+    'Somebody of our team looks at it first. You need not do anything.',
+    { reviewStatus: 'pending' },
+  ],
+  ['You see Dana here when they set out.', { ...accepted, ...tomorrow }],
+  ['You said that Dana may come before that.', { ...accepted, earlyPickup: 'agreed' }],
+  ['The pickup is planned for today, 12 to 5 PM.', { ...accepted, arrival: afterOthers('pickup') }],
+  [
+    'The pickup is planned for today, 12 to 5 PM. Dana may be late.',
+    {
+      ...accepted,
+      arrival: { ...afterOthers('pickup'), to: '2026-11-20T23:10:00Z' },
+    },
+  ],
+  ['Expect them at about 2:45 PM.', { ...accepted, arrival: onTheWayTo('pickup') }],
+  ['', { ...accepted, arrival: { ...silent, stop: 'pickup' } }],
+  ['It should be at the counter at about 2:45 PM.', toTheStore],
+  [
+    '2 stops before the counter, between 3:10 and 3:40 PM.',
+    { ...inTheCar, arrival: afterOthers('store') },
+  ],
+  [
+    'It should be with you at about 2:45 PM.',
+    { status: 'returning', driver: dana, arrival: onTheWayTo('customer_return') },
+  ],
+  ['', { status: 'completed' }],
+  [
+    "The reason given: Against the store's return policy.",
+    {
+      status: 'refused',
+      events: events('created', 'refused').map((event) =>
+        event.type === 'refused' ? { ...event, note: "Against the store's return policy" } : event,
+      ),
+    },
+  ],
+])('adds: %s', (words, differs) => {
+  const order = testOrder({ ...differs, statusMessage: 'So it is.' });
+  const said = statusExplanation(order, viewpoint);
+  expect(said.replaceAll('\u00a0', ' ')).toBe(`So it is. ${words}`.trim());
+});
+
+const there = (stop: Arrival['stop']) => onTheWayTo(stop, { isHere: true });
+
+test.each<[string, string, Partial<Order>]>([
+  [
+    'Dana is at your door',
+    'Please hand over your item.',
+    { ...accepted, arrival: there('pickup') },
+  ],
+  [
+    'Dana is at your door',
+    'Your item is collected from where you left it.',
+    { ...accepted, pickupMethod: 'door_dropoff', arrival: there('pickup') },
+  ],
+  [
+    'Dana is at Target Hampton Village',
+    'It is handed in at the counter next.',
+    { ...inTheCar, arrival: there('store') },
+  ],
+  [
+    'Dana is at your door with your item',
+    'Please take your item back.',
+    { status: 'returning', driver: dana, arrival: there('customer_return') },
+  ],
+])('a driver who is there: %s', (words, explained, differs) => {
+  expect(sentence(differs)).toBe(words);
+  expect(statusExplanation(testOrder(differs), viewpoint)).toBe(explained);
+});

@@ -1,0 +1,224 @@
+import { entryOf } from '../../../lib/entry-of.ts';
+import type { Order, RefundWatch } from '@backhaul/contract/order-answer.ts';
+import type { CustomerStatus } from '@backhaul/domain/order/customer-view.ts';
+import { isCaptured, isUnpaid } from '@backhaul/domain/order/payment-due.ts';
+import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
+import { calendarDayOf, formatTime } from '../../../lib/format/dates.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import {
+  refundArrived,
+  refundProgress,
+  refundSentence,
+} from '../../../parts/refund/refund-words.ts';
+import { slotInSentence, slotWords } from '../../../lib/format/slot.ts';
+import { aboutText, comingOf, type Coming, laterText, stopsText } from '../../../parts/arrival.ts';
+import type { StatusSentence } from '../../../parts/status-card.tsx';
+import { driverName } from './order-facts.ts';
+
+interface Scene {
+  order: Order;
+  driver: string;
+  coming: Coming;
+  viewpoint: Viewpoint;
+}
+
+/** The words for a driver on the way, until they are there. */
+function comingSentence(
+  { coming: { expected }, viewpoint }: Scene,
+  onTheWay: string,
+  there: string,
+): StatusSentence {
+  if (expected === null) return { text: onTheWay };
+  return expected.isHere
+    ? { text: there }
+    : { text: onTheWay, aside: aboutText(expected, viewpoint.timeZone) };
+}
+
+function createdSentence(order: Order): string {
+  if (isUnpaid(order)) {
+    return order.paymentStatus === 'failed'
+      ? 'Your payment did not go through'
+      : `Booked. Pay ${formatDollars(order.totalPrice)} and we send a driver`;
+  }
+  if (order.reviewStatus === 'pending') return 'We are checking your order';
+  return 'We are finding a driver for you';
+}
+
+/** '2 stops before you, between 3:10 and 3:40 PM', or null if the driver has no other stops first. */
+function stopsBeforeYou({ coming: { later }, viewpoint }: Scene): StatusSentence | null {
+  if (later === null) return null;
+  const text = `${stopsText(later.stopsBefore)} before you`;
+  return { text, aside: laterText(later, viewpoint.timeZone) };
+}
+
+const dayOf = ({ nowMs, timeZone }: Viewpoint) => calendarDayOf(nowMs, timeZone);
+
+/** The store owes a refund, and the customer may say that it arrived. */
+export function isRefundOpen(order: Order): order is Order & { refundWatch: RefundWatch } {
+  const { status, refundWatch, paymentStatus } = order;
+  return status === 'completed' && refundWatch !== null && isCaptured(paymentStatus);
+}
+
+const sentences: Readonly<Record<CustomerStatus, (scene: Scene) => StatusSentence>> = {
+  created: ({ order }) => ({ text: createdSentence(order) }),
+  assigned: (scene) => {
+    const { order, driver, coming, viewpoint } = scene;
+    if (coming.isCurrent)
+      return comingSentence(scene, `${driver} is on the way to you`, `${driver} is at your door`);
+    const window = slotInSentence(order, viewpoint);
+    return stopsBeforeYou(scene) ?? { text: `${driver} collects it ${window}` };
+  },
+  picked_up: (scene) =>
+    scene.coming.isCurrent
+      ? comingSentence(
+          scene,
+          `${scene.driver} is on the way to ${scene.order.store.name}`,
+          `${scene.driver} is at ${scene.order.store.name}`,
+        )
+      : { text: `${scene.driver} has your return` },
+  dropped_off: ({ order }) => ({
+    text: `Your ${order.isDonation ? 'donation' : 'return'} is at ${order.store.name}`,
+  }),
+  completed: ({ order, viewpoint }) => ({
+    text: isRefundOpen(order)
+      ? refundSentence(order.retailer, order.refundWatch, dayOf(viewpoint))
+      : `${order.store.name} has taken your ${order.isDonation ? 'donation' : 'return'}`,
+  }),
+  refunded: () => ({ text: 'Your refund has arrived' }),
+  refused: ({ order }) => ({ text: `${order.store.name} did not take your return` }),
+  returning: (scene) =>
+    scene.coming.isCurrent
+      ? comingSentence(
+          scene,
+          `${scene.driver} is bringing your item back`,
+          `${scene.driver} is at your door with your item`,
+        )
+      : (stopsBeforeYou(scene) ?? { text: `${scene.driver} will bring your item back` }),
+  returned: () => ({ text: 'Your item is back with you' }),
+  pickup_failed: () => ({ text: 'The pickup did not work out' }),
+  cancelled: () => ({ text: 'Your pickup is cancelled' }),
+  lost: () => ({ text: 'Something went wrong with your return' }),
+};
+
+/** The page's heading: 'Dana is on the way to Target Hampton Village, about 9 min'. */
+export function statusSentence(order: Order, viewpoint: Viewpoint): StatusSentence {
+  const sentence = entryOf(sentences, order.status);
+  if (sentence === undefined) return { text: order.orderName };
+  const coming = comingOf(order, viewpoint.nowMs);
+  return sentence({ order, driver: driverName(order), coming, viewpoint });
+}
+
+/** Joins a time with no-break spaces so that it stays on one line. */
+function unbroken(words: string): string {
+  return words.replaceAll(' ', '\u00a0');
+}
+
+function beforePickup(order: Order, { later }: Coming, viewpoint: Viewpoint): string {
+  if (later !== null) {
+    const mayBeLate = Date.parse(later.to) > Date.parse(order.slotEndAt);
+    return `The pickup is planned for ${slotWords(order, viewpoint)}.${mayBeLate ? ` ${driverName(order)} may be late.` : ''}`;
+  }
+  if (order.earlyPickup === 'agreed')
+    return `You said that ${driverName(order)} may come before that.`;
+  return `You see ${driverName(order)} here when they set out.`;
+}
+
+interface Opening extends Scene {
+  /** 'about 3:40 PM', if there is an arrival estimate. */
+  about: string | null;
+}
+
+const nothing = () => '';
+
+/** Adds the time to the status message; empty if there is nothing to add. */
+const additions: Readonly<Record<CustomerStatus, (opening: Opening) => string>> = {
+  created: ({ order, viewpoint }) =>
+    order.reviewStatus === 'pending' && !isUnpaid(order)
+      ? 'Somebody of our team looks at it first. You need not do anything.'
+      : `The pickup is planned for ${slotWords(order, viewpoint)}.`,
+  assigned: ({ order, coming, viewpoint, about }) => {
+    if (about !== null) return `Expect them at ${about}.`;
+    return coming.isCurrent ? '' : beforePickup(order, coming, viewpoint);
+  },
+  picked_up: ({ coming: { later }, viewpoint, about }) => {
+    if (about !== null) return `It should be at the counter at ${about}.`;
+    return later === null
+      ? ''
+      : `${stopsText(later.stopsBefore)} before the counter, ${laterText(later, viewpoint.timeZone)}.`;
+  },
+  returning: ({ about }) => (about === null ? '' : `It should be with you at ${about}.`),
+  dropped_off: nothing,
+  completed: ({ order, viewpoint }) =>
+    isRefundOpen(order) ? refundProgress(order.refundWatch, dayOf(viewpoint)) : '',
+  refunded: ({ order: { refundWatch } }) => {
+    if (refundWatch === null || refundWatch.arrived === null) return '';
+    return refundArrived(refundWatch.arrived, refundWatch.expected);
+  },
+  refused: ({ order: { events } }) => {
+    const reason = events.findLast(({ type }) => type === 'refused')?.note ?? null;
+    return reason === null ? '' : `The reason given: ${reason}.`;
+  },
+  returned: nothing,
+  pickup_failed: nothing,
+  cancelled: nothing,
+  lost: nothing,
+};
+
+/** The wishes of a driver at the door to the customer. */
+function onArrival({ status, pickupMethod }: Order): string {
+  if (status === 'picked_up') return 'It is handed in at the counter next.';
+  if (status === 'returning') return 'Please take your item back.';
+  return pickupMethod === 'handoff'
+    ? 'Please hand over your item.'
+    : 'Your item is collected from where you left it.';
+}
+
+/** The status in a sentence or two: what it means, and by when. */
+export function statusExplanation(order: Order, viewpoint: Viewpoint): string {
+  const coming = comingOf(order, viewpoint.nowMs);
+  const { expected } = coming;
+  if (expected?.isHere === true) return onArrival(order);
+  const about = expected && unbroken(`about ${formatTime(expected.at, viewpoint.timeZone)}`);
+  const addition = entryOf(additions, order.status) ?? nothing;
+  const added = addition({ order, driver: driverName(order), coming, viewpoint, about });
+  return [order.statusMessage, added].filter(Boolean).join(' ');
+}
+
+export type StepName =
+  | 'assigned'
+  | 'pickedUp'
+  | 'toTheStore'
+  | 'droppedOff'
+  | 'completed'
+  | 'refunded'
+  | 'comingBack'
+  | 'returned';
+
+interface StatusTimeline {
+  /** The steps still to come, in order. */
+  ahead: readonly StepName[];
+  /** The latest event is the order's current state, although nobody is on the way. */
+  standsAtLastEvent?: true;
+  /** The counter receipt has not arrived yet. */
+  awaitsReceipt?: true;
+  /** A driver must come or continue before the next step. */
+  needsDriver?: true;
+}
+
+const toTheEnd = ['droppedOff', 'completed', 'refunded'] as const;
+
+/** The steps that a customer sees after each status. */
+export const statusTimelines: Readonly<Record<CustomerStatus, StatusTimeline>> = {
+  created: { ahead: ['assigned', 'pickedUp', ...toTheEnd] },
+  assigned: { ahead: ['pickedUp', ...toTheEnd], awaitsReceipt: true, needsDriver: true },
+  picked_up: { ahead: toTheEnd, standsAtLastEvent: true, awaitsReceipt: true, needsDriver: true },
+  dropped_off: { ahead: ['completed', 'refunded'], standsAtLastEvent: true, awaitsReceipt: true },
+  completed: { ahead: ['refunded'], standsAtLastEvent: true },
+  refunded: { ahead: [] },
+  refused: { ahead: ['comingBack', 'returned'], standsAtLastEvent: true },
+  returning: { ahead: ['returned'], standsAtLastEvent: true, needsDriver: true },
+  returned: { ahead: [] },
+  pickup_failed: { ahead: [] },
+  cancelled: { ahead: [] },
+  lost: { ahead: [] },
+};

@@ -1,0 +1,46 @@
+import type { OrderCard } from '@backhaul/contract/order-answer.ts';
+import { type OrderGroup, orderGroupLabels } from '@backhaul/domain/order/order-groups.ts';
+import type { ComponentType } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Row } from '../../../ui/layout.tsx';
+import { ListedOrder } from './listed-order.tsx';
+import classes from './orders-screen.module.css';
+import { PastRow } from './past-row.tsx';
+import { UnpaidCard } from '../../../parts/order-card/unpaid-card.tsx';
+import type { GroupedOrders } from './use-orders.ts';
+
+/** The look of an order of each group. */
+const shownAs: Readonly<Record<OrderGroup, ComponentType<{ order: OrderCard }>>> = {
+  waiting: UnpaidCard,
+  under_way: ListedOrder,
+  past: PastRow,
+};
+
+/** One group of the customer's orders under its heading; nothing where it is empty. */
+export function OrderGroupSection({ group, orders, query }: GroupedOrders) {
+  const Shown = shownAs[group];
+  if (orders.length === 0) return null;
+  const headingId = `orders-${group}`;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={classes['group']}>
+        {orderGroupLabels[group]}
+      </h2>
+      <ul className={classNames(classes['list'], group === 'past' && classes['rows'])}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <Shown order={order} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Row justify="center" className={classes['more']}>
+          <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {query.isFetchingNextPage ? 'Loading...' : 'Show older orders'}
+          </Button>
+        </Row>
+      )}
+    </section>
+  );
+}

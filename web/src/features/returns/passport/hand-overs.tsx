@@ -1,0 +1,61 @@
+import { type Passport, readPassport } from '@backhaul/contract/calls/returns/documents.ts';
+import { lineVerdict, shortHash } from '@backhaul/domain/passport/passport-verdict.ts';
+import { IconLink, IconLinkOff } from '@tabler/icons-react';
+import { useId } from 'react';
+import { requestUrl } from '../../../lib/api/request-url.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { calendarDayOf, formatCalendarDay, formatTime } from '../../../lib/format/dates.ts';
+import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
+import classes from './passport-card.module.css';
+
+type HandOver = Passport['handOvers'][number];
+
+function Detail({ handOver, verdict }: { handOver: HandOver; verdict: string | null }) {
+  const Icon = verdict === null ? IconLink : IconLinkOff;
+  return (
+    <>
+      {handOver.detail !== null && <span className={classes['detail']}>{handOver.detail}</span>}
+      {handOver.fileDigest !== null && (
+        <span className={classes['detail']}>
+          SHA-256 of the photo: <span className="code">{shortHash(handOver.fileDigest)}</span>
+        </span>
+      )}
+      <span className={classes['hash']} data-broken={verdict === null ? undefined : ''}>
+        <Icon aria-hidden="true" size={14} stroke={1.75} />
+        <span className="code">{shortHash(handOver.hash)}</span>
+        {verdict}
+      </span>
+    </>
+  );
+}
+
+/** Every hand-over with time and place. Entries after a break are drawn as not proven. */
+export function HandOvers({ passport }: { passport: Passport }) {
+  const { handOvers, brokenAt, entries, link } = passport;
+  const timeZone = useTimeZone();
+  const id = useId();
+  const lines = handOvers.map((handOver): TimelineEntry => {
+    const { entry, title, happenedAt } = handOver;
+    const verdict = lineVerdict(entry, brokenAt);
+    // The year stands with the purchase; without it a phone has day and time in one line.
+    const day = formatCalendarDay(calendarDayOf(Date.parse(happenedAt), timeZone)).split(',', 1)[0];
+    return {
+      key: String(entry),
+      title,
+      detail: <Detail handOver={handOver} verdict={verdict} />,
+      time: <time dateTime={happenedAt}>{`${day}, ${formatTime(happenedAt, timeZone)}`}</time>,
+      state: verdict === null ? 'done' : 'next',
+    };
+  });
+  const token = new URL(link).pathname.split('/').at(-1) ?? '';
+  return (
+    <section className={classes['hand-overs']} aria-labelledby={id}>
+      <h2 id={id}>Hand-overs</h2>
+      <Timeline entries={lines} label="Hand-overs" />
+      <p className={classes['foot']}>
+        Each entry holds the SHA-256 of the one before it. If one is changed, all after it stop
+        fitting. <a href={requestUrl(readPassport.path, { token })}>All {entries.length} entries</a>
+      </p>
+    </section>
+  );
+}

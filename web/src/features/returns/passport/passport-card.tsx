@@ -1,0 +1,107 @@
+import type { Passport } from '@backhaul/contract/calls/returns/documents.ts';
+import { passportVerdict, shortHash } from '@backhaul/domain/passport/passport-verdict.ts';
+import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { calendarDayOf, formatCalendarDay, formatTime } from '../../../lib/format/dates.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Fact } from '../../../ui/fact.tsx';
+import { HandOvers } from './hand-overs.tsx';
+import classes from './passport-card.module.css';
+
+function Verdict({ passport }: { passport: Passport }) {
+  const { brokenAt, entries, checkedAt, isDemo } = passport;
+  const { heading, sentence } = passportVerdict(entries.length, brokenAt);
+  const time = formatTime(checkedAt, useTimeZone());
+  const Icon = brokenAt === null ? IconShieldCheck : IconShieldX;
+  return (
+    <div
+      className={classNames(classes['verdict'], brokenAt !== null && classes['broken'])}
+      role={brokenAt === null ? undefined : 'alert'}
+    >
+      <Icon aria-hidden="true" size={32} stroke={1.75} />
+      <div>
+        <h2>
+          {heading}
+          {isDemo && <span className={classes['demo']}>Demo</span>}
+        </h2>
+        <p>
+          {sentence} Checked now, {time}.{isDemo && ' Nothing in it happened.'}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function QrCode({ passport: { qr, link } }: { passport: Passport }) {
+  return (
+    <figure className={classes['qr']}>
+      <svg
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        role="img"
+        aria-label={`QR code of ${link}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={qr.path} />
+      </svg>
+      <figcaption>Scan to check it</figcaption>
+    </figure>
+  );
+}
+
+const unitsOf = (count: number) => (count === 1 ? '' : `, ${count} items`);
+
+/** The customer's statement about the purchase; once erased, that there was one. */
+function Facts({ passport }: { passport: Passport }) {
+  const { statement, receiptDigest, handOvers } = passport;
+  const timeZone = useTimeZone();
+  if (statement === null)
+    return (
+      <p className={classes['erased']}>
+        The customer’s data was erased. What happened, and when, is still in the chain.
+      </p>
+    );
+  const bookedAt = Date.parse(handOvers[0]?.happenedAt ?? passport.checkedAt);
+  const signedOn = formatCalendarDay(calendarDayOf(bookedAt, timeZone));
+  return (
+    <dl className={classes['facts']}>
+      <Fact name="Item">
+        {statement.item}
+        {unitsOf(statement.numberOfItems)}
+      </Fact>
+      <Fact name="Value">{formatDollars(statement.value)}</Fact>
+      <Fact name="Bought">
+        {formatCalendarDay(statement.purchaseDate)}, {statement.retailer}
+      </Fact>
+      <Fact name="Proof">
+        {receiptDigest !== null ? (
+          <>
+            Receipt, <span className="code">{shortHash(receiptDigest)}</span>
+          </>
+        ) : statement.hasReceipt ? (
+          'Receipt with the item'
+        ) : (
+          'No receipt'
+        )}
+      </Fact>
+      <Fact name="Authorization">
+        {statement.authorized ? `Signed by ${statement.firstName}, ${signedOn}` : 'None'}
+      </Fact>
+      <Fact name="Returned to">{statement.to}</Fact>
+    </dl>
+  );
+}
+
+export function PassportCard({ passport }: { passport: Passport }) {
+  return (
+    <Card as="section" aria-label="Passport" className={classes['card']}>
+      <Verdict passport={passport} />
+      <div className={classes['what']}>
+        <Facts passport={passport} />
+        <QrCode passport={passport} />
+      </div>
+      <HandOvers passport={passport} />
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import type { PassportView } from '@backhaul/contract/public-pages.ts';
+import { readPassportPdf } from '@backhaul/contract/calls/returns/documents.ts';
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
+import { requestUrl } from '../../../lib/api/request-url.ts';
+import { SitePage } from '../../../parts/shell/site-page.tsx';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PassportCard } from './passport-card.tsx';
+import classes from './passport-page.module.css';
+
+type Unfound = Exclude<PassportView, { kind: 'found' }>;
+
+const refusals: Readonly<Record<Unfound['kind'], readonly [heading: string, words: string]>> = {
+  missing: [
+    'No passport at this address',
+    'Check the link, or scan the QR code again: one missing letter is enough.',
+  ],
+  limited: [
+    'Please wait a minute',
+    'Too many passports were opened from here. Wait a minute and reload this page.',
+  ],
+  unread: [
+    'We cannot check it right now',
+    'The passport could not be read, so nothing can be said of it. Please try again in a moment.',
+  ],
+};
+
+interface PassportPageProps {
+  view: PassportView;
+  copied?: boolean;
+  /** Absent in a document, where a script copies. */
+  onCopy?: () => void;
+}
+
+/** A return passport, for its owner and for anybody with the link. */
+export function PassportPage({ view, copied = false, onCopy }: PassportPageProps) {
+  if (view.kind !== 'found') {
+    const [heading, words] = refusals[view.kind];
+    return (
+      <SitePage>
+        <div className={`wrap ${classes['refusal']}`}>
+          <h1>{heading}</h1>
+          <p className={classes['lead']}>{words}</p>
+        </div>
+      </SitePage>
+    );
+  }
+  const { passport } = view;
+  const token = new URL(passport.link).pathname.split('/').at(-1) ?? '';
+  const CopyIcon = copied ? IconCheck : IconCopy;
+  return (
+    <SitePage>
+      <div className={`wrap ${classes['page']}`}>
+        <p className={`code ${classes['number']}`}>{passport.trackingNumber}</p>
+        <h1>Return passport</h1>
+        <p className={classes['lead']}>What was returned, when, where, and by whose hand.</p>
+        <div className={classes['grid']}>
+          <PassportCard passport={passport} />
+          <aside className={classes['side']} aria-label="Take it with you">
+            <ButtonAnchor
+              variant="primary"
+              wide
+              href={requestUrl(readPassportPdf.path, { token })}
+              download={`passport-${passport.trackingNumber}.pdf`}
+              icon={<IconDownload aria-hidden="true" stroke={1.75} />}
+            >
+              Download PDF
+            </ButtonAnchor>
+            <Button
+              wide
+              className={classes['copy'] ?? ''}
+              data-copy={passport.link}
+              onClick={onCopy}
+              icon={<CopyIcon aria-hidden="true" stroke={1.75} />}
+            >
+              <span data-copy-words="">{copied ? 'Copied!' : 'Copy link'}</span>
+            </Button>
+            <div className="visually-hidden" aria-live="polite" data-copy-said="">
+              {copied && 'Copied!'}
+            </div>
+            <Card flat padded className={classes['who']}>
+              <h2>Who sees it</h2>
+              <p>
+                Anyone with the link, for example a counter clerk. First name and street only: no
+                phone, no house number, no e-mail.
+              </p>
+            </Card>
+          </aside>
+        </div>
+      </div>
+    </SitePage>
+  );
+}

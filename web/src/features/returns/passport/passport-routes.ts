@@ -1,0 +1,12 @@
+import { paths } from '../../../lib/paths.ts';
+import type { ScreenRoute } from '../../../lib/screen-route.ts';
+
+/** Visitors who open it get the same page from the server. */
+export const passportRoutes = [
+  {
+    path: paths.passport.pattern,
+    needs: 'read_passport',
+    area: 'public',
+    load: async () => (await import('./passport-screen.tsx')).PassportScreen,
+  },
+] as const satisfies readonly ScreenRoute[];

@@ -1,0 +1,28 @@
+import { IconLock } from '@tabler/icons-react';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { useSession } from '../../../lib/session/use-session.ts';
+import classes from './privacy-note.module.css';
+
+/** The contents of this page, and where the customer sees the rest. */
+export function PrivacyNote({ trackingNumber }: { trackingNumber?: string }) {
+  const { user } = useSession();
+  const own =
+    trackingNumber === undefined ? paths.orders : paths.orderStatus({ orderId: trackingNumber });
+  return (
+    <p className={classes['note']}>
+      <IconLock aria-hidden="true" size={20} stroke={1.75} />
+      <span>
+        This page shows status, times and the store. Name, address, item and photos are for the
+        person who booked.{' '}
+        {user ? (
+          <Link to={own}>Open your own order</Link>
+        ) : (
+          <Link to={paths.login} search={{ next: own }}>
+            Sign in to see them
+          </Link>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import { readSharedOrder } from '@backhaul/contract/calls/returns/sharing.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { isMissing } from '../../../lib/api/api-error.ts';
+import { keyOf, queryOf } from '../../../lib/api/query-of.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useParams } from '../../../lib/router/use-router.ts';
+import { followPublicly } from '../../../live/follow-publicly.ts';
+import { SitePage } from '../../../parts/shell/site-page.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
+import { LoadingScreen } from '../../../ui/loading-screen.tsx';
+import { SharedOrderView } from './shared-order-view.tsx';
+import type { SharedOrder } from './shared-words.ts';
+
+const SharedMap = lazy(async () => ({ default: (await import('./shared-map.tsx')).SharedMap }));
+
+/**
+ * The interval between reads of the driver's route while they are on it: the public stream sends it to nobody before
+ * the pickup.
+ */
+const onTheWayMs = 10_000;
+/** And the stops before this one, which no message tells. */
+const waitingMs = 60_000;
+
+function restOf(order: SharedOrder | undefined): number | false {
+  if (order === undefined || order.driver === null) return false;
+  return order.arrival?.kind === 'current' ? onTheWayMs : waitingMs;
+}
+
+/** /shared/{token}: the driver, the time and the door, for a person who got the link. */
+export function SharedOrderScreen() {
+  const { token } = useParams(paths.shared.pattern);
+  const query = useQuery({
+    ...queryOf(readSharedOrder, { params: { token } }),
+    refetchInterval: ({ state }) => restOf(state.data),
+    retry: false,
+  });
+  const { data } = query;
+  const isLive = useFollowed(token, query.error === null ? data?.trackingNumber : undefined);
+  usePageTitle(data ? `Pickup at ${data.street}` : 'A shared pickup');
+  return (
+    <SitePage>
+      <QueryView
+        // A shared order that ended is over, whatever was read before.
+        query={
+          query.error !== null && isMissing(query.error) ? { ...query, data: undefined } : query
+        }
+        loading={<LoadingScreen text="Loading page..." />}
+        missing={<LinkOver />}
+        failed={{
+          heading: 'h1',
+          title: 'This could not be read',
+          illustration: <ParcelIllustration />,
+        }}
+      >
+        {(order) => (
+          <SharedOrderView
+            order={order}
+            isLive={isLive}
+            map={
+              <Suspense>
+                <SharedMap order={order} />
+              </Suspense>
+            }
+          />
+        )}
+      </QueryView>
+    </SitePage>
+  );
+}
+
+function LinkOver() {
+  return (
+    <EmptyState
+      heading="h1"
+      illustration={<ParcelIllustration />}
+      title="This link has ended"
+      action={
+        <ButtonLink variant="primary" to={paths.home}>
+          Home
+        </ButtonLink>
+      }
+    >
+      The sender ended this link, or the return is finished. They can send you a new one.
+    </EmptyState>
+  );
+}
+
+/** Reads the order again with every change; says whether the stream is open. */
+function useFollowed(token: string, trackingNumber: string | undefined): boolean {
+  const queries = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (trackingNumber === undefined) return undefined;
+    const queryKey = keyOf(readSharedOrder, { params: { token } });
+    const readAgain = () => void queries.invalidateQueries({ queryKey });
+    const stop = followPublicly(trackingNumber, {
+      opened: setIsOpen,
+      changed: readAgain,
+      moved: () => undefined,
+    });
+    return () => {
+      stop();
+      setIsOpen(false);
+    };
+  }, [token, trackingNumber, queries]);
+  return isOpen;
+}

@@ -1,0 +1,49 @@
+import {
+  customerProgress,
+  customerProgressIndex,
+  statusLabels,
+} from '@backhaul/domain/order/customer-view.ts';
+import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
+import { slotWords } from '../../../lib/format/slot.ts';
+import { expectedAtCounter, isOver, type TrackedOrder } from './tracked-words.ts';
+
+export interface TrackedTime {
+  key: string;
+  title: string;
+  detail?: string | undefined;
+  /** When it began; absent for what is expected. */
+  at?: string;
+  /** 'about 2:45 PM', for what is expected. */
+  expected?: string | undefined;
+  state: 'done' | 'now' | 'next';
+}
+
+const goesOn = ({ events }: TrackedOrder, at: number) =>
+  events[at]?.status === 'picked_up' &&
+  events.slice(0, at).some(({ status }) => status === 'refused');
+
+/** The past events, each with its time, and the steps that are still to come. */
+export function trackedTimes(order: TrackedOrder, viewpoint: Viewpoint): TrackedTime[] {
+  const window = `Window ${slotWords(order, viewpoint)}.`;
+  const past = order.events.map(({ status, happenedAt }, index): TrackedTime => ({
+    key: `${status}-${index}`,
+    // After a refusal it is not collected again: it goes on to another place.
+    title: goesOn(order, index) ? 'Goes to another place' : statusLabels[status],
+    detail: status === 'created' ? window : undefined,
+    at: happenedAt,
+    state: index === order.events.length - 1 && !isOver(order) ? 'now' : 'done',
+  }));
+  const reached = customerProgressIndex(order.status);
+  const ahead = reached < 0 ? [] : customerProgress.slice(reached + 1);
+  const counter = expectedAtCounter(order, viewpoint) ?? undefined;
+  return [
+    ...past,
+    ...ahead.map(({ status, label }): TrackedTime => ({
+      key: status,
+      title: label,
+      detail: status === 'picked_up' ? window : undefined,
+      expected: status === 'dropped_off' ? counter : undefined,
+      state: 'next',
+    })),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { TrackingView } from '@backhaul/contract/public-pages.ts';
+import type { ReactNode } from 'react';
+import { SitePage } from '../../../parts/shell/site-page.tsx';
+import { NumberPage } from './number-page.tsx';
+import { TrackedOrderView } from './tracked-order-view.tsx';
+
+/** Public tracking in each of its states. `map` is drawn where the driver is shown; a document leaves it to its script. */
+export function TrackingPage({
+  view,
+  isLive = false,
+  map,
+}: {
+  view: TrackingView;
+  isLive?: boolean;
+  map?: ReactNode;
+}) {
+  return (
+    <SitePage>
+      {view.kind === 'found' ? (
+        <TrackedOrderView order={view.order} readAt={view.readAt} isLive={isLive} map={map} />
+      ) : (
+        <NumberPage view={view} />
+      )}
+    </SitePage>
+  );
+}

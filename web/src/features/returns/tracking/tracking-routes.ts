@@ -1,0 +1,31 @@
+import { paths } from '../../../lib/paths.ts';
+import type { ScreenRoute } from '../../../lib/screen-route.ts';
+
+/** One screen under three names. Visitors who open one of them get the same page from the server. */
+export const trackingRoutes = [
+  {
+    path: paths.track,
+    needs: 'track_order',
+    area: 'public',
+    load: async () => (await import('./tracking-screen.tsx')).TrackingScreen,
+  },
+  {
+    path: paths.trackOrder,
+    needs: 'track_order',
+    area: 'public',
+    load: async () => (await import('./tracking-screen.tsx')).TrackingScreen,
+  },
+  {
+    path: paths.realTimeTracking,
+    needs: 'track_order',
+    area: 'public',
+    load: async () => (await import('./tracking-screen.tsx')).TrackingScreen,
+  },
+  {
+    path: paths.shared.pattern,
+    title: 'A shared pickup',
+    needs: 'track_order',
+    area: 'public',
+    load: async () => (await import('./shared-order-screen.tsx')).SharedOrderScreen,
+  },
+] as const satisfies readonly ScreenRoute[];
