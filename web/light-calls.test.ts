@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { callsIn } from './light-calls.ts';
+import { callFile, callsIn } from './light-calls.ts';
 
 test('a call keeps what sending it needs and loses its schemas', () => {
   const module = `
@@ -26,4 +28,11 @@ test('a call keeps what sending it needs and loses its schemas', () => {
 
 test('a call that is not written out is not guessed at', () => {
   expect(() => callsIn('export const x = defineCall(shared);')).toThrow('x: defineCall takes');
+});
+
+test('the calls of every wing are made light', () => {
+  const calls = path.join(import.meta.dirname, '..', 'contract', 'src', 'calls');
+  const files = globSync('**/*.ts', { cwd: calls }).filter((file) => !file.endsWith('.test.ts'));
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) expect(path.join(calls, file)).toMatch(callFile);
 });

@@ -1,6 +1,7 @@
 import { parseAst, type Plugin } from 'vite';
 
-const callFile = /\/contract\/src\/calls\/[\w-]+\.ts$/;
+/** A file of calls, in the folder of its wing. */
+export const callFile = /\/contract\/src\/calls\/(?:[\w-]+\/)*[\w-]+\.ts$/;
 /** The fields that sending a call needs. Schemas are only types for the browser, so they cost nothing. */
 const kept = new Set([
   'method',
