@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { bookingDay } from '../../../testing/book-return.ts';
 import { startOrderScenario } from '../../../testing/order-scenario.ts';
 import type { TestPerson } from '../../../testing/test-app.ts';
 
@@ -116,6 +117,8 @@ test('nobody opens more than ten in a day, however fast', async () => {
 });
 
 test('an administrator answers and closes it, and the customer is told both', async () => {
+  // By day: at night the mails would wait for the morning.
+  app.clock.set(bookingDay);
   const person = await app.person();
   const { id, trackingNumber } = await order({ customerId: person.id });
   const ticket = (await post(person, '/api/tickets', report(id, 'driver_absent'))).json();

@@ -203,7 +203,7 @@ test('a check that was not passed says when, and leads to somebody who can look 
     checkFailedAt: '2026-11-18T16:00:00.000Z',
   });
   openApp('/driver-onboarding');
-  expect(await screen.findByText(/Decided .*Nov 18\.$/)).toBeTruthy();
+  expect(await screen.findByText(/Decided .*Nov 18(, 2026)?\.$/)).toBeTruthy();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
 });

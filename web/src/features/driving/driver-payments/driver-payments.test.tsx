@@ -12,6 +12,8 @@ import {
   type Payout,
   type PayoutAccount,
 } from '@backhaul/contract/calls/money/payouts.ts';
+import { addDays, weekdayOf } from '@backhaul/domain/time/calendar-date.ts';
+import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
@@ -31,6 +33,10 @@ const line = {
   total: 8.85,
   isPaid: false,
 } as const;
+
+/** 'Thu'. */
+const shortDay = (day: string) =>
+  weekdayOf(day).replace(/^(.)(..).*/, (_, first, rest) => `${first.toUpperCase()}${rest}`);
 
 const week: DriverStatement = {
   period: 'week',
@@ -95,14 +101,12 @@ test('a week adds up: what it was for, how the account moved, each earning and p
 });
 
 test('a day that has not come has no figure, and one that brought nothing has', async () => {
-  const bars = ['2026-11-19', '2026-11-20', '2026-11-21'].map((day) => ({
-    day,
-    earned: 0,
-    tips: 0,
-  }));
-  open('/driver-payments?day=2026-11-20', { ...week, bars });
-  expect(await screen.findByRole('row', { name: 'Thu $0.00' })).toBeTruthy();
-  expect(screen.getByRole('row', { name: 'Sat not yet' })).toBeTruthy();
+  const today = localTimeAt(Date.now(), 'America/Chicago').date;
+  const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
+  const bars = [yesterday, today, tomorrow].map((day) => ({ day, earned: 0, tips: 0 }));
+  open(`/driver-payments?day=${today}`, { ...week, bars });
+  expect(await screen.findByRole('row', { name: `${shortDay(yesterday)} $0.00` })).toBeTruthy();
+  expect(screen.getByRole('row', { name: `${shortDay(tomorrow)} not yet` })).toBeTruthy();
 });
 
 test('the tax year has its summary, and the address keeps the period', async () => {
