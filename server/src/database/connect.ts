@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { createDatabaseProbe } from './database-probe.ts';
+import { PreparingClient } from './prepared-statements.ts';
 import { RequestPool } from './request-pool.ts';
 import type { DB } from './tables.generated.ts';
 
@@ -32,6 +33,7 @@ export function connectDatabase(options: ConnectOptions): DatabaseConnection {
     max: options.max ?? 20,
     types: { getTypeParser },
     application_name: 'backhaul',
+    Client: PreparingClient,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   };

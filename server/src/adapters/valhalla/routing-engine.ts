@@ -19,7 +19,7 @@ export interface ValhallaTrip {
   }[];
   summary: { length: number; time: number };
 }
-interface ValhallaLocation {
+export interface ValhallaLocation {
   /** Null away from every street. */
   edges: { correlated_lat: number; correlated_lon: number }[] | null;
 }
@@ -29,7 +29,7 @@ export interface ValhallaCell {
 }
 
 /** The engine's goal: a quick route without a detour, or the shortest. */
-type Preference = 'quick' | 'short';
+export type Preference = 'quick' | 'short';
 
 /** A point on the streets. An exit is the very end of a road, which the engine would take for a dead end. */
 export interface StreetPoint extends GeoPoint {

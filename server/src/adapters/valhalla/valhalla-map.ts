@@ -3,10 +3,13 @@ import {
   trafficDuring,
   type TrafficTable,
 } from '@backhaul/domain/geo/city-traffic.ts';
+import { LRUCache } from 'lru-cache';
 import type { DriveTime, MapService, RoadExit, Route } from '../../ports/map-service.ts';
 import { type DriveEnds, retimed, routeByRoad, routeThrough } from './build-route.ts';
 import { findPassages } from './passages.ts';
 import { driveByRoad } from './road-drives.ts';
+import { notCovered } from './not-covered.ts';
+import { rememberRoads } from './remembered-engine.ts';
 import { startRoutingEngine } from './routing-engine.ts';
 import { prepareRoutingTiles } from './routing-tiles.ts';
 
@@ -23,18 +26,30 @@ interface ValhallaMapOptions {
   fallback: MapService;
 }
 
-/** The engine's errors for unreachable points; any other is a fault. */
-const notCovered =
-  /No suitable edges|No path could be found|unconnected regions|exceeds the max distance/;
-
 /** The engine's result, or null where no road leads. */
 async function unlessNotCovered<Found>(asked: Promise<Found>): Promise<Found | null> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof Error && notCovered.test(error.message)) return null;
+    if (notCovered(error)) return null;
     throw error;
   }
+}
+
+/** The slots of the days that can be booked, and room for the minutes in which drivers ask. */
+const windowsKept = 500;
+
+/** The traffic of a window; each is reckoned once, since every quote asks for the same twenty slots. */
+function rememberTraffic({ table, timeZone }: ValhallaMapOptions['traffic']) {
+  const known = new LRUCache<string, Traffic>({ max: windowsKept });
+  return (when: DriveTime): Traffic => {
+    const key = when === null ? 'any' : `${when.startMs} ${when.endMs}`;
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    const traffic = trafficDuring(table, when, timeZone);
+    known.set(key, traffic);
+    return traffic;
+  };
 }
 
 /**
@@ -44,9 +59,8 @@ async function unlessNotCovered<Found>(asked: Promise<Found>): Promise<Found | n
  */
 export async function createValhallaMap(options: ValhallaMapOptions): Promise<MapService> {
   const { extractPath, dataDir, exits, fallback } = options;
-  const trafficOf = (when: DriveTime) =>
-    trafficDuring(options.traffic.table, when, options.traffic.timeZone);
-  const engine = startRoutingEngine(await prepareRoutingTiles(extractPath, dataDir));
+  const trafficOf = rememberTraffic(options.traffic);
+  const engine = rememberRoads(startRoutingEngine(await prepareRoutingTiles(extractPath, dataDir)));
 
   async function routeOverTheEdge(ends: DriveEnds, traffic: Traffic): Promise<Route | null> {
     const { origin, destination } = ends;

@@ -3,6 +3,7 @@ import type { PositionQuality } from '@backhaul/domain/catalog/store-record.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
+import { prepared } from '../../../database/prepared-statements.ts';
 import type { Quotes } from '../../../database/tables.generated.ts';
 
 export interface QuotedStore extends GeoPoint {
@@ -23,14 +24,14 @@ const quotedStore = sql`s.id, s.company_id, c.name AS company_name, s.name, s.la
 /** The time zone of the live area that serves a ZIP code. */
 export async function findServingZone(db: Database, zip: string): Promise<string | undefined> {
   const { rows } = await sql<{ time_zone: string }>`
-    SELECT a.time_zone FROM service_area_zips z JOIN service_areas a ON a.id = z.area_id
+    ${prepared} SELECT a.time_zone FROM service_area_zips z JOIN service_areas a ON a.id = z.area_id
     WHERE z.zip = ${zip} AND a.is_live`.execute(db);
   return rows[0]?.time_zone;
 }
 
 export async function findStore(db: Database, id: string): Promise<QuotedStore | undefined> {
   const { rows } = await sql<QuotedStore>`
-    SELECT ${quotedStore} FROM stores s JOIN companies c ON c.id = s.company_id WHERE s.id = ${id}`.execute(
+    ${prepared} SELECT ${quotedStore} FROM stores s JOIN companies c ON c.id = s.company_id WHERE s.id = ${id}`.execute(
     db,
   );
   return rows[0];
@@ -93,5 +94,5 @@ export async function findStoresNear(
 }
 
 export async function insertQuote(db: Database, quote: Insertable<Quotes>): Promise<void> {
-  await db.insertInto('quotes').values(quote).execute();
+  await db.insertInto('quotes').values(quote).modifyEnd(prepared).execute();
 }

@@ -1,0 +1,7 @@
+const unreachable =
+  /No suitable edges|No path could be found|unconnected regions|exceeds the max distance/;
+
+/** True for the engine's errors about points that no road connects; any other is a fault. */
+export function notCovered(error: unknown): error is Error {
+  return error instanceof Error && unreachable.test(error.message);
+}
