@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@backhaul/domain/time/calendar-date.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { QueryTexts } from '../../lib/query-text.ts';
-import { DateRange } from '../../ui/date-range.tsx';
+import { DateRange } from '../../ui/date-range/date-range.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { ListSearch } from './list-search.tsx';
 import type { FilterChange } from './use-list-state.ts';
@@ -105,33 +105,16 @@ export function choice<V extends string>({
   return {
     ...(param !== undefined && { param }),
     read,
-    Control: select(words, () => options, read),
+    Control: select(words, options, read),
   };
-}
-
-/** One value of several that the server lists. */
-export function pick({
-  useOptions,
-  isKnown = (value) => value !== '',
-  ...words
-}: {
-  label: string;
-  any: string;
-  useOptions: () => readonly Option[];
-  /** False for a text that the server would refuse. */
-  isKnown?: (text: string) => boolean;
-}): Filter<string> {
-  const read = (text: string) => (isKnown(text) ? text : undefined);
-  return { read, Control: select(words, useOptions, read) };
 }
 
 function select(
   { label, any }: { label: string; any: string },
-  useOptions: () => readonly Option[],
+  options: readonly Option[],
   read: (text: string) => string | undefined,
 ) {
   return function Choice({ param, query, onChange }: ControlsProps & { param: string }) {
-    const options = useOptions();
     return (
       <SelectField
         dense

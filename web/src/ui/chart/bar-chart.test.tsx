@@ -11,14 +11,13 @@ const hours: readonly ChartBar[] = [
   { key: '10', label: '10', value: null },
 ];
 
-function show(bars: readonly ChartBar[], lastWeek?: readonly (number | null)[]) {
+function show(bars: readonly ChartBar[]) {
   render(
     <BarChart
       label="Orders booked per hour"
       along="Hour"
       bars={bars}
       barsName="today"
-      {...(lastWeek && { comparison: { name: 'last Friday', values: lastWeek } })}
       axis={{ steps: 4, atLeast: 4, whole: true }}
       formatTick={String}
       formatBar={String}
@@ -31,26 +30,19 @@ function show(bars: readonly ChartBar[], lastWeek?: readonly (number | null)[]) 
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
   const drawn = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent);
-  const line = document.querySelector('svg > path')?.getAttribute('d') ?? '';
-  return { rows, drawn, line, bars: document.querySelectorAll('svg g path').length };
+  return { rows, drawn, bars: document.querySelectorAll('svg g path').length };
 }
 
 test('what is drawn is read as a table', () => {
-  const { rows, drawn, bars } = show(hours, [8, 11, 13]);
+  const { rows, drawn, bars } = show(hours);
   expect(rows).toEqual([
-    ['Hour', 'today', 'last Friday'],
-    ['8 AM', '9 orders', '8 orders'],
-    ['9', '12 orders', '11 orders'],
-    ['10', 'not yet', '13 orders'],
+    ['Hour', 'today'],
+    ['8 AM', '9 orders'],
+    ['9', '12 orders'],
+    ['10', 'not yet'],
   ]);
   expect(bars).toBe(2);
   expect(drawn.slice(0, 5)).toEqual(['0', '4', '8', '12', '16']);
-});
-
-test('where nothing is known the line to compare with begins anew', () => {
-  const { line, rows } = show(hours, [8, null, 13]);
-  expect(line.match(/[ML]/g)).toEqual(['M', 'M']);
-  expect(rows[2]).toEqual(['9', '12 orders', 'unknown']);
 });
 
 test('nothing at all says so, on its axis and in its table', () => {

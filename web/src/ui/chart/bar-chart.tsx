@@ -1,12 +1,14 @@
-import { type ReactNode, useRef, type RefObject, useLayoutEffect, useState } from 'react';
+import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './bar-chart.module.css';
 import { axisFor } from './chart-axis.ts';
-import { type ChartData, ChartTable } from './chart-table.tsx';
+import { type ChartBar, ChartTable, type ChartWords } from './chart-table.tsx';
+import { useWidth } from './use-width.ts';
 
-interface BarChartProps extends ChartData {
-  /** Beside the legend. */
-  heading?: ReactNode;
+interface BarChartProps extends ChartWords {
+  bars: readonly ChartBar[];
+  /** The name of the bars' series: 'Earned'. */
+  barsName: string;
   /** The options of the axis: intervals, smallest top, and whether only integers make sense. */
   axis: { steps: number; atLeast: number; whole?: boolean };
   /** Formats an axis value: '$50'. */
@@ -30,8 +32,6 @@ export function BarChart({
   along,
   bars,
   barsName,
-  comparison,
-  heading,
   axis,
   formatTick,
   formatBar,
@@ -40,8 +40,7 @@ export function BarChart({
 }: BarChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place, 340);
-  const others = comparison?.values ?? [];
-  const values = [...bars.map(({ value }) => value), ...others].filter((value) => value !== null);
+  const values = bars.map(({ value }) => value).filter((value) => value !== null);
   const { top, ticks } = axisFor(values, axis);
   const step = (width - left) / Math.max(1, bars.length);
   const barWidth = Math.min(36, step * 0.7);
@@ -56,23 +55,6 @@ export function BarChart({
   const isEmpty = !values.some((value) => value > 0);
   return (
     <figure className={classes['figure']}>
-      {(heading ?? comparison) && (
-        <div className={classes['head']}>
-          {heading}
-          {comparison && (
-            <p className={classes['legend']} aria-hidden="true">
-              <span>
-                <i className={classes['bar-sign']} />
-                {barsName}
-              </span>
-              <span>
-                <i className={classes['line-sign']} />
-                {comparison.name}
-              </span>
-            </p>
-          )}
-        </div>
-      )}
       <div ref={place}>
         <svg
           className={classes['chart']}
@@ -94,8 +76,6 @@ export function BarChart({
           })}
           {bars.map(({ key, label: name, value, state }, index) => {
             const tall = heightOf(value ?? 0);
-            // With a comparison line the values stand at the bottom of the bars, out of its way.
-            const valueY = comparison && tall > 20 ? floor - 8 : floor - tall - 7;
             const middle = middleOf(index);
             return (
               <g key={key} className={classNames(state && classes[state])}>
@@ -107,9 +87,9 @@ export function BarChart({
                 )}
                 {value !== null && !isEmpty && (
                   <text
-                    className={classNames(classes['value'], comparison && classes['inside'])}
+                    className={classes['value']}
                     x={middle}
-                    y={valueY}
+                    y={floor - tall - 7}
                     textAnchor="middle"
                   >
                     {formatBar(value)}
@@ -123,9 +103,6 @@ export function BarChart({
               </g>
             );
           })}
-          {!isEmpty && (
-            <path className={classes['line']} d={linePath(others, middleOf, heightOf)} />
-          )}
           {isEmpty && (
             <text
               className={classes['empty']}
@@ -140,7 +117,9 @@ export function BarChart({
       </div>
       <ChartTable
         label={isEmpty ? `${label}: ${empty}` : label}
-        {...{ along, bars, barsName, comparison, formatValue }}
+        {...{ along, formatValue }}
+        categories={bars}
+        series={[{ name: barsName, values: bars.map(({ value }) => value), missing: 'not yet' }]}
       />
     </figure>
   );
@@ -151,36 +130,4 @@ function barPath(x: number, width: number, tall: number): string {
   const radius = Math.min(5, tall);
   const rise = tall - radius;
   return `M${x} ${floor}v${-rise}a${radius} ${radius} 0 0 1 ${radius} ${-radius}h${width - 2 * radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}v${rise}z`;
-}
-
-/** A path through all values; a missing value interrupts the line. */
-function linePath(
-  values: readonly (number | null)[],
-  middleOf: (index: number) => number,
-  heightOf: (value: number) => number,
-): string {
-  return values
-    .map((value, index) => {
-      if (value === null) return '';
-      const begins = index === 0 || values[index - 1] === null;
-      return `${begins ? 'M' : 'L'}${middleOf(index)} ${floor - heightOf(value)}`;
-    })
-    .join('');
-}
-
-/** An element's current width in CSS pixels; `otherwise` until it has been measured. */
-function useWidth(element: RefObject<HTMLElement | null>, otherwise: number): number {
-  const [width, setWidth] = useState(otherwise);
-  useLayoutEffect(() => {
-    const observed = element.current;
-    if (!observed) return undefined;
-    const measure = () => {
-      if (observed.clientWidth > 0) setWidth(observed.clientWidth);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(observed);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 }

@@ -7,24 +7,49 @@ export interface ChartBar {
   state?: 'now' | 'running' | undefined;
 }
 
-export interface ChartData {
+export interface ChartWords {
   /** The chart's title with its unit: 'Earnings a day, in dollars'. */
   label: string;
-  /** The category of the bars: 'Day'. */
+  /** The category of the values: 'Day'. */
   along: string;
-  bars: readonly ChartBar[];
-  /** The name of the bars' series: 'Earned', or 'today' when compared with another day. */
-  barsName: string;
-  /** A line for comparison, with a value for each bar. */
-  comparison?: { name: string; values: readonly (number | null)[] } | undefined;
   /** Formats an exact value for screen readers. */
   formatValue: (value: number) => string;
 }
 
+/** The values of one kind, in the order of the categories. */
+export interface NamedValues {
+  /** 'Earned', or 'today' when compared with another day. */
+  name: string;
+  values: readonly (number | null)[];
+  /** Stands for a value that is not there: 'not yet'. */
+  missing?: string;
+}
+
+export function spokenValue(
+  { values, missing = 'unknown' }: NamedValues,
+  place: number,
+  formatValue: ChartWords['formatValue'],
+): string {
+  const value = values[place];
+  return value === null || value === undefined ? missing : formatValue(value);
+}
+
+export interface Category {
+  key: string;
+  label: string;
+}
+
 /** The chart's data as a table for screen readers. In a box of its own, because a table grows with its words and would widen the page. */
-export function ChartTable({ label, along, bars, barsName, comparison, formatValue }: ChartData) {
-  const told = (value: number | null | undefined, otherwise: string) =>
-    value === null || value === undefined ? otherwise : formatValue(value);
+export function ChartTable({
+  label,
+  along,
+  categories,
+  series,
+  formatValue,
+}: ChartWords & {
+  categories: readonly Category[];
+  series: readonly NamedValues[];
+}) {
   return (
     <div className="visually-hidden">
       <table>
@@ -32,16 +57,20 @@ export function ChartTable({ label, along, bars, barsName, comparison, formatVal
         <thead>
           <tr>
             <th scope="col">{along}</th>
-            <th scope="col">{barsName}</th>
-            {comparison && <th scope="col">{comparison.name}</th>}
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {bars.map((bar, index) => (
-            <tr key={bar.key}>
-              <th scope="row">{bar.label}</th>
-              <td>{told(bar.value, 'not yet')}</td>
-              {comparison && <td>{told(comparison.values[index], 'unknown')}</td>}
+          {categories.map(({ key, label: category }, place) => (
+            <tr key={key}>
+              <th scope="row">{category}</th>
+              {series.map((one) => (
+                <td key={one.name}>{spokenValue(one, place, formatValue)}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -8,7 +8,7 @@ import { calendarDayOf } from '../../../lib/format/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
-import { DateRange } from '../../../ui/date-range.tsx';
+import { DateRange } from '../../../ui/date-range/date-range.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import classes from './admin-books.module.css';
 

@@ -13,8 +13,8 @@ import { calendarDayOf } from '../../../lib/format/dates.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DateRange } from '../../../ui/date-range.tsx';
+import { ComboBox, type Option } from '../../../ui/combo-box/combo-box.tsx';
+import { DateRange } from '../../../ui/date-range/date-range.tsx';
 import { SelectField, TextField } from '../../../ui/text-field.tsx';
 import classes from './admin-books.module.css';
 import { StatementView } from './statement-view.tsx';
@@ -91,7 +91,7 @@ export function StatementChoice() {
         )}
       </div>
       {(of === 'driver' || of === 'customer' || of === 'order') && (
-        <SubjectSearch of={of} onPick={(picked) => choose({ key: picked })} />
+        <SubjectSearch key={of} of={of} onPick={(picked) => choose({ key: picked })} />
       )}
       {key !== undefined && (
         <StatementView
@@ -112,42 +112,34 @@ function SubjectSearch({
   onPick: (key: string) => void;
 }) {
   const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<Option | null>(null);
   const q = useDebounced(typed.trim());
   const found = useQuery({
     ...queryOf(findBooksSubjects, { query: { q } }),
     enabled: q.length >= 3,
   });
-  const fitting = found.data?.filter((one) => one.of === of);
+  const fitting = (q.length < 3 ? undefined : found.data)?.filter((one) => one.of === of);
   return (
-    <div className={classes['panel']}>
-      <TextField
-        dense
-        type="search"
-        data-search
-        label={of === 'order' ? 'Find an order' : `Find a ${of}`}
-        placeholder={of === 'order' ? 'Tracking number, customer, street' : 'Name or e-mail'}
-        hint={q.length > 0 && q.length < 3 ? 'Three letters or more' : undefined}
-        maxLength={100}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {fitting !== undefined && q.length >= 3 && (
-        <div role="status">
-          {fitting.length === 0 ? (
-            <p>Nobody and nothing fits.</p>
-          ) : (
-            <ul className={classes['found']}>
-              {fitting.map(({ key, name, detail }) => (
-                <li key={key}>
-                  <Button size="sm" onClick={() => onPick(key)}>
-                    {name}, {detail}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
-    </div>
+    <ComboBox
+      label={of === 'order' ? 'Find an order' : `Find a ${of}`}
+      placeholder={of === 'order' ? 'Tracking number, customer, street' : 'Name or e-mail'}
+      options={(fitting ?? []).map(({ key, name, detail }) => ({
+        value: key,
+        label: name,
+        detail,
+      }))}
+      value={picked}
+      onChange={(option) => {
+        setPicked(option);
+        if (option) onPick(option.value);
+      }}
+      search={{ onType: setTyped, status: searchStatus(q, fitting?.length) }}
+    />
   );
+}
+
+function searchStatus(q: string, count: number | undefined): string {
+  if (q.length < 3) return 'Type three letters or more.';
+  if (count === undefined) return 'Searching...';
+  return count === 0 ? 'Nobody and nothing fits.' : `${count} found`;
 }

@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useTimeZone } from '../../../lib/environment.ts';
 import { weekdayName } from '../../../lib/format/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { useFigures } from './figures.tsx';
 import classes from './booked-per-hour.module.css';
+
+const SeriesChart = lazy(async () => ({
+  default: (await import('../../../ui/chart/series-chart.tsx')).SeriesChart,
+}));
 
 /** Hours outside this range appear only if they have bookings. */
 const usualHours = { first: 8, last: 19 };
@@ -24,30 +28,40 @@ export function BookedPerHour() {
   const first = Math.min(usualHours.first, ...booked.map(({ hour }) => hour));
   const last = Math.max(usualHours.last, ...booked.map(({ hour }) => hour));
   const hours = data.hours.filter(({ hour }) => hour >= first && hour <= last);
-  const now = hours.findLast(({ today }) => today !== null)?.hour;
   const heading = 'Orders booked per hour';
   return (
     <section className={classes['panel']}>
-      <BarChart
-        label={heading}
-        heading={<h2>{heading}</h2>}
-        along="Hour"
-        barsName="today"
-        bars={hours.map(({ hour, today }, place) => ({
-          key: String(hour),
-          label: hourName(hour, place),
-          value: today,
-          ...(hour === now && { state: 'running' as const }),
-        }))}
-        {...(data.ordersLastWeek.known && {
-          comparison: { name: `last ${day}`, values: hours.map(({ lastWeek }) => lastWeek) },
-        })}
-        axis={{ steps: 4, atLeast: 4, whole: true }}
-        formatTick={String}
-        formatBar={String}
-        formatValue={(value) => `${value} ${value === 1 ? 'order' : 'orders'}`}
-        empty="Nothing booked yet today"
-      />
+      <h2>{heading}</h2>
+      <Suspense fallback={<div className={classes['waiting']} />}>
+        <SeriesChart
+          label={heading}
+          along="Hour"
+          categories={hours.map(({ hour }, place) => ({
+            key: String(hour),
+            label: hourName(hour, place),
+          }))}
+          series={[
+            {
+              name: 'today',
+              kind: 'bars',
+              values: hours.map(({ today }) => today),
+              missing: 'not yet',
+            },
+            ...(data.ordersLastWeek.known
+              ? [
+                  {
+                    name: `last ${day}`,
+                    kind: 'line' as const,
+                    values: hours.map(({ lastWeek }) => lastWeek),
+                  },
+                ]
+              : []),
+          ]}
+          formatTick={String}
+          formatValue={(value) => `${value} ${value === 1 ? 'order' : 'orders'}`}
+          empty="Nothing booked yet today"
+        />
+      </Suspense>
     </section>
   );
 }

@@ -208,8 +208,8 @@ test('columns can be chosen, and are remembered', async () => {
   startConsole();
   openApp('/admin-orders');
   fireEvent.click(await screen.findByRole('button', { name: 'Columns' }));
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Booked total' }));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Driver' }));
+  fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Booked total' }));
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Driver' }));
   expect(screen.getByRole('columnheader', { name: 'Booked total' })).toBeTruthy();
   expect(screen.queryByRole('columnheader', { name: 'Driver' })).toBeNull();
   expect(JSON.parse(localStorage.getItem('columns:Orders') ?? '[]')).toContain('Booked total');

@@ -9,10 +9,10 @@ import {
   days,
   type Filters,
   isUuid,
-  pick,
   search,
   type Texts,
 } from '../../../parts/list-page/list-filters.tsx';
+import { pick } from '../../../parts/list-page/pick-filter.tsx';
 import { useAssignableDrivers } from './order-data.ts';
 import { paymentLabels } from './order-words.ts';
 

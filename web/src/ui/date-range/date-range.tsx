@@ -1,8 +1,20 @@
-import { useState } from 'react';
-import { useTimeZone } from '../lib/environment.ts';
-import { Row } from './layout.tsx';
-import { TextField } from './text-field.tsx';
-import { useTooltip } from './tooltip.tsx';
+import { Popover } from '@base-ui/react/popover';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTimeZone } from '../../lib/environment.ts';
+import { calendarDayOf } from '../../lib/format/dates.ts';
+import { useNow } from '../../lib/use-now.ts';
+import buttons from '../button.module.css';
+import { classNames } from '../class-names.ts';
+import { Row } from '../layout.tsx';
+import popup from '../popup/popup.module.css';
+import { TextField } from '../text-field.tsx';
+import { useTooltip } from '../tooltip.tsx';
+import classes from './date-range.module.css';
+
+const RangeCalendar = lazy(async () => ({
+  default: (await import('./range-calendar.tsx')).RangeCalendar,
+}));
 
 /** Calendar days, both inclusive; a missing end is open. */
 export interface Days {
@@ -21,7 +33,7 @@ function isWhole({ from = earliest, to = earliest }: Days): boolean {
   return from >= earliest && to >= earliest;
 }
 
-/** A range of days in the service area's zone, typed or picked in the browser's calendar. */
+/** A range of days in the service area's zone: typed, or picked from a month. */
 export function DateRange({
   label,
   value,
@@ -71,8 +83,51 @@ export function DateRange({
         error={isTurned(draft) ? 'This is before the first day' : undefined}
         onChange={({ target }) => change({ to: target.value || undefined })}
       />
+      <CalendarButton label={label} value={draft} onPick={change} />
       {bubble}
     </Row>
+  );
+}
+
+function CalendarButton({
+  label,
+  value,
+  onPick,
+}: {
+  label: string;
+  value: Days;
+  onPick: (days: Days) => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const today = calendarDayOf(useNow(), useTimeZone());
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger
+        aria-label={`${label}, from a calendar`}
+        className={classNames(buttons['icon-button'], buttons['bordered'], classes['button'])}
+      >
+        <IconCalendar aria-hidden="true" size={18} stroke={1.75} />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner className={popup['place']} align="end" sideOffset={4}>
+          <Popover.Popup
+            className={classNames(popup['popup'], classes['popup'])}
+            aria-label={`${label}, days`}
+          >
+            <Suspense fallback={<div className={classes['waiting']} />}>
+              <RangeCalendar
+                value={value}
+                today={today}
+                onPick={(days) => {
+                  onPick(days);
+                  setOpen(false);
+                }}
+              />
+            </Suspense>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
   );
 }
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { startFakeServer } from '../testing/fake-server.ts';
-import { renderPart } from '../testing/open-app.tsx';
+import { startFakeServer } from '../../testing/fake-server.ts';
+import { renderPart } from '../../testing/open-app.tsx';
 import { DateRange, type Days } from './date-range.tsx';
 
 function open() {
@@ -70,4 +70,29 @@ test('it follows what is chosen elsewhere', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Any day' }));
   expect(field('from').value).toBe('');
   expect(field('until').value).toBe('');
+});
+
+const openCalendar = () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Picked up, from a calendar' }));
+  return screen.findByRole('button', { name: /^Monday, November 16, 2026/ });
+};
+
+test('two days are picked from a month, in either order', async () => {
+  const told = open();
+  const first = await openCalendar();
+  expect(first.getAttribute('aria-label')).toContain('first day');
+  fireEvent.click(screen.getByRole('button', { name: /^Thursday, November 12, 2026/ }));
+  expect(screen.getByText('Now pick the last day.')).toBeTruthy();
+  expect(told).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: /^Tuesday, November 3, 2026/ }));
+  expect(told).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-03', to: '2026-11-12' });
+  expect(field('from').value).toBe('2026-11-03');
+});
+
+test('the usual ranges are one press', async () => {
+  const told = open();
+  await openCalendar();
+  fireEvent.click(screen.getByRole('button', { name: 'Last 7 days' }));
+  const [{ from, to } = { from: '', to: '' }] = told.mock.lastCall ?? [];
+  expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(6 * 86_400_000);
 });

@@ -1,0 +1,33 @@
+import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
+import type { Filter } from './list-filters.tsx';
+
+/** One value of many that the server lists, found by typing. */
+export function pick({
+  label,
+  any,
+  useOptions,
+  isKnown = (value) => value !== '',
+}: {
+  label: string;
+  any: string;
+  useOptions: () => readonly (readonly [value: string, name: string])[];
+  /** False for a text that the server would refuse. */
+  isKnown?: (text: string) => boolean;
+}): Filter<string> {
+  return {
+    read: (text) => (isKnown(text) ? text : undefined),
+    Control: ({ param, query, onChange }) => {
+      const options = useOptions().map(([value, name]) => ({ value, label: name }));
+      return (
+        <ComboBox
+          label={label}
+          labelHidden
+          placeholder={any}
+          options={options}
+          value={options.find(({ value }) => value === query[param]) ?? null}
+          onChange={(option) => onChange({ [param]: option?.value })}
+        />
+      );
+    },
+  };
+}

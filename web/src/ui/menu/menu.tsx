@@ -1,0 +1,53 @@
+import { Menu as Parts } from '@base-ui/react/menu';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import popup from '../popup/popup.module.css';
+
+/** A small button that opens a menu. */
+export function Menu({
+  label,
+  icon,
+  className,
+  children,
+}: {
+  label: string;
+  icon: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <Parts.Root modal={false}>
+      <Parts.Trigger render={<Button size="sm" icon={icon} className={className} />}>
+        {label}
+      </Parts.Trigger>
+      <Parts.Portal>
+        <Parts.Positioner className={popup['place']} align="end" sideOffset={4}>
+          <Parts.Popup className={popup['popup']}>{children}</Parts.Popup>
+        </Parts.Positioner>
+      </Parts.Portal>
+    </Parts.Root>
+  );
+}
+
+/** One of several choices; choosing leaves the menu open. */
+export function MenuCheckbox({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <Parts.CheckboxItem className={popup['item']} checked={checked} onCheckedChange={onChange}>
+      <span className={popup['mark']}>
+        <Parts.CheckboxItemIndicator>
+          <IconCheck aria-hidden="true" size={18} stroke={2} />
+        </Parts.CheckboxItemIndicator>
+      </span>
+      {children}
+    </Parts.CheckboxItem>
+  );
+}
