@@ -42,9 +42,37 @@ export const adminWalk: Walk = {
     },
     {
       path: adminOrders,
-      name: 'one order',
+      name: 'the columns to choose from',
       follows: true,
       reach: async (page) => {
+        const columns = page.getByRole('button', { name: 'Columns' });
+        // A phone shows no columns.
+        if (await columns.isVisible()) await columns.click();
+      },
+    },
+    {
+      path: adminOrders,
+      name: 'a driver to look for',
+      reach: async (page) => {
+        await go(page, adminOrders);
+        await page.getByRole('combobox', { name: 'Driver: Any driver' }).click();
+        await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+      },
+    },
+    {
+      path: adminOrders,
+      name: 'days from a calendar',
+      reach: async (page) => {
+        await go(page, adminOrders);
+        await page.getByRole('button', { name: 'Picked up, from a calendar' }).click();
+        await expect(page.getByRole('grid')).toBeVisible();
+      },
+    },
+    {
+      path: adminOrders,
+      name: 'one order',
+      reach: async (page) => {
+        await go(page, adminOrders);
         await page.getByRole('row').getByRole('link').first().click();
         await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible();
       },

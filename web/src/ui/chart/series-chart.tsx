@@ -1,7 +1,7 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarRounded, LinePath } from '@visx/shape';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import {
   type Category,
   ChartTable,
@@ -27,6 +27,7 @@ const labelRoom = 44;
  */
 export function SeriesChart({
   label,
+  heading,
   along,
   categories,
   series,
@@ -34,6 +35,8 @@ export function SeriesChart({
   formatValue,
   empty,
 }: ChartWords & {
+  /** Beside the legend. */
+  heading?: ReactNode;
   categories: readonly Category[];
   series: readonly Series[];
   /** Formats an axis value; only whole ones stand on the axis. */
@@ -77,14 +80,17 @@ export function SeriesChart({
 
   return (
     <div className={classes['chart']}>
-      <p className={classes['legend']} aria-hidden="true">
-        {series.map(({ name, kind }) => (
-          <span key={name}>
-            <i className={classes[`${kind}-sign`]} />
-            {name}
-          </span>
-        ))}
-      </p>
+      <div className={classes['head']}>
+        {heading}
+        <p className={classes['legend']} aria-hidden="true">
+          {series.map(({ name, kind }) => (
+            <span key={name}>
+              <i className={classes[`${kind}-sign`]} />
+              {name}
+            </span>
+          ))}
+        </p>
+      </div>
       <div
         ref={place}
         className={classes['plot']}

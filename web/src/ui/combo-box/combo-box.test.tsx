@@ -26,33 +26,34 @@ function Page() {
   );
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Driver' });
+const trigger = () => screen.getByRole('combobox', { name: /^Driver: / });
+const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search, Driver' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-function type(text: string) {
-  field().focus();
-  // Without its type an input counts as filled in by the browser, which opens no list.
-  fireEvent.input(field(), { target: { value: text }, inputType: 'insertText' });
+async function type(text: string) {
+  fireEvent.click(trigger());
+  fireEvent.change(await field(), { target: { value: text } });
 }
 
 test('typing finds, arrow keys and Enter choose, and it can be cleared', async () => {
   render(<Page />);
-  type('ma');
+  await type('ma');
   await waitFor(() => expect(options()).toEqual(['Marcus Lee', 'Maya Ode']));
-  fireEvent.keyDown(field(), { key: 'ArrowDown' });
-  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  const input = await field();
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
   await waitFor(() => {
-    const id = field().getAttribute('aria-activedescendant') ?? '';
+    const id = input.getAttribute('aria-activedescendant') ?? '';
     expect(document.getElementById(id)?.textContent).toBe('Maya Ode');
   });
-  fireEvent.keyDown(field(), { key: 'Enter' });
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('maya ode'));
-  expect(field().value).toBe('Maya Ode');
+  fireEvent.keyDown(input, { key: 'Enter' });
+  await waitFor(() => expect(screen.getByText('maya ode')).toBeTruthy());
+  expect(trigger().textContent).toBe('Maya Ode');
   fireEvent.click(screen.getByRole('button', { name: 'Clear Driver' }));
-  expect(screen.getByRole('status').textContent).toBe('any');
+  expect(screen.getByText('any')).toBeTruthy();
 });
 
 test('says so where nothing fits', async () => {
   render(<Page />);
-  type('zz');
+  await type('zz');
   await waitFor(() => expect(screen.getByText('Nothing fits these words.')).toBeTruthy());
 });

@@ -1,10 +1,11 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconSearch, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Field } from '../field.tsx';
 import field from '../field.module.css';
 import popup from '../popup/popup.module.css';
+import { usePopupContainer } from '../popup/use-popup-container.ts';
 import classes from './combo-box.module.css';
 
 export interface Option {
@@ -14,7 +15,10 @@ export interface Option {
   readonly detail?: string;
 }
 
-/** A choice of one from many: type to find it, or open the list. */
+/**
+ * A choice of one from many. It opens a list with a field to search it by. The field stands with the list, since the
+ * library hides the page from screen readers while a field in the page has its list open.
+ */
 export function ComboBox({
   label,
   labelHidden,
@@ -30,9 +34,10 @@ export function ComboBox({
   options: readonly Option[];
   value: Option | null;
   onChange: (option: Option | null) => void;
-  /** Where the server finds the options: hears what is typed, and says how the search stands. */
+  /** For options that the server finds: called with what is typed, and how the search stands. */
   search?: { onType: (text: string) => void; status: ReactNode };
 }) {
+  const { ref, container } = usePopupContainer();
   return (
     <Field label={label} labelHidden={labelHidden}>
       {(control) => (
@@ -43,36 +48,57 @@ export function ComboBox({
           isItemEqualToValue={(one, other) => one.value === other.value}
           {...(search && { filter: null, onInputValueChange: search.onType })}
         >
-          <Combobox.InputGroup className={field['box']}>
-            <Combobox.Input
+          <div className={field['box']}>
+            <Combobox.Trigger
+              ref={ref}
               {...control}
+              aria-label={`${label}: ${value?.label ?? placeholder}`}
+              className={classNames(field['control'], field['dense'], classes['trigger'])}
               {...(search && { 'data-search': '' })}
-              placeholder={placeholder}
-              className={classNames(field['control'], field['dense'], classes['text'])}
-            />
-            <span className={classes['ends']}>
-              <Combobox.Clear aria-label={`Clear ${label}`}>
-                <IconX aria-hidden="true" size={16} stroke={1.75} />
-              </Combobox.Clear>
-              {!search && (
-                <Combobox.Trigger aria-label={`All of ${label}`}>
-                  <IconChevronDown aria-hidden="true" size={18} stroke={1.75} />
-                </Combobox.Trigger>
-              )}
-            </span>
-          </Combobox.InputGroup>
-          <Combobox.Portal>
-            <Combobox.Positioner className={popup['place']} sideOffset={4}>
-              <Combobox.Popup className={popup['popup']} aria-label={label}>
-                {search && (
+            >
+              <span className={classNames(classes['text'], !value && search && classes['none'])}>
+                {value?.label ?? placeholder}
+              </span>
+              <IconChevronDown aria-hidden="true" size={18} stroke={1.75} />
+            </Combobox.Trigger>
+            <Combobox.Clear className={classes['clear']} aria-label={`Clear ${label}`}>
+              <IconX aria-hidden="true" size={16} stroke={1.75} />
+            </Combobox.Clear>
+          </div>
+          <Combobox.Portal container={container}>
+            <Combobox.Positioner
+              positionMethod="fixed"
+              className={popup['place']}
+              sideOffset={4}
+              align="start"
+            >
+              <Combobox.Popup
+                className={classNames(popup['popup'], classes['popup'])}
+                aria-label={label}
+              >
+                <div className={field['box']}>
+                  <span className={field['before']} aria-hidden="true">
+                    <IconSearch stroke={1.75} />
+                  </span>
+                  <Combobox.Input
+                    aria-label={`Search, ${label}`}
+                    placeholder="Type to search"
+                    maxLength={100}
+                    className={classNames(
+                      field['control'],
+                      field['dense'],
+                      field['has-icon-before'],
+                    )}
+                  />
+                </div>
+                {search ? (
                   <Combobox.Status className={popup['said']}>{search.status}</Combobox.Status>
-                )}
-                {!search && (
+                ) : (
                   <Combobox.Empty className={popup['said']}>
                     Nothing fits these words.
                   </Combobox.Empty>
                 )}
-                <Combobox.List>
+                <Combobox.List className={classes['list']} aria-label={label}>
                   {(option: Option) => (
                     <Combobox.Item key={option.value} value={option} className={popup['item']}>
                       <span className={popup['mark']}>

@@ -8,6 +8,7 @@ import buttons from '../button.module.css';
 import { classNames } from '../class-names.ts';
 import { Row } from '../layout.tsx';
 import popup from '../popup/popup.module.css';
+import { usePopupContainer } from '../popup/use-popup-container.ts';
 import { TextField } from '../text-field.tsx';
 import { useTooltip } from '../tooltip.tsx';
 import classes from './date-range.module.css';
@@ -99,17 +100,24 @@ function CalendarButton({
   onPick: (days: Days) => void;
 }) {
   const [isOpen, setOpen] = useState(false);
+  const { ref, container } = usePopupContainer();
   const today = calendarDayOf(useNow(), useTimeZone());
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger
+        ref={ref}
         aria-label={`${label}, from a calendar`}
         className={classNames(buttons['icon-button'], buttons['bordered'], classes['button'])}
       >
         <IconCalendar aria-hidden="true" size={18} stroke={1.75} />
       </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner className={popup['place']} align="end" sideOffset={4}>
+      <Popover.Portal container={container}>
+        <Popover.Positioner
+          positionMethod="fixed"
+          className={popup['place']}
+          align="end"
+          sideOffset={4}
+        >
           <Popover.Popup
             className={classNames(popup['popup'], classes['popup'])}
             aria-label={`${label}, days`}

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import popup from '../popup/popup.module.css';
+import { usePopupContainer } from '../popup/use-popup-container.ts';
 
 /** A small button that opens a menu. */
 export function Menu({
@@ -16,13 +17,19 @@ export function Menu({
   className?: string | undefined;
   children: ReactNode;
 }) {
+  const { ref, container } = usePopupContainer();
   return (
     <Parts.Root modal={false}>
-      <Parts.Trigger render={<Button size="sm" icon={icon} className={className} />}>
+      <Parts.Trigger ref={ref} render={<Button size="sm" icon={icon} className={className} />}>
         {label}
       </Parts.Trigger>
-      <Parts.Portal>
-        <Parts.Positioner className={popup['place']} align="end" sideOffset={4}>
+      <Parts.Portal container={container}>
+        <Parts.Positioner
+          positionMethod="fixed"
+          className={popup['place']}
+          align="end"
+          sideOffset={4}
+        >
           <Parts.Popup className={popup['popup']}>{children}</Parts.Popup>
         </Parts.Positioner>
       </Parts.Portal>

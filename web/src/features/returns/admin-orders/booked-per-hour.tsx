@@ -28,13 +28,21 @@ export function BookedPerHour() {
   const first = Math.min(usualHours.first, ...booked.map(({ hour }) => hour));
   const last = Math.max(usualHours.last, ...booked.map(({ hour }) => hour));
   const hours = data.hours.filter(({ hour }) => hour >= first && hour <= last);
-  const heading = 'Orders booked per hour';
+  const label = 'Orders booked per hour';
+  const heading = <h2>{label}</h2>;
   return (
     <section className={classes['panel']}>
-      <h2>{heading}</h2>
-      <Suspense fallback={<div className={classes['waiting']} />}>
+      <Suspense
+        fallback={
+          <>
+            {heading}
+            <div className={classes['waiting']} />
+          </>
+        }
+      >
         <SeriesChart
-          label={heading}
+          label={label}
+          heading={heading}
           along="Hour"
           categories={hours.map(({ hour }, place) => ({
             key: String(hour),
