@@ -7,7 +7,7 @@ import { areaDay } from '../acting/suite-time.ts';
 
 async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
-    if (await target.evaluate((element) => element.matches(':focus'))) return;
+    if (await target.and(page.locator(':focus')).count()) return;
     await page.keyboard.press('Tab');
   }
   await expect(target).toBeFocused();

@@ -107,6 +107,8 @@ test(
     const status = async () =>
       (await sendCall(driver.request, readOrder, { params: { orderId: order.id } })).status;
     await expect.poll(status, { timeout: 30_000 }).toBe('delivered');
-    expect(await drawn?.evaluate((canvas) => canvas.isConnected)).toBe(true);
+    expect(await drawn?.evaluate((canvas: { isConnected?: boolean }) => canvas.isConnected)).toBe(
+      true,
+    );
   },
 );

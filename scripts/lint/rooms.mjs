@@ -8,13 +8,13 @@
 // typesOnly  holds types: its imports must be `import type`
 
 const facts = ['domain', 'contract'];
+const drawing = ['pdfkit', 'sharp', 'uqr', 'react*', '@react-email/*'];
 const inServer = (names) => names.split(' ').map((name) => `server/${name}`);
 const webBase = [...facts, 'web/lib', 'web/live', 'web/ui', 'web/calls', 'web/written'];
 
 export const rooms = [
   { name: 'domain', folder: 'domain/src', rooms: [], packages: [] },
   { name: 'contract', folder: 'contract/src', rooms: ['domain'], packages: ['zod'] },
-
   {
     name: 'server/features',
     folder: 'server/src/features',
@@ -23,7 +23,7 @@ export const rooms = [
       ...facts,
       ...inServer('ports database demo events ledger jobs orders money-moves app http costly-work'),
     ],
-    packages: 'kysely @node-rs/argon2 csv-parse fflate file-type pdfkit sharp uqr'.split(' '),
+    packages: [...'kysely @node-rs/argon2 csv-parse fflate file-type'.split(' '), ...drawing],
     node: true,
   },
   {

@@ -1,7 +1,16 @@
 import { pagePaths } from '@backhaul/contract/page-paths.ts';
-import { escapeHtml } from '../../../app/escape-html.ts';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Html } from '@react-email/html';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { createElement as h, Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { brandLine, owedLine, stepsLine, tripPanel } from './mail-lines.ts';
-import { anchor, fonts, look, mailStyles, placing } from './mail-paint.ts';
+import { anchor, fonts, look, mailStyles, type Style } from './mail-paint.ts';
 import { factsTable, fareTable } from './mail-tables.ts';
 import { mailText } from './mail-text.ts';
 import type { Brand, MailFooter, MailWords } from './mail-words.ts';
@@ -12,70 +21,115 @@ interface MailPlace {
   footer: MailFooter;
 }
 
-/** Word's engine, which draws mails in Outlook, knows no greatest width. */
-const outlook = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
-
-function button(url: string, label: string): string {
-  return `<table ${placing} width="100%" style="margin:0 0 24px"><tr><td align="center" ${look('button', 'padding:0;border-radius:10px')}><a href="${escapeHtml(url)}" ${look('button', 'display:block;padding:16px 20px;border-radius:10px;font-size:17px;font-weight:600;line-height:24px;text-align:center;text-decoration:none')}>${escapeHtml(label)}</a></td></tr></table>`;
-}
-
 /** Text typed in several lines is shown in several. */
-const linesOf = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+const linesOf = (text: string) =>
+  text.split('\n').map((words, index) => h(Fragment, { key: index }, index > 0 && h('br'), words));
 
-const paragraph = (html: string) =>
-  `<p ${look('ink2', 'margin:0 0 12px;font-size:14px')}>${html}</p>`;
-
-function smallPrint({ paragraphs, link, aside }: MailWords, origin: string): string[] {
-  const url = escapeHtml(`${origin}${link.path}`);
-  return [
-    ...paragraphs.slice(1).map(linesOf),
-    ...(aside === undefined
-      ? []
-      : [
-          `${escapeHtml(aside.before)}${anchor(`${origin}${aside.link.path}`, aside.link.label)}${escapeHtml(aside.after)}`,
-        ]),
-    // A link that must be followed can be copied where buttons are blocked.
-    ...(link.isSecret === true
-      ? [
-          `The button does nothing? Open this address: <span style="word-break:break-all">${url}</span>`,
-        ]
-      : []),
-  ].map(paragraph);
+function line({ className, style }: ReturnType<typeof look>, ...inside: ReactNode[]) {
+  return h(Text, { className, style: { ...style, lineHeight: 1.55 } }, ...inside);
 }
 
-function cardOf(words: MailWords, { brand, origin }: MailPlace): string[] {
+const paragraph = (...inside: ReactNode[]) =>
+  line(look('ink2', { margin: '0 0 12px', fontSize: 14 }), ...inside);
+
+function smallPrint({ paragraphs, link, aside }: MailWords, origin: string): ReactNode[] {
+  return [
+    ...paragraphs.slice(1).map((text) => paragraph(linesOf(text))),
+    aside &&
+      paragraph(aside.before, anchor(`${origin}${aside.link.path}`, aside.link.label), aside.after),
+    // A link that must be followed can be copied where buttons are blocked.
+    link.isSecret &&
+      paragraph(
+        'The button does nothing? Open this address: ',
+        h('span', { style: { wordBreak: 'break-all' } }, `${origin}${link.path}`),
+      ),
+  ];
+}
+
+const title = { margin: '0 0 12px', fontSize: 32, fontWeight: 700, lineHeight: 1.12 };
+const tight: Style = { fontFamily: fonts.head, letterSpacing: '-0.025em', textWrap: 'balance' };
+const press: Style = { display: 'block', padding: '18px 20px', textAlign: 'center' };
+const strong = { borderRadius: 10, fontSize: 17, fontWeight: 600 };
+
+function cardOf(words: MailWords, { brand, origin }: MailPlace): ReactNode[] {
   const { subject, heading = subject, when, paragraphs, progress, trip, fare, owed, facts } = words;
-  const { link } = words;
+  const button = {
+    href: `${origin}${words.link.path}`,
+    target: undefined,
+    ...look('button', { ...press, ...strong }),
+  };
   return [
     brandLine(brand.name),
-    when === undefined
-      ? ''
-      : `<p ${look('ink3', 'margin:0 0 4px;font-size:14px')}>${escapeHtml(when)}</p>`,
-    `<h1 ${look('ink', `margin:0 0 12px;font-family:${fonts.head};font-size:32px;font-weight:700;line-height:1.12;letter-spacing:-0.025em;text-wrap:balance`, 'heading')}>${escapeHtml(heading)}</h1>`,
-    `<p ${look('ink2', 'margin:0 0 20px;font-size:16px')}>${linesOf(paragraphs[0] ?? '')}</p>`,
-    progress === undefined ? '' : stepsLine(progress),
-    trip === undefined ? '' : tripPanel(trip),
-    fare === undefined ? '' : fareTable(fare),
-    owed === undefined ? '' : owedLine(owed),
-    button(`${origin}${link.path}`, link.label),
-    facts === undefined ? '' : factsTable(facts),
+    when && line(look('ink3', { margin: '0 0 4px', fontSize: 14 }), when),
+    h(Heading, { as: 'h1', ...look('ink', { ...title, ...tight }, 'heading') }, heading),
+    line(look('ink2', { margin: '0 0 20px', fontSize: 16 }), linesOf(paragraphs[0] ?? '')),
+    progress && stepsLine(progress),
+    trip && tripPanel(trip),
+    fare && fareTable(fare),
+    owed && owedLine(owed),
+    h(Section, { style: { margin: '0 0 24px' } }, h(Button, button, words.link.label)),
+    facts && factsTable(facts),
     ...smallPrint(words, origin),
   ];
 }
 
-function footOf({ brand, origin, footer }: MailPlace, choicesUrl: string | null): string[] {
+function footOf({ brand, origin, footer }: MailPlace, choicesUrl: string | null): ReactNode[] {
   const { because, unsubscribePath } = footer;
-  const links = [
-    ...(choicesUrl === null ? [] : [anchor(choicesUrl, 'Choose what we send', 'foot-link')]),
-    ...(unsubscribePath === null
-      ? [anchor(`${origin}${pagePaths.helpCenter}`, 'Help Center', 'foot-link')]
-      : [anchor(`${origin}${unsubscribePath}`, 'Unsubscribe in one click', 'foot-link')]),
+  const dot = h(
+    'span',
+    { ...look('ink3', {}, 'dot'), 'aria-hidden': true },
+    ' \u00a0\u00b7\u00a0 ',
+  );
+  const second =
+    unsubscribePath === null
+      ? anchor(`${origin}${pagePaths.helpCenter}`, 'Help Center', 'foot-link')
+      : anchor(`${origin}${unsubscribePath}`, 'Unsubscribe in one click', 'foot-link');
+  const choices = choicesUrl !== null && anchor(choicesUrl, 'Choose what we send', 'foot-link');
+  const foot = look('ink3', { margin: '0 0 4px', fontSize: 13 });
+  return [
+    because && line(foot, because),
+    line(foot, choices, choices && dot, second),
+    line(foot, `${brand.name}. ${brand.supportPhone} or ${brand.supportEmail}`),
   ];
-  const dot = ` <span ${look('ink3', 'margin:0 6px', 'dot')} aria-hidden="true">&middot;</span> `;
-  const help = `${brand.name}. ${brand.supportPhone} or ${brand.supportEmail}`;
-  return [escapeHtml(because), links.join(dot), escapeHtml(help)]
-    .filter(Boolean)
-    .map((line) => `<p ${look('ink3', 'margin:0 0 4px')}>${line}</p>`);
+}
+
+const outline: Style = { borderWidth: 1, borderStyle: 'solid', borderRadius: 12 };
+const broken: Style = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
+/** Word's engine, which draws mails in Outlook, knows no greatest width, only the attribute. */
+const middle = { width: 568, style: { width: '100%', maxWidth: 568 } };
+
+function mailOf(words: MailWords, place: MailPlace, choicesUrl: string | null) {
+  const meta = (name: string, content: string) => h('meta', { name, content });
+  const head = h(
+    Head,
+    {},
+    meta('viewport', 'width=device-width,initial-scale=1'),
+    meta('color-scheme', 'light dark'),
+    meta('supported-color-schemes', 'light dark'),
+    h('title', {}, words.subject),
+    h('style', { dangerouslySetInnerHTML: { __html: mailStyles } }),
+  );
+  const card = look('card', { padding: '28px 32px 20px', ...outline, ...broken }, 'card');
+  const main = h(Container, middle, h('div', card, ...cardOf(words, place)));
+  const foot = h(Container, middle, ...footOf(place, choicesUrl));
+  const under: Style = { margin: '20px 0', textAlign: 'center' };
+  const edge = h(
+    'div',
+    { className: 'edge', style: { padding: 16 } },
+    h('div', { role: 'main' }, main),
+    h('div', { role: 'contentinfo', style: under }, foot),
+  );
+  return h(
+    Html,
+    { lang: 'en' },
+    head,
+    h(
+      'body',
+      look('page', { margin: 0, padding: 0, font: `16px/1.55 ${fonts.text}` }),
+      h(Preview, null, words.paragraphs[0] ?? ''),
+      h(Section, look('page'), edge),
+    ),
+  );
 }
 
 /** A mail as text and HTML that say the same. */
@@ -83,33 +137,8 @@ export function layOutMail(words: MailWords, place: MailPlace): { text: string; 
   const choicesUrl =
     place.footer.isForVisitor === true ? null : `${place.origin}${pagePaths.accountSettings}`;
   const footer = { ...place.footer, choicesUrl };
-  const width = 568;
-  const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(words.subject)}</title>
-<style>${mailStyles}</style>
-</head>
-<body ${look('page', `margin:0;padding:0;font:16px/1.55 ${fonts.text}`)}>
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(words.paragraphs[0] ?? '')}</div>
-<table ${placing} width="100%"><tr><td align="center" ${look('page', 'padding:16px', 'edge')}>
-${outlook(`<table ${placing} width="${width}"><tr><td>`)}
-<div role="main" style="max-width:${width}px;margin:0 auto;text-align:left"><table ${placing} width="100%"><tr><td ${look('card', 'padding:28px 32px 20px;border-width:1px;border-style:solid;border-radius:12px;overflow-wrap:anywhere;word-break:break-word', 'card')}>
-${cardOf(words, place)
-  .filter((part) => part !== '')
-  .join('\n')}
-</td></tr></table></div>
-<div role="contentinfo" style="max-width:${width}px;margin:20px auto;text-align:center;font-size:13px">
-${footOf(place, choicesUrl).join('\n')}
-</div>
-${outlook('</td></tr></table>')}
-</td></tr></table>
-</body>
-</html>
-`;
-  return { text: mailText(words, { ...place, footer }), html };
+  return {
+    text: mailText(words, { ...place, footer }),
+    html: `<!doctype html>\n${renderToStaticMarkup(mailOf(words, place, choicesUrl))}\n`,
+  };
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../app/escape-html.ts';
+import { createElement as h, type CSSProperties, type ReactNode } from 'react';
 
 /** Mail clients know no variables: the theme's colors, light and dark. */
 export const mailColors = {
@@ -19,32 +19,41 @@ type Color = keyof typeof mailColors;
 
 /** The style of each class; inline for the light scheme, in the style sheet for the dark one. */
 const paints = {
-  page: { 'background-color': 'canvas', color: 'ink' },
-  card: { 'background-color': 'surface', 'border-color': 'line' },
-  panel: { 'background-color': 'kraft-1' },
-  button: { 'background-color': 'signal', color: 'on-signal' },
+  page: { backgroundColor: 'canvas', color: 'ink' },
+  card: { backgroundColor: 'surface', borderColor: 'line' },
+  panel: { backgroundColor: 'kraft-1' },
+  button: { backgroundColor: 'signal', color: 'on-signal' },
   ink: { color: 'ink' },
   ink2: { color: 'ink-2' },
   ink3: { color: 'ink-3' },
-  rule: { 'border-color': 'line' },
-  total: { 'border-color': 'ink', color: 'ink' },
-  perforated: { 'border-color': 'kraft-4' },
-  stroke: { 'border-color': 'ink' },
-  solid: { 'background-color': 'ink', 'border-color': 'ink' },
-  ahead: { 'background-color': 'line-strong' },
-  open: { 'border-color': 'line-input' },
-  now: { 'border-color': 'signal' },
-  signal: { 'background-color': 'signal' },
+  rule: { borderColor: 'line' },
+  total: { borderColor: 'ink', color: 'ink' },
+  perforated: { borderColor: 'kraft-4' },
+  stroke: { borderColor: 'ink' },
+  solid: { backgroundColor: 'ink', borderColor: 'ink' },
+  ahead: { backgroundColor: 'line-strong' },
+  open: { borderColor: 'line-input' },
+  now: { borderColor: 'signal' },
+  signal: { backgroundColor: 'signal' },
 } as const satisfies Record<string, Record<string, Color>>;
+export type Style = CSSProperties;
 export type Paint = keyof typeof paints;
 
-const inScheme = (name: Paint, scheme: 0 | 1, end: string) =>
-  Object.entries(paints[name])
-    .map(([property, color]) => `${property}:${mailColors[color][scheme]}${end}`)
-    .join('');
+const inScheme = (name: Paint, scheme: 0 | 1) =>
+  Object.entries(paints[name]).map(
+    ([property, color]) => [property, mailColors[color][scheme]] as const,
+  );
+
+const dashed = (property: string) =>
+  property.replace(/[A-Z]/, (letter) => `-${letter}`).toLowerCase();
 
 const darkRules = (Object.keys(paints) as Paint[])
-  .map((name) => `.${name}{${inScheme(name, 1, '!important;')}}`)
+  .map((name) => {
+    const rules = inScheme(name, 1).map(
+      ([property, color]) => `${dashed(property)}:${color}!important`,
+    );
+    return `.${name}{${rules.join(';')}}`;
+  })
   .join('');
 
 /** On a phone the working stands below its label, only the present step keeps its own, and links get room for a thumb. */
@@ -59,18 +68,19 @@ export const fonts = {
   head: "'Bricolage Grotesque',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
 } as const;
 
-/** Class and style attributes: the paint's light colors, what else it looks like, and classes of the phone's rules. */
-export function look(paint: Paint, style = '', classes = ''): string {
-  return `class="${paint}${classes === '' || classes === paint ? '' : ` ${classes}`}" style="${inScheme(paint, 0, ';')}${style}"`;
+/** Class and style: the paint's light colors, what else it looks like, and classes of the phone's rules. */
+export function look(paint: Paint, style: Style = {}, classes = '') {
+  return {
+    className: classes === '' ? paint : `${paint} ${classes}`,
+    style: { ...Object.fromEntries(inScheme(paint, 0)), ...style },
+  };
 }
-
-/** A table that only places what is in it. */
-export const placing = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** A small figure: a node of a line, a line itself. */
-export const figure = (paint: Paint, style: string, inside = '') =>
-  `<span ${look(paint, `display:inline-block;vertical-align:middle;font-size:0;line-height:0;box-sizing:border-box;${style}`)}>${inside}</span>`;
-
-export function anchor(url: string, label: string, classes = ''): string {
-  return `<a href="${escapeHtml(url)}" ${look('ink', 'text-decoration:underline', classes)}>${escapeHtml(label)}</a>`;
+export function figure(paint: Paint, style: Style, inside?: ReactNode) {
+  const bare = { display: 'inline-block', verticalAlign: 'middle', fontSize: 0, lineHeight: 0 };
+  return h('span', look(paint, { ...bare, boxSizing: 'border-box', ...style }), inside);
 }
+
+export const anchor = (href: string, label: string, classes = '') =>
+  h('a', { href, ...look('ink', { textDecoration: 'underline' }, classes) }, label);

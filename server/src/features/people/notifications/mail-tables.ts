@@ -1,7 +1,7 @@
 import { isAfterSubtotal } from '@backhaul/domain/fare/fare-line.ts';
 import { formatCents, sumCents } from '@backhaul/domain/money/cents.ts';
-import { escapeHtml } from '../../../app/escape-html.ts';
-import { look, type Paint } from './mail-paint.ts';
+import { createElement as h, type ReactNode } from 'react';
+import { look, type Paint, type Style } from './mail-paint.ts';
 import type { MailFareLine, MailWords } from './mail-words.ts';
 
 type Fare = NonNullable<MailWords['fare']>;
@@ -19,36 +19,57 @@ export function fareParts({ lines, totalLabel, totalCents }: Fare) {
   };
 }
 
-function fareRow({ label, detail, cents }: MailFareLine, paint: Paint, style: string): string {
-  const working =
-    detail === undefined
-      ? ''
-      : ` <span ${look('ink3', 'margin-left:8px;font-size:13px', 'detail')}>${escapeHtml(detail)}</span>`;
-  return `<tr><th scope="row" align="left" ${look(paint, `${style}text-align:left`)}>${escapeHtml(label)}${working}</th><td align="right" valign="top" ${look(paint, `${style}text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums`)}>${formatCents(cents)}</td></tr>`;
+const left = { align: 'left', valign: 'top', scope: 'row' } as const;
+const ruled = { borderWidth: '1px 0 0', borderStyle: 'solid' };
+
+function fareRow({ label, detail, cents }: MailFareLine, paint: Paint, style: Style) {
+  const aside = look('ink3', { marginLeft: 8, fontSize: 13 }, 'detail');
+  const figures: Style = { ...style, textAlign: 'right', whiteSpace: 'nowrap' };
+  const name = look(paint, { ...style, textAlign: 'left' });
+  return h(
+    'tr',
+    { key: label },
+    h('th', { ...left, ...name }, label, ' ', detail && h('span', aside, detail)),
+    h(
+      'td',
+      { ...look(paint, { ...figures, fontVariantNumeric: 'tabular-nums' }), valign: 'top' },
+      formatCents(cents),
+    ),
+  );
+}
+
+/** A table that is read as one. */
+function table(bottom: number, rows: readonly ReactNode[]) {
+  const style: Style = { margin: `0 0 ${bottom}px`, borderCollapse: 'collapse' };
+  const bare = { cellPadding: 0, cellSpacing: 0, border: 0, width: '100%', style };
+  return h('table', bare, h('tbody', null, rows));
 }
 
 /** Lines of a price with their sums, as on every screen. */
-export function fareTable(fare: Fare): string {
+export function fareTable(fare: Fare) {
   const { parts, sums, total } = fareParts(fare);
-  const plain = 'padding:5px 0;font-size:15px;font-weight:400;line-height:1.35;';
-  const ruled = `${plain}padding-top:10px;border-width:1px 0 0;border-style:solid;`;
-  const strong =
-    'padding:12px 0 0;border-width:2px 0 0;border-style:solid;font-size:20px;font-weight:650;';
-  const rows = [
+  const plain = { padding: '5px 0', fontSize: 15, fontWeight: 400, lineHeight: 1.35 };
+  const first = { ...plain, ...ruled, padding: '10px 0 5px' };
+  const thick = { ...ruled, borderWidth: '2px 0 0' };
+  return table(24, [
     ...parts.map((line) => fareRow(line, 'ink', plain)),
-    ...sums.map((line, index) => fareRow(line, 'rule', index === 0 ? ruled : plain)),
-    fareRow(total, 'total', strong),
-  ];
-  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 24px;border-collapse:collapse">\n${rows.join('\n')}\n</table>`;
+    ...sums.map((line, index) => fareRow(line, 'rule', index === 0 ? first : plain)),
+    fareRow(total, 'total', { ...thick, padding: '12px 0 0', fontSize: 20, fontWeight: 650 }),
+  ]);
 }
 
 /** The known facts, each with its word. */
-export function factsTable(facts: NonNullable<MailWords['facts']>): string {
-  const cell =
-    'padding:9px 0;border-width:1px 0 0;border-style:solid;font-size:14px;line-height:1.45;';
-  const rows = facts.map(
-    ({ label, words }) =>
-      `<tr><th scope="row" width="104" align="left" valign="top" ${look('rule', `${cell}width:104px;padding-right:12px;font-weight:400;text-align:left`)}><span ${look('ink3')}>${escapeHtml(label)}</span></th><td valign="top" ${look('rule', cell)}>${escapeHtml(words)}</td></tr>`,
+export function factsTable(facts: NonNullable<MailWords['facts']>) {
+  const cell = { ...ruled, padding: '9px 0', fontSize: 14, lineHeight: 1.45 };
+  const narrow: Style = { width: 104, padding: '9px 12px 9px 0', fontWeight: 400 };
+  const name = look('rule', { ...cell, ...narrow, textAlign: 'left' });
+  const rows = facts.map(({ label, words }) =>
+    h(
+      'tr',
+      { key: label },
+      h('th', { ...left, width: 104, ...name }, h('span', look('ink3'), label)),
+      h('td', { valign: 'top', ...look('rule', cell) }, words),
+    ),
   );
-  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px;border-collapse:collapse">\n${rows.join('\n')}\n</table>`;
+  return table(20, rows);
 }
