@@ -45,6 +45,16 @@ function featuresIndex() {
   ];
 }
 
+function figuresIndex() {
+  const figures = found('server/src/metrics/figures', '.ts');
+  return [
+    ...imports(figures, 'server/src/composition'),
+    '\n/** Each figure that is read when somebody asks. */\nexport const figures = [\n',
+    ...lines(figures),
+    '] as const;\n',
+  ];
+}
+
 const routeFiles = () => [
   ...found('web/src/features', '-routes.ts'),
   ...found('web/src/app', '-routes.ts'),
@@ -105,6 +115,7 @@ export const indexes = () => [
   { file: path.join(root, 'docs/operations.md'), text: operationsPage() },
   indexOf('contract/src/calls.generated.ts', callsIndex()),
   indexOf('server/src/composition/features.generated.ts', featuresIndex()),
+  indexOf('server/src/composition/figures.generated.ts', figuresIndex()),
   indexOf('web/src/app/routes.generated.ts', routesIndex()),
   indexOf('web/src/lib/menu-icons.generated.ts', menuIcons()),
 ];

@@ -25,3 +25,8 @@ export const allCalls: readonly { feature: string; name: string; call: Call }[] 
   ({ name: feature, stated }) =>
     stated.flatMap(([name, value]) => (isCall(value) ? [{ feature, name, call: value }] : [])),
 );
+
+const names = new Map(allCalls.map(({ name, call }) => [call, name]));
+
+/** The name under which the contract exports a call; method and path for one that it does not. */
+export const nameOfCall = (call: Call): string => names.get(call) ?? `${call.method} ${call.path}`;

@@ -37,7 +37,7 @@ export const rooms = [
   {
     name: 'server/http',
     folder: 'server/src/http',
-    rooms: [...facts, 'server/database', 'server/ports', 'server/app'],
+    rooms: [...facts, ...inServer('database ports app metrics')],
     packages: ['fastify', '@fastify/*', 'kysely', 'zod'],
     node: true,
   },
@@ -60,15 +60,7 @@ export const rooms = [
     // What an order is, to whom it is shown how, and every change to its row.
     name: 'server/orders',
     folder: 'server/src/orders',
-    rooms: [
-      ...facts,
-      'server/app',
-      'server/database',
-      'server/events',
-      'server/ledger',
-      'server/jobs',
-      'server/ports',
-    ],
+    rooms: [...facts, ...inServer('app database events ledger jobs ports')],
     packages: ['kysely', 'pg'],
     node: true,
   },
@@ -82,7 +74,7 @@ export const rooms = [
   {
     name: 'server/jobs',
     folder: 'server/src/jobs',
-    rooms: [...facts, 'server/database', 'server/ports'],
+    rooms: [...facts, ...inServer('database ports metrics')],
     packages: ['graphile-worker', 'kysely', 'pg'],
     node: true,
   },
@@ -143,7 +135,7 @@ export const rooms = [
     // Who reads the stream and must miss nothing: stored cursors, and the jobs that carry out reactions.
     name: 'server/consumers',
     folder: 'server/src/consumers',
-    rooms: ['domain', 'server/ports', 'server/database', 'server/events', 'server/jobs'],
+    rooms: ['domain', ...inServer('ports database events jobs metrics')],
     packages: ['kysely'],
     node: true,
   },
@@ -157,16 +149,7 @@ export const rooms = [
   {
     name: 'server/live',
     folder: 'server/src/live',
-    rooms: [
-      ...facts,
-      'server/ports',
-      'server/database',
-      'server/events',
-      'server/orders',
-      'server/app',
-      'server/http',
-      'server/features',
-    ],
+    rooms: [...facts, ...inServer('ports database events orders app http features')],
     packages: ['ws', 'kysely', 'rbush', 'rbush-knn'],
     node: true,
   },
@@ -177,16 +160,31 @@ export const rooms = [
     rooms: [
       ...facts,
       ...inServer(
-        'config ports database events jobs orders app http costly-work live consumers features',
+        'config ports database events jobs orders app http costly-work live consumers features metrics metrics/figures',
       ),
     ],
     packages: ['@fastify/websocket'],
     node: true,
   },
+  // Counts and times of this process, which every room of work adds to; it knows none of them.
+  {
+    name: 'server/metrics',
+    folder: 'server/src/metrics',
+    rooms: [],
+    packages: ['prom-client'],
+    node: true,
+  },
+  {
+    name: 'server/metrics/figures',
+    folder: 'server/src/metrics/figures',
+    rooms: inServer('metrics database'),
+    packages: ['kysely'],
+    node: true,
+  },
   {
     name: 'server/database',
     folder: 'server/src/database',
-    rooms: facts,
+    rooms: [...facts, 'server/metrics'],
     packages: ['kysely', 'kysely-codegen', 'pg', 'graphile-worker'],
     node: true,
   },

@@ -1,6 +1,7 @@
 import { createLocalGateway } from './adapters/local/local-gateway.ts';
 import { createStripeGateway } from './adapters/stripe/stripe-gateway.ts';
 import type { Config } from './config.ts';
+import { countProviderCalls } from './count-provider-calls.ts';
 import type { DatabaseConnection } from './database/connect.ts';
 import { enqueueJob } from './jobs/enqueue-job.ts';
 import { noteFailedCalls } from './note-failed-calls.ts';
@@ -39,18 +40,19 @@ export function choosePayments(
   const chosen = chooseStripe(settings, clock);
   const stripe =
     chosen &&
-    noteFailedCalls(chosen, {
+    noteFailedCalls(countProviderCalls(chosen, 'payments'), {
       db,
       clock,
       endpoint: 'payments',
       reasonOf: (error) => (error instanceof GatewayUnavailable ? error.reason : null),
     });
-  const real = stripe ?? (settings.isProduction ? null : local);
-  const all: readonly PaymentGateway[] = stripe === null ? [local] : [local, stripe];
+  const counted: PaymentGateway = countProviderCalls(local, 'payments');
+  const real = stripe ?? (settings.isProduction ? null : counted);
+  const all = stripe === null ? [counted] : [counted, stripe];
   return {
     testGateway: local,
     gateways: {
-      forTenant: (sandboxId) => (sandboxId === null ? real : local),
+      forTenant: (sandboxId) => (sandboxId === null ? real : counted),
       named: (name) => all.find((gateway) => gateway.name === name),
     },
   };

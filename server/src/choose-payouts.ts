@@ -2,6 +2,7 @@ import { createLocalPayoutProvider } from './adapters/local/local-payout-provide
 import { failureReasonOf } from './adapters/stripe/stripe-errors.ts';
 import { createStripePayoutProvider } from './adapters/stripe/stripe-payout-provider.ts';
 import type { Config } from './config.ts';
+import { countProviderCalls } from './count-provider-calls.ts';
 import type { DatabaseConnection } from './database/connect.ts';
 import { enqueueJob } from './jobs/enqueue-job.ts';
 import { noteFailedCalls } from './note-failed-calls.ts';
@@ -39,13 +40,19 @@ export function choosePayouts(
   const chosen = chooseStripe(settings);
   const stripe =
     chosen &&
-    noteFailedCalls(chosen, { db, clock, endpoint: 'payouts', reasonOf: failureReasonOf });
-  const real = stripe ?? (settings.isProduction ? null : local);
-  const all: readonly PayoutProvider[] = stripe === null ? [local] : [local, stripe];
+    noteFailedCalls(countProviderCalls(chosen, 'payouts'), {
+      db,
+      clock,
+      endpoint: 'payouts',
+      reasonOf: failureReasonOf,
+    });
+  const counted: PayoutProvider = countProviderCalls(local, 'payouts');
+  const real = stripe ?? (settings.isProduction ? null : counted);
+  const all = stripe === null ? [counted] : [counted, stripe];
   return {
     testProvider: local,
     providers: {
-      forTenant: (sandboxId) => (sandboxId === null ? real : local),
+      forTenant: (sandboxId) => (sandboxId === null ? real : counted),
       named: (name) => all.find((provider) => provider.name === name),
     },
   };

@@ -9,8 +9,22 @@ import { createWebPushSender, vapidPublicKey } from './adapters/web-push/web-pus
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/connect.ts';
 import type { Clock } from './ports/clock.ts';
+import { messageWork } from './metrics/work-kinds.ts';
 import type { OutgoingRequests } from './ports/outgoing-requests.ts';
+import type { Sender } from './ports/send-outcome.ts';
 import type { Senders, TenantSenders } from './ports/senders.ts';
+
+/** Counts what a carrier answers, and how long it takes. */
+function counted<Message>(carrier: string, sender: Sender<Message>): Sender<Message> {
+  return {
+    knowsKeys: sender.knowsKeys,
+    send: (message) =>
+      messageWork.run({ carrier }, () => sender.send(message), {
+        ofAnswer: ({ result }) => result,
+        ofError: () => 'unknown',
+      }),
+  };
+}
 
 /**
  * The senders of mail, push and text messages: a mail server, the browsers' push services, Twilio, each where it is set
@@ -40,8 +54,13 @@ export function chooseSenders(
       }),
     }),
   };
+  const real: Senders = {
+    mail: counted('mail', live.mail),
+    push: counted('push', live.push),
+    text: counted('text', live.text),
+  };
   return {
-    forTenant: (sandboxId) => (sandboxId === null ? live : kept(sandboxId)),
+    forTenant: (sandboxId) => (sandboxId === null ? real : kept(sandboxId)),
     pushKey: privateKey === null ? null : vapidPublicKey(privateKey),
     textReplies: twilio === null ? null : createTwilioReplies(twilio),
   };

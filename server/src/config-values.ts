@@ -1,5 +1,15 @@
 import * as z from 'zod';
 
+export const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1');
+export const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim().toLowerCase())
+    .filter(Boolean),
+);
+
 /** Least number of distinct characters in a secret: 32 random hex digits have more, a repeated word has fewer. */
 const fewestLetters = 8;
 

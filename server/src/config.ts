@@ -8,7 +8,9 @@ import {
 } from '@backhaul/domain/geo/city-traffic.ts';
 import * as z from 'zod';
 import {
+  flag,
   isSecureOrigin,
+  list,
   loopbackHosts,
   origin,
   secret,
@@ -22,16 +24,6 @@ import {
   key32,
 } from './config-values.ts';
 
-const flag = z
-  .enum(['true', 'false', '1', '0'])
-  .transform((value) => value === 'true' || value === '1');
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((item) => item.trim().toLowerCase())
-    .filter(Boolean),
-);
-
 /** Every environment variable of the server; nothing else reads process.env. */
 export const environmentSchema = z.object({
   /** `production` refuses development defaults; anything else is development. */
@@ -40,6 +32,10 @@ export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** Address to bind; development binds to loopback only. */
   HOST: z.string().default('127.0.0.1'),
+  /** Port for /metrics, the figures of this process; 0 takes any free one, absent = none. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  /** Address for that port: all who can reach it can read the figures. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
   /** Where the embedded database, uploads, map tiles and generated secrets live. */
   DATA_DIR: z.string().default('.data'),
   /** PostgreSQL 15+; absent = the embedded one (development only). */
@@ -203,6 +199,15 @@ function requireProduction(env: z.output<typeof environmentSchema>): void {
     throw new ConfigError(`${open.join(', ')}: use https; anybody on the way could answer.`);
 }
 
+function requireLoopback(env: z.output<typeof environmentSchema>): void {
+  for (const name of ['HOST', 'METRICS_HOST'] as const) {
+    if (!loopbackHosts.has(env[name]))
+      throw new ConfigError(
+        `${name}=${env[name]}: development binds to loopback only; set NODE_ENV=production to serve others.`,
+      );
+  }
+}
+
 /** The owner's address is of use only where another role serves. */
 function requireTwoRoles(env: z.output<typeof environmentSchema>): void {
   if (env.DATABASE_OWNER_URL === undefined) return;
@@ -229,17 +234,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction) requireProduction(env);
-  else if (!loopbackHosts.has(env.HOST)) {
-    throw new ConfigError(
-      `HOST=${env.HOST}: development binds to loopback only; set NODE_ENV=production to serve others.`,
-    );
-  }
+  else requireLoopback(env);
   requireTwoRoles(env);
   const dataDir = resolve(env.DATA_DIR);
   return {
     isProduction,
     port: env.PORT,
     host: env.HOST,
+    metrics:
+      env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,

@@ -1,5 +1,6 @@
 import type { GatewayEndpoint } from '@backhaul/domain/money/gateway-notices.ts';
 import { noteGatewayNotice } from './app/gateway-notices.ts';
+import { watchCalls } from './count-provider-calls.ts';
 import type { Database } from './database/connect.ts';
 import type { Clock } from './ports/clock.ts';
 
@@ -31,17 +32,5 @@ export function noteFailedCalls<Provider extends object>(
       });
     throw error;
   };
-  const watch = <Part extends object>(part: Part): Part =>
-    new Proxy(part, {
-      get(target, name, receiver) {
-        const member: unknown = Reflect.get(target, name, receiver);
-        if (typeof member === 'object' && member !== null) return watch(member);
-        if (typeof member !== 'function') return member;
-        return (...given: unknown[]) => {
-          const answer: unknown = Reflect.apply(member, target, given);
-          return answer instanceof Promise ? answer.catch(note) : answer;
-        };
-      },
-    });
-  return watch(provider);
+  return watchCalls<Provider>(provider, (_, answer) => answer.catch(note));
 }

@@ -60,12 +60,22 @@ async function prepareDatabase(config: Config, log: ReturnType<typeof createLog>
   const url = embedded === null ? (config.databaseUrl ?? '') : embeddedServerUrl(ownerUrl);
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const max = config.databasePoolSize;
-  const owner = connectDatabase({ url: ownerUrl, max: ownerConnections, onConnectionLost });
+  const owner = connectDatabase({
+    name: 'owner',
+    url: ownerUrl,
+    max: ownerConnections,
+    onConnectionLost,
+  });
   const serverRole = url === ownerUrl ? null : { url, isOurs: embedded !== null };
   await migrate({ pool: owner.pool, serverRole });
   await seedReferenceData(owner.db);
   const connection = connectDatabase({ url, max, isForRequests: true, onConnectionLost });
-  const background = connectDatabase({ url, max: jobConnections, onConnectionLost });
+  const background = connectDatabase({
+    name: 'background',
+    url,
+    max: jobConnections,
+    onConnectionLost,
+  });
   return { embedded, url, owner, connection, background };
 }
 

@@ -10,8 +10,10 @@ import { stripePage } from '../http/payment-page.ts';
 import { serveWebClient } from '../http/web-client.ts';
 import type { EveryJobTask } from '../jobs/job-payloads.ts';
 import { type JobRunner, type JobRunnerDeps, startJobRunner } from '../jobs/job-runner.ts';
+import { type MetricsServer, serveMetrics } from '../metrics/serve-metrics.ts';
 import type { Adapters } from './adapters.ts';
 import { everyFeature, gatherSchedules, gatherTasks, handleCalls } from './compose-features.ts';
+import { figures } from './figures.generated.ts';
 import { composeCarriers } from './compose-carriers.ts';
 import { composeLive } from './compose-live.ts';
 import { composePublicPages } from './compose-public-pages.ts';
@@ -34,6 +36,19 @@ function composeJobs(
     runner = await startJobRunner({ url, log, ...jobs });
   });
   app.fastify.addHook('onClose', async () => runner?.stop());
+}
+
+/** Serves this process's figures while the application is up, if a port is set. */
+function composeMetrics({ config, connection, version, log }: Adapters, app: App): void {
+  const { metrics } = config;
+  if (metrics === null) return;
+  let server: MetricsServer | undefined;
+  app.fastify.addHook('onReady', async () => {
+    const openSockets = () => app.fastify.websocketServer.clients.size;
+    const deps = { db: connection.db, openSockets, version };
+    server = await serveMetrics({ ...metrics, figures, deps, log });
+  });
+  app.fastify.addHook('onClose', async () => server?.close());
 }
 
 /** The whole application on the given adapters, ready to listen or for injected requests. */
@@ -68,6 +83,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
   const deps = { ...known, sendProviderMissing, recordError };
   handleCalls(app.calls, everyFeature, deps, config.isProduction);
   await composeLive(adapters, app, deps);
+  composeMetrics(adapters, app);
   const { tasks, concurrency, heldBack } = await composeReactions(
     adapters,
     app,

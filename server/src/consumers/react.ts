@@ -3,6 +3,7 @@ import type { Database } from '../database/connect.ts';
 import type { StreamReader } from '../events/stream-reader.ts';
 import { countWaitingJobs, enqueueFlaggedJobs } from '../jobs/enqueue-job.ts';
 import type { TasksOf } from '../jobs/job-payloads.ts';
+import { reactionWork } from '../metrics/work-kinds.ts';
 import type { EventConsumer } from './event-consumer.ts';
 import { type AnyReadEvent, type EventOf, readEvents } from './read-events.ts';
 import type { Reaction, ReactionDeps } from './reaction.ts';
@@ -74,7 +75,9 @@ export function createReactor(reactions: readonly Reaction[], deps: ReactionDeps
     if (reaction === undefined) throw new Error(`this release has no reaction ${name}`);
     const isNamed = reaction.on.some((kind) => kind === event.kind);
     if (!isNamed) throw new Error(`${name} knows no ${event.kind} in this release`);
-    await inTime(reaction.effect(event as EventOf<EventKind>, deps));
+    await reactionWork.run({ reaction: name }, () =>
+      inTime(reaction.effect(event as EventOf<EventKind>, deps)),
+    );
   }
 
   /** Runs the effects of these events, all at once; returns the events whose effects failed, with the errors. */

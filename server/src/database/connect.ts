@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { watchPool } from '../metrics/watch-pool.ts';
 import { createDatabaseProbe } from './database-probe.ts';
 import { PreparingClient } from './prepared-statements.ts';
 import { RequestPool } from './request-pool.ts';
@@ -18,6 +19,8 @@ export type DatabaseConnection = {
 
 export type ConnectOptions = {
   url: string;
+  /** Of its figures; by default `requests` or `other`. */
+  name?: 'background' | 'owner';
   /** Most connections at once; 20 by default. */
   max?: number;
   /** Queries are cut off when slow, and a hanging database is given up (request-bounds.ts). */
@@ -40,6 +43,7 @@ export function connectDatabase(options: ConnectOptions): DatabaseConnection {
   const probe = createDatabaseProbe(options.url);
   const pool =
     options.isForRequests === true ? new RequestPool(config, probe) : new pg.Pool(config);
+  watchPool(pool, options.name ?? (options.isForRequests === true ? 'requests' : 'other'));
   const onError = (error: Error) => options.onConnectionLost?.(error);
   pool.on('error', onError);
   // A connection that breaks between two queries emits an error itself. Unhandled, it would end the process.

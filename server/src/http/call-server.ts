@@ -1,3 +1,4 @@
+import { nameOfCall } from '@backhaul/contract/all-calls.ts';
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '@backhaul/contract/call.ts';
 import { isForProspects } from '@backhaul/domain/access/can.ts';
 import type { KeyAction, ProspectAction, PublicAction } from '@backhaul/domain/access/grants.ts';
@@ -15,6 +16,7 @@ import { parsePart, withoutEmpty } from './parse-part.ts';
 import { AppError } from '../app/app-error.ts';
 import { type Authenticate, requireAccess } from './authenticate.ts';
 import type { Prospect, RequestPrincipal, SessionPrincipal } from '../app/principal.ts';
+import { callWork } from '../metrics/work-kinds.ts';
 import { isEndedVisit, type RecognizeVisitor } from './visitors.ts';
 import { requirePromised, wireAnswer } from './wire-answer.ts';
 
@@ -78,6 +80,16 @@ function sendStoredResponse(call: Call, reply: FastifyReply, kept: StoredRespons
 /** Whether the handler sent the reply itself. Do not await the reply: that waits for its end and yields nothing. */
 function isAnswered(reply: FastifyReply): boolean {
   return reply.sent || reply.raw.headersSent || reply.raw.destroyed;
+}
+
+/** Counts each request of a call once it is over, refused ones too. */
+function countCall(call: Call) {
+  const labels = { call: nameOfCall(call) };
+  return async (_: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { headersSent, statusCode } = reply.raw;
+    const outcome = headersSent ? `${Math.trunc(statusCode / 100)}xx` : 'aborted';
+    callWork.over(labels, outcome, reply.elapsedTime / 1000);
+  };
 }
 
 /** Turns calls into routes: authentication, authorization, parsing, idempotent replay and answer. */
@@ -151,6 +163,7 @@ export function createCallServer(deps: Deps): CallServer {
         ...(options.perMinute === undefined
           ? {}
           : { config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } } }),
+        onResponse: countCall(call),
         handler: (request, reply) => answer(call, handler, request, reply),
       });
     },

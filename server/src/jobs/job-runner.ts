@@ -2,6 +2,8 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type LogLevel, Logger, run, type Task, type TaskList } from 'graphile-worker';
+import { watchPool } from '../metrics/watch-pool.ts';
+import { jobWork } from '../metrics/work-kinds.ts';
 import { PatientPool } from './patient-pool.ts';
 import { createWorkerPresence } from './worker-presence.ts';
 import type { EveryJobTask, JobName } from './job-payloads.ts';
@@ -39,11 +41,13 @@ function toTaskList(tasks: Partial<EveryJobTask>): TaskList {
   const runs = Object.entries(tasks).map(([name, task]): [string, Task] => [
     name,
     (payload, { job }) =>
-      // enqueueJob ties the name to the payload's type.
-      task(payload as never, {
-        attempt: job.attempts,
-        isLast: job.attempts >= job.max_attempts,
-      }),
+      jobWork.run({ job: name }, async () =>
+        // enqueueJob ties the name to the payload's type.
+        task(payload as never, {
+          attempt: job.attempts,
+          isLast: job.attempts >= job.max_attempts,
+        }),
+      ),
   ]);
   return Object.fromEntries(runs);
 }
@@ -60,6 +64,7 @@ function openPool({ url, log, concurrency = jobsAtOnce }: JobRunnerDeps): Patien
     application_name: 'backhaul-jobs',
     keepAlive: true,
   });
+  watchPool(pool, 'jobs');
   const onError = (error: Error) => log.warn({ err: error }, 'job connection lost');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

@@ -1,0 +1,59 @@
+import type { GatewayEndpoint } from '@backhaul/domain/money/gateway-notices.ts';
+import { providerWork } from './metrics/work-kinds.ts';
+import {
+  GatewayError,
+  InvalidSignature,
+  UnreadableMessage,
+  WrongMode,
+} from './ports/gateway-errors.ts';
+import {
+  InvalidPayoutSignature,
+  PayoutRefused,
+  UnreadablePayoutMessage,
+  WrongPayoutMode,
+} from './ports/payout-provider.ts';
+
+/** A provider whose every call, also of its parts, goes through `watch` with its name and its answer. */
+export function watchCalls<Provider extends object>(
+  provider: Provider,
+  watch: (call: string, answer: Promise<unknown>) => Promise<unknown>,
+): Provider {
+  const watched = <Part extends object>(part: Part): Part =>
+    new Proxy(part, {
+      get(target, name, receiver) {
+        const member: unknown = Reflect.get(target, name, receiver);
+        if (typeof member === 'object' && member !== null) return watched(member);
+        if (typeof member !== 'function') return member;
+        return (...given: unknown[]) => {
+          const answer: unknown = Reflect.apply(member, target, given);
+          return answer instanceof Promise ? watch(String(name), answer) : answer;
+        };
+      },
+    });
+  return watched(provider);
+}
+
+/** Errors that are an answer: about the payment, or about a message that anybody may have sent. */
+const refusals = [
+  GatewayError,
+  InvalidSignature,
+  UnreadableMessage,
+  WrongMode,
+  PayoutRefused,
+  InvalidPayoutSignature,
+  UnreadablePayoutMessage,
+  WrongPayoutMode,
+];
+
+/** A provider that counts its calls and their times. */
+export function countProviderCalls<Provider extends object>(
+  provider: Provider & { readonly name: string },
+  endpoint: GatewayEndpoint,
+): Provider {
+  const { name } = provider;
+  const ofError = (error: unknown) =>
+    refusals.some((kind) => error instanceof kind) ? 'refused' : 'failed';
+  return watchCalls<Provider>(provider, (call, answer) =>
+    providerWork.run({ provider: name, endpoint, call }, () => answer, { ofError }),
+  );
+}

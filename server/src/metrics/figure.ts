@@ -1,0 +1,56 @@
+import Counter from 'prom-client/lib/counter.js';
+import Gauge from 'prom-client/lib/gauge.js';
+import Registry from 'prom-client/lib/registry.js';
+
+interface Reading {
+  labels?: Readonly<Record<string, string>>;
+  value: number;
+}
+
+/** A figure that is read when somebody asks. Each has its own file in `figures/`. */
+export interface Figure<Deps> {
+  /** In `snake_case` with its unit, and `_total` if it only grows; `backhaul_` is put in front. */
+  name: string;
+  help: string;
+  /** Their values must come from our code alone, since each one is a series. */
+  labels?: readonly string[];
+  read: (deps: Deps) => Readonly<Reading>[] | Promise<Readonly<Reading>[]>;
+}
+
+/** Type-checks a figure. */
+export function defineFigure<Deps = object>(figure: Figure<Deps>): Figure<Deps> {
+  return figure;
+}
+
+function show(
+  { name, help, labels = [] }: Figure<never>,
+  readings: readonly Reading[],
+  registers: Registry[],
+): void {
+  const settings = { name: `backhaul_${name}`, help, labelNames: [...labels], registers };
+  if (name.endsWith('_total')) {
+    const counter = new Counter(settings);
+    for (const { labels: given = {}, value } of readings) counter.inc(given, value);
+    return;
+  }
+  const gauge = new Gauge(settings);
+  for (const { labels: given = {}, value } of readings) gauge.set(given, value);
+}
+
+/** Reads all figures at once, as Prometheus text. One that cannot be read is left out and handed to `onFailure`. */
+export async function readFigures<Deps>(
+  figures: readonly Figure<Deps>[],
+  deps: Deps,
+  onFailure: (name: string, error: unknown) => void,
+): Promise<string> {
+  const registry = new Registry();
+  const read = async (figure: Figure<Deps>): Promise<void> => {
+    try {
+      show(figure, await figure.read(deps), [registry]);
+    } catch (error) {
+      onFailure(figure.name, error);
+    }
+  };
+  await Promise.all(figures.map(read));
+  return registry.metrics();
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { defineFigure } from '../figure.ts';
+
+/** A cursor's text begins with the transaction and the row that it has reached (`writeCursor()`). */
+const reached = sql`(split_part(split_part(c.cursor, '-', 1), '.', 1)::xid8, split_part(split_part(c.cursor, '-', 1), '.', 2)::bigint)`;
+
+/** One look into the index for each consumer, however far it is behind. */
+export const consumerLagSeconds = defineFigure<{ db: Database }>({
+  name: 'consumer_lag_seconds',
+  help: 'Age of the oldest event that a consumer has not read past. Up to 10 s means nothing: an idle one stores its place that often.',
+  labels: ['consumer'],
+  async read({ db }) {
+    const { rows } = await sql<{ consumer: string; lag: number }>`
+      SELECT c.name AS consumer, coalesce(greatest(0, extract(epoch FROM now() - e.recorded_at)), 0)::float8 AS lag
+      FROM event_consumers c LEFT JOIN LATERAL (SELECT recorded_at FROM domain_events e
+        WHERE (e.xid, e.id) > ${reached} ORDER BY e.xid, e.id LIMIT 1) e ON true`.execute(db);
+    return rows.map(({ consumer, lag }) => ({ labels: { consumer }, value: lag }));
+  },
+});

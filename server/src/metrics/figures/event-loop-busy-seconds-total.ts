@@ -1,0 +1,8 @@
+import { performance } from 'node:perf_hooks';
+import { defineFigure } from '../figure.ts';
+
+export const eventLoopBusySecondsTotal = defineFigure({
+  name: 'event_loop_busy_seconds_total',
+  help: 'Time in which the event loop had work. At a rate of 1 it is full.',
+  read: () => [{ value: performance.eventLoopUtilization().active / 1000 }],
+});

@@ -1,0 +1,28 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { defineFigure } from '../figure.ts';
+
+const resolution = 20;
+const nanoseconds = 1e9;
+let delays: ReturnType<typeof monitorEventLoopDelay> | undefined;
+
+/** Measured from the first scrape on, so that a server nobody scrapes has no timer for it. */
+export const eventLoopDelaySeconds = defineFigure({
+  name: 'event_loop_delay_seconds',
+  help: 'Delay of timers since the last scrape, beyond the 20 ms that each was to wait.',
+  labels: ['at'],
+  read() {
+    if (delays === undefined) {
+      delays = monitorEventLoopDelay({ resolution });
+      delays.enable();
+    }
+    const beyond = (measured: number) =>
+      Math.max(0, measured / nanoseconds - resolution / 1000) || 0;
+    const readings = [
+      { labels: { at: 'p50' }, value: beyond(delays.percentile(50)) },
+      { labels: { at: 'p99' }, value: beyond(delays.percentile(99)) },
+      { labels: { at: 'max' }, value: delays.count === 0 ? 0 : beyond(delays.max) },
+    ];
+    delays.reset();
+    return readings;
+  },
+});

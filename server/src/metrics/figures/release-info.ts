@@ -1,0 +1,8 @@
+import { defineFigure } from '../figure.ts';
+
+export const releaseInfo = defineFigure<{ version: string }>({
+  name: 'release_info',
+  help: 'The running release: always 1.',
+  labels: ['version'],
+  read: ({ version }) => [{ labels: { version }, value: 1 }],
+});

@@ -1,0 +1,47 @@
+import type { Pool, PoolClient } from 'pg';
+import { poolUse, poolWait } from './work-kinds.ts';
+import { secondsSince } from './work.ts';
+
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (release?: unknown) => void,
+) => void;
+
+const pools = new Map<string, Pool>();
+
+/** Open pools by name; of two with one name the later. */
+export const watchedPools = (): [string, Pool][] => [...pools].filter(([, pool]) => !pool.ended);
+
+function countUses(pool: Pool, name: string): void {
+  const takenAt = new WeakMap<PoolClient, number>();
+  pool.on('acquire', (client) => takenAt.set(client, performance.now()));
+  pool.on('release', (error: unknown, client) => {
+    const startedAt = takenAt.get(client);
+    if (startedAt === undefined) return;
+    const isBroken = error !== undefined && error !== false && error !== null;
+    poolUse.over({ pool: name }, isBroken ? 'failed' : 'done', secondsSince(startedAt));
+  });
+}
+
+function countWaits(pool: Pool, name: string): void {
+  const connect = pool.connect.bind(pool) as {
+    (): Promise<PoolClient>;
+    (connected: Connected): void;
+  };
+  pool.connect = ((connected?: Connected) => {
+    if (connected === undefined) return poolWait.run({ pool: name }, () => connect());
+    const startedAt = performance.now();
+    connect((error, client, release) => {
+      poolWait.over({ pool: name }, error ? 'failed' : 'done', secondsSince(startedAt));
+      connected(error, client, release);
+    });
+  }) as typeof pool.connect;
+}
+
+/** Counts this pool's waits and uses under a name that is one of few. */
+export function watchPool(pool: Pool, name: string): void {
+  pools.set(name, pool);
+  countUses(pool, name);
+  countWaits(pool, name);
+}

@@ -1,0 +1,46 @@
+import { defineWork } from './work.ts';
+
+/** Each kind of work that the server does is counted where it is put together, so that no piece can be left out. */
+
+/** Outcomes: the class of the status, or `aborted` if the caller left before the answer. */
+export const callWork = defineWork({
+  name: 'call',
+  what: 'calls of the API',
+  labels: ['call'],
+});
+
+export const jobWork = defineWork({ name: 'job', what: 'jobs', labels: ['job'] });
+
+export const reactionWork = defineWork({
+  name: 'reaction',
+  what: 'effects of reactions, one for each event',
+  labels: ['reaction'],
+});
+
+/** Outcomes: the carrier's answer, or `unknown` if it gave none. */
+export const messageWork = defineWork({
+  name: 'message',
+  what: 'messages handed to a carrier',
+  labels: ['carrier'],
+});
+
+/** Outcomes: `done`, `refused` if the refusal is an answer, `failed` if somebody must put it right. */
+export const providerWork = defineWork({
+  name: 'provider_call',
+  what: 'calls of payment gateways and payout providers',
+  labels: ['provider', 'endpoint', 'call'],
+});
+
+/** The wait of a query or transaction for a connection. */
+export const poolWait = defineWork({
+  name: 'pool_wait',
+  what: 'waits for a connection to PostgreSQL',
+  labels: ['pool'],
+});
+
+/** Queries and transactions, from the connection's taking to its return. */
+export const poolUse = defineWork({
+  name: 'pool_use',
+  what: 'uses of a connection to PostgreSQL',
+  labels: ['pool'],
+});
