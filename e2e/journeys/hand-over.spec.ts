@@ -116,6 +116,9 @@ test(
 
     await way(dialog, 'Signature');
     await signWithMouse(driver, dialog.getByRole('img', { name: 'Riley signs here' }));
+    await dialog
+      .getByLabel('Photo of the item')
+      .setInputFiles(await photograph(driver.context(), 'Parcel'));
     await markIn(dialog);
     await isWithTheDriver(door);
   },
