@@ -15,6 +15,12 @@ interface TextLook {
   figures?: boolean;
 }
 
+interface Place {
+  /** Room above or below it; none where it is empty. */
+  above?: 3 | 4 | 5;
+  below?: 4;
+}
+
 interface Arrangement {
   gap?: Gap;
   align?: 'start' | 'center' | 'baseline' | 'end';
@@ -23,6 +29,8 @@ interface Arrangement {
 interface StackLook extends Arrangement {
   /** Limits the width. */
   across?: 'start' | 'center';
+  /** No wider than its place, however long a line in it is. */
+  shrinks?: boolean;
 }
 
 interface RowLook extends Arrangement {
@@ -30,10 +38,11 @@ interface RowLook extends Arrangement {
   wrap?: boolean;
 }
 
-type Look = StackLook & RowLook & TextLook;
+type Look = StackLook & RowLook & TextLook & Place;
 type Props<T extends ElementType, L> = { as?: T } & L &
   TextLook &
-  Omit<ComponentProps<T>, keyof L | keyof TextLook | 'as'>;
+  Place &
+  Omit<ComponentProps<T>, keyof L | keyof TextLook | keyof Place | 'as'>;
 
 /** Stacks its children vertically. */
 export function Stack<T extends ElementType = 'div'>(props: Props<T, StackLook>) {
@@ -58,6 +67,9 @@ function Box({
   across,
   justify,
   wrap,
+  shrinks,
+  above,
+  below,
   size,
   tone,
   weight,
@@ -73,6 +85,9 @@ function Box({
     across && `ui-across-${across}`,
     justify && `ui-justify-${justify}`,
     wrap && 'ui-wrap',
+    shrinks && 'ui-shrinks',
+    above && `ui-above-${above}`,
+    below && `ui-below-${below}`,
     size && `ui-size-${size}`,
     tone && `ui-tone-${tone}`,
     weight && `ui-weight-${weight}`,

@@ -3,8 +3,8 @@ import { Button, type ButtonLook } from '../button.tsx';
 import { FieldError } from '../field.tsx';
 import { TextAreaField } from '../text-field.tsx';
 import { useForm } from '../use-form.ts';
-import classes from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
+import { Row, Stack } from '../layout.tsx';
 
 interface ConfirmFormProps {
   onClose: () => void;
@@ -56,10 +56,11 @@ function ConfirmForm({
     check: ({ reason }) =>
       asksWhy === 'required' && reason.trim() === '' ? { reason: 'A reason is required' } : {},
   });
+  const Buttons = forDrivers ? Stack : Row;
   const look: ButtonLook = forDrivers ? { size: 'driver', wide: true } : {};
 
   return (
-    <form className={classes['form']} {...form.props(({ reason }) => onConfirm(reason.trim()))}>
+    <Stack as="form" gap={5} {...form.props(({ reason }) => onConfirm(reason.trim()))}>
       <p>{explanation}</p>
       {asksWhy && (
         <TextAreaField
@@ -71,7 +72,7 @@ function ConfirmForm({
         />
       )}
       <FieldError id="confirm-failure" error={problem} />
-      <div className={forDrivers ? classes['stacked'] : classes['actions']}>
+      <Buttons gap={2} {...(!forDrivers && { justify: 'end', wrap: true })}>
         {!forDrivers && <Button onClick={onClose}>{keep}</Button>}
         <Button {...look} type="submit" variant="primary" disabled={isPending}>
           {isPending ? confirming : confirm}
@@ -81,7 +82,7 @@ function ConfirmForm({
             {keep}
           </Button>
         )}
-      </div>
-    </form>
+      </Buttons>
+    </Stack>
   );
 }

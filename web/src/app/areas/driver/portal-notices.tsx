@@ -11,14 +11,13 @@ import { useGps } from '../../../parts/driver/use-gps.ts';
 import { useLocationNote } from '../../../parts/driver/use-location-note.ts';
 import { OutboxStrip } from '../../../features/driving/driver-outbox/outbox-strip.tsx';
 import { useDriverStatus } from '../../../parts/driver/driver-data.ts';
-import classes from './portal-notices.module.css';
 
 /** Notices: what keeps this driver from taking a job, and what waits to be sent. */
 export function PortalNotices() {
   const isAdmin = useMay('visit_admin_area');
   const mayTakeOrders = useMay('take_orders');
   return (
-    <Stack gap={2} className={classes['notices']}>
+    <Stack gap={2} above={4}>
       {isAdmin && !mayTakeOrders && <AdminView />}
       {mayTakeOrders && <Standing />}
       <LocationDenied />

@@ -9,9 +9,8 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import classes from './waitlist-form.module.css';
 
 export type WaitlistAnswer = CallAnswer<typeof joinWaitlist>;
 
@@ -58,9 +57,9 @@ export function WaitlistForm({
           {...form.field('zip')}
         />
         {Note && (
-          <div aria-live="polite" className={classes['note']}>
+          <Text as="div" above={3} aria-live="polite">
             {isZipCode(zip) && <Note zip={zip} />}
-          </div>
+          </Text>
         )}
       </div>
       <TextField

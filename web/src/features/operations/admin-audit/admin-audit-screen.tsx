@@ -12,7 +12,6 @@ import { choice, day, isUuid, search } from '../../../parts/list-page/list-filte
 import { pick } from '../../../parts/list-page/pick-filter.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { authorWords, changeWords, subjectWords } from './act-words.ts';
-import classes from './admin-audit.module.css';
 
 /** The order opens; a person or a thing is named. */
 function About({ act }: { act: AdminActAnswer }) {
@@ -27,7 +26,7 @@ function About({ act }: { act: AdminActAnswer }) {
 
 function Changes({ changes }: Pick<AdminActAnswer, 'changes'>) {
   return (
-    <ul className={classes['changes']}>
+    <ul>
       {changes.map((change) => (
         <li key={change.fact}>{changeWords(change)}</li>
       ))}

@@ -4,8 +4,8 @@ import { useTimeZone } from '../../../lib/environment.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { PayLink } from '../../../parts/pay-link.tsx';
 import { StatusCard } from '../../../parts/status-card.tsx';
-import classes from './order-status-card.module.css';
 import { statusExplanation, statusSentence } from './status-page.ts';
+import { Text } from '../../../ui/layout.tsx';
 
 /** The order's state, and the amount due for it. */
 export function OrderStatusCard({ order }: { order: Order }) {
@@ -19,9 +19,9 @@ export function OrderStatusCard({ order }: { order: Order }) {
       explanation={statusExplanation(order, viewpoint)}
     >
       {isUnpaid(order) && (
-        <div className={classes['due']}>
+        <Text as="div" above={5}>
           <PayLink showsAmount order={{ id, trackingNumber, price: totalPrice }} />
-        </div>
+        </Text>
       )}
     </StatusCard>
   );

@@ -3,9 +3,9 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { VanIllustration } from '../../../../ui/illustrations/van.tsx';
 import { JobSkeletons } from '../../../../parts/driver/job-skeletons.tsx';
 import { ActiveJob } from './active-job.tsx';
-import classes from './active-list.module.css';
 import { useJobs } from './use-jobs.ts';
 import { lazy, Suspense, useState } from 'react';
+import { Stack } from '../../../../ui/layout.tsx';
 
 const TourCard = lazy(async () => ({ default: (await import('./tour-card.tsx')).TourCard }));
 
@@ -14,7 +14,7 @@ export function ActiveList() {
   const { jobs, query } = useJobs();
   const inPlace = useKeptOrder(jobs, ({ order }) => order.id);
   return (
-    <div className={classes['list']}>
+    <Stack gap={4} shrinks>
       <QueryView
         query={query}
         loading={<JobSkeletons label="Your jobs are loading" count={1} />}
@@ -33,15 +33,15 @@ export function ActiveList() {
                 <TourCard />
               </Suspense>
             )}
-            <ul className={classes['jobs']}>
+            <Stack as="ul" gap={4} shrinks>
               {inPlace.map((job) => (
                 <ActiveJob key={job.order.id} job={job} />
               ))}
-            </ul>
+            </Stack>
           </>
         )}
       </QueryView>
-    </div>
+    </Stack>
   );
 }
 

@@ -14,10 +14,10 @@ import { onlineWords, useOnline } from '../../../../parts/driver/use-online.ts';
 import { useAvailableOrders, usePreferences } from '../../../../parts/driver/driver-data.ts';
 import { savedSchedule } from '../../../../parts/driver/saved-schedule.ts';
 import { AvailableCard } from './available-card.tsx';
-import classes from './available-list.module.css';
 import { ConnectionIssue } from './connection-issue.tsx';
 import { useArrangedOffers } from './use-arranged-offers.ts';
 import type { Offers } from './use-offers.ts';
+import { Stack } from '../../../../ui/layout.tsx';
 
 const none: readonly DriverOrder[] = [];
 
@@ -26,13 +26,13 @@ export function AvailableList({ offers }: { offers: Offers }) {
   const { data: orders, isPending, isError, refetch } = useAvailableOrders();
   const { cards, watch } = useArrangedOffers(orders ?? none, offers);
   return (
-    <div className={classes['list']}>
+    <Stack gap={4}>
       <GoOnline />
       {isError && <ConnectionIssue onRetry={() => void refetch()} />}
       {isPending && <JobSkeletons label="Available orders are loading" />}
       {orders && cards.length === 0 && !isError && <NoOrders />}
       {cards.length > 0 && (
-        <ul className={classes['jobs']}>
+        <Stack as="ul" gap={4}>
           {cards.map(({ order, isGone }) => (
             <AvailableCard
               key={order.id}
@@ -42,9 +42,9 @@ export function AvailableList({ offers }: { offers: Offers }) {
               ref={watch}
             />
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
