@@ -1,6 +1,7 @@
 import { bookOrder as bookOrderCall } from '@backhaul/contract/calls/returns/orders.ts';
 import * as z from 'zod/v4/core';
 import { bookOrder } from '../../server/src/features/returns/booking/book-order.ts';
+import { readBooking } from '../../server/src/features/returns/booking/booking-request.ts';
 import { createBookingFactsReader } from '../../server/src/features/returns/booking/booking-facts.ts';
 import { createBookingWriter } from '../../server/src/orders/write-booking.ts';
 import { hashBody } from '../../server/src/app/idempotency.ts';
@@ -41,7 +42,7 @@ export async function recordBooking(
         makeQuote: () => Promise.reject(new Error('the booking has its quote')),
       },
       session.principal,
-      z.parse(bookOrderCall.body, body),
+      readBooking(z.parse(bookOrderCall.body, body)),
       {
         userId: person.id,
         visitorId: null,

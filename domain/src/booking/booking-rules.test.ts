@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingDraft } from './booking-draft.ts';
-import { checkBooking } from './booking-rules.ts';
+import { judgeBooking } from './booking-rules.ts';
 import { checkContactStep } from './contact-step.ts';
 import { checkPaymentStep } from './payment-step.ts';
 import { checkPickupPreferencesStep, type PolicyState } from './pickup-preferences-step.ts';
@@ -33,6 +33,7 @@ const draft: BookingDraft = {
   paymentMethod: 'card',
   tipCents: 0,
 };
+const found = { retailer: draft.retailer, policy: null };
 const contact = (answers: Partial<BookingDraft>) => checkContactStep({ ...draft, ...answers });
 const details = (answers: Partial<BookingDraft>) =>
   checkReturnDetailsStep({ ...draft, ...answers });
@@ -41,7 +42,7 @@ const preferences = (answers: Partial<BookingDraft>, policy: PolicyState = valid
 const payment = (answers: Partial<BookingDraft>) => checkPaymentStep({ ...draft, ...answers });
 
 it('lets a complete booking through', () => {
-  expect(checkBooking(draft, { now, policy: valid })).toEqual({ ok: true });
+  expect(judgeBooking(draft, found, now).answers).toEqual({ ok: true });
 });
 
 describe('step 1', () => {
@@ -214,7 +215,7 @@ describe('step 4', () => {
 it('checks the steps in order', () => {
   const blank = { ...draft, customerPhone: '', itemCategories: [], paymentMethod: null };
   const codeOf = (booking: BookingDraft) => {
-    const check = checkBooking(booking, { now, policy: valid });
+    const check = judgeBooking(booking, found, now).answers;
     return check.ok ? null : check.code;
   };
   expect(codeOf(blank)).toBe('missing_information');

@@ -1,17 +1,30 @@
+import type { FoundPolicy } from '../policy/merchant-policy.ts';
+import type { LocalTime } from '../time/calendar-date.ts';
 import type { BookingDraft } from './booking-draft.ts';
-import { passed, type StepCheck } from './booking-problem.ts';
-import { checkContactStep } from './contact-step.ts';
-import { checkPaymentStep } from './payment-step.ts';
-import { checkPickupPreferencesStep, type PreferencesContext } from './pickup-preferences-step.ts';
-import { checkReturnDetailsStep } from './return-details-step.ts';
+import { checkRules, type Rule, type StepCheck } from './booking-problem.ts';
+import { contactRules } from './contact-step.ts';
+import { evaluateReturn, type ReturnClaim, type ReturnVerdicts } from './evaluate-return.ts';
+import { paymentRules } from './payment-step.ts';
+import { type PreferencesContext, preferencesRules } from './pickup-preferences-step.ts';
+import { returnDetailsRules } from './return-details-step.ts';
 
-/** Runs all four steps in order, as the server checks a booking. Returns the first problem. */
-export function checkBooking(draft: BookingDraft, context: PreferencesContext): StepCheck {
-  const steps = [
-    checkContactStep(draft),
-    checkReturnDetailsStep(draft),
-    checkPickupPreferencesStep(draft, context),
-    checkPaymentStep(draft),
-  ];
-  return steps.find((step) => !step.ok) ?? passed;
+/** The rules of all four steps, in order. */
+const bookingRules: readonly Rule<BookingDraft & PreferencesContext>[] = [
+  ...contactRules,
+  ...returnDetailsRules,
+  ...preferencesRules,
+  ...paymentRules,
+];
+
+export type BookingVerdicts = ReturnVerdicts & { readonly answers: StepCheck };
+
+/** Judges a booking once: the return by policy and safety, the answers by every rule. `now` is the service area's. */
+export function judgeBooking(
+  booking: BookingDraft & ReturnClaim,
+  found: { readonly retailer: string; readonly policy: FoundPolicy },
+  now: LocalTime,
+): BookingVerdicts {
+  const verdicts = evaluateReturn(booking, found, now.date);
+  const answers = checkRules({ ...booking, now, policy: verdicts.policy }, bookingRules);
+  return { ...verdicts, answers };
 }

@@ -17,7 +17,7 @@ export const contactMissing = (missing: readonly BookingField[]) =>
     missing,
   );
 
-const contactRules: readonly Rule<ContactAnswers & ContactContext>[] = [
+export const contactRules: readonly Rule<ContactAnswers & ContactContext>[] = [
   (answers) => {
     const missing = unanswered(answers, contactFields);
     return missing.length === 0 ? null : contactMissing(missing);

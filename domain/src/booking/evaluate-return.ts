@@ -6,6 +6,7 @@ import {
   type PolicyVerdict,
 } from '../policy/merchant-policy.ts';
 import { type SafetyVerdict, screenOrder } from '../safety/safety-screening.ts';
+import { causesOf, type ReturnCause } from './return-causes.ts';
 
 /** The booking answers that decide whether the return is accepted. */
 export type ReturnClaim = BroughtAlong &
@@ -18,20 +19,21 @@ export type ReturnClaim = BroughtAlong &
     readonly itemValueCents?: number | null | undefined;
   };
 
-export type ReturnVerdicts = { readonly policy: PolicyVerdict; readonly safety: SafetyVerdict };
+export type ReturnVerdicts = {
+  readonly policy: PolicyVerdict;
+  readonly safety: SafetyVerdict;
+  /** Where in the form a refused return can be mended. */
+  readonly causes: readonly ReturnCause[];
+};
 
 /** Checks a return against the retailer's policy and the safety screening. `today` is the service area's. */
 export function evaluateReturn(
   claim: ReturnClaim,
-  policy: FoundPolicy,
+  found: { readonly retailer: string; readonly policy: FoundPolicy },
   today: string,
 ): ReturnVerdicts {
-  return {
-    policy: checkMerchantPolicy(policy, { ...claim, today }),
-    safety: screenOrder({
-      ...claim,
-      // Screen the order's name too: it also describes the item.
-      description: [claim.orderName, claim.itemDescription].filter(Boolean).join('\n'),
-    }),
-  };
+  const { retailer } = found;
+  const policy = checkMerchantPolicy(found.policy, { ...claim, retailer, today });
+  const safety = screenOrder({ ...claim, retailer, description: claim.itemDescription ?? '' });
+  return { policy, safety, causes: causesOf(policy.violations, safety) };
 }

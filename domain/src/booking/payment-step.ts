@@ -14,7 +14,7 @@ export function tipProblem(tipCents: number): string | null {
   return amountProblem('tip', tipCents, { minCents, maxCents });
 }
 
-const paymentRules: readonly Rule<PaymentAnswers>[] = [
+export const paymentRules: readonly Rule<PaymentAnswers>[] = [
   ({ paymentMethod }) =>
     paymentMethod
       ? null

@@ -34,7 +34,7 @@ export const preferencesMissing = (missing: readonly BookingField[]) =>
     missing,
   );
 
-const preferencesRules: readonly Rule<PickupPreferencesAnswers & PreferencesContext>[] = [
+export const preferencesRules: readonly Rule<PickupPreferencesAnswers & PreferencesContext>[] = [
   (answers) => {
     const missing = unanswered(answers, preferenceFields);
     return missing.length === 0 ? null : preferencesMissing(missing);

@@ -34,7 +34,7 @@ export function detailsMissing(missing: readonly BookingField[]) {
   );
 }
 
-const returnDetailsRules: readonly Rule<ReturnDetailsAnswers>[] = [
+export const returnDetailsRules: readonly Rule<ReturnDetailsAnswers>[] = [
   ({ itemCategories }) =>
     itemCategories.length > 0
       ? null

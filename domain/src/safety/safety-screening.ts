@@ -8,6 +8,8 @@ import { wording } from './groups/wording.ts';
 import { type Word, wordsOf } from './words-of.ts';
 
 export type ScreenedOrder = {
+  /** What the customer calls it; it also describes the item. */
+  readonly orderName?: string | undefined;
   readonly description: string;
   readonly itemCategories: readonly string[];
   readonly retailer: string;
@@ -21,6 +23,8 @@ type SafetyFinding = {
   readonly severity: Exclude<SafetyResult, 'allow'>;
   readonly code: string;
   readonly text: string;
+  /** The order's name says it too, so the name has to change. */
+  readonly isInName?: boolean;
   /** Why the goods of its group do not travel, and what to do instead. */
   readonly advice?: string;
 };
@@ -51,18 +55,25 @@ const goodsTexts = {
   warn: { code: 'delicate_item', text: 'Handle with care' },
 } as const;
 
+const textOf = ({ severity, word, group }: ReturnType<typeof goods.find>[number]) =>
+  `${goodsTexts[severity].text}: ${word} (${group.name})`;
+
 const findingIf = (condition: boolean, finding: SafetyFinding) => (condition ? [finding] : []);
 /** An unknown value is below every limit. */
 const valueOf = (order: ScreenedOrder) => order.itemValueCents ?? 0;
 
 const screens: readonly Screen[] = [
-  (_order, words) =>
-    goods.find(words).map(({ severity, word, group: { name, advice } }) => ({
-      severity,
-      code: goodsTexts[severity].code,
-      text: `${goodsTexts[severity].text}: ${word} (${name})`,
-      advice,
-    })),
+  ({ orderName = '' }, words) => {
+    const found = goods.find(words);
+    const inName = new Set(found.length === 0 ? [] : goods.find(wordsOf(orderName)).map(textOf));
+    return found.map((goodsFound) => ({
+      severity: goodsFound.severity,
+      code: goodsTexts[goodsFound.severity].code,
+      text: textOf(goodsFound),
+      ...(inName.has(textOf(goodsFound)) && { isInName: true }),
+      advice: goodsFound.group.advice,
+    }));
+  },
   (order) =>
     findingIf((order.itemWeight ?? 0) > bookingLimits.maxWeightPounds, {
       severity: 'block',
@@ -126,7 +137,9 @@ function messageFor(result: SafetyResult, findings: readonly SafetyFinding[]): s
 
 /** The checks and severities of product-rules.md#safety-screening. Only `block` stops a booking. */
 export function screenOrder(order: ScreenedOrder): SafetyVerdict {
-  const words = wordsOf([order.description, ...order.itemCategories].join('\n'));
+  const words = wordsOf(
+    [order.orderName, order.description, ...order.itemCategories].filter(Boolean).join('\n'),
+  );
   const findings = screens
     .flatMap((screen) => screen(order, words))
     .toSorted((a, b) => severityOf(b.severity) - severityOf(a.severity));

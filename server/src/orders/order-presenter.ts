@@ -114,7 +114,6 @@ function presentMoney(order: OrderRow) {
     basePrice: toDollars(baseCents),
     serviceFee: toDollars(fare.serviceCents),
     tip: toDollars(order.tip_cents),
-    tipUntil: tipUntilOf(order),
     driverPay: presentSplit(driverPay),
   };
 }
@@ -221,14 +220,11 @@ export function presentRefundWatch(row: RefundWatchRow): RefundWatch {
   };
 }
 
-/** The whole order for its customer or an admin, with the vocabulary, files and driver details of that reader. */
-export function presentOrder(
-  view: OrderView,
+/** What the order was booked with. */
+export function presentBooked(
+  { order, route }: { order: OrderRow; route: { is_estimated: boolean } },
   reader: WholeReader,
-  { arrival, now }: { arrival: Arrival | null; now: Date },
-): Order {
-  const { order, route, driver, payment } = view;
-  const places = earlierPlaces(view);
+) {
   return {
     ...presentIdentity(order, reader),
     ...presentPaying(order),
@@ -237,14 +233,28 @@ export function presentOrder(
     ...presentPickup(order),
     ...presentMoney(order),
     estimated: route.is_estimated,
+    refusalPlan: order.refusal_plan,
+  };
+}
+
+/** The whole order for its customer or an admin, with the vocabulary, files and driver details of that reader. */
+export function presentOrder(
+  view: OrderView,
+  reader: WholeReader,
+  { arrival, now }: { arrival: Arrival | null; now: Date },
+): Order {
+  const { order, driver, payment } = view;
+  const places = earlierPlaces(view);
+  return {
+    ...presentBooked(view, reader),
     ...wayAsItWent(view),
+    tipUntil: tipUntilOf(order),
     fee: order.fee_cents === null ? null : toDollars(order.fee_cents),
     cancellation: presentCancellation(view),
     refund: view.refunded_cents === null ? null : toDollars(view.refunded_cents),
     credit: toDollars(view.credit_cents),
     arrival,
     earlyPickup: order.early_pickup,
-    refusalPlan: order.refusal_plan,
     refusal: presentRefusal(order, now),
     isDonation: order.charity_id !== null,
     driver: driver === null ? null : presentDriver(driver, order, reader),

@@ -51,7 +51,10 @@ function presentFile(file: ViewedFile) {
 }
 
 /** The files that this reader may open. */
-export function presentFiles({ order, files }: OrderView, relation: OrderRole) {
+export function presentFiles(
+  { order, files }: Pick<OrderView, 'order' | 'files'>,
+  relation: OrderRole,
+) {
   const question = { relations: [relation], status: order.status };
   return files.filter(({ kind }) => mayReadFile({ ...question, kind })).map(presentFile);
 }

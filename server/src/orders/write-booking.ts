@@ -14,6 +14,7 @@ export interface NewCase {
 export interface NewEvent {
   sequence: number;
   type: 'created' | 'review_requested';
+  actor_kind: 'owner' | 'system';
   details: Record<string, unknown>;
 }
 
@@ -95,8 +96,7 @@ function eventRows({ order, events }: Booking) {
   return events.map((event) => ({
     ...event,
     order_id: order.id,
-    actor_kind: event.type === 'created' ? 'owner' : 'system',
-    actor_id: event.type === 'created' ? order.customer_id : null,
+    actor_id: event.actor_kind === 'owner' ? order.customer_id : null,
     customer_id: order.customer_id,
     company_id: order.company_id,
     sandbox_id: order.sandbox_id,

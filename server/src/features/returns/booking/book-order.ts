@@ -4,12 +4,13 @@ import { toCents } from '@backhaul/contract/money.ts';
 import { errors } from '@backhaul/contract/error-codes.ts';
 import { needsPin } from '@backhaul/domain/geo/position-certainty.ts';
 import { isClosedDuring } from '@backhaul/domain/catalog/store-hours.ts';
-import { evaluateReturn } from '@backhaul/domain/booking/evaluate-return.ts';
+import { judgeBooking } from '@backhaul/domain/booking/booking-rules.ts';
+import type { ReturnVerdicts } from '@backhaul/domain/booking/evaluate-return.ts';
 import { mostBookingsADay } from '@backhaul/domain/trust/velocity.ts';
 import { tipNeedsReview } from '@backhaul/domain/trust/order-risk.ts';
 import { shareNeedsReview } from '@backhaul/domain/fare/platform-share.ts';
-import { presentOrder } from '../../../orders/order-presenter.ts';
-import type { OrderView, ViewedFile } from '../../../orders/order-view.ts';
+import { presentNewOrder } from '../../../orders/new-order-presenter.ts';
+import type { ViewedFile } from '../../../orders/order-view.ts';
 import type { IdempotencyClaim } from '../../../app/idempotency.ts';
 import type { Brakes } from '../../../app/brakes.ts';
 import { AppError } from '../../../app/app-error.ts';
@@ -18,15 +19,10 @@ import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { askedSlot, localTimeAt } from '../../../orders/area-time.ts';
 import type { BookingFacts, ReadBookingFacts } from './booking-facts.ts';
-import {
-  answersOf,
-  type BookingRequest,
-  type MakeQuote,
-  quoteRequestOf,
-} from './booking-request.ts';
+import type { Booking, MakeQuote } from './booking-request.ts';
 import { requireBookable } from './check-booking.ts';
 import { differencesFromQuote } from './compare-quote.ts';
-import { buildOrderRow, type ReturnEvaluation } from './build-order-row.ts';
+import { buildOrderRow } from './build-order-row.ts';
 import { foundPolicy } from '../../../database/known-retailer.ts';
 import type { NewCase, NewEvent, WriteBooking } from '../../../orders/write-booking.ts';
 
@@ -56,19 +52,19 @@ type Facts = BookingFacts & { time_zone: string };
 async function requireItsQuote(
   { makeQuote }: BookingDeps,
   principal: SessionPrincipal,
-  booking: BookingRequest,
+  booking: Booking,
   facts: BookingFacts | undefined,
   now: Date,
 ): Promise<Facts> {
   if (facts === undefined) throw new AppError('quote_not_found');
-  const freshQuote = () => makeQuote(principal, quoteRequestOf(booking));
+  const freshQuote = () => makeQuote(principal, booking.quoteRequest);
   const here = facts.time_zone === null ? null : localTimeAt(now, facts.time_zone);
   const differs = differencesFromQuote(booking, facts, here);
   if (differs.length > 0)
     throw new AppError('quote_mismatch', { facts: { differs, quote: await freshQuote() } });
   if (facts.quote.expires_at <= now)
     throw new AppError('quote_expired', { facts: { quote: await freshQuote() } });
-  if (booking.totalPrice !== undefined && toCents(booking.totalPrice) < facts.quote.total_cents)
+  if (booking.agreedCents < facts.quote.total_cents)
     throw new AppError('price_changed', { facts: { quote: await freshQuote() } });
   if (needsPin(pickupOf(facts))) {
     const { message } = errors.pin_required;
@@ -88,7 +84,7 @@ async function requireItsQuote(
 }
 
 /** The uploads named as receipt and label. Throws unknown_file for a missing one or the wrong kind. */
-function uploadsOf(booking: BookingRequest, facts: BookingFacts): ViewedFile[] {
+function uploadsOf(booking: Booking, facts: BookingFacts): ViewedFile[] {
   const named = [
     { id: booking.receiptImage, kind: 'receipt', field: 'receiptImage' },
     { id: booking.returnLabelImage, kind: 'label', field: 'returnLabelImage' },
@@ -102,15 +98,11 @@ function uploadsOf(booking: BookingRequest, facts: BookingFacts): ViewedFile[] {
   });
 }
 
-function casesOf(
-  facts: BookingFacts,
-  evaluation: Omit<ReturnEvaluation, 'needsReview'>,
-  isDemo: boolean,
-): NewCase[] {
+function casesOf(facts: BookingFacts, { safety }: ReturnVerdicts, isDemo: boolean): NewCase[] {
   const shareCents = facts.quote.fare.platformShare.totalCents;
   const cases: NewCase[] = [];
-  if (evaluation.safety.result === 'review') {
-    const findings = evaluation.safety.findings.map(({ text }) => text);
+  if (safety.result === 'review') {
+    const findings = safety.findings.map(({ text }) => text);
     cases.push({ id: randomUUID(), kind: 'safety_review', details: { findings } });
   }
   if (shareNeedsReview(shareCents, facts.earlier_negative_shares)) {
@@ -124,18 +116,18 @@ function casesOf(
 }
 
 function eventsOf(cases: readonly NewCase[]): NewEvent[] {
-  const created: NewEvent = { sequence: 1, type: 'created', details: {} };
+  const created: NewEvent = { sequence: 1, type: 'created', actor_kind: 'owner', details: {} };
   const causes = cases.map(({ kind }) => kind);
-  return causes.length === 0
-    ? [created]
-    : [created, { sequence: 2, type: 'review_requested', details: { causes } }];
+  if (causes.length === 0) return [created];
+  const details = { causes };
+  return [created, { sequence: 2, type: 'review_requested', actor_kind: 'system', details }];
 }
 
 /** The booking's quote, or a new one, which must not cost more than the total the client sent. */
-async function quoteOf(deps: BookingDeps, principal: SessionPrincipal, booking: BookingRequest) {
+async function quoteOf(deps: BookingDeps, principal: SessionPrincipal, booking: Booking) {
   if (booking.quoteId != null) return booking.quoteId;
-  const quote = await deps.makeQuote(principal, quoteRequestOf(booking));
-  if (booking.totalPrice !== undefined && toCents(quote.total) > toCents(booking.totalPrice))
+  const quote = await deps.makeQuote(principal, booking.quoteRequest);
+  if (toCents(quote.total) > booking.agreedCents)
     throw new AppError('price_changed', { facts: { quote } });
   return quote.quoteId;
 }
@@ -147,7 +139,7 @@ async function quoteOf(deps: BookingDeps, principal: SessionPrincipal, booking: 
 export async function bookOrder(
   deps: BookingDeps,
   principal: SessionPrincipal,
-  booking: BookingRequest,
+  booking: Booking,
   idempotency: IdempotencyClaim | null,
 ): Promise<Order> {
   const now = deps.clock.now();
@@ -169,9 +161,9 @@ export async function bookOrder(
     await deps.brakes.refuse('bookings', principal, { counted: facts.booked_today, hours: 24 });
 
   const local = localTimeAt(now, facts.time_zone);
-  const claim = { ...answersOf(booking), retailer: facts.company_name ?? retailer };
-  const verdicts = evaluateReturn(claim, foundPolicy(facts), local.date);
-  requireBookable(booking, verdicts, local);
+  const known = { retailer: facts.company_name ?? retailer, policy: foundPolicy(facts) };
+  const verdicts = judgeBooking(booking, known, local);
+  requireBookable(verdicts);
   const files = uploadsOf(booking, facts);
 
   const cases = casesOf(facts, verdicts, principal.sandboxId !== null);
@@ -182,51 +174,8 @@ export async function bookOrder(
     { ...verdicts, needsReview: cases.length > 0 },
     { principal, now },
   );
-  const answer = presentOrder(viewOf(order, facts, events, files), 'owner', {
-    arrival: null,
-    now,
-  });
+  const answer = presentNewOrder(order, facts.quote, files, events);
   await deps.writeBooking({ order, fileIds, cases, events, idempotency, answer });
   deps.bus.publish('domain_events', null);
   return answer;
-}
-
-/** The new order as it would be read back. */
-function viewOf(
-  order: OrderView['order'],
-  { quote, rules, store_hours, time_zone }: Facts,
-  events: readonly NewEvent[],
-  files: ViewedFile[],
-): OrderView {
-  return {
-    order,
-    rules,
-    route: {
-      geometry: quote.route_geometry,
-      is_estimated: quote.is_estimated,
-      estimated_parts: quote.route_estimated_parts,
-      to: { name: quote.dropoff_name, lat: quote.dropoff_lat, lng: quote.dropoff_lng },
-    },
-    driver: null,
-    payment: null,
-    refunded_cents: null,
-    credit_cents: 0,
-    refund_watch: null,
-    hand_over: null,
-    is_code_locked: false,
-    gift_card: null,
-    stop_review: null,
-    // Nobody asks before a driver comes.
-    asks_hand_over: false,
-    counter: { store_hours, time_zone },
-    events: events.map(({ sequence, type }) => ({
-      sequence,
-      type,
-      status: order.status,
-      actor_kind: type === 'created' ? 'owner' : 'system',
-      happened_at: order.created_at.toISOString(),
-      reason: null,
-    })),
-    files,
-  };
 }

@@ -2,16 +2,11 @@ import type { CallBody } from '@backhaul/contract/call.ts';
 import type { bookOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import type { createQuote, Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import { toCents } from '@backhaul/contract/money.ts';
+import { broughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 
-export type BookingRequest = CallBody<typeof bookOrder>;
+type BookingRequest = CallBody<typeof bookOrder>;
 type QuoteRequest = CallBody<typeof createQuote>;
-
-/** The booking as the domain's rules take it. */
-export function answersOf(booking: BookingRequest) {
-  const { itemValue, tip } = booking;
-  return { ...booking, itemValueCents: toCents(itemValue), tipCents: toCents(tip) };
-}
 
 /** Prices and stores a quote; throws the errors of POST /api/quotes. */
 export type MakeQuote = (principal: SessionPrincipal, request: QuoteRequest) => Promise<Quote>;
@@ -27,7 +22,7 @@ function dropoffOf(booking: BookingRequest): QuoteRequest['dropoff'] {
 }
 
 /** The quote request that matches a booking. */
-export function quoteRequestOf(booking: BookingRequest): QuoteRequest {
+function quoteRequestOf(booking: BookingRequest): QuoteRequest {
   return {
     pickup: { address: booking.pickupAddress, placeId: booking.pickupPlaceId },
     dropoff: dropoffOf(booking),
@@ -39,3 +34,19 @@ export function quoteRequestOf(booking: BookingRequest): QuoteRequest {
     pickupDate: booking.pickupDate,
   };
 }
+
+/** A booking as the domain's rules take it, in cents, with its quote request. */
+export function readBooking(request: BookingRequest) {
+  const { itemValue, itemTax, tip, totalPrice } = request;
+  return {
+    ...request,
+    itemValueCents: toCents(itemValue),
+    itemTaxCents: itemTax == null ? null : toCents(itemTax),
+    tipCents: toCents(tip),
+    /** The most that the client agreed to. */
+    agreedCents: totalPrice === undefined ? Infinity : toCents(totalPrice),
+    brought: broughtAlong(request),
+    quoteRequest: quoteRequestOf(request),
+  };
+}
+export type Booking = ReturnType<typeof readBooking>;

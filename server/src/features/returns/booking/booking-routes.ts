@@ -4,6 +4,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { createBookingFactsReader } from './booking-facts.ts';
 import { bookOrder, type BookingDeps } from './book-order.ts';
+import { readBooking } from './booking-request.ts';
 import { checkPolicy } from './check-policy.ts';
 import { findScarceSlots } from './pickup-slots.ts';
 import { createBookingWriter } from '../../../orders/write-booking.ts';
@@ -28,6 +29,6 @@ export function bookingRoutes(calls: CallServer, deps: BookingRoutesDeps): void 
   calls.handle(orders.checkPolicy, ({ body }) => checkPolicy(booking, body));
 
   calls.handle(orders.bookOrder, ({ body, principal, idempotency }) =>
-    bookOrder(booking, principal, body, idempotency),
+    bookOrder(booking, principal, readBooking(body), idempotency),
   );
 }

@@ -1,17 +1,15 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { toCents } from '@backhaul/contract/money.ts';
 import { firstBookableDay } from '@backhaul/domain/booking/pickup-day.ts';
 import type { ReturnVerdicts } from '@backhaul/domain/booking/evaluate-return.ts';
 import { defaultRefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
 import { handOverRules } from '@backhaul/domain/proof/hand-over.ts';
-import { broughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
 import { columnsOf } from '../../../database/column-names.ts';
 import type { OrderRow } from '../../../orders/order-view.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import { localTimeAt, slotInstants } from '../../../orders/area-time.ts';
 import type { BookingFacts, QuoteRow } from './booking-facts.ts';
-import type { BookingRequest } from './booking-request.ts';
+import type { Booking } from './booking-request.ts';
 
 export type ReturnEvaluation = ReturnVerdicts & { needsReview: boolean };
 
@@ -48,22 +46,22 @@ function moneyOf(quote: QuoteRow) {
 }
 
 /** The answers about the item and its purchase. Columns have the same names. */
-function itemOf(booking: BookingRequest) {
+function itemOf(booking: Booking) {
   const { orderName, returnReason, numberOfItems, purchaseType, purchaseDate } = booking;
   const { authorizationSigned, acceptsLiabilityTerms } = booking;
   return {
     ...columnsOf({ orderName, returnReason, numberOfItems, purchaseType, purchaseDate }),
-    ...columnsOf({ ...broughtAlong(booking), authorizationSigned, acceptsLiabilityTerms }),
+    ...columnsOf({ ...booking.brought, authorizationSigned, acceptsLiabilityTerms }),
     item_description: booking.itemDescription || null,
     item_categories: [...new Set(booking.itemCategories)],
-    item_value_cents: toCents(booking.itemValue),
-    item_tax_cents: booking.itemTax == null ? null : toCents(booking.itemTax),
+    item_value_cents: booking.itemValueCents,
+    item_tax_cents: booking.itemTaxCents,
     item_weight_lb: booking.itemWeight ?? null,
     is_fragile: booking.isFragile ?? false,
   };
 }
 
-function pickupOf(booking: BookingRequest, now: Date, timeZone: string) {
+function pickupOf(booking: Booking, now: Date, timeZone: string) {
   const { preferredTimeSlot, pickupLocation, pickupMethod } = booking;
   const pickupDate =
     booking.pickupDate ?? firstBookableDay(preferredTimeSlot, localTimeAt(now, timeZone));
@@ -96,7 +94,7 @@ function verdictsOf({ policy, safety, needsReview }: ReturnEvaluation, facts: Bo
 
 /** A new order's row from the request, its price and its checks. */
 export function buildOrderRow(
-  booking: BookingRequest,
+  booking: Booking,
   facts: BookingFacts & { time_zone: string },
   evaluation: ReturnEvaluation,
   { principal, now }: { principal: SessionPrincipal; now: Date },

@@ -1,11 +1,7 @@
 import type { BookingProblem } from '@backhaul/domain/booking/booking-problem.ts';
-import { checkBooking } from '@backhaul/domain/booking/booking-rules.ts';
-import type { ReturnVerdicts } from '@backhaul/domain/booking/evaluate-return.ts';
-import { causesOf } from '@backhaul/domain/booking/return-causes.ts';
+import type { BookingVerdicts } from '@backhaul/domain/booking/booking-rules.ts';
 import type { PolicyVerdict } from '@backhaul/domain/policy/merchant-policy.ts';
-import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { AppError } from '../../../app/app-error.ts';
-import { answersOf, type BookingRequest } from './booking-request.ts';
 
 type FieldErrors = Readonly<Record<string, string>>;
 
@@ -32,17 +28,10 @@ function refusalOf(problem: BookingProblem, policy: PolicyVerdict, causes: Field
 }
 
 /**
- * Applies every rule of product-rules.md#booking-steps, with the form's messages. Throws safety_block,
+ * Throws what a booking is refused for, with the form's messages (product-rules.md#booking-steps): safety_block,
  * policy_violation, slot_unavailable or validation_failed.
  */
-export function requireBookable(
-  booking: BookingRequest,
-  verdicts: ReturnVerdicts,
-  now: LocalTime,
-): void {
-  const { policy, safety } = verdicts;
-  const answers = answersOf(booking);
-  const causes = causesOf(policy.violations, safety, answers);
+export function requireBookable({ policy, safety, causes, answers }: BookingVerdicts): void {
   const fieldErrors = Object.fromEntries(causes.map(({ field, text }) => [field, text]));
   if (safety.result === 'block') {
     const violations = safety.findings.map(({ text }) => text);
@@ -52,6 +41,5 @@ export function requireBookable(
       fieldErrors,
     });
   }
-  const checked = checkBooking(answers, { now, policy });
-  if (!checked.ok) throw refusalOf(checked, policy, fieldErrors);
+  if (!answers.ok) throw refusalOf(answers, policy, fieldErrors);
 }

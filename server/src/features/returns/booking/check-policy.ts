@@ -2,7 +2,6 @@ import type { CallAnswer, CallBody } from '@backhaul/contract/call.ts';
 import type { checkPolicy as call } from '@backhaul/contract/calls/returns/orders.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import { evaluateReturn } from '@backhaul/domain/booking/evaluate-return.ts';
-import { causesOf } from '@backhaul/domain/booking/return-causes.ts';
 import { sql } from 'kysely';
 import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
@@ -35,10 +34,10 @@ export async function checkPolicy(
   const { itemValue } = claim;
   const asked = {
     ...claim,
-    retailer: known.company_name ?? claim.retailer,
     itemValueCents: itemValue == null ? null : toCents(itemValue),
   };
-  const { policy, safety } = evaluateReturn(asked, foundPolicy(known), today);
+  const found = { retailer: known.company_name ?? claim.retailer, policy: foundPolicy(known) };
+  const { policy, safety, causes } = evaluateReturn(asked, found, today);
   return {
     policy: {
       result: policy.result,
@@ -47,7 +46,7 @@ export async function checkPolicy(
       message: policy.message,
       ...policy.window,
     },
-    causes: causesOf(policy.violations, safety, asked),
+    causes: [...causes],
     safety: {
       result: safety.result,
       violations: safety.findings.map(({ text }) => text),

@@ -1,8 +1,7 @@
-import { toCents } from '@backhaul/contract/money.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { askedSlot } from '../../../orders/area-time.ts';
 import type { BookingFacts, QuoteRow } from './booking-facts.ts';
-import type { BookingRequest } from './booking-request.ts';
+import type { Booking } from './booking-request.ts';
 
 /** Ignores case, commas and spaces. */
 function addressKey(address: string): string {
@@ -16,14 +15,14 @@ function isAddress(written: string, ...known: (string | null)[]): boolean {
   return known.some((address) => address !== null && addressKey(address) === addressKey(written));
 }
 
-function isSamePickup(booking: BookingRequest, quote: QuoteRow): boolean {
+function isSamePickup(booking: Booking, quote: QuoteRow): boolean {
   const { pickupPlaceId, pickupAddress } = booking;
   if (pickupPlaceId !== undefined && quote.pickup_place_id !== null)
     return pickupPlaceId === quote.pickup_place_id;
   return isAddress(pickupAddress, quote.pickup_asked, quote.pickup_address);
 }
 
-function isSameDropoff(booking: BookingRequest, quote: QuoteRow): boolean {
+function isSameDropoff(booking: Booking, quote: QuoteRow): boolean {
   const { storeId, retailerLocation, dropoffAddress } = booking;
   if (storeId != null) return storeId === quote.store_id;
   if (retailerLocation != null)
@@ -35,18 +34,18 @@ function isSameDropoff(booking: BookingRequest, quote: QuoteRow): boolean {
 }
 
 /** A quote without a slot is priced for an ordinary day and holds for any. */
-function isSameSlot(booking: BookingRequest, quote: QuoteRow): boolean {
+function isSameSlot(booking: Booking, quote: QuoteRow): boolean {
   return quote.time_slot === null || quote.time_slot === booking.preferredTimeSlot;
 }
 
-function isSameDay(booking: BookingRequest, quote: QuoteRow, now: LocalTime | null): boolean {
+function isSameDay(booking: Booking, quote: QuoteRow, now: LocalTime | null): boolean {
   if (quote.pickup_date === null || now === null) return true;
   return askedSlot(booking, now).date === quote.pickup_date;
 }
 
 /** The fields in which a booking differs from its quote (product-rules.md#who-owns-the-price); empty if it matches. */
 export function differencesFromQuote(
-  booking: BookingRequest,
+  booking: Booking,
   { quote, company_id }: Pick<BookingFacts, 'quote' | 'company_id'>,
   now: LocalTime | null,
 ): string[] {
@@ -54,9 +53,9 @@ export function differencesFromQuote(
     pickupAddress: isSamePickup(booking, quote),
     dropoffAddress: isSameDropoff(booking, quote),
     retailer: quote.company_id === null || quote.company_id === company_id,
-    itemValue: toCents(booking.itemValue) === quote.item_value_cents,
+    itemValue: booking.itemValueCents === quote.item_value_cents,
     numberOfItems: booking.numberOfItems === quote.number_of_items,
-    tip: toCents(booking.tip) === quote.tip_cents,
+    tip: booking.tipCents === quote.tip_cents,
     rush: (booking.rush ?? false) === quote.rush,
     preferredTimeSlot: isSameSlot(booking, quote),
     pickupDate: isSameDay(booking, quote, now),

@@ -120,28 +120,22 @@ function screened(retailer: string, answers: Answers) {
     itemValueCents: centsTyped(answers.itemValue),
     itemWeight: poundsTyped(answers.itemWeight),
   };
-  const safety = screenOrder({
-    ...claim,
-    description: [answers.orderName, answers.itemDescription].filter(Boolean).join('\n'),
-  });
-  return { claim, safety };
+  return screenOrder({ ...claim, description: answers.itemDescription });
 }
 
 /** While the server is asked, or cannot be: what may not travel may not, whatever it says of the policy. */
 function unsafeView(retailer: string, answers: Answers): VerdictView | null {
-  const { claim, safety } = screened(retailer, answers);
-  return safety.result === 'block'
-    ? refusedView(causesOf([], safety, claim), undefined, safety)
-    : null;
+  const safety = screened(retailer, answers);
+  return safety.result === 'block' ? refusedView(causesOf([], safety), undefined, safety) : null;
 }
 
 /** The result before the purchase date is known: the retailer's policy and the safety rules alone. */
 function earlyView(retailer: string, policy: PolicyTerms | null, answers: Answers): VerdictView {
-  const { claim, safety } = screened(retailer, answers);
+  const safety = screened(retailer, answers);
   const obstacles = policy
     ? acceptanceChecks(policy, answers).flatMap(({ violations }) => violations)
     : [];
-  const causes = causesOf(obstacles, safety, claim);
+  const causes = causesOf(obstacles, safety);
   if (causes.length > 0)
     return refusedView(causes, obstacles[0]?.text, safety.result === 'block' ? safety : null);
   return {

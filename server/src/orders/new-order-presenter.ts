@@ -1,0 +1,56 @@
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import type { EstimatedPart, Position } from '../ports/map-service.ts';
+import { presentBooked } from './order-presenter.ts';
+import type { OrderRow, ViewedFile } from './order-view.ts';
+import { presentFiles } from './present-proof.ts';
+import type { NewEvent } from './write-booking.ts';
+
+/** What only happens to an order later. */
+const nothingYet = {
+  fee: null,
+  // Free until a driver accepts.
+  cancellation: { fee: 0, freeUntil: null },
+  tipUntil: null,
+  refund: null,
+  credit: 0,
+  arrival: null,
+  earlyPickup: null,
+  refusal: null,
+  isDonation: false,
+  driver: null,
+  handOverCode: null,
+  isHandOverCodeLocked: false,
+  handOver: null,
+  giftCard: null,
+  stopReview: null,
+  refundWatch: null,
+  payment: null,
+} as const satisfies Partial<Order>;
+
+interface QuotedRoute {
+  is_estimated: boolean;
+  route_geometry: Position[];
+  route_estimated_parts: EstimatedPart[];
+}
+
+/** An order for its customer as it is booked, before anything happened to it. */
+export function presentNewOrder(
+  order: OrderRow,
+  route: QuotedRoute,
+  uploads: ViewedFile[],
+  events: readonly NewEvent[],
+): Order {
+  const files = presentFiles({ order, files: uploads }, 'owner');
+  const booked = presentBooked({ order, route }, 'owner');
+  const { status, createdAt: happenedAt } = booked;
+  return {
+    ...booked,
+    ...nothingYet,
+    files,
+    geometry: route.route_geometry,
+    estimatedParts: route.route_estimated_parts,
+    events: events.map(({ sequence, type, actor_kind: actor }) => {
+      return { sequence, type, status, happenedAt, actor, note: null };
+    }),
+  };
+}
