@@ -1,3 +1,4 @@
+import { eachTransition } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { Changes } from './cache-tags.ts';
 import type { LiveMessage } from './live-messages.ts';
@@ -46,22 +47,8 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   refusal_way_chosen: job,
   refusal_plan_held: job,
   driver_rated: order,
-  accepted: all,
-  assigned: all,
-  reassigned: all,
-  released: all,
+  ...eachTransition(all),
   redirected: job,
-  picked_up: all,
-  pickup_failed: all,
-  departed: all,
-  delivered: all,
-  refused: all,
-  return_started: all,
-  returned: all,
-  completed: all,
-  cancelled: all,
-  refund_confirmed: all,
-  lost: all,
 };
 
 /** Everything live messages can change. After a reconnect all of it may be stale. */

@@ -15,9 +15,14 @@ function telling(moment) {
 export function reactionFiles(root, [name, kind = '', moment]) {
   const { kebab, camel, words } = formsOf(name);
   const [subject, type] = kind.split('.');
-  const isKnown = ['domain/src/events/event-kinds.ts', 'domain/src/order/order-events.ts'].some(
+  const isKnown = [
+    'events/event-kinds.ts',
+    'order/order-events.ts',
+    'order/order-lifecycle.ts',
+  ].some(
     (file) =>
-      type !== undefined && readFileSync(path.join(root, file), 'utf8').includes(`'${type}'`),
+      type !== undefined &&
+      readFileSync(path.join(root, 'domain/src', file), 'utf8').includes(`'${type}'`),
   );
   if (!isKnown) throw new Error(`There is no event '${kind}'; one is called order.accepted`);
   if (moment !== undefined && subject !== 'order')

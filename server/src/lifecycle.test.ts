@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { customerStatus } from '@backhaul/domain/order/customer-view.ts';
-import { eventOfAction } from '@backhaul/domain/order/order-events.ts';
 import {
   allowedActions,
+  eventOfAction,
   findTransition,
   type OrderAction,
   orderActions,

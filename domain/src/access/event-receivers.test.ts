@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { eventOfAction, orderEventTypes } from '../order/order-events.ts';
+import { orderEventTypes } from '../order/order-events.ts';
+import { eventOfAction } from '../order/order-lifecycle.ts';
 import { receivableEvents, mayReceiveEvent } from './event-receivers.ts';
 
 const transitions: readonly string[] = Object.values(eventOfAction);

@@ -1,5 +1,5 @@
 import type { OrderEventType } from '../order/order-events.ts';
-import type { OrderRole } from '../order/order-lifecycle.ts';
+import { eachTransition, type OrderRole } from '../order/order-lifecycle.ts';
 
 const parties = ['owner', 'driver', 'retailer', 'admin'] as const satisfies readonly OrderRole[];
 /** Anyone who holds the tracking number may read where the item is. */
@@ -49,22 +49,7 @@ const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   refusal_way_chosen: ['owner', 'driver', 'admin'],
   refusal_plan_held: ['owner', 'driver', 'admin'],
   driver_rated: payer,
-  accepted: everybody,
-  assigned: everybody,
-  cancelled: everybody,
-  released: everybody,
-  picked_up: everybody,
-  pickup_failed: everybody,
-  departed: everybody,
-  redirected: everybody,
-  delivered: everybody,
-  refused: everybody,
-  return_started: everybody,
-  returned: everybody,
-  completed: everybody,
-  refund_confirmed: everybody,
-  reassigned: everybody,
-  lost: everybody,
+  ...eachTransition(everybody),
 };
 
 function isKnown(type: string): type is OrderEventType {

@@ -1,23 +1,6 @@
-import type { OrderAction } from '../order/order-lifecycle.ts';
+import { adminActOfAction } from '../order/order-lifecycle.ts';
 
-/** An administrator's actions on an order by its lifecycle; an acceptance is a driver's alone. */
-const orderActs = {
-  assign: 'Assigned a driver',
-  reassign: 'Changed the driver',
-  release: 'Took the driver off the order',
-  cancel: 'Cancelled the order',
-  pick_up: 'Marked as picked up',
-  fail_pickup: 'Marked the pickup as failed',
-  depart: 'Marked as on its way',
-  redirect: 'Sent the item elsewhere',
-  deliver: 'Marked as dropped off',
-  refuse: 'Marked as refused by the store',
-  start_return: 'Sent the item back to the customer',
-  return_to_customer: 'Marked as returned to the customer',
-  complete: 'Completed the order',
-  confirm_refund: 'Confirmed the refund',
-  lose: 'Declared the item lost',
-} as const satisfies Readonly<Record<Exclude<OrderAction, 'accept'>, string>>;
+const { accept: _driversAlone, ...orderActs } = adminActOfAction;
 
 /** Every act of an administrator that moves money or access, with its name for people. Each run of one is a row. */
 export const adminActs = {

@@ -1,24 +1,4 @@
-import type { OrderAction } from './order-lifecycle.ts';
-
-/** The event of each transition, in the past tense. */
-export const eventOfAction = {
-  accept: 'accepted',
-  assign: 'assigned',
-  cancel: 'cancelled',
-  release: 'released',
-  pick_up: 'picked_up',
-  fail_pickup: 'pickup_failed',
-  depart: 'departed',
-  redirect: 'redirected',
-  deliver: 'delivered',
-  refuse: 'refused',
-  start_return: 'return_started',
-  return_to_customer: 'returned',
-  complete: 'completed',
-  confirm_refund: 'refund_confirmed',
-  reassign: 'reassigned',
-  lose: 'lost',
-} as const satisfies Record<OrderAction, string>;
+import { eventOfAction, type TransitionEvent } from './order-lifecycle.ts';
 
 /** Events that change no status (product-rules.md#every-change-is-an-event). */
 const factEvents = [
@@ -75,9 +55,8 @@ const factEvents = [
   'refusal_plan_held',
 ] as const;
 
-type LifecycleEvent = (typeof eventOfAction)[OrderAction];
 export type FactEvent = (typeof factEvents)[number];
-export type OrderEventType = LifecycleEvent | FactEvent;
+export type OrderEventType = TransitionEvent | FactEvent;
 
 export const orderEventTypes: readonly OrderEventType[] = [
   ...factEvents,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forwardAction, navigationTarget, troubleAction } from './driver-actions.ts';
-import { eventOfAction, orderEventTypes } from './order-events.ts';
-import { findTransition, orderActions, orderStatuses } from './order-lifecycle.ts';
+import { orderEventTypes } from './order-events.ts';
+import { eventOfAction, findTransition, orderActions, orderStatuses } from './order-lifecycle.ts';
 import { actionForPatch } from './patch-status.ts';
 
 describe('driver actions', () => {

@@ -20,25 +20,48 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export const orderActions = [
-  'accept',
-  'assign',
-  'cancel',
-  'release',
-  'pick_up',
-  'fail_pickup',
-  'depart',
-  'redirect',
-  'deliver',
-  'refuse',
-  'start_return',
-  'return_to_customer',
-  'complete',
-  'confirm_refund',
-  'reassign',
-  'lose',
-] as const;
-export type OrderAction = (typeof orderActions)[number];
+/**
+ * Each action with its event and its name among an administrator's acts; an acceptance is a driver's alone. Receivers,
+ * live changes and audit derive from it.
+ */
+const actionRows = {
+  accept: { event: 'accepted', adminAct: null },
+  assign: { event: 'assigned', adminAct: 'Assigned a driver' },
+  cancel: { event: 'cancelled', adminAct: 'Cancelled the order' },
+  release: { event: 'released', adminAct: 'Took the driver off the order' },
+  pick_up: { event: 'picked_up', adminAct: 'Marked as picked up' },
+  fail_pickup: { event: 'pickup_failed', adminAct: 'Marked the pickup as failed' },
+  depart: { event: 'departed', adminAct: 'Marked as on its way' },
+  redirect: { event: 'redirected', adminAct: 'Sent the item elsewhere' },
+  deliver: { event: 'delivered', adminAct: 'Marked as dropped off' },
+  refuse: { event: 'refused', adminAct: 'Marked as refused by the store' },
+  start_return: { event: 'return_started', adminAct: 'Sent the item back to the customer' },
+  return_to_customer: { event: 'returned', adminAct: 'Marked as returned to the customer' },
+  complete: { event: 'completed', adminAct: 'Completed the order' },
+  confirm_refund: { event: 'refund_confirmed', adminAct: 'Confirmed the refund' },
+  reassign: { event: 'reassigned', adminAct: 'Changed the driver' },
+  lose: { event: 'lost', adminAct: 'Declared the item lost' },
+} as const satisfies Readonly<Record<string, { event: string; adminAct: string | null }>>;
+type ActionRows = typeof actionRows;
+export type OrderAction = keyof ActionRows;
+export const orderActions = Object.keys(actionRows) as [OrderAction, ...OrderAction[]];
+
+function fieldOf<Field extends 'event' | 'adminAct'>(field: Field) {
+  return Object.fromEntries(orderActions.map((action) => [action, actionRows[action][field]])) as {
+    readonly [Action in OrderAction]: ActionRows[Action][Field];
+  };
+}
+export const eventOfAction = fieldOf('event');
+export const adminActOfAction = fieldOf('adminAct');
+export type TransitionEvent = ActionRows[OrderAction]['event'];
+
+/** The same for the event of every transition. */
+export function eachTransition<Value>(value: Value): Readonly<Record<TransitionEvent, Value>> {
+  return Object.fromEntries(orderActions.map((action) => [eventOfAction[action], value])) as Record<
+    TransitionEvent,
+    Value
+  >;
+}
 
 /**
  * A person's relation to one order. `driver` is its assigned driver; `other_driver` is neither assigned nor its

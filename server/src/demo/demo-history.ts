@@ -1,12 +1,9 @@
 import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
-import {
-  eventOfAction,
-  type OrderEventType,
-  type PaymentStatus,
-} from '@backhaul/domain/order/order-events.ts';
+import type { OrderEventType, PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import { headingAfter, nextStop, type StopKind } from '@backhaul/domain/order/current-stop.ts';
 import {
   type OrderRole,
+  eventOfAction,
   findTransition,
   type OrderAction,
   type OrderStatus,

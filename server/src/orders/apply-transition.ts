@@ -1,8 +1,11 @@
 import { type CaseKind, reviewKinds } from '@backhaul/domain/order/case-kinds.ts';
 import type { Fault, Settlement } from '@backhaul/domain/fare/outcome.ts';
 import { headingAfter } from '@backhaul/domain/order/current-stop.ts';
-import { eventOfAction } from '@backhaul/domain/order/order-events.ts';
-import type { OrderAction, OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import {
+  eventOfAction,
+  type OrderAction,
+  type OrderStatus,
+} from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Orders } from '../database/tables.generated.ts';
