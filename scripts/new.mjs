@@ -1,7 +1,7 @@
 // `npm run new`: writes the files of something new, and the indexes that find it.
 //
 //   npm run new list people/admin-stamps listStamps      a screen of the admin area over a call that exists
-//   npm run new reaction tell-customer-of-loss order.lost [moment]
+//   npm run new reaction notify-customer-of-loss order.lost [moment]
 //   npm run new feature people/stamps                    a call, its handler and its access row
 //   npm run new table stamps features/people/stamps      a table of rows that belong to people
 import { spawnSync } from 'node:child_process';

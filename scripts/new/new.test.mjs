@@ -18,7 +18,7 @@ import { planNew, writeNew } from './write.mjs';
 const asked = [
   ['list', 'money/admin-payouts-again', 'listTrackedPayouts'],
   ['list', 'operations/admin-failures', 'listErrors'],
-  ['reaction', 'tell-customer-of-loss', 'order.lost', 'lost'],
+  ['reaction', 'notify-customer-of-loss', 'order.lost', 'lost'],
   ['reaction', 'look-at-lost-order', 'order.lost'],
   ['feature', 'people/stamps'],
 ];
@@ -58,7 +58,7 @@ test.each([
   ['an event that there is not', ['reaction', 'wave', 'order.waved'], "no event 'order.waved'"],
   ['a room that there is not', ['table', 'x', 'features/x'], "no 'features/x'"],
   ['a wing that there is not', ['feature', 'cargo/x'], 'Name its wing too'],
-  ['what is there', ['reaction', 'tell-customer-of-way', 'order.lost'], 'is there already'],
+  ['what is there', ['reaction', 'notify-customer-of-progress', 'order.lost'], 'is there already'],
 ])('%s is refused, and nothing is written', async (_, [kind, ...args], problem) => {
   await expect(planNew(root, kind, args)).rejects.toThrow(problem);
 });

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { capital, formsOf } from './names.mjs';
 
-function telling(moment) {
+function effectOf(moment) {
   return `  async effect(event, deps) {
     const { customerId: recipientId, orderId } = event;
     const facts = await readOrderFacts(deps.db, event, deps.clock.now());
     if (facts === undefined) return;
-    await tell(deps, { event, recipientId, orderId, moment: '${moment}', facts });
+    await notify(deps, { event, recipientId, orderId, moment: '${moment}', facts });
   },`;
 }
 
@@ -30,8 +30,8 @@ export function reactionFiles(root, [name, kind = '', moment]) {
   const imports =
     moment === undefined
       ? ''
-      : `import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
-import { tell } from '../features/notifications/tell.ts';
+      : `import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
+import { notify } from '../features/people/notifications/notify.ts';
 `;
   const [verb, ...rest] = capital(words).split(' ');
   const text = `import { defineReaction } from '../consumers/reaction.ts';
@@ -40,7 +40,7 @@ ${imports}
 export const ${camel} = defineReaction({
   name: '${kebab}',
   on: ['${kind}'],
-${moment === undefined ? '  effect: async () => undefined,' : telling(moment)}
+${moment === undefined ? '  effect: async () => undefined,' : effectOf(moment)}
 });
 `;
   return { files: { [`server/src/reactions/${kebab}.ts`]: text }, lines: [] };

@@ -45,9 +45,9 @@ test('has a reaction do what it has not done since a date, beside the running se
     AND event_id = (SELECT min(event_id) FROM notifications WHERE moment = 'accepted')`.execute(
     app.database.db,
   );
-  const { stdout } = await replay('tell-customer-of-driver', '2020-01-01');
+  const { stdout } = await replay('notify-customer-of-driver', '2020-01-01');
   expect(stdout).toBe(
-    'tell-customer-of-driver reads 2 events again, from 2020-01-01T00:00:00.000Z on.\n',
+    'notify-customer-of-driver reads 2 events again, from 2020-01-01T00:00:00.000Z on.\n',
   );
   await vi.waitFor(async () => {
     expect(await inbox()).toBe(2);
@@ -59,8 +59,8 @@ test('has a reaction do what it has not done since a date, beside the running se
 });
 
 test.each([
-  ['without a date', ['tell-customer-of-driver'], 'Usage: '],
-  ['of no date', ['tell-customer-of-driver', 'soon'], 'Usage: '],
+  ['without a date', ['notify-customer-of-driver'], 'Usage: '],
+  ['of no date', ['notify-customer-of-driver', 'soon'], 'Usage: '],
   ['of no reaction', ['sing', '2020-01-01'], 'There is no reaction sing, but ask-about-refund'],
 ])('says what is wrong with a call %s', async (_, words, told) => {
   await expect(replay(...words)).rejects.toMatchObject({ stderr: expect.stringContaining(told) });

@@ -1,5 +1,5 @@
 // Makes a reaction read the stream again from a date: `node_modules/.bin/node server/src/commands/replay.ts
-// tell-customer-of-driver 2026-11-01T00:00:00Z`, with the server's own environment. The server may be running.
+// notify-customer-of-driver 2026-11-01T00:00:00Z`, with the server's own environment. The server may be running.
 // Effects are not repeated for events already handled.
 import path from 'node:path';
 import { createPostgresBus } from '../adapters/local/postgres-bus.ts';

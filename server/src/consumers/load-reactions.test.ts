@@ -23,7 +23,7 @@ const wave = `export const waveAtDriver = ${reaction('wave-at-driver', "['driver
 
 test('our own folder holds reactions, and nothing else', async () => {
   const reactions = await loadReactions(path.join(import.meta.dirname, '../reactions'));
-  expect(reactions.map(({ name }) => name)).toContain('tell-customer-of-driver');
+  expect(reactions.map(({ name }) => name)).toContain('notify-customer-of-driver');
 });
 
 test('a file is a reaction, without being named anywhere else', async () => {

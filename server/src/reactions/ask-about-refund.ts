@@ -1,7 +1,7 @@
 import { defineReaction } from '../consumers/reaction.ts';
 import { readExpectedRefund } from '../features/people/notifications/read-expected-refund.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
-import { tell } from '../features/people/notifications/tell.ts';
+import { notify } from '../features/people/notifications/notify.ts';
 
 /** Asks the customer whether their refund arrived, unless they have said so meanwhile. */
 export const askAboutRefund = defineReaction({
@@ -16,6 +16,6 @@ export const askAboutRefund = defineReaction({
     const { expectedCents, taxCents, method, isLast } = refund;
     const facts = { ...order, expectedCents, taxCents, method, isLast };
     const recipientId = event.customerId;
-    await tell(deps, { event, recipientId, orderId, moment: 'refund_question', facts });
+    await notify(deps, { event, recipientId, orderId, moment: 'refund_question', facts });
   },
 });

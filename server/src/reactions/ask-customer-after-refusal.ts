@@ -1,7 +1,7 @@
 import { defineReaction } from '../consumers/reaction.ts';
 import { readOpenChoice } from '../features/people/notifications/read-open-choice.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
-import { tell } from '../features/people/notifications/tell.ts';
+import { notify } from '../features/people/notifications/notify.ts';
 
 /** Tells the customer that the store refused and they may choose, while they still may. */
 export const askCustomerAfterRefusal = defineReaction({
@@ -15,6 +15,6 @@ export const askCustomerAfterRefusal = defineReaction({
     const order = await readOrderFacts(deps.db, event, now);
     if (order === undefined) return;
     const facts = { ...order, ...choice };
-    await tell(deps, { event, recipientId, orderId, moment: 'refused', facts });
+    await notify(deps, { event, recipientId, orderId, moment: 'refused', facts });
   },
 });

@@ -1,7 +1,7 @@
 import { momentWords } from '@backhaul/domain/time/written-time.ts';
 import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
-import { tell } from '../features/people/notifications/tell.ts';
+import { notify } from '../features/people/notifications/notify.ts';
 
 /** Reminds the customer of a booking that is not paid, unless it is by now, and of what is owed for one that has ended. */
 export const remindCustomerOfPayment = defineReaction({
@@ -14,11 +14,11 @@ export const remindCustomerOfPayment = defineReaction({
     const { owedCents } = event.details;
     if (typeof owedCents === 'number') {
       const facts = { ...order, owedCents };
-      return tell(deps, { event, recipientId, orderId, moment: 'payment_owed', facts });
+      return notify(deps, { event, recipientId, orderId, moment: 'payment_owed', facts });
     }
     if (order.isPaid || order.status !== 'created') return;
     const payBy = momentWords(String(event.details['expiresAt']), order.timeZone);
     const facts = { ...order, payBy };
-    return tell(deps, { event, recipientId, orderId, moment: 'payment_reminder', facts });
+    return notify(deps, { event, recipientId, orderId, moment: 'payment_reminder', facts });
   },
 });

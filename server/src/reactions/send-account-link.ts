@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { defineReaction } from '../consumers/reaction.ts';
-import { tell } from '../features/people/notifications/tell.ts';
+import { notify } from '../features/people/notifications/notify.ts';
 
 const moments = {
   'account.registered': 'verify_email',
@@ -28,10 +28,10 @@ export const sendAccountLink = defineReaction({
     const [person] = rows;
     if (person === undefined) return;
     const { name: brandName, supportPhone } = deps.brand;
-    const telling = { event, recipientId };
+    const notice = { event, recipientId };
     if (event.kind === 'account.text_code_requested')
-      return tell(deps, { ...telling, moment: 'text_code', facts: { brandName } });
+      return notify(deps, { ...notice, moment: 'text_code', facts: { brandName } });
     const facts = { ...person, brandName, supportPhone };
-    return tell(deps, { ...telling, moment: moments[event.kind], facts });
+    return notify(deps, { ...notice, moment: moments[event.kind], facts });
   },
 });

@@ -10,7 +10,7 @@ import type { TextMessage } from '../../../ports/text-sender.ts';
 import { requestsOf } from '../../../testing/requests-of.ts';
 import { seedOrder } from '../../../testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
-import { tell } from './tell.ts';
+import { notify } from './notify.ts';
 import { createTwilioReplies } from '../../../adapters/twilio/twilio-text-sender.ts';
 
 /** Carriers that know no keys, and answer what the test says. */
@@ -66,7 +66,7 @@ const facts = {
   totalCents: 1252,
 };
 
-/** Tells somebody of an order something, as a reaction does. */
+/** Notifies a person about an order, as a reaction does. */
 async function told(person: TestPerson, moment: NotificationMoment = 'redirected', orderId = '') {
   const { db } = app.database;
   const id = orderId === '' ? (await seedOrder(db, { customerId: person.id })).id : orderId;
@@ -78,8 +78,8 @@ async function told(person: TestPerson, moment: NotificationMoment = 'redirected
   const [event] = rows;
   if (event === undefined) throw new Error('no event');
   const deps = { db, bus: app.bus, clock: app.clock, wakeCarriers: () => undefined };
-  const telling = { event, recipientId: person.id, orderId: id, moment };
-  await Promise.all([tell(deps, { ...telling, facts }), tell(deps, { ...telling, facts })]);
+  const notice = { event, recipientId: person.id, orderId: id, moment };
+  await Promise.all([notify(deps, { ...notice, facts }), notify(deps, { ...notice, facts })]);
   return { eventId: event.id, orderId: id };
 }
 

@@ -32,7 +32,7 @@ const columns =
 
 const insert = groupOnDatabase<NewNotification, boolean>(async (db, group) => {
   const first = new Map(group.toReversed().map((told) => [keyOf(told), told]));
-  // In one order, so that two processes which tell the same wait for each other instead of blocking each other.
+  // In one order, so that two processes that store the same notification wait for each other instead of blocking each other.
   const told = [...first.values()].toSorted((one, other) => one.eventId - other.eventId);
   const { rows } = await sql<{ eventId: number; recipientId: string }>`
     WITH asked AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb) AS t (${columns})),

@@ -174,7 +174,7 @@ test('administrators see how the reactions get on', async () => {
   const answer = await app.fastify.inject({ url: '/api/admin/consumers', headers });
   const [email] = answer
     .json()
-    .filter(({ name }: { name: string }) => name === 'tell-customer-of-driver');
+    .filter(({ name }: { name: string }) => name === 'notify-customer-of-driver');
   expect(email).toMatchObject({
     kinds: expect.arrayContaining(['order.accepted']),
     attempts: 0,

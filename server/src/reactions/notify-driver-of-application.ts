@@ -4,7 +4,7 @@ import { applicationStatuses } from '@backhaul/domain/driver/driver-status.ts';
 import { defineReaction, type ReactionDeps } from '../consumers/reaction.ts';
 import { readAreaDay } from '../database/area-day.ts';
 import { readWaitlistPosition } from '../database/waitlist-position.ts';
-import { tell } from '../features/people/notifications/tell.ts';
+import { notify } from '../features/people/notifications/notify.ts';
 
 interface DriverEvent {
   id: number;
@@ -20,7 +20,7 @@ async function tellOfApplication(event: DriverEvent, deps: ReactionDeps): Promis
   if (decision === undefined) return;
   const position = await readWaitlistPosition(deps.db, recipientId);
   const facts = { decision, reason: textOf(details['reason']), position };
-  await tell(deps, { event, recipientId, moment: 'application_decided', facts });
+  await notify(deps, { event, recipientId, moment: 'application_decided', facts });
 }
 
 async function tellOfDocument(event: DriverEvent, deps: ReactionDeps): Promise<void> {
@@ -30,24 +30,24 @@ async function tellOfDocument(event: DriverEvent, deps: ReactionDeps): Promise<v
   const expiresOn = textOf(details['expiresOn']);
   if (expiresOn === null) {
     const facts = { kind, reason: textOf(details['reason']) };
-    await tell(deps, { event, recipientId, moment: 'document_decided', facts });
+    await notify(deps, { event, recipientId, moment: 'document_decided', facts });
     return;
   }
   const today = await readAreaDay(deps.db, deps.clock.now());
   const facts = { kind, expiresOn, today, daysLeft: Number(details['daysLeft']) };
-  await tell(deps, { event, recipientId, moment: 'document_ending', facts });
+  await notify(deps, { event, recipientId, moment: 'document_ending', facts });
 }
 
 async function tellOfCheck(event: DriverEvent, deps: ReactionDeps): Promise<void> {
   const { subjectId: recipientId, details } = event;
   const status = decidedBackgroundStates.find((known) => known === details['status']);
   if (status === undefined) return;
-  await tell(deps, { event, recipientId, moment: 'background_decided', facts: { status } });
+  await notify(deps, { event, recipientId, moment: 'background_decided', facts: { status } });
 }
 
 /** Notifies applicants and drivers of decisions about them, and of documents that end. */
-export const tellDriverOfApplication = defineReaction({
-  name: 'tell-driver-of-application',
+export const notifyDriverOfApplication = defineReaction({
+  name: 'notify-driver-of-application',
   on: [
     'driver.application_approved',
     'driver.application_rejected',

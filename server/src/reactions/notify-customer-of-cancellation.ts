@@ -1,7 +1,7 @@
 import { pickupFailureReasons } from '@backhaul/domain/order/action-reasons.ts';
 import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
-import { tell } from '../features/people/notifications/tell.ts';
+import { notify } from '../features/people/notifications/notify.ts';
 
 /** The canceller: the reasons of what the clock does are words for programs. */
 function cancelledBy(actorKind: string, reason: string | null) {
@@ -10,9 +10,9 @@ function cancelledBy(actorKind: string, reason: string | null) {
   return { by: 'no_driver', reason: null } as const;
 }
 
-/** Tells the customer that their return is cancelled, has expired or could not be collected, why, and what it costs. */
-export const tellCustomerOfCancellation = defineReaction({
-  name: 'tell-customer-of-cancellation',
+/** Notifies the customer that their return was cancelled, expired or could not be picked up, with the reason and the cost. */
+export const notifyCustomerOfCancellation = defineReaction({
+  name: 'notify-customer-of-cancellation',
   on: ['order.cancelled', 'order.pickup_failed', 'order.pickup_decided'],
   async effect(event, deps) {
     const { orderId, customerId: recipientId, kind, actorKind } = event;
@@ -20,7 +20,7 @@ export const tellCustomerOfCancellation = defineReaction({
     if (event.details['isInDoubt'] === true) return;
     const order = await readOrderFacts(deps.db, event, deps.clock.now());
     if (order === undefined) return;
-    const telling = { event, recipientId, orderId };
+    const notice = { event, recipientId, orderId };
     const reason = typeof event.details['reason'] === 'string' ? event.details['reason'] : null;
     if (kind !== 'order.cancelled') {
       const { fault, cause } = event.details;
@@ -28,11 +28,11 @@ export const tellCustomerOfCancellation = defineReaction({
       const said = kind === 'order.pickup_failed' ? reason : fault === 'customer' && cause;
       const listed = pickupFailureReasons.find((known) => known === said) ?? null;
       const facts = { ...order, reason: listed };
-      return tell(deps, { ...telling, moment: 'pickup_failed', facts });
+      return notify(deps, { ...notice, moment: 'pickup_failed', facts });
     }
     if (actorKind === 'system' && reason === 'unpaid')
-      return tell(deps, { ...telling, moment: 'order_expired', facts: order });
+      return notify(deps, { ...notice, moment: 'order_expired', facts: order });
     const facts = { ...order, ...cancelledBy(actorKind, reason) };
-    return tell(deps, { ...telling, moment: 'order_cancelled', facts });
+    return notify(deps, { ...notice, moment: 'order_cancelled', facts });
   },
 });

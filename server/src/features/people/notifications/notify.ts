@@ -9,22 +9,22 @@ import { insertNotification } from './notification-store.ts';
 import { planDeliveries } from './plan-deliveries.ts';
 import { readRecipient } from './read-recipient.ts';
 
-interface TellDeps {
+interface NotifyDeps {
   db: Database;
   clock: Clock;
-  /** Wakes the carriers to look for new ones. */
+  /** Wakes the carriers, which look for new deliveries. */
   wakeCarriers: () => void;
   bus: Pick<Bus, 'publish'>;
 }
 
-interface Telling<M extends NotificationMoment> {
+interface Notice<M extends NotificationMoment> {
   event: { id: number };
   recipientId: string;
   moment: M;
   facts: MomentFacts<M>;
-  /** The subject, if that is an order. */
+  /** The order it is about, if any. */
   orderId?: string | null;
-  /** Where its mail goes, for a moment that is addressed. */
+  /** The e-mail address for a moment that names one. */
   address?: string;
 }
 
@@ -66,12 +66,12 @@ function pathOf(page: NotificationPage, orderId: string): string {
 }
 
 /**
- * Tells somebody of an event, once: on the channels that the table gives the moment and the person left on. It is kept
- * here; the carriers hand it on. Nobody is told who is gone.
+ * Notifies a person about an event, once, on the channels that the moment has and the person left on. It only stores the
+ * notification; the carriers send it. A person whose account is gone gets none.
  */
-export async function tell<M extends NotificationMoment>(
-  { db, clock, wakeCarriers, bus }: TellDeps,
-  { event, recipientId, moment, facts, orderId = null, address }: Telling<M>,
+export async function notify<M extends NotificationMoment>(
+  { db, clock, wakeCarriers, bus }: NotifyDeps,
+  { event, recipientId, moment, facts, orderId = null, address }: Notice<M>,
 ): Promise<void> {
   const person = await readRecipient(db, recipientId);
   if (person === undefined) return;

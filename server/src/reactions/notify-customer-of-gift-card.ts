@@ -1,15 +1,15 @@
 import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
-import { tell } from '../features/people/notifications/tell.ts';
+import { notify } from '../features/people/notifications/notify.ts';
 
-/** Tells the customer that a gift card waits for them: neither its number, nor its amount, nor a photo leaves their page. */
-export const tellCustomerOfGiftCard = defineReaction({
-  name: 'tell-customer-of-gift-card',
+/** Notifies the customer that their gift card is ready. Its number, amount and photo stay on their page. */
+export const notifyCustomerOfGiftCard = defineReaction({
+  name: 'notify-customer-of-gift-card',
   on: ['order.gift_card_given'],
   async effect(event, deps) {
     const facts = await readOrderFacts(deps.db, event, deps.clock.now());
     if (facts === undefined) return;
     const { orderId, customerId: recipientId } = event;
-    await tell(deps, { event, recipientId, orderId, moment: 'gift_card_waits', facts });
+    await notify(deps, { event, recipientId, orderId, moment: 'gift_card_waits', facts });
   },
 });

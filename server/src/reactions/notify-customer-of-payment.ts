@@ -1,11 +1,11 @@
 import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
-import { tell } from '../features/people/notifications/tell.ts';
+import { notify } from '../features/people/notifications/notify.ts';
 
 /** Tells the customer what was authorized, declined, charged and sent back. */
-export const tellCustomerOfPayment = defineReaction({
-  name: 'tell-customer-of-payment',
+export const notifyCustomerOfPayment = defineReaction({
+  name: 'notify-customer-of-payment',
   on: [
     'order.payment_authorized',
     'order.payment_failed',
@@ -17,22 +17,22 @@ export const tellCustomerOfPayment = defineReaction({
     const { orderId, customerId: recipientId, kind } = event;
     const order = await readOrderFacts(deps.db, event, deps.clock.now());
     if (order === undefined) return;
-    const telling = { event, recipientId, orderId };
+    const notice = { event, recipientId, orderId };
     const amountCents = Number(event.details['amountCents'] ?? order.totalCents);
     if (kind === 'order.payment_authorized') {
       // A debt after the end is taken at once, and told then.
       if (hasEnded(order.status)) return;
       const creditCents = Number(event.details['creditCents'] ?? 0);
       const facts = { ...order, totalCents: amountCents, creditCents };
-      return tell(deps, { ...telling, moment: 'payment_authorized', facts });
+      return notify(deps, { ...notice, moment: 'payment_authorized', facts });
     }
     if (kind === 'order.payment_failed')
-      return tell(deps, { ...telling, moment: 'payment_failed', facts: order });
+      return notify(deps, { ...notice, moment: 'payment_failed', facts: order });
     if (kind === 'order.payment_captured') {
       const facts = { ...order, chargedCents: amountCents };
-      return tell(deps, { ...telling, moment: 'payment_captured', facts });
+      return notify(deps, { ...notice, moment: 'payment_captured', facts });
     }
     const facts = { ...order, refundedCents: amountCents };
-    return tell(deps, { ...telling, moment: 'refund_sent', facts });
+    return notify(deps, { ...notice, moment: 'refund_sent', facts });
   },
 });

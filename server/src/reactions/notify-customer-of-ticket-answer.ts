@@ -1,10 +1,10 @@
 import { defineReaction } from '../consumers/reaction.ts';
 import { readTicketAnswer } from '../features/people/notifications/read-ticket-answer.ts';
-import { tell } from '../features/people/notifications/tell.ts';
+import { notify } from '../features/people/notifications/notify.ts';
 
 /** Notifies the reporter of a problem of our answer. */
-export const tellCustomerOfTicketAnswer = defineReaction({
-  name: 'tell-customer-of-ticket-answer',
+export const notifyCustomerOfTicketAnswer = defineReaction({
+  name: 'notify-customer-of-ticket-answer',
   on: ['ticket.answered', 'ticket.closed'],
   async effect(event, deps) {
     const answer = await readTicketAnswer(deps.db, event);
@@ -17,6 +17,6 @@ export const tellCustomerOfTicketAnswer = defineReaction({
       isClosed: event.kind === 'ticket.closed',
       hasOrder: orderId !== null,
     };
-    await tell(deps, { event, recipientId, orderId, moment: 'ticket_answered', facts });
+    await notify(deps, { event, recipientId, orderId, moment: 'ticket_answered', facts });
   },
 });

@@ -1,7 +1,7 @@
 import { defineReaction } from '../consumers/reaction.ts';
 import { readExpectedRefund } from '../features/people/notifications/read-expected-refund.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
-import { tell } from '../features/people/notifications/tell.ts';
+import { notify } from '../features/people/notifications/notify.ts';
 
 const moments = {
   'order.picked_up': 'picked_up',
@@ -12,8 +12,8 @@ const moments = {
 } as const;
 
 /** Tells the customer where their item is: with the driver, at the store, on its way back, or lost. */
-export const tellCustomerOfWay = defineReaction({
-  name: 'tell-customer-of-way',
+export const notifyCustomerOfProgress = defineReaction({
+  name: 'notify-customer-of-progress',
   on: [
     'order.picked_up',
     'order.delivered',
@@ -27,15 +27,15 @@ export const tellCustomerOfWay = defineReaction({
     const { orderId, customerId: recipientId, kind } = event;
     const order = await readOrderFacts(deps.db, event, deps.clock.now());
     if (order === undefined) return;
-    const telling = { event, recipientId, orderId };
+    const notice = { event, recipientId, orderId };
     if (kind === 'order.completed') {
       const refund = (await readExpectedRefund(deps.db, event)) ?? null;
-      return tell(deps, { ...telling, moment: 'completed', facts: { ...order, refund } });
+      return notify(deps, { ...notice, moment: 'completed', facts: { ...order, refund } });
     }
     if (kind === 'order.returned') {
       const facts = { ...order, chargedCents: order.totalCents };
-      return tell(deps, { ...telling, moment: 'returned', facts });
+      return notify(deps, { ...notice, moment: 'returned', facts });
     }
-    return tell(deps, { ...telling, moment: moments[kind], facts: order });
+    return notify(deps, { ...notice, moment: moments[kind], facts: order });
   },
 });

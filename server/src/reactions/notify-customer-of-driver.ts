@@ -1,11 +1,14 @@
 import { isOpen } from '@backhaul/domain/order/order-lifecycle.ts';
 import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
-import { tell } from '../features/people/notifications/tell.ts';
+import { notify } from '../features/people/notifications/notify.ts';
 
-/** Tells the customer who collects their return, when that changes, that they are coming, that they are there and that the code is locked, while it is still so. */
-export const tellCustomerOfDriver = defineReaction({
-  name: 'tell-customer-of-driver',
+/**
+ * Notifies the customer about their driver: accepted, changed, on the way, asks to come early, arrived, code locked. An
+ * event that is no longer true sends nothing.
+ */
+export const notifyCustomerOfDriver = defineReaction({
+  name: 'notify-customer-of-driver',
   on: [
     'order.accepted',
     'order.assigned',
@@ -20,26 +23,26 @@ export const tellCustomerOfDriver = defineReaction({
     const { orderId, customerId: recipientId, driverId, kind } = event;
     const order = await readOrderFacts(deps.db, event, deps.clock.now());
     if (order === undefined || !isOpen(order.status) || order.driverId !== driverId) return;
-    const telling = { event, recipientId, orderId };
+    const notice = { event, recipientId, orderId };
     if (kind === 'order.released')
-      return tell(deps, { ...telling, moment: 'looking_again', facts: order });
+      return notify(deps, { ...notice, moment: 'looking_again', facts: order });
     const { driverName } = order;
     if (driverName === null) return;
     const facts = { ...order, driverName };
     if (kind === 'order.early_pickup_asked')
-      return tell(deps, { ...telling, moment: 'early_pickup_asked', facts });
+      return notify(deps, { ...notice, moment: 'early_pickup_asked', facts });
     if (kind === 'order.hand_over_code_locked')
-      return tell(deps, { ...telling, moment: 'code_locked', facts });
+      return notify(deps, { ...notice, moment: 'code_locked', facts });
     if (kind === 'order.reassigned')
-      return tell(deps, { ...telling, moment: 'driver_changed', facts });
+      return notify(deps, { ...notice, moment: 'driver_changed', facts });
     if (kind === 'order.driver_arrived') {
       if (order.status !== 'assigned') return;
-      return tell(deps, { ...telling, moment: 'driver_arrived', facts });
+      return notify(deps, { ...notice, moment: 'driver_arrived', facts });
     }
     if (kind !== 'order.heading_to_stop')
-      return tell(deps, { ...telling, moment: 'accepted', facts });
+      return notify(deps, { ...notice, moment: 'accepted', facts });
     // The way to the counter is told by what happens at both ends of it.
     if (event.details['stop'] !== 'pickup' || order.status !== 'assigned') return;
-    return tell(deps, { ...telling, moment: 'driver_heading', facts });
+    return notify(deps, { ...notice, moment: 'driver_heading', facts });
   },
 });

@@ -1,10 +1,10 @@
 import { adjustmentKinds } from '@backhaul/domain/payout/pay-adjustment.ts';
 import { defineReaction } from '../consumers/reaction.ts';
-import { tell } from '../features/people/notifications/tell.ts';
+import { notify } from '../features/people/notifications/notify.ts';
 
-/** Tells a driver of an adjustment or incentive, and why. */
-export const tellDriverOfAdjustment = defineReaction({
-  name: 'tell-driver-of-adjustment',
+/** Notifies a driver about an adjustment or incentive, with the reason. */
+export const notifyDriverOfAdjustment = defineReaction({
+  name: 'notify-driver-of-adjustment',
   on: ['driver.pay_adjusted'],
   async effect(event, deps) {
     const { subjectId: recipientId, details } = event;
@@ -13,6 +13,6 @@ export const tellDriverOfAdjustment = defineReaction({
       throw new Error('an adjustment without its amount');
     const kind = adjustmentKinds.find((known) => known === details['kind']) ?? 'adjustment';
     const facts = { kind, amountCents, owedCents, reason: String(reason) };
-    return tell(deps, { event, recipientId, moment: 'pay_adjusted', facts });
+    return notify(deps, { event, recipientId, moment: 'pay_adjusted', facts });
   },
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
-import { tell } from '../features/people/notifications/tell.ts';
+import { notify } from '../features/people/notifications/notify.ts';
 
 /** Notifies the driver of the decision on a failed pickup in doubt: the finding and the pay. */
-export const tellDriverOfDecision = defineReaction({
-  name: 'tell-driver-of-decision',
+export const notifyDriverOfDecision = defineReaction({
+  name: 'notify-driver-of-decision',
   on: ['order.pickup_decided'],
   async effect(event, deps) {
     const { orderId, driverId: recipientId } = event;
@@ -17,6 +17,6 @@ export const tellDriverOfDecision = defineReaction({
       deps.db,
     );
     const facts = { ...order, payCents: rows[0]?.payCents ?? 0 };
-    await tell(deps, { event, recipientId, orderId, moment: 'pickup_decided', facts });
+    await notify(deps, { event, recipientId, orderId, moment: 'pickup_decided', facts });
   },
 });

@@ -2,14 +2,14 @@ import { orderDetails } from '@backhaul/domain/order/order-changes.ts';
 import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
-import { tell } from '../features/people/notifications/tell.ts';
+import { notify } from '../features/people/notifications/notify.ts';
 
 const inCarOf = (holder: { id: string }, driverId: string) =>
   holder.id === driverId ? 'with_you' : 'with_another';
 
-/** Tells a driver what others do with their jobs: given, taken away, cancelled, changed, answered. */
-export const tellDriverOfJob = defineReaction({
-  name: 'tell-driver-of-job',
+/** Notifies a driver when somebody else gives them a job, takes one away, cancels, changes or answers one. */
+export const notifyDriverOfJob = defineReaction({
+  name: 'notify-driver-of-job',
   on: [
     'order.assigned',
     'order.reassigned',
@@ -25,24 +25,24 @@ export const tellDriverOfJob = defineReaction({
     const { orderId, kind, driverId, previousDriverId, actorId } = event;
     const facts = await readOrderFacts(deps.db, event, deps.clock.now());
     if (facts === undefined) return;
-    const telling = (recipientId: string) => ({ event, recipientId, orderId });
+    const notice = (recipientId: string) => ({ event, recipientId, orderId });
     const isLost = kind === 'order.reassigned' || kind === 'order.released';
     // A driver who let go of a job knows.
     const { holder } = facts;
     if (isLost && previousDriverId !== null && previousDriverId !== actorId) {
       const item = holder === null ? 'to_collect' : inCarOf(holder, previousDriverId);
-      const lost = { ...telling(previousDriverId), moment: 'job_taken_away' } as const;
+      const lost = { ...notice(previousDriverId), moment: 'job_taken_away' } as const;
       const { reason: given } = event.details;
       const reason = event.actorKind === 'admin' && typeof given === 'string' ? given : null;
-      await tell(deps, { ...lost, facts: { ...facts, item, reason } });
+      await notify(deps, { ...lost, facts: { ...facts, item, reason } });
     }
     if (driverId === null || driverId === actorId) return;
-    const toDriver = telling(driverId);
+    const toDriver = notice(driverId);
     const answer = { ...toDriver, moment: 'customer_answered' } as const;
     switch (kind) {
       case 'order.assigned':
       case 'order.reassigned':
-        return tell(deps, {
+        return notify(deps, {
           ...toDriver,
           moment: 'job_assigned',
           facts: {
@@ -51,22 +51,22 @@ export const tellDriverOfJob = defineReaction({
           },
         });
       case 'order.cancelled':
-        return tell(deps, { ...toDriver, moment: 'job_cancelled', facts });
+        return notify(deps, { ...toDriver, moment: 'job_cancelled', facts });
       case 'order.details_changed': {
         const { changed: said, addedCents: tipCents } = event.details;
         if (typeof tipCents === 'number')
-          return tell(deps, { ...toDriver, moment: 'tip_added', facts: { ...facts, tipCents } });
+          return notify(deps, { ...toDriver, moment: 'tip_added', facts: { ...facts, tipCents } });
         const named: unknown[] = Array.isArray(said) ? said : [];
         const changed = orderDetails.filter((detail) => named.includes(detail));
-        return tell(deps, { ...toDriver, moment: 'job_changed', facts: { ...facts, changed } });
+        return notify(deps, { ...toDriver, moment: 'job_changed', facts: { ...facts, changed } });
       }
       case 'order.early_pickup_agreed':
-        return tell(deps, { ...answer, facts: { ...facts, answer: 'early_yes' } });
+        return notify(deps, { ...answer, facts: { ...facts, answer: 'early_yes' } });
       case 'order.early_pickup_declined':
-        return tell(deps, { ...answer, facts: { ...facts, answer: 'early_no' } });
+        return notify(deps, { ...answer, facts: { ...facts, answer: 'early_no' } });
       default: {
         const plan = refusalPlans.find((known) => known === event.details['plan']);
-        if (plan !== undefined) await tell(deps, { ...answer, facts: { ...facts, answer: plan } });
+        if (plan !== undefined) await notify(deps, { ...answer, facts: { ...facts, answer: plan } });
       }
     }
   },

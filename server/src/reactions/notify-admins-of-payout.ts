@@ -1,11 +1,11 @@
 import { payoutFailures, payoutKinds } from '@backhaul/domain/payout/payout-rules.ts';
 import { sql } from 'kysely';
 import { defineReaction } from '../consumers/reaction.ts';
-import { tell } from '../features/people/notifications/tell.ts';
+import { notify } from '../features/people/notifications/notify.ts';
 
-/** Tells every administrator who looks after cases of a payout that failed. A sandbox has none. */
-export const tellAdminsOfPayout = defineReaction({
-  name: 'tell-admins-of-payout',
+/** Notifies every administrator for cases about a failed payout. A sandbox has no administrators. */
+export const notifyAdminsOfPayout = defineReaction({
+  name: 'notify-admins-of-payout',
   on: ['driver.payout_failed'],
   async effect(event, deps) {
     const { subjectId: driverId, sandboxId, details } = event;
@@ -22,7 +22,7 @@ export const tellAdminsOfPayout = defineReaction({
     const failure = payoutFailures.find((known) => known === details['failure']) ?? 'bank_refused';
     for (const { adminId: recipientId, driverName } of rows) {
       const facts = { kind, amountCents, feeCents, failure, driverName };
-      await tell(deps, { event, recipientId, moment: 'payout_needs_person', facts });
+      await notify(deps, { event, recipientId, moment: 'payout_needs_person', facts });
     }
   },
 });

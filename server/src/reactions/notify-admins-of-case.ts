@@ -1,11 +1,11 @@
 import { caseKinds } from '@backhaul/domain/order/case-kinds.ts';
 import { sql } from 'kysely';
 import { defineReaction } from '../consumers/reaction.ts';
-import { tell } from '../features/people/notifications/tell.ts';
+import { notify } from '../features/people/notifications/notify.ts';
 
-/** Tells every administrator who looks after orders that one needs a person. A sandbox has none. */
-export const tellAdminsOfCase = defineReaction({
-  name: 'tell-admins-of-case',
+/** Notifies every administrator for orders that a case was opened. A sandbox has no administrators. */
+export const notifyAdminsOfCase = defineReaction({
+  name: 'notify-admins-of-case',
   on: ['order.case_opened'],
   async effect(event, deps) {
     const { orderId, sandboxId } = event;
@@ -18,7 +18,7 @@ export const tellAdminsOfCase = defineReaction({
     const kind = caseKinds.find((known) => known === event.details['kind']) ?? null;
     for (const { adminId: recipientId, trackingNumber } of rows) {
       const facts = { kind, trackingNumber };
-      await tell(deps, { event, recipientId, orderId, moment: 'case_opened', facts });
+      await notify(deps, { event, recipientId, orderId, moment: 'case_opened', facts });
     }
   },
 });
