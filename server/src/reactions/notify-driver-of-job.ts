@@ -66,7 +66,8 @@ export const notifyDriverOfJob = defineReaction({
         return notify(deps, { ...answer, facts: { ...facts, answer: 'early_no' } });
       default: {
         const plan = refusalPlans.find((known) => known === event.details['plan']);
-        if (plan !== undefined) await notify(deps, { ...answer, facts: { ...facts, answer: plan } });
+        if (plan !== undefined)
+          await notify(deps, { ...answer, facts: { ...facts, answer: plan } });
       }
     }
   },

@@ -33,7 +33,11 @@ export const notifyOwnerOfAccountChange = defineReaction({
       return notify(deps, { ...notice, moment: 'deletion_requested', facts });
     if (kind === 'account.sign_in_connected') {
       const provider = providers[String(details['provider'])] ?? 'Another provider';
-      return notify(deps, { ...notice, moment: 'sign_in_connected', facts: { ...facts, provider } });
+      return notify(deps, {
+        ...notice,
+        moment: 'sign_in_connected',
+        facts: { ...facts, provider },
+      });
     }
     const address = details['previousEmail'];
     // Erased since, with everything else of the person.
