@@ -12,6 +12,8 @@ const linesOf = (file) => textOf(file).trimEnd().split('\n').length;
 
 const forbiddenNames = /^(utils?|helpers?|common|misc|shared)(\.|$)/;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
+/** A migration's name begins with the time at which it was written. */
+const migrationTime = /^\d{12}_(?=[a-z0-9-]+\.sql$)/;
 // Files that tools look for under their own names.
 const toolNames = new Set(['README.md', 'Dockerfile']);
 
@@ -20,7 +22,10 @@ describe('files', () => {
 
   test('are named in kebab-case', () => {
     const names = (file) =>
-      file.split('/').filter((name) => !toolNames.has(name) && !/^[_$]/.test(name));
+      file
+        .split('/')
+        .filter((name) => !toolNames.has(name) && !/^[_$]/.test(name))
+        .map((name) => name.replace(migrationTime, ''));
     expect(files.filter((file) => names(file).some((name) => !kebabCase.test(name)))).toEqual([]);
   });
 
