@@ -66,7 +66,7 @@ test('a call moves its count, by outcome, and its time', async () => {
 });
 
 test('a job, the reaction to an event and its mail move theirs', async () => {
-  const told = { reaction: 'tell-customer-of-driver', outcome: 'done' };
+  const told = { reaction: 'notify-customer-of-driver', outcome: 'done' };
   await enqueueJob(database.db, 'purge_outdated', {});
   const order = await seedOrder(database.db, { customerId: customer.id });
   await database.db.transaction().execute((transaction) =>
