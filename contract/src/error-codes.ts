@@ -176,12 +176,12 @@ export const errors = {
   signature_empty: { status: 422, message: 'Nobody has signed yet. Sign with a finger.' },
   gift_card_early: {
     status: 409,
-    message: 'A gift card is noted once the item has been handed in at the counter.',
+    message: 'You can add a gift card once the item is dropped off at the counter.',
   },
-  gift_card_late: { status: 409, message: 'A gift card can be noted for 7 days after the return.' },
+  gift_card_late: { status: 409, message: 'You can add a gift card for 7 days after the return.' },
   gift_card_kept: {
     status: 409,
-    message: 'Another gift card is noted for this return already. Please contact us to change it.',
+    message: 'This return already has another gift card. Please contact us to change it.',
   },
   gift_card_unreadable: {
     status: 503,
@@ -253,7 +253,8 @@ export const errors = {
   invalid_signature: { status: 400, message: 'The signature is not valid.' },
   wrong_payment_mode: {
     status: 400,
-    message: 'This message is of test payments where real ones are taken, or the other way round.',
+    message:
+      'This message and this account differ: one is for test payments, the other for real ones.',
   },
   not_ratable: { status: 409, message: 'This order has not ended with a driver yet.' },
   already_rated: { status: 409, message: 'You have already rated this order.' },

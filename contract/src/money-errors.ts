@@ -39,7 +39,7 @@ export const moneyErrors = {
     status: 409,
     message: 'This payment is still being collected. It can be written off once that has failed.',
   },
-  period_too_long: { status: 422, message: 'Choose a year at most.' },
+  period_too_long: { status: 422, message: 'Choose one year at most.' },
   payout_too_small: {
     status: 409,
     message:

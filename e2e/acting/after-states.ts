@@ -18,7 +18,7 @@ export const afterStates: readonly State[] = [
     name: 'noting a purchase, with errors',
     follows: true,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Note a purchase' }).click();
+      await page.getByRole('button', { name: 'Add a purchase' }).click();
       await page.getByRole('button', { name: 'Note it' }).click();
       await expect(page.getByText('Retailer is required')).toBeVisible();
     },

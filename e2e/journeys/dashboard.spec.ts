@@ -11,8 +11,8 @@ test('a purchase that is noted shows its days left, and is returned with what is
   await page.goto('/?home=1');
   await page.getByRole('link', { name: 'My Dashboard' }).first().click();
   await expect(page).toHaveURL(/\/customer-dashboard$/);
-  await page.getByRole('button', { name: 'Note a purchase' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Note a purchase' });
+  await page.getByRole('button', { name: 'Add a purchase' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add a purchase' });
   await sheet.getByRole('button', { name: 'Note it' }).click();
   await expect(sheet.getByText('Item is required')).toBeVisible();
   await sheet.getByLabel('Retailer').fill('home depot');

@@ -12,7 +12,7 @@ const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.
 
 const verifyEmail: Words<Brand & { firstName: string }> = ({ brandName, firstName }) => ({
   subject: 'Verify your e-mail',
-  body: `Hello ${firstName}, is this your e-mail? Then news of your returns reaches you here.`,
+  body: `Hello ${firstName}, is this your e-mail? Confirm it, so we can e-mail you about your returns.`,
   more: [
     'The link works once, within 24 hours. You may have to sign in first.',
     `You have no account at ${brandName}? Then do nothing, and nobody can use your e-mail here.`,
@@ -33,13 +33,13 @@ const resetPassword: Words<Brand & { firstName: string }> = ({ brandName, firstN
 const passwordChanged: Words<Brand> = ({ brandName, supportPhone }) => ({
   subject: 'Your password was changed',
   body: `The password of your account at ${brandName} is a new one, and every other device was signed out.`,
-  more: [`It was not you? Set another one at once, and tell us: ${supportPhone}.`],
+  more: [`If it was not you, set a new one now and call us: ${supportPhone}.`],
   link: { label: 'Set another password', page: 'forgot_password' },
 });
 
 const emailChange: Words<Brand & { firstName: string }> = ({ brandName, firstName }) => ({
   subject: 'Confirm your new e-mail',
-  body: `Hello ${firstName}, shall news of your returns reach you here from now on?`,
+  body: `Hello ${firstName}, should we e-mail you about your returns here from now on?`,
   more: [
     'The link works once, within 24 hours. You may have to sign in first, still with your old e-mail.',
     `You have no account at ${brandName}? Then do nothing, and nobody can use your e-mail here.`,
@@ -50,7 +50,7 @@ const emailChange: Words<Brand & { firstName: string }> = ({ brandName, firstNam
 const emailChanged: Words<Brand> = ({ brandName, supportPhone }) => ({
   subject: 'Your e-mail was changed',
   body: `Your account at ${brandName} has another e-mail now. This one no longer opens it.`,
-  more: [`It was not you? Tell us at once: ${supportPhone}.`],
+  more: [`If it was not you, call us now: ${supportPhone}.`],
   link: { label: `Open ${brandName}`, page: 'home' },
 });
 
@@ -68,7 +68,7 @@ const signedInAnew: Words<Brand & { device: string }> = ({ brandName, supportPho
   body: `Somebody signed in to your account at ${brandName} with a browser that it had not been opened with before: ${device}.`,
   more: [
     'It was you? Then there is nothing to do.',
-    `It was not you? Set another password at once, which signs everybody else out, and tell us: ${supportPhone}.`,
+    `If it was not you, set a new password now, which signs out everybody else. Then call us: ${supportPhone}.`,
   ],
   link: { label: 'See where you are signed in', page: 'settings' },
 });

@@ -48,7 +48,7 @@ const documentDecided: Words<{ kind: DriverDocumentKind; reason: string | null }
 }) => {
   const name = driverDocumentNames[kind];
   return reason === null
-    ? { subject: `Approved: ${name}`, body: 'You need to do nothing more with it.', link: papers }
+    ? { subject: `Approved: ${name}`, body: 'You have nothing more to do.', link: papers }
     : { subject: `Please send it again: ${name}`, body: reason, link: papers };
 };
 
@@ -74,10 +74,10 @@ const documentEnding: Words<{
 };
 
 const checks = {
-  in_progress: 'It is being made. We write to you when it is done.',
+  in_progress: 'Your check is running. We e-mail you when it is done.',
   approved: 'It is approved.',
-  failed: 'It was not passed, so you cannot drive for us.',
-  required: 'It has to be made again. Start it from your list.',
+  failed: 'You did not pass it, so you cannot drive for us.',
+  required: 'Please start your background check again, from your list.',
 } as const;
 
 const backgroundDecided: Words<{ status: keyof typeof checks }> = ({ status }) => ({

@@ -103,7 +103,7 @@ const lookingAgain: Words = ({ retailer, window }) => ({
 });
 
 const driverChanged: Words<OrderFacts & { driverName: string }> = (facts) => ({
-  subject: `${facts.driverName} takes your ${facts.retailer} return over`,
+  subject: `${facts.driverName} is your new driver for your ${facts.retailer} return`,
   body: `Your pickup is still ${facts.window}.`,
   link: seeReturn,
 });

@@ -7,7 +7,7 @@ import { workWords } from './work-words.ts';
 
 const textCode = ({ brandName }: { brandName: string }) => ({
   subject: `It turns on text messages from ${brandName}`,
-  body: 'Nobody of ours asks you for this code.',
+  body: 'We never ask you for this code.',
   link: { label: 'Your settings', page: 'settings' as const },
 });
 

@@ -99,7 +99,7 @@ const ways: Readonly<Record<RefusalPlan, string>> = {
 
 const answers = {
   early_yes: 'The customer says yes: come now.',
-  early_no: 'The customer says no: come in the window.',
+  early_no: 'The customer said no. Please come within the pickup window.',
 } as const;
 
 const customerAnswered: Words<JobFacts & { answer: keyof typeof answers | RefusalPlan }> = ({
@@ -166,7 +166,7 @@ const payoutsReady: Words<{ takesInstant: boolean }> = ({ takesInstant }) => ({
   subject: 'You can be paid out now',
   body: takesInstant
     ? 'Your payout account is ready. What is pending comes every Monday, or within minutes when you cash out.'
-    : 'Your payout account is ready. What is pending comes every Monday, or when you cash out. Your bank takes one to three business days.',
+    : 'Your payout account is ready. Pending pay arrives every Monday, or when you cash out. Your bank takes one to three business days.',
   link: payments,
 });
 

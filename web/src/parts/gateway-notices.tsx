@@ -53,7 +53,7 @@ function CloseNotice({ notice, onClose }: { notice: GatewayNotice; onClose: () =
         <Stack gap={4}>
           <p>{wordsOf(notice)}</p>
           <p>If it happens again, a new notice opens. Your name and reason are kept.</p>
-          <TextAreaField label="What came of it" {...form.field('reason')} />
+          <TextAreaField label="What did you find?" {...form.field('reason')} />
           <FieldError id="close-notice-failure" error={form.problem} />
           <Row gap={2} justify="end">
             <Button onClick={onClose}>Keep it open</Button>
@@ -104,7 +104,7 @@ function Notices() {
     <QueryView
       query={notices}
       loading={null}
-      failed={{ title: 'What the providers tell could not be read.' }}
+      failed={{ title: 'Messages from the providers could not be loaded.' }}
       isEmpty={(items) => items.length === 0}
       empty={null}
     >

@@ -97,7 +97,7 @@ export const listPurchases = defineCall({
 export const notePurchase = defineCall({
   method: 'POST',
   path: '/api/purchases',
-  summary: 'Note a purchase, to be told how long it can be returned.',
+  summary: 'Add a purchase, to see how long it can be returned.',
   access: 'use_customer_dashboard',
   changes: ['purchases'],
   status: 201,

@@ -91,7 +91,7 @@ function promisedLines({ fare, extra_legs_cents }: EndingRow): EarnedLine[] {
       ? []
       : [
           {
-            label: 'The way on',
+            label: 'Extra trip',
             detail: 'after a refusal',
             amount: toDollars(extra_legs_cents),
           },

@@ -86,7 +86,7 @@ export function ApplicationForm({ known }: { known: CallAnswer<typeof applyToDri
           <li>Your license, insurance and registration are valid for as long as you drive.</li>
           <li>We may have your background checked, now and while you drive.</li>
           <li>
-            What you carry is somebody else’s: you bring it where the app says, or back. The{' '}
+            The items belong to our customers. You take them where the app says, or back. The{' '}
             <Link to={paths.terms}>Terms of Service</Link> and the{' '}
             <Link to={paths.privacy}>Privacy Policy</Link> apply.
           </li>

@@ -18,7 +18,7 @@ export const lessons: Readonly<Record<TutorialLesson, Lesson>> = {
     title: 'Offers',
     words: [
       'While you are online, orders near you appear under Available. Each card says what it pays, with the whole tip, how far it is, and the window in which the customer expects you.',
-      'You take what you like. Of several drivers the first who accepts gets it. What you accepted you can give back while you have not picked it up.',
+      'Accept the trips you like. The first driver to accept gets the trip. You can give a trip back until you pick up the item.',
     ],
     question: 'When do you know what a trip pays?',
     answers: {
@@ -32,7 +32,7 @@ export const lessons: Readonly<Record<TutorialLesson, Lesson>> = {
     title: 'At the door',
     words: [
       'Come inside the window. If you are early, ask the customer in the app: they say yes or no.',
-      'Take what the order says, no more. A hand-off needs the customer’s signature on your phone or the four-digit code of their order page. What was left at the door needs a photo of it where it lay.',
+      'Take what the order says, no more. A hand-off needs the customer’s signature on your phone or the four-digit code of their order page. If the item was left at the door, photograph it there first.',
     ],
     question:
       'The order asks for a signature, and the customer has no hand free. What do you ask for?',
@@ -46,7 +46,7 @@ export const lessons: Readonly<Record<TutorialLesson, Lesson>> = {
   counter: {
     title: 'At the counter',
     words: [
-      'Go to the returns counter of the store that the order names, with the receipt that the order holds. The refund goes to the customer, never to you.',
+      'Go to the returns counter of the store that the order names, with the receipt from the order. The refund goes to the customer, never to you.',
       'Take a photo of the receipt that the counter gives you. With it the trip is complete and your pay is booked.',
     ],
     question: 'What completes a trip?',
@@ -61,7 +61,7 @@ export const lessons: Readonly<Record<TutorialLesson, Lesson>> = {
     title: 'If the store refuses',
     words: [
       'Stay at the counter, choose the reason in the app and take a photo. The customer has ten minutes to say what happens: bring it back, try another store, or donate it.',
-      'Each way on is paid, and you see how much before you set off.',
+      'We pay you for the extra trip, and you see how much before you set off.',
     ],
     question: 'The store refuses the item. What do you do first?',
     answers: {

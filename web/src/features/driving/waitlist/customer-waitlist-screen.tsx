@@ -17,7 +17,7 @@ export function CustomerWaitlistScreen() {
   return (
     <FormPage
       title="Are we in your neighborhood?"
-      lead="St. Louis only right now. Type your ZIP code: we say at once whether we collect there, and write to you once, when we do."
+      lead="St. Louis only right now. Enter your ZIP code to see if we collect there. If not, we e-mail you once when we do."
       aside={
         <>
           <VanIllustration label="A delivery van on its way" />
@@ -48,7 +48,7 @@ function Joined({ email, zip, isServed }: WaitlistAnswer) {
   return (
     <>
       <h2>We collect in {zip} already</h2>
-      <p>There is nothing to wait for, so you are on no list.</p>
+      <p>We serve your area already, so there is no list to join.</p>
       {isOffered && (
         <ButtonLink variant="primary" to={paths.bookPickup}>
           Book Pickup

@@ -31,7 +31,7 @@ export function ExportsView() {
         />
       </div>
       {isTooLong ? (
-        <p role="alert">Choose a year at most.</p>
+        <p role="alert">Choose one year at most.</p>
       ) : (
         <Row gap={3} wrap>
           <ButtonAnchor

@@ -78,8 +78,8 @@ function PromotionForm({ onClose }: { onClose: () => void }) {
   return (
     <Stack as="form" gap={5} {...form.props}>
       <Text tone="quiet">
-        Whoever enters the code has credit until the last day. Tips and drivers’ pay stay as they
-        are.
+        Customers who enter the code get credit until the last day. Tips and drivers’ pay do not
+        change.
       </Text>
       <TextField label="Code" autoComplete="off" maxLength={40} {...form.field('code')} />
       <TextField label="Credit" prefix="$" inputMode="decimal" {...form.field('amount')} />

@@ -35,8 +35,8 @@ export function EndPromotion({ promotion }: { promotion: Promotion }) {
         title={`End ${promotion.code}?`}
         explanation={
           takesBack
-            ? `Nobody can enter it any more, and what is unused of ${formatDollars(promotion.open)} is taken back. What orders hold or used stays theirs.`
-            : 'Nobody can enter it any more. Whoever has its credit keeps it until the last day.'
+            ? `Customers can no longer enter it, and we take back the unused part of ${formatDollars(promotion.open)}. Orders keep the credit that they reserved or used.`
+            : 'Customers can no longer enter it. Those who have its credit keep it until the last day.'
         }
         reason="required"
         confirm={takesBack ? 'End it and take back' : 'End it'}

@@ -39,7 +39,7 @@ export function PaymentTrackingScreen() {
   const choice = (
     <>
       <Text tone="quiet" size={14}>
-        What needs a person stands first. For the plain list of all payments, go to{' '}
+        Payments that need your decision come first. For a list of all payments, go to{' '}
         <Link to={paths.adminPayments}>Payments</Link>.
       </Text>
       <Tabs<View>

@@ -208,7 +208,7 @@ test('what the providers’ messages tell is said with what to do, and closed wi
   const dialog = await screen.findByRole('dialog', { name: 'Close this notice' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close it' }));
   await within(dialog).findByText('A reason is required');
-  const reason = within(dialog).getByLabelText('What came of it');
+  const reason = within(dialog).getByLabelText('What did you find?');
   fireEvent.change(reason, { target: { value: 'The endpoint was of the test account' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close it' }));
   await screen.findByText('Notice closed');

@@ -15,7 +15,7 @@ export const stuckNames: Readonly<Record<StuckReason, string>> = {
   capture_failed: 'Capture failed',
   lapsing: 'About to lapse',
   disputed: 'Disputed',
-  mismatch: 'Other than we know',
+  mismatch: 'Differs from our records',
   refund_undone: 'Refund not carried out',
   unheard: 'Not heard of',
   waiting_for_customer: 'Waits for the customer',
@@ -29,8 +29,9 @@ export const stuckSentences: Readonly<Record<StuckReason, string>> = {
   disputed: 'The customer disputes it at their bank. The passport goes there as evidence.',
   mismatch: 'The processor says something else than our books. Compare both before anything else.',
   refund_undone: 'A refund was decided, and the processor has not carried it out.',
-  unheard: 'It was opened more than a day ago, and the processor told nothing of it.',
-  waiting_for_customer: 'Their bank asks the customer to confirm it, for an hour or more.',
+  unheard: 'It was opened more than a day ago, and the processor has not reported on it.',
+  waiting_for_customer:
+    'The customer has not confirmed this payment with their bank for an hour or more.',
 };
 
 export const faultNames: Readonly<Record<Fault, string>> = {

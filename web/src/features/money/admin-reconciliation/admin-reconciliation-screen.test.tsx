@@ -129,7 +129,7 @@ test('a person closes a difference, and says why', async () => {
   expect(dialog.textContent).toContain(differs);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close it' }));
   expect(await within(dialog).findByText('A reason is required')).toBeTruthy();
-  fireEvent.change(within(dialog).getByLabelText('What came of it'), {
+  fireEvent.change(within(dialog).getByLabelText('What did you find?'), {
     target: { value: 'Refunded by hand' },
   });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close it' }));

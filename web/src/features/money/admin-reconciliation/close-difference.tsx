@@ -34,7 +34,7 @@ function CloseDialog({
           <p>
             It stays closed while nothing changes on either side. Your name and reason are kept.
           </p>
-          <TextAreaField label="What came of it" {...form.field('reason')} />
+          <TextAreaField label="What did you find?" {...form.field('reason')} />
           <FieldError id="close-failure" error={form.problem} />
           <div className={classes['end']}>
             <Button onClick={onClose}>Keep it open</Button>

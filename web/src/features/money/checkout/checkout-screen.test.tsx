@@ -216,13 +216,13 @@ test('who agrees to keep a card and then pays by PayPal has not agreed to keep t
   );
 });
 
-test('a choice that could not be noted is not sent again and again', async () => {
+test('a choice that could not be saved is not sent again and again', async () => {
   server.answers(createPaymentIntent, { ...intent, isKept: true });
   server.refuses(chooseKeeping, 503, 'not_ready', 'The server is not ready.');
   open();
   await pay();
   fireEvent.click(screen.getByLabelText('PayPal'));
-  expect(await screen.findByText('Your choice could not be noted')).toBeTruthy();
+  expect(await screen.findByText('We could not save your choice')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Card'));
   fireEvent.click(screen.getByLabelText('PayPal'));
   await screen.findByText('You approve the amount in the next step.');

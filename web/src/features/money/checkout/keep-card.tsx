@@ -33,7 +33,7 @@ export function useKeeping({
   /** A consent that could not be recorded is not sent again by itself. */
   const [isRefused, setRefused] = useState(false);
   const choose = useCommand(chooseKeeping, {
-    failure: 'Your choice could not be noted',
+    failure: 'We could not save your choice',
     onDone: (_, { body }) => {
       setAgreed(body.isKept);
       onTold?.();

@@ -16,7 +16,7 @@ const verdicts = {
   kept: {
     name: 'Keep',
     title: 'Keep it held back?',
-    explanation: 'They are told no more than before. If it happens again it is held back anew.',
+    explanation: 'They get no further message. If it happens again, we hold it back again.',
     confirm: 'Keep it held back',
   },
 } as const;

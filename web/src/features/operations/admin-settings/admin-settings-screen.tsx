@@ -31,7 +31,7 @@ const settings: readonly Setting[] = [
   {
     key: 'pickupPhoto',
     label: 'Photo at every pickup',
-    says: 'Also where somebody signs. What is left at the door is photographed either way.',
+    says: 'Also when somebody signs. An item left at the door always needs a photo.',
   },
   {
     key: 'deliveryPhoto',

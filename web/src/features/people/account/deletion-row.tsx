@@ -97,7 +97,7 @@ const sentences: Readonly<Record<DeletionObstacle['kind'], string>> = {
   pending_refund: 'Money is still on its way to you for:',
   active_job: 'You still drive:',
   pending_payout: 'Earnings of yours have not been paid out yet.',
-  administrator: 'You are an administrator. Have another one take that right from you first.',
+  administrator: 'You are an administrator. Ask another administrator to remove your rights first.',
 };
 
 /** One sentence for each kind, with the orders that it is about. */
@@ -156,7 +156,7 @@ function Confirmation({ hasPassword, onClose }: { hasPassword: boolean; onClose:
       <div>
         <Text weight={600}>Erased in {spanWords(deletionGraceMs)}</Text>
         <Text tone="quiet">
-          Your name, e-mail, phone, saved places, noted purchases, messages, sign-ins, and the
+          Your name, e-mail, phone, saved places, saved purchases, messages, sign-ins, and the
           receipts and labels that you uploaded. Your e-mail is free again.
         </Text>
       </div>

@@ -14,8 +14,8 @@ export function AskPeople() {
       <div>
         <h2 id="ask">Still stuck?</h2>
         <p>
-          A person answers. For one of your returns, report the problem on its own page: then we see
-          the return with it.
+          A person answers. To report a problem with a return, use that return’s page, so that we
+          see its details.
         </p>
       </div>
       <ul>

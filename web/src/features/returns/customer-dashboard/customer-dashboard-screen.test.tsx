@@ -161,8 +161,8 @@ test('noting a purchase tells what is missing at its field, proposes the categor
   server.answers(listPurchases, []);
   server.answers(notePurchase, mouse);
   openApp('/customer-dashboard');
-  await screen.findByText('Nothing noted yet');
-  press('Note a purchase');
+  await screen.findByText('No purchases yet');
+  press('Add a purchase');
   await screen.findByRole('dialog');
   press('Note it');
   for (const problem of ['Retailer is required', 'Item is required', 'Purchase date is required'])

@@ -111,7 +111,7 @@ export function PurchaseDialog({
   onClose: () => void;
 }) {
   const today = calendarDayOf(useNow(), useTimeZone());
-  const title = purchase === null ? 'Note a purchase' : 'Change this purchase';
+  const title = purchase === null ? 'Add a purchase' : 'Change this purchase';
   return (
     <Dialog opened onClose={onClose} title={title} size="md">
       {purchase === null ? (

@@ -35,7 +35,7 @@ export function PurchasesSection() {
       icon={<IconPlus aria-hidden="true" stroke={1.75} />}
       onClick={() => setEdited('new')}
     >
-      Note a purchase
+      Add a purchase
     </Button>
   );
   const hasSome = (query.data?.length ?? 0) > 0;
@@ -43,8 +43,8 @@ export function PurchasesSection() {
     <DashboardSection id="purchases" title="Days left to return" end={hasSome && note}>
       {isFull && (
         <Text size={14} tone="quiet">
-          You have noted {purchaseLimits.maxPurchases} purchases, which is all there is room for.
-          Remove one first.
+          You have {purchaseLimits.maxPurchases} purchases here, the most you can keep. Remove one
+          to add another.
         </Text>
       )}
       <QueryView
@@ -57,9 +57,9 @@ export function PurchasesSection() {
         failed={{ title: 'We could not load your purchases.' }}
         isEmpty={(purchases) => purchases.length === 0}
         empty={
-          <EmptyState heading="h3" title="Nothing noted yet" action={note}>
-            Note what you bought. We tell you how many days are left to return it, by the store’s
-            own policy.
+          <EmptyState heading="h3" title="No purchases yet" action={note}>
+            Add what you bought. We show how many days you have left to return it under the store’s
+            policy.
           </EmptyState>
         }
       >

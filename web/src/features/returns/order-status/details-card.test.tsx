@@ -16,7 +16,7 @@ test.each(['pending', 'failed', 'voided'] as const)(
   (paymentStatus) => {
     const text = textOf({ status: 'cancelled', paymentStatus });
     expect(text).toContain('PaymentNothing charged');
-    expect(text).toContain('Nothing of this was charged.');
+    expect(text).toContain('None of this was charged.');
     expect(text).not.toMatch(/due|failed/i);
   },
 );

@@ -54,7 +54,7 @@ function creditWords({ credit, totalPrice, paymentStatus }: Order): string | nul
 function settledWords(order: Order): string | null {
   if (order.refund) return `${formatDollars(order.refund)} of what you paid came back to you.`;
   if (order.fee) return `You were charged a fee of ${formatDollars(order.fee)} instead.`;
-  return isNothingCharged(order) ? 'Nothing of this was charged.' : null;
+  return isNothingCharged(order) ? 'None of this was charged.' : null;
 }
 
 function ServiceCost({ order }: { order: Order }) {

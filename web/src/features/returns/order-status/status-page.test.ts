@@ -122,7 +122,7 @@ test.each<[string, string, Partial<Order>]>([
   ],
   [
     'Dana is at Target Hampton Village',
-    'It is handed in at the counter next.',
+    'Next, the driver hands it in at the counter.',
     { ...inTheCar, arrival: there('store') },
   ],
   [

@@ -166,7 +166,7 @@ const additions: Readonly<Record<CustomerStatus, (opening: Opening) => string>> 
 
 /** The wishes of a driver at the door to the customer. */
 function onArrival({ status, pickupMethod }: Order): string {
-  if (status === 'picked_up') return 'It is handed in at the counter next.';
+  if (status === 'picked_up') return 'Next, the driver hands it in at the counter.';
   if (status === 'returning') return 'Please take your item back.';
   return pickupMethod === 'handoff'
     ? 'Please hand over your item.'

@@ -24,7 +24,7 @@ function payOf({ job: { order, status }, ending }: EndedJob): Pay | null {
   if (status !== 'completed') return null;
   const { driverPay, extraPay } = order;
   const total = driverPay.total + extraPay;
-  const way = extraPay === 0 ? [] : [{ label: 'The way on', amount: extraPay }];
+  const way = extraPay === 0 ? [] : [{ label: 'Extra trip', amount: extraPay }];
   return {
     title: `You earn ${formatDollars(total)}`,
     lines: [...driverPay.lines, ...way],

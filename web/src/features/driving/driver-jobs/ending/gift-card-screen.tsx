@@ -55,7 +55,7 @@ function OfJob(ended: EndedJob) {
   if (ending && ending.status === job.status && !ending.giftCard.mayGive)
     return (
       <NoForm title="It is too late for this" to={to}>
-        {`A gift card can be noted for ${giftCardRules.daysAfterEnd} days after the return, and none for what is donated. Please contact us.`}
+        {`You can add a gift card for ${giftCardRules.daysAfterEnd} days after the return, and not for a donated item. Please contact us.`}
       </NoForm>
     );
   return <GiftCardForm {...ended} />;
@@ -162,7 +162,7 @@ function GiftCardForm({ job: { order }, ending }: EndedJob) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={giftCardRules.lastDigits}
-            hint="Read them from the card once more: that finds a slip in the number."
+            hint="Type the last digits again, to catch a typo."
           />
           <PhotoField
             label="Photo of the front"
@@ -177,7 +177,7 @@ function GiftCardForm({ job: { order }, ending }: EndedJob) {
             onPick={form.control('back').onChange}
           />
           <Text size={14} tone="quiet">
-            Number and photos are encrypted. Nobody but the customer sees them again, you neither.
+            We encrypt the number and the photos. Only the customer can see them again.
           </Text>
           <SendRow label="Note the gift card" isBusy={isBusy} problem={problem} />
         </Stack>

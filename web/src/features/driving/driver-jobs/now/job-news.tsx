@@ -86,7 +86,7 @@ function Lines({
           detail,
           amount: formatDollars(amount),
         })),
-        ...row('way_on', 'The way on', toCents(order.extraPay)),
+        ...row('way_on', 'Extra trip', toCents(order.extraPay)),
         ...row('way_back', 'The way back', status === 'returned' ? backCents(order) : 0),
       ]}
       total={{ key: 'total', label: 'Yours', amount: pay }}

@@ -91,7 +91,7 @@ export function changedPay({ order, status }: ProjectedJob): ChangedPay | null {
   if (extra === 0 && back === 0) return null;
   const parts = [
     `${formatCents(toCents(order.driverPay.total))} booked`,
-    ...(extra === 0 ? [] : [`${formatCents(extra)} way on`]),
+    ...(extra === 0 ? [] : [`${formatCents(extra)} extra trip`]),
     ...(back === 0 ? [] : [`${formatCents(back)} way back`]),
   ];
   return { total: payText(order, status), made: parts.join(' + ') };

@@ -70,7 +70,7 @@ export function phaseSentence({ job }: CurrentStop, phase: NowPhase): string | n
   const { order } = job;
   switch (phase) {
     case 'door':
-      return `Nobody there, or not as described? Problem closes this stop${failedPay(order)}.`;
+      return `Nobody there, or not as described? Use Problem to close this stop${failedPay(order)}.`;
     case 'take_over':
       return `Press it once the return is in your car. ${payText(order)} is yours once it is handed in.`;
     case 'leave':

@@ -5,7 +5,7 @@ import { metersText } from '@backhaul/domain/geo/distance-text.ts';
 import { entryOf } from '../../../../lib/entry-of.ts';
 
 const knownWords: Readonly<Record<PlacePrecision, string>> = {
-  address: 'We know about where the house is, not the door',
+  address: 'We know roughly where the house is, not the exact door',
   store: 'We know about where the store is, not the door',
   street: 'We know the street, not the house',
   zip: 'We know the ZIP code, not the street',

@@ -42,8 +42,8 @@ export function GiftCardCard({ order, card }: { order: Order; card: GiftCard }) 
         </div>
       )}
       <Text size={14} tone="quiet" className={classes['words']}>
-        The store refunded as a gift card, and your driver noted it. Only you can see its number and
-        photos; each time is noted.
+        The store refunded you with a gift card, and your driver added it here. Only you can see its
+        number and photos. We record each time you look.
       </Text>
       {shown === null ? (
         <Button
