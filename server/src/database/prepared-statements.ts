@@ -1,20 +1,22 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 
 const mark = '/* prepared */';
 
 /**
- * In a statement whose text is always the same, it has each connection prepare it once, so that PostgreSQL parses
- * and plans it no more: for statements that people wait for often.
+ * Marks a statement whose text never changes: each connection prepares it once, and PostgreSQL does not parse and plan
+ * it again. For statements that people often wait for.
  */
 export const prepared = sql.raw(mark);
 
 const names = new Map<string, string>();
 
+/** Made of the text, so that behind a shared pool of connections no other process means another statement by it. */
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
-  const name = `prepared-${names.size}`;
+  const name = `prepared-${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
   names.set(text, name);
   return name;
 }
