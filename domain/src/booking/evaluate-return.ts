@@ -22,7 +22,7 @@ export type ReturnClaim = BroughtAlong &
 export type ReturnVerdicts = {
   readonly policy: PolicyVerdict;
   readonly safety: SafetyVerdict;
-  /** Where in the form a refused return can be mended. */
+  /** The fields of the form that can change a refusal. */
   readonly causes: readonly ReturnCause[];
 };
 

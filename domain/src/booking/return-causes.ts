@@ -21,7 +21,7 @@ const fieldsOfCodes: Readonly<Record<string, BookingField>> = {
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Where in the form a refused return can be mended: every violation of the policy and every safety block. */
+/** The fields of the form that can change a refusal: one for each violation of the policy and each safety block. */
 export function causesOf(
   violations: readonly PolicyViolation[],
   safety: SafetyVerdict,

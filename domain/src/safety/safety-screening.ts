@@ -8,7 +8,7 @@ import { wording } from './groups/wording.ts';
 import { type Word, wordsOf } from './words-of.ts';
 
 export type ScreenedOrder = {
-  /** What the customer calls it; it also describes the item. */
+  /** The customer's name for the order; it also describes the item. */
   readonly orderName?: string | undefined;
   readonly description: string;
   readonly itemCategories: readonly string[];

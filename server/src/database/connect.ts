@@ -19,7 +19,7 @@ export type DatabaseConnection = {
 
 export type ConnectOptions = {
   url: string;
-  /** Of its figures; by default `requests` or `other`. */
+  /** The label of its figures; by default `requests` or `other`. */
   name?: 'background' | 'owner';
   /** Most connections at once; 20 by default. */
   max?: number;

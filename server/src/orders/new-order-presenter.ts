@@ -5,7 +5,7 @@ import type { OrderRow, ViewedFile } from './order-view.ts';
 import { presentFiles } from './present-proof.ts';
 import type { NewEvent } from './write-booking.ts';
 
-/** What only happens to an order later. */
+/** Fields that only later events fill in. */
 const nothingYet = {
   fee: null,
   // Free until a driver accepts.

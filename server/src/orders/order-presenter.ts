@@ -220,7 +220,7 @@ export function presentRefundWatch(row: RefundWatchRow): RefundWatch {
   };
 }
 
-/** What the order was booked with. */
+/** The details that the customer booked. */
 export function presentBooked(
   { order, route }: { order: OrderRow; route: { is_estimated: boolean } },
   reader: WholeReader,

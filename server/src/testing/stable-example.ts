@@ -40,7 +40,7 @@ const counted: Readonly<Record<string, unknown>> = {
   // Of drivers with one name, chance decides who is listed first.
   activeJobs: 2,
   handOverCode: '0429',
-  // By the clock of the test or of the database, whoever was first.
+  // Follows the test's clock or the database's: chance decides which.
   movedAt: '2026-11-20T16:00:00Z',
   qr: { size: 37, path: 'M2 2h7v1h-7z' },
 };

@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
 /**
- * Where the popup of an element is put: into its dialog, or else into the page's main part. So it belongs to a
- * landmark, and becomes inert together with what it belongs to.
+ * The container of an element's popup: its dialog, or else the main part of the page. The popup then belongs to a
+ * landmark, and becomes inert with the element.
  */
 export function usePopupContainer(): {
   ref: RefCallback<HTMLElement>;
