@@ -156,7 +156,7 @@ async function told(): Promise<void> {
       FROM notification_deliveries o JOIN notifications n ON n.id = o.notification_id) p
     WHERE p.id = d.id`.execute(app.database.db);
   // A mail of a link has another token each time.
-  await sql`DELETE FROM local_mail_outbox WHERE text_body LIKE '%#token=%'`.execute(
+  await sql`DELETE FROM local_mail_outbox WHERE words::text LIKE '%#token=%'`.execute(
     app.database.db,
   );
 }

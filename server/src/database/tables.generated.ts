@@ -675,14 +675,15 @@ export interface LocalGatewayRefunds {
 
 export interface LocalMailOutbox {
   from_address: string;
-  html_body: string;
+  html_body: string | null;
   id: Generated<string>;
   key: string;
   sandbox_id: string | null;
   sent_at: Timestamp;
   subject: string;
-  text_body: string;
+  text_body: string | null;
   to_address: string;
+  words: Json | null;
 }
 
 export interface LocalMessageOutbox {

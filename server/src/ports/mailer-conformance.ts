@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Mail, Mailer } from './mailer.ts';
+import type { DrawnMail, Mail, Mailer } from './mailer.ts';
 
 interface MailerUnderTest {
   mailer: Mailer;
   /** The mails that arrived at an address. */
-  arrivedAt(address: string): Promise<Pick<Mail, 'subject' | 'text' | 'html'>[]>;
+  arrivedAt(address: string): Promise<({ subject: string } & DrawnMail)[]>;
 }
+
+const drawn: DrawnMail = {
+  text: 'Today between 12 and 5 PM — 25 °C.\n.\nThe end.',
+  html: '<p>Today between 12 and 5 PM — 25 &#176;C.</p>',
+};
 
 export function mailTo(address: string, changed: Partial<Mail> = {}): Mail {
   return {
@@ -14,8 +19,7 @@ export function mailTo(address: string, changed: Partial<Mail> = {}): Mail {
     from: { name: 'Backhaul', address: 'help@backhaul.example' },
     to: { name: 'Zoë "Z" O’Neil', address },
     subject: 'Dana takes your return',
-    text: 'Today between 12 and 5 PM — 25 °C.\n.\nThe end.',
-    html: '<p>Today between 12 and 5 PM — 25 &#176;C.</p>',
+    body: { words: drawn, draw: () => drawn },
     unsubscribeUrl: null,
     ...changed,
   };
@@ -34,8 +38,7 @@ export function describeMailer(name: string, start: () => Promise<MailerUnderTes
       const address = anyAddress();
       const mail = mailTo(address);
       expect(await under.mailer.send(mail)).toEqual({ result: 'sent' });
-      const { subject, text, html } = mail;
-      expect(await under.arrivedAt(address)).toEqual([{ subject, text, html }]);
+      expect(await under.arrivedAt(address)).toEqual([{ subject: mail.subject, ...drawn }]);
     });
 
     it('brings what is sent twice under one key once, if it knows keys', async () => {

@@ -1,14 +1,25 @@
 import type { Sender } from './send-outcome.ts';
 
+/** The same content twice. */
+export interface DrawnMail {
+  text: string;
+  html: string;
+}
+
+/** Drawing a mail costs more than everything else about it, so only a sender that sends it has it drawn. */
+export interface MailBody {
+  /** All that its drawing needs, to be written as JSON. */
+  words: unknown;
+  draw(): DrawnMail;
+}
+
 export interface Mail {
   /** Unique to this mail. */
   key: string;
   from: { name: string; address: string };
   to: { name: string; address: string };
   subject: string;
-  text: string;
-  /** The same content as HTML. */
-  html: string;
+  body: MailBody;
   /** Takes the reader off this kind of mail with one POST (RFC 8058); null where it cannot be turned off. */
   unsubscribeUrl: string | null;
 }

@@ -2,17 +2,12 @@ import { refusalChoiceMs } from '@backhaul/domain/order/refusal-plan.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { readOpenChoice } from '../features/people/notifications/read-open-choice.ts';
+import { mailsTo } from '../testing/mailed-link.ts';
 import { startOrderScenario } from '../testing/order-scenario.ts';
 
 const { app, db, customer, driver, requests, job, prove } = await startOrderScenario();
 
-async function mails() {
-  const { rows } = await sql<{ subject: string; text_body: string }>`
-    SELECT subject, text_body FROM local_mail_outbox WHERE subject LIKE '%What now?' ORDER BY sent_at`.execute(
-    db,
-  );
-  return rows;
-}
+const mails = () => mailsTo(app, customer.email, '%What now?');
 
 test('the customer is asked in the app and by mail, and told what holds otherwise', async () => {
   // By day: at night nobody is asked what they must answer within minutes.
@@ -25,10 +20,8 @@ test('the customer is asked in the app and by mail, and told what holds otherwis
   await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 10_000 });
   const [mail] = await mails();
   expect(mail?.subject).toMatch(/ did not take Jacket\. What now\?$/);
-  expect(mail?.text_body).toMatch(
-    /You have (9|10) minutes to choose\. If you do not, it is donated/,
-  );
-  expect(mail?.text_body).toContain(`/order-status/${order.id}`);
+  expect(mail?.text).toMatch(/You have (9|10) minutes to choose\. If you do not, it is donated/);
+  expect(mail?.text).toContain(`/order-status/${order.id}`);
   const inbox = await requests.get(customer, '/api/notifications');
   expect(inbox.json()).toContainEqual(
     expect.objectContaining({ kind: 'order.refused', moment: 'refused', orderId: order.id }),

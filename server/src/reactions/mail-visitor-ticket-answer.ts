@@ -1,7 +1,7 @@
 import { pagePaths } from '@backhaul/contract/page-paths.ts';
 import { oneLine } from '@backhaul/domain/notifications/message-problem.ts';
 import { defineReaction } from '../consumers/reaction.ts';
-import { layOutMail } from '../features/people/notifications/mail-layout.ts';
+import { mailBody } from '../features/people/notifications/mail-layout.ts';
 import { noteAnswerMailed, readVisitorAnswer } from '../features/people/support/ticket-store.ts';
 
 const footer = {
@@ -37,7 +37,7 @@ export const mailVisitorTicketAnswer = defineReaction({
       from: { name: brand.name, address: brand.supportEmail },
       to: { name: oneLine(answer.name), address: answer.email },
       subject,
-      ...layOutMail(words, { brand, origin, footer }),
+      body: mailBody({ words, footer }, { brand, origin }),
       unsubscribeUrl: null,
     });
     const isLater = outcome.result === 'later';

@@ -1,16 +1,31 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
+import { drawKept } from '../features/people/notifications/mail-layout.ts';
+import type { KeptMail } from '../features/people/notifications/mail-words.ts';
+import type { DrawnMail } from '../ports/mailer.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The mails that an address was sent, oldest first. */
+const site = {
+  origin: 'https://returns.example',
+  brand: {
+    name: 'Backhaul',
+    supportEmail: 'help@backhaul.example',
+    supportPhone: '(314) 555-0142',
+  },
+};
+
+/** The mails that an address was sent with such a subject, oldest first, as they would be drawn. */
 export async function mailsTo(
   { database }: Pick<TestApp, 'database'>,
   email: string,
-): Promise<{ subject: string; text: string; html: string }[]> {
-  const { rows } = await sql<{ subject: string; text: string; html: string }>`
-    SELECT subject, text_body AS text, html_body AS html FROM local_mail_outbox
-    WHERE to_address LIKE ${`%<${email}>`} ORDER BY sent_at, id`.execute(database.db);
-  return rows;
+  subject = '%',
+): Promise<({ subject: string; sandbox_id: string | null } & DrawnMail)[]> {
+  const { rows } = await sql<{ subject: string; sandbox_id: string | null; words: KeptMail }>`
+    SELECT subject, sandbox_id, words FROM local_mail_outbox
+    WHERE to_address LIKE ${`%<${email}>`} AND subject LIKE ${subject} ORDER BY sent_at, id`.execute(
+    database.db,
+  );
+  return rows.map(({ words, ...row }) => ({ ...row, ...drawKept(words, site) }));
 }
 
 /** The token of the newest link to this page, once as many such mails have come. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts';
 import { describeMailer } from '../../ports/mailer-conformance.ts';
-import type { Mail } from '../../ports/mailer.ts';
+import type { DrawnMail } from '../../ports/mailer.ts';
 import { createLocalMailer } from './local-mailer.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -17,10 +17,11 @@ describeMailer('the local outbox', async () => {
   return {
     mailer: createLocalMailer({ db, clock: systemClock }, null),
     arrivedAt: async (address) => {
-      const { rows } = await sql<Pick<Mail, 'subject' | 'text' | 'html'>>`
-        SELECT subject, text_body AS text, html_body AS html FROM local_mail_outbox
-        WHERE to_address LIKE ${`%<${address}>`}`.execute(db);
-      return rows;
+      const { rows } = await sql<{ subject: string; words: DrawnMail }>`
+        SELECT subject, words FROM local_mail_outbox WHERE to_address LIKE ${`%<${address}>`}`.execute(
+        db,
+      );
+      return rows.map(({ subject, words }) => ({ subject, ...words }));
     },
   };
 });

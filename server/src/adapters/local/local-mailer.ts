@@ -7,7 +7,8 @@ import type { Mail, Mailer } from '../../ports/mailer.ts';
 
 const written = ({ name, address }: Mail['to']) => `${name} <${address}>`;
 
-interface Kept extends Pick<Mail, 'key' | 'subject' | 'text' | 'html'> {
+interface Kept extends Pick<Mail, 'key' | 'subject'> {
+  words: unknown;
   sandboxId: string | null;
   from: string;
   to: string;
@@ -19,15 +20,15 @@ const mostAtOnce = 50;
 
 const keep = groupOnDatabase<Kept>(async (db, group) => {
   await sql`
-    INSERT INTO local_mail_outbox (key, sandbox_id, from_address, to_address, subject, text_body, html_body, sent_at)
-    SELECT key, "sandboxId", "from", "to", subject, text, html, "sentAt"
+    INSERT INTO local_mail_outbox (key, sandbox_id, from_address, to_address, subject, words, sent_at)
+    SELECT key, "sandboxId", "from", "to", subject, words, "sentAt"
     FROM jsonb_to_recordset(${JSON.stringify(group)}::jsonb) AS m (key text, "sandboxId" uuid, "from" text, "to" text,
-      subject text, text text, html text, "sentAt" timestamptz)
+      subject text, words jsonb, "sentAt" timestamptz)
     ON CONFLICT (key) DO NOTHING`.execute(db);
   return group.map(() => undefined);
 }, mostAtOnce);
 
-/** A mailer that stores mail in a table and sends none. Mails that come at once share a statement. */
+/** A mailer that stores the words of mail in a table and sends none. Mails that come at once share a statement. */
 export function createLocalMailer(
   { db, clock }: { db: Database; clock: Clock },
   sandboxId: string | null,
@@ -37,7 +38,7 @@ export function createLocalMailer(
     async send(mail) {
       const why = mailProblem(mail);
       if (why !== null) return { result: 'refused', why, isGone: false };
-      const { key, from, to, subject, text, html } = mail;
+      const { key, from, to, subject, body } = mail;
       const sentAt = clock.now();
       await keep(db, {
         key,
@@ -45,8 +46,7 @@ export function createLocalMailer(
         from: written(from),
         to: written(to),
         subject,
-        text,
-        html,
+        words: body.words,
         sentAt,
       });
       return { result: 'sent' };

@@ -63,14 +63,13 @@ export function createSmtpMailer(url: string): Mailer & { close(): void } {
     async send(mail) {
       const why = mailProblem(mail);
       if (why !== null) return { result: 'refused', why, isGone: false };
-      const { from, to, subject, text, html, unsubscribeUrl } = mail;
+      const { from, to, subject, body, unsubscribeUrl } = mail;
       try {
         await transport.sendMail({
           from,
           to,
           subject,
-          text,
-          html,
+          ...body.draw(),
           messageId: messageIdOf(mail),
           headers: {
             'Auto-Submitted': 'auto-generated',

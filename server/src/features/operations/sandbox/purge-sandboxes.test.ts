@@ -188,8 +188,8 @@ async function tell(sandboxId: string): Promise<void> {
     kept AS (
       INSERT INTO local_message_outbox (key, sandbox_id, channel, to_address, body, sent_at)
       SELECT id, $1, 'text', 't', 'b', now() FROM told)
-    INSERT INTO local_mail_outbox (key, sandbox_id, from_address, to_address, subject, text_body, html_body, sent_at)
-    SELECT id, $1, 'f', 't', 's', 'b', 'b', now() FROM told`,
+    INSERT INTO local_mail_outbox (key, sandbox_id, from_address, to_address, subject, words, sent_at)
+    SELECT id, $1, 'f', 't', 's', '{}', now() FROM told`,
     [sandboxId],
   );
 }

@@ -13,11 +13,17 @@ import { brandLine, owedLine, stepsLine, tripPanel } from './mail-lines.ts';
 import { anchor, fonts, look, mailStyles, type Style } from './mail-paint.ts';
 import { factsTable, fareTable } from './mail-tables.ts';
 import { mailText } from './mail-text.ts';
-import type { Brand, MailFooter, MailWords } from './mail-words.ts';
+import type { DrawnMail, MailBody } from '../../../ports/mailer.ts';
+import type { Brand, KeptMail, MailFooter, MailWords } from './mail-words.ts';
 
-interface MailPlace {
+/** The server that sends a mail. */
+export interface MailSite {
   brand: Brand;
+  /** Its public address, without a trailing slash. */
   origin: string;
+}
+
+interface MailPlace extends MailSite {
   footer: MailFooter;
 }
 
@@ -133,7 +139,7 @@ function mailOf(words: MailWords, place: MailPlace, choicesUrl: string | null) {
 }
 
 /** A mail as text and HTML that say the same. */
-export function layOutMail(words: MailWords, place: MailPlace): { text: string; html: string } {
+export function layOutMail(words: MailWords, place: MailPlace): DrawnMail {
   const choicesUrl =
     place.footer.isForVisitor === true ? null : `${place.origin}${pagePaths.accountSettings}`;
   const footer = { ...place.footer, choicesUrl };
@@ -141,4 +147,14 @@ export function layOutMail(words: MailWords, place: MailPlace): { text: string; 
     text: mailText(words, { ...place, footer }),
     html: `<!doctype html>\n${renderToStaticMarkup(mailOf(words, place, choicesUrl))}\n`,
   };
+}
+
+/** A mail's body, which is drawn once a sender asks for it. */
+export function mailBody(kept: KeptMail, site: MailSite): MailBody {
+  return { words: kept, draw: () => drawKept(kept, site) };
+}
+
+/** The mail that an outbox keeps as words. */
+export function drawKept({ words, footer }: KeptMail, site: MailSite): DrawnMail {
+  return layOutMail(words, { ...site, footer });
 }

@@ -62,6 +62,12 @@ export interface MailWords {
   aside?: { before: string; link: MailLink; after: string } | undefined;
 }
 
+/** All that a mail says, as JSON. */
+export interface KeptMail {
+  words: MailWords;
+  footer: MailFooter;
+}
+
 /** Why this mail came and how to have no more of its kind. */
 export interface MailFooter {
   /** 'Receipts cannot be turned off.' */

@@ -39,7 +39,8 @@ interface NotificationsDeps {
   isProduction: boolean;
   publicOrigin: string | null;
   secret: string;
-  installation: { brandName: string };
+  installation: { brandName: string; supportPhone: string; supportEmail: string };
+  siteAddress: string;
 }
 
 function inboxRoutes(calls: CallServer, { db, bus, clock }: NotificationsDeps): void {
@@ -123,11 +124,13 @@ function preferenceRoutes(calls: CallServer, deps: NotificationsDeps): void {
 
 /** Notifications, the choice of channels, and the results. */
 export function notificationsRoutes(calls: CallServer, deps: NotificationsDeps): void {
-  const { db, isProduction } = deps;
+  const { db, isProduction, siteAddress: origin } = deps;
+  const { brandName: name, supportPhone, supportEmail } = deps.installation;
+  const site = { origin, brand: { name, supportPhone, supportEmail } };
   const shown = (text: string) =>
     isProduction ? text.replaceAll(token, '#token=…').replace(code, '…') : text;
 
-  unsubscribeRoutes(calls.fastify, { ...deps, brandName: deps.installation.brandName });
+  unsubscribeRoutes(calls.fastify, { ...deps, brandName: name });
   textReplyRoutes(calls.fastify, { ...deps, textReplies: deps.senders.textReplies });
   inboxRoutes(calls, deps);
   preferenceRoutes(calls, deps);
@@ -135,7 +138,7 @@ export function notificationsRoutes(calls: CallServer, deps: NotificationsDeps):
   calls.handle(notifications.listOutbox, async ({ query, reply }) => {
     const { limit = pageSize, channel, state } = query;
     const page = { channel, state, cursor: readCursor(query.cursor), limit };
-    const rows = await findOutbox(db, page);
+    const rows = await findOutbox(db, site, page);
     sendNextCursor(reply, rows, limit);
     return rows.map((row) => ({
       id: row.id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { mailsTo } from '../../../testing/mailed-link.ts';
 import { requestsOf } from '../../../testing/requests-of.ts';
 import { seedOrder, type SeedOrderOptions } from '../../../testing/seed-order.ts';
 import { connect } from '../../../testing/test-subscriber.ts';
@@ -38,23 +39,13 @@ async function toldOf(person: TestPerson, query = '') {
   return answer.json().filter(({ moment }: { moment: string }) => moment === 'accepted');
 }
 
-async function mailsTo({ email }: TestPerson) {
-  const { rows } = await sql<{
-    sandbox_id: string | null;
-    subject: string;
-    text_body: string;
-    html_body: string;
-  }>`SELECT * FROM local_mail_outbox WHERE to_address LIKE ${`%<${email}>`} AND subject LIKE '% accepted your %'`.execute(
-    app.database.db,
-  );
-  return rows;
-}
+const acceptedMailsTo = ({ email }: TestPerson) => mailsTo(app, email, '% accepted your %');
 
 /** Waits for both notification channels. */
 async function untilTold(customer: TestPerson) {
   await vi.waitFor(async () => {
     expect(await toldOf(customer)).toHaveLength(1);
-    expect(await mailsTo(customer)).toHaveLength(1);
+    expect(await acceptedMailsTo(customer)).toHaveLength(1);
   }, patience);
 }
 
@@ -105,7 +96,7 @@ describe('when a driver accepts', () => {
   test('in a sandbox as well, where it stays', async () => {
     const { customer } = await accept({ sandboxId: await app.sandbox() });
     await untilTold(customer);
-    const [mail] = await mailsTo(customer);
+    const [mail] = await acceptedMailsTo(customer);
     expect(mail?.sandbox_id).not.toBeNull();
     const headers = { cookie: admin.cookie };
     const outbox = await app.fastify.inject({ url: '/api/admin/outbox', headers });
@@ -121,7 +112,7 @@ describe('when a driver accepts', () => {
     expect((await requests.post(next, `${url}/accept`)).statusCode).toBe(200);
     await vi.waitFor(async () => {
       expect(await toldOf(customer)).toHaveLength(2);
-      expect(await mailsTo(customer)).toHaveLength(2);
+      expect(await acceptedMailsTo(customer)).toHaveLength(2);
     }, patience);
     const first = await inboxOf(customer, '?limit=2');
     const cursor = String(first.headers['x-next-cursor']);

@@ -11,18 +11,15 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { SendOutcome } from '../../../ports/send-outcome.ts';
 import type { TenantSenders } from '../../../ports/senders.ts';
 import { type ClaimedDelivery, noteUnreachable } from './delivery-store.ts';
-import { layOutMail } from './mail-layout.ts';
-import type { Brand, MailFooter } from './mail-words.ts';
+import { mailBody, type MailSite } from './mail-layout.ts';
+import type { MailFooter } from './mail-words.ts';
 import { readMailDetails } from './mail-details.ts';
 import { unsubscribePath } from './unsubscribe-token.ts';
 
-export interface MailCarrierDeps {
+export interface MailCarrierDeps extends MailSite {
   db: Database;
   clock: Clock;
   senders: TenantSenders;
-  /** The server's public address, without a trailing slash. */
-  origin: string;
-  brand: Brand;
   /** Signs the links that take a reader off a kind of mail. */
   secret: string;
   /** Makes a link that only its mail knows, and says where it goes; null if there is no need for one any more. */
@@ -84,7 +81,7 @@ export async function sendMail(
     from: { name: brand.name, address: brand.supportEmail },
     to: { name: oneLine(`${person.firstName} ${person.lastName}`), address },
     subject: oneLine(subject),
-    ...layOutMail(words, { brand, origin, footer }),
+    body: mailBody({ words, footer }, { brand, origin }),
     unsubscribeUrl: footer.unsubscribePath === null ? null : `${origin}${footer.unsubscribePath}`,
   });
   if (outcome.result === 'refused' && outcome.isGone)

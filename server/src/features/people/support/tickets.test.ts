@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { bookingDay } from '../../../testing/book-return.ts';
+import { mailsTo } from '../../../testing/mailed-link.ts';
 import { startOrderScenario } from '../../../testing/order-scenario.ts';
-import type { TestPerson } from '../../../testing/test-app.ts';
 
 const { app, db, customer, driver, admin, requests, order, job } = await startOrderScenario();
 const { get, post } = requests;
@@ -21,14 +21,6 @@ async function eventsOf(ticketId: string): Promise<string[]> {
     db,
   );
   return rows.map(({ type }) => type);
-}
-
-async function mailsTo({ email }: TestPerson) {
-  const { rows } = await sql<{ subject: string; text_body: string }>`
-    SELECT subject, text_body FROM local_mail_outbox WHERE to_address LIKE ${`%<${email}>`} AND subject LIKE '%nswered%'`.execute(
-    db,
-  );
-  return rows;
 }
 
 test('a customer reports a problem with their order and reads it again', async () => {
@@ -152,12 +144,12 @@ test('an administrator answers and closes it, and the customer is told both', as
   const still = (await get(admin, '/api/admin/tickets')).json().items;
   expect(still.map((item: { id: string }) => item.id)).not.toContain(ticket.id);
   await vi.waitFor(async () => {
-    const mails = await mailsTo(person);
+    const mails = await mailsTo(app, person.email, '%nswered%');
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       'Answered and closed: The driver did not come',
       'We answered: The driver did not come',
     ]);
-    expect(mails.map(({ text_body }) => text_body).join(' ')).toContain('A driver comes at five.');
+    expect(mails.map(({ text }) => text).join(' ')).toContain('A driver comes at five.');
     const told = (await get(person, '/api/notifications')).json();
     const inbox = told.filter(({ kind }: { kind: string }) => kind.startsWith('ticket.'));
     expect(inbox.map(({ body }: { body: string }) => body).toSorted()).toEqual([
