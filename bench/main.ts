@@ -23,6 +23,7 @@ import { measurePositions } from './rows/positions.ts';
 import { measureQueries } from './rows/queries.ts';
 import { measureQuotes } from './rows/quotes.ts';
 import { measureReactions } from './rows/reactions.ts';
+import { measureLabels } from './rows/labels.ts';
 import { measureReceipts } from './rows/receipts.ts';
 import { measureReconciliation } from './rows/reconciliation.ts';
 import { measureRoutes } from './rows/routes.ts';
@@ -68,6 +69,7 @@ const figures: Measurements = {
   'address-lookup': measureAddressLookup,
   routes: measureRoutes,
   receipts: measureReceipts,
+  labels: measureLabels,
   start: measureStart,
   backlog: measureBacklog,
   'first-load': measureFirstLoad,

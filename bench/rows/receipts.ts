@@ -1,9 +1,9 @@
 import { judge } from '@backhaul/domain/receipt/samples/judge-reading.ts';
 import { readReceipt } from '@backhaul/domain/receipt/read-receipt.ts';
 import { sampleReceipts } from '@backhaul/domain/receipt/samples/sample-receipts.ts';
-import sharp from 'sharp';
-import { createTesseractReceiptReader } from '../../server/src/adapters/tesseract/tesseract-receipt-reader.ts';
+import { createPaperReader } from '../../server/src/adapters/tesseract-zxing/paper-reader.ts';
 import { inMs, median, quantile, type Row } from '../report.ts';
+import { handHeld } from '../world/hand-held.ts';
 
 const receipts = 104;
 const today = '2026-11-20';
@@ -13,7 +13,7 @@ const wrongLimit = 0.03;
 const amountAtEnd = /^(.*\S)\s+(-?\$?[\d,]+\.\d\d-?(?: [A-Z])?)$/;
 const escaped = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A receipt as a hand-held phone sees it: on a table, a little askew and out of focus, unevenly lit, with the grain of a dim room. */
+/** A receipt, unevenly lit, in a photo. */
 export async function photograph(lines: readonly string[], place: number): Promise<Buffer> {
   const fonts = ['monospace', 'sans-serif', 'serif'] as const;
   const letters = 26 + (place % 4) * 4;
@@ -32,33 +32,16 @@ export async function photograph(lines: readonly string[], place: number): Promi
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="light" x2="1" y2="1"><stop stop-color="#fffdf5"/><stop offset="1" stop-color="#d3cdbf"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="#6d5a48"/><rect x="50" y="40" width="900" height="${height - 80}" fill="url(#light)"/>${rows.join('')}</svg>`;
-  const askew = ((place % 7) - 3) * 0.6;
-  const turned = await sharp(Buffer.from(svg))
-    .rotate(askew, { background: '#6d5a48' })
-    .blur(0.4 + (place % 3) * 0.3)
-    .png()
-    .toBuffer();
-  const { width: wide, height: high } = await sharp(turned).metadata();
-  const grain = await sharp({
-    create: {
-      width: wide,
-      height: high,
-      channels: 3,
-      background: '#808080',
-      noise: { type: 'gaussian', mean: 128, sigma: 14 },
-    },
-  })
-    .png()
-    .toBuffer();
-  return sharp(turned)
-    .composite([{ input: grain, blend: 'soft-light' }])
-    .jpeg({ quality: 70 })
-    .toBuffer();
+  return handHeld(Buffer.from(svg), {
+    askew: ((place % 7) - 3) * 0.6,
+    blur: 0.4 + (place % 3) * 0.3,
+    table: '#6d5a48',
+  });
 }
 
 /** The quality and speed of reading photos of receipts whose text and truth are known. */
 export async function measureReceipts(): Promise<Row[]> {
-  const reader = createTesseractReceiptReader();
+  const reader = createPaperReader();
   const counts = { right: 0, wrong: 0, empty: 0 };
   const taken: number[] = [];
   // The first starts the process, which later ones find running.

@@ -125,10 +125,10 @@ export const rooms = [
   },
   {
     // Reads receipts, which costs seconds of a processor: in a queue and a process of its own.
-    name: 'server/adapters/tesseract',
-    folder: 'server/src/adapters/tesseract',
+    name: 'server/adapters/tesseract-zxing',
+    folder: 'server/src/adapters/tesseract-zxing',
     rooms: ['server/ports', 'server/costly-work'],
-    packages: ['tesseract.js', '@tesseract.js-data/eng', 'unpdf', 'sharp'],
+    packages: ['tesseract.js', '@tesseract.js-data/eng', 'unpdf', 'sharp', 'zxing-wasm'],
     node: true,
   },
   {

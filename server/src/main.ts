@@ -4,7 +4,7 @@ import { createDiskFileStore, removeHalfWritten } from './adapters/local/disk-fi
 import { createPublicRequests } from './adapters/local/public-requests.ts';
 import { systemClock } from './adapters/local/system-clock.ts';
 import { createIdentityProviders } from './adapters/openid/identity-providers.ts';
-import { createTesseractReceiptReader } from './adapters/tesseract/tesseract-receipt-reader.ts';
+import { createPaperReader } from './adapters/tesseract-zxing/paper-reader.ts';
 import { chooseErrors } from './choose-errors.ts';
 import { chooseSenders } from './choose-senders.ts';
 import { choosePayments } from './choose-payments.ts';
@@ -65,7 +65,7 @@ async function main(config: Config): Promise<void> {
     outgoing,
     payments: choosePayments(config, connection, systemClock),
     payouts: choosePayouts(config, connection, systemClock),
-    receiptReader: createTesseractReceiptReader(),
+    paperReader: createPaperReader(),
     backgroundChecker: createLocalBackgroundChecker(),
     errorReporter: chooseErrors(config, log),
     log,

@@ -43,9 +43,10 @@ function calendarDate({ year, month, day }: Parts): string | null {
   return isCalendarDate(date) ? date : null;
 }
 
-type WrittenDate = { readonly date: string; readonly from: number; readonly to: number };
+export type WrittenDate = { readonly date: string; readonly from: number; readonly to: number };
 
-function datesOf(line: string): WrittenDate[] {
+/** The dates that a line writes, in their order. */
+export function datesOf(line: string): WrittenDate[] {
   return forms
     .flatMap(({ pattern, parts }) =>
       [...line.matchAll(pattern)].flatMap((match) => {

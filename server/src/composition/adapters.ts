@@ -12,7 +12,7 @@ import type { MapService, PlaceIds } from '../ports/map-service.ts';
 import type { OutgoingRequests } from '../ports/outgoing-requests.ts';
 import type { PaymentGateways, TestGateway } from '../ports/payment-gateway.ts';
 import type { PayoutProviders, TestPayoutProvider } from '../ports/payout-provider.ts';
-import type { ReceiptReader } from '../ports/receipt-reader.ts';
+import type { PaperReader } from '../ports/paper-reader.ts';
 import type { TenantSenders } from '../ports/senders.ts';
 
 /** Every external dependency of the product. main.ts and the tests choose them. */
@@ -35,7 +35,7 @@ export interface Adapters {
   outgoing: OutgoingRequests;
   payments: { gateways: PaymentGateways; testGateway: TestGateway };
   payouts: { providers: PayoutProviders; testProvider: TestPayoutProvider };
-  receiptReader: ReceiptReader;
+  paperReader: PaperReader;
   backgroundChecker: BackgroundChecker;
   errorReporter: ErrorReporter;
   log: FastifyBaseLogger;

@@ -9,7 +9,7 @@ import { createDiskFileStore } from '../adapters/local/disk-file-store.ts';
 import { createPublicRequests } from '../adapters/local/public-requests.ts';
 import { createPostgresBus } from '../adapters/local/postgres-bus.ts';
 import { createIdentityProviders } from '../adapters/openid/identity-providers.ts';
-import { createTesseractReceiptReader } from '../adapters/tesseract/tesseract-receipt-reader.ts';
+import { createPaperReader } from '../adapters/tesseract-zxing/paper-reader.ts';
 import { chooseErrors } from '../choose-errors.ts';
 import { chooseSenders } from '../choose-senders.ts';
 import { chooseMap } from '../choose-map.ts';
@@ -124,7 +124,7 @@ export async function startTestApp(
     outgoing,
     payments: choosePayments(config, connection, clock),
     payouts: choosePayouts(config, connection, clock),
-    receiptReader: createTesseractReceiptReader(),
+    paperReader: createPaperReader(),
     backgroundChecker: createLocalBackgroundChecker(),
     errorReporter: shared.errorReporter ?? chooseErrors(config, log),
     log,

@@ -1,3 +1,5 @@
+import { carriers } from '@backhaul/domain/carrier/parcel-number.ts';
+import { labelFaults } from '@backhaul/domain/carrier/read-label.ts';
 import { receiptLimits } from '@backhaul/domain/receipt/receipt-lines.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
@@ -10,6 +12,25 @@ export const about = 'A purchase, read from its receipt.';
 function read<Value extends z.core.$ZodType>(value: Value) {
   return z.object({ value, source: z.string() });
 }
+
+/** A carrier's prepaid label, or a code that a carrier's counter prints one from. */
+const labelReading = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('label'),
+    carrier: z.enum(carriers),
+    parcelNumber: z.string(),
+    /** False if only text recognition read the number: a person must compare it. */
+    isCertain: z.boolean(),
+    /** The last day on which the label is good. */
+    sendBy: z.nullable(calendarDay),
+  }),
+  z.object({
+    kind: z.literal('code'),
+    carrier: z.nullable(z.enum(carriers)),
+    sendBy: z.nullable(calendarDay),
+  }),
+  z.object({ kind: z.literal('unclear'), fault: z.enum(labelFaults) }),
+]);
 
 /** Null or empty: not found, or two readings contradict each other. */
 export const receiptReading = z.object({
@@ -27,6 +48,8 @@ export const receiptReading = z.object({
   ),
   /** True for an order that was placed online. */
   isOnline: z.boolean(),
+  /** Null for a paper without a label, as most receipts are. */
+  label: z.nullable(labelReading),
 });
 
 export const readReceiptText = defineCall({
@@ -46,7 +69,7 @@ export const readUploadedReceipt = defineCall({
   method: 'POST',
   path: '/api/receipts/read-file',
   summary:
-    'What an uploaded photo or PDF of a receipt says, read on this server; for who uploaded it.',
+    'What an uploaded photo or PDF of a receipt or a shipping label says, read on this server; for who uploaded it.',
   access: 'prepare_return',
   changes: [],
   body: z.object({ fileId: uuid }),

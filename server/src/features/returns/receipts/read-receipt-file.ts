@@ -1,3 +1,4 @@
+import type { SeenLabel } from '@backhaul/domain/carrier/read-label.ts';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -6,12 +7,16 @@ import { ownerOf, type Prospect } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
 import { turnKeyOf } from '../../../http/address-block.ts';
 import type { FileStore } from '../../../ports/file-store.ts';
-import type { ReceiptReader, UnreadReason } from '../../../ports/receipt-reader.ts';
+import {
+  exactConfidence,
+  type PaperReader,
+  type UnreadReason,
+} from '../../../ports/paper-reader.ts';
 
 export interface ReadReceiptFileDeps {
   db: Database;
   fileStore: FileStore;
-  receiptReader: ReceiptReader;
+  paperReader: PaperReader;
 }
 
 /** Every reason leaves the form: the fields can be filled in by hand. */
@@ -45,18 +50,22 @@ async function bytesOf(fileStore: FileStore, fileId: string): Promise<Uint8Array
   return Buffer.concat(parts);
 }
 
-/** The lines of an uploaded receipt. Throws receipt_unreadable with a sentence for people, not_found and busy. */
+/** The text and barcodes of an uploaded receipt or label. Throws receipt_unreadable with a sentence for people, not_found and busy. */
 export async function readReceiptFile(
-  { db, fileStore, receiptReader }: ReadReceiptFileDeps,
+  { db, fileStore, paperReader }: ReadReceiptFileDeps,
   principal: Prospect,
   request: FastifyRequest,
   fileId: string,
-): Promise<string[]> {
+): Promise<SeenLabel> {
   await requireOwnReceipt(db, principal, fileId);
-  const read = await receiptReader.read(
+  const read = await paperReader.read(
     turnKeyOf(principal, request),
     await bytesOf(fileStore, fileId),
   );
-  if (read.kind === 'lines') return read.lines.map(({ text }) => text);
+  if (read.kind === 'lines') {
+    const { lines, barcodes } = read;
+    const isExact = lines.every(({ confidence }) => confidence === exactConfidence);
+    return { lines: lines.map(({ text }) => text), barcodes, isExact };
+  }
   throw new AppError('receipt_unreadable', { message: sentences[read.reason] });
 }

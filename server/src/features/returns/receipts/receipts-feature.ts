@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import * as receipts from '@backhaul/contract/calls/returns/receipts.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
+import { readLabel, type SeenLabel } from '@backhaul/domain/carrier/read-label.ts';
 import { readReceipt } from '@backhaul/domain/receipt/read-receipt.ts';
 import { type Found, receiptLines } from '@backhaul/domain/receipt/receipt-lines.ts';
 import { printedStore } from '@backhaul/domain/receipt/receipt-store.ts';
@@ -35,14 +36,14 @@ async function findPrintedStore(db: Database, written: readonly string[], retail
   return store;
 }
 
-/** The facts in lines of a receipt, each with its source. */
+/** The facts of a receipt, each with the line that states it, and of a label on it. */
 async function presentReceipt(
   db: Database,
-  written: readonly string[],
+  seen: SeenLabel,
   today: string,
 ): Promise<CallAnswer<typeof receipts.readReceiptText>> {
-  const lines = receiptLines(written);
-  const facts = readReceipt(written, today);
+  const lines = receiptLines(seen.lines);
+  const facts = readReceipt(seen.lines, today);
   const inDollars = (found: Found<number>) => stated({ ...found, value: toDollars(found.value) });
   const stated = <Value>({ value, line }: Found<Value>) => ({ value, source: lines[line] ?? '' });
   const { retailer, purchaseDate, orderNumber, itemNames, valueCents, taxCents, isOnline } = facts;
@@ -54,28 +55,34 @@ async function presentReceipt(
     items: itemNames.map(stated),
     itemValue: valueCents && inDollars(valueCents),
     tax: taxCents && inDollars(taxCents),
-    store: isOfTill ? await findPrintedStore(db, written, retailer.value) : null,
+    store: isOfTill ? await findPrintedStore(db, seen.lines, retailer.value) : null,
     isOnline,
+    label: readLabel(seen, today),
   };
 }
 
 export const receiptsFeature = defineFeature({
   name: 'receipts',
   routes(calls, deps: ReceiptDeps) {
-    const { db, clock, receiptReader } = deps;
-    calls.fastify.addHook('onClose', async () => receiptReader.stop());
+    const { db, clock, paperReader } = deps;
+    calls.fastify.addHook('onClose', async () => paperReader.stop());
     calls.handle(
       receipts.readReceiptText,
-      async ({ body }) =>
-        presentReceipt(db, body.text.split(/\r?\n/), await readAreaDay(db, clock.now())),
+      async ({ body }) => {
+        const seen = { lines: body.text.split(/\r?\n/), barcodes: [], isExact: true };
+        return presentReceipt(db, seen, await readAreaDay(db, clock.now()));
+      },
       { perMinute: readingsPerMinute },
     );
     calls.handle(
       receipts.readUploadedReceipt,
       async ({ body, principal, request }) => {
         const today = await readAreaDay(db, clock.now());
-        const lines = await readReceiptFile(deps, principal, request, body.fileId);
-        return presentReceipt(db, lines, today);
+        return presentReceipt(
+          db,
+          await readReceiptFile(deps, principal, request, body.fileId),
+          today,
+        );
       },
       { perMinute: readingsPerMinute },
     );

@@ -2,6 +2,7 @@ import { readReceiptText, readUploadedReceipt } from '@backhaul/contract/calls/r
 import { receiptLimits } from '@backhaul/domain/receipt/receipt-lines.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingDay } from '../../../testing/book-return.ts';
+import { drawLabel, makeUpLabel } from '../../../testing/draw-label.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { drawCat, drawReceipt, writePdf } from '../../../testing/test-receipts.ts';
 import { postFile } from '../../../testing/upload.ts';
@@ -38,6 +39,7 @@ it('answers each fact with the line that says it', async () => {
       store: null,
       isOnline: false,
       tax: { value: 1.1, source: 'Tax $1.10' },
+      label: null,
     },
   });
 });
@@ -65,6 +67,7 @@ it('leaves out what it does not find, and days to come', async () => {
     tax: null,
     store: null,
     isOnline: false,
+    label: null,
   });
 });
 
@@ -113,6 +116,18 @@ describe('an uploaded receipt', () => {
     },
     60_000,
   );
+
+  it('is read from a photo of a shipping label', async () => {
+    const label = makeUpLabel('usps', 4);
+    const { body } = await readFile(new Uint8Array(await drawLabel(label)));
+    expect(body.label).toEqual({
+      kind: 'label',
+      carrier: 'usps',
+      parcelNumber: label.number,
+      isCertain: true,
+      sendBy: null,
+    });
+  }, 60_000);
 
   it.each([
     ['a locked PDF', async () => writePdf([lines], { locked: true }), /locked with a password/],

@@ -8,10 +8,10 @@ import {
   twiceDeflatedPdf,
 } from '../../attacks/hostile-pdfs.ts';
 import { drawCat, drawReceipt, writePdf } from '../../testing/test-receipts.ts';
-import { createTesseractReceiptReader } from './tesseract-receipt-reader.ts';
+import { createPaperReader } from './paper-reader.ts';
 
 const receipt = ['TARGET', '11/12/2026 05:46 PM', 'BT SPEAKER 89.99', 'TOTAL 98.70'];
-const reader = createTesseractReceiptReader({
+const reader = createPaperReader({
   pdfMs: 5_000,
   pictureMs: 30_000,
   latestMs: 60_000,
@@ -68,7 +68,7 @@ test.each([
 );
 
 it('gives up in time, and reads the next one', async () => {
-  const hasty = createTesseractReceiptReader({ pdfMs: 50, pictureMs: 50, latestMs: 60_000 });
+  const hasty = createPaperReader({ pdfMs: 50, pictureMs: 50, latestMs: 60_000 });
   const read = await hasty.read('ada', await drawReceipt(receipt));
   expect(read).toEqual({ kind: 'unread', reason: 'took_too_long' });
   hasty.stop();
@@ -84,7 +84,7 @@ it('refuses what one person may not have waiting', async () => {
 }, 60_000);
 
 describe.runIf(process.platform === 'linux')('a PDF that is made to cost much', () => {
-  const own = createTesseractReceiptReader({ pdfMs: 5_000, pictureMs: 30_000, latestMs: 60_000 });
+  const own = createPaperReader({ pdfMs: 5_000, pictureMs: 30_000, latestMs: 60_000 });
   afterAll(() => own.stop());
   const jpeg = (side: number) =>
     sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createInputBox } from '../../costly-work/input-box.ts';
 import { TooCostly } from '../../costly-work/worker-process.ts';
-import type { ReadDocument, ReceiptReader } from '../../ports/receipt-reader.ts';
+import type { ReadDocument, PaperReader } from '../../ports/paper-reader.ts';
 import { isPdf } from './is-pdf.ts';
 import type { OpenedPdf } from './open-pdf.ts';
 
@@ -9,13 +9,9 @@ import type { OpenedPdf } from './open-pdf.ts';
 const longest = { pdfMs: 5_000, pictureMs: 15_000, latestMs: 30_000 };
 
 /** Reads one receipt at a time, which takes a processor for seconds, in a process that begins with the first and ends when idle. */
-export function createTesseractReceiptReader({
-  pdfMs,
-  pictureMs,
-  latestMs,
-} = longest): ReceiptReader {
+export function createPaperReader({ pdfMs, pictureMs, latestMs } = longest): PaperReader {
   const box = createInputBox<OpenedPdf>({
-    module: path.join(import.meta.dirname, 'receipt-process.ts'),
+    module: path.join(import.meta.dirname, 'paper-process.ts'),
     mostMegabytes: 240,
     longestAnswer: 20 * 1024 * 1024,
     longestMs: (bytes) => (isPdf(bytes) ? pdfMs : pictureMs),

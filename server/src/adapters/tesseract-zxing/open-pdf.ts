@@ -1,12 +1,15 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { extractImages, extractTextItems, getDocumentProxy } from 'unpdf';
-import type { ReadDocument, ReadLine } from '../../ports/receipt-reader.ts';
+import { exactConfidence, type ReadDocument, type ReadLine } from '../../ports/paper-reader.ts';
+import { barcodesIn } from './read-barcodes.ts';
 import { scaleOf } from './read-picture.ts';
 
 /** A receipt or an order confirmation has fewer. */
 const pagesAtMost = 10;
 /** A sheet scanned at 400 dots an inch. Larger ones are refused by what the file says of them, before they are unpacked. */
 const scanPixelsAtMost = 16_000_000;
+/** A label has up to three barcodes, each a picture of its own. */
+const picturesRead = 3;
 
 /** A PDF's text, or the picture of its first page, still to be recognised. */
 export type OpenedPdf = ReadDocument | { kind: 'scan'; picture: Uint8Array };
@@ -29,7 +32,7 @@ function linesOf(items: readonly Item[]): ReadLine[] {
       .toSorted((a, b) => a.x - b.x)
       .map(({ str }) => str)
       .join(' '),
-    confidence: 100,
+    confidence: exactConfidence,
   }));
 }
 
@@ -44,15 +47,34 @@ Object.assign(console, {
 });
 const tellsWarnings = 1;
 
+/** The pictures of the first page, the largest first. */
+async function picturesOf(pdf: Pdf) {
+  const pictures = await extractImages(pdf, 1);
+  return pictures.toSorted((a, b) => b.width * b.height - a.width * a.height);
+}
+
+type Picture = Awaited<ReturnType<typeof picturesOf>>[number];
+
+const onWhite = ({ data, width, height, channels }: Picture): Sharp =>
+  sharp(data, { raw: { width, height, channels } }).flatten({ background: 'white' });
+
+/** A label's text is written, its barcodes are often pictures. */
+async function barcodesOf(pdf: Pdf): Promise<string[]> {
+  const pictures = await picturesOf(pdf);
+  const texts: string[] = [];
+  for (const picture of pictures.slice(0, picturesRead)) {
+    texts.push(...(await barcodesIn(onWhite(picture))));
+  }
+  return texts;
+}
+
 /** A scan has no text, but the picture of a page. */
 async function openScan(pdf: Pdf): Promise<OpenedPdf> {
   leftOut = false;
-  const pictures = await extractImages(pdf, 1);
-  const [largest] = pictures.toSorted((a, b) => b.width * b.height - a.width * a.height);
+  const [largest] = await picturesOf(pdf);
   if (largest === undefined) return { kind: 'unread', reason: leftOut ? 'too_large' : 'no_text' };
-  const { data, width, height, channels } = largest;
-  const picture = await sharp(data, { raw: { width, height, channels } })
-    .flatten({ background: 'white' })
+  const { width } = largest;
+  const picture = await onWhite(largest)
     .resize({ width: Math.max(1, Math.round(width * Math.min(1, scaleOf(largest)))) })
     .greyscale()
     .png({ compressionLevel: 1 })
@@ -79,7 +101,9 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
     if (pdf.numPages > pagesAtMost) return { kind: 'unread', reason: 'too_many_pages' };
     const { items } = await extractTextItems(pdf);
     const lines = items.flatMap(linesOf);
-    return lines.length > 0 ? { kind: 'lines', lines } : await openScan(pdf);
+    return lines.length > 0
+      ? { kind: 'lines', lines, barcodes: await barcodesOf(pdf) }
+      : await openScan(pdf);
   } catch {
     return { kind: 'unread', reason: 'unreadable' };
   }

@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import sharp from 'sharp';
+import { isUnmistakable } from '@backhaul/domain/carrier/parcel-number.ts';
+import { namedCarrier } from '@backhaul/domain/carrier/read-label.ts';
+import sharp, { type Sharp } from 'sharp';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
-import type { ReadDocument, ReadLine } from '../../ports/receipt-reader.ts';
+import type { ReadDocument, ReadLine } from '../../ports/paper-reader.ts';
+import { askewBarcodesIn, barcodesIn } from './read-barcodes.ts';
 
 // One thread and no cache: what takes long here is the recognition.
 sharp.concurrency(1);
@@ -35,15 +38,15 @@ export function scaleOf({ width, height }: { width: number; height: number }): n
   return Math.max(shrunk, Math.min(2, shortestWidth / width));
 }
 
-/** Upright, grey, of even contrast, and of that size. */
-async function prepare(picture: Uint8Array): Promise<Buffer> {
-  const upright = sharp(picture, {
-    limitInputPixels: pixelsAtMost,
-    failOn: 'error',
-  }).autoOrient();
+const open = (picture: Uint8Array): Sharp =>
+  sharp(picture, { limitInputPixels: pixelsAtMost, failOn: 'error' }).autoOrient();
+
+/** Upright, grey, of even contrast, and of the size at which letters are recognised best. */
+async function prepare(upright: Sharp): Promise<Buffer> {
   const { width, height } = await upright.metadata();
   const scale = scaleOf({ width, height });
   return upright
+    .clone()
     .flatten({ background: 'white' })
     .resize({ width: Math.round(width * scale) })
     .greyscale()
@@ -60,18 +63,25 @@ function linesOf(blocks: Awaited<ReturnType<Worker['recognize']>>['data']['block
 }
 
 export async function readPicture(picture: Uint8Array): Promise<ReadDocument> {
-  let prepared: Buffer;
+  const upright = open(picture);
+  let barcodes: string[];
   try {
-    prepared = await prepare(picture);
+    barcodes = await barcodesIn(upright);
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
     return { kind: 'unread', reason: isTooLarge ? 'too_large' : 'unreadable' };
   }
+  // A parcel's number is all that a label is read for, and recognising its text takes a second more.
+  if (barcodes.some(isUnmistakable)) return { kind: 'lines', lines: [], barcodes };
   recogniser ??= startRecogniser();
+  const prepared = await prepare(upright);
   const { data } = await (await recogniser).recognize(prepared, {}, { text: false, blocks: true });
   const lines = linesOf(data.blocks);
+  if (barcodes.length === 0 && namedCarrier(lines.map(({ text }) => text)) !== null) {
+    barcodes = await askewBarcodesIn(upright);
+  }
   const seen = lines.map(({ text }) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')).join('');
-  return seen.length < leastCharacters
+  return seen.length < leastCharacters && barcodes.length === 0
     ? { kind: 'unread', reason: 'no_text' }
-    : { kind: 'lines', lines };
+    : { kind: 'lines', lines, barcodes };
 }

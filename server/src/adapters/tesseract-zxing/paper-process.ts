@@ -3,7 +3,7 @@ import { isPdf } from './is-pdf.ts';
 import { type OpenedPdf, openPdf } from './open-pdf.ts';
 import { readPicture } from './read-picture.ts';
 
-// The whole program of the process that `createTesseractReceiptReader` starts.
+// The whole program of the process that `createPaperReader` starts.
 answerQuestions(async (bytes): Promise<OpenedPdf> =>
   isPdf(bytes) ? openPdf(bytes) : readPicture(bytes),
 );

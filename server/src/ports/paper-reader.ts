@@ -1,7 +1,10 @@
+/** Of a text that need not be recognised. */
+export const exactConfidence = 100;
+
 /** A line of a picture or document, from top to bottom. */
 export interface ReadLine {
   text: string;
-  /** 0 to 100; a text that need not be recognised is certain. */
+  /** 0 to `exactConfidence`. */
   confidence: number;
 }
 
@@ -14,11 +17,11 @@ export type UnreadReason =
   | 'took_too_long';
 
 export type ReadDocument =
-  | { kind: 'lines'; lines: ReadLine[] }
+  | { kind: 'lines'; lines: ReadLine[]; barcodes: string[] }
   | { kind: 'unread'; reason: UnreadReason };
 
-/** Reads the text of receipts, without telling anybody else what they say. */
-export interface ReceiptReader {
+/** Reads text and barcodes of receipts and shipping labels on this server. */
+export interface PaperReader {
   /** `bytes` are a picture or a PDF, `whose` is who waits. Throws busy when too many wait, or too many of one person or address. */
   read(whose: string, bytes: Uint8Array): Promise<ReadDocument>;
   stop(): void;

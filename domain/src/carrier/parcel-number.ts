@@ -1,0 +1,81 @@
+import { fedexCheckDigit, gs1CheckDigit, upsCheckDigit } from './check-digits.ts';
+
+export const carriers = ['ups', 'fedex', 'usps'] as const;
+export type Carrier = (typeof carriers)[number];
+
+/** A carrier's number of one parcel, in capitals and without spaces. */
+export interface ParcelNumber {
+  readonly carrier: Carrier;
+  readonly number: string;
+}
+
+interface NumberForm {
+  readonly carrier: Carrier;
+  /** The whole number; the group `checked` is followed by the check digit. */
+  readonly pattern: RegExp;
+  readonly checkDigit: (checked: string) => number;
+  /** Longer in a barcode than printed: FedEx puts routing in front. */
+  readonly printed?: (number: string) => string;
+}
+
+const lastFourteen = (number: string): string => number.slice(-14).replace(/^0{1,2}/, '');
+
+/** Forms and check digits: docs/facts.md#parcel-numbers. The forms exclude each other. */
+const forms: readonly NumberForm[] = [
+  { carrier: 'ups', pattern: /^1Z(?<checked>[A-Z0-9]{15})\d$/, checkDigit: upsCheckDigit },
+  { carrier: 'fedex', pattern: /^(?<checked>\d{11})\d$/, checkDigit: fedexCheckDigit },
+  { carrier: 'fedex', pattern: /^(?<checked>\d{14})\d$/, checkDigit: gs1CheckDigit },
+  { carrier: 'fedex', pattern: /^96\d{5}(?<checked>\d{14})\d$/, checkDigit: gs1CheckDigit },
+  {
+    carrier: 'fedex',
+    pattern: /^(?:10|96)\d{18}(?<checked>\d{13})\d$/,
+    checkDigit: fedexCheckDigit,
+    printed: lastFourteen,
+  },
+  { carrier: 'usps', pattern: /^(?<checked>\d{19})\d$/, checkDigit: gs1CheckDigit },
+  {
+    carrier: 'usps',
+    pattern: /^(?<checked>9[1-5](?:\d{19}|\d{23}))\d$/,
+    checkDigit: gs1CheckDigit,
+  },
+];
+
+export type ParcelNumberFault = 'unknown_form' | 'wrong_check_digit';
+export type ReadParcelNumber =
+  | { readonly ok: true; readonly parcel: ParcelNumber }
+  | { readonly ok: false; readonly code: ParcelNumberFault };
+
+/** USPS prints the ZIP code of the destination, with 420 before it, in the same barcode. */
+const uspsRouting = /^420\d{5}(?:\d{4})?(?=9[1-5](?:\d{20}|\d{24})$)/;
+
+/** Reads a number as a person types it or a barcode holds it: spaces, dashes, brackets and small letters do not matter. */
+export function readParcelNumber(written: string): ReadParcelNumber {
+  const signs = written
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .replace(uspsRouting, '');
+  for (const { carrier, pattern, checkDigit, printed } of forms) {
+    const checked = pattern.exec(signs)?.groups?.['checked'];
+    if (checked === undefined) continue;
+    if (checkDigit(checked) !== Number(signs.at(-1)))
+      return { ok: false, code: 'wrong_check_digit' };
+    return { ok: true, parcel: { carrier, number: printed?.(signs) ?? signs } };
+  }
+  return { ok: false, code: 'unknown_form' };
+}
+
+/** Goods and receipts have barcodes of up to 20 digits, so a shorter number needs the carrier's name beside it. */
+const longestOfGoods = 20;
+
+/** Whether a barcode with this text is a carrier's by its form alone. */
+export function isUnmistakable(barcode: string): boolean {
+  const read = readParcelNumber(barcode);
+  return read.ok && (read.parcel.carrier === 'ups' || barcode.length > longestOfGoods);
+}
+
+/** Grouped as the carriers print it, which is easier to compare: `1Z 999 AA1 01 2345 6784`. */
+export function spacedParcelNumber({ carrier, number }: ParcelNumber): string {
+  const ups = /^(1Z)(.{3})(.{3})(..)(.{4})(.{4})$/.exec(number);
+  if (carrier === 'ups' && ups !== null) return ups.slice(1).join(' ');
+  return number.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}

@@ -1,0 +1,119 @@
+import { datesOf } from '../receipt/receipt-dates.ts';
+import { receiptLines } from '../receipt/receipt-lines.ts';
+import { addDays } from '../time/calendar-date.ts';
+import {
+  type Carrier,
+  isUnmistakable,
+  type ParcelNumber,
+  readParcelNumber,
+} from './parcel-number.ts';
+
+/** What a picture of a label or code holds: the texts of its barcodes, and the lines that text recognition sees. */
+export interface SeenLabel {
+  readonly barcodes: readonly string[];
+  readonly lines: readonly string[];
+  /** True for text that was written into a file, false for text that was recognised in a picture. */
+  readonly isExact: boolean;
+}
+
+export const labelFaults = ['two_labels', 'wrong_check_digit'] as const;
+export type LabelFault = (typeof labelFaults)[number];
+
+/** `label` is printed and paid; `code` is what a carrier's counter prints one from. `sendBy` is a day, `YYYY-MM-DD`. */
+export type ReadLabel =
+  | {
+      readonly kind: 'label';
+      readonly carrier: Carrier;
+      readonly parcelNumber: string;
+      /** False if only text recognition read the number: a person must compare it. */
+      readonly isCertain: boolean;
+      readonly sendBy: string | null;
+    }
+  | { readonly kind: 'code'; readonly carrier: Carrier | null; readonly sendBy: string | null }
+  | { readonly kind: 'unclear'; readonly fault: LabelFault };
+
+const names: Readonly<Record<Carrier, RegExp>> = {
+  ups: /\bUPS\b/i,
+  fedex: /\bfed ?ex\b/i,
+  usps: /\bUSPS\b|\bpostal service\b|\bpost office\b/i,
+};
+
+/** The carrier that a paper names; null for none or several. */
+export function namedCarrier(lines: readonly string[]): Carrier | null {
+  const named = (Object.keys(names) as Carrier[]).filter((carrier) =>
+    lines.some((line) => names[carrier].test(line)),
+  );
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+const lastDay =
+  /\b(?:send|ship|drop(?: ?off)?|return|use|mail|good|valid|expires?|expiration|deadline)\b/i;
+/** A label is good for weeks; a day far away is something else. */
+const sendByAtMostDays = 200;
+
+/** The last day on which the label may be used; null where it names none, or several. */
+function findSendBy(lines: readonly string[], today: string): string | null {
+  const latest = addDays(today, sendByAtMostDays);
+  const days = lines
+    .filter((line) => lastDay.test(line))
+    .flatMap((line) => datesOf(line).map(({ date }) => date))
+    // A day just past is read too: whoever missed it must be told.
+    .filter((date) => date >= addDays(today, -sendByAtMostDays) && date <= latest);
+  return new Set(days).size === 1 ? (days[0] ?? null) : null;
+}
+
+/** A line that may hold a parcel's number as printed: in groups, with what is called it in front. */
+const printedNumbers = [
+  /\b1Z(?: ?[A-Z0-9]){16}(?![A-Z0-9])/g,
+  /(?<![\d-])9[1-6](?: ?\d){20}(?:(?: ?\d){4})?(?![\d-])/g,
+];
+/** Shorter numbers are common (phones, order numbers): they count only where the line says what they are. */
+const calledNumber =
+  /\b(?:TRK ?#?|TRACKING(?: (?:NO|NUMBER|ID))?\.? ?[#:]?)(?: ?[[(]?\d{4}[\])])? ?(?<number>(?:\d ?){12,20})(?!\d)/gi;
+
+function numbersInText(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => [
+    ...printedNumbers.flatMap((pattern) => [...line.matchAll(pattern)].map(([number]) => number)),
+    ...[...line.matchAll(calledNumber)].map(({ groups }) => groups?.['number'] ?? ''),
+  ]);
+}
+
+function distinct(parcels: readonly ParcelNumber[]): ParcelNumber[] {
+  return parcels.filter(
+    ({ number }, place) => parcels.findIndex((other) => other.number === number) === place,
+  );
+}
+
+function parcelIn(text: string, named: Carrier | null): ParcelNumber[] {
+  const read = readParcelNumber(text);
+  return read.ok && (isUnmistakable(text) || read.parcel.carrier === named) ? [read.parcel] : [];
+}
+
+/**
+ * Reads the parcel's number and last day from a label; null for a paper that is none. A barcode without such a number is
+ * a code, if the paper names a carrier.
+ */
+export function readLabel(seen: SeenLabel, today: string): ReadLabel | null {
+  const lines = receiptLines(seen.lines);
+  const sendBy = findSendBy(lines, today);
+  const named = namedCarrier(lines);
+  const sources = [
+    { isCertain: true, texts: seen.barcodes },
+    { isCertain: seen.isExact, texts: numbersInText(lines) },
+  ];
+  for (const { isCertain, texts } of sources) {
+    const parcels = distinct(texts.flatMap((text) => parcelIn(text, named)));
+    if (parcels.length > 1) return { kind: 'unclear', fault: 'two_labels' };
+    const [parcel] = parcels;
+    if (parcel !== undefined) {
+      const { carrier, number } = parcel;
+      return { kind: 'label', carrier, parcelNumber: number, isCertain, sendBy };
+    }
+  }
+  if (named === null) return null;
+  const isMisread = sources.some(({ texts }) =>
+    texts.map(readParcelNumber).some((read) => !read.ok && read.code === 'wrong_check_digit'),
+  );
+  if (isMisread) return { kind: 'unclear', fault: 'wrong_check_digit' };
+  return seen.barcodes.length > 0 ? { kind: 'code', carrier: named, sendBy } : null;
+}
