@@ -1,9 +1,10 @@
 import { carriers } from '@backhaul/domain/carrier/parcel-number.ts';
 import { readLabel } from '@backhaul/domain/carrier/read-label.ts';
+import { makeUpLabel } from '@backhaul/domain/carrier/samples/sample-labels.ts';
 import sharp, { type OverlayOptions } from 'sharp';
 import { createPaperReader } from '../../server/src/adapters/tesseract-zxing/paper-reader.ts';
-import { drawLabel, makeUpLabel } from '../../server/src/testing/draw-label.ts';
 import { inMs, median, type Row } from '../report.ts';
+import { drawLabel } from '../world/draw-label.ts';
 import { handHeld } from '../world/hand-held.ts';
 
 const labels = 60;

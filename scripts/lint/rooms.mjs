@@ -124,10 +124,10 @@ export const rooms = [
     node: true,
   },
   {
-    // Reads receipts, which costs seconds of a processor: in a queue and a process of its own.
+    // Reads receipts and labels, which costs seconds of a processor: in a queue and a process of its own.
     name: 'server/adapters/tesseract-zxing',
     folder: 'server/src/adapters/tesseract-zxing',
-    rooms: ['server/ports', 'server/costly-work'],
+    rooms: ['domain', 'server/ports', 'server/costly-work'],
     packages: ['tesseract.js', '@tesseract.js-data/eng', 'unpdf', 'sharp', 'zxing-wasm'],
     node: true,
   },

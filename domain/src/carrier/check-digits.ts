@@ -5,7 +5,7 @@ function weighted(digits: readonly number[], weights: readonly number[]): number
     .reduce((sum, digit, place) => sum + digit * (weights[place % weights.length] ?? 0), 0);
 }
 
-const digitsOf = (text: string): number[] => [...text].map(Number);
+const digitsOf = (text: string): number[] => text.split('').map(Number);
 const complementOfTen = (sum: number): number => (10 - (sum % 10)) % 10;
 
 /** UPS counts a letter as its place in ASCII less 3, modulo 10: A is 2. */
@@ -14,7 +14,7 @@ const upsValue = (sign: string): number =>
 
 /** The check digit of the 15 signs after `1Z`. Source: docs/facts.md#parcel-numbers. */
 export function upsCheckDigit(signs: string): number {
-  return complementOfTen(weighted([...signs].map(upsValue), [1, 2]));
+  return complementOfTen(weighted(signs.split('').map(upsValue), [1, 2]));
 }
 
 /** The check digit of GS1, which USPS and FedEx Ground use. */

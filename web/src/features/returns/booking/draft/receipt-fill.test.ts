@@ -16,6 +16,7 @@ const reading: ReceiptReading = {
   tax: said(9.92),
   store: null,
   isOnline: false,
+  label: null,
 };
 const nothing: ReceiptReading = {
   retailer: null,
@@ -26,6 +27,7 @@ const nothing: ReceiptReading = {
   tax: null,
   store: null,
   isOnline: false,
+  label: null,
 };
 
 describe('a receipt that was read', () => {
@@ -56,7 +58,7 @@ describe('a receipt that was read', () => {
     const store = { id: 'hampton', retailer: 'Target', name: 'Target Hampton', address: '4255' };
     const printed = reduceDraft(blank, { type: 'receipt_read', reading: { ...reading, store } });
     expect(printed.store).toEqual({ kind: 'store', ...store });
-    const ordered = { ...reading, isOnline: true };
+    const ordered = { ...reading, isOnline: true, label: null };
     const began = { ...blank, purchaseType: 'in_store' as const };
     expect(reduceDraft(began, { type: 'receipt_read', reading: ordered }).purchaseType).toBe(
       'online',

@@ -24,6 +24,7 @@ const nothing: ReceiptReading = {
   tax: null,
   store: null,
   isOnline: false,
+  label: null,
 };
 const reading: ReceiptReading = {
   retailer: said('Target'),
@@ -34,6 +35,7 @@ const reading: ReceiptReading = {
   tax: said(8.71),
   store: null,
   isOnline: false,
+  label: null,
 };
 const fileId = '0198a000-0000-7000-8000-00000000f001';
 const jpeg = (bytes = 1000) => {

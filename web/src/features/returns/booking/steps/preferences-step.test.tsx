@@ -104,6 +104,7 @@ test('a receipt of another store is said at once, and does not count as one', as
       tax: null,
       store: null,
       isOnline: false,
+      label: null,
     }),
   );
   await screen.findByRole('button', { name: 'Upload receipt' });

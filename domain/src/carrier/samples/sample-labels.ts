@@ -1,12 +1,5 @@
-import {
-  fedexCheckDigit,
-  gs1CheckDigit,
-  upsCheckDigit,
-} from '@backhaul/domain/carrier/check-digits.ts';
-import type { Carrier } from '@backhaul/domain/carrier/parcel-number.ts';
-import { spacedParcelNumber } from '@backhaul/domain/carrier/parcel-number.ts';
-import bwipjs from 'bwip-js/node';
-import sharp, { type OverlayOptions } from 'sharp';
+import { fedexCheckDigit, gs1CheckDigit, upsCheckDigit } from '../check-digits.ts';
+import { type Carrier, spacedParcelNumber } from '../parcel-number.ts';
 
 export interface MadeUpLabel {
   carrier: Carrier;
@@ -57,33 +50,4 @@ export function makeUpLabel(carrier: Carrier, seed: number): MadeUpLabel {
     symbology: 'gs1-128',
     lines,
   };
-}
-
-async function drawBarcode({ barcode, symbology }: MadeUpLabel): Promise<Buffer> {
-  const drawn = await bwipjs.toBuffer({
-    bcid: symbology,
-    text: barcode,
-    scale: 3,
-    backgroundcolor: 'ffffff',
-    ...(symbology === 'pdf417' ? { columns: 6 } : { height: 22 }),
-  });
-  return sharp(drawn)
-    .resize({ width: 820, height: 300, fit: 'inside', withoutEnlargement: true })
-    .toBuffer();
-}
-
-/** A label of 4 by 6 inches as a printer makes it, 1,000 by 1,500 pixels; its barcode stands at y 1,000 to 1,300. */
-export async function drawLabel(
-  label: MadeUpLabel,
-  covers: readonly OverlayOptions[] = [],
-): Promise<Buffer> {
-  const rows = label.lines.map(
-    (line, place) =>
-      `<text x="80" y="${110 + place * 74}" font-family="sans-serif" font-size="${place > 6 ? 46 : 36}">${line.replace('&', '&amp;')}</text>`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1500"><rect width="100%" height="100%" fill="#fff"/>${rows.join('')}</svg>`;
-  return sharp(Buffer.from(svg))
-    .composite([{ input: await drawBarcode(label), left: 80, top: 1_000 }, ...covers])
-    .png()
-    .toBuffer();
 }
