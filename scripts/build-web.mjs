@@ -16,6 +16,8 @@ const sources = [
   'web/screen-files.ts',
   'web/service-worker.ts',
   'web/light-calls.ts',
+  'web/icon-modules.ts',
+  'web/screen-chunks.ts',
   'web/written-content.ts',
   'domain/src',
   'contract/src',

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest } from 'vite';
 
+export const manifestFile = (dir: string) => path.join(dir, '.vite/manifest.json');
+
 /** The client's build manifest, by source file. */
 export function readManifest(dir: string): Manifest {
-  return JSON.parse(readFileSync(path.join(dir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  return JSON.parse(readFileSync(manifestFile(dir), 'utf8')) as Manifest;
 }
 
 function chunkOf(manifest: Manifest, key: string) {

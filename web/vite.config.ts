@@ -1,20 +1,26 @@
 import react from '@vitejs/plugin-react';
-import { type BuildEnvironmentOptions, defineConfig, loadEnv, type UserConfig } from 'vite';
+import {
+  type BuildEnvironmentOptions,
+  defineConfig,
+  loadEnv,
+  type Rolldown,
+  type UserConfig,
+} from 'vite';
 import { compressAssets } from './compress-assets.ts';
+import { iconModules } from './icon-modules.ts';
 import { lightCalls } from './light-calls.ts';
 import { publicPageAssets } from './public-page-assets.ts';
+import { namedModules, screenChunks } from './screen-chunks.ts';
 import { screenFiles } from './screen-files.ts';
 import { serviceWorker } from './service-worker.ts';
 import { writtenContent } from './written-content.ts';
 
-/** The modules that most screens use, and the few of them that public pages also load, split off to keep those small. */
-const ofMostScreens =
-  /(web\/src\/(ui|calls|lib|parts(?!\/live-map))|(domain|contract)\/src|icons-react)\//;
+/** The few modules of screens that public pages also load, split off to keep those small. */
 const ofPublicPages =
   /\/(auth-cache\.ts|color-scheme\.ts|scheme-switch-id\.ts|live\/backoff\.ts|preload-helper\.js)$/;
 
 /** The build for browsers. */
-const clientBuild: BuildEnvironmentOptions = {
+const clientBuild = (screens: readonly Rolldown.CodeSplittingGroup[]): BuildEnvironmentOptions => ({
   manifest: true,
   rolldownOptions: {
     input: {
@@ -27,21 +33,19 @@ const clientBuild: BuildEnvironmentOptions = {
     output: {
       // The first script names every file that may come later. An error report needs the names of screens; the others cost.
       chunkFileNames: ({ name, isDynamicEntry }) =>
-        isDynamicEntry || name.endsWith('kit') ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+        isDynamicEntry || /(?:kit|controls|libraries|screen)$/.test(name)
+          ? 'assets/[name]-[hash].js'
+          : 'assets/[hash].js',
       assetFileNames: ({ names }) =>
         names.some((name) => name.endsWith('.css'))
           ? 'assets/[hash][extname]'
           : 'assets/[name]-[hash][extname]',
-      // Few large shared chunks compress better than ninety small ones.
       codeSplitting: {
-        groups: [
-          { name: 'page-kit', test: ofPublicPages, priority: 1 },
-          { name: 'kit', test: ofMostScreens, minShareCount: 18 },
-        ],
+        groups: [{ name: 'page-kit', test: ofPublicPages, priority: 9 }, ...screens],
       },
     },
   },
-};
+});
 
 /** The server-side renderer of the public pages, with its libraries. */
 const rendererBuild: BuildEnvironmentOptions = {
@@ -62,7 +66,7 @@ const renderer: UserConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-export default defineConfig(({ mode, isSsrBuild = false }) => {
+export default defineConfig(async ({ mode, isSsrBuild = false }) => {
   const apiOrigin =
     loadEnv(mode, import.meta.dirname, 'API_')['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
   const proxy = {
@@ -74,21 +78,29 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
     plugins: [
       react(),
       lightCalls(),
-      ...(isSsrBuild ? [publicPageAssets(), screenFiles()] : [compressAssets(), serviceWorker()]),
+      iconModules(),
+      ...(isSsrBuild
+        ? [publicPageAssets(), screenFiles()]
+        : [namedModules(), compressAssets(), serviceWorker()]),
       writtenContent(),
     ],
     // The server replaces this with a fresh nonce in every response of index.html.
     html: { cspNonce: '__CSP_NONCE__' },
     resolve: {
       // Imports one module per icon: otherwise the development server loads all five thousand.
-      alias: { '@tabler/icons-react': '@tabler/icons-react/dist/esm/icons/index.mjs' },
+      alias: [
+        {
+          find: /^@tabler\/icons-react$/,
+          replacement: '@tabler/icons-react/dist/esm/icons/index.mjs',
+        },
+      ],
     },
     server: { host: '127.0.0.1', proxy },
     preview: { host: '127.0.0.1', proxy },
     ...(isSsrBuild ? renderer : {}),
     build: {
       outDir: 'dist',
-      ...(isSsrBuild ? rendererBuild : clientBuild),
+      ...(isSsrBuild ? rendererBuild : clientBuild(await screenChunks())),
       // The first browser versions with native light-dark().
       cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
       assetsInlineLimit: 0,

@@ -1,0 +1,130 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { manifestFile, readManifest } from './built-files.ts';
+import { builtScreens } from './screen-files.ts';
+
+const root = import.meta.dirname;
+const idOf = (source: string) => path.join(root, source);
+const isLibrary = (id: string) => id.includes('/node_modules/');
+const isStyle = (id: string) => id.endsWith('.css');
+/** A third of what a list loads; screens without a list or a date do without. */
+const ofControls = /\/node_modules\/@(?:base-ui|floating-ui)\//;
+/** What at most so many screens of several areas share costs the others more time than one file more costs these. */
+const few = 4;
+
+/** The screens that need a module before they are drawn. */
+interface Need {
+  screens: Set<string>;
+  areas: Set<string>;
+  byApplication: boolean;
+  /** It comes with the library of the controls. */
+  withControls: boolean;
+}
+
+/** A module and all that it imports statically. */
+function importsOf(start: string, context: Rolldown.ChunkingContext): Set<string> {
+  const seen = new Set<string>();
+  const next = [start];
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    next.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return seen;
+}
+
+type Screens = Awaited<ReturnType<typeof builtScreens>>;
+
+function needsOf(screens: Screens, context: Rolldown.ChunkingContext): Map<string, Need> {
+  const needs = new Map<string, Need>();
+  function needOf(id: string): Need {
+    const known = needs.get(id);
+    if (known) return known;
+    const withControls = [...importsOf(id, context)].some((imported) => ofControls.test(imported));
+    const need = {
+      screens: new Set<string>(),
+      areas: new Set<string>(),
+      byApplication: false,
+      withControls,
+    };
+    needs.set(id, need);
+    return need;
+  }
+  for (const id of importsOf(idOf('index.html'), context)) needOf(id).byApplication = true;
+  for (const { area, sources } of screens) {
+    for (const id of sources.flatMap((source) => [...importsOf(idOf(source), context)])) {
+      const need = needOf(id);
+      need.screens.add(sources[0] ?? '');
+      need.areas.add(area);
+    }
+  }
+  return needs;
+}
+
+/** The area of what more than one of its screens needs, and no other area's. Visitors' screens share too little. */
+function sharedIn({ areas: [area], screens: { size } }: Need): string | null {
+  return area === undefined || area === 'public' || size < 2 ? null : area;
+}
+
+/**
+ * A file for the application with what screens of several areas need, one for its libraries, one for each area and one
+ * for each screen (docs/decisions/0140). What is needed by more stands first, so that no file takes another's modules
+ * along. A style lies in a file of more screens than need it, because a request costs more than its bytes.
+ */
+export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
+  const screens = await builtScreens();
+  let needs: Map<string, Need> | undefined;
+  const names: [string, (need: Need, id: string) => string | null][] = [
+    ['libraries', ({ byApplication }, id) => (byApplication && isLibrary(id) ? 'libraries' : null)],
+    [
+      'application',
+      ({ byApplication, areas, screens: { size } }, id) =>
+        byApplication || (areas.size > 1 && (size > few || isStyle(id))) ? 'app' : null,
+    ],
+    ['few', ({ areas }) => (areas.size > 1 ? 'few-kit' : null)],
+    ['areas', (need) => (sharedIn(need) && !need.withControls ? `${sharedIn(need)}-kit` : null)],
+    ['controls', (need) => sharedIn(need) && `${sharedIn(need)}-controls`],
+    [
+      'screens',
+      ({ areas, screens: [screen, ...others] }) =>
+        screen === undefined || others.length > 0 || areas.has('public')
+          ? null
+          : path.basename(screen, '.tsx'),
+    ],
+  ];
+  return names.map(([debugName, name], place) => ({
+    debugName,
+    priority: names.length - place,
+    name(id, context) {
+      needs ??= needsOf(screens, context);
+      const need = needs.get(id);
+      return need === undefined ? null : name(need, id);
+    },
+  }));
+}
+
+/** Lists in the manifest, under its own name, each module that is imported dynamically but has no file of its own. */
+export function namedModules(): Plugin {
+  const files = new Map<string, string>();
+  return {
+    name: 'named-modules',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        for (const id of chunk.moduleIds)
+          if ((this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
+            files.set(path.relative(root, id), chunk.fileName);
+      }
+    },
+    writeBundle({ dir = 'dist' }) {
+      const manifest = readManifest(dir);
+      const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+      for (const [source, file] of files) {
+        const chunk = byFile.get(file);
+        if (chunk) manifest[source] ??= chunk;
+      }
+      writeFileSync(manifestFile(dir), JSON.stringify(manifest));
+    },
+  };
+}
