@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useEarnedToast } from '../../../features/driving/driver-earnings/use-earned-toast.ts';
-import { useNowMemory } from '../../../features/driving/driver-jobs/now/use-now-memory.ts';
+import { useNowMemory } from '../../../features/driving/driver-jobs/active/use-now-memory.ts';
 import { OutboxProvider } from '../../../features/driving/driver-outbox/outbox-provider.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { lazyCode } from '../../../lib/router/lazy-code.tsx';
@@ -30,7 +30,7 @@ const navigation = lazyCode(
 
 /** It says what there is to do, beside a screen that stands without it. */
 const nowBar = lazyCode(async () => {
-  const code = await import('../../../features/driving/driver-jobs/now/now-bar.tsx').catch(
+  const code = await import('../../../features/driving/driver-jobs/active/now-bar.tsx').catch(
     () => null,
   );
   return code?.NowBar ?? (() => null);

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type {
   CurrentStop,
   NowSheetState,
-} from '../../../features/driving/driver-jobs/now/use-now-sheet.ts';
-import type { NowStop } from '../../../features/driving/driver-jobs/now/working-order.ts';
+} from '../../../features/driving/driver-jobs/active/use-now-sheet.ts';
+import type { NowStop } from '../../../features/driving/driver-jobs/active/working-order.ts';
 import {
   FollowingFrame,
   FollowingOnStage,

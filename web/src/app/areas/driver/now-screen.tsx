@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { NowSheet } from '../../../features/driving/driver-jobs/now/now-sheet.tsx';
-import { useNowSheet } from '../../../features/driving/driver-jobs/now/use-now-sheet.ts';
+import { NowSheet } from '../../../features/driving/driver-jobs/active/now-sheet.tsx';
+import { useNowSheet } from '../../../features/driving/driver-jobs/active/use-now-sheet.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useMay } from '../../../lib/session/use-session.ts';

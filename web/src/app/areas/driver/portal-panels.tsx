@@ -11,7 +11,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './portal-panels.module.css';
 import { type PortalTab, sideBySideTabs, tabLabels } from './portal-tabs.tsx';
-import { useNoteOwnAct } from '../../../features/driving/driver-jobs/now/use-note-own-act.ts';
+import { useNoteOwnAct } from '../../../features/driving/driver-jobs/active/use-note-own-act.ts';
 import { useIsDesktop, useIsNow } from './use-is-now.ts';
 import { useSchedule } from '../../../features/driving/driver-schedule/use-schedule.ts';
 import { TodaysPerformance } from './todays-performance.tsx';

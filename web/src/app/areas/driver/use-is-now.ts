@@ -1,5 +1,5 @@
 import { useJobs } from '../../../features/driving/driver-jobs/active/use-jobs.ts';
-import { useNowMemory } from '../../../features/driving/driver-jobs/now/use-now-memory.ts';
+import { useNowMemory } from '../../../features/driving/driver-jobs/active/use-now-memory.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import type { PortalTab } from './portal-tabs.tsx';
 

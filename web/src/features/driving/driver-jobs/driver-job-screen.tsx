@@ -5,7 +5,7 @@ import { JobDetail } from './job/job-detail.tsx';
 import { JobGone, JobUnread } from './job/job-unavailable.tsx';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { JobSkeletons } from '../../../parts/driver/job-skeletons.tsx';
-import { useNoteOwnAct } from './now/use-note-own-act.ts';
+import { useNoteOwnAct } from './active/use-note-own-act.ts';
 import { useDriverOrder } from '../../../parts/driver/driver-data.ts';
 
 /** One order on offer or active, in full (product-rules.md#portal). */

@@ -1,29 +1,25 @@
-import {
-  IconCalendarClock,
-  IconClock,
-  IconFileText,
-  IconNavigation,
-  IconPhone,
-} from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { IconClock, IconFileText, IconNavigation, IconPhone } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import { entryOf } from '../../../../lib/entry-of.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { PickupWindow } from '../../../../parts/pickup-window.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Row } from '../../../../ui/layout.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { phoneLink } from '../../../../parts/driver/job-words.ts';
 import { HandlingBadges } from '../../../../parts/driver/job-badges.tsx';
 import type { Eta } from '../../../../parts/driver/navigation-context.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { useOutboxState } from '../../../../parts/driver/use-outbox.ts';
+import { OtherActions } from '../acts/other-actions.tsx';
 import classes from './active-card.module.css';
-import { ComeNow } from './come-now.tsx';
-import { JobArrival } from './job-arrival.tsx';
-import { JobEnds } from './job-ends.tsx';
-import { ForwardAction, OtherActions } from './job-actions.tsx';
-import { TakeOver } from './take-over.tsx';
+import { NowGo } from './now-go.tsx';
+import { whereTo } from './now-words.ts';
+import { StopBody } from './stop-body.tsx';
+import { phaseSentence } from './stop-facts.tsx';
+import { type CurrentStop, useJobStop } from './use-now-sheet.ts';
 
 /** How loudly a status asks to be seen (product-rules.md#job-buttons); every other is 'destructive'. */
 const badgeVariants = {
@@ -55,40 +51,41 @@ export function ActiveCard({
   const { order, status } = job;
   const { isCutOff } = useOutboxState();
   const titleId = useId();
+  const stop = useJobStop(job, directions);
+  const [pressed, setPressed] = useState<OrderStatus | null>(null);
+  const sentence = phaseSentence(stop, stop.act.phase);
   return (
     <Card as="li" flat id={`job-${order.id}`} className={classes['card']} aria-labelledby={titleId}>
       {map}
       <div className={classes['body']}>
-        <Row gap={3} align="start" justify="between" wrap>
-          <Row as="p" wrap className={classes['badges']}>
-            <StatusBadge
-              status={status ?? order.status}
-              reader="staff"
-              variant={(status && entryOf(badgeVariants, status)) ?? 'destructive'}
-            />
-            <HandlingBadges order={order} />
-          </Row>
-          <JobArrival job={job} directions={directions} />
+        <Row as="p" wrap className={classes['badges']}>
+          <StatusBadge
+            status={status ?? order.status}
+            reader="staff"
+            variant={(status && entryOf(badgeVariants, status)) ?? 'destructive'}
+          />
+          <HandlingBadges order={order} />
         </Row>
-        {status === 'assigned' && (
-          <Row as="p" align="center" weight={600} figures className={classes['window']}>
-            <IconCalendarClock aria-hidden="true" size={18} stroke={1.75} />
-            <span>
-              Collect <PickupWindow inLine slot={order} />
-            </span>
-          </Row>
-        )}
         {job.isWaiting && isCutOff && (
           <Row as="p" align="center" size={14} weight={550} className={classes['waiting']}>
             <IconClock aria-hidden="true" size={16} stroke={1.75} />
             Waiting for signal
           </Row>
         )}
-        {status === 'assigned' && <ComeNow order={order} />}
-        <TakeOver job={job} />
-        <JobEnds job={job} titleId={titleId} />
+        <StopBody stop={stop} titleId={titleId} />
+        <p className={classes['ends']}>
+          {placeText(stop)}
+          <br />
+          {otherEnd(stop)}
+        </p>
+        {sentence !== null && <Notice tone="quiet">{sentence}</Notice>}
         <div className={classes['actions']}>
-          <ForwardAction job={job} />
+          {/* After Mark Delivered the driver is still at the counter: the receipt is asked for at once. */}
+          <NowGo
+            stop={stop}
+            opensAtOnce={pressed === 'in_transit' && status === 'delivered'}
+            onGo={() => setPressed(status)}
+          />
           <Row gap={2} wrap className={classes['row']}>
             <Button
               size="driver"
@@ -123,5 +120,35 @@ export function ActiveCard({
       </div>
       {below}
     </Card>
+  );
+}
+
+/** Where the stop is: city and customer of a door, the address of a counter. */
+function placeText(stop: CurrentStop): string {
+  const { order } = stop.job;
+  const { pickupCity, pickupZipCode, customerName, returnAddress } = order;
+  const door = `${pickupCity} ${pickupZipCode}${customerName === null ? '' : ` · ${customerName}`}`;
+  const place = stop.kind === 'store' ? returnAddress : door;
+  return whereTo(stop) === stop.name ? place : `${stop.name}, ${place}`;
+}
+
+function otherEnd({ kind, job: { order } }: CurrentStop): ReactNode {
+  const { returnName, returnAddress, pickupStreetAddress, isDonation } = order;
+  if (kind === 'store')
+    return (
+      <>
+        Picked up at <strong>{pickupStreetAddress}</strong>
+      </>
+    );
+  if (kind === 'customer_return')
+    return (
+      <>
+        Not taken by <strong>{returnName}</strong>
+      </>
+    );
+  return (
+    <>
+      {isDonation ? 'Donate to' : 'Return to'} <strong>{returnName}</strong>, {returnAddress}
+    </>
   );
 }

@@ -4,8 +4,8 @@ import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { ActiveCard } from './active-card.tsx';
 import { mayHeadToPickup } from '@backhaul/domain/order/early-pickup.ts';
 import { nextStop } from '@backhaul/domain/order/current-stop.ts';
-import { pickupTimeOf } from './pickup-time.ts';
-import { useActions } from './use-actions.ts';
+import { pickupTimeOf } from '../acts/pickup-time.ts';
+import { useActions } from '../acts/use-actions.ts';
 
 /** An active job with navigation that can be opened and closed. */
 export function ActiveJob({ job, isWhole }: { job: ProjectedJob; isWhole?: boolean }) {

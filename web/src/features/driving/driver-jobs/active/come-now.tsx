@@ -9,7 +9,7 @@ import { useCommand } from '../../../../calls/use-command.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { pickupTimeOf } from './pickup-time.ts';
+import { pickupTimeOf } from '../acts/pickup-time.ts';
 
 function words(answer: EarlyPickup | null, customer: string): string {
   switch (answer) {

@@ -7,15 +7,10 @@ import { Stack, Text } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextAreaField } from '../../../../ui/text-field.tsx';
 import { useForm } from '../../../../ui/use-form.ts';
-import {
-  type ActionAnswers,
-  actionProblems,
-  noAnswers,
-  planAction,
-} from '../active/action-plan.ts';
-import { PhotoField } from '../active/photo-field.tsx';
-import { shrinkPhoto } from '../active/shrink-photo.ts';
-import { useActions } from '../active/use-actions.ts';
+import { type ActionAnswers, actionProblems, noAnswers, planAction } from '../acts/action-plan.ts';
+import { PhotoField } from '../acts/photo-field.tsx';
+import { shrinkPhoto } from '../acts/shrink-photo.ts';
+import { useActions } from '../acts/use-actions.ts';
 import { SendRow } from './send-row.tsx';
 
 /** The photo of the counter receipt, with which a job pays. */

@@ -13,7 +13,7 @@ import { Stack, Text } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextAreaField } from '../../../../ui/text-field.tsx';
 import { useForm } from '../../../../ui/use-form.ts';
-import { useActions } from '../active/use-actions.ts';
+import { useActions } from '../acts/use-actions.ts';
 import classes from './ending.module.css';
 import { type EndedJob, JobPage, NotYours } from './job-page.tsx';
 import { WhatHappened } from './what-happened.tsx';

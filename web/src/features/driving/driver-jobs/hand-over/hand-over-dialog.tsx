@@ -19,8 +19,8 @@ import { Stack, Text } from '../../../../ui/layout.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { TextAreaField, TextField } from '../../../../ui/text-field.tsx';
 import { useForm } from '../../../../ui/use-form.ts';
-import { PhotoField } from '../active/photo-field.tsx';
-import { shrinkPhoto } from '../active/shrink-photo.ts';
+import { PhotoField } from '../acts/photo-field.tsx';
+import { shrinkPhoto } from '../acts/shrink-photo.ts';
 import {
   type HandOverAnswers,
   handOverProblems,

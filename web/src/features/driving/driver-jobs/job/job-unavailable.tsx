@@ -4,8 +4,8 @@ import { paths } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../../../ui/illustrations/parcel.tsx';
-import { endWords } from '../now/news-words.ts';
-import { useJobNews } from '../now/use-job-news.ts';
+import { endWords } from '../active/news-words.ts';
+import { useJobNews } from '../active/use-job-news.ts';
 
 export const toPortal = (
   <ButtonLink variant="primary" size="driver" to={paths.driverPortal}>

@@ -1,4 +1,4 @@
-import { troubleAction } from '@backhaul/domain/order/driver-actions.ts';
+import { type DriverAction, troubleAction } from '@backhaul/domain/order/driver-actions.ts';
 import {
   IconAlertTriangle,
   IconExternalLink,
@@ -6,28 +6,25 @@ import {
   IconHandStop,
   IconPhone,
 } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from '../../../../lib/router/link.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { phoneLink } from '../../../../parts/driver/job-words.ts';
+import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { NavigationLinks } from '../../../../parts/navigation-links.tsx';
 import { Row } from '../../../../ui/layout.tsx';
-import { planAction } from '../active/action-plan.ts';
-import { OtherActions } from '../active/job-actions.tsx';
-import { useActions } from '../active/use-actions.ts';
-import { Problem } from './go-button.tsx';
+import { OtherActions } from '../acts/other-actions.tsx';
+import { useAsked } from '../acts/use-asked.tsx';
 import classes from './now-acts.module.css';
 import { firstName } from './now-words.ts';
 import type { CurrentStop } from './use-now-sheet.ts';
 
-const ActionDialog = lazy(async () => ({
-  default: (await import('../active/action-dialog.tsx')).ActionDialog,
-}));
 const sign = { 'aria-hidden': true, stroke: 1.75 } as const;
 
 /** The four acts below the button: what is seldom needed opens below them. */
 export function NowActs({ stop }: { stop: CurrentStop }) {
-  const { order } = stop.job;
+  const { order, status } = stop.job;
+  const refuse = status && troubleAction(status);
   const [shown, setShown] = useState<'maps' | 'problem' | null>(null);
   const isAtCounter = stop.act.phase === 'counter' || stop.act.phase === 'receipt';
   const toggle = (panel: 'maps' | 'problem') =>
@@ -35,9 +32,9 @@ export function NowActs({ stop }: { stop: CurrentStop }) {
   return (
     <>
       <ul className={classes['acts']}>
-        {isAtCounter && (
+        {isAtCounter && refuse && (
           <li>
-            <Refuse stop={stop} />
+            <Refuse job={stop.job} button={refuse} />
           </li>
         )}
         {order.phone !== null && (
@@ -111,30 +108,15 @@ function Toggle({
   );
 }
 
-function Refuse({ stop: { job } }: { stop: CurrentStop }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { make, problem } = useActions(job.order);
-  const button = job.status && troubleAction(job.status);
-  if (!button) return null;
-  const plan = planAction(button, job.proofs);
+function Refuse({ job, button }: { job: ProjectedJob; button: DriverAction }) {
+  const { press, asked } = useAsked(job, button);
   return (
     <>
-      <button type="button" onClick={() => setIsOpen(true)}>
+      <button type="button" onClick={press}>
         <IconHandStop {...sign} />
         Store refused
       </button>
-      {isOpen && (
-        <Suspense>
-          <ActionDialog
-            order={job.order}
-            plan={plan}
-            isOpen
-            onClose={() => setIsOpen(false)}
-            onMake={(answers) => make(plan, answers)}
-          />
-        </Suspense>
-      )}
-      <Problem problem={problem} />
+      {asked}
     </>
   );
 }

@@ -1,39 +1,34 @@
-import { forwardAction } from '@backhaul/domain/order/driver-actions.ts';
-import { lazy, Suspense, useState } from 'react';
+import { type DriverAction, forwardAction } from '@backhaul/domain/order/driver-actions.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { payText } from '../../../../parts/driver/job-words.ts';
 import type { OutboxWork } from '../../../../parts/driver/outbox-entry.ts';
-import { isOneTap, noAnswers, planAction, workOf } from '../active/action-plan.ts';
-import { chosenWay } from '../active/refused-job.tsx';
-import { useActions } from '../active/use-actions.ts';
-import { GoButton, Problem } from './go-button.tsx';
+import { noAnswers, planAction, workOf } from '../acts/action-plan.ts';
+import { GoButton, Problem } from '../acts/go-button.tsx';
+import { useActions } from '../acts/use-actions.ts';
+import { useAsked } from '../acts/use-asked.tsx';
 import { shortName } from './now-words.ts';
 import { ReceiptGo } from './receipt-go.tsx';
-import { type CurrentStop, forwardPlan, mayStart } from './use-now-sheet.ts';
+import { chosenWay } from './refusal-ways.tsx';
+import { type CurrentStop, mayStart } from './use-now-sheet.ts';
 import type { NowStop } from './working-order.ts';
-
-/** They open on a press, and are kept on the device for when there is no network. */
-const HandOverDialog = lazy(async () => ({
-  default: (await import('../hand-over/hand-over-dialog.tsx')).HandOverDialog,
-}));
-const ActionDialog = lazy(async () => ({
-  default: (await import('../active/action-dialog.tsx')).ActionDialog,
-}));
 
 /** The one orange button: its word changes with what the driver does, in place. */
 export function NowGo({
   stop,
   next,
-  isNamed,
-  onHere,
+  isNamed = false,
+  opensAtOnce = false,
+  onHere = () => undefined,
   onGo,
 }: {
   stop: CurrentStop;
   /** The next part. */
-  next: NowStop | undefined;
+  next?: NowStop | undefined;
   /** Something else is said above it: setting out names where to. */
-  isNamed: boolean;
-  onHere: () => void;
+  isNamed?: boolean;
+  /** What the act asks for is asked without a press. */
+  opensAtOnce?: boolean;
+  onHere?: () => void;
   /** The driver goes on to work: what was said before is read. */
   onGo: () => void;
 }) {
@@ -88,7 +83,16 @@ export function NowGo({
     case 'receipt':
       return <ReceiptGo key={key} onGo={onGo} stop={stop} amount={amount} />;
     default:
-      return <Asked key={key} onGo={onGo} stop={stop} word={act.word} amount={amount} />;
+      return (
+        <Asked
+          key={key}
+          onGo={onGo}
+          stop={stop}
+          word={act.word}
+          amount={amount}
+          opensAtOnce={opensAtOnce}
+        />
+      );
   }
 }
 
@@ -140,55 +144,43 @@ function Press({
   );
 }
 
-/** A move, with what it asks for first. */
-function Asked({
-  stop: { job },
-  word,
-  amount,
-  onGo,
-}: {
+interface Move {
   stop: CurrentStop;
   word: string;
   amount: string | undefined;
+  opensAtOnce: boolean;
   onGo: () => void;
-}) {
-  const plan = forwardPlan(job, useNow());
-  const [isOpen, setIsOpen] = useState(false);
-  const { make, keep, problem } = useActions(job.order);
-  if (plan === null) return null;
-  const close = () => setIsOpen(false);
-  function press() {
-    onGo();
-    if (plan === null) return;
-    if (isOneTap(plan)) void make(plan, noAnswers);
-    else setIsOpen(true);
-  }
+}
+
+/** A move, with what it asks for first. */
+function Asked(move: Move) {
+  const { status } = move.stop.job;
+  const button = status && forwardAction(status);
+  return button && <AskedMove key={button.action} {...move} button={button} />;
+}
+
+function AskedMove({
+  stop: { job },
+  button,
+  word,
+  amount,
+  opensAtOnce,
+  onGo,
+}: Move & { button: DriverAction }) {
+  const { press, isMaking, asked } = useAsked(job, button, opensAtOnce);
   return (
     <>
-      <GoButton amount={amount} onTap={press}>
+      <GoButton
+        amount={amount}
+        isBusy={isMaking}
+        onTap={() => {
+          onGo();
+          press();
+        }}
+      >
         {word}
       </GoButton>
-      {isOpen && (
-        <Suspense>
-          {plan.asksHandOver ? (
-            <HandOverDialog
-              order={job.order}
-              asksWhy={plan.asksWhy}
-              onClose={close}
-              onMake={keep}
-            />
-          ) : (
-            <ActionDialog
-              order={job.order}
-              plan={plan}
-              isOpen
-              onClose={close}
-              onMake={(answers) => make(plan, answers)}
-            />
-          )}
-        </Suspense>
-      )}
-      <Problem problem={problem} />
+      {asked}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { IconDoor, IconMessage, IconPackage, IconPencil } from '@tabler/icons-re
 import type { ReactNode } from 'react';
 import { formatDollars } from '../../../../lib/format/money.ts';
 import { payText } from '../../../../parts/driver/job-words.ts';
-import { ComeNow } from '../active/come-now.tsx';
+import { ComeNow } from './come-now.tsx';
 import classes from './stop-facts.module.css';
 import type { NowPhase } from './now-phase.ts';
 import { changedPay, firstName, itemsText } from './now-words.ts';
@@ -29,7 +29,10 @@ export function StopFacts({ stop }: { stop: CurrentStop }) {
         {kind === 'pickup' && order.pickupInstructions !== null && (
           <Fact icon={<IconMessage {...icon} />}>{order.pickupInstructions}</Fact>
         )}
-        <Fact icon={<IconPackage {...icon} />}>{itemsText(order)}</Fact>
+        <Fact icon={<IconPackage {...icon} />}>
+          {itemsText(order)}
+          {kind === 'store' && <>, {order.returnReason}</>}
+        </Fact>
         {kind === 'pickup' && isHandOverDue(order.pickupProof) && (
           <Fact icon={<IconPencil {...icon} />}>
             {firstName(order)}{' '}

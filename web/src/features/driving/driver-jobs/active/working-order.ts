@@ -66,7 +66,8 @@ export function stopsInOrder(
 
 const keyOf = ({ orderId, kind }: { orderId: string; kind: StopKind }) => `${orderId}:${kind}`;
 
-function stopOf(job: ProjectedJob, kind: StopKind, planned: TourStopAnswer | null): NowStop {
+/** A stop of a job outside any order. */
+export function stopOf(job: ProjectedJob, kind: StopKind, planned: TourStopAnswer | null): NowStop {
   const { order } = job;
   const base = { key: keyOf({ orderId: order.id, kind }), job, kind, planned };
   return kind === 'store'

@@ -2,21 +2,19 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { paths } from '../../../../lib/paths.ts';
 import { useTimeZone } from '../../../../lib/environment.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { stopDetail } from '../active/tour-words.ts';
-import { RefusalWays } from '../active/refused-job.tsx';
-import { TakeOver } from '../active/take-over.tsx';
+import { stopDetail } from './tour-words.ts';
 import classes from './now-sheet.module.css';
 import { AddedJobs, EndedJob } from './job-news.tsx';
 import { NowActs } from './now-acts.tsx';
 import { NowGo } from './now-go.tsx';
 import { StopsLine, YourLine } from './now-line.tsx';
-import { phaseSentence, StopFacts } from './stop-facts.tsx';
-import { StopHead } from './stop-head.tsx';
+import { StopBody } from './stop-body.tsx';
+import { phaseSentence } from './stop-facts.tsx';
 import { useJobNews } from './use-job-news.ts';
 import type { CurrentStop, NowSheetState } from './use-now-sheet.ts';
 
 const ActiveList = lazy(async () => ({
-  default: (await import('../active/active-list.tsx')).ActiveList,
+  default: (await import('./active-list.tsx')).ActiveList,
 }));
 
 /** The news, then the one thing to do now with its one button, then the next stops. */
@@ -91,18 +89,9 @@ function Stop({
   onGo: () => void;
 }) {
   const titleId = useId();
-  const { job, act } = stop;
-  const { refusal } = job.order;
-  const isRefused = job.status === 'refused' && act.phase !== 'asking';
   return (
     <section aria-labelledby={titleId} className={classes['stop']}>
-      <StopHead stop={stop} titleId={titleId} />
-      <TakeOver job={job} />
-      {isRefused && refusal !== null ? (
-        <RefusalWays job={job} refusal={refusal} />
-      ) : (
-        <StopFacts stop={stop} />
-      )}
+      <StopBody stop={stop} titleId={titleId} />
       <NowGo
         stop={stop}
         next={now.stops[1]}
@@ -113,7 +102,7 @@ function Stop({
       <NowActs key={stop.key} stop={stop} />
       <StopsLine now={now} />
       <Why stop={stop} />
-      {act.phase === 'start' && now.stops.length > 1 && <YourLine now={now} />}
+      {stop.act.phase === 'start' && now.stops.length > 1 && <YourLine now={now} />}
     </section>
   );
 }

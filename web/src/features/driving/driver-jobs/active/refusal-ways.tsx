@@ -4,16 +4,13 @@ import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { IconArrowBackUp, IconBuildingStore, IconHeartHandshake } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTimeZone } from '../../../../lib/environment.ts';
 import { formatTime } from '../../../../lib/format/dates.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { minutesLeft, useChoiceLeft } from '../../../../parts/refusal-plan/use-choice-left.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { Text } from '../../../../ui/layout.tsx';
-import classes from './refused-job.module.css';
-import { useActions } from './use-actions.ts';
+import classes from './refusal-ways.module.css';
 
 type Way = RefusalAnswer['ways'][number];
 
@@ -23,43 +20,12 @@ const icons: Readonly<Record<RefusalPlan, ReactNode>> = {
   donate: <IconHeartHandshake aria-hidden="true" stroke={1.75} />,
 };
 
-/**
- * At the counter that refused: the driver waits for the customer's choice, sees what each way pays, and then takes the
- * one that is decided. `bringBack` is the button for the way back.
- */
-export function RefusedJob({
-  job,
-  refusal,
-  bringBack,
-}: {
-  job: ProjectedJob;
-  refusal: RefusalAnswer;
-  bringBack: ReactNode;
-}) {
-  const { decided } = refusal;
-  const chosen = chosenWay(refusal);
-  return (
-    <RefusalWays job={job} refusal={refusal}>
-      {decided === 'bring_back' && bringBack}
-      {chosen?.place && <DriveOn job={job} way={chosen} place={chosen.place.name} />}
-    </RefusalWays>
-  );
-}
-
 /** The decision; undefined while the customer is choosing. */
 export const chosenWay = ({ ways, decided }: RefusalAnswer) =>
   ways.find(({ plan }) => plan === decided);
 
-/** The customer's time to choose, and the pay of each option; the act that follows is `children`. */
-export function RefusalWays({
-  job,
-  refusal,
-  children,
-}: {
-  job: ProjectedJob;
-  refusal: RefusalAnswer;
-  children?: ReactNode;
-}) {
+/** At the counter that refused: the customer's time to choose, and the pay of each option. */
+export function RefusalWays({ job, refusal }: { job: ProjectedJob; refusal: RefusalAnswer }) {
   const leftMs = useChoiceLeft(refusal, job.order.id);
   const { decided } = refusal;
   const customer = job.order.customerName?.split(' ')[0] ?? 'The customer';
@@ -83,7 +49,6 @@ export function RefusalWays({
       <Text size={14} tone="quiet">
         The amounts are your whole pay for this return: what was promised, and the way after it.
       </Text>
-      {children}
     </div>
   );
 }
@@ -145,37 +110,5 @@ function WayRow({ job: { order }, way, isPlan }: { job: ProjectedJob; way: Way; 
         <span>+{formatCents(toCents(pay))}</span>
       </span>
     </li>
-  );
-}
-
-function DriveOn({ job: { order }, way, place }: { job: ProjectedJob; way: Way; place: string }) {
-  const { keep, problem } = useActions(order);
-  const [isGoing, setIsGoing] = useState(false);
-  async function go() {
-    setIsGoing(true);
-    await keep([
-      { kind: 'way_on', plan: way.plan },
-      { kind: 'heading', stop: 'store' },
-    ]);
-    setIsGoing(false);
-  }
-  return (
-    <>
-      <Button
-        variant="primary"
-        size="driver"
-        wide
-        amount={`${way.minutes} min`}
-        disabled={isGoing}
-        onClick={() => void go()}
-      >
-        Drive to {place}
-      </Button>
-      {problem !== null && (
-        <Notice tone="bad" role="alert">
-          {problem}
-        </Notice>
-      )}
-    </>
   );
 }

@@ -1,33 +1,39 @@
 import { readTour, type TourAnswer } from '@backhaul/contract/calls/driving/tour.ts';
+import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
-import { isTooEarly, mayHeadToPickup } from '@backhaul/domain/order/early-pickup.ts';
-import { forwardAction } from '@backhaul/domain/order/driver-actions.ts';
+import { mayHeadToPickup } from '@backhaul/domain/order/early-pickup.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryOf } from '../../../../lib/api/query-of.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { comingOf } from '../../../../parts/arrival.ts';
+import { type Coming, comingOf, type Expected } from '../../../../parts/arrival.ts';
 import type { GpsFix } from '../../../../parts/driver/gps-fix.ts';
+import type { Eta } from '../../../../parts/driver/navigation-context.ts';
 import { type ProjectedJob, takeOverOf } from '../../../../parts/driver/projected-job.ts';
 import { useGps } from '../../../../parts/driver/use-gps.ts';
 import { useOutboxState } from '../../../../parts/driver/use-outbox.ts';
 import { shownEntries } from '../../../../parts/driver/outbox-state.ts';
-import { planAction } from '../active/action-plan.ts';
-import { pickupTimeOf } from '../active/pickup-time.ts';
-import { type Reach, reachOf, timesAlong, unknownReach } from '../active/stop-times.ts';
-import { useJobs } from '../active/use-jobs.ts';
-import { type NowAct, type NowFacts, nowAct } from './now-phase.ts';
+import { forwardPlan } from '../acts/use-asked.tsx';
+import { pickupTimeOf } from '../acts/pickup-time.ts';
+import { type Reach, reachOf, timesAlong, unknownReach } from './stop-times.ts';
+import { useJobs } from './use-jobs.ts';
+import { cardAct, type NowAct, type NowFacts, nowAct } from './now-phase.ts';
 import { afterArrival } from './now-memory.ts';
 import { useNowMemory } from './use-now-memory.ts';
-import { type NowStop, stopsInOrder, withOneHeading } from './working-order.ts';
+import { type NowStop, stopOf, stopsInOrder, withOneHeading } from './working-order.ts';
 
 /** As near as the server takes for being there (product-rules.md#current-stop). */
 const hereMiles = 100 / 1_609.344;
 
 export interface CurrentStop extends NowStop {
   readonly act: NowAct;
-  /** `hereSince`: since when the driver is there, ISO 8601. */
-  readonly reach: Reach & { readonly hereSince: string | null };
+  readonly reach: Reach & {
+    /** Since when the driver is there, ISO 8601. */
+    readonly hereSince: string | null;
+    readonly distance?: string;
+    /** The server's words for a stop that comes after others. */
+    readonly later?: Coming['later'];
+  };
 }
 
 export interface NowSheetState {
@@ -102,13 +108,28 @@ function factsOf(stop: NowStop, isHere: boolean, nowMs: number): NowFacts {
   };
 }
 
-/** The proof that the next move of a job asks for; null where it has none. */
-export function forwardPlan({ status, order, proofs }: ProjectedJob, nowMs: number) {
-  const button = status && forwardAction(status);
-  if (!button) return null;
-  const isEarly = isTooEarly(pickupTimeOf(order, nowMs));
-  return planAction(button, proofs, { isEarly, pickupProof: order.pickupProof });
+/**
+ * The next stop of one job, for its card, wherever it comes in the order of the stops. `directions` is the estimate of
+ * the open navigation, for as long as the server has none.
+ */
+export function useJobStop(job: ProjectedJob, directions: Eta | null): CurrentStop {
+  const { data: tour } = useQuery(queryOf(readTour, {}));
+  const { memory } = useNowMemory();
+  const nowMs = useNow(10_000);
+  const stop = stopsInOrder([job], tour)[0] ?? stopOf(job, 'store', null);
+  const { expected, later } = comingOf(job.order, nowMs);
+  const isTold = expected !== null && job.heading !== null;
+  const known = isTold ? { ...expected, distance: distanceOf(expected) } : directions;
+  const reach = {
+    ...(known === null ? unknownReach : { ...known, asOf: known.asOf ?? null }),
+    hereSince: memory.arrived[stop.key] ?? null,
+    later: job.heading === null ? later : null,
+  };
+  return { ...stop, act: cardAct({ status: job.status, refusal: refusalOf(job) }), reach };
 }
+
+const distanceOf = ({ miles, estimated }: Expected) =>
+  `${drivenText(miles)}${estimated ? ' (estimate)' : ''}`;
 
 function refusalOf({ order, status }: ProjectedJob): NowFacts['refusal'] {
   if (status === 'refused' && order.status !== 'refused') return 'unsent';

@@ -2,6 +2,7 @@ import { IconClock } from '@tabler/icons-react';
 import { useTimeZone } from '../../../../lib/environment.ts';
 import { formatTime } from '../../../../lib/format/dates.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import { laterText, stopsText } from '../../../../parts/arrival.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import classes from './stop-head.module.css';
@@ -53,8 +54,9 @@ export function StopHead({ stop, titleId }: { stop: CurrentStop; titleId: string
   );
 }
 
-function ReachText({ reach: { minutes, at, asOf, hereSince } }: Pick<CurrentStop, 'reach'>) {
+function ReachText({ reach }: Pick<CurrentStop, 'reach'>) {
   const timeZone = useTimeZone();
+  const { minutes, at, asOf, distance, hereSince, later } = reach;
   if (hereSince !== null)
     return (
       <p className={classes['eta']}>
@@ -62,14 +64,27 @@ function ReachText({ reach: { minutes, at, asOf, hereSince } }: Pick<CurrentStop
         <span>since {formatTime(hereSince, timeZone)}</span>
       </p>
     );
-  if (minutes === null || at === null) return null;
+  if (minutes !== null)
+    return (
+      <p className={classes['eta']}>
+        <strong>{minutes} min</strong>
+        <span>
+          {[
+            ...(at === null ? [] : [formatTime(at, timeZone)]),
+            ...(distance ? [distance] : []),
+          ].join(', ')}
+        </span>
+        {asOf !== null && (
+          <span className={classes['as-of']}>as of {formatTime(asOf, timeZone)}</span>
+        )}
+      </p>
+    );
   return (
-    <p className={classes['eta']}>
-      <strong>{minutes} min</strong>
-      <span>{formatTime(at, timeZone)}</span>
-      {asOf !== null && (
-        <span className={classes['as-of']}>as of {formatTime(asOf, timeZone)}</span>
-      )}
-    </p>
+    later && (
+      <p className={classes['eta']}>
+        {stopsText(later.stopsBefore)} before
+        <span className={classes['as-of']}>{laterText(later, timeZone)}</span>
+      </p>
+    )
   );
 }

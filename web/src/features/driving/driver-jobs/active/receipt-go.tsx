@@ -3,14 +3,15 @@ import { useRef, useState } from 'react';
 import { useNow } from '../../../../lib/use-now.ts';
 import { actionLabels } from '../../../../parts/driver/action-labels.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { noAnswers } from '../active/action-plan.ts';
-import { PhotoPreview } from '../active/photo-field.tsx';
-import { photoProblem } from '../active/photo-problem.ts';
-import { shrinkPhoto } from '../active/shrink-photo.ts';
-import { useActions } from '../active/use-actions.ts';
-import { GoButton, Problem } from './go-button.tsx';
+import { noAnswers } from '../acts/action-plan.ts';
+import { PhotoPreview } from '../acts/photo-field.tsx';
+import { photoProblem } from '../acts/photo-problem.ts';
+import { shrinkPhoto } from '../acts/shrink-photo.ts';
+import { GoButton, Problem } from '../acts/go-button.tsx';
+import { useActions } from '../acts/use-actions.ts';
+import { forwardPlan } from '../acts/use-asked.tsx';
 import classes from './receipt-go.module.css';
-import { type CurrentStop, forwardPlan } from './use-now-sheet.ts';
+import type { CurrentStop } from './use-now-sheet.ts';
 
 /** At the counter: the camera first, then a look at the photo, then the act that pays. */
 export function ReceiptGo({

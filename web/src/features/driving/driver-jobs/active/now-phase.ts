@@ -1,5 +1,6 @@
 import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
 import { nextStop } from '@backhaul/domain/order/current-stop.ts';
+import { forwardAction } from '@backhaul/domain/order/driver-actions.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { actionLabels } from '../../../../parts/driver/action-labels.ts';
@@ -80,6 +81,13 @@ export function nowAct(facts: NowFacts): NowAct {
   }
 }
 
+/** A card's act: the status moves on at once, since its driver may be anywhere (product-rules.md#job-buttons). */
+export function cardAct(facts: Pick<NowFacts, 'status' | 'refusal'>): NowAct {
+  if (facts.status === 'refused') return refused(facts);
+  const button = facts.status && forwardAction(facts.status);
+  return button === null ? act('unknown', null) : act('counter', actionLabels[button.patch], 'pay');
+}
+
 /** Before arrival: set out, then say that one is there. Null once they are. */
 function onTheWay({ status, heading, isHere }: NowFacts): NowAct | null {
   if (isHere) return null;
@@ -95,7 +103,7 @@ function toDoor(facts: NowFacts): NowAct {
   return onTheWay(facts) ?? act('door', word);
 }
 
-function refused({ refusal }: NowFacts): NowAct {
+function refused({ refusal }: Pick<NowFacts, 'refusal'>): NowAct {
   switch (refusal) {
     case 'unsent':
       return act('asking', null);

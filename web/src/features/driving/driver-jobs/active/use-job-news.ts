@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useJobs } from '../active/use-jobs.ts';
+import { useJobs } from './use-jobs.ts';
 import { afterJobs, type JobSketch, withoutNews } from './now-memory.ts';
 import { sketchOfJob } from './use-note-own-act.ts';
 import { useNowMemory } from './use-now-memory.ts';

@@ -1,6 +1,6 @@
 import { type DriverOrder, releaseOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { useCommand } from '../../../../calls/use-command.ts';
-import { useNoteOwnAct } from '../now/use-note-own-act.ts';
+import { useNoteOwnAct } from '../active/use-note-own-act.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 
 /** Gives an order back before pickup. This works only online, because another driver should get it now. */

@@ -1,0 +1,64 @@
+import { type DriverAction, troubleAction } from '@backhaul/domain/order/driver-actions.ts';
+import { allowedActions } from '@backhaul/domain/order/order-lifecycle.ts';
+import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { actionLabels } from '../../../../parts/driver/action-labels.ts';
+import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { AddPhoto } from './add-photo.tsx';
+import classes from './other-actions.module.css';
+import { useAsked } from './use-asked.tsx';
+
+const ReleaseDialog = lazy(async () => ({
+  default: (await import('./release-dialog.tsx')).ReleaseDialog,
+}));
+
+/** The job's other actions: photos, and what to do when something goes wrong. */
+export function OtherActions({ job }: { job: ProjectedJob }) {
+  const { status } = job;
+  const trouble = status && troubleAction(status);
+  const allowed = status === null ? [] : allowedActions(status, 'driver');
+  return (
+    <div className={classes['others']}>
+      {allowed.includes('pick_up') && (
+        <AddPhoto job={job} proof="pickup" label="Add Pickup Photo" />
+      )}
+      {allowed.includes('deliver') && (
+        <AddPhoto job={job} proof="delivery" label="Add Delivery Photo" />
+      )}
+      {trouble && <Trouble key={trouble.action} job={job} button={trouble} />}
+      {allowed.includes('release') && <Release job={job} />}
+    </div>
+  );
+}
+
+function Trouble({ job, button }: { job: ProjectedJob; button: DriverAction }) {
+  const { press, asked } = useAsked(job, button);
+  return (
+    <>
+      <Button icon={<IconAlertTriangle aria-hidden="true" stroke={1.75} />} onClick={press}>
+        {actionLabels[button.patch]}
+      </Button>
+      {asked}
+    </>
+  );
+}
+
+function Release({ job }: { job: ProjectedJob }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<IconArrowBackUp aria-hidden="true" stroke={1.75} />}
+        onClick={() => setIsOpen(true)}
+      >
+        Release Order
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReleaseDialog order={job.order} isOpen onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
