@@ -1,4 +1,4 @@
-import { stopKinds } from '@backhaul/domain/order/current-stop.ts';
+import { stopKinds } from '@backhaul/domain/order/stop-kinds.ts';
 import * as z from 'zod/mini';
 
 const stop = z.enum(stopKinds);

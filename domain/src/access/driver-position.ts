@@ -1,4 +1,4 @@
-import { nextStop } from '../order/current-stop.ts';
+import { nextStop } from '../order/driver-actions.ts';
 import { type OrderRole, isActive, type OrderStatus } from '../order/order-lifecycle.ts';
 
 type FollowedOrder = {

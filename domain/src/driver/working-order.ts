@@ -1,5 +1,5 @@
 import type { GeoPoint } from '../geo/great-circle.ts';
-import type { StopKind } from '../order/current-stop.ts';
+import type { StopKind } from '../order/stop-kinds.ts';
 
 /** A stop that one of a driver's jobs still needs. Instants are milliseconds since the epoch. */
 export type DueStop = {

@@ -1,17 +1,11 @@
 import { orderDeadlines } from '../order/order-deadlines.ts';
 import { sumCents } from '../money/cents.ts';
-import type { OrderAction } from '../order/order-lifecycle.ts';
+import type { Ending } from '../order/order-actions.ts';
 import type { PickupFailureReason, RefusalReason } from '../order/action-reasons.ts';
 import { linesTotalCents, type FareLine } from './fare-line.ts';
 
 export const faults = ['customer', 'driver', 'store', 'platform'] as const;
 export type Fault = (typeof faults)[number];
-
-/**
- * Transitions whose money depends on fault. The reason decides it, unless an admin who makes the transition names
- * another party.
- */
-export const faultedActions: readonly OrderAction[] = ['fail_pickup', 'return_to_customer'];
 
 /** The ways an order can end (product-rules.md#outcomes), including the ordinary one. */
 export const orderOutcomes = [
@@ -82,6 +76,39 @@ export function pickupFailureOutcome(fault: Fault): OrderOutcome {
 export function returnOutcome(fault: Fault): OrderOutcome {
   if (fault === 'driver') return 'driver_at_fault';
   return fault === 'platform' ? 'returned_platform' : 'returned_charged';
+}
+
+/** Facts about the action that ends an order. */
+export type EndingFacts = {
+  readonly by: string;
+  readonly reason: string | null;
+  /** Why the store refused the item. */
+  readonly refusalReason: string | null;
+  /** An admin's finding; null leaves it to the reason. */
+  readonly fault: Fault | null;
+  /** Instants in milliseconds since the epoch; `acceptedAt` is null until a driver accepts. */
+  readonly acceptedAt: number | null;
+  readonly at: number;
+};
+
+/** An unlisted reason counts as the platform's fault. */
+function faultOf(reason: string | null): Fault {
+  const faults: Readonly<Record<string, Fault>> = faultOfReason;
+  return (reason !== null && Object.hasOwn(faults, reason) && faults[reason]) || 'platform';
+}
+
+const outcomes: Readonly<Record<Ending, (facts: EndingFacts) => OrderOutcome>> = {
+  completed: () => 'completed',
+  cancelled: ({ by, ...times }) =>
+    cancellationOutcome({ by: by === 'owner' || by === 'admin' ? by : 'system', ...times }),
+  pickup_failed: ({ fault, reason }) => pickupFailureOutcome(fault ?? faultOf(reason)),
+  returned: ({ fault, refusalReason }) => returnOutcome(fault ?? faultOf(refusalReason)),
+  lost: () => 'lost',
+};
+
+/** The outcome of an order's ending (product-rules.md#outcomes). */
+export function outcomeOf(ending: Ending, facts: EndingFacts): OrderOutcome {
+  return outcomes[ending](facts);
 }
 
 export type Settlement = { readonly customerPaysCents: number; readonly driverGetsCents: number };

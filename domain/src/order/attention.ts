@@ -1,7 +1,7 @@
 import { orderDeadlines } from './order-deadlines.ts';
 import { pickupLimits } from './early-pickup.ts';
 import { type CaseKind, caseKinds, reviewKinds } from './case-kinds.ts';
-import type { StopKind } from './current-stop.ts';
+import type { StopKind } from './stop-kinds.ts';
 import type { OrderAction, OrderStatus } from './order-lifecycle.ts';
 import type { ReviewStatus } from './review-status.ts';
 

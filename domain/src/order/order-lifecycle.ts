@@ -1,59 +1,100 @@
 /**
- * The order lifecycle (product-rules.md#order-lifecycle). Guards, buttons, progress rows and the database CHECK derive
- * from it.
+ * The order lifecycle (product-rules.md#order-lifecycle): a row for each status, and the transitions between them, which
+ * order-actions.ts describes. Guards, buttons, progress rows, cases and the database CHECK derive from it.
  */
+import { type CaseKind, reviewKinds } from './case-kinds.ts';
+import { type ActionRow, actionRows } from './order-actions.ts';
+import type { StopKind } from './stop-kinds.ts';
 
-export const orderStatuses = [
-  'created',
-  'assigned',
-  'picked_up',
-  'in_transit',
-  'delivered',
-  'completed',
-  'refunded',
-  'refused',
-  'returning',
-  'returned',
-  'pickup_failed',
-  'cancelled',
-  'lost',
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-
-/**
- * Each action with its event and its name among an administrator's acts; an acceptance is a driver's alone. Receivers,
- * live changes and audit derive from it.
- */
-const actionRows = {
-  accept: { event: 'accepted', adminAct: null },
-  assign: { event: 'assigned', adminAct: 'Assigned a driver' },
-  cancel: { event: 'cancelled', adminAct: 'Cancelled the order' },
-  release: { event: 'released', adminAct: 'Took the driver off the order' },
-  pick_up: { event: 'picked_up', adminAct: 'Marked as picked up' },
-  fail_pickup: { event: 'pickup_failed', adminAct: 'Marked the pickup as failed' },
-  depart: { event: 'departed', adminAct: 'Marked as on its way' },
-  redirect: { event: 'redirected', adminAct: 'Sent the item elsewhere' },
-  deliver: { event: 'delivered', adminAct: 'Marked as dropped off' },
-  refuse: { event: 'refused', adminAct: 'Marked as refused by the store' },
-  start_return: { event: 'return_started', adminAct: 'Sent the item back to the customer' },
-  return_to_customer: { event: 'returned', adminAct: 'Marked as returned to the customer' },
-  complete: { event: 'completed', adminAct: 'Completed the order' },
-  confirm_refund: { event: 'refund_confirmed', adminAct: 'Confirmed the refund' },
-  reassign: { event: 'reassigned', adminAct: 'Changed the driver' },
-  lose: { event: 'lost', adminAct: 'Declared the item lost' },
-} as const satisfies Readonly<Record<string, { event: string; adminAct: string | null }>>;
-type ActionRows = typeof actionRows;
-export type OrderAction = keyof ActionRows;
+export type OrderAction = keyof typeof actionRows;
 export const orderActions = Object.keys(actionRows) as [OrderAction, ...OrderAction[]];
 
+type StatusRow = {
+  /** `driver`: one is committed. `receipt`: the item is handed in, and its driver still adds the receipt. */
+  readonly needs: 'driver' | 'receipt' | null;
+  /** The driver's next stop; null where there is none, such as at the counter while a refused item's fate is undecided. */
+  readonly next: StopKind | null;
+  /** The driver's next step (product-rules.md#job-buttons, extended beyond its end). */
+  readonly forward: OrderAction | null;
+  /** The driver's action for a failed step. It requires a reason and a photo. */
+  readonly trouble: OrderAction | null;
+  /** The item's direction: to be fetched, to the store, or back to the customer after a refusal. */
+  readonly way: 'out' | 'to_store' | 'back';
+  /** The case that it opens, because the customer must be called. */
+  readonly opens: 'lost_item' | 'pickup_failed' | null;
+  /** The cases that close when the order leaves it. */
+  readonly closes: readonly CaseKind[];
+};
+
+const still = {
+  needs: null,
+  next: null,
+  forward: null,
+  trouble: null,
+  way: 'to_store',
+  opens: null,
+  closes: [],
+} as const;
+const underWay = { ...still, needs: 'driver', next: 'store', trouble: 'refuse' } as const;
+
+const statusRows = {
+  created: { ...still, closes: reviewKinds },
+  assigned: {
+    ...underWay,
+    next: 'pickup',
+    forward: 'pick_up',
+    trouble: 'fail_pickup',
+    way: 'out',
+  },
+  picked_up: { ...underWay, forward: 'depart' },
+  in_transit: { ...underWay, forward: 'deliver' },
+  delivered: {
+    ...still,
+    needs: 'receipt',
+    forward: 'complete',
+    trouble: 'refuse',
+    closes: ['missing_proof'],
+  },
+  completed: still,
+  refunded: still,
+  refused: { ...still, needs: 'driver', forward: 'start_return', way: 'back' },
+  returning: {
+    ...still,
+    needs: 'driver',
+    next: 'customer_return',
+    forward: 'return_to_customer',
+    way: 'back',
+  },
+  returned: still,
+  pickup_failed: { ...still, opens: 'pickup_failed' },
+  cancelled: still,
+  lost: { ...still, opens: 'lost_item' },
+} as const satisfies Readonly<Record<string, StatusRow>>;
+export type OrderStatus = keyof typeof statusRows;
+export const orderStatuses = Object.keys(statusRows) as [OrderStatus, ...OrderStatus[]];
+
+export function statusRow(status: OrderStatus): StatusRow {
+  return statusRows[status];
+}
+
+export function actionRow(action: OrderAction): ActionRow {
+  return actionRows[action];
+}
+
+/** Each action with its event, and with its name among an administrator's acts. */
 function fieldOf<Field extends 'event' | 'adminAct'>(field: Field) {
   return Object.fromEntries(orderActions.map((action) => [action, actionRows[action][field]])) as {
-    readonly [Action in OrderAction]: ActionRows[Action][Field];
+    readonly [Action in OrderAction]: (typeof actionRows)[Action][Field];
   };
 }
 export const eventOfAction = fieldOf('event');
 export const adminActOfAction = fieldOf('adminAct');
-export type TransitionEvent = ActionRows[OrderAction]['event'];
+export type TransitionEvent = (typeof eventOfAction)[OrderAction];
+
+/** Actions whose money depends on fault. The reason decides it, unless an admin who acts names another party. */
+export const faultedActions = orderActions.filter((action) =>
+  ['pickup_failed', 'returned'].some((ending) => ending === actionRow(action).ends),
+);
 
 /** The same for the event of every transition. */
 export function eachTransition<Value>(value: Value): Readonly<Record<TransitionEvent, Value>> {
@@ -80,19 +121,12 @@ export type OrderRole = (typeof orderRoles)[number];
 export type Actor = { readonly kind: OrderRole };
 
 /** The driver is committed. A delivered order is not listed: it waits only for its receipt. */
-export const activeStatuses = [
-  'assigned',
-  'picked_up',
-  'in_transit',
-  'refused',
-  'returning',
-] as const satisfies readonly OrderStatus[];
+export const activeStatuses = orderStatuses.filter(
+  (status) => statusRow(status).needs === 'driver',
+);
 
 /** Statuses that still need the driver: the active ones, and delivered until the receipt is added. */
-export const openStatuses = [
-  ...activeStatuses,
-  'delivered',
-] as const satisfies readonly OrderStatus[];
+export const openStatuses = orderStatuses.filter((status) => statusRow(status).needs !== null);
 
 type Transition = {
   readonly from: readonly OrderStatus[];

@@ -1,19 +1,20 @@
-import type { OrderAction } from './order-lifecycle.ts';
+import type { actionRows } from './order-actions.ts';
+import { actionRow, type OrderAction, orderActions } from './order-lifecycle.ts';
+
+type Row = (typeof actionRows)[OrderAction];
+/** `dropped_off` is the customer's word for `delivered`. */
+export type PatchStatus = Extract<Row, { patch: string }>['patch'] | 'dropped_off';
 
 /** The values PATCH /api/orders/{id} takes, and the transition each asks for (product-rules.md#patching-an-order). */
 export const patchStatuses = {
-  picked_up: 'pick_up',
-  in_transit: 'depart',
-  delivered: 'deliver',
   dropped_off: 'deliver',
-  completed: 'complete',
-  pickup_failed: 'fail_pickup',
-  refused: 'refuse',
-  returning: 'start_return',
-  returned: 'return_to_customer',
-  refunded: 'confirm_refund',
-} as const satisfies Record<string, OrderAction>;
-export type PatchStatus = keyof typeof patchStatuses;
+  ...Object.fromEntries(
+    orderActions.flatMap((action) => {
+      const { patch } = actionRow(action);
+      return patch === undefined ? [] : [[patch, action]];
+    }),
+  ),
+} as Readonly<Record<PatchStatus, OrderAction>>;
 
 type PatchedAction =
   | { readonly ok: true; readonly action: OrderAction }

@@ -1,5 +1,5 @@
 import type { ItemSize } from '../fare/fare-rules.ts';
-import type { StopKind } from '../order/current-stop.ts';
+import type { StopKind } from '../order/stop-kinds.ts';
 
 /** Why a stop cannot wait: the customer's window, the counter's closing time, or the end of the return window. */
 export const deadlineKinds = ['window', 'closing', 'return_by'] as const;

@@ -19,7 +19,8 @@ import {
 } from '@backhaul/domain/notifications/notification-channels.ts';
 import { faults } from '@backhaul/domain/fare/outcome.ts';
 import { ledgerAccounts, postingKinds } from '@backhaul/domain/money/ledger-accounts.ts';
-import { nextStop, stopKinds } from '@backhaul/domain/order/current-stop.ts';
+import { stopKinds } from '@backhaul/domain/order/stop-kinds.ts';
+import { nextStop } from '@backhaul/domain/order/driver-actions.ts';
 import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import { vehicleKinds } from '@backhaul/domain/driver-application/application-rules.ts';

@@ -18,7 +18,7 @@ import type { NotificationMoment } from "@backhaul/domain/notifications/moments.
 import type { DeliveryState, NotificationChannel } from "@backhaul/domain/notifications/notification-channels.ts";
 import type { NotificationGroup } from "@backhaul/domain/notifications/notification-groups.ts";
 import type { CaseKind } from "@backhaul/domain/order/case-kinds.ts";
-import type { StopKind } from "@backhaul/domain/order/current-stop.ts";
+import type { StopKind } from "@backhaul/domain/order/stop-kinds.ts";
 import type { EarlyPickup } from "@backhaul/domain/order/early-pickup.ts";
 import type { PaymentStatus } from "@backhaul/domain/order/order-events.ts";
 import type { OrderStatus } from "@backhaul/domain/order/order-lifecycle.ts";

@@ -1,6 +1,7 @@
 import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import type { OrderEventType, PaymentStatus } from '@backhaul/domain/order/order-events.ts';
-import { headingAfter, nextStop, type StopKind } from '@backhaul/domain/order/current-stop.ts';
+import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
+import { headingAfter, nextStop } from '@backhaul/domain/order/driver-actions.ts';
 import {
   type OrderRole,
   eventOfAction,

@@ -1,10 +1,11 @@
-import { type CaseKind, reviewKinds } from '@backhaul/domain/order/case-kinds.ts';
-import type { Fault, Settlement } from '@backhaul/domain/fare/outcome.ts';
-import { headingAfter } from '@backhaul/domain/order/current-stop.ts';
+import { type Fault, outcomeOf, type Settlement } from '@backhaul/domain/fare/outcome.ts';
+import { headingAfter } from '@backhaul/domain/order/driver-actions.ts';
 import {
+  actionRow,
   eventOfAction,
   type OrderAction,
   type OrderStatus,
+  statusRow,
 } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../database/connect.ts';
@@ -15,11 +16,10 @@ import { settleOrder } from './settle-order.ts';
 import type { DoorFinding } from '@backhaul/domain/order/failed-pickup.ts';
 import { changeOrder } from './change-order.ts';
 import { checkTransition, type TransitionAttempt, type OrderActor } from './check-transition.ts';
-import { closeCases, type LaterCase, openCase } from './cases.ts';
+import { closeCases, openCase } from './cases.ts';
 import type { OrderState } from './order-state.ts';
 import { noteTransition } from './note-transition.ts';
 import { endRefundWatch, openRefundWatch } from './refund-watch.ts';
-import { outcomeOfTransition } from './outcome-of-transition.ts';
 import { whenItHappened } from './when-it-happened.ts';
 
 export interface OrderTransition extends TransitionAttempt {
@@ -39,20 +39,18 @@ export interface OrderTransition extends TransitionAttempt {
   details?: Record<string, unknown>;
 }
 
-type Columns = (driverId: string | null, at: Date) => Updateable<Orders>;
-const take: Columns = (driverId, at) => ({ driver_id: driverId, assigned_at: at });
+type Columns = Updateable<Orders> & { driver_id?: string | null; assigned_at?: Date | null };
 
-/** The writes of a transition besides the status. Cancelling is free until the settlement sets a fee. */
-const columns: Partial<Record<OrderAction, Columns>> = {
-  accept: take,
-  assign: take,
-  reassign: (driverId) => ({ driver_id: driverId, early_pickup: null }),
-  release: () => ({ driver_id: null, assigned_at: null, early_pickup: null }),
-  cancel: () => ({ fee_cents: 0 }),
-  pick_up: (_, at) => ({ picked_up_at: at }),
-  deliver: (_, at) => ({ delivered_at: at }),
-  complete: (_, at) => ({ completed_at: at }),
-};
+/** The writes of a transition besides the status. */
+function columnsOf(action: OrderAction, driverId: string | null, at: Date): Columns {
+  const values = { driver: driverId, time: at };
+  return Object.fromEntries(
+    Object.entries(actionRow(action).sets ?? {}).map(([column, value]) => [
+      column,
+      value === 'driver' || value === 'time' ? values[value] : value,
+    ]),
+  );
+}
 
 /** The event's actor: a person who accepts acts as a driver. */
 function actorOf({ kind, id }: OrderActor): NewOrderEvent['actor'] {
@@ -73,23 +71,6 @@ function detailsOf(transition: OrderTransition): Record<string, unknown> {
   };
 }
 
-/** The driver who loses the order and must be told. */
-function previousDriverOf(state: OrderState, { action }: OrderTransition): string | null {
-  return action === 'release' || action === 'reassign' ? state.driverId : null;
-}
-
-/** Case kinds that close when the order leaves a status. */
-const casesClosedBy: Partial<Record<OrderStatus, readonly CaseKind[]>> = {
-  created: reviewKinds,
-  delivered: ['missing_proof'],
-};
-
-/** Statuses that open a case, because the customer must be called. */
-const casesOf: Partial<Record<OrderStatus, LaterCase>> = {
-  lost: 'lost_item',
-  pickup_failed: 'pickup_failed',
-};
-
 /** The case of a failed pickup in doubt, with what a person decides by. */
 async function openDoubt(
   transaction: Database,
@@ -102,15 +83,17 @@ async function openDoubt(
   await openCase(transaction, id, 'pickup_in_doubt', facts);
 }
 
-/** The retailer's debt is kept from the counter on, until it arrived. Nobody owes anything for a donation. */
+/** Nobody owes anything for a donation. */
 async function watchRefund(
   transaction: Database,
   { id: orderId, charityId }: OrderState,
   { action, arrivedCents = null }: OrderTransition,
   at: Date,
 ): Promise<void> {
-  if (action === 'complete' && charityId === null) await openRefundWatch(transaction, orderId, at);
-  if (action === 'confirm_refund')
+  const { refundWatch } = actionRow(action);
+  if (refundWatch === 'opens' && charityId === null)
+    await openRefundWatch(transaction, orderId, at);
+  if (refundWatch === 'ends')
     await endRefundWatch(transaction, orderId, { amountCents: arrivedCents, at });
 }
 
@@ -125,18 +108,23 @@ async function settleAndCloseCases(
   { to, at, now }: { to: OrderStatus; at: Date; now: Date },
 ): Promise<Settlement | null> {
   const { action, actor, reason = null, fault = null, inDoubt = null } = transition;
-  const kinds = casesClosedBy[state.status] ?? [];
+  const kinds = statusRow(state.status).closes;
   if (kinds.length > 0)
     await closeCases(transaction, state.id, { kinds, verdict: to, decidedBy: actor.id });
   if (inDoubt !== null) {
     await openDoubt(transaction, state, transition, at);
     return null;
   }
-  const outcome = outcomeOfTransition(state, action, { by: actor.kind, reason, fault, at: now });
+  const { id: orderId, refusalReason, assignedAt } = state;
+  const acceptedAt = assignedAt?.getTime() ?? null;
+  const facts = { by: actor.kind, reason, refusalReason, fault, acceptedAt, at: now.getTime() };
+  const { ends } = actionRow(action);
   const settlement =
-    outcome === null ? null : await settleOrder(transaction, { orderId: state.id, outcome });
-  const opened = casesOf[to];
-  if (opened !== undefined) await openCase(transaction, state.id, opened);
+    ends === undefined
+      ? null
+      : await settleOrder(transaction, { orderId, outcome: outcomeOf(ends, facts) });
+  const { opens } = statusRow(to);
+  if (opens !== null) await openCase(transaction, orderId, opens);
   return settlement;
 }
 
@@ -153,12 +141,14 @@ export async function applyTransition(
   const at = whenItHappened(state, transition.happenedAt, now);
   const to = checkTransition(state, { ...transition, at, now });
   const { action, actor, driverNotes } = transition;
+  const { takesDriver = false } = actionRow(action);
+  const columns = columnsOf(action, transition.driverId ?? state.driverId, at);
   const headingTo = headingAfter(state.headingTo, { action, to });
   const isApplied = await changeOrder(transaction, {
     set: {
       status: to,
       heading_to: headingTo,
-      ...columns[action]?.(transition.driverId ?? state.driverId, at),
+      ...columns,
       ...(transition.inDoubt != null && { is_in_doubt: true }),
       ...transition.set,
       ...(driverNotes == null ? {} : { driver_notes: driverNotes }),
@@ -170,14 +160,14 @@ export async function applyTransition(
       action,
       actor: actorOf(actor),
       happenedAt: at,
-      previousDriverId: previousDriverOf(state, transition),
+      previousDriverId: takesDriver ? state.driverId : null,
       details: detailsOf(transition),
     },
   });
   if (!isApplied) throw new Error(`order ${state.id} changed under its lock`);
   const settlement = await settleAndCloseCases(transaction, state, transition, { to, at, now });
   await watchRefund(transaction, state, transition, at);
-  const driverId = action === 'release' ? null : (transition.driverId ?? state.driverId);
+  const { driver_id: driverId = state.driverId, assigned_at: assignedAt } = columns;
   await noteTransition(transaction, state, transition, { to, driverId, settlement, now });
   return {
     ...state,
@@ -186,9 +176,9 @@ export async function applyTransition(
     storeId: transition.set?.store_id === undefined ? state.storeId : transition.set.store_id,
     charityId:
       transition.set?.charity_id === undefined ? state.charityId : transition.set.charity_id,
-    earlyPickup: previousDriverOf(state, transition) === null ? state.earlyPickup : null,
+    earlyPickup: takesDriver ? null : state.earlyPickup,
     driverId,
-    assignedAt: action === 'accept' || action === 'assign' ? at : state.assignedAt,
+    assignedAt: assignedAt === undefined ? state.assignedAt : assignedAt,
     history: [...state.history, { action, actorId: actor.id, to }],
     lastTransitionAt: at,
   };

@@ -1,6 +1,7 @@
 import { type DueStop, inWorkingOrder } from '@backhaul/domain/driver/working-order.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
-import { nextStop, type StopKind } from '@backhaul/domain/order/current-stop.ts';
+import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
+import { nextStop } from '@backhaul/domain/order/driver-actions.ts';
 import { activeStatuses, type OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';

@@ -3,7 +3,7 @@ import type { PickupMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import { defaultProofSettings, type ProofSettings } from '@backhaul/domain/order/action-proof.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
-import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
+import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
 import type { EarlyPickup } from '@backhaul/domain/order/early-pickup.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { Refusal } from '@backhaul/domain/order/refusal-plan.ts';

@@ -1,7 +1,8 @@
 import type { ItemSize } from '@backhaul/domain/fare/fare-rules.ts';
 import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
-import { nextStop, type StopKind } from '@backhaul/domain/order/current-stop.ts';
+import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
+import { nextStop } from '@backhaul/domain/order/driver-actions.ts';
 import { activeStatuses, type OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { roomOf, type Tour, tourLimits, type TourStop } from '@backhaul/domain/tour/tour.ts';
 import { type RawBuilder, sql } from 'kysely';

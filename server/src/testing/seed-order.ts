@@ -4,7 +4,7 @@ import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
-import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
+import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { WayOn } from '@backhaul/domain/order/refusal-plan.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';

@@ -7,7 +7,7 @@ import {
 } from '@backhaul/domain/driver/driver-status.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
-import { stopKinds } from '@backhaul/domain/order/current-stop.ts';
+import { stopKinds } from '@backhaul/domain/order/stop-kinds.ts';
 import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import { pickupProofs } from '@backhaul/domain/proof/hand-over.ts';

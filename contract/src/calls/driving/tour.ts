@@ -1,4 +1,4 @@
-import { stopKinds } from '@backhaul/domain/order/current-stop.ts';
+import { stopKinds } from '@backhaul/domain/order/stop-kinds.ts';
 import { deadlineKinds } from '@backhaul/domain/tour/tour.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';

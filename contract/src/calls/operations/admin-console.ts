@@ -2,7 +2,7 @@ import { riskSignals, sharedThingNames } from '@backhaul/domain/trust/order-risk
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { pickupDoubts } from '@backhaul/domain/order/failed-pickup.ts';
 import { attentionActs, attentionReasons } from '@backhaul/domain/order/attention.ts';
-import { stopKinds } from '@backhaul/domain/order/current-stop.ts';
+import { stopKinds } from '@backhaul/domain/order/stop-kinds.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';

@@ -168,7 +168,7 @@ export const orderTables = {
     WHERE customer_id = ${id}`,
     lists: {
       early_pickup: 'order/early-pickup#EarlyPickup',
-      heading_to: 'order/current-stop#StopKind',
+      heading_to: 'order/stop-kinds#StopKind',
       payment_method: 'catalog/booking-options#PaymentMethod',
       payment_status: 'order/order-events#PaymentStatus',
       pickup_location: 'catalog/booking-options#PickupLocation',

@@ -1,5 +1,5 @@
 import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
-import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
+import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 import type { GiftCardSide } from '@backhaul/domain/proof/gift-card.ts';

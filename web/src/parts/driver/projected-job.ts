@@ -1,5 +1,6 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
-import { headingAfter, nextStop, type StopKind } from '@backhaul/domain/order/current-stop.ts';
+import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
+import { headingAfter, nextStop } from '@backhaul/domain/order/driver-actions.ts';
 import {
   findTransition,
   type OrderStatus,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
+import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
 import { seedOrder, type SeedOrderOptions } from '../../../testing/seed-order.ts';
 import { startOrderScenario } from '../../../testing/order-scenario.ts';
 import type { TestPerson } from '../../../testing/test-app.ts';

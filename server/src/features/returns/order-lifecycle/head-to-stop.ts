@@ -1,6 +1,7 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { headToStop as headToStopCall } from '@backhaul/contract/calls/driving/driver.ts';
-import { nextStop, type StopKind } from '@backhaul/domain/order/current-stop.ts';
+import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
+import { nextStop } from '@backhaul/domain/order/driver-actions.ts';
 import { mayHeadToPickup } from '@backhaul/domain/order/early-pickup.ts';
 import { allowedActions, openStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';

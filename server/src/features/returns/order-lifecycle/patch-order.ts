@@ -3,7 +3,7 @@ import type { patchOrder as patchOrderCall } from '@backhaul/contract/calls/retu
 import { toCents } from '@backhaul/contract/money.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import { relationsTo } from '@backhaul/domain/access/order-relation.ts';
-import { faultedActions } from '@backhaul/domain/fare/outcome.ts';
+import { faultedActions } from '@backhaul/domain/order/order-lifecycle.ts';
 import { actionForPatch } from '@backhaul/domain/order/patch-status.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { AppError } from '../../../app/app-error.ts';

@@ -1,4 +1,4 @@
-import { nextStop } from '@backhaul/domain/order/current-stop.ts';
+import { nextStop } from '@backhaul/domain/order/driver-actions.ts';
 import { allowedActions, type OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import { simulatedTransitions } from '@backhaul/domain/order/simulated-transitions.ts';
 import { wayDecided, type WayOn } from '@backhaul/domain/order/refusal-plan.ts';

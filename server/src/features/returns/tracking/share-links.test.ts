@@ -1,4 +1,4 @@
-import { nextStop } from '@backhaul/domain/order/current-stop.ts';
+import { nextStop } from '@backhaul/domain/order/driver-actions.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startOrderScenario } from '../../../testing/order-scenario.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nextStop } from '@backhaul/domain/order/current-stop.ts';
+import { nextStop } from '@backhaul/domain/order/driver-actions.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

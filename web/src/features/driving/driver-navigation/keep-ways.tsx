@@ -1,6 +1,6 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
-import { nextStop } from '@backhaul/domain/order/current-stop.ts';
+import { nextStop } from '@backhaul/domain/order/driver-actions.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDriverOrders } from '../../../parts/driver/driver-data.ts';
 import type { GpsFix } from '../../../parts/driver/gps-fix.ts';

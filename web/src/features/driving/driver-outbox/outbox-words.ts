@@ -1,7 +1,7 @@
 import { entryOf } from '../../../lib/entry-of.ts';
 import { actionLabels } from '../../../parts/driver/action-labels.ts';
 import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
-import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
+import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
 import type { GiftCardSide } from '@backhaul/domain/proof/gift-card.ts';
 import type { OutboxEntry, OutboxWork } from '../../../parts/driver/outbox-entry.ts';
 

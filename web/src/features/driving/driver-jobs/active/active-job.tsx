@@ -3,7 +3,7 @@ import { NavigationContext } from '../../../../parts/driver/navigation-context.t
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { ActiveCard } from './active-card.tsx';
 import { mayHeadToPickup } from '@backhaul/domain/order/early-pickup.ts';
-import { nextStop } from '@backhaul/domain/order/current-stop.ts';
+import { nextStop } from '@backhaul/domain/order/driver-actions.ts';
 import { pickupTimeOf } from '../acts/pickup-time.ts';
 import { useActions } from '../acts/use-actions.ts';
 

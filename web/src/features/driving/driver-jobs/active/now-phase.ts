@@ -1,5 +1,5 @@
-import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
-import { nextStop } from '@backhaul/domain/order/current-stop.ts';
+import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
+import { nextStop } from '@backhaul/domain/order/driver-actions.ts';
 import { forwardAction } from '@backhaul/domain/order/driver-actions.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';

@@ -1,5 +1,5 @@
 import type { TourAnswer, TourStopAnswer } from '@backhaul/contract/calls/driving/tour.ts';
-import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
+import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
 import { formatTime } from '../../../../lib/format/dates.ts';
 
 const acts: Readonly<Record<StopKind, string>> = {

@@ -1,5 +1,5 @@
 import type { TourAnswer, TourStopAnswer } from '@backhaul/contract/calls/driving/tour.ts';
-import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
+import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { doorLine } from '../../../../lib/door-line.ts';

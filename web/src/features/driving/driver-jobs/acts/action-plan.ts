@@ -1,4 +1,4 @@
-import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
+import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
 import type { DriverAction } from '@backhaul/domain/order/driver-actions.ts';
 import { proofRules, type ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import { type ListedReason, listedReasons } from '@backhaul/domain/order/action-reasons.ts';

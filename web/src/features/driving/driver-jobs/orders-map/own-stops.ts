@@ -1,5 +1,5 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
-import { nextStop } from '@backhaul/domain/order/current-stop.ts';
+import { nextStop } from '@backhaul/domain/order/driver-actions.ts';
 import type { StopOnMap } from '../../../../parts/live-map/map-scene.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 

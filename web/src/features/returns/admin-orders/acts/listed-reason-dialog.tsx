@@ -1,5 +1,6 @@
 import { patchOrder } from '@backhaul/contract/calls/returns/orders.ts';
-import { type Fault, faultedActions, faults } from '@backhaul/domain/fare/outcome.ts';
+import { type Fault, faults } from '@backhaul/domain/fare/outcome.ts';
+import { faultedActions } from '@backhaul/domain/order/order-lifecycle.ts';
 import { listedReasons, reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
 import { useCallForm } from '../../../../calls/use-call-form.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { headingAfter, nextStop, type StopKind } from './current-stop.ts';
+import type { StopKind } from './stop-kinds.ts';
+import { headingAfter, nextStop } from './driver-actions.ts';
 import { type OrderAction, orderStatuses, transitions } from './order-lifecycle.ts';
 
 test('only what a driver has to go to is a stop', () => {
