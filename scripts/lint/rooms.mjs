@@ -10,7 +10,10 @@
 const facts = ['domain', 'contract'];
 const drawing = ['pdfkit', 'sharp', 'uqr', 'react*', '@react-email/*'];
 const inServer = (names) => names.split(' ').map((name) => `server/${name}`);
-const webBase = [...facts, 'web/lib', 'web/live', 'web/ui', 'web/calls', 'web/written'];
+const webBase = [
+  ...facts,
+  ...'lib live ui words calls written'.split(' ').map((name) => `web/${name}`),
+];
 
 export const rooms = [
   { name: 'domain', folder: 'domain/src', rooms: [], packages: [] },
@@ -27,7 +30,6 @@ export const rooms = [
     node: true,
   },
   {
-    // What every use case needs, however it was called: who calls, the error, the answers kept under a key.
     name: 'server/app',
     folder: 'server/src/app',
     rooms: [...facts, 'server/database'],
@@ -57,7 +59,6 @@ export const rooms = [
     node: true,
   },
   {
-    // What an order is, to whom it is shown how, and every change to its row.
     name: 'server/orders',
     folder: 'server/src/orders',
     rooms: [...facts, ...inServer('app database events ledger jobs ports')],
@@ -79,7 +80,6 @@ export const rooms = [
     node: true,
   },
   {
-    // The one way in which money moves: reserve, commit, call, apply.
     name: 'server/money-moves',
     folder: 'server/src/money-moves',
     rooms: ['server/reserved', 'server/database', 'server/events', 'server/ports'],
@@ -116,7 +116,6 @@ export const rooms = [
     node: true,
   },
   {
-    // Streets and house numbers, kept in our own database so that every process finds them.
     name: 'server/adapters/address-index',
     folder: 'server/src/adapters/address-index',
     rooms: ['domain', 'server/ports', 'server/adapters/local', 'server/database'],
@@ -132,7 +131,6 @@ export const rooms = [
     node: true,
   },
   {
-    // Who reads the stream and must miss nothing: stored cursors, and the jobs that carry out reactions.
     name: 'server/consumers',
     folder: 'server/src/consumers',
     rooms: ['domain', ...inServer('ports database events jobs metrics')],
@@ -154,7 +152,6 @@ export const rooms = [
     node: true,
   },
   {
-    // Puts the rooms together; which adapters they stand on, main.ts chooses.
     name: 'server/composition',
     folder: 'server/src/composition',
     rooms: [
@@ -189,7 +186,6 @@ export const rooms = [
     node: true,
   },
   {
-    // The facts every installation has: service area, retailers, stores.
     name: 'server/reference-data',
     folder: 'server/src/reference-data',
     rooms: [...facts, 'server/database'],
@@ -234,11 +230,17 @@ export const rooms = [
   },
   { name: 'web/parts', folder: 'web/src/parts', rooms: webBase, packages: ['*'] },
   {
-    // How a screen uses a call: sends it, fills it in, shows its answer.
     name: 'web/calls',
     folder: 'web/src/calls',
     rooms: [...facts, 'web/lib', 'web/ui'],
     packages: ['*'],
+  },
+  // What people read for a code: a status, an action, an event.
+  {
+    name: 'web/words',
+    folder: 'web/src/words',
+    rooms: [...facts, 'web/lib', 'web/ui'],
+    packages: [],
   },
   { name: 'web/live', folder: 'web/src/live', rooms: [...facts, 'web/lib'], packages: ['*'] },
   { name: 'web/lib', folder: 'web/src/lib', rooms: facts, packages: ['*'] },

@@ -93,11 +93,11 @@ export type EndingFacts = {
 
 /** An unlisted reason counts as the platform's fault. */
 function faultOf(reason: string | null): Fault {
-  const faults: Readonly<Record<string, Fault>> = faultOfReason;
-  return (reason !== null && Object.hasOwn(faults, reason) && faults[reason]) || 'platform';
+  const listed: Readonly<Record<string, Fault>> = faultOfReason;
+  return (reason !== null && Object.hasOwn(listed, reason) && listed[reason]) || 'platform';
 }
 
-const outcomes: Readonly<Record<Ending, (facts: EndingFacts) => OrderOutcome>> = {
+const outcomesOfEndings: Readonly<Record<Ending, (facts: EndingFacts) => OrderOutcome>> = {
   completed: () => 'completed',
   cancelled: ({ by, ...times }) =>
     cancellationOutcome({ by: by === 'owner' || by === 'admin' ? by : 'system', ...times }),
@@ -108,7 +108,7 @@ const outcomes: Readonly<Record<Ending, (facts: EndingFacts) => OrderOutcome>> =
 
 /** The outcome of an order's ending (product-rules.md#outcomes). */
 export function outcomeOf(ending: Ending, facts: EndingFacts): OrderOutcome {
-  return outcomes[ending](facts);
+  return outcomesOfEndings[ending](facts);
 }
 
 export type Settlement = { readonly customerPaysCents: number; readonly driverGetsCents: number };

@@ -10,13 +10,8 @@ import { Card } from '../ui/card.tsx';
 import { Row } from '../ui/layout.tsx';
 import { ProgressLine, progressSteps } from '../ui/progress-line.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import type { StatusSentence } from '../words/everyone/status-sentence.ts';
 import classes from './status-card.module.css';
-
-export interface StatusSentence {
-  text: string;
-  /** Behind a comma, and kept on one line: 'about 9 min'. */
-  aside?: string;
-}
 
 const steps = customerProgress.map(({ status, label }) => ({ key: status, label }));
 

@@ -14,7 +14,7 @@ import { useTimeZone } from '../../lib/environment.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { endingText } from '../priority-words.ts';
+import { endingText } from '../../words/everyone/priority.ts';
 import classes from './job-badges.module.css';
 
 export const priorityLabels: Readonly<Record<OrderPriority, string>> = {

@@ -1,7 +1,7 @@
 import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { IconArrowBackUp, IconBuildingStore, IconHeartHandshake } from '@tabler/icons-react';
 import { type Pick, PickList } from '../../ui/choices.tsx';
-import { planTitle } from './plan-titles.ts';
+import { planTitle } from '../../words/customer/refusal-plans.ts';
 
 function picksFor(retailer: string | null): Pick<RefusalPlan>[] {
   return [

@@ -10,7 +10,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { useLiveState } from '../../live/use-live.ts';
 import { useHasNetwork } from '../../live/use-signal.ts';
 import classes from './offline-line.module.css';
-import { offlineWords } from './offline-words.ts';
+import { offlineWords } from '../../words/everyone/offline.ts';
 
 /** When the server gave the oldest of what is shown, and whether any of it comes from the device. */
 function readAges(queries: QueryClient, heardAtMs: number) {

@@ -7,7 +7,7 @@ import { clearAuthCache } from '../../lib/session/auth-cache.ts';
 import { markSignOut, sendSignOutLater, unmarkSignOut } from '../../lib/session/sign-out-due.ts';
 import { signedOut } from '../../lib/session/session-query.ts';
 import { useToast } from '../../ui/toast/use-toast.ts';
-import { signOutDueWords } from './offline-words.ts';
+import { signOutDueWords } from '../../words/everyone/offline.ts';
 
 /**
  * Clears this device's data first, then navigates to the landing page, or `stays` on a page that visitors may see too

@@ -9,7 +9,7 @@ import { choice, search } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { ApplicationReview } from './application-review.tsx';
 import { DriverAreas } from './driver-areas.tsx';
-import { missingNames, statusNames, statusTones } from './review-words.ts';
+import { missingNames, statusNames, statusTones } from '../../../words/console/applications.ts';
 
 const approvedOf = ({ documents }: ReviewedApplication) =>
   `${documents.filter(({ state }) => state === 'approved').length} of ${driverDocumentKinds.length} documents`;

@@ -31,7 +31,7 @@ import {
   historyName,
   missingNames,
   statusNames,
-} from './review-words.ts';
+} from '../../../words/console/applications.ts';
 
 type Application = CallAnswer<typeof readDriverApplication>;
 

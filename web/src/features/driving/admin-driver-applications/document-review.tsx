@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import classes from './application-review.module.css';
-import { historyName } from './review-words.ts';
+import { historyName } from '../../../words/console/applications.ts';
 
 /** One kind of document of an applicant, with what was handed in of it. */
 export function DocumentReview({

@@ -1,9 +1,9 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { IconPhone, IconPlayerStop } from '@tabler/icons-react';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
-import { phoneLink } from '../../../parts/driver/job-words.ts';
+import { phoneLink } from '../../../words/driver/jobs.ts';
 import { NavigationLinks } from '../../../parts/navigation-links.tsx';
-import { estimateSentence } from '../../../parts/route-estimate.ts';
+import { estimateSentence } from '../../../lib/route-estimate.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { upcomingSteps } from './directions.ts';

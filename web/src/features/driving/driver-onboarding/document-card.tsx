@@ -24,7 +24,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import classes from './driver-onboarding.module.css';
-import { documentStateNames, documentTones } from './onboarding-words.ts';
+import { documentStateNames, documentTones } from '../../../words/driver/onboarding.ts';
 import { useAreaDay } from './use-area-day.ts';
 
 /** One kind of document: what was handed in, how it stands, and the way to send it anew. */

@@ -28,7 +28,7 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import classes from './driver-onboarding.module.css';
 import { DemoNotice } from './demo-notice.tsx';
 import { useOnboarding } from './use-onboarding.ts';
-import { checkNames, checkTones, checkWords } from './onboarding-words.ts';
+import { checkNames, checkTones, checkWords } from '../../../words/driver/onboarding.ts';
 
 type Onboarding = CallAnswer<typeof readOnboarding>;
 

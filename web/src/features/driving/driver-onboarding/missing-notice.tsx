@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { missingNames, missingPaths } from './onboarding-words.ts';
+import { missingNames, missingPaths } from '../../../words/driver/onboarding.ts';
 
 /** In the portal: everything that keeps the driver from going online, each with where it is done. */
 export function MissingNotice({

@@ -1,5 +1,5 @@
 import { entryOf } from '../../../lib/entry-of.ts';
-import { actionLabels } from '../../../parts/driver/action-labels.ts';
+import { actionLabels } from '../../../words/driver/actions.ts';
 import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
 import type { GiftCardSide } from '@backhaul/domain/proof/gift-card.ts';

@@ -26,7 +26,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import classes from './driver-payments.module.css';
 import { PayoutsCard } from './payouts-card.tsx';
 import { StatementView } from './statement-view.tsx';
-import { periodNames, spanWords } from './statement-words.ts';
+import { periodNames, spanWords } from '../../../words/driver/statements.ts';
 
 /** A driver's money by week, month and tax year, and what was paid out of it. */
 export function DriverPaymentsScreen() {

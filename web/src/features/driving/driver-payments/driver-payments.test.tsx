@@ -20,7 +20,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { driver } from '../../../testing/people.ts';
 import { csvOf } from '@backhaul/contract/csv.ts';
-import { lineCsv } from './statement-words.ts';
+import { lineCsv } from '../../../words/driver/statements.ts';
 
 const line = {
   id: '0198a000-0000-7000-8000-0000000000e1',

@@ -16,7 +16,7 @@ import { Card } from '../../../ui/card.tsx';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import classes from './driver-payments.module.css';
-import { barName, kindNames, lineCsv, monthCsv } from './statement-words.ts';
+import { barName, kindNames, lineCsv, monthCsv } from '../../../words/driver/statements.ts';
 
 const axis = { steps: 2, atLeast: 10 };
 

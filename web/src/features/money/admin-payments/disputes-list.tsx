@@ -6,7 +6,7 @@ import { choice } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { PaymentLink, paymentSearch } from './find-payment.tsx';
-import { disputeStatusNames } from './payment-words.ts';
+import { disputeStatusNames } from '../../../words/console/payments.ts';
 
 function Evidence({ evidenceSentAt, evidenceDueBy }: TrackedDispute) {
   const at = evidenceSentAt ?? evidenceDueBy;

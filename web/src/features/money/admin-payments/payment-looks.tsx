@@ -12,7 +12,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { Look } from '../../../parts/list-page/list-columns.tsx';
-import { stuckNames } from './payment-words.ts';
+import { stuckNames } from '../../../words/console/payments.ts';
 
 export const paymentLooks: Readonly<Record<TrackedPayment['status'], Look>> = {
   requires_payment: { name: 'Not paid', tone: 'plain', icon: <IconClock /> },

@@ -20,7 +20,13 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './admin-payments.module.css';
 import { paymentLook, refundLook } from './payment-looks.tsx';
-import { eventWords, faultNames, meansOf, purposeNames, stuckSentences } from './payment-words.ts';
+import {
+  eventWords,
+  faultNames,
+  meansOf,
+  purposeNames,
+  stuckSentences,
+} from '../../../words/console/payments.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { refundAmount, refundReason } from './refunds-list.tsx';
 import { WriteOffDialog } from './write-off-dialog.tsx';

@@ -5,7 +5,7 @@ import {
 import { choice, days } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { payoutLooks } from './payment-looks.tsx';
-import { payoutFailureNames, payoutKindNames } from './payment-words.ts';
+import { payoutFailureNames, payoutKindNames } from '../../../words/console/payments.ts';
 
 /** The failure, and the next step for a person where one is needed. */
 function trouble({ state, failure, isOpenCase }: TrackedPayout): string | null {

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import classes from './admin-payments.module.css';
-import { faultNames } from './payment-words.ts';
+import { faultNames } from '../../../words/console/payments.ts';
 
 interface Typed {
   amount: string;

@@ -7,7 +7,7 @@ import { choice, days } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { PaymentLink, paymentSearch } from './find-payment.tsx';
 import { refundLook, refundLooks } from './payment-looks.tsx';
-import { faultNames } from './payment-words.ts';
+import { faultNames } from '../../../words/console/payments.ts';
 
 /** The reason: an admin's own words, or that the order's end asked for it. */
 export function refundReason({ reason, decidedBy }: TrackedRefund): string {

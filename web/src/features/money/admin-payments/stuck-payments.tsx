@@ -15,7 +15,7 @@ import { Row, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import classes from './admin-payments.module.css';
 import { paymentLook } from './payment-looks.tsx';
-import { stuckSentences } from './payment-words.ts';
+import { stuckSentences } from '../../../words/console/payments.ts';
 
 /** Payments that need a person, the most urgent first, each with what is wrong in a sentence. */
 export function StuckPayments() {

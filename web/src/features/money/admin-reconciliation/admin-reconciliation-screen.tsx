@@ -10,7 +10,12 @@ import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import { CloseDifference } from './close-difference.tsx';
-import { differenceWords, endingWords, providerName, sideNames } from './difference-words.ts';
+import {
+  differenceWords,
+  endingWords,
+  providerName,
+  sideNames,
+} from '../../../words/console/differences.ts';
 import { RunReports } from './run-reports.tsx';
 
 /** Open ones unless another state is asked for; of one comparison, closed ones too. */

@@ -10,7 +10,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import classes from './admin-reconciliation.module.css';
-import { differenceWords } from './difference-words.ts';
+import { differenceWords } from '../../../words/console/differences.ts';
 
 function CloseDialog({
   difference,

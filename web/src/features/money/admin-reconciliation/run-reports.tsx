@@ -20,7 +20,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
-import { providerName, sideNames } from './difference-words.ts';
+import { providerName, sideNames } from '../../../words/console/differences.ts';
 import classes from './admin-reconciliation.module.css';
 
 const shownRuns = 6;

@@ -6,7 +6,7 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
-import { outcomeWords } from './outcome-words.ts';
+import { outcomeWords } from '../../../words/console/outcomes.ts';
 import classes from './pricing.module.css';
 
 type Comparison = CallAnswer<typeof comparePriceDraft>;

@@ -10,7 +10,7 @@ import { Row, Text } from '../../../ui/layout.tsx';
 import { SelectField, TextField } from '../../../ui/text-field.tsx';
 import { DraftComparison } from './draft-comparison.tsx';
 import { numberProblems, rulesWith, sizeField, textsOf, wireField } from './draft-fields.ts';
-import { getsWords, outcomeWords, paysWords } from './outcome-words.ts';
+import { getsWords, outcomeWords, paysWords } from '../../../words/console/outcomes.ts';
 import { PublishDraft } from './publish-draft.tsx';
 import classes from './pricing.module.css';
 import { figureGroups, figuresOf } from './rules-table.tsx';

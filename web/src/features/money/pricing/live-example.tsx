@@ -13,7 +13,7 @@ import { FareTable } from '../../../ui/fare-table.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { getsWords, outcomeWords, paysWords } from './outcome-words.ts';
+import { getsWords, outcomeWords, paysWords } from '../../../words/console/outcomes.ts';
 import classes from './pricing.module.css';
 
 type Example = CallAnswer<typeof exampleOfPrices>;

@@ -11,7 +11,7 @@ import { Link } from '../../../lib/router/link.tsx';
 import { choice, day, isUuid, search } from '../../../parts/list-page/list-filters.tsx';
 import { pick } from '../../../parts/list-page/pick-filter.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
-import { authorWords, changeWords, subjectWords } from './act-words.ts';
+import { authorWords, changeWords, subjectWords } from '../../../words/console/audit.ts';
 
 /** The order opens; a person or a thing is named. */
 function About({ act }: { act: AdminActAnswer }) {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { operator } from '../../../testing/people.ts';
-import { ageText, type SourcedPolicy } from './fact-words.ts';
+import { ageText, type SourcedPolicy } from '../../../words/console/policy-facts.ts';
 
 const fact = { detail: '', season: null, carriedTo: null, source: 'A comparison', asOf: '2026' };
 const bestBuy: SourcedPolicy = {

@@ -4,7 +4,13 @@ import { calendarDayOf } from '../../../lib/format/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { ReturnWindowBadge } from '../../../parts/return-window-badge.tsx';
-import { ageText, countersText, oldestOf, sourceText, type SourcedPolicy } from './fact-words.ts';
+import {
+  ageText,
+  countersText,
+  oldestOf,
+  sourceText,
+  type SourcedPolicy,
+} from '../../../words/console/policy-facts.ts';
 import { PolicyFacts } from './policy-facts.tsx';
 
 function Window({ policy }: Pick<SourcedPolicy, 'policy'>) {

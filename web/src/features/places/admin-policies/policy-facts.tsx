@@ -6,7 +6,12 @@ import { ReturnWindowBadge } from '../../../parts/return-window-badge.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import classes from './policy-facts.module.css';
-import { ageText, countersText, sourceText, type SourcedPolicy } from './fact-words.ts';
+import {
+  ageText,
+  countersText,
+  sourceText,
+  type SourcedPolicy,
+} from '../../../words/console/policy-facts.ts';
 
 function Version({ row: { version, keptBy, since } }: { row: SourcedPolicy }) {
   if (version === null || since === null) return null;

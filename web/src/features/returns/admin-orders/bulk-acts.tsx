@@ -11,8 +11,7 @@ import type { BulkProps } from '../../../parts/list-page/list-declaration.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useToast } from '../../../ui/toast/use-toast.ts';
-import { actWords } from './acts/act-words.ts';
-import type { OrderAct } from './acts/order-acts.ts';
+import { type OrderAct, actWords } from '../../../words/console/orders.ts';
 
 /** Acts for which one reason can apply to many orders. */
 const manyActs = ['cancel', 'release'] as const satisfies readonly OrderAct[];

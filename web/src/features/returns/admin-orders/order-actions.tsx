@@ -5,8 +5,8 @@ import { IconDots, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { ActDialog } from './acts/act-dialog.tsx';
-import { actWords } from './acts/act-words.ts';
-import { actsOf, type OrderAct, subjectOf } from './acts/order-acts.ts';
+import { type OrderAct, actWords } from '../../../words/console/orders.ts';
+import { actsOf, subjectOf } from './acts/order-acts.ts';
 import classes from './order-actions.module.css';
 
 /** The number of buttons outside the menu. */

@@ -12,7 +12,7 @@ import {
   outstandingWords,
   paymentWords,
   streetOf,
-} from './order-words.ts';
+} from '../../../words/console/orders.ts';
 
 function Status({ order: { status, reviewStatus } }: { order: AdminOrder }) {
   return (

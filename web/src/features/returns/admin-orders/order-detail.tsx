@@ -11,7 +11,7 @@ import { useTimeZone } from '../../../lib/environment.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { entryOf } from '../../../lib/entry-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { aboutText, comingOf, laterText, stopsText } from '../../../parts/arrival.ts';
+import { aboutText, comingOf, laterText, stopsText } from '../../../lib/arrival.ts';
 import { PickupWindow } from '../../../parts/pickup-window.tsx';
 import { SignatureDrawing } from '../../../parts/signature/signature-drawing.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
@@ -25,7 +25,12 @@ import { OrderEvents } from './order-events.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { OrderLedger } from './order-money.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
-import { noDriverWords, paymentWords, refusalPlanWords, spoken } from './order-words.ts';
+import {
+  noDriverWords,
+  paymentWords,
+  refusalPlanWords,
+  spoken,
+} from '../../../words/console/orders.ts';
 
 /** One order in full: its facts, the acts, the timeline and the money. */
 export function OrderDetail({ order }: { order: AdminOrderDetail }) {

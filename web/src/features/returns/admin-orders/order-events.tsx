@@ -2,7 +2,7 @@ import type { AdminOrderDetail } from '@backhaul/contract/calls/operations/admin
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import classes from './order-events.module.css';
-import { auditWords, eventTitle, isBadEvent, noteWords } from './order-words.ts';
+import { auditWords, eventTitle, isBadEvent, noteWords } from '../../../words/console/orders.ts';
 
 /** All events, newest first. */
 export function OrderEvents({ order }: { order: AdminOrderDetail }) {

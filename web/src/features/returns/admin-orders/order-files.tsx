@@ -6,7 +6,7 @@ import { requestUrl } from '../../../lib/api/request-url.ts';
 import type { Photo } from '../../../parts/photos/photo-viewer.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import classes from './order-files.module.css';
-import { spoken } from './order-words.ts';
+import { spoken } from '../../../words/console/orders.ts';
 
 /** Loaded on demand: most photos are judged in the list. */
 const PhotoViewer = lazy(async () => ({

@@ -14,7 +14,7 @@ import {
 } from '../../../parts/list-page/list-filters.tsx';
 import { pick } from '../../../parts/list-page/pick-filter.tsx';
 import { useAssignableDrivers } from './order-data.ts';
-import { paymentLabels } from './order-words.ts';
+import { paymentLabels } from '../../../words/console/orders.ts';
 
 function useRetailers() {
   const retailers = useQuery(queryOf(listRetailers, {})).data ?? [];

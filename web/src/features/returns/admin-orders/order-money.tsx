@@ -4,7 +4,7 @@ import { formatDollars } from '../../../lib/format/money.ts';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { FareTable } from '../../../ui/fare-table.tsx';
 import classes from './order-money.module.css';
-import { spoken } from './order-words.ts';
+import { spoken } from '../../../words/console/orders.ts';
 
 /** The booked amounts: the customer's price, the driver's share of it, and the rest. */
 export function OrderPlan({ order }: { order: AdminOrderDetail }) {

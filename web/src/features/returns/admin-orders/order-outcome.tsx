@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { OrderPlan } from './order-money.tsx';
 import classes from './order-outcome.module.css';
-import { noDriverWords, outstandingWords, paidWith } from './order-words.ts';
+import { noDriverWords, outstandingWords, paidWith } from '../../../words/console/orders.ts';
 
 const asBooked = 'as booked';
 

@@ -28,7 +28,7 @@ import {
   timeReason,
   timeSpan,
   type TimeTone,
-} from './purchase-words.ts';
+} from '../../../words/customer/purchases.ts';
 
 const icons: Readonly<Record<TimeTone, typeof IconClock>> = {
   bad: IconAlertTriangle,

@@ -18,7 +18,7 @@ import {
   refundQuestion,
   refundSentence,
   refundSpan,
-} from '../../../parts/refund/refund-words.ts';
+} from '../../../words/customer/refunds.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import classes from './come-now-card.module.css';
-import { driverName } from './order-facts.ts';
+import { driverName } from '../../../words/customer/order-facts.ts';
 
 /** The driver asks to come before the pickup window; the customer answers yes or no. */
 export function ComeNowCard({ order }: { order: Order }) {

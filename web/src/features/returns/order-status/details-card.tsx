@@ -7,14 +7,14 @@ import { doorLine } from '../../../lib/door-line.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { fareOfAnswer, fareRows } from '../../../parts/fare-lines.ts';
 import { PickupWindow } from '../../../parts/pickup-window.tsx';
-import { planTitle } from '../../../parts/refusal-plan/plan-titles.ts';
+import { planTitle } from '../../../words/customer/refusal-plans.ts';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 import { FareTable } from '../../../ui/fare-table.tsx';
 import { Text } from '../../../ui/layout.tsx';
-import { paymentName } from './order-facts.ts';
+import { paymentName } from '../../../words/customer/order-facts.ts';
 import classes from './side-card.module.css';
 
 const paymentWords: Readonly<Record<PaymentStatus, string>> = {

@@ -1,13 +1,13 @@
 import type { CustomerStatus } from '@backhaul/domain/order/customer-view.ts';
 import { entryOf } from '../../../lib/entry-of.ts';
-import { statusTimelines, type StepName } from './status-page.ts';
+import { statusTimelines, type StepName } from '../../../words/customer/order-status.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { slotHeading } from '../../../lib/format/slot.ts';
-import { comingOf, type Coming, laterText, stopsText } from '../../../parts/arrival.ts';
-import { driverName } from './order-facts.ts';
+import { comingOf, type Coming, laterText, stopsText } from '../../../lib/arrival.ts';
+import { driverName } from '../../../words/customer/order-facts.ts';
 import type { OrderTimelineEntry } from './order-timeline-entry.ts';
 
 type Expected = Omit<OrderTimelineEntry, 'state' | 'isExpected'>;

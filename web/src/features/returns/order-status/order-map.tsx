@@ -4,8 +4,8 @@ import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { LiveMap } from '../../../parts/live-map/live-map.tsx';
 import { LiveNote } from '../../../parts/live-note.tsx';
-import { estimateRemark } from '../../../parts/route-estimate.ts';
-import { driverName } from './order-facts.ts';
+import { estimateRemark } from '../../../lib/route-estimate.ts';
+import { driverName } from '../../../words/customer/order-facts.ts';
 import classes from './order-map.module.css';
 
 /** The space that the note and the card below cover. */

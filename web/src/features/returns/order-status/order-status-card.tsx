@@ -4,7 +4,7 @@ import { useTimeZone } from '../../../lib/environment.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { PayLink } from '../../../parts/pay-link.tsx';
 import { StatusCard } from '../../../parts/status-card.tsx';
-import { statusExplanation, statusSentence } from './status-page.ts';
+import { statusExplanation, statusSentence } from '../../../words/customer/order-status.ts';
 import { Text } from '../../../ui/layout.tsx';
 
 /** The order's state, and the amount due for it. */

@@ -1,5 +1,5 @@
 import { entryOf } from '../../../lib/entry-of.ts';
-import { statusTimelines } from './status-page.ts';
+import { statusTimelines } from '../../../words/customer/order-status.ts';
 import { readCustomerOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -17,7 +17,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import classes from './order-status-screen.module.css';
 import { RefusalPlanCard } from './refusal/refusal-plan-card.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
-import { isRefundOpen } from './status-page.ts';
+import { isRefundOpen } from '../../../words/customer/order-status.ts';
 import { TrackingCard } from './tracking-card.tsx';
 
 /** Loaded on demand, because most stores take the item. */

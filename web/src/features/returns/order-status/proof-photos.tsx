@@ -2,7 +2,7 @@ import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import { proofKinds } from '@backhaul/domain/order/action-proof.ts';
 import { entryOf } from '../../../lib/entry-of.ts';
 import { Row } from '../../../ui/layout.tsx';
-import { statusTimelines } from './status-page.ts';
+import { statusTimelines } from '../../../words/customer/order-status.ts';
 import { readFile } from '@backhaul/contract/calls/returns/files.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { IconFileText, IconReceipt } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ import { requestUrl } from '../../../lib/api/request-url.ts';
 import type { Photo } from '../../../parts/photos/photo-viewer.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { driverName } from './order-facts.ts';
+import { driverName } from '../../../words/customer/order-facts.ts';
 import classes from './proof-photos.module.css';
 import { StatusSection } from './status-section.tsx';
 

@@ -15,7 +15,7 @@ import { Link } from '../../../lib/router/link.tsx';
 import { calendarDayOf, formatShortDay } from '../../../lib/format/dates.ts';
 import { centsTyped } from '../../../lib/typed-number.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { refundMadeOf, refundSpan } from '../../../parts/refund/refund-words.ts';
+import { refundMadeOf, refundSpan } from '../../../words/customer/refunds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field.tsx';

@@ -1,12 +1,12 @@
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import { entryOf } from '../../../lib/entry-of.ts';
-import { statusTimelines } from './status-page.ts';
+import { statusTimelines } from '../../../words/customer/order-status.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
 import { expectedEntries } from './expected-entries.ts';
 import type { OrderTimelineEntry } from './order-timeline-entry.ts';
-import { describeEvent } from './event-copy.ts';
+import { describeEvent } from '../../../words/customer/order-events.ts';
 
 type Happened = OrderTimelineEntry & { type: OrderEventType };
 

@@ -1,5 +1,5 @@
 import { LiveMap } from '../../../parts/live-map/live-map.tsx';
-import type { SharedOrder } from './shared-words.ts';
+import type { SharedOrder } from '../../../words/visitor/order-status.ts';
 
 /** The card below covers the map's lower edge. */
 const covered = { top: 0, right: 0, bottom: 56, left: 0 };

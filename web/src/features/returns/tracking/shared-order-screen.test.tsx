@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
-import type { SharedOrder } from './shared-words.ts';
+import type { SharedOrder } from '../../../words/visitor/order-status.ts';
 
 const order: SharedOrder = {
   trackingNumber: 'RTN-7K4QH2MX',

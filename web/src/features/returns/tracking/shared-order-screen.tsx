@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import { SharedOrderView } from './shared-order-view.tsx';
-import type { SharedOrder } from './shared-words.ts';
+import type { SharedOrder } from '../../../words/visitor/order-status.ts';
 
 const SharedMap = lazy(async () => ({ default: (await import('./shared-map.tsx')).SharedMap }));
 

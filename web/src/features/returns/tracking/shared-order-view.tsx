@@ -6,7 +6,11 @@ import { StatusCard } from '../../../parts/status-card.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 import { Text } from '../../../ui/layout.tsx';
-import { sharedAddition, type SharedOrder, sharedSentence } from './shared-words.ts';
+import {
+  sharedAddition,
+  type SharedOrder,
+  sharedSentence,
+} from '../../../words/visitor/order-status.ts';
 import classes from './tracked-order-view.module.css';
 
 /** The facts for somebody at the door: the driver, the time, and the door. */

@@ -14,7 +14,12 @@ import { NumberForm } from './number-form.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import classes from './tracked-order-view.module.css';
 import { trackedTimes, type TrackedTime } from './tracked-times.ts';
-import { isOver, trackedAddition, type TrackedOrder, trackedSentence } from './tracked-words.ts';
+import {
+  isOver,
+  trackedAddition,
+  type TrackedOrder,
+  trackedSentence,
+} from '../../../words/visitor/order-status.ts';
 
 interface TrackedOrderProps {
   order: TrackedOrder;

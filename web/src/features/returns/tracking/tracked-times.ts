@@ -5,7 +5,11 @@ import {
 } from '@backhaul/domain/order/customer-view.ts';
 import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
 import { slotWords } from '../../../lib/format/slot.ts';
-import { expectedAtCounter, isOver, type TrackedOrder } from './tracked-words.ts';
+import {
+  expectedAtCounter,
+  isOver,
+  type TrackedOrder,
+} from '../../../words/visitor/order-status.ts';
 
 export interface TrackedTime {
   key: string;

@@ -9,7 +9,7 @@ import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { followPublicly } from '../../../live/follow-publicly.ts';
 import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import { TrackingPage } from './tracking-page.tsx';
-import { isOver, type TrackedOrder } from './tracked-words.ts';
+import { isOver, type TrackedOrder } from '../../../words/visitor/order-status.ts';
 import { trackingTitle } from './tracking-title.ts';
 
 const DriverMap = lazy(async () => ({ default: (await import('./driver-map.tsx')).DriverMap }));

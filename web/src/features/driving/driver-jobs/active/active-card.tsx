@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
-import { phoneLink } from '../../../../parts/driver/job-words.ts';
+import { phoneLink } from '../../../../words/driver/jobs.ts';
 import { HandlingBadges } from '../../../../parts/driver/job-badges.tsx';
 import type { Eta } from '../../../../parts/driver/navigation-context.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';

@@ -9,7 +9,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../../../lib/router/link.tsx';
 import { paths } from '../../../../lib/paths.ts';
-import { phoneLink } from '../../../../parts/driver/job-words.ts';
+import { phoneLink } from '../../../../words/driver/jobs.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { NavigationLinks } from '../../../../parts/navigation-links.tsx';
 import { Row } from '../../../../ui/layout.tsx';

@@ -1,6 +1,6 @@
 import { type DriverAction, forwardAction } from '@backhaul/domain/order/driver-actions.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { payText } from '../../../../parts/driver/job-words.ts';
+import { payText } from '../../../../words/driver/jobs.ts';
 import type { OutboxWork } from '../../../../parts/driver/outbox-entry.ts';
 import { noAnswers, planAction, workOf } from '../acts/action-plan.ts';
 import { GoButton, Problem } from '../acts/go-button.tsx';

@@ -4,7 +4,7 @@ import { useTimeZone } from '../../../../lib/environment.ts';
 import { formatTime } from '../../../../lib/format/dates.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { stopDetail } from './tour-words.ts';
+import { stopDetail } from '../../../../words/driver/tour.ts';
 import classes from './now-line.module.css';
 import { deadlineOf, firstName, shortName } from './now-words.ts';
 import type { NowSheetState } from './use-now-sheet.ts';

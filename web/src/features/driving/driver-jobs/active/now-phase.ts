@@ -1,9 +1,8 @@
 import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
-import { nextStop } from '@backhaul/domain/order/driver-actions.ts';
-import { forwardAction } from '@backhaul/domain/order/driver-actions.ts';
+import { forwardAction, nextStop } from '@backhaul/domain/order/driver-actions.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
-import { actionLabels } from '../../../../parts/driver/action-labels.ts';
+import { actionLabels } from '../../../../words/driver/actions.ts';
 
 /** The driver's phase at a stop; each has one act that leads on. */
 export type NowPhase =

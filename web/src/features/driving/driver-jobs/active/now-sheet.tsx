@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { paths } from '../../../../lib/paths.ts';
 import { useTimeZone } from '../../../../lib/environment.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { stopDetail } from './tour-words.ts';
+import { stopDetail } from '../../../../words/driver/tour.ts';
 import classes from './now-sheet.module.css';
 import { AddedJobs, EndedJob } from './job-news.tsx';
 import { NowActs } from './now-acts.tsx';

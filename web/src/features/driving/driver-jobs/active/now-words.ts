@@ -3,7 +3,7 @@ import { toCents } from '@backhaul/contract/money.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { formatTime } from '../../../../lib/format/dates.ts';
 import { slotHeading } from '../../../../lib/format/slot.ts';
-import { payText, returnLegOf, spanWords } from '../../../../parts/driver/job-words.ts';
+import { payText, returnLegOf, spanWords } from '../../../../words/driver/jobs.ts';
 import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { type ProjectedJob, takeOverOf } from '../../../../parts/driver/projected-job.ts';
 import type { NowStop } from './working-order.ts';

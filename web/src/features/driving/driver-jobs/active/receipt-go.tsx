@@ -1,7 +1,7 @@
 import { IconCamera } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useNow } from '../../../../lib/use-now.ts';
-import { actionLabels } from '../../../../parts/driver/action-labels.ts';
+import { actionLabels } from '../../../../words/driver/actions.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { noAnswers } from '../acts/action-plan.ts';
 import { PhotoPreview } from '../acts/photo-field.tsx';

@@ -3,7 +3,7 @@ import { isHandOverDue } from '@backhaul/domain/proof/hand-over.ts';
 import { IconDoor, IconMessage, IconPackage, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDollars } from '../../../../lib/format/money.ts';
-import { payText } from '../../../../parts/driver/job-words.ts';
+import { payText } from '../../../../words/driver/jobs.ts';
 import { ComeNow } from './come-now.tsx';
 import classes from './stop-facts.module.css';
 import type { NowPhase } from './now-phase.ts';

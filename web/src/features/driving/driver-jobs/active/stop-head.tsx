@@ -2,7 +2,7 @@ import { IconClock } from '@tabler/icons-react';
 import { useTimeZone } from '../../../../lib/environment.ts';
 import { formatTime } from '../../../../lib/format/dates.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { laterText, stopsText } from '../../../../parts/arrival.ts';
+import { laterText, stopsText } from '../../../../lib/arrival.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import classes from './stop-head.module.css';

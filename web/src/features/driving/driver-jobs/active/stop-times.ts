@@ -1,5 +1,5 @@
 import type { TourAnswer, TourStopAnswer } from '@backhaul/contract/calls/driving/tour.ts';
-import { comingOf } from '../../../../parts/arrival.ts';
+import { comingOf } from '../../../../lib/arrival.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 
 /** When the driver is at the first of their stops. */

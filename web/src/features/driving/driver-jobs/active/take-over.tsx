@@ -3,7 +3,7 @@ import { IconCar, IconPhone } from '@tabler/icons-react';
 import { useTimeZone } from '../../../../lib/environment.ts';
 import { formatTime } from '../../../../lib/format/dates.ts';
 import classes from './take-over.module.css';
-import { phoneLink } from '../../../../parts/driver/job-words.ts';
+import { phoneLink } from '../../../../words/driver/jobs.ts';
 import { type ProjectedJob, takeOverOf } from '../../../../parts/driver/projected-job.ts';
 import { NavigationLinks } from '../../../../parts/navigation-links.tsx';
 import { ButtonAnchor } from '../../../../ui/button.tsx';

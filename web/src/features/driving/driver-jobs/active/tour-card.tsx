@@ -13,7 +13,7 @@ import { Timeline } from '../../../../ui/timeline.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import classes from './tour-card.module.css';
 import { reachOf, timesAlong } from './stop-times.ts';
-import { compareText, stopDetail, stopTitle } from './tour-words.ts';
+import { compareText, stopDetail, stopTitle } from '../../../../words/driver/tour.ts';
 import { useJobs } from './use-jobs.ts';
 
 const keyOf = ({ orderId, kind }: TourAnswer['stops'][number]) => `${orderId}:${kind}`;

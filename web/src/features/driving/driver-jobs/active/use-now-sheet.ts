@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryOf } from '../../../../lib/api/query-of.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { type Coming, comingOf, type Expected } from '../../../../parts/arrival.ts';
+import { type Coming, comingOf, type Expected } from '../../../../lib/arrival.ts';
 import type { GpsFix } from '../../../../parts/driver/gps-fix.ts';
 import type { Eta } from '../../../../parts/driver/navigation-context.ts';
 import { type ProjectedJob, takeOverOf } from '../../../../parts/driver/projected-job.ts';

@@ -1,5 +1,5 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
-import { actionLabels } from '../../../../parts/driver/action-labels.ts';
+import { actionLabels } from '../../../../words/driver/actions.ts';
 import { reasonLabels, type ListedReason } from '@backhaul/domain/order/action-reasons.ts';
 import { useState } from 'react';
 import { useSignedInUser } from '../../../../lib/session/use-session.ts';

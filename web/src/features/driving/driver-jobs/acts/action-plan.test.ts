@@ -1,4 +1,4 @@
-import { actionLabels } from '../../../../parts/driver/action-labels.ts';
+import { actionLabels } from '../../../../words/driver/actions.ts';
 import { forwardAction, troubleAction } from '@backhaul/domain/order/driver-actions.ts';
 import { describe, expect, test } from 'vitest';
 import {

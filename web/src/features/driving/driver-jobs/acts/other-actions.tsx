@@ -2,7 +2,7 @@ import { type DriverAction, troubleAction } from '@backhaul/domain/order/driver-
 import { allowedActions } from '@backhaul/domain/order/order-lifecycle.ts';
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { actionLabels } from '../../../../parts/driver/action-labels.ts';
+import { actionLabels } from '../../../../words/driver/actions.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { AddPhoto } from './add-photo.tsx';

@@ -19,10 +19,16 @@ import {
   tipText,
   tripText,
   waitingText,
-} from '../../../../parts/driver/job-words.ts';
+} from '../../../../words/driver/jobs.ts';
 import { AcceptButton } from './accept-button.tsx';
 import classes from './available-card.module.css';
-import { addedSentence, addedText, goneWords, timeLeft, wayText } from './offer-words.ts';
+import {
+  addedSentence,
+  addedText,
+  goneWords,
+  timeLeft,
+  wayText,
+} from '../../../../words/driver/offers.ts';
 import type { OfferAnswer } from './use-offers.ts';
 
 /** An order on offer: the guaranteed pay and the window first, then the work it takes. */

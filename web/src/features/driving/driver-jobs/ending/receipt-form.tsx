@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { actionLabels } from '../../../../parts/driver/action-labels.ts';
+import { actionLabels } from '../../../../words/driver/actions.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Stack, Text } from '../../../../ui/layout.tsx';

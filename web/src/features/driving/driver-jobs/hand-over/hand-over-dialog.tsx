@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { ApiError, reasonOf } from '../../../../lib/api/api-error.ts';
 import { send } from '../../../../lib/api/send.ts';
-import { actionLabels } from '../../../../parts/driver/action-labels.ts';
+import { actionLabels } from '../../../../words/driver/actions.ts';
 import type { OutboxWork } from '../../../../parts/driver/outbox-entry.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { PickList } from '../../../../ui/choices.tsx';

@@ -22,7 +22,7 @@ import {
   tripText,
   waitingText,
   returnLegOf,
-} from '../../../../parts/driver/job-words.ts';
+} from '../../../../words/driver/jobs.ts';
 import { projectJob } from '../../../../parts/driver/projected-job.ts';
 import { shownEntries } from '../../../../parts/driver/outbox-state.ts';
 import { useOutboxState } from '../../../../parts/driver/use-outbox.ts';

@@ -8,10 +8,10 @@ import { slotWords } from '../../../../lib/format/slot.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useNavigate } from '../../../../lib/router/use-router.ts';
 import { useLiveMessages } from '../../../../live/use-live.ts';
-import { payText } from '../../../../parts/driver/job-words.ts';
+import { payText } from '../../../../words/driver/jobs.ts';
 import type { ToastMessage } from '../../../../ui/toast/toast-state.ts';
 import { useCloseToastAbout, useToast } from '../../../../ui/toast/use-toast.ts';
-import { addedSentence, wayText } from '../available/offer-words.ts';
+import { addedSentence, wayText } from '../../../../words/driver/offers.ts';
 import { newOffers } from '../orders-map/new-offers.ts';
 import { alertDriver } from '../../../../parts/driver/offer-alerts.ts';
 

@@ -1,7 +1,7 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { PickupWindow } from '../../../../parts/pickup-window.tsx';
-import { payText } from '../../../../parts/driver/job-words.ts';
-import { addedSentence, wayText } from '../available/offer-words.ts';
+import { payText } from '../../../../words/driver/jobs.ts';
+import { addedSentence, wayText } from '../../../../words/driver/offers.ts';
 import classes from './orders-map.module.css';
 
 /** The offers beside the map, each one line; choosing one shows it on the map and its card here. */

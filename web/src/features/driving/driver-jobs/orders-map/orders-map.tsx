@@ -6,7 +6,7 @@ import { useMediaQuery } from '../../../../lib/use-media-query.ts';
 import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
 import { useAvailableOrders } from '../../../../parts/driver/driver-data.ts';
 import { priorityLabels } from '../../../../parts/driver/job-badges.tsx';
-import { payText } from '../../../../parts/driver/job-words.ts';
+import { payText } from '../../../../words/driver/jobs.ts';
 import { useGps } from '../../../../parts/driver/use-gps.ts';
 import { LiveMap } from '../../../../parts/live-map/live-map.tsx';
 import { mapDefaults } from '../../../../parts/live-map/map-defaults.ts';

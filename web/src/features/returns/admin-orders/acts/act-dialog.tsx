@@ -5,11 +5,11 @@ import { cancelOrder, patchOrder } from '@backhaul/contract/calls/returns/orders
 import { useCommand } from '../../../../calls/use-command.ts';
 import type { CallInput } from '../../../../lib/api/send.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
-import { actWords, explanationOf } from './act-words.ts';
+import { type OrderAct, actWords, explanationOf } from '../../../../words/console/orders.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { DecidePickupDialog } from './decide-pickup-dialog.tsx';
 import { isListed, ListedReasonDialog } from './listed-reason-dialog.tsx';
-import { type ActSubject, type OrderAct, reportedBy } from './order-acts.ts';
+import { type ActSubject, reportedBy } from './order-acts.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
 
 interface ActDialogProps {

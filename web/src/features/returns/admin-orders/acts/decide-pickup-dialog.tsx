@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { TextAreaField } from '../../../../ui/text-field.tsx';
 import classes from './acts.module.css';
-import { actWords } from './act-words.ts';
+import { actWords } from '../../../../words/console/orders.ts';
 import { faultLabels } from './listed-reason-dialog.tsx';
 import type { ActSubject } from './order-acts.ts';
 

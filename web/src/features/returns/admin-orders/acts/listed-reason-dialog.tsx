@@ -9,8 +9,8 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { SelectField } from '../../../../ui/text-field.tsx';
 import classes from './acts.module.css';
-import { actWords } from './act-words.ts';
-import type { ActSubject, OrderAct } from './order-acts.ts';
+import { type OrderAct, actWords } from '../../../../words/console/orders.ts';
+import type { ActSubject } from './order-acts.ts';
 
 const reported = { fail_pickup: 'pickup_failed', refuse: 'refused' } as const;
 type ListedAct = keyof typeof reported;

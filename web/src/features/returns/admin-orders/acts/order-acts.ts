@@ -7,14 +7,7 @@ import {
 } from '@backhaul/domain/order/order-lifecycle.ts';
 import { type PatchStatus, patchStatuses } from '@backhaul/domain/order/patch-status.ts';
 import { isPaid } from '@backhaul/domain/order/payment-due.ts';
-
-/** Acts of an admin on an order: the lifecycle's actions for admins, a review's verdicts, a finding, closing a case. */
-export type OrderAct =
-  | Exclude<OrderAction, 'accept'>
-  | 'approve'
-  | 'reject'
-  | 'decide_pickup'
-  | 'close_case';
+import type { OrderAct } from '../../../../words/console/orders.ts';
 
 /** An act's facts about its order, on every screen. */
 export interface ActSubject {

@@ -15,7 +15,7 @@ import { SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { TextAreaField } from '../../../../ui/text-field.tsx';
 import { useOrderDetail } from '../order-data.ts';
 import classes from './acts.module.css';
-import { actWords, explanationOf } from './act-words.ts';
+import { actWords, explanationOf } from '../../../../words/console/orders.ts';
 import type { ActSubject } from './order-acts.ts';
 
 /** As many as the call answers at once; further ones are farther away. */

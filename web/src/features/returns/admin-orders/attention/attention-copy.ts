@@ -4,8 +4,7 @@ import type { AttentionAct, AttentionReason } from '@backhaul/domain/order/atten
 import { orderDeadlines } from '@backhaul/domain/order/order-deadlines.ts';
 import { entryOf, hasEntry } from '../../../../lib/entry-of.ts';
 import { formatDollars } from '../../../../lib/format/money.ts';
-import { actWords } from '../acts/act-words.ts';
-import type { OrderAct } from '../acts/order-acts.ts';
+import { type OrderAct, actWords } from '../../../../words/console/orders.ts';
 import { doubtOf } from './doubt-copy.ts';
 import { riskOf, sharedOf, tipOf } from './risk-copy.ts';
 

@@ -4,13 +4,13 @@ import { useTimeZone } from '../../../../lib/environment.ts';
 import { Link } from '../../../../lib/router/link.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
-import { endingText } from '../../../../parts/priority-words.ts';
+import { endingText } from '../../../../words/everyone/priority.ts';
 import { Button, ButtonAnchor } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useRowKeys } from '../../../../ui/data-table/use-row-keys.ts';
 import { ActDialog } from '../acts/act-dialog.tsx';
-import type { ActSubject, OrderAct } from '../acts/order-acts.ts';
-import { streetOf } from '../order-words.ts';
+import type { ActSubject } from '../acts/order-acts.ts';
+import { type OrderAct, streetOf } from '../../../../words/console/orders.ts';
 import classes from './attention-list.module.css';
 import {
   actLabel,

@@ -4,7 +4,8 @@ import type { MenuEntry } from '../../../../parts/shell/menu.ts';
 import { isTyping } from '../../../../ui/data-table/use-row-keys.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { ActDialog } from '../acts/act-dialog.tsx';
-import type { ActSubject, OrderAct } from '../acts/order-acts.ts';
+import type { ActSubject } from '../acts/order-acts.ts';
+import type { OrderAct } from '../../../../words/console/orders.ts';
 import classes from './command-bar.module.css';
 import { Palette } from './palette.tsx';
 

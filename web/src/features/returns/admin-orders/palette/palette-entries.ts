@@ -6,8 +6,8 @@ import { paths } from '../../../../lib/paths.ts';
 import { useNavigate, usePlace } from '../../../../lib/router/use-router.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 import type { MenuEntry } from '../../../../parts/shell/menu.ts';
-import { actWords } from '../acts/act-words.ts';
-import { type ActSubject, actsOf, type OrderAct, subjectOf } from '../acts/order-acts.ts';
+import { type OrderAct, actWords } from '../../../../words/console/orders.ts';
+import { type ActSubject, actsOf, subjectOf } from '../acts/order-acts.ts';
 import { useOrderDetail } from '../order-data.ts';
 
 interface PaletteEntry {

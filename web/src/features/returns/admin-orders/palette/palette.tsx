@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { MenuEntry } from '../../../../parts/shell/menu.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useCombobox } from '../../../../ui/use-combobox.ts';
-import type { ActSubject, OrderAct } from '../acts/order-acts.ts';
+import type { ActSubject } from '../acts/order-acts.ts';
+import type { OrderAct } from '../../../../words/console/orders.ts';
 import classes from './command-bar.module.css';
 import { usePaletteEntries } from './palette-entries.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../../ui/layout.tsx';
 import type { PickupPinProps } from './pickup-pin.tsx';
-import { knownOf } from './pickup-words.ts';
+import { knownOf } from '../../../../words/customer/pickup.ts';
 
 /** A pin on a small map, to be moved and confirmed. */
 export function PinForm({

@@ -1,7 +1,7 @@
 import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import { LiveMap } from '../../../../parts/live-map/live-map.tsx';
 import type { MapPadding } from '../../../../parts/live-map/map-scene.ts';
-import { estimateRemark } from '../../../../parts/route-estimate.ts';
+import { estimateRemark } from '../../../../lib/route-estimate.ts';
 import { addressEnd } from './route-text.ts';
 
 /** Keeps the lower label above the map's attribution. */

@@ -1,7 +1,7 @@
 import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import type { PickupLocation, PickupMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import { IconDoor, IconHandGrab, IconHome, IconTrees } from '@tabler/icons-react';
-import { planTitle } from '../../../../parts/refusal-plan/plan-titles.ts';
+import { planTitle } from '../../../../words/customer/refusal-plans.ts';
 import { RefusalPlanField } from '../../../../parts/refusal-plan/refusal-plan-field.tsx';
 import { PickList } from '../../../../ui/choices.tsx';
 import { TextAreaField } from '../../../../ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import type { ReactNode } from 'react';
-import { planTitle } from '../../../../parts/refusal-plan/plan-titles.ts';
+import { planTitle } from '../../../../words/customer/refusal-plans.ts';
 import type { StepNumber } from '../booking-steps.ts';
 import type { Draft } from '../draft/draft.ts';
 import { centsTyped } from '../../../../lib/typed-number.ts';

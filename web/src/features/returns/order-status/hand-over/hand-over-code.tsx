@@ -3,7 +3,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { Link } from '../../../../lib/router/link.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Text } from '../../../../ui/layout.tsx';
-import { driverName } from '../order-facts.ts';
+import { driverName } from '../../../../words/customer/order-facts.ts';
 import classes from './hand-over.module.css';
 
 /** In place of a code that five wrong ones locked. */

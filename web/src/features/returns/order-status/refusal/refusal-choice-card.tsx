@@ -13,8 +13,13 @@ import { Card } from '../../../../ui/card.tsx';
 import { PickList } from '../../../../ui/choices.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { Text } from '../../../../ui/layout.tsx';
-import { driverName } from '../order-facts.ts';
-import { actWords, decidedWords, plainWords, wayPick } from './choice-words.ts';
+import { driverName } from '../../../../words/customer/order-facts.ts';
+import {
+  actWords,
+  decidedWords,
+  plainWords,
+  wayPick,
+} from '../../../../words/customer/refusal-choice.ts';
 import classes from './refusal-choice-card.module.css';
 
 /** The store refused it: what the customer wants now, for ten minutes, and what holds otherwise. */

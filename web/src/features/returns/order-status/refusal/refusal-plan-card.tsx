@@ -1,6 +1,6 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { lazy, Suspense, useState } from 'react';
-import { planTitle } from '../../../../parts/refusal-plan/plan-titles.ts';
+import { planTitle } from '../../../../words/customer/refusal-plans.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Row, Text } from '../../../../ui/layout.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemText, phoneLink, tipText, tripText, waitingText, payText } from './job-words.ts';
+import { itemText, phoneLink, tipText, tripText, waitingText, payText } from './jobs.ts';
 
 const now = Date.parse('2026-11-20T20:36:00Z');
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();

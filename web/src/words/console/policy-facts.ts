@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { listSourcedPolicies } from '@backhaul/contract/calls/places/policy-facts.ts';
 import { daysBetween, isCalendarDate } from '@backhaul/domain/time/calendar-date.ts';
-import { formatCalendarDay } from '../../../lib/format/dates.ts';
+import { formatCalendarDay } from '../../lib/format/dates.ts';
 
 export type SourcedPolicy = CallAnswer<typeof listSourcedPolicies>[number];
 type Fact = SourcedPolicy['facts'][number];

@@ -1,7 +1,7 @@
 import type { MoneyDifference } from '@backhaul/contract/calls/money/reconciliation.ts';
 import { lineNames } from '@backhaul/domain/money/difference-names.ts';
 import type { ReconciliationSide } from '@backhaul/domain/money/reconciliation-rules.ts';
-import { formatDollars } from '../../../lib/format/money.ts';
+import { formatDollars } from '../../lib/format/money.ts';
 
 export const sideNames: Readonly<Record<ReconciliationSide, string>> = {
   payments: 'Payments',

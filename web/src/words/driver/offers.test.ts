@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleOrder } from '../../../../parts/driver/test-sample-order.ts';
-import { addedSentence, timeLeft, wayText } from './offer-words.ts';
+import { sampleOrder } from '../../parts/driver/test-sample-order.ts';
+import { addedSentence, timeLeft, wayText } from './offers.ts';
 
 test('a way from an old position says that it is one', () => {
   const way = { offer: null, distance: 0.2 };

@@ -2,7 +2,7 @@ import type { AdminActAnswer } from '@backhaul/contract/calls/operations/audit.t
 import { actFacts } from '@backhaul/domain/audit/admin-acts.ts';
 import { staffStatusLabels } from '@backhaul/domain/order/customer-view.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
-import { formatDollars } from '../../../lib/format/money.ts';
+import { formatDollars } from '../../lib/format/money.ts';
 
 type Change = AdminActAnswer['changes'][number];
 type Value = Change['before'];

@@ -1,7 +1,7 @@
 import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { describe, expect, test } from 'vitest';
-import { trackedTimes } from './tracked-times.ts';
-import { trackedAddition, type TrackedOrder, trackedSentence } from './tracked-words.ts';
+import { trackedTimes } from '../../features/returns/tracking/tracked-times.ts';
+import { trackedAddition, type TrackedOrder, trackedSentence } from './order-status.ts';
 
 const viewpoint = { nowMs: Date.parse('2026-11-20T20:36:00Z'), timeZone: 'America/Chicago' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newerWord } from '../testing/newer-word.ts';
-import { endingText } from './priority-words.ts';
+import { newerWord } from '../../testing/newer-word.ts';
+import { endingText } from './priority.ts';
 
 const timeZone = 'America/Chicago';
 const at = '2026-11-21T03:00:00Z';

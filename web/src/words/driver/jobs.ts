@@ -6,7 +6,7 @@ import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { formatDollars } from '../../lib/format/money.ts';
-import { estimateRemark } from '../route-estimate.ts';
+import { estimateRemark } from '../../lib/route-estimate.ts';
 
 const minuteMs = 60_000;
 

@@ -1,8 +1,8 @@
 import type { DocumentState } from '@backhaul/domain/driver-application/driver-documents.ts';
 import type { ReadinessCode } from '@backhaul/domain/driver/driver-readiness.ts';
 import type { BackgroundCheckStatus } from '@backhaul/domain/driver/driver-status.ts';
-import { paths } from '../../../lib/paths.ts';
-import type { BadgeTone } from '../../../ui/badge.tsx';
+import { paths } from '../../lib/paths.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
 
 export const documentStateNames: Readonly<Record<DocumentState, string>> = {
   uploaded: 'Being looked at',

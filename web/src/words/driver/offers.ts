@@ -1,7 +1,7 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import type { OfferFacts } from '@backhaul/contract/offer-facts.ts';
 import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
-import { spanWords } from '../../../../parts/driver/job-words.ts';
+import { spanWords } from './jobs.ts';
 
 /** The words for an order that went while its driver looked at it: nobody knows who has it, or whether anybody has. */
 export const goneWords = 'This order is no longer on offer.';

@@ -1,6 +1,6 @@
 import type { Arrival } from '@backhaul/contract/arrival.ts';
 import { arrivalLimits } from '@backhaul/domain/driver/expected-stops.ts';
-import { formatTime } from '../lib/format/dates.ts';
+import { formatTime } from './format/dates.ts';
 import { hoursInSentence } from '@backhaul/domain/time/window-words.ts';
 
 /** When a driver reaches the stop that they are heading to. */

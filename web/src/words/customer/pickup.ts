@@ -2,7 +2,7 @@ import type { CheckedPlace } from '@backhaul/contract/calls/places/places.ts';
 import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import { isUncertain, type PlacePrecision } from '@backhaul/domain/geo/position-certainty.ts';
 import { metersText } from '@backhaul/domain/geo/distance-text.ts';
-import { entryOf } from '../../../../lib/entry-of.ts';
+import { entryOf } from '../../lib/entry-of.ts';
 
 const knownWords: Readonly<Record<PlacePrecision, string>> = {
   address: 'We know roughly where the house is, not the exact door',

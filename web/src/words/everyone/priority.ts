@@ -1,5 +1,5 @@
 import type { PriorityAnswer } from '@backhaul/contract/priority-answer.ts';
-import { formatTime } from '../lib/format/dates.ts';
+import { formatTime } from '../../lib/format/dates.ts';
 
 /**
  * The deadline that ends soon, as a sentence: 'Target closes at 9:00 PM.'; null where an order only waits, or nothing

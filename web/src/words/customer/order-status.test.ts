@@ -1,10 +1,18 @@
-import { newerWord } from '../../../testing/newer-word.ts';
+import { newerWord } from '../../testing/newer-word.ts';
 import type { Arrival } from '@backhaul/contract/arrival.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { expect, test } from 'vitest';
-import { statusExplanation, statusSentence } from './status-page.ts';
-import { afterOthers, dana, events, now, onTheWayTo, testOrder, viewpoint } from './test-order.ts';
+import { statusExplanation, statusSentence } from './order-status.ts';
+import {
+  afterOthers,
+  dana,
+  events,
+  now,
+  onTheWayTo,
+  testOrder,
+  viewpoint,
+} from '../../features/returns/order-status/test-order.ts';
 
 /** A driver accepted the order; nothing else is known. */
 const accepted: Partial<Order> = { status: 'assigned', driver: { ...dana, location: null } };

@@ -2,7 +2,7 @@ import type { DriverStatement } from '@backhaul/contract/calls/driving/driver-st
 import type { StatementPeriod, StatementSpan } from '@backhaul/domain/payout/statement-span.ts';
 import { adjustmentNames } from '@backhaul/domain/payout/pay-adjustment.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
-import { formatCalendarDay, formatShortDay } from '../../../lib/format/dates.ts';
+import { formatCalendarDay, formatShortDay } from '../../lib/format/dates.ts';
 import type { CsvColumn } from '@backhaul/contract/csv.ts';
 
 export const periodNames: Readonly<Record<StatementPeriod, string>> = {

@@ -1,10 +1,10 @@
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
-import { entryOf } from '../../../lib/entry-of.ts';
+import { entryOf } from '../../lib/entry-of.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { namesOfDetails } from '@backhaul/domain/order/order-changes.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
-import { formatDollars } from '../../../lib/format/money.ts';
+import { formatDollars } from '../../lib/format/money.ts';
 import { driverName, paymentName } from './order-facts.ts';
 
 type OrderEvent = Order['events'][number];

@@ -6,7 +6,7 @@ import type {
   ApplicationStatus,
   BackgroundCheckStatus,
 } from '@backhaul/domain/driver/driver-status.ts';
-import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { BadgeTone } from '../../ui/badge.tsx';
 
 export const statusNames: Readonly<Record<ApplicationStatus, string>> = {
   pending_review: 'Under Review',

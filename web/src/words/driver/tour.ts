@@ -1,6 +1,6 @@
 import type { TourAnswer, TourStopAnswer } from '@backhaul/contract/calls/driving/tour.ts';
 import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
-import { formatTime } from '../../../../lib/format/dates.ts';
+import { formatTime } from '../../lib/format/dates.ts';
 
 const acts: Readonly<Record<StopKind, string>> = {
   pickup: 'Collect at',

@@ -1,18 +1,14 @@
-import { entryOf } from '../../../lib/entry-of.ts';
+import { entryOf } from '../../lib/entry-of.ts';
 import type { Order, RefundWatch } from '@backhaul/contract/order-answer.ts';
 import type { CustomerStatus } from '@backhaul/domain/order/customer-view.ts';
 import { isCaptured, isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
-import { calendarDayOf, formatTime } from '../../../lib/format/dates.ts';
-import { formatDollars } from '../../../lib/format/money.ts';
-import {
-  refundArrived,
-  refundProgress,
-  refundSentence,
-} from '../../../parts/refund/refund-words.ts';
-import { slotInSentence, slotWords } from '../../../lib/format/slot.ts';
-import { aboutText, comingOf, type Coming, laterText, stopsText } from '../../../parts/arrival.ts';
-import type { StatusSentence } from '../../../parts/status-card.tsx';
+import { calendarDayOf, formatTime } from '../../lib/format/dates.ts';
+import { formatDollars } from '../../lib/format/money.ts';
+import { refundArrived, refundProgress, refundSentence } from './refunds.ts';
+import { slotInSentence, slotWords } from '../../lib/format/slot.ts';
+import { aboutText, comingOf, type Coming, laterText, stopsText } from '../../lib/arrival.ts';
+import type { StatusSentence } from '../everyone/status-sentence.ts';
 import { driverName } from './order-facts.ts';
 
 interface Scene {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offlineWords } from './offline-words.ts';
+import { offlineWords } from './offline.ts';
 
 const shown = {
   isOnline: false,

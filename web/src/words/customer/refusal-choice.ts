@@ -2,9 +2,9 @@ import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { RefusalAnswer } from '@backhaul/contract/refusal-answer.ts';
 import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
-import type { Pick } from '../../../../ui/choices.tsx';
-import { doorLine } from '../../../../lib/door-line.ts';
-import { driverName } from '../order-facts.ts';
+import type { Pick } from '../../ui/choices.tsx';
+import { doorLine } from '../../lib/door-line.ts';
+import { driverName } from './order-facts.ts';
 
 type Way = RefusalAnswer['ways'][number];
 

@@ -1,8 +1,8 @@
 import type { NotedPurchase } from '@backhaul/contract/calls/returns/customer-dashboard.ts';
 import { urgencyOf } from '@backhaul/domain/policy/days-left.ts';
 import { daysBetween } from '@backhaul/domain/time/calendar-date.ts';
-import { formatCalendarDay, formatShortDay } from '../../../lib/format/dates.ts';
-import type { BadgeTone } from '../../../ui/badge.tsx';
+import { formatCalendarDay, formatShortDay } from '../../lib/format/dates.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
 
 type TimeLeft = NotedPurchase['timeLeft'];
 

@@ -1,4 +1,4 @@
-import { newerWord } from '../../../testing/newer-word.ts';
+import { newerWord } from '../../testing/newer-word.ts';
 import { orderEventTypes, paymentStatuses } from '@backhaul/domain/order/order-events.ts';
 import { expect, test } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import {
   paymentWords,
   spoken,
   streetOf,
-} from './order-words.ts';
+} from './orders.ts';
 
 test('every event and payment status has words of its own', () => {
   const events = orderEventTypes.map(eventLabel);

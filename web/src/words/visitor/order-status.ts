@@ -1,0 +1,148 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { trackOrder } from '@backhaul/contract/calls/returns/orders.ts';
+import type { readSharedOrder } from '@backhaul/contract/calls/returns/sharing.ts';
+import type { CustomerStatus } from '@backhaul/domain/order/customer-view.ts';
+import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
+import { aboutText, comingOf, laterText, stopsText } from '../../lib/arrival.ts';
+import { entryOf } from '../../lib/entry-of.ts';
+import { formatTime } from '../../lib/format/dates.ts';
+import { slotInSentence, slotWords } from '../../lib/format/slot.ts';
+import type { StatusSentence } from '../everyone/status-sentence.ts';
+
+export type TrackedOrder = CallAnswer<typeof trackOrder>;
+export type SharedOrder = CallAnswer<typeof readSharedOrder>;
+
+type Say<Order> = (order: Order, viewpoint: Viewpoint) => StatusSentence;
+/** A status in the words of the public page, and in those of a shared link. */
+type Said = readonly [tracked: Say<TrackedOrder>, shared: Say<SharedOrder>];
+
+function both(text: (order: { readonly retailer: string }) => string): Said {
+  return [(order) => ({ text: text(order) }), (order) => ({ text: text(order) })];
+}
+
+/**
+ * The public page names nobody, and no door: who has the number need not be who booked
+ * (product-rules.md#public-tracking). A shared link ends once the store has taken the return.
+ */
+const sentences: Readonly<Record<CustomerStatus, Said>> = {
+  created: [
+    (order, viewpoint) => ({ text: `Booked for ${slotInSentence(order, viewpoint)}` }),
+    (order, viewpoint) => ({ text: `A pickup is planned ${slotInSentence(order, viewpoint)}` }),
+  ],
+  assigned: [
+    (order, viewpoint) => ({
+      text: order.isCurrentStop
+        ? 'A driver is on the way to collect it'
+        : `A driver collects it ${slotInSentence(order, viewpoint)}`,
+    }),
+    toTheDoor,
+  ],
+  picked_up: [
+    (order, viewpoint) => {
+      if (!order.isCurrentStop) return { text: 'A driver has it on board' };
+      const text = `On the way to ${order.retailer}`;
+      const minutes = minutesLeft(order, viewpoint);
+      return minutes === null ? { text } : { text, aside: `about ${minutes} min` };
+    },
+    (order) => ({ text: `${nameOf(order)} has collected it` }),
+  ],
+  dropped_off: [
+    ({ retailer }) => ({ text: `Handed in at ${retailer}` }),
+    ({ retailer }) => ({ text: `It is at ${retailer}` }),
+  ],
+  completed: both(({ retailer }) => `${retailer} has taken it back`),
+  refunded: [() => ({ text: 'The refund has arrived' }), () => ({ text: 'The return is done' })],
+  refused: both(({ retailer }) => `${retailer} did not take it`),
+  returning: [
+    () => ({ text: 'It is coming back' }),
+    (order, viewpoint) =>
+      comingOf(order, viewpoint.nowMs).isCurrent
+        ? underWay(`${nameOf(order)} is bringing it back to ${order.street}`, order, viewpoint)
+        : { text: `${nameOf(order)} will bring it back` },
+  ],
+  returned: both(() => 'It was brought back'),
+  pickup_failed: both(() => 'The pickup did not work out'),
+  cancelled: both(() => 'This pickup was cancelled'),
+  lost: both(() => 'Something went wrong with this return'),
+};
+
+const minuteMs = 60_000;
+
+/** Minutes until the driver is there, from now on; one who is late comes any minute. Null without a recent position. */
+function minutesLeft({ driverLocation }: TrackedOrder, { nowMs }: Viewpoint): number | null {
+  if (driverLocation === null || driverLocation.etaMinutes === null) return null;
+  const passed = Math.max(0, Math.floor((nowMs - Date.parse(driverLocation.at)) / minuteMs));
+  return Math.max(1, driverLocation.etaMinutes - passed);
+}
+
+const nameOf = ({ driver }: SharedOrder) => driver?.firstName ?? 'A driver';
+
+function underWay(
+  text: string,
+  order: SharedOrder,
+  { nowMs, timeZone }: Viewpoint,
+): StatusSentence {
+  const { expected } = comingOf(order, nowMs);
+  return expected === null ? { text } : { text, aside: aboutText(expected, timeZone) };
+}
+
+function toTheDoor(order: SharedOrder, viewpoint: Viewpoint): StatusSentence {
+  const { isCurrent, expected, later } = comingOf(order, viewpoint.nowMs);
+  const name = nameOf(order);
+  if (expected?.isHere === true) return { text: `${name} is at ${order.street}` };
+  if (isCurrent) return underWay(`${name} is on the way to ${order.street}`, order, viewpoint);
+  if (later !== null)
+    return {
+      text: `${name} has ${stopsText(later.stopsBefore)} before this door`,
+      aside: laterText(later, viewpoint.timeZone),
+    };
+  return { text: `${name} comes ${slotInSentence(order, viewpoint)}` };
+}
+
+/** The heading of the public page: 'On the way to Target, about 9 min'. */
+export function trackedSentence(order: TrackedOrder, viewpoint: Viewpoint): StatusSentence {
+  const said = entryOf(sentences, order.status);
+  return said?.[0](order, viewpoint) ?? { text: order.trackingNumber };
+}
+
+/** The heading of a shared link: 'Dana is on the way to 3526 Halliday Ave, about 9 min'. */
+export function sharedSentence(order: SharedOrder, viewpoint: Viewpoint): StatusSentence {
+  return entryOf(sentences, order.status)?.[1](order, viewpoint) ?? { text: order.street };
+}
+
+/** 'about 2:45 PM', where the driver hands it in; null without a recent position. */
+export function expectedAtCounter(order: TrackedOrder, viewpoint: Viewpoint): string | null {
+  const minutes = order.status === 'picked_up' ? minutesLeft(order, viewpoint) : null;
+  if (minutes === null) return null;
+  const at = new Date(viewpoint.nowMs + minutes * minuteMs).toISOString();
+  return `about ${formatTime(at, viewpoint.timeZone)}`;
+}
+
+/** Follows the status message; empty if there is nothing to add. */
+export function trackedAddition(order: TrackedOrder, viewpoint: Viewpoint): string {
+  if (order.status === 'created' || order.status === 'assigned')
+    return 'The driver shows on a map as soon as the item is on board.';
+  const counter = expectedAtCounter(order, viewpoint);
+  return counter === null ? '' : `At the counter at ${counter}.`;
+}
+
+/** Follows the status message of a shared link: what somebody at the door should know now. */
+export function sharedAddition(order: SharedOrder, viewpoint: Viewpoint): string {
+  const { expected } = comingOf(order, viewpoint.nowMs);
+  if (order.status === 'assigned' && expected !== null)
+    return `Expect them at about ${formatTime(expected.at, viewpoint.timeZone)}.`;
+  if (order.status === 'created' || order.status === 'assigned')
+    return `The pickup is planned for ${slotWords(order, viewpoint)}.`;
+  return '';
+}
+
+const ended: ReadonlySet<CustomerStatus> = new Set([
+  'refunded',
+  'returned',
+  'pickup_failed',
+  'cancelled',
+  'lost',
+]);
+
+/** Nothing changes any more. */
+export const isOver = ({ status }: TrackedOrder) => ended.has(status);
