@@ -287,7 +287,7 @@ export const rooms = [
 ];
 
 /** Files that check each module that they find in a folder: their imports alone may be computed. */
-export const folderReaders = ['server/src/consumers/load-reactions.ts', 'scripts/new/list.mjs'];
+export const folderReaders = ['server/src/consumers/load-reactions.ts', 'scripts/new/names.mjs'];
 
 /** Tests, and what only tests use, may reach for anything in their own workspace, and for any package. */
 export const testFiles = [

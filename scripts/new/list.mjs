@@ -1,8 +1,7 @@
 // The screen of a list, made of its call: a column for each plain field of a row, a filter for each field of the query.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { formsOf, placeOf, titleOf } from './names.mjs';
+import { formsOf, load, placeOf, titleOf } from './names.mjs';
 
 const calls = 'contract/src/calls';
 
@@ -14,10 +13,9 @@ async function readCall(root, name) {
   const files = readdirSync(path.join(root, calls), { recursive: true, encoding: 'utf8' });
   const file = files.filter((found) => found.endsWith('.ts')).find(isHere);
   if (file === undefined) throw new Error(`No file of ${calls} states a call '${name}'`);
-  const load = (module) => import(pathToFileURL(path.join(root, module)).href);
   const [{ [name]: call }, { amount }] = await Promise.all([
-    load(`${calls}/${file}`),
-    load('contract/src/money.ts'),
+    load(root, `${calls}/${file}`),
+    load(root, 'contract/src/money.ts'),
   ]);
   const row = call.answer?.def.element?.def.shape;
   if (call.method !== 'GET' || row === undefined)

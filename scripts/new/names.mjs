@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const kebabCase = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -29,3 +30,6 @@ export function titleOf(field) {
   const words = field.replaceAll(/\B([A-Z])/g, ' $1').toLowerCase();
   return capital(words.replace(/ at$/, '').replaceAll('_', ' '));
 }
+
+/** A module of the repository at `root`. */
+export const load = (root, module) => import(pathToFileURL(path.join(root, module)).href);

@@ -56,6 +56,7 @@ test.each([
     'nothing that it reads',
   ],
   ['an event that there is not', ['reaction', 'wave', 'order.waved'], "no event 'order.waved'"],
+  ['an action as an event', ['reaction', 'wave', 'order.accept'], "no event 'order.accept'"],
   ['a room that there is not', ['table', 'x', 'features/x'], "no 'features/x'"],
   ['a wing that there is not', ['feature', 'cargo/x'], 'Name its wing too'],
   ['what is there', ['reaction', 'notify-customer-of-progress', 'order.lost'], 'is there already'],

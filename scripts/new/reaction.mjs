@@ -1,7 +1,5 @@
 // A reaction is one file that nothing else names. With a moment it notifies the customer of an order's event.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { capital, formsOf } from './names.mjs';
+import { capital, formsOf, load } from './names.mjs';
 
 function effectOf(moment) {
   return `  async effect(event, deps) {
@@ -12,19 +10,12 @@ function effectOf(moment) {
   },`;
 }
 
-export function reactionFiles(root, [name, kind = '', moment]) {
+export async function reactionFiles(root, [name, kind = '', moment]) {
   const { kebab, camel, words } = formsOf(name);
-  const [subject, type] = kind.split('.');
-  const isKnown = [
-    'events/event-kinds.ts',
-    'order/order-events.ts',
-    'order/order-lifecycle.ts',
-  ].some(
-    (file) =>
-      type !== undefined &&
-      readFileSync(path.join(root, 'domain/src', file), 'utf8').includes(`'${type}'`),
-  );
-  if (!isKnown) throw new Error(`There is no event '${kind}'; one is called order.accepted`);
+  const { isEventKind } = await load(root, 'domain/src/events/event-kinds.ts');
+  if (!isEventKind(kind))
+    throw new Error(`There is no event '${kind}'; one is called order.accepted`);
+  const [subject] = kind.split('.');
   if (moment !== undefined && subject !== 'order')
     throw new Error('Only an order’s event is told with the facts of the order');
   const imports =

@@ -1,19 +1,16 @@
 import { useTimeZone } from '../lib/environment.ts';
 import { formatExact } from '../lib/format/dates.ts';
-import { type Slot, slotHeading, slotWords } from '../lib/format/slot.ts';
+import { type Slot, slotHeading } from '../lib/format/slot.ts';
 import { useNow } from '../lib/use-now.ts';
 import { useTooltip } from '../ui/tooltip.tsx';
 
-/**
- * The pickup window with both ends: 'Tomorrow, 12 to 5 PM', or `inLine` 'tomorrow, 12 to 5 PM'; exact times on
- * hover.
- */
-export function PickupWindow({ slot, inLine = false }: { slot: Slot; inLine?: boolean }) {
+/** The pickup window with both ends: 'Tomorrow, 12 to 5 PM'; exact times on hover. */
+export function PickupWindow({ slot }: { slot: Slot }) {
   const timeZone = useTimeZone();
   const nowMs = useNow();
   const exact = [slot.slotStartAt, slot.slotEndAt].map((at) => formatExact(at, timeZone));
   const { trigger, bubble } = useTooltip(exact.join(' to '));
-  const words = (inLine ? slotWords : slotHeading)(slot, { nowMs, timeZone });
+  const words = slotHeading(slot, { nowMs, timeZone });
   // In a narrow column the line breaks between day and hours, never within the hours.
   const hoursAt = words.lastIndexOf(', ') + 2;
   return (
