@@ -125,6 +125,9 @@ export const activeStatuses = orderStatuses.filter(
   (status) => statusRow(status).needs === 'driver',
 );
 
+/** While an item is in a car, and the job can be given to another driver. */
+export const inCarStatuses = activeStatuses.filter((status) => statusRow(status).next !== 'pickup');
+
 /** Statuses that still need the driver: the active ones, and delivered until the receipt is added. */
 export const openStatuses = orderStatuses.filter((status) => statusRow(status).needs !== null);
 

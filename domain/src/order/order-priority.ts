@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-lifecycle.ts';
+import { type OrderStatus, orderStatuses, statusRow } from './order-lifecycle.ts';
 
 const orderPriorityAges = { highAfterMs: 3_600_000, urgentAfterMs: 2 * 3_600_000 } as const;
 /** Time left before a deadline. */
@@ -29,10 +29,14 @@ type JudgedPriority = {
 };
 
 /** Statuses in which what ends is still to be reached. The customer waits for the window, the driver for the counter. */
-const pending: Readonly<Record<Exclude<PriorityReason, 'age'>, ReadonlySet<OrderStatus>>> = {
-  window: new Set(['created', 'assigned']),
-  closing: new Set(['created', 'assigned', 'picked_up', 'in_transit']),
-  return_by: new Set(['created', 'assigned', 'picked_up', 'in_transit']),
+const onTheWay = orderStatuses.filter((status) => {
+  const { needs, way } = statusRow(status);
+  return status === 'created' || (needs === 'driver' && way !== 'back');
+});
+const pending: Readonly<Record<Exclude<PriorityReason, 'age'>, readonly OrderStatus[]>> = {
+  window: onTheWay.filter((status) => statusRow(status).next !== 'store'),
+  closing: onTheWay,
+  return_by: onTheWay,
 };
 
 function byAge(ageMs: number): OrderPriority {
@@ -51,7 +55,7 @@ function deadlinesOf({ status, windowEndsAt, closesAt, returnBy }: PriorityFacts
   return (['window', 'closing', 'return_by'] as const)
     .flatMap((kind) => {
       const at = ends[kind];
-      return at !== null && pending[kind].has(status) ? [{ kind, at }] : [];
+      return at !== null && pending[kind].includes(status) ? [{ kind, at }] : [];
     })
     .toSorted((one, other) => one.at - other.at);
 }

@@ -1,8 +1,5 @@
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
-import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
-
-/** While an item is in a car, and the job can be given to another driver. */
-const inCar = ['picked_up', 'in_transit', 'refused', 'returning'] satisfies OrderStatus[];
+import { inCarStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 
 /** A driver's acts on an item that they have. */
 const ownActs = [
@@ -20,7 +17,7 @@ const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).jo
  * The id of the driver in whose car the item of the order `o` is; NULL while it is in none. To give the job to somebody else
  * leaves it there, until they act on it themselves.
  */
-export const itemHolder = `CASE WHEN o.status IN (${listed(inCar)}) THEN
+export const itemHolder = `CASE WHEN o.status IN (${listed(inCarStatuses)}) THEN
   (SELECT e.driver_id FROM domain_events e
     WHERE e.order_id = o.id AND (e.type = 'picked_up' OR e.actor_kind = 'driver' AND e.type IN (${listed(ownActs)}))
     ORDER BY e.sequence DESC LIMIT 1) END`;

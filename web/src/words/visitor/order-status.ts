@@ -2,6 +2,7 @@ import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { trackOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import type { readSharedOrder } from '@backhaul/contract/calls/returns/sharing.ts';
 import type { CustomerStatus } from '@backhaul/domain/order/customer-view.ts';
+import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
 import { aboutText, comingOf, laterText, stopsText } from '../../lib/arrival.ts';
 import { entryOf } from '../../lib/entry-of.ts';
@@ -136,13 +137,5 @@ export function sharedAddition(order: SharedOrder, viewpoint: Viewpoint): string
   return '';
 }
 
-const ended: ReadonlySet<CustomerStatus> = new Set([
-  'refunded',
-  'returned',
-  'pickup_failed',
-  'cancelled',
-  'lost',
-]);
-
-/** Nothing changes any more. */
-export const isOver = ({ status }: TrackedOrder) => ended.has(status);
+/** Nothing changes any more: of a completed return the refund is still to come. */
+export const isOver = ({ status }: TrackedOrder) => hasEnded(status) && status !== 'completed';

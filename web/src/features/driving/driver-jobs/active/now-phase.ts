@@ -76,7 +76,7 @@ export function nowAct(facts: NowFacts): NowAct {
     case 'returning':
       return onTheWay(facts) ?? act('door_again', actionLabels.returned, 'pay');
     default:
-      return act('unknown', null);
+      return cardAct(facts);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { inCarStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { doorLine } from '../../../../lib/door-line.ts';
 import { type ProjectedJob, takeOverOf } from '../../../../parts/driver/projected-job.ts';
 import { afterOwnAct, type JobSketch } from './now-memory.ts';
@@ -16,14 +17,13 @@ function sketchOf(order: DriverOrder): JobSketch {
   };
 }
 
-const inCar: ReadonlySet<string> = new Set(['picked_up', 'in_transit', 'refused', 'returning']);
-
 /** The same with where the item is, what waits to be sent included. */
 export function sketchOfJob(job: ProjectedJob): JobSketch {
   const from = takeOverOf(job);
   const sketch = sketchOf(job.order);
   if (from !== undefined) return { ...sketch, takeOverFrom: from.name };
-  return job.status !== null && inCar.has(job.status) ? { ...sketch, isOnBoard: true } : sketch;
+  const isOnBoard = inCarStatuses.some((status) => status === job.status);
+  return isOnBoard ? { ...sketch, isOnBoard } : sketch;
 }
 
 /** The driver took a job, or gave it back: that is no news to them. */

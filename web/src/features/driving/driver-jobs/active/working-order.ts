@@ -1,7 +1,8 @@
 import type { TourAnswer, TourStopAnswer } from '@backhaul/contract/calls/driving/tour.ts';
 import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
-import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { nextStop } from '@backhaul/domain/order/driver-actions.ts';
+import { isOpen, type OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { doorLine } from '../../../../lib/door-line.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 
@@ -18,14 +19,12 @@ export interface NowStop {
   readonly planned: TourStopAnswer | null;
 }
 
-const stillToDo: Partial<Record<OrderStatus, readonly StopKind[]>> = {
-  assigned: ['pickup', 'store'],
-  picked_up: ['store'],
-  in_transit: ['store'],
-  delivered: ['store'],
-  refused: ['store'],
-  returning: ['customer_return'],
-};
+/** The stops that a job still has; a counter too where its driver stands at one. */
+function stillToDo(status: OrderStatus): readonly StopKind[] {
+  const next = nextStop(status);
+  if (next !== null) return next === 'pickup' ? ['pickup', 'store'] : [next];
+  return isOpen(status) ? ['store'] : [];
+}
 
 /** A driver who set out somewhere is there first; then whatever stands at a counter and waits for them. */
 const comesFirst: readonly ((stop: NowStop) => boolean)[] = [
@@ -46,7 +45,7 @@ export function stopsInOrder(
 ): readonly NowStop[] {
   const planned = new Map(tour?.stops.map((stop, place) => [keyOf(stop), { stop, place }]));
   const stops = jobs.flatMap((job) =>
-    (job.status === null ? [] : (stillToDo[job.status] ?? [])).map((kind) =>
+    (job.status === null ? [] : stillToDo(job.status)).map((kind) =>
       stopOf(job, kind, planned.get(keyOf({ orderId: job.order.id, kind }))?.stop ?? null),
     ),
   );
