@@ -1,11 +1,21 @@
-// `npm run bench`: prints each promised figure beside its peer, measured in the same run.
+// `npm run bench`: prints each promised figure beside its peer, measured in the same run. `--compare <commit>` measures
+// another commit's in turns with them.
 import { buildWebIfStale } from './build-web.mjs';
+import { compareBenches } from './compare-benches.mjs';
 import { runProgram } from './run-program.mjs';
 import { prepareWorkspace, root } from './workspace.mjs';
 
-const workspace = prepareWorkspace();
-await buildWebIfStale(workspace);
-process.exitCode = await runProgram(workspace.node, ['bench/main.ts', ...process.argv.slice(2)], {
-  cwd: root,
-  env: workspace.env,
-});
+const asked = process.argv.slice(2);
+const compare = asked.indexOf('--compare');
+if (compare >= 0) {
+  const commit = asked[compare + 1];
+  if (commit === undefined) throw new Error('--compare needs a commit');
+  await compareBenches(commit, asked.toSpliced(compare, 2));
+} else {
+  const workspace = prepareWorkspace();
+  await buildWebIfStale(workspace);
+  process.exitCode = await runProgram(workspace.node, ['bench/main.ts', ...asked], {
+    cwd: root,
+    env: workspace.env,
+  });
+}

@@ -4,6 +4,7 @@ import { isForProspects } from '@backhaul/domain/access/can.ts';
 import type { KeyAction, ProspectAction, PublicAction } from '@backhaul/domain/access/grants.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connect.ts';
+import { addressBlockOf } from './address-block.ts';
 import { claimOf, keyOf } from './claim-key.ts';
 import {
   type IdempotencyClaim,
@@ -49,6 +50,11 @@ type CallHandler<C extends Call> = (
 interface CallOptions {
   /** Requests per minute and address; the server's general limit if absent. */
   perMinute?: number;
+  /**
+   * The line that costly calls wait in, by address, before anything is read for them: a flood of them is refused at
+   * little cost and takes nothing from other calls.
+   */
+  line?: { run<T>(address: string, work: () => Promise<T>): Promise<T> };
 }
 
 export interface CallServer {
@@ -164,7 +170,10 @@ export function createCallServer(deps: Deps): CallServer {
           ? {}
           : { config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } } }),
         onResponse: countCall(call),
-        handler: (request, reply) => answer(call, handler, request, reply),
+        handler: (request, reply) => {
+          const answering = () => answer(call, handler, request, reply);
+          return options.line?.run(addressBlockOf(request), answering) ?? answering();
+        },
       });
     },
   });

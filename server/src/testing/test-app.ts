@@ -69,6 +69,8 @@ export async function startTestApp(
     log?: Logger;
     errorReporter?: ErrorReporter;
     senders?: TenantSenders;
+    /** For what runs beside the requests; by default theirs. */
+    background?: Database;
   } = {},
 ): Promise<TestApp> {
   const database = shared.database ?? (await createTestDatabase());
@@ -112,7 +114,7 @@ export async function startTestApp(
     config,
     version: 'test',
     connection,
-    background: connection,
+    background: { db: shared.background ?? connection.db },
     bus,
     clock,
     map,

@@ -123,6 +123,7 @@ export const createQuote = defineCall({
     'zip_required',
     'po_box',
     'state_mismatch',
+    'busy',
   ],
 });
 

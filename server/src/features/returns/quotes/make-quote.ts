@@ -8,15 +8,17 @@ import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import type { Database } from '../../../database/connect.ts';
-import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
+import type { IdempotencyClaim } from '../../../app/idempotency.ts';
 import type { PricesInForce } from '../../../app/prices-in-force.ts';
 import { ownerOf, type Prospect } from '../../../app/principal.ts';
 import { askedSlot, localTimeAt, windowOf } from '../../../orders/area-time.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { MapService, TimedDrive } from '../../../ports/map-service.ts';
+import { keepQuotes } from './keep-quotes.ts';
+import { throughIndex } from './known-addresses.ts';
 import { priceSlots } from './price-slots.ts';
 import { presentQuote } from './quote-presenter.ts';
-import { insertQuote } from './quote-store.ts';
+import { readQuoteFacts } from './quote-facts.ts';
 import { type Dropoff, resolveDropoff } from './resolve-dropoff.ts';
 import { resolvePickup, type ServedPlace } from './resolve-pickup.ts';
 
@@ -81,12 +83,25 @@ export async function makeQuote(
   request: QuoteRequest,
   idempotency: IdempotencyClaim | null = null,
 ): Promise<Quote> {
-  const pickup = await resolvePickup({ db, map }, request.pickup);
+  const facts = await readQuoteFacts(db, {
+    address: request.pickup.address,
+    storeId: 'storeId' in request.dropoff ? request.dropoff.storeId : null,
+  });
+  const places = {
+    placeDetails: (placeId: string) => map.placeDetails(placeId),
+    resolveAddress: throughIndex(map, facts.addressGeneration),
+  };
+  const pickup = await resolvePickup({ facts, places }, request.pickup);
   const now = clock.now();
   const { timeZone } = pickup;
   const localNow = localTimeAt(now, timeZone);
   const slot = slotOf(request, localNow);
-  const dropoff = await resolveDropoff({ db, map }, request.dropoff, pickup.location, slot);
+  const dropoff = await resolveDropoff(
+    { db, map, facts, places },
+    request.dropoff,
+    pickup.location,
+    slot,
+  );
   const when = slot && windowOf(slot, timeZone);
   const route = await map.route(pickup.location, dropoff.location, when);
   const { rules } = await prices.now();
@@ -106,13 +121,13 @@ export async function makeQuote(
     distance_meters: route.distanceMeters,
     duration_seconds: route.durationSeconds,
     is_estimated: route.estimated,
-    route_geometry: JSON.stringify(route.geometry),
-    route_estimated_parts: JSON.stringify(route.estimatedParts),
-    traffic: route.traffic && JSON.stringify(route.traffic),
+    route_geometry: route.geometry,
+    route_estimated_parts: route.estimatedParts,
+    traffic: route.traffic,
     pickup_date: slot?.date ?? null,
     time_slot: request.preferredTimeSlot ?? null,
     fare_version: price.fare.rulesVersion,
-    fare: JSON.stringify(price),
+    fare: price,
     total_cents: price.fare.totalCents,
     driver_pay_cents: price.driverPay.totalCents,
   };
@@ -125,12 +140,6 @@ export async function makeQuote(
         { drive: route, store: dropoff.store, now: localNow, timeZone },
       );
   const answer = { ...presented, slotPrices };
-  if (idempotency === null) await insertQuote(db, row);
-  else {
-    await db.transaction().execute(async (transaction) => {
-      await insertQuote(transaction, row);
-      await saveIdempotentResponse(transaction, idempotency, 201, answer);
-    });
-  }
+  await keepQuotes(db, { quotes: [row], idempotency, answer });
   return answer;
 }

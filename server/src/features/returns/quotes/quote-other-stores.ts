@@ -15,14 +15,15 @@ import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { statusInVocabulary } from '@backhaul/domain/order/customer-view.ts';
 import { changeableDetails } from '@backhaul/domain/order/order-changes.ts';
 import { AppError } from '../../../app/app-error.ts';
-import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
+import type { IdempotencyClaim } from '../../../app/idempotency.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
 import { knownRules } from '../../../database/fare-rules.ts';
 import { bookedSlot } from '../../../orders/area-time.ts';
 import { subjectOf } from '../../../orders/order-view.ts';
 import type { QuoteDeps } from './make-quote.ts';
-import { findStoresNear, insertQuote, type QuotedStore } from './quote-store.ts';
+import { keepQuotes } from './keep-quotes.ts';
+import { findStoresNear, type QuotedStore } from './quote-store.ts';
 import { type QuotedOrder, readQuotedOrder } from './read-quoted-order.ts';
 
 /** The number of the nearest as the crow flies that are offered. Each is a route to find. */
@@ -78,11 +79,11 @@ async function quoteWith({ map, clock }: QuoteDeps, order: QuotedOrder, store: Q
     distance_meters: route.distanceMeters,
     duration_seconds: route.durationSeconds,
     is_estimated: route.estimated,
-    route_geometry: JSON.stringify(route.geometry),
-    route_estimated_parts: JSON.stringify(route.estimatedParts),
-    traffic: route.traffic && JSON.stringify(route.traffic),
+    route_geometry: route.geometry,
+    route_estimated_parts: route.estimatedParts,
+    traffic: route.traffic,
     fare_version: price.fare.rulesVersion,
-    fare: JSON.stringify(price),
+    fare: price,
     total_cents: price.fare.totalCents,
     driver_pay_cents: price.driverPay.totalCents,
   };
@@ -129,9 +130,7 @@ export async function quoteOtherStores(
     .filter((quote) => quote !== null)
     .toSorted((one, other) => one.fare.milesHundredths - other.fare.milesHundredths);
   const answer = { stores: priced.map((quote) => present(quote, order)) };
-  await deps.db.transaction().execute(async (transaction) => {
-    for (const { row } of priced) await insertQuote(transaction, row);
-    await saveIdempotentResponse(transaction, idempotency, 201, answer);
-  });
+  const quotes = priced.map(({ row }) => row);
+  await keepQuotes(deps.db, { quotes, idempotency, answer });
   return answer;
 }

@@ -1,10 +1,8 @@
 import type { StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
 import type { PositionQuality } from '@backhaul/domain/catalog/store-record.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { prepared } from '../../../database/prepared-statements.ts';
-import type { Quotes } from '../../../database/tables.generated.ts';
 
 export interface QuotedStore extends GeoPoint {
   id: string;
@@ -17,25 +15,9 @@ export interface QuotedStore extends GeoPoint {
   position_quality: PositionQuality;
 }
 
-const quotedStore = sql`s.id, s.company_id, c.name AS company_name, s.name, s.lat, s.lng, s.accepts_returns, s.store_hours,
+export const quotedStore = sql`s.id, s.company_id, c.name AS company_name, s.name, s.lat, s.lng, s.accepts_returns, s.store_hours,
   s.position_quality,
   s.street_address || ', ' || s.city || ', ' || s.state || ' ' || s.zip_code AS address`;
-
-/** The time zone of the live area that serves a ZIP code. */
-export async function findServingZone(db: Database, zip: string): Promise<string | undefined> {
-  const { rows } = await sql<{ time_zone: string }>`
-    ${prepared} SELECT a.time_zone FROM service_area_zips z JOIN service_areas a ON a.id = z.area_id
-    WHERE z.zip = ${zip} AND a.is_live`.execute(db);
-  return rows[0]?.time_zone;
-}
-
-export async function findStore(db: Database, id: string): Promise<QuotedStore | undefined> {
-  const { rows } = await sql<QuotedStore>`
-    ${prepared} SELECT ${quotedStore} FROM stores s JOIN companies c ON c.id = s.company_id WHERE s.id = ${id}`.execute(
-    db,
-  );
-  return rows[0];
-}
 
 /** Stores at a street address, spelt in one of these ways; of one retailer or all. */
 export async function findStoresAt(
@@ -91,8 +73,4 @@ export async function findStoresNear(
     ORDER BY s.position <-> map_point(${near.lat}, ${near.lng})
     LIMIT ${readAtMost}`.execute(db);
   return rows;
-}
-
-export async function insertQuote(db: Database, quote: Insertable<Quotes>): Promise<void> {
-  await db.insertInto('quotes').values(quote).modifyEnd(prepared).execute();
 }

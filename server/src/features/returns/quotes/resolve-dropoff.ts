@@ -8,8 +8,9 @@ import type { Database } from '../../../database/connect.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { MapService } from '../../../ports/map-service.ts';
 import { closedIn, findNearestStore } from './nearest-store.ts';
-import { findRetailer, findStore, findStoresAt, type QuotedStore } from './quote-store.ts';
-import { resolveServedPlace } from './resolve-pickup.ts';
+import type { QuoteFacts } from './quote-facts.ts';
+import { findRetailer, findStoresAt, type QuotedStore } from './quote-store.ts';
+import { type Places, resolveServedPlace } from './resolve-pickup.ts';
 
 type AskedDropoff = CallBody<typeof createQuote>['dropoff'];
 
@@ -28,6 +29,8 @@ export interface Dropoff {
 interface Outside {
   db: Database;
   map: MapService;
+  facts: QuoteFacts;
+  places: Places;
 }
 
 function atStore(store: QuotedStore, chosen: Pick<Dropoff, 'isAnyLocation' | 'asked'>): Dropoff {
@@ -51,8 +54,12 @@ function takesNone(): never {
   throw new AppError('no_returns_location', { message });
 }
 
-async function chosenStore(db: Database, storeId: string, slot: DaySlot | null): Promise<Dropoff> {
-  const store = await findStore(db, storeId);
+async function chosenStore(
+  facts: QuoteFacts,
+  storeId: string,
+  slot: DaySlot | null,
+): Promise<Dropoff> {
+  const store = await facts.storeOf(storeId);
   if (store === undefined) {
     throw new AppError('unknown_store', { fieldErrors: { 'dropoff.storeId': 'Unknown store' } });
   }
@@ -117,7 +124,7 @@ export function resolveDropoff(
   pickup: GeoPoint,
   slot: DaySlot | null,
 ): Promise<Dropoff> {
-  if ('storeId' in asked) return chosenStore(outside.db, asked.storeId, slot);
+  if ('storeId' in asked) return chosenStore(outside.facts, asked.storeId, slot);
   if ('anyLocation' in asked) return anyLocation(outside, asked.retailer, pickup, slot);
   return writtenAddress(outside, asked);
 }

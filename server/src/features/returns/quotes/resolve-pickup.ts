@@ -2,31 +2,33 @@ import type { CallBody } from '@backhaul/contract/call.ts';
 import type { createQuote } from '@backhaul/contract/calls/returns/quotes.ts';
 import { errors } from '@backhaul/contract/error-codes.ts';
 import { zipOfAddress } from '@backhaul/domain/geo/zip-code.ts';
-import type { Database } from '../../../database/connect.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { MapService, Place } from '../../../ports/map-service.ts';
-import { findServingZone } from './quote-store.ts';
+import type { QuoteFacts } from './quote-facts.ts';
 
 type AskedPickup = CallBody<typeof createQuote>['pickup'];
 
 /** A place in a live service area, with its ZIP code. */
 export type ServedPlace = Place & { zip: string; timeZone: string };
 
+/** The parts of the map that know places. */
+export type Places = Pick<MapService, 'placeDetails' | 'resolveAddress'>;
+
 /** Where the request has the address: in a field of an object, or by itself. */
 type FieldPrefix = 'pickup.' | 'dropoff.' | '';
 
 /** The place of an id or a typed address; undefined if it is not known. Throws the map's refusals of an address. */
 async function findPlace(
-  map: MapService,
+  places: Places,
   { address, placeId }: AskedPickup,
   prefix: FieldPrefix,
 ): Promise<Place | undefined> {
   if (placeId !== undefined) {
-    const place = await map.placeDetails(placeId);
+    const place = await places.placeDetails(placeId);
     if (place !== undefined) return place;
     throw new AppError('unknown_place', { fieldErrors: { [`${prefix}placeId`]: 'Unknown place' } });
   }
-  const resolved = await map.resolveAddress(address);
+  const resolved = await places.resolveAddress(address);
   if (resolved.ok) return resolved.place;
   // An unserved ZIP code says more than an unknown place.
   if (resolved.code === 'unknown_place') return undefined;
@@ -41,17 +43,17 @@ async function findPlace(
  * leads to the address in the request.
  */
 export async function resolveServedPlace(
-  { db, map }: { db: Database; map: MapService },
+  { facts, places }: { facts: Pick<QuoteFacts, 'zoneOf'>; places: Places },
   asked: AskedPickup,
   prefix: FieldPrefix,
 ): Promise<ServedPlace> {
-  const place = await findPlace(map, asked, prefix);
+  const place = await findPlace(places, asked, prefix);
   const zip = place?.zip ?? zipOfAddress(asked.address);
   if (zip === null) {
     const { message } = errors.zip_required;
     throw new AppError('zip_required', { fieldErrors: { [`${prefix}address`]: message } });
   }
-  const timeZone = await findServingZone(db, zip);
+  const timeZone = await facts.zoneOf(zip);
   if (timeZone === undefined) {
     throw new AppError('outside_service_area', {
       ...(prefix === 'dropoff.' ? { message: 'This drop-off is outside the service area.' } : {}),
@@ -65,7 +67,7 @@ export async function resolveServedPlace(
 
 /** The pick-up address. A ZIP code or town alone is refused: it names no door. */
 export async function resolvePickup(
-  outside: { db: Database; map: MapService },
+  outside: { facts: Pick<QuoteFacts, 'zoneOf'>; places: Places },
   asked: AskedPickup,
   prefix: FieldPrefix = 'pickup.',
 ): Promise<ServedPlace> {

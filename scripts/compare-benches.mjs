@@ -1,0 +1,93 @@
+// `npm run bench -- --compare <commit> [rows]`: the figures of this checkout and of a commit, measured in turns, since one
+// machine is never twice the same.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { exitCode, startProgram } from './run-program.mjs';
+import { root } from './workspace.mjs';
+
+const turns = 3;
+
+function git(...args) {
+  const { status, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${args[0]} failed: ${stderr.trim()}`);
+}
+
+/** The commit in a folder of its own. Packages are linked from here; its own scripts install those that differ. */
+function checkOut(commit) {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'backhaul-compare-')), 'checkout');
+  git('worktree', 'add', '--detach', folder, commit);
+  for (const modules of ['node_modules', 'server/node_modules'])
+    if (existsSync(path.join(root, modules)))
+      spawnSync('cp', ['-al', path.join(root, modules), path.join(folder, modules)]);
+  return folder;
+}
+
+/** A checkout's own packages, and its client where every row is asked, some of which need it. */
+async function prepare(folder, names) {
+  const { prepareWorkspace } = await import(path.join(folder, 'scripts/workspace.mjs'));
+  const workspace = prepareWorkspace();
+  if (names.length === 0) {
+    const { buildWebIfStale } = await import(path.join(folder, 'scripts/build-web.mjs'));
+    await buildWebIfStale(workspace);
+  }
+  return { folder, ...workspace };
+}
+
+/** A checkout's figures by what they are of, read from its table. Broken promises do not end the comparison. */
+async function measure({ folder, node, env }, names) {
+  const bench = startProgram(node, ['bench/main.ts', ...names], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  bench.stdout.on('data', (chunk) => (output += chunk));
+  await exitCode(bench);
+  const lines = output.split('\n').map((line) => line.split(/\s{2,}/));
+  return new Map(
+    lines.filter((cells) => cells.length >= 3).map(([what, ...cells]) => [what, cells]),
+  );
+}
+
+/** The first number of every cell but the last, which says whether a promise holds. */
+const numbersOf = (cells) =>
+  cells.slice(0, 2).map((cell) => Number(/[\d.,]*\d/.exec(cell)?.[0].replaceAll(',', '')));
+const median = (values) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+
+function printComparison(commit, ours, theirs) {
+  for (const what of ours[0]?.keys() ?? []) {
+    const here = ours.flatMap((table) => table.get(what) && [numbersOf(table.get(what))]);
+    const there = theirs.flatMap((table) => table.get(what) && [numbersOf(table.get(what))]);
+    if (there.some((figures) => figures === undefined) || what === 'what') continue;
+    console.log(what);
+    for (const [cell, name] of ['measured', 'peer or limit'].entries()) {
+      const [own, other] = [here, there].map((all) => all.map((figures) => figures[cell]));
+      const ratio = median(own) / median(other);
+      if (!Number.isNaN(ratio))
+        console.log(
+          `  ${name}: ${own.join(', ')} | ${commit}: ${other.join(', ')} | ${ratio.toFixed(2)} x`,
+        );
+    }
+  }
+}
+
+/** Measures the rows, all if none is named, of this checkout and of a commit in turns, and prints one beside the other. */
+export async function compareBenches(commit, names) {
+  const other = checkOut(commit);
+  try {
+    const here = await prepare(root, names);
+    const there = await prepare(other, names);
+    const [ours, theirs] = [[], []];
+    for (let turn = 0; turn < turns; turn += 1) {
+      ours.push(await measure(here, names));
+      theirs.push(await measure(there, names));
+    }
+    printComparison(commit, ours, theirs);
+  } finally {
+    git('worktree', 'remove', '--force', other);
+    rmSync(path.dirname(other), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,25 @@
+import { LRUCache } from 'lru-cache';
+import type { MapService } from '../../../ports/map-service.ts';
+
+/** Half a kilobyte each. */
+const addressesKept = 10_000;
+
+type ResolveAddress = MapService['resolveAddress'];
+
+const kept = new WeakMap<MapService, LRUCache<string, Awaited<ReturnType<ResolveAddress>>>>();
+
+/**
+ * What the map made of a typed address before, while it looks into the same index of addresses: a customer asks three or
+ * four prices from one door. `generation` was read before the map is asked, so that no answer of an older index is kept
+ * under a newer one.
+ */
+export function throughIndex(map: MapService, generation: number | null): ResolveAddress {
+  const known = kept.get(map) ?? new LRUCache({ max: addressesKept });
+  kept.set(map, known);
+  return async (address) => {
+    const key = `${generation} ${address}`;
+    const found = known.get(key) ?? (await map.resolveAddress(address));
+    known.set(key, found);
+    return found;
+  };
+}

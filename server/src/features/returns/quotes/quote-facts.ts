@@ -1,0 +1,58 @@
+import { zipOfAddress } from '@backhaul/domain/geo/zip-code.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { groupOnDatabase } from '../../../database/grouped-statement.ts';
+import { prepared } from '../../../database/prepared-statements.ts';
+import { type QuotedStore, quotedStore } from './quote-store.ts';
+
+const quotesAtOnce = 32;
+
+interface Asked {
+  zip: string | null;
+  storeId: string | null;
+}
+
+/** The facts of the database that a price mostly rests on. */
+export interface QuoteFacts {
+  /** The index of addresses in use, counted from the first; null while there is none. */
+  addressGeneration: number | null;
+  /** The time zone of the live area that serves a ZIP code. */
+  zoneOf(zip: string): Promise<string | undefined>;
+  storeOf(id: string): Promise<QuotedStore | undefined>;
+}
+
+type FactsRow = { generation: number | null; time_zone: string | null; store: QuotedStore | null };
+
+/** Those who ask at once share a round trip. */
+const readRow = groupOnDatabase<Asked, FactsRow>(async (db, group) => {
+  const zips = group.map(({ zip }) => zip);
+  const storeIds = group.map(({ storeId }) => storeId);
+  const { rows } = await sql<FactsRow>`
+    ${prepared} SELECT (SELECT generation FROM address_index) AS generation, (
+        SELECT a.time_zone FROM service_area_zips z JOIN service_areas a ON a.id = z.area_id
+        WHERE z.zip = asked.zip AND a.is_live) AS time_zone, (
+        SELECT to_jsonb(found) FROM (
+          SELECT ${quotedStore} FROM stores s JOIN companies c ON c.id = s.company_id WHERE s.id = asked.store_id) found
+      ) AS store
+    FROM unnest(${zips}::text[], ${storeIds}::text[]) WITH ORDINALITY AS asked (zip, store_id, place)
+    ORDER BY asked.place`.execute(db);
+  return rows;
+}, quotesAtOnce);
+
+/** Reads what a request for a price names, in one round trip; what it does not name is read when it is asked for. */
+export async function readQuoteFacts(
+  db: Database,
+  { address, storeId }: { address: string; storeId: string | null },
+): Promise<QuoteFacts> {
+  const zip = zipOfAddress(address);
+  const { generation, time_zone, store } = await readRow(db, { zip, storeId });
+  return {
+    addressGeneration: generation,
+    zoneOf: async (asked) =>
+      (asked === zip ? time_zone : (await readRow(db, { zip: asked, storeId: null })).time_zone) ??
+      undefined,
+    storeOf: async (asked) =>
+      (asked === storeId ? store : (await readRow(db, { zip: null, storeId: asked })).store) ??
+      undefined,
+  };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startOrderScenario } from '../../../testing/order-scenario.ts';
+
+const { app, customer, order, requests } = await startOrderScenario();
+
+/** The line's bounds: four at work and sixteen waiting for one address. */
+const taken = 20;
+
+async function quote(remoteAddress: string) {
+  const { statusCode, headers, body } = await app.fastify.inject({
+    method: 'POST',
+    url: '/api/quotes',
+    remoteAddress,
+    headers: { cookie: customer.cookie },
+    payload: {
+      pickup: { address: '5200 Oakland Ave, St. Louis, MO 63110' },
+      dropoff: { storeId: 'target-hampton-village' },
+      numberOfItems: 1,
+      tip: 5,
+    },
+  });
+  return { statusCode, retryAfter: headers['retry-after'], body };
+}
+
+test('a storm of quotes is refused by address and keeps no driver from accepting', async () => {
+  const driver = await app.person({ isDriver: true });
+  const offer = await order();
+  await app.database.db.transaction().execute(async (transaction) => {
+    // No price can be kept meanwhile, so that the line is full for as long as this takes.
+    await sql`LOCK TABLE quotes IN ACCESS EXCLUSIVE MODE`.execute(transaction);
+    const storm = Array.from({ length: 200 }, () => quote('198.51.100.7'));
+    const refused = await Promise.all(storm.slice(taken));
+    expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+    expect(refused[0]).toMatchObject({ retryAfter: '2', body: expect.stringContaining('"busy"') });
+    let isOtherAnswered = false;
+    void quote('198.51.100.8').then(() => {
+      isOtherAnswered = true;
+    });
+    const accepted = await requests.post(driver, `/api/driver/orders/${offer.id}/accept`);
+    expect(accepted.statusCode).toBe(200);
+    expect(isOtherAnswered).toBe(false);
+  });
+  expect((await quote('198.51.100.8')).statusCode).toBe(201);
+});
