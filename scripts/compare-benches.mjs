@@ -24,22 +24,10 @@ function checkOut(commit) {
   return folder;
 }
 
-/** A checkout's own packages, and its client where every row is asked, some of which need it. */
-async function prepare(folder, names) {
-  const { prepareWorkspace } = await import(path.join(folder, 'scripts/workspace.mjs'));
-  const workspace = prepareWorkspace();
-  if (names.length === 0) {
-    const { buildWebIfStale } = await import(path.join(folder, 'scripts/build-web.mjs'));
-    await buildWebIfStale(workspace);
-  }
-  return { folder, ...workspace };
-}
-
 /** A checkout's figures by what they are of, read from its table. Broken promises do not end the comparison. */
-async function measure({ folder, node, env }, names) {
-  const bench = startProgram(node, ['bench/main.ts', ...names], {
+async function measure(folder, names) {
+  const bench = startProgram(process.execPath, ['scripts/bench.mjs', ...names], {
     cwd: folder,
-    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
@@ -78,12 +66,10 @@ function printComparison(commit, ours, theirs) {
 export async function compareBenches(commit, names) {
   const other = checkOut(commit);
   try {
-    const here = await prepare(root, names);
-    const there = await prepare(other, names);
     const [ours, theirs] = [[], []];
     for (let turn = 0; turn < turns; turn += 1) {
-      ours.push(await measure(here, names));
-      theirs.push(await measure(there, names));
+      ours.push(await measure(root, names));
+      theirs.push(await measure(other, names));
     }
     printComparison(commit, ours, theirs);
   } finally {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createWebhookSigner, writeEventBody } from './adapters/local/local-gateway-events.ts';
+import { systemClock } from './adapters/local/system-clock.ts';
 import { connectDatabase, type DatabaseConnection } from './database/connect.ts';
 import { createTestDatabase } from './database/test-database.ts';
 import type { Bus } from './ports/bus.ts';
@@ -50,7 +51,7 @@ function askedOf(statement: unknown, values: unknown): Asked {
   return statement as Asked;
 }
 
-const passOn = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+const passOn = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
 const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
   this: pg.Client,
   ...args: unknown[]
@@ -191,7 +192,7 @@ const calls: Record<keyof typeof recorded, () => Promise<() => Promise<unknown>>
     });
     return async () => {
       const { intentId, amountCents } = next();
-      const now = new Date();
+      const now = systemClock.now();
       const event = authorized(intentId, amountCents, now);
       const payload = writeEventBody(event);
       const headers = createWebhookSigner(secret).headersFor(event.id, payload, now);

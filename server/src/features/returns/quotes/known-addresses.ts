@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { MapService } from '../../../ports/map-service.ts';
 
 /** Half a kilobyte each. */
@@ -6,7 +5,7 @@ const addressesKept = 10_000;
 
 type ResolveAddress = MapService['resolveAddress'];
 
-const kept = new WeakMap<MapService, LRUCache<string, Awaited<ReturnType<ResolveAddress>>>>();
+const kept = new WeakMap<MapService, Map<string, Awaited<ReturnType<ResolveAddress>>>>();
 
 /**
  * What the map made of a typed address before, while it looks into the same index of addresses: a customer asks three or
@@ -14,11 +13,12 @@ const kept = new WeakMap<MapService, LRUCache<string, Awaited<ReturnType<Resolve
  * under a newer one.
  */
 export function throughIndex(map: MapService, generation: number | null): ResolveAddress {
-  const known = kept.get(map) ?? new LRUCache({ max: addressesKept });
+  const known = kept.get(map) ?? new Map();
   kept.set(map, known);
   return async (address) => {
     const key = `${generation} ${address}`;
     const found = known.get(key) ?? (await map.resolveAddress(address));
+    if (known.size >= addressesKept) known.clear();
     known.set(key, found);
     return found;
   };
