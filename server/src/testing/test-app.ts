@@ -17,7 +17,7 @@ import { choosePayments } from '../choose-payments.ts';
 import { choosePayouts } from '../choose-payouts.ts';
 import { composeApp } from '../composition/compose-app.ts';
 import { readConfig } from '../config.ts';
-import { connectDatabase } from '../database/connect.ts';
+import { connectDatabase, type Database } from '../database/connect.ts';
 import { embeddedServerUrl } from '../database/server-role.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { searchStorePlaces } from '../features/places/catalog/store-places.ts';

@@ -5,7 +5,9 @@ const addressesKept = 10_000;
 
 type ResolveAddress = MapService['resolveAddress'];
 
-const kept = new WeakMap<MapService, Map<string, Awaited<ReturnType<ResolveAddress>>>>();
+type Known = Map<string, Awaited<ReturnType<ResolveAddress>>>;
+
+const kept = new WeakMap<MapService, Known>();
 
 /**
  * What the map made of a typed address before, while it looks into the same index of addresses: a customer asks three or
@@ -13,7 +15,7 @@ const kept = new WeakMap<MapService, Map<string, Awaited<ReturnType<ResolveAddre
  * under a newer one.
  */
 export function throughIndex(map: MapService, generation: number | null): ResolveAddress {
-  const known = kept.get(map) ?? new Map();
+  const known: Known = kept.get(map) ?? new Map();
   kept.set(map, known);
   return async (address) => {
     const key = `${generation} ${address}`;
