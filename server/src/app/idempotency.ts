@@ -1,6 +1,6 @@
 import { retentionDays } from '@backhaul/domain/access/retention.ts';
 import { createHash, createHmac } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { AppError } from './app-error.ts';
@@ -79,6 +79,34 @@ export async function saveIdempotentResponse(
           VALUES (${visitorId}, ${key}, ${kept})`
       : sql`INSERT INTO idempotency_keys (user_id, key, call, body_hash, status, answer) VALUES (${userId}, ${key}, ${kept})`;
   await keeping.execute(transaction);
+}
+
+/** The answer of a command that made something, for its key, if it has one. */
+export interface AnsweredClaim {
+  idempotency: IdempotencyClaim | null;
+  answer: unknown;
+}
+
+const keptColumns = sql.raw('key, call, body_hash, status, answer');
+const keptValues = sql.raw(`key, call, decode(body_hash, 'hex'), 201, answer`);
+
+/** The head, WITH, of a statement that several commands share, in which their answers are kept; empty without any key. */
+export function keepingAnswers(answered: readonly AnsweredClaim[]): RawBuilder<unknown> {
+  const rows = answered.flatMap(({ idempotency, answer }) => {
+    if (idempotency === null) return [];
+    const { userId, visitorId, key, call, bodyHash } = idempotency;
+    const body_hash = bodyHash.toString('hex');
+    return [{ user_id: userId, visitor_id: visitorId, key, call, body_hash, answer }];
+  });
+  if (rows.length === 0) return sql``;
+  return sql`WITH answered AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS k (user_id uuid, visitor_id uuid, key text, call text, body_hash text, answer jsonb)
+    ), of_users AS (
+      INSERT INTO idempotency_keys (user_id, ${keptColumns}) SELECT user_id, ${keptValues} FROM answered WHERE user_id IS NOT NULL
+    ), of_visitors AS (
+      INSERT INTO visitor_idempotency_keys (visitor_id, ${keptColumns})
+      SELECT visitor_id, ${keptValues} FROM answered WHERE user_id IS NULL
+    )`;
 }
 
 const keyConstraints: ReadonlySet<unknown> = new Set([

@@ -1,6 +1,6 @@
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { type Insertable, sql } from 'kysely';
-import type { IdempotencyClaim } from '../../../app/idempotency.ts';
+import { type AnsweredClaim, keepingAnswers } from '../../../app/idempotency.ts';
 import type { Database } from '../../../database/connect.ts';
 import { groupOnDatabase } from '../../../database/grouped-statement.ts';
 import { prepared } from '../../../database/prepared-statements.ts';
@@ -20,54 +20,21 @@ export type QuoteRow = Omit<
 };
 
 /** The quotes of one answer, and that answer for the request's key, if it has one. */
-interface AnsweredQuotes {
+interface AnsweredQuotes extends AnsweredClaim {
   quotes: readonly QuoteRow[];
-  idempotency: IdempotencyClaim | null;
-  answer: unknown;
 }
-
-function keptRow({ idempotency, answer }: AnsweredQuotes) {
-  if (idempotency === null) return [];
-  const { userId, visitorId, key, call, bodyHash } = idempotency;
-  return [
-    {
-      user_id: userId,
-      visitor_id: visitorId,
-      key,
-      call,
-      body_hash: bodyHash.toString('hex'),
-      answer,
-    },
-  ];
-}
-
-const keptColumns = sql.raw('key, call, body_hash, status, answer');
-const keptValues = sql.raw(`key, call, decode(body_hash, 'hex'), 201, answer`);
 
 /** All rows have the same columns: a quote has every one. */
 const columnsOf = (rows: readonly QuoteRow[]) => sql.raw(Object.keys(rows[0] ?? {}).join(', '));
 
 const keepGroup = groupOnDatabase<AnsweredQuotes>(async (db, group) => {
   const rows = group.flatMap(({ quotes }) => quotes);
-  const kept = group.flatMap(keptRow);
-  const keptParameter = sql`jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
-    AS k (user_id uuid, visitor_id uuid, key text, call text, body_hash text, answer jsonb)`;
-  const keep =
-    kept.length === 0
-      ? sql``
-      : sql`WITH asked AS MATERIALIZED (SELECT * FROM ${keptParameter}), of_users AS (
-          INSERT INTO idempotency_keys (user_id, ${keptColumns})
-          SELECT user_id, ${keptValues} FROM asked WHERE user_id IS NOT NULL
-        ), of_visitors AS (
-          INSERT INTO visitor_idempotency_keys (visitor_id, ${keptColumns})
-          SELECT visitor_id, ${keptValues} FROM asked WHERE user_id IS NULL
-        )`;
   const insert =
     rows.length === 0
       ? sql`SELECT`
       : sql`INSERT INTO quotes (${columnsOf(rows)})
           SELECT ${columnsOf(rows)} FROM jsonb_populate_recordset(NULL::quotes, ${JSON.stringify(rows)}::jsonb)`;
-  await sql`${prepared} ${keep} ${insert}`.execute(db);
+  await sql`${prepared} ${keepingAnswers(group)} ${insert}`.execute(db);
   return group.map(() => undefined);
 }, answersAtOnce);
 

@@ -10,7 +10,7 @@ type Known = Map<string, Awaited<ReturnType<ResolveAddress>>>;
 const kept = new WeakMap<MapService, Known>();
 
 /**
- * What the map made of a typed address before, while it looks into the same index of addresses: a customer asks three or
+ * Keeps the place of a typed address for as long as the map looks into the same index: a customer asks three or
  * four prices from one door. `generation` was read before the map is asked, so that no answer of an older index is kept
  * under a newer one.
  */
