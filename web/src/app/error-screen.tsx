@@ -4,7 +4,7 @@ import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Row, Stack } from '../ui/layout.tsx';
 import { CounterArt } from './counter-art.tsx';
-import classes from './message-screen.module.css';
+import classes from './app.module.css';
 
 /** The server has the report, the device keeps it, or nobody could be told. */
 export type ReportFate = Fate | 'lost';
@@ -51,7 +51,7 @@ export function ErrorScreen({
           Error ID: <span className="code">{errorId}</span>
         </p>
       )}
-      <Row gap={3} justify="center" wrap className={classes['actions']}>
+      <Row above={4} below={4} gap={3} justify="center" wrap>
         {attemptsLeft > 0 && (
           <Button
             variant="primary"

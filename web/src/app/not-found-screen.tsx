@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { VanIllustration } from '../ui/illustrations/van.tsx';
 import { Row } from '../ui/layout.tsx';
-import classes from './message-screen.module.css';
+import classes from './app.module.css';
 
 export function NotFoundScreen({ leavesForHome = false }: { leavesForHome?: boolean }) {
   usePageTitle('Page Not Found');
@@ -21,7 +21,7 @@ export function NotFoundScreen({ leavesForHome = false }: { leavesForHome?: bool
         There is nothing at this address. It may have moved, or it is not for this account.
         {leavesForHome && ' We are taking you home.'}
       </p>
-      <Row gap={3} justify="center" wrap className={classes['actions']}>
+      <Row above={4} below={4} gap={3} justify="center" wrap>
         <ButtonLink
           variant="primary"
           to={paths.home}

@@ -6,7 +6,7 @@ import { useSession } from '../lib/session/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
 import { CounterArt } from './counter-art.tsx';
-import classes from './message-screen.module.css';
+import classes from './app.module.css';
 
 /**
  * Shows the app once it is known whether somebody is signed in. While the server cannot say, people see a message
@@ -30,7 +30,7 @@ function ServerUnreachable() {
           Nothing you did is lost. This page comes back by itself as soon as the server answers.
         </p>
       </Stack>
-      <Row gap={3} justify="center" wrap className={classes['actions']}>
+      <Row above={4} below={4} gap={3} justify="center" wrap>
         <Button
           variant="primary"
           icon={<IconRefresh aria-hidden="true" stroke={1.75} />}

@@ -4,7 +4,7 @@ import { isMissing, networkError, reasonOf } from '../lib/api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Text } from '../ui/layout.tsx';
+import { Box } from '../ui/layout.tsx';
 
 /** A view's facts about a query. `fetchStatus` is 'paused' while there is no network. */
 interface QueryState<T> {
@@ -106,7 +106,7 @@ function Told({ error, onRetry, title, heading, illustration }: Failure & Failed
 
 function StaleNote({ error, onRetry }: Failure) {
   return (
-    <Text as="div" below={4}>
+    <Box below={4}>
       <Notice
         tone="quiet"
         role="status"
@@ -115,6 +115,6 @@ function StaleNote({ error, onRetry }: Failure) {
       >
         <strong>You see what was read last.</strong> {reasonOf(error)}
       </Notice>
-    </Text>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
-import { Row } from '../ui/layout.tsx';
-import classes from './access-restricted.module.css';
+import { Row, Text } from '../ui/layout.tsx';
+import classes from './parts.module.css';
 
 /** Shown while the installation is closed to the public. */
 export function AccessRestricted() {
@@ -8,7 +8,9 @@ export function AccessRestricted() {
     <Row as="section" gap={3} className={classes['notice']} aria-labelledby="access-restricted">
       <IconLock aria-hidden="true" stroke={1.75} />
       <div>
-        <h2 id="access-restricted">Access Restricted</h2>
+        <Text as="h2" label weight={650} size={16} id="access-restricted">
+          Access Restricted
+        </Text>
         <p>This platform is for authorized personnel only.</p>
       </div>
     </Row>

@@ -2,7 +2,7 @@ import { liveWords } from '../live/live-words.ts';
 import { useLiveState } from '../live/use-live.ts';
 import { useNow } from '../lib/use-now.ts';
 import { classNames } from '../ui/class-names.ts';
-import classes from './live-note.module.css';
+import classes from './parts.module.css';
 
 /**
  * 'Live, updated 4 seconds ago' or 'Reconnecting'. `updatedAtMs` is when the shown data was last fetched or updated

@@ -7,11 +7,11 @@ import { type ReactNode, useId } from 'react';
 import { IconClock } from '@tabler/icons-react';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
-import { Row } from '../ui/layout.tsx';
+import { Row, Text } from '../ui/layout.tsx';
 import { ProgressLine, progressSteps } from '../ui/progress-line.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import type { StatusSentence } from '../words/everyone/status-sentence.ts';
-import classes from './status-card.module.css';
+import classes from './order-card/order-card.module.css';
 
 const steps = customerProgress.map(({ status, label }) => ({ key: status, label }));
 
@@ -20,7 +20,7 @@ function Progress({ status }: { status: ShownStatus }) {
   const current = steps[customerProgressIndex(status)];
   if (!current) return null;
   return (
-    <div className={classes['progress']}>
+    <div className={classes['status-progress']}>
       <ProgressLine steps={progressSteps(steps, current.key)} size="lg" />
     </div>
   );
@@ -43,7 +43,7 @@ export function StatusCard({
 }) {
   const id = useId();
   return (
-    <Card as="section" className={classes['card']} aria-labelledby={id}>
+    <Card as="section" className={classes['status-card']} aria-labelledby={id}>
       <Row align="center" wrap size={14} className={classes['badge']}>
         {isUnpaid ? (
           <Badge tone="warn" icon={<IconClock stroke={1.75} />}>
@@ -52,7 +52,9 @@ export function StatusCard({
         ) : (
           <StatusBadge status={status} />
         )}
-        <span className={`code ${classes['number']}`}>{trackingNumber}</span>
+        <Text as="span" tone="faint" className="code">
+          {trackingNumber}
+        </Text>
       </Row>
       <h1 id={id}>
         {text}
@@ -62,7 +64,9 @@ export function StatusCard({
           </>
         )}
       </h1>
-      <p className={classes['message']}>{explanation}</p>
+      <Text size={18} tone="quiet" above={3} className={classes['status-message']}>
+        {explanation}
+      </Text>
       {children}
       <Progress status={status} />
     </Card>

@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import classes from './avatar.module.css';
+import classes from './marks.module.css';
 
 /** The first letters of a name's first and last word; '?' for an empty name. */
 export function initials(name: string): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './badge.module.css';
+import classes from './marks.module.css';
 import { classNames } from './class-names.ts';
 
 export type BadgeTone = 'ok' | 'warn' | 'bad' | 'info' | 'plain' | 'kraft';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import classes from './card.module.css';
+import classes from './cards.module.css';
 import { classNames } from './class-names.ts';
 
 interface CardProps extends ComponentProps<'div'> {

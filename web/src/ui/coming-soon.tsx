@@ -1,6 +1,11 @@
-import classes from './coming-soon.module.css';
+import { Text } from './layout.tsx';
+import classes from './cards.module.css';
 
 /** The kraft label for announced features that do not exist yet. */
 export function ComingSoon() {
-  return <span className={classes['soon']}>Coming Soon</span>;
+  return (
+    <Text as="span" size={12} weight={550} tone="ink" unbroken className={classes['soon']}>
+      Coming Soon
+    </Text>
+  );
 }

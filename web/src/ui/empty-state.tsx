@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import classes from './empty-state.module.css';
+import { Row, Stack } from './layout.tsx';
+import classes from './cards.module.css';
 
 /** Shown when there is no data: a picture, one sentence and one link. */
 export function EmptyState({
@@ -16,11 +17,15 @@ export function EmptyState({
   heading?: 'h1' | 'h2' | 'h3';
 }) {
   return (
-    <div className={classes['empty']}>
+    <Stack gap={2} across="center" centred className={classes['empty']}>
       {illustration && <div className={classes['art']}>{illustration}</div>}
       <Heading className={classes['title']}>{title}</Heading>
       {children && <p>{children}</p>}
-      {action && <div className={classes['action']}>{action}</div>}
-    </div>
+      {action && (
+        <Row gap={3} justify="center" wrap above={3}>
+          {action}
+        </Row>
+      )}
+    </Stack>
   );
 }

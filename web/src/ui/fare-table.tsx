@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import classes from './fare-table.module.css';
+import classes from './cards.module.css';
 
 export interface FareRow {
   key: string;

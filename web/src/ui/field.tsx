@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Text } from './layout.tsx';
 import classes from './field.module.css';
 
 export interface FieldFrame {
@@ -99,10 +100,10 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   return (
     <div id={id} aria-live="polite">
       {error && (
-        <p className={classes['error']}>
+        <Text size={14} weight={500} tone="bad" className={classes['error']}>
           <IconAlertTriangle aria-hidden="true" size={18} stroke={1.75} />
           {error}
-        </p>
+        </Text>
       )}
     </div>
   );

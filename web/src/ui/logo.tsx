@@ -1,5 +1,5 @@
 import { Link } from '../lib/router/link.tsx';
-import classes from './logo.module.css';
+import classes from './marks.module.css';
 
 /** The ring is the customer's door, the square is the counter, the line is the return trip. */
 export function LogoMark({ className }: { className?: string | undefined }) {

@@ -4,7 +4,7 @@ import { useId, useState, type ComponentProps } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import type { FieldFrame } from './field.tsx';
-import classes from './password-field.module.css';
+import classes from './inputs.module.css';
 import { TextField } from './text-field.tsx';
 
 /**

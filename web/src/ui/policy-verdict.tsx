@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import classes from './policy-verdict.module.css';
+import classes from './cards.module.css';
 
 export type Verdict = 'pending' | 'valid' | 'unverified' | 'invalid';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import classes from './route-ends.module.css';
+import { Row, Stack } from './layout.tsx';
+import classes from './lines.module.css';
 
 interface End {
   title: ReactNode;
@@ -20,12 +21,12 @@ export function RouteEnds({
   className?: string;
 }) {
   return (
-    <div className={classNames(classes['ends'], band && classes['band'], className)}>
+    <Row gap={3} className={classNames(band && classes['band'], className)}>
       <span className={classes['rail']} aria-hidden="true">
         <i className={classes['ring']} />
         <i className={classes['square']} />
       </span>
-      <div className={classes['text']}>
+      <Stack gap={4} size={14} leading={1.35} className={classes['text']}>
         <p>
           <span className="visually-hidden">From </span>
           <strong>{from.title}</strong>
@@ -36,7 +37,7 @@ export function RouteEnds({
           <strong>{to.title}</strong>
           {to.detail && <span>{to.detail}</span>}
         </p>
-      </div>
-    </div>
+      </Stack>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import classes from './segmented.module.css';
+import classes from './choices.module.css';
 import { useTooltip } from './tooltip.tsx';
 
 export interface Segment<V extends string> {

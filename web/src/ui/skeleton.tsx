@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import classes from './skeleton.module.css';
+import { Stack } from './layout.tsx';
+import classes from './marks.module.css';
 
 /** A grey placeholder bar. Width and height in any CSS unit. */
 export function Skeleton({
@@ -33,10 +34,10 @@ export function SkeletonRegion({ label, children }: { label: string; children: R
 /** Lines of text, the last one shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
-    <span className={classes['text']} aria-hidden="true">
+    <Stack as="span" gap={2} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} width={line === lines - 1 && lines > 1 ? '60%' : '100%'} />
       ))}
-    </span>
+    </Stack>
   );
 }

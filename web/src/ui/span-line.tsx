@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import classes from './span-line.module.css';
+import classes from './lines.module.css';
 
 /** The ring's shift from its share, so that it covers neither end's mark. */
 const clearOfEnds = (share: number) => 26 - 52 * share;
@@ -24,9 +24,9 @@ export function SpanLine({
   const passed = Math.min(1, Math.max(0, isRunning ? share : 1)) * 100;
   const ring = isRunning ? clearOfEnds(share) : 0;
   return (
-    <div className={classes['span']}>
+    <div>
       <svg className={classes['line']} aria-hidden="true" height="18" width="100%">
-        <g className={classes['track']}>
+        <g>
           <line x1="0" y1="9" x2="100%" y2="9" className={classes['ahead']} />
           <svg x={`${passed}%`} overflow="visible">
             <line x1={`${-passed}%`} y1="9" x2={ring} y2="9" className={classes['passed']} />
@@ -45,7 +45,7 @@ export function SpanLine({
           )}
         </svg>
         {isRunning && (
-          <svg x={`${passed}%`} overflow="visible" className={classNames(classes['now'])}>
+          <svg x={`${passed}%`} overflow="visible" className={classNames(classes['span-line-now'])}>
             <circle cx={ring} cy="9" r="8" />
             <circle cx={ring} cy="9" r="4.5" />
           </svg>

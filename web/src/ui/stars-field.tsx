@@ -2,7 +2,8 @@ import { IconStar } from '@tabler/icons-react';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldGroup, type FieldFrame } from './field.tsx';
-import classes from './stars-field.module.css';
+import { Row, Text } from './layout.tsx';
+import classes from './inputs.module.css';
 
 const stars = [1, 2, 3, 4, 5] as const;
 
@@ -15,7 +16,7 @@ export function StarsField({
   const name = useId();
   return (
     <FieldGroup {...frame}>
-      <div className={classes['stars']}>
+      <Row gap={2} justify="center" className={classes['stars']}>
         {stars.map((count) => (
           <label key={count} className={classNames(count <= value && classes['filled'])}>
             <input
@@ -28,10 +29,10 @@ export function StarsField({
             <IconStar aria-hidden="true" stroke={1.75} />
           </label>
         ))}
-      </div>
-      <p className={classes['said']} aria-hidden="true">
+      </Row>
+      <Text size={14} tone="quiet" centred above={1} aria-hidden="true">
         {value === 0 ? 'Choose one to five' : `${value} of 5`}
-      </p>
+      </Text>
     </FieldGroup>
   );
 }

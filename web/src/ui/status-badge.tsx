@@ -23,7 +23,7 @@ import {
 } from '@tabler/icons-react';
 import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
-import classes from './status-badge.module.css';
+import classes from './marks.module.css';
 
 /** The look of each status; its hue is a CSS class, which several statuses may share. */
 export const statusLooks: Readonly<Record<ShownStatus, { icon: Icon; hue: string }>> = {

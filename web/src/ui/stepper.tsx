@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { Field, type FieldFrame } from './field.tsx';
-import classes from './stepper.module.css';
+import { Row } from './layout.tsx';
+import classes from './inputs.module.css';
 
 /** A whole number with minus and plus buttons, which are disabled at the limits. */
 export function StepperField({
@@ -22,7 +23,7 @@ export function StepperField({
   return (
     <Field {...frame}>
       {(control) => (
-        <div className={classes['stepper']}>
+        <Row align="center" className={classes['stepper']}>
           <button
             type="button"
             aria-label={decreaseLabel}
@@ -42,7 +43,7 @@ export function StepperField({
           >
             <IconPlus aria-hidden="true" size={20} stroke={1.75} />
           </button>
-        </div>
+        </Row>
       )}
     </Field>
   );

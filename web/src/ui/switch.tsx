@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './switch.module.css';
+import classes from './choices.module.css';
 
 /** Switches at once, without a save button. The text beside it states the current value. */
 export function Switch({

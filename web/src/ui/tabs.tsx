@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import classes from './tabs.module.css';
+import classes from './lines.module.css';
 
 interface Tab<V extends string> {
   value: V;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import classes from './timeline.module.css';
+import classes from './lines.module.css';
 
 export interface TimelineEntry {
   key: string;

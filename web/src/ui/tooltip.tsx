@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import classes from './tooltip.module.css';
+import classes from './popup/popup.module.css';
 
 const openDelayMs = 700;
 /** For so long after one tooltip closed the next one opens at once. */

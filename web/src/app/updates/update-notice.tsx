@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { useBrandName } from '../../lib/environment.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Updates } from './follow-updates.ts';
-import classes from './update-notice.module.css';
+import { Box, Row, Text } from '../../ui/layout.tsx';
+import classes from '../app.module.css';
 
 /** Says that a new version is there; it comes by itself later, so nothing is lost by not looking. */
 export function UpdateNotice({ updates }: { updates: Updates }) {
@@ -12,12 +13,16 @@ export function UpdateNotice({ updates }: { updates: Updates }) {
   return (
     <div className={classes['place']} role="status">
       {isOffered && (
-        <div className={classes['notice']}>
+        <Row gap={3} align="center" tone="ink" className={classes['notice']}>
           <IconRefresh aria-hidden="true" stroke={1.75} className={classes['icon']} />
-          <div className={classes['said']}>
-            <p className={classes['title']}>A new version of {brandName} is ready</p>
-            <p className={classes['more']}>It opens by itself once you are done here.</p>
-          </div>
+          <Box grows className={classes['said']}>
+            <Text weight={600} leading={1.4}>
+              A new version of {brandName} is ready
+            </Text>
+            <Text size={14} tone="quiet">
+              It opens by itself once you are done here.
+            </Text>
+          </Box>
           <Button variant="primary" size="sm" onClick={updates.take}>
             Update
           </Button>
@@ -29,7 +34,7 @@ export function UpdateNotice({ updates }: { updates: Updates }) {
           >
             <IconX aria-hidden="true" size={18} stroke={1.75} />
           </button>
-        </div>
+        </Row>
       )}
     </div>
   );

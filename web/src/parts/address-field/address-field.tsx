@@ -8,7 +8,7 @@ import type { FieldFrame } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast/use-toast.ts';
 import { useCombobox } from '../../ui/use-combobox.ts';
-import classes from './address-field.module.css';
+import classes from '../store-picker/stores.module.css';
 import { type AddressSuggestion, useAddressSuggestions } from './use-address-suggestions.ts';
 
 const closeMs = 200;

@@ -7,7 +7,7 @@ import { currentPosition, NoPosition } from '../../lib/current-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { useToast } from '../../ui/toast/use-toast.ts';
-import classes from './current-location-button.module.css';
+import classes from '../store-picker/stores.module.css';
 
 function failureOf(error: Error): string {
   if (error instanceof NoPosition)

@@ -8,7 +8,7 @@ import { lazyCode } from '../../lib/router/lazy-code.tsx';
 import { Link } from '../../lib/router/link.tsx';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import classes from './notification-bell.module.css';
+import classes from './notifications.module.css';
 
 const panel = lazyCode(async () => (await import('./notification-panel.tsx')).NotificationPanel);
 

@@ -12,7 +12,8 @@ import { useNow } from '../../lib/use-now.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SpokenTime } from '../spoken-time.tsx';
-import classes from './notification-list.module.css';
+import { Box, Text } from '../../ui/layout.tsx';
+import classes from './notifications.module.css';
 
 type Notification = CallAnswer<typeof listNotifications>[number];
 
@@ -58,7 +59,7 @@ export function NotificationList({
         <Heading>{day}</Heading>
         <ul aria-label={day}>
           {byOrder(told).map(([latest, ...earlier]) => (
-            <li key={latest.id} className={classes['thread']}>
+            <Box as="li" ruled="below" key={latest.id} className={classes['thread']}>
               <Told notification={latest} earlier={earlier} onFollow={onFollow} />
               {earlier.length > 0 && (
                 <details>
@@ -68,7 +69,7 @@ export function NotificationList({
                   ))}
                 </details>
               )}
-            </li>
+            </Box>
           ))}
         </ul>
       </section>
@@ -95,7 +96,15 @@ function Told({
   return (
     <div className={classNames(classes['told'], isUnread && classes['unread'])}>
       <i aria-hidden="true" />
-      <div className={classes['words']}>
+      <Text
+        as="div"
+        size={14}
+        leading={1.45}
+        tone="quiet"
+        breaks
+        grows
+        className={classes['words']}
+      >
         <Link
           to={link.path}
           onClick={() => {
@@ -107,10 +116,10 @@ function Told({
           {subject}
         </Link>
         {body !== '' && <p>{body}</p>}
-        <span className={classes['when']}>
+        <Text as="span" size={13} tone="faint">
           <SpokenTime instant={createdAt} show="time" />
-        </span>
-      </div>
+        </Text>
+      </Text>
       {isUnread && (
         <IconButton
           label={`Mark as read: ${subject}`}

@@ -8,7 +8,7 @@ import { Row, Text } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { MarkAllRead } from './mark-all-read.tsx';
 import { NotificationList } from './notification-list.tsx';
-import classes from './notification-panel.module.css';
+import classes from './notifications.module.css';
 
 const shownAtOnce = 8;
 
@@ -18,7 +18,9 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Row align="center" justify="between" className={classes['head']}>
-        <h2>Notifications</h2>
+        <Text as="h2" size={18}>
+          Notifications
+        </Text>
         <MarkAllRead />
       </Row>
       <div className={classes['list']}>
@@ -32,7 +34,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           failed={{}}
           isEmpty={(notifications) => notifications.length === 0}
           empty={
-            <Text tone="quiet" className={classes['none']}>
+            <Text centred padY={6} tone="quiet">
               Nothing yet. What happens to your returns is told here.
             </Text>
           }

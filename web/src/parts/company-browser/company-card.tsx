@@ -6,7 +6,7 @@ import { Text } from '../../ui/layout.tsx';
 import { ReturnWindowBadge } from '../return-window-badge.tsx';
 import { policyTerms } from '../return-policy/policy-terms.ts';
 import { PolicyObstacles } from '../return-policy/policy-obstacles.tsx';
-import classes from './company-browser.module.css';
+import classes from '../store-picker/stores.module.css';
 import { companyCategoryLabel } from './company-categories.ts';
 
 function locationsText(count: number, returnsThrough: readonly string[]): string {

@@ -10,7 +10,7 @@ import { ReturnWindowBadge } from '../return-window-badge.tsx';
 import { PolicyObstacles } from '../return-policy/policy-obstacles.tsx';
 import { policyTerms } from '../return-policy/policy-terms.ts';
 import type { StoreChoice } from '../store-picker/store-choice.ts';
-import classes from './company-browser.module.css';
+import classes from '../store-picker/stores.module.css';
 import { LocationList } from './location-list.tsx';
 
 /**
@@ -31,7 +31,7 @@ export function CompanyDetails({
   const answer = useQuery(queryOf(readReturnPolicy, { params: { id: company.id } }));
   const policy = answer.data;
   return (
-    <div className={classes['browser']}>
+    <Stack gap={4} className={classes['browser']}>
       <Button
         size="sm"
         className={classes['back']}
@@ -76,6 +76,6 @@ export function CompanyDetails({
       )}
       {policy && <PolicyObstacles retailer={company.name} policy={policy} purchase={purchase} />}
       <LocationList company={company} onChoose={onChoose} />
-    </div>
+    </Stack>
   );
 }

@@ -13,7 +13,7 @@ import { CounterIllustration } from '../../ui/illustrations/counter.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
-import classes from './company-browser.module.css';
+import classes from '../store-picker/stores.module.css';
 import { categoryFilters } from './company-categories.ts';
 import { CompanyCard } from './company-card.tsx';
 
@@ -40,7 +40,7 @@ export function CompanyList({
     placeholderData: keepPreviousData,
   });
   return (
-    <div className={classes['browser']}>
+    <Stack gap={4} className={classes['browser']}>
       <div className={classes['filters']}>
         <TextField
           label="Company"
@@ -101,7 +101,7 @@ export function CompanyList({
           </Stack>
         )}
       </QueryView>
-    </div>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Text } from '../../ui/layout.tsx';
 import type { StoreChoice } from '../store-picker/store-choice.ts';
 import { straightLineNote } from '../store-picker/store-rows.ts';
-import classes from './company-browser.module.css';
+import classes from '../store-picker/stores.module.css';
 
 type Location = Company['stLouisLocations'][number];
 
@@ -34,7 +34,9 @@ export function LocationList({
   const hasAny = locations.length > 0 || company.returnsThrough.length > 0;
   return (
     <section aria-label="Locations">
-      <h3 className={classes['heading']}>Where should the driver take it?</h3>
+      <Text as="h3" label weight={600} size={16} below={2}>
+        Where should the driver take it?
+      </Text>
       <ul className={classes['locations']}>
         {hasAny && (
           <LocationRow
@@ -71,12 +73,12 @@ export function LocationList({
         )}
       </ul>
       {locations.some(({ distance_miles }) => distance_miles !== null) && (
-        <Text size={13} tone="faint" className={classes['more']}>
+        <Text above={2} size={13} tone="faint">
           {straightLineNote}
         </Text>
       )}
       {locationCount > locations.length && (
-        <Text size={14} tone="quiet" className={classes['more']}>
+        <Text above={2} size={14} tone="quiet">
           These are the {locations.length} nearest of {locationCount}. Search by street for another.
         </Text>
       )}

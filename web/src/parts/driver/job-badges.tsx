@@ -15,7 +15,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { endingText } from '../../words/everyone/priority.ts';
-import classes from './job-badges.module.css';
+import classes from '../order-card/order-card.module.css';
 
 export const priorityLabels: Readonly<Record<OrderPriority, string>> = {
   normal: 'Normal',

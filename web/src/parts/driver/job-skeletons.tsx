@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
-import classes from './job-skeletons.module.css';
+import classes from '../order-card/order-card.module.css';
 
 /** Placeholder cards while jobs load. */
 export function JobSkeletons({ label, count = 2 }: { label: string; count?: number }) {
@@ -9,7 +9,7 @@ export function JobSkeletons({ label, count = 2 }: { label: string; count?: numb
     <SkeletonRegion label={label}>
       <Stack gap={4}>
         {Array.from({ length: count }, (_, index) => (
-          <Card key={index} flat className={classes['card']}>
+          <Card key={index} flat className={classes['job-skeletons-card']}>
             <Row justify="between">
               <Skeleton width="7rem" height="2rem" />
               <Skeleton width="6rem" height="2rem" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SitePage } from '../shell/site-page.tsx';
-import classes from './form-page.module.css';
+import { Text } from '../../ui/layout.tsx';
+import classes from '../list-page/list-page.module.css';
 
 /** A public page that asks for something: what and why, the form, and beside it what else helps. */
 export function FormPage({
@@ -19,7 +20,9 @@ export function FormPage({
       <div className={`wrap ${classes['grid']}`}>
         <div>
           <h1>{title}</h1>
-          <p className={classes['lead']}>{lead}</p>
+          <Text size={18} tone="quiet" above={3} below={8} className={classes['lead']}>
+            {lead}
+          </Text>
           {children}
         </div>
         <aside className={classes['aside']} aria-label="Other ways">

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import classes from './home-screen-card.module.css';
+import { Stack, Text } from '../../ui/layout.tsx';
+import classes from '../parts.module.css';
 import { useEffect, useState } from 'react';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 
@@ -42,11 +43,13 @@ export function HomeScreenCard() {
   if (isInstalled) return null;
   return (
     <Card as="section" flat padded aria-labelledby="home-screen" className={classes['install']}>
-      <h2 id="home-screen">Put it on your home screen</h2>
+      <Text as="h2" size={20} id="home-screen">
+        Put it on your home screen
+      </Text>
       {install ? (
         <Button onClick={install}>Install</Button>
       ) : (
-        <dl>
+        <Stack as="dl" gap={3}>
           <div>
             <dt>iPhone and iPad</dt>
             <dd>In Safari, tap Share, then Add to Home Screen.</dd>
@@ -55,7 +58,7 @@ export function HomeScreenCard() {
             <dt>Android</dt>
             <dd>In Chrome, open the menu, then tap Add to Home screen or Install app.</dd>
           </div>
-        </dl>
+        </Stack>
       )}
     </Card>
   );

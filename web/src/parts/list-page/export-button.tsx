@@ -1,6 +1,7 @@
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { reasonOf } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import classes from './list-page.module.css';
 import { useExport } from './use-export.ts';
 
@@ -8,14 +9,14 @@ import { useExport } from './use-export.ts';
 export function ExportButton<Row>(what: Parameters<typeof useExport<Row>>[0]) {
   const { isExporting, count, error, start, stop } = useExport(what);
   return (
-    <div className={classes['export']}>
+    <Row gap={3} align="center" justify="end" wrap tone="quiet" className={classes['export']}>
       <p role="status" className="tabular">
         {isExporting && `${count} read`}
       </p>
       {error !== null && !isExporting && (
-        <p role="alert" className={classes['failure']}>
+        <Text tone="bad" role="alert">
           Not exported. {reasonOf(error)}
-        </p>
+        </Text>
       )}
       {isExporting ? (
         <Button size="sm" icon={<IconX aria-hidden="true" stroke={1.75} />} onClick={stop}>
@@ -26,6 +27,6 @@ export function ExportButton<Row>(what: Parameters<typeof useExport<Row>>[0]) {
           Export
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -4,7 +4,7 @@ import { formatDollars } from '../../lib/format/money.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table/data-table.tsx';
 import { SpokenTime } from '../spoken-time.tsx';
-import classes from './list-page.module.css';
+import { Stack, Text } from '../../ui/layout.tsx';
 
 /** A state: a badge in the table, its name in the file. */
 export interface Look {
@@ -85,10 +85,12 @@ export function tableColumns<Row>(columns: readonly ListColumn<Row>[]): Column<R
         key: column.name,
         cell: second
           ? (row) => (
-              <span className={classes['two']}>
+              <Stack as="span">
                 {content(row)}
-                <small>{second(row)}</small>
-              </span>
+                <Text as="small" size={12} tone="quiet">
+                  {second(row)}
+                </Text>
+              </Stack>
             )
           : content,
       };

@@ -19,6 +19,7 @@ import { ExportButton } from './export-button.tsx';
 import { type FieldOf, fileColumns, tableColumns, valueOf } from './list-columns.tsx';
 import type { List, ListOf, ListPlace, RowOf } from './list-declaration.ts';
 import { FilterControls, filterQuery, type Filters, isFiltered } from './list-filters.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import classes from './list-page.module.css';
 import { DetailsButton, PanelLink } from './open-row.tsx';
 import { type PageInput, useListState } from './use-list-state.ts';
@@ -66,7 +67,9 @@ function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponen
     return (
       <>
         <div className={classes['head']}>
-          <h1>{heading}</h1>
+          <Text as="h1" size={24}>
+            {heading}
+          </Text>
           <LiveNote updatedAtMs={page.dataUpdatedAt} className={classes['live']} />
           <ColumnChoice columns={table} shown={shown} onChange={choose} />
           <ExportButton
@@ -85,10 +88,10 @@ function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponen
         {above}
         <section className={classes['panel']} aria-label={`${title} list`}>
           {(list.filters || list.acts) && (
-            <div className={classes['controls']}>
+            <Row gap={2} wrap pad={3} className={classes['controls']}>
               <FilterControls filters={filters} query={query} onChange={state.filter} />
               {list.acts}
-            </div>
+            </Row>
           )}
           {Chips && <Chips query={query} onChange={state.filter} />}
           <QueryView
@@ -238,11 +241,11 @@ function OpenPanel({
 function RowsLoading({ name }: { name: string }) {
   return (
     <SkeletonRegion label={`${name} are loading`}>
-      <div className={classes['rows']}>
+      <Stack gap={4} ruled="above" pad={4}>
         {Array.from({ length: 8 }, (_, row) => (
           <Skeleton key={row} height="28px" />
         ))}
-      </div>
+      </Stack>
     </SkeletonRegion>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, type LinkProps } from '../../lib/router/link.tsx';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
 import { Drawer } from '../../ui/dialog/dialog.tsx';
-import classes from './open-row.module.css';
+import classes from './list-page.module.css';
 
 /** The words in a row that lead to what it is about: its first column, where the focus goes and Enter opens it. */
 export function RowLink(props: Pick<LinkProps, 'to' | 'search' | 'children'>) {

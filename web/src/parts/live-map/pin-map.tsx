@@ -4,7 +4,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 're
 import { useShownScheme } from '../../ui/color-scheme/use-color-scheme.ts';
 import { MapFrame } from './map-frame.tsx';
 import { MapMarker } from './map-marker.tsx';
-import classes from './pin-map.module.css';
+import { Text } from '../../ui/layout.tsx';
+import classes from './live-map.module.css';
 import { pinAfterKey, pinMoveWords } from './pin-steps.ts';
 import { useRunningMap } from './use-running-map.ts';
 
@@ -67,11 +68,11 @@ export function PinMap({
           )}
         </MapFrame>
       </div>
-      <p id={hint} className={classes['hint']}>
+      <Text size={13} tone="quiet" id={hint}>
         {state === 'unavailable'
           ? 'Without the map the pin stays where the address is.'
           : 'Drag the pin, tap the map, or use the arrow keys on the pin; with Shift it moves farther.'}
-      </p>
+      </Text>
       <p className="visually-hidden" aria-live="polite">
         {words === 'where it was' ? '' : `The pin is ${words}.`}
       </p>

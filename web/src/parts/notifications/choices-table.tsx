@@ -6,7 +6,8 @@ import {
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCommand } from '../../calls/use-command.ts';
-import classes from './notification-settings.module.css';
+import { Text } from '../../ui/layout.tsx';
+import classes from '../bell/notifications.module.css';
 import type { Preferences } from './preferences.ts';
 
 type Group = Preferences['groups'][number];
@@ -64,10 +65,10 @@ function GroupRow({ group }: { group: Group }) {
         return (
           <td key={channel}>
             {choice === undefined ? (
-              <span className={classes['none']}>
+              <Text as="span" tone="faint">
                 <span aria-hidden="true">–</span>
                 <span className="visually-hidden">not sent</span>
-              </span>
+              </Text>
             ) : (
               <Tick group={group} choice={choice} />
             )}

@@ -7,7 +7,6 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChoicesTable } from './choices-table.tsx';
-import classes from './notification-settings.module.css';
 import { PushChoice } from './push-choice.tsx';
 import { TextChoice } from './text-choice.tsx';
 
@@ -29,10 +28,10 @@ export function NotificationSettings() {
             </Notice>
           )}
           <ChoicesTable groups={preferences.groups} />
-          <div className={classes['ways']}>
+          <Stack gap={6}>
             <PushChoice devices={preferences.push.devices} />
             <TextChoice text={preferences.text} />
-          </div>
+          </Stack>
         </Stack>
       )}
     </QueryView>

@@ -7,14 +7,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import {
   type PushState,
   readPushState,
   subscribeThisBrowser,
   unsubscribeThisBrowser,
 } from './browser-push.ts';
-import classes from './notification-settings.module.css';
+import classes from '../bell/notifications.module.css';
 
 const said: Readonly<Record<PushState, string>> = {
   unsupported: 'This browser takes no push messages here.',
@@ -68,8 +68,10 @@ export function PushChoice({ devices }: { devices: number }) {
   const trouble = problem ?? subscribe.problem ?? unsubscribe.problem;
   const others = devices - (state === 'on' ? 1 : 0);
   return (
-    <div className={classes['way']}>
-      <h3>Push messages</h3>
+    <Stack gap={3} across="start" ruled="above" className={classes['way']}>
+      <Text as="h3" label weight={600} size={16}>
+        Push messages
+      </Text>
       {state !== undefined && <Text tone="quiet">{said[state]}</Text>}
       {others > 0 && (
         <Text tone="quiet">
@@ -91,6 +93,6 @@ export function PushChoice({ devices }: { devices: number }) {
         </Button>
       )}
       <div role="alert">{trouble !== undefined && <Text tone="bad">{trouble}</Text>}</div>
-    </div>
+    </Stack>
   );
 }

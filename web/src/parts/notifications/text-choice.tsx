@@ -13,14 +13,16 @@ import { Button } from '../../ui/button.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CheckboxField, TextField } from '../../ui/text-field.tsx';
-import classes from './notification-settings.module.css';
+import classes from '../bell/notifications.module.css';
 import type { Preferences } from './preferences.ts';
 
 /** The phone that text messages go to, once its owner agreed and told the code that was sent there. */
 export function TextChoice({ text: { phone, isConfirmed, isStopped } }: Pick<Preferences, 'text'>) {
   return (
-    <div className={classes['way']}>
-      <h3>Text messages</h3>
+    <Stack gap={3} across="start" ruled="above" className={classes['way']}>
+      <Text as="h3" label weight={600} size={16}>
+        Text messages
+      </Text>
       {isStopped && (
         <Notice tone="warn" icon={<IconMessageOff stroke={1.75} />}>
           <strong>Somebody replied STOP from {phone ?? 'your phone'}.</strong> Reply START from
@@ -41,7 +43,7 @@ export function TextChoice({ text: { phone, isConfirmed, isStopped } }: Pick<Pre
           <Forget isConfirmed={isConfirmed} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -9,7 +9,7 @@ import { Link } from '../../lib/router/link.tsx';
 import { formatDollars } from '../../lib/format/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
-import { Row, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { ProgressLine, progressSteps } from '../../ui/progress-line.tsx';
 import { RouteEnds } from '../../ui/route-ends.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -30,23 +30,23 @@ export function OrderCard({ order, actions }: { order: CardAnswer; actions?: Rea
   const titleId = `order-${order.id}`;
   const progress = progressOf(order.status);
   return (
-    <Card as="article" flat className={classes['card']} aria-labelledby={titleId}>
+    <Card as="article" flat className={classes['order-card-card']} aria-labelledby={titleId}>
       <Row align="center" wrap size={14} tone="faint" className={classes['top']}>
         <StatusBadge status={order.status} />
-        <span className={`code ${classes['number']}`}>{order.trackingNumber}</span>
-        <span className={classes['created']}>
+        <span className="code">{order.trackingNumber}</span>
+        <Text as="span" pushed className={classes['created']}>
           Created <SpokenTime instant={order.createdAt} />
-        </span>
+        </Text>
       </Row>
-      <Row gap={4} align="baseline" justify="between" className={classes['head']}>
-        <h3 id={titleId}>
+      <Row gap={4} align="baseline" justify="between">
+        <Text as="h3" size={20} breaks id={titleId}>
           <Link className={classes['link']} to={paths.orderStatus({ orderId: order.id })}>
             {order.orderName}
           </Link>
-        </h3>
+        </Text>
         <Price order={order} />
       </Row>
-      <p className={classes['message']}>{order.statusMessage}</p>
+      <p className={classes['order-card-message']}>{order.statusMessage}</p>
       <div className={classes['way']}>
         <RouteEnds
           from={{
@@ -56,7 +56,7 @@ export function OrderCard({ order, actions }: { order: CardAnswer; actions?: Rea
           to={{ title: order.dropoffName, detail: order.retailer }}
         />
         {progress && (
-          <div className={classes['progress']}>
+          <div className={classes['order-card-progress']}>
             <ProgressLine steps={progress} />
           </div>
         )}
@@ -72,7 +72,7 @@ export function OrderCard({ order, actions }: { order: CardAnswer; actions?: Rea
 
 function Price({ order: { price, credit } }: { order: CardAnswer }) {
   return (
-    <p className={classes['price']}>
+    <Stack as="p" across="end" rigid>
       <Text as="strong" size={18} weight={650} figures>
         <span className="visually-hidden">Price </span>
         {formatDollars(price)}
@@ -82,6 +82,6 @@ function Price({ order: { price, credit } }: { order: CardAnswer }) {
           {credit >= price ? 'all of it credit' : `${formatDollars(credit)} of it credit`}
         </Text>
       )}
-    </p>
+    </Stack>
   );
 }

@@ -10,7 +10,7 @@ import { SpokenTime } from '../spoken-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
-import classes from './unpaid-card.module.css';
+import classes from './order-card.module.css';
 
 /** Until when the order can be paid, by the rule that the server goes by. */
 function payableUntil({ createdAt, slotEndAt }: OrderCard): string {
@@ -23,7 +23,7 @@ export function UnpaidCard({ order }: { order: OrderCard }) {
   const titleId = `pay-${order.id}`;
   const nameId = `order-${order.id}`;
   return (
-    <Card as="article" className={classes['card']} aria-labelledby={`${titleId} ${nameId}`}>
+    <Card as="article" className={classes['unpaid-card']} aria-labelledby={`${titleId} ${nameId}`}>
       <Row align="center" wrap gap={3} size={14} tone="faint">
         <Badge tone="warn" icon={<IconClock stroke={1.75} />}>
           {order.paymentStatus === 'failed' ? 'Payment failed' : 'Created, not paid'}
@@ -32,8 +32,10 @@ export function UnpaidCard({ order }: { order: OrderCard }) {
       </Row>
       <h3 id={titleId}>Pay {formatDollars(order.price)} to send a driver</h3>
       <p>
-        <strong id={nameId}>{order.orderName}</strong> to {order.dropoffName}.{' '}
-        <PickupWindow slot={order} />.
+        <Text as="strong" breaks id={nameId}>
+          {order.orderName}
+        </Text>{' '}
+        to {order.dropoffName}. <PickupWindow slot={order} />.
       </p>
       <Text tone="quiet">
         {order.statusMessage} Unpaid, it ends <SpokenTime instant={payableUntil(order)} />, and

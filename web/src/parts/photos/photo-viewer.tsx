@@ -4,7 +4,7 @@ import { SpokenTime } from '../spoken-time.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Row } from '../../ui/layout.tsx';
-import classes from './photo-viewer.module.css';
+import classes from '../order-card/order-card.module.css';
 
 export interface Photo {
   id: string;

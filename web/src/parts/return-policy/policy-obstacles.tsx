@@ -3,14 +3,14 @@ import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import type { Purchase, WindowCheck } from '@backhaul/domain/policy/window-check.ts';
 import { IconBan, IconCalendarX } from '@tabler/icons-react';
 import { Row, Text } from '../../ui/layout.tsx';
-import classes from './policy-obstacles.module.css';
+import classes from '../order-card/order-card.module.css';
 import { holidayWords } from './policy-terms.ts';
 import type { ExpiredWindow } from '@backhaul/domain/policy/return-window.ts';
 
 /** The red card for a return window that has ended. */
 function ExpiredWindowCard({ retailer, expired }: { retailer: string; expired: ExpiredWindow }) {
   return (
-    <Row gap={3} size={14} tone="bad" className={classes['card']}>
+    <Row gap={3} size={14} tone="bad" className={classes['policy-obstacles-card']}>
       <IconCalendarX aria-hidden="true" stroke={1.75} />
       <p>
         <strong>Return Window Expired</strong>
@@ -42,7 +42,7 @@ export function PolicyObstacles({
           )),
         ]
       : check.violations.map(({ text }) => (
-          <Row key={text} gap={3} size={14} tone="bad" className={classes['card']}>
+          <Row key={text} gap={3} size={14} tone="bad" className={classes['policy-obstacles-card']}>
             <IconBan aria-hidden="true" stroke={1.75} />
             <p>
               <strong>Return not allowed</strong>

@@ -3,7 +3,7 @@ import { holidayDays, seasonOfPurchase } from '@backhaul/domain/policy/holiday-s
 import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import { Row } from '../../ui/layout.tsx';
 import { ReturnWindowBadge } from '../return-window-badge.tsx';
-import classes from './policy-strip.module.css';
+import classes from '../order-card/order-card.module.css';
 import { policyTerms } from './policy-terms.ts';
 
 interface Purchase {
@@ -34,7 +34,7 @@ export function PolicyStrip({
   purchase: Purchase;
 }) {
   return (
-    <Row gap={3} align="start" size={14} className={classes['strip']}>
+    <Row leading={1.4} gap={3} align="start" size={14} className={classes['strip']}>
       <ReturnWindowBadge {...windowOf(policy, purchase)} kind={policy.windowKind} />
       <p>
         <strong>{possessive(retailer)} return policy</strong>

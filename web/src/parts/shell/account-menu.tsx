@@ -11,7 +11,8 @@ import { Link } from '../../lib/router/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { userName } from '../../lib/session/user-name.ts';
 import { Avatar, initials } from '../../ui/avatar.tsx';
-import classes from './account-menu.module.css';
+import { Stack, Text } from '../../ui/layout.tsx';
+import classes from './shell.module.css';
 import { roleLink, settingsLink } from './account-links.ts';
 import { useMenu } from './menu.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -42,10 +43,12 @@ export function AccountMenu({ user }: { user: User }) {
         <Avatar name={name} />
       </button>
       <div ref={menu} id={id} popover="auto" className={classes['menu']}>
-        <p className={classes['who']}>
+        <Stack as="p" leading={1.4} breaks ruled="below" below={1} className={classes['who']}>
           <strong>{name}</strong>
-          <span>{user.email}</span>
-        </p>
+          <Text as="span" size={14} tone="faint">
+            {user.email}
+          </Text>
+        </Stack>
         <nav aria-label="Account">
           {shown.map(({ label, icon: EntryIcon, path, search }) => (
             <Link key={path} to={path} search={search} onClick={close}>

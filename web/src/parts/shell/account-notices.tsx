@@ -8,7 +8,8 @@ import { signedInAs } from '../../lib/session/session-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SpokenTime } from '../spoken-time.tsx';
-import classes from './account-bar.module.css';
+import { Text } from '../../ui/layout.tsx';
+import classes from './shell.module.css';
 
 /** The bars themselves: small, above everything, in the page's flow, so that they cover nothing. */
 export function AccountNotices({ user, isBesideTabs }: { user: User; isBesideTabs: boolean }) {
@@ -43,14 +44,16 @@ function DemoBar({ user, endsAt }: { user: User; endsAt: string }) {
   const current = roleOf(user);
   return (
     <section className={classes['bar']} aria-label="Demo">
-      <div className={`wrap ${classes['row']}`}>
+      <div className={`wrap ${classes['account-bar-row']}`}>
         <p className={classes['said']}>
           <strong>Demo</strong>
           <span className={classes['wide']}>: nothing here is real, and only you see it.</span>{' '}
           Until <SpokenTime instant={endsAt} />
         </p>
         <div className={classes['acts']} role="group" aria-label="Go on as">
-          <span className={`${classes['hint']} ${classes['wide']}`}>Go on as</span>
+          <Text as="span" tone="quiet" className={`${classes['wide']}`}>
+            Go on as
+          </Text>
           {roles.map(({ role, name }) => (
             <Button
               key={role}
@@ -78,7 +81,7 @@ function DeletionBar({ deletesAt }: { deletesAt: string }) {
   });
   return (
     <section className={classes['bar']} aria-label="Deletion">
-      <div className={`wrap ${classes['row']}`}>
+      <div className={`wrap ${classes['account-bar-row']}`}>
         <p className={classes['said']}>
           Your account is deleted <SpokenTime instant={deletesAt} />.
         </p>

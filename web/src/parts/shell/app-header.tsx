@@ -4,11 +4,11 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ColorSchemeSwitch } from '../../ui/color-scheme/color-scheme-switch.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { NotificationBell } from '../bell/notification-bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import classes from './app-header.module.css';
+import classes from './shell.module.css';
 import { useWayBack } from './use-way-back.ts';
 
 /** The header of the application's screens. `children` stand before the bell, such as a 'My orders' link. */
@@ -17,11 +17,11 @@ export function AppHeader({ children }: { children?: ReactNode }) {
   const { user } = useSession();
   const next = useWayBack();
   return (
-    <header className={classes['header']}>
-      <div className={`wrap ${classes['row']}`}>
+    <Box as="header" ruled="below">
+      <Row align="center" className={`wrap ${classes['app-header-row']}`}>
         <Logo brandName={brandName} to={paths.landing} />
-        <Row gap={3} align="center" className={classes['end']}>
-          <span className={classes['wide-only']}>
+        <Row pushed gap={3} align="center">
+          <span className={classes['app-header-wide-only']}>
             <ColorSchemeSwitch />
           </span>
           {user ? (
@@ -36,7 +36,7 @@ export function AppHeader({ children }: { children?: ReactNode }) {
             </ButtonLink>
           )}
         </Row>
-      </div>
-    </header>
+      </Row>
+    </Box>
   );
 }

@@ -9,7 +9,7 @@ import { isSignOutDue } from '../../lib/session/sign-out-due.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useLiveState } from '../../live/use-live.ts';
 import { useHasNetwork } from '../../live/use-signal.ts';
-import classes from './offline-line.module.css';
+import classes from './shell.module.css';
 import { offlineWords } from '../../words/everyone/offline.ts';
 
 /** When the server gave the oldest of what is shown, and whether any of it comes from the device. */

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ComingSoon } from '../../ui/coming-soon.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import classes from './site-footer.module.css';
+import classes from './shell.module.css';
 
 /** Three columns of links, and the brand. */
 export function SiteFooter() {

@@ -7,12 +7,12 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ColorSchemeSwitch } from '../../ui/color-scheme/color-scheme-switch.tsx';
 import { schemeSwitchId } from '../../ui/color-scheme/scheme-switch-id.ts';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { roleLink, settingsLink } from './account-links.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useMenu } from './menu.ts';
-import classes from './site-header.module.css';
+import classes from './shell.module.css';
 import { useSignOut } from './use-sign-out.ts';
 import { useWayBack } from './use-way-back.ts';
 
@@ -25,22 +25,22 @@ export function SiteHeader({
   const brandName = useBrandName();
   const { user } = useSession();
   return (
-    <header className={`wrap ${classes['header']}`}>
+    <Row as="header" gap={8} align="center" className={`wrap ${classes['header']}`}>
       <Logo brandName={brandName} to={paths.landing} />
       {sections.length > 0 && !user && (
-        <nav className={classes['sections']} aria-label="On this page">
+        <Row as="nav" gap={6} className={classes['sections']} aria-label="On this page">
           {sections.map((section) => (
             <a key={section.href} href={section.href}>
               {section.label}
             </a>
           ))}
-        </nav>
+        </Row>
       )}
-      <Row align="center" className={classes['end']}>
-        <ColorSchemeSwitch id={schemeSwitchId} className={classes['wide-only']} />
+      <Row gap={2} pushed align="center" className={classes['end']}>
+        <ColorSchemeSwitch id={schemeSwitchId} className={classes['site-header-wide-only']} />
         {user ? <SignedInLinks user={user} /> : <SignedOutLinks />}
       </Row>
-    </header>
+    </Row>
   );
 }
 
@@ -68,8 +68,10 @@ function SignedInLinks({ user }: { user: User }) {
   const role = useMenu([roleLink(user)]);
   return (
     <>
-      <span className={classes['name']}>{userName(user)}</span>
-      <span className={classes['wide-only']}>
+      <Text as="span" weight={600} unbroken className={classes['name']}>
+        {userName(user)}
+      </Text>
+      <span className={classes['site-header-wide-only']}>
         {settings.map(({ label, path }) => (
           <ButtonLink key={path} variant="ghost" to={path}>
             {label}

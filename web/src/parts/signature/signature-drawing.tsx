@@ -1,5 +1,5 @@
 import { signaturePad, type Stroke } from '@backhaul/domain/proof/hand-over.ts';
-import classes from './signature-drawing.module.css';
+import classes from '../order-card/order-card.module.css';
 
 /** A dot is a line that goes nowhere. */
 function pathOf(stroke: Stroke): string {

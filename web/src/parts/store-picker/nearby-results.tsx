@@ -5,7 +5,7 @@ import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
-import classes from './nearby-stores.module.css';
+import classes from './stores.module.css';
 import type { StoreChoice } from './store-choice.ts';
 import { rowOfStore, straightLineNote } from './store-rows.ts';
 
@@ -28,7 +28,7 @@ export function NearbyResults({
           </li>
         ))}
       </ul>
-      <Text size={13} tone="faint" className={classes['note']}>
+      <Text above={2} size={13} tone="faint">
         {straightLineNote}
       </Text>
     </>
@@ -54,7 +54,9 @@ function NearbyStore({
       onClick={() => onChoose(choice)}
     >
       <Stack as="span" size={14} tone="quiet" className={classes['text']}>
-        <strong>{title}</strong>
+        <Text as="strong" size={16} tone="ink">
+          {title}
+        </Text>
         <span>{detail}</span>
       </Stack>
       <Row as="span" gap={3} align="center" size={14} weight={550}>

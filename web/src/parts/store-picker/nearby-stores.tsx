@@ -10,7 +10,7 @@ import { currentPosition, NoPosition, type Position } from '../../lib/current-po
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast/use-toast.ts';
@@ -18,7 +18,7 @@ import { companyCategoryLabels } from '../company-browser/company-categories.ts'
 import { NearbyResults } from './nearby-results.tsx';
 import { useRetailerNames } from './retailer-names.ts';
 import type { StoreChoice } from './store-choice.ts';
-import classes from './nearby-stores.module.css';
+import classes from './stores.module.css';
 
 const categoryPrefix = 'category:';
 const locationRequired = {
@@ -95,7 +95,7 @@ export function NearbyStores({
 
   return (
     <Dialog opened={opened} onClose={onClose} title="Find nearby stores">
-      <div className={classes['finder']}>
+      <Stack gap={4} className={classes['finder']}>
         <SelectField
           label="Retailer"
           value={wanted}
@@ -173,7 +173,7 @@ export function NearbyStores({
             <NearbyResults stores={found} now={now} onChoose={onChoose} />
           )}
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -10,11 +10,11 @@ import {
 import type { Position } from '../../lib/current-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { PickList } from '../../ui/choices.tsx';
-import { Row, Text } from '../../ui/layout.tsx';
+import { Box, Row, Text } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { choiceKey, type StoreChoice } from './store-choice.ts';
-import classes from './store-picker.module.css';
+import classes from './stores.module.css';
 import { retailerTyped, storeRows, straightLineNote } from './store-rows.ts';
 import { useStoreSearch } from './use-store-search.ts';
 
@@ -116,10 +116,14 @@ export function StorePicker({
           onChange={(event) => onQuery(event.target.value)}
           onKeyDown={press}
         />
-        {beside && <div className={classes['beside']}>{beside}</div>}
+        {beside && (
+          <Row gap={2} className={classes['beside']}>
+            {beside}
+          </Row>
+        )}
       </Row>
       {search.isAsked && (
-        <div ref={results} className={classes['results']}>
+        <Box above={2} ref={results}>
           {search.isSearching && rows.length === 0 && (
             <SkeletonRegion label="Searching for stores">
               <Skeleton height="60px" radius="var(--r-control)" />
@@ -128,12 +132,14 @@ export function StorePicker({
           {search.isError && (
             <Row
               as="p"
+              padY={3}
+
               gap={3}
               align="center"
               wrap
               size={14}
               tone="quiet"
-              className={classes['message']}
+
               role="alert"
             >
               We could not search for stores. <Button onClick={search.tryAgain}>Try Again</Button>
@@ -142,12 +148,14 @@ export function StorePicker({
           {isNothingFound && choice?.kind !== 'address' && (
             <Row
               as="p"
+              padY={3}
+
               gap={3}
               align="center"
               wrap
               size={14}
               tone="quiet"
-              className={classes['message']}
+
               role="status"
             >
               No stores found matching &quot;{query.trim()}&quot;
@@ -174,11 +182,11 @@ export function StorePicker({
             </Button>
           )}
           {rows.some(({ distance }) => distance !== undefined) && (
-            <Text size={13} tone="faint" className={classes['note']}>
+            <Text above={2} size={13} tone="faint">
               {straightLineNote}
             </Text>
           )}
-        </div>
+        </Box>
       )}
     </div>
   );

@@ -6,9 +6,9 @@ import { entryOf } from '../../lib/entry-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Row, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { SpokenTime } from '../spoken-time.tsx';
-import classes from './ticket-list.module.css';
+import classes from '../parts.module.css';
 
 const looks: Readonly<Record<TicketStatus, { word: string; tone: BadgeTone; icon: ReactNode }>> = {
   open: { word: 'We look into it', tone: 'warn', icon: <IconClock stroke={1.75} /> },
@@ -47,10 +47,12 @@ export function TicketList({
   return (
     <ul className={classes['list']} aria-label="Reported problems">
       {tickets.map((ticket) => (
-        <li key={ticket.id}>
+        <Stack as="li" gap={2} size={14} padY={3} key={ticket.id}>
           <Row gap={2} align="center" wrap>
             <TicketState status={ticket.status} />
-            <span className={`code ${classes['number']}`}>{ticket.number}</span>
+            <Text as="span" tone="quiet" className="code">
+              {ticket.number}
+            </Text>
           </Row>
           <strong>{ticket.subject}</strong>
           <Text size={14} tone="quiet" className={classes['words']}>
@@ -68,7 +70,7 @@ export function TicketList({
               <p className={classes['words']}>{words}</p>
             </div>
           ))}
-        </li>
+        </Stack>
       ))}
     </ul>
   );

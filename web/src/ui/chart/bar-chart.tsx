@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import classes from './bar-chart.module.css';
+import classes from './chart.module.css';
 import { axisFor } from './chart-axis.ts';
 import { type ChartBar, ChartTable, type ChartWords } from './chart-table.tsx';
 import { useWidth } from './use-width.ts';
@@ -57,7 +57,7 @@ export function BarChart({
     <figure className={classes['figure']}>
       <div ref={place}>
         <svg
-          className={classes['chart']}
+          className={classes['bar-chart']}
           viewBox={`0 0 ${width} ${height}`}
           width={width}
           height={height}

@@ -9,7 +9,7 @@ import {
   type NamedValues,
   spokenValue,
 } from './chart-table.tsx';
-import classes from './series-chart.module.css';
+import classes from './chart.module.css';
 import { useWidth } from './use-width.ts';
 
 export interface Series extends NamedValues {
@@ -79,7 +79,7 @@ export function SeriesChart({
       .join(', ')}`;
 
   return (
-    <div className={classes['chart']}>
+    <div className={classes['series-chart']}>
       <div className={classes['head']}>
         {heading}
         <p className={classes['legend']} aria-hidden="true">
@@ -156,7 +156,7 @@ export function SeriesChart({
                   value > 0 && (
                     <BarRounded
                       key={`${name} ${categories[index]?.key}`}
-                      className={classes['bar'] ?? ''}
+                      className={classes['series-bar'] ?? ''}
                       x={x(index) ?? 0}
                       y={y(value)}
                       width={x.bandwidth()}

@@ -3,10 +3,10 @@ import { IconCheck, IconChevronDown, IconSearch, IconX } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Field } from '../field.tsx';
+import { Text } from '../layout.tsx';
 import field from '../field.module.css';
 import popup from '../popup/popup.module.css';
 import { usePopupContainer } from '../popup/use-popup-container.ts';
-import classes from './combo-box.module.css';
 
 export interface Option {
   readonly value: string;
@@ -53,15 +53,15 @@ export function ComboBox({
               ref={ref}
               {...control}
               aria-label={`${label}: ${value?.label ?? placeholder}`}
-              className={classNames(field['control'], field['dense'], classes['trigger'])}
+              className={classNames(field['control'], field['dense'], popup['trigger'])}
               {...(search && { 'data-search': '' })}
             >
-              <span className={classNames(classes['text'], !value && search && classes['none'])}>
+              <span className={classNames(popup['text'], !value && search && popup['none'])}>
                 {value?.label ?? placeholder}
               </span>
               <IconChevronDown aria-hidden="true" size={18} stroke={1.75} />
             </Combobox.Trigger>
-            <Combobox.Clear className={classes['clear']} aria-label={`Clear ${label}`}>
+            <Combobox.Clear className={popup['clear']} aria-label={`Clear ${label}`}>
               <IconX aria-hidden="true" size={16} stroke={1.75} />
             </Combobox.Clear>
           </div>
@@ -73,7 +73,7 @@ export function ComboBox({
               align="start"
             >
               <Combobox.Popup
-                className={classNames(popup['popup'], classes['popup'])}
+                className={classNames(popup['popup'], popup['combo-box-popup'])}
                 aria-label={label}
               >
                 <div className={field['box']}>
@@ -98,7 +98,7 @@ export function ComboBox({
                     Nothing fits these words.
                   </Combobox.Empty>
                 )}
-                <Combobox.List className={classes['list']} aria-label={label}>
+                <Combobox.List className={popup['list']} aria-label={label}>
                   {(option: Option) => (
                     <Combobox.Item key={option.value} value={option} className={popup['item']}>
                       <span className={popup['mark']}>
@@ -108,7 +108,9 @@ export function ComboBox({
                       </span>
                       <span>{option.label}</span>
                       {option.detail && (
-                        <small className={classes['detail']}>{option.detail}</small>
+                        <Text as="small" tone="quiet" pushed>
+                          {option.detail}
+                        </Text>
                       )}
                     </Combobox.Item>
                   )}

@@ -1,6 +1,6 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import { Menu, MenuCheckbox } from '../menu/menu.tsx';
-import classes from './column-choice.module.css';
+import classes from './data-table.module.css';
 import type { Column } from './data-table.tsx';
 
 /** Chooses the visible columns; the one that names the row cannot be hidden. */

@@ -11,7 +11,6 @@ import popup from '../popup/popup.module.css';
 import { usePopupContainer } from '../popup/use-popup-container.ts';
 import { TextField } from '../text-field.tsx';
 import { useTooltip } from '../tooltip.tsx';
-import classes from './date-range.module.css';
 
 const RangeCalendar = lazy(async () => ({
   default: (await import('./range-calendar.tsx')).RangeCalendar,
@@ -107,7 +106,7 @@ function CalendarButton({
       <Popover.Trigger
         ref={ref}
         aria-label={`${label}, from a calendar`}
-        className={classNames(buttons['icon-button'], buttons['bordered'], classes['button'])}
+        className={classNames(buttons['icon-button'], buttons['bordered'], popup['button'])}
       >
         <IconCalendar aria-hidden="true" size={18} stroke={1.75} />
       </Popover.Trigger>
@@ -117,12 +116,14 @@ function CalendarButton({
           className={popup['place']}
           align="end"
           sideOffset={4}
+          sticky
+          collisionAvoidance={{ side: 'shift' }}
         >
           <Popover.Popup
-            className={classNames(popup['popup'], classes['popup'])}
+            className={classNames(popup['popup'], popup['date-range-popup'])}
             aria-label={`${label}, days`}
           >
-            <Suspense fallback={<div className={classes['waiting']} />}>
+            <Suspense fallback={<div className={popup['waiting']} />}>
               <RangeCalendar
                 value={value}
                 today={today}

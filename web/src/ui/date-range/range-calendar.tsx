@@ -2,9 +2,9 @@ import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { useEffect, useRef, useState } from 'react';
 import { DayPicker, type Modifiers } from 'react-day-picker';
 import { Button } from '../button.tsx';
-import { Row, Stack } from '../layout.tsx';
+import { Row, Stack, Text } from '../layout.tsx';
 import type { Days } from './date-range.tsx';
-import classes from './range-calendar.module.css';
+import classes from '../popup/popup.module.css';
 
 const spoken = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
@@ -84,9 +84,9 @@ export function RangeCalendar({
           range_end: classes['end'] ?? '',
         }}
       />
-      <p role="status" className={classes['next']}>
+      <Text size={13} tone="quiet" role="status">
         {first === undefined ? 'Pick the first day.' : 'Now pick the last day.'}
-      </p>
+      </Text>
     </Stack>
   );
 }

@@ -19,7 +19,8 @@ import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.
 import { Logo } from '../../../ui/logo.tsx';
 import type { AreaLayout } from '../../areas.ts';
 import { routes } from '../../routes.generated.ts';
-import classes from './admin-layout.module.css';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import classes from '../../app.module.css';
 
 const titleEnd = / · Admin$/;
 
@@ -54,7 +55,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
         <Sections sections={sections} />
       </aside>
       <div className={classes['body']}>
-        <header className={classes['top']}>
+        <Row as="header" gap={3} align="center" ruled="below" className={classes['top']}>
           <IconButton
             label="Menu"
             className={classes['menu']}
@@ -64,12 +65,12 @@ function AdminFrame({ children }: { children: ReactNode }) {
             <IconMenu2 aria-hidden="true" stroke={1.75} />
           </IconButton>
           <CommandBar sections={sections} />
-          <span className={classes['end']}>
+          <Row as="span" gap={3} align="center" pushed>
             <ColorSchemeSwitch className={classes['wide-only']} />
             <NotificationBell />
             <AccountMenu user={user} />
-          </span>
-        </header>
+          </Row>
+        </Row>
         <Drawer
           opened={isMenuOpen}
           onClose={() => setMenuOpen(false)}
@@ -80,9 +81,9 @@ function AdminFrame({ children }: { children: ReactNode }) {
             <Sections sections={sections} onFollow={() => setMenuOpen(false)} />
           </div>
         </Drawer>
-        <main id="main" tabIndex={-1} className={classes['main']}>
+        <Stack as="main" gap={4} shrinks id="main" tabIndex={-1} className={classes['main']}>
           <SidePlaceContext value={side}>{children}</SidePlaceContext>
-        </main>
+        </Stack>
       </div>
       <div ref={setElement} className={classes['side']} />
     </div>
@@ -93,10 +94,10 @@ function ServiceArea() {
   const area = useEnvironment()?.serviceArea.name;
   return (
     area !== undefined && (
-      <p className={classes['area']}>
+      <Text weight={550} above={4} below={4} className={classes['area']}>
         <IconMapPin aria-hidden="true" size={16} stroke={1.75} />
         {area}
-      </p>
+      </Text>
     )
   );
 }

@@ -8,7 +8,7 @@ import { AppPage } from '../../../parts/shell/app-page.tsx';
 import { type MenuEntry, useMenu } from '../../../parts/shell/menu.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { AreaLayout } from '../../areas.ts';
-import classes from './customer-layout.module.css';
+import classes from '../../app.module.css';
 
 /** Navigation is hidden during checkout so that people finish the payment. */
 const orders: MenuEntry = {

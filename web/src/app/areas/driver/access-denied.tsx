@@ -8,8 +8,8 @@ import { AppPage } from '../../../parts/shell/app-page.tsx';
 import { useSignOut } from '../../../parts/shell/use-sign-out.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Row } from '../../../ui/layout.tsx';
-import classes from './driver-layout.module.css';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import classes from './portal.module.css';
 
 const signIn = `${paths.login}?next=${encodeURIComponent(paths.driverPortal)}` as const;
 
@@ -22,7 +22,7 @@ export function AccessDenied() {
   if (isLeaving && user === null) return <Navigate to={signIn} />;
   return (
     <AppPage>
-      <div className={`wrap ${classes['denied']}`}>
+      <Stack across="center" className={`wrap ${classes['denied']}`}>
         <IconLock aria-hidden="true" stroke={1.5} className={classes['icon']} />
         <EmptyState
           heading="h1"
@@ -51,7 +51,7 @@ export function AccessDenied() {
           You need driver or admin access to view this page.
           {user !== null && ` You are signed in as ${user.email}, which is not a driver’s account.`}
         </EmptyState>
-      </div>
+      </Stack>
     </AppPage>
   );
 }

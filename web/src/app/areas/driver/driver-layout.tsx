@@ -15,7 +15,7 @@ import { OnlineProvider } from '../../../parts/driver/online-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { AreaLayout } from '../../areas.ts';
 import { AccessDenied } from './access-denied.tsx';
-import classes from './driver-layout.module.css';
+import classes from './portal.module.css';
 import { PortalHeader } from './portal-header.tsx';
 import { PortalNotices } from './portal-notices.tsx';
 import { tabOf } from './portal-tabs.tsx';

@@ -25,7 +25,7 @@ import {
 } from '../../../features/driving/driver-navigation/use-navigation.ts';
 import type { GpsFix } from '../../../parts/driver/gps-fix.ts';
 import type { MapPadding } from '../../../parts/live-map/map-scene.ts';
-import classes from './now-map.module.css';
+import classes from './now.module.css';
 
 /** The parts over the map: the sheet, and while the driver drives the banner. */
 const under = (bannerHeight: number, covered: number): MapPadding => ({

@@ -18,7 +18,8 @@ import { onlineWords, useOnline } from '../../../parts/driver/use-online.ts';
 import { useJobs } from '../../../features/driving/driver-jobs/active/use-jobs.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { QueryView } from '../../../calls/query-view.tsx';
-import classes from './now-screen.module.css';
+import { Row, Text } from '../../../ui/layout.tsx';
+import classes from './now.module.css';
 import { NowMap } from './now-map.tsx';
 import { PortalNotices } from './portal-notices.tsx';
 
@@ -41,7 +42,7 @@ export function NowScreen({ beside }: { beside: ReactNode }) {
         <div className={classes['map']} ref={mapFrame}>
           <NowMap now={now} isWhole={isWhole} covered={covered} />
         </div>
-        <div className={classes['fabs']}>
+        <Row gap={2} className={classes['fabs']}>
           <Link
             to={paths.driverPortal}
             search={{ tab: 'available' }}
@@ -61,7 +62,7 @@ export function NowScreen({ beside }: { beside: ReactNode }) {
               <IconMap aria-hidden="true" stroke={1.75} />
             </button>
           )}
-        </div>
+        </Row>
         <div className={classes['sheet']} ref={sheet} role="region" aria-label="Now" tabIndex={0}>
           <span className={classes['grab']} aria-hidden="true" />
           <DutyLine />
@@ -89,7 +90,9 @@ function DutyLine() {
   const isOff = !online.isOnline && online.wanted === null;
   return (
     <p role="status" className={classNames(classes['duty'], isOff && classes['off'])}>
-      <strong>{onlineWords(online)}</strong>
+      <Text as="strong" weight={650} tone="ok">
+        {onlineWords(online)}
+      </Text>
       {isOff && ' · no new jobs.'}
       {isOff && isFollowed && ' Your phone still follows this drive for you. We get no position.'}
     </p>

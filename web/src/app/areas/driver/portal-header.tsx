@@ -18,7 +18,7 @@ import { useGps } from '../../../parts/driver/use-gps.ts';
 import { onlineWords, useOnline } from '../../../parts/driver/use-online.ts';
 import { useOutboxState } from '../../../parts/driver/use-outbox.ts';
 import { useDriverStatus, usePerformance } from '../../../parts/driver/driver-data.ts';
-import classes from './portal-header.module.css';
+import classes from './portal.module.css';
 import { PortalMenu } from './portal-menu.tsx';
 
 /** The driver's name, the GPS status, and the switch for taking orders. */

@@ -17,7 +17,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.tsx';
 import { Drawer } from '../../../ui/dialog/dialog.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import classes from './portal-menu.module.css';
+import classes from './portal.module.css';
 
 const portal = { path: paths.driverPortal };
 const menu: readonly MenuEntry[] = [

@@ -9,7 +9,7 @@ import { useOffers } from '../../../features/driving/driver-jobs/available/use-o
 import { useAvailableOrders } from '../../../parts/driver/driver-data.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import classes from './portal-panels.module.css';
+import classes from './portal.module.css';
 import { type PortalTab, sideBySideTabs, tabLabels } from './portal-tabs.tsx';
 import { useNoteOwnAct } from '../../../features/driving/driver-jobs/active/use-note-own-act.ts';
 import { useIsDesktop, useIsNow } from './use-is-now.ts';
@@ -78,7 +78,7 @@ export function PortalPanels({ tab }: { tab: PortalTab }) {
   return (
     <>
       {isDriver && !isWorking && <TodaysPerformance />}
-      <div className={classNames(classes['panels'], shown.length > 1 && classes['beside'])}>
+      <div className={classNames(shown.length > 1 && classes['beside'])}>
         {shown.map((name) => (
           <Panel
             key={name}
@@ -109,10 +109,10 @@ function Panel({
   return (
     <section aria-labelledby={id} className={classes['panel']}>
       <Row align="baseline" justify="between" size={14} tone="faint" className={classes['head']}>
-        <h2 id={id}>
+        <Row as="h2" gap={2} align="center" size={24} tone="ink" id={id}>
           {tabLabels[name]}
           {count !== undefined && <span className={classes['count']}>{count}</span>}
-        </h2>
+        </Row>
         {hint !== undefined && <p>{hint}</p>}
       </Row>
       {children}

@@ -5,7 +5,7 @@ import { usePlace } from '../../../lib/router/use-router.ts';
 import { useMenu } from '../../../parts/shell/menu.ts';
 import { LogoMark } from '../../../ui/logo.tsx';
 import { tabMenu, tabOf } from './portal-tabs.tsx';
-import classes from './tab-bar.module.css';
+import classes from './bars.module.css';
 
 /** The five tabs: at the bottom on a phone, as a side rail on a desktop. On a job's own page none is selected. */
 export function TabBar() {

@@ -9,7 +9,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useJobs } from '../../../features/driving/driver-jobs/active/use-jobs.ts';
 import { usePerformance } from '../../../parts/driver/driver-data.ts';
-import classes from './todays-performance.module.css';
+import { Text } from '../../../ui/layout.tsx';
+import classes from './bars.module.css';
 
 type Performance = CallAnswer<typeof readPerformance>;
 
@@ -21,7 +22,9 @@ export function TodaysPerformance() {
     dollars === undefined ? <Unknown isError={isError} /> : formatDollars(dollars);
   return (
     <section className={classes['panel']} aria-labelledby="todays-performance">
-      <h2 id="todays-performance">Today&apos;s Performance</h2>
+      <Text as="h2" label weight={550} size={13} tone="quiet" id="todays-performance">
+        Today&apos;s Performance
+      </Text>
       <dl>
         <Fact name={<Spanned name="Total Earnings" span="today" />}>
           {money(data?.todayEarnings)}

@@ -22,7 +22,9 @@ export function DriverAnalyticsScreen() {
   return (
     <Stack gap={4} className={classes['page']}>
       <Row align="baseline" justify="between" wrap gap={3}>
-        <h1>Your figures</h1>
+        <Text as="h1" size={32}>
+          Your figures
+        </Text>
         <Text size={14}>
           <Link to={paths.driverPayments}>Payments &amp; Earnings</Link>
         </Text>
@@ -46,9 +48,13 @@ function Figure({ name, value, of }: { name: string; value: string | null; of: s
     <Card as="section" flat padded aria-label={name} className={classes['figure']}>
       <h2>{name}</h2>
       {value === null ? (
-        <p className={classes['none']}>Not enough yet</p>
+        <Text size={20} weight={600} className={classes['none']}>
+          Not enough yet
+        </Text>
       ) : (
-        <p className={classes['value']}>{value}</p>
+        <Text size={32} weight={680} leading={1.25} figures>
+          {value}
+        </Text>
       )}
       <Text size={13} tone="quiet">
         {of}
@@ -66,7 +72,7 @@ function Figures({ data }: { data: DriverAnalytics }) {
       <Text size={14} tone="quiet">
         The last {days} days. A figure needs at least {enoughJobs} jobs.
       </Text>
-      <div className={classes['figures']}>
+      <Stack gap={4} className={classes['figures']}>
         <Figure
           name="Per hour on a job"
           value={dollars(onJobs.perHour)}
@@ -86,7 +92,7 @@ function Figures({ data }: { data: DriverAnalytics }) {
           value={acceptance.rate === null ? null : `${acceptance.rate}%`}
           of={`${acceptance.accepted} taken of ${acceptance.offers} offered while you were online`}
         />
-      </div>
+      </Stack>
       <DayParts data={data} />
     </>
   );
@@ -133,7 +139,12 @@ function Bar({ share }: { share: number }) {
 }
 
 function perHourWords(perHour: number | null, isBest: boolean): ReactNode {
-  if (perHour === null) return <span className={classes['few']}>Not enough yet</span>;
+  if (perHour === null)
+    return (
+      <Text as="span" size={13} tone="faint">
+        Not enough yet
+      </Text>
+    );
   return (
     <>
       {formatDollars(perHour)}

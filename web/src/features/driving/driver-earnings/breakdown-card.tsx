@@ -13,9 +13,11 @@ export function BreakdownCard({ performance }: { performance: Performance }) {
   const largest = Math.max(0, ...breakdown.map(({ amount }) => amount));
   return (
     <Card as="section" flat aria-labelledby="breakdown" className={classes['card']}>
-      <h3 id="breakdown">Earnings breakdown</h3>
+      <Text as="h3" size={18} id="breakdown">
+        Earnings breakdown
+      </Text>
       {breakdown.length === 0 ? (
-        <Text size={14} tone="quiet" className={classes['none']}>
+        <Text above={2} size={14} tone="quiet">
           Base pay, distance, time and tips add up here.
         </Text>
       ) : (

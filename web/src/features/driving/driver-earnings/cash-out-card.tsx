@@ -87,8 +87,10 @@ export function CashOutCard(props: CashOutCardProps) {
       <h3 id="instant-pay" className={classes['cash-title']}>
         Ready to cash out
       </h3>
-      <p className={classes['cash-amount']}>{formatCents(pendingCents)}</p>
-      <Text size={14} tone="quiet" className={classes['cash-fee']}>
+      <Text weight={680} figures className={classes['cash-amount']}>
+        {formatCents(pendingCents)}
+      </Text>
+      <Text below={4} size={14} tone="quiet">
         {feeWords(pendingCents, account)}
         {!isAtOnce(account) && ` ${arrivalWords(false)}`}
       </Text>
@@ -105,12 +107,12 @@ export function CashOutCard(props: CashOutCardProps) {
       >
         Cash Out Now
       </Button>
-      <Text id="cash-out-why" size={13} tone="quiet" className={classes['cash-why']}>
+      <Text leading={1.45} above={3} id="cash-out-why" size={13} tone="quiet">
         {why ??
           `Or wait: all of it is paid out on Monday, ${formatShortDay(nextPayoutOn)}, 6 AM, without a fee.`}
       </Text>
       {canCashOut && account !== null && account.state !== 'ready' && (
-        <Stack gap={2} className={classes['cash-setup']}>
+        <Stack above={3} gap={2}>
           <SetupButton
             account={account}
             variant={hasToAct(account.state) ? 'primary' : 'outline'}

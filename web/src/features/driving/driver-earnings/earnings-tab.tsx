@@ -65,7 +65,9 @@ function Earnings() {
           <Card as="section" flat aria-labelledby="this-week" className={classes['card']}>
             <Row align="start" justify="between" size={13} tone="faint" className={classes['week']}>
               <div>
-                <h3 id="this-week">This week</h3>
+                <Text as="h3" size={18} tone="ink" id="this-week">
+                  This week
+                </Text>
                 <p>dollars a day, tips included</p>
               </div>
               <Text size={24} figures className={classes['week-total']}>

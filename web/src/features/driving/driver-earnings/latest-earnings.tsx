@@ -33,7 +33,9 @@ function stateOf({ status, isOnItsWay }: Earning) {
 export function LatestEarnings() {
   return (
     <Card as="section" flat aria-labelledby="latest" className={classes['card']}>
-      <h3 id="latest">Latest earnings</h3>
+      <Text as="h3" size={18} id="latest">
+        Latest earnings
+      </Text>
       <QueryView
         query={useLatestEarnings()}
         loading={
@@ -44,7 +46,7 @@ export function LatestEarnings() {
         failed={{}}
         isEmpty={(earnings) => earnings.length === 0}
         empty={
-          <Text size={14} tone="quiet" className={classes['none']}>
+          <Text above={2} size={14} tone="quiet">
             Your first completed job is the first line here.
           </Text>
         }

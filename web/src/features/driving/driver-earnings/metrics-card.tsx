@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { readPerformance } from '@backhaul/contract/calls/driving/driver-earnings.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import classes from './earnings.module.css';
 
 const percent = (rate: number) => `${Math.round(rate)}%`;
@@ -9,7 +10,9 @@ export function MetricsCard({ performance }: { performance: CallAnswer<typeof re
   const { onTimeRate, customerSatisfaction, driverRating, weeklyDeliveries } = performance;
   return (
     <Card as="section" flat aria-labelledby="metrics" className={classes['card']}>
-      <h3 id="metrics">Performance</h3>
+      <Text as="h3" size={18} id="metrics">
+        Performance
+      </Text>
       <dl className={classes['metrics']}>
         <div>
           <dt>On time</dt>

@@ -18,7 +18,8 @@ import { useRoute } from '../../../parts/live-map/use-route.ts';
 import { useRunningMap } from '../../../parts/live-map/use-running-map.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useShownScheme } from '../../../ui/color-scheme/use-color-scheme.ts';
-import classes from './following-map.module.css';
+import { Row } from '../../../ui/layout.tsx';
+import classes from './driver-navigation.module.css';
 
 export interface StopOnMap extends MapPlace {
   /** Tells it from the others on the map. */
@@ -134,7 +135,8 @@ export function FollowingOnStage({
       ))}
       {position && <DriverMarker map={map} driver={{ ...position, heading: shown }} />}
       {taken !== null && (
-        <div
+        <Row
+          justify="center"
           className={classes['again']}
           style={{ bottom: padding.bottom, left: padding.left, right: padding.right }}
         >
@@ -147,7 +149,7 @@ export function FollowingOnStage({
           >
             Center on me
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );

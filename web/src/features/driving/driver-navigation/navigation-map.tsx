@@ -3,7 +3,7 @@ import { IconNavigation, IconPlayerPlay } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
 import { FollowingMap } from './following-map.tsx';
 import { LocationRequired } from './location-required.tsx';
-import classes from './navigation-map.module.css';
+import classes from './driver-navigation.module.css';
 import { BannerFrame, TurnBanner } from './turn-banner.tsx';
 import type { Destination, NavigationState } from './use-navigation.ts';
 
@@ -33,7 +33,7 @@ export function NavigationMap({
           padding={underBanner}
           className={classes['map']}
         />
-        <div className={classes['banner']}>
+        <div className={classes['map-banner']}>
           {gps.access === 'denied' ? (
             <LocationRequired problem={gps.problem} onRetry={gps.retry} />
           ) : (

@@ -5,9 +5,9 @@ import { phoneLink } from '../../../words/driver/jobs.ts';
 import { NavigationLinks } from '../../../parts/navigation-links.tsx';
 import { estimateSentence } from '../../../lib/route-estimate.ts';
 import { Switch } from '../../../ui/switch.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { Box, Row, Text } from '../../../ui/layout.tsx';
 import { upcomingSteps } from './directions.ts';
-import classes from './navigation-steps.module.css';
+import classes from './driver-navigation.module.css';
 import type { Destination, NavigationState } from './use-navigation.ts';
 
 /** The destination, the next instructions, and the buttons to stop, call or open another map app. */
@@ -29,27 +29,29 @@ export function NavigationSteps({
         {destination.address} <span className="code">{order.trackingNumber}</span>
       </Row>
       {upcoming.length > 0 && (
-        <ol className={classes['steps']}>
+        <Box as="ol" above={2} className={classes['steps']}>
           {upcoming.map((step, position) => (
-            <li key={`${index}-${position}`}>
+            <Row as="li" gap={3} ruled="above" padY={3} key={`${index}-${position}`}>
               <span>then</span>
               {step.instruction}, {step.distance}
-            </li>
+            </Row>
           ))}
-        </ol>
+        </Box>
       )}
       {directions && directions.estimatedParts.length > 0 && (
-        <p className={classes['hint']}>
+        <Text above={2} className={classes['hint']}>
           {estimateSentence(directions) ?? 'Times and distances are an estimate.'}
-        </p>
+        </Text>
       )}
       {directions?.isKept === true && (
-        <p className={classes['hint']}>No network. This is the way as you last asked for it.</p>
+        <Text above={2} className={classes['hint']}>
+          No network. This is the way as you last asked for it.
+        </Text>
       )}
       {speech.canSpeak && (
         <Switch checked={speech.isOn} onChange={speech.choose} label="Say directions aloud" />
       )}
-      <Row gap={2} wrap className={classes['actions']}>
+      <Row above={3} gap={2} wrap className={classes['actions']}>
         {isNavigating && (
           <Button
             icon={<IconPlayerStop aria-hidden="true" stroke={1.75} />}

@@ -13,7 +13,8 @@ import {
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import classes from './turn-banner.module.css';
+import { Row } from '../../../ui/layout.tsx';
+import classes from './driver-navigation.module.css';
 
 const signs: readonly (readonly [RegExp, Icon])[] = [
   [/uturn/, IconArrowBackUp],
@@ -86,12 +87,14 @@ export function BannerFrame({
   children: ReactNode;
 }) {
   return (
-    <div
-      className={classNames(classes['banner'], isAlert && classes['alert'])}
+    <Row
+      gap={4}
+      align="center"
+      className={classNames(classes['turn-banner-banner'], isAlert && classes['alert'])}
       role={isAlert ? 'alert' : undefined}
     >
       {icon}
       {children}
-    </div>
+    </Row>
   );
 }

@@ -45,7 +45,7 @@ export function ApplicationForm({ known }: { known: CallAnswer<typeof applyToDri
   const application = useApplication((errors) => form.refuse(errors));
   return (
     <Stack as="form" gap={8} {...form.props((values) => void application.submit(values))}>
-      <fieldset className={classes['part']}>
+      <Stack as="fieldset" gap={4} className={classes['part']}>
         <legend>About you</legend>
         {user === null ? (
           <AccountFields form={form} isKnownEmail={application.isKnownEmail} />
@@ -54,7 +54,7 @@ export function ApplicationForm({ known }: { known: CallAnswer<typeof applyToDri
             You apply as {user.firstName} {user.lastName}, {user.email}.
           </Text>
         )}
-        <div className={classes['pair']}>
+        <Stack gap={4} className={classes['pair']}>
           <TextField label="Phone" type="tel" autoComplete="tel" {...form.field('phone')} />
           <TextField
             label="Date of birth"
@@ -63,10 +63,10 @@ export function ApplicationForm({ known }: { known: CallAnswer<typeof applyToDri
             max={today}
             {...form.field('dateOfBirth')}
           />
-        </div>
-      </fieldset>
+        </Stack>
+      </Stack>
       <VehicleFields form={form} />
-      <fieldset className={classes['part']}>
+      <Stack as="fieldset" gap={4} className={classes['part']}>
         <legend>Where you drive</legend>
         <TextField
           label="ZIP code"
@@ -78,10 +78,10 @@ export function ApplicationForm({ known }: { known: CallAnswer<typeof applyToDri
         {application.isOutside && (
           <TellMe zip={form.values.zip.trim()} email={user?.email ?? form.values.email} />
         )}
-      </fieldset>
-      <fieldset className={classes['part']}>
+      </Stack>
+      <Stack as="fieldset" gap={4} className={classes['part']}>
         <legend>Agreement</legend>
-        <ul className={classes['terms']}>
+        <Stack as="ul" gap={2} className={classes['terms']}>
           <li>You drive on your own account: when you want, and only the trips you accept.</li>
           <li>Your license, insurance and registration are valid for as long as you drive.</li>
           <li>We may have your background checked, now and while you drive.</li>
@@ -90,14 +90,14 @@ export function ApplicationForm({ known }: { known: CallAnswer<typeof applyToDri
             <Link to={paths.terms}>Terms of Service</Link> and the{' '}
             <Link to={paths.privacy}>Privacy Policy</Link> apply.
           </li>
-        </ul>
+        </Stack>
         <CheckboxField
           label="I agree to all of this"
           checked={form.values.agreed}
           error={form.errors['agreed']}
           onChange={({ target }) => form.change({ agreed: target.checked })}
         />
-      </fieldset>
+      </Stack>
       <FieldError id="application-failure" error={application.problem} />
       <Row>
         <Button type="submit" variant="primary" size="lg" disabled={application.isSending}>
@@ -120,10 +120,10 @@ function AccountFields({ form, isKnownEmail }: { form: Form; isKnownEmail: boole
         </Link>{' '}
         first: what you typed stays here.
       </Text>
-      <div className={classes['pair']}>
+      <Stack gap={4} className={classes['pair']}>
         <TextField label="First name" autoComplete="given-name" {...form.field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
-      </div>
+      </Stack>
       <TextField
         label="Email"
         type="email"
@@ -147,7 +147,7 @@ function AccountFields({ form, isKnownEmail }: { form: Form; isKnownEmail: boole
 
 function VehicleFields({ form }: { form: Form }) {
   return (
-    <fieldset className={classes['part']}>
+    <Stack as="fieldset" gap={4} className={classes['part']}>
       <legend>Your vehicle</legend>
       <SelectField label="What you drive" {...form.field('vehicleKind')}>
         <option value="">Choose one</option>
@@ -157,18 +157,18 @@ function VehicleFields({ form }: { form: Form }) {
           </option>
         ))}
       </SelectField>
-      <div className={classes['pair']}>
+      <Stack gap={4} className={classes['pair']}>
         <TextField label="Make" {...form.field('vehicleMake')} />
         <TextField label="Model" {...form.field('vehicleModel')} />
         <TextField label="Year" inputMode="numeric" maxLength={4} {...form.field('vehicleYear')} />
         <TextField label="Color" {...form.field('vehicleColor')} />
-      </div>
+      </Stack>
       <TextField
         label="License plate"
         autoCapitalize="characters"
         {...form.field('licensePlate')}
       />
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import { QueryView } from '../../../calls/query-view.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { DemoNotice } from './demo-notice.tsx';
@@ -16,7 +16,7 @@ import { useOnboarding } from './use-onboarding.ts';
 export function DriverDocumentsScreen() {
   const query = useOnboarding();
   return (
-    <div className={`wrap ${classes['page']}`}>
+    <Stack gap={6} shrinks className={`wrap ${classes['page']}`}>
       <div>
         <PortalLink />
         <h1>Your documents</h1>
@@ -50,7 +50,7 @@ export function DriverDocumentsScreen() {
         }
       >
         {({ documents }) => (
-          <ul className={classes['steps']}>
+          <Stack as="ul" gap={3} shrinks>
             {driverDocumentKinds.map((kind) => (
               <DocumentCard
                 key={kind}
@@ -58,7 +58,7 @@ export function DriverDocumentsScreen() {
                 documents={documents.filter((document) => document.kind === kind)}
               />
             ))}
-          </ul>
+          </Stack>
         )}
       </QueryView>
       <div>
@@ -66,6 +66,6 @@ export function DriverDocumentsScreen() {
           See what is missing
         </ButtonLink>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -22,7 +22,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import classes from './driver-onboarding.module.css';
@@ -36,7 +36,7 @@ type Onboarding = CallAnswer<typeof readOnboarding>;
 export function DriverOnboardingScreen() {
   const query = useOnboarding();
   return (
-    <div className={`wrap ${classes['page']}`}>
+    <Stack gap={6} shrinks className={`wrap ${classes['page']}`}>
       <h1>Becoming a driver</h1>
       <DemoNotice />
       <QueryView
@@ -64,7 +64,7 @@ export function DriverOnboardingScreen() {
       >
         {(onboarding) => <Steps {...onboarding} />}
       </QueryView>
-    </div>
+    </Stack>
   );
 }
 
@@ -97,7 +97,7 @@ function Steps(onboarding: Onboarding) {
           {4 - missing.length} of 4 done. You can go online when nothing is missing.
         </Text>
       )}
-      <ol className={classes['steps']}>
+      <Stack as="ol" gap={3} shrinks>
         <ApplicationStep application={application} isDone={isDone('application_not_approved')} />
         <Step
           title="Documents"
@@ -128,7 +128,7 @@ function Steps(onboarding: Onboarding) {
             </ButtonLink>
           }
         />
-      </ol>
+      </Stack>
       {application && afterAction(application.status, 'withdraw') !== null && <Withdraw />}
     </>
   );

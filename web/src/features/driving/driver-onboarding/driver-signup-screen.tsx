@@ -14,6 +14,7 @@ import { VanIllustration } from '../../../ui/illustrations/van.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { ApplicationForm } from './application-form.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import classes from './driver-onboarding.module.css';
 import { OwnApplication } from './own-application.tsx';
 
@@ -38,7 +39,7 @@ export function DriverSignupScreen() {
       aside={
         <>
           <VanIllustration label="A delivery van on its way" />
-          <ul className={classes['claims']}>
+          <Stack as="ul" gap={3} className={classes['claims']}>
             <li>
               <IconCash aria-hidden="true" size={20} stroke={1.75} />
               $15-25/hour
@@ -51,7 +52,7 @@ export function DriverSignupScreen() {
               <IconReceipt aria-hidden="true" size={20} stroke={1.75} />
               Your pay, with the whole tip, shown before you accept
             </li>
-          </ul>
+          </Stack>
         </>
       }
     >

@@ -32,7 +32,7 @@ import { lessons } from './lessons.ts';
 export function DriverTutorialScreen() {
   const query = useQuery(queryOf(readOnboarding, {}));
   return (
-    <div className={`wrap ${classes['page']}`}>
+    <Stack gap={6} shrinks className={`wrap ${classes['page']}`}>
       <div>
         <PortalLink />
         <h1>Driver tutorial</h1>
@@ -62,7 +62,7 @@ export function DriverTutorialScreen() {
       >
         {({ tutorial, missing }) => <Tutorial {...tutorial} mayDrive={missing.length === 0} />}
       </QueryView>
-    </div>
+    </Stack>
   );
 }
 
@@ -141,8 +141,10 @@ function LessonCard({
   const isRight = check.answer?.isRight === true;
   return (
     <Card as="section" padded flat aria-labelledby="lesson">
-      <form
-        className={classes['lesson']}
+      <Stack
+        as="form"
+        gap={5}
+
         onSubmit={(event) => {
           event.preventDefault();
           setLacksAnswer(answer === undefined);
@@ -176,7 +178,7 @@ function LessonCard({
             {onClose && <Button onClick={onClose}>Close</Button>}
           </Row>
         </Stack>
-      </form>
+      </Stack>
     </Card>
   );
 }

@@ -39,7 +39,9 @@ export function DriverPaymentsScreen() {
   return (
     <Stack gap={4} className={classes['page']}>
       <Row align="baseline" justify="between" wrap gap={3}>
-        <h1>Payments &amp; Earnings</h1>
+        <Text as="h1" size={32}>
+          Payments &amp; Earnings
+        </Text>
         <Text size={14}>
           {pending !== undefined && `${formatDollars(pending)} pending. `}
           <Link to={paths.driverPortal} search={{ tab: 'earnings' }} hash="instant-pay">

@@ -14,7 +14,7 @@ import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { ButtonAnchor } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './driver-payments.module.css';
 import { barName, kindNames, lineCsv, monthCsv } from '../../../words/driver/statements.ts';
 
@@ -25,10 +25,10 @@ export function StatementView({ statement, today }: { statement: DriverStatement
   return (
     <>
       <Earned statement={statement} today={today} />
-      <div className={classes['beside']}>
+      <Stack gap={4} className={classes['beside']}>
         <Breakdown statement={statement} />
         <Account statement={statement} />
-      </div>
+      </Stack>
       {statement.period !== 'year' && <Lines lines={statement.lines} />}
     </>
   );
@@ -41,7 +41,7 @@ function Earned({ statement, today }: { statement: DriverStatement; today: strin
   const each = isYear ? 'a month' : 'a day';
   return (
     <Card as="section" flat padded aria-labelledby="earned">
-      <Row align="start" justify="between" wrap gap={3} className={classes['head']}>
+      <Row leading={1.3} below={3} align="start" justify="between" wrap gap={3}>
         <div>
           <h3 id="earned">Earned</h3>
           <Text size={13} tone="faint">
@@ -69,7 +69,7 @@ function Earned({ statement, today }: { statement: DriverStatement; today: strin
         formatValue={formatDollars}
         empty="Nothing earned in this period"
       />
-      <Row align="center" wrap gap={3} className={classes['downloads']}>
+      <Row above={4} align="center" wrap gap={3}>
         <ButtonAnchor
           size="sm"
           href={requestUrl(readStatementPdf.path, {}, { period, day: from })}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import classes from './schedule-tab.module.css';
+import classes from './driver-schedule.module.css';
 
 const examples = ['Tower Grove', 'Soulard', 'The Hill', 'Clayton', '63110'];
 
@@ -63,7 +63,7 @@ export function PreferredAreas({
         }
       />
       {areas.length > 0 && (
-        <Row as="ul" gap={2} wrap className={classes['areas']}>
+        <Row as="ul" above={3} gap={2} wrap className={classes['areas']}>
           {areas.map((area) => (
             <li key={area}>
               <button

@@ -6,7 +6,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { onlineWords, useOnline } from '../../../parts/driver/use-online.ts';
 import { PreferredAreas } from './preferred-areas.tsx';
 import { ServiceRadius } from './service-radius.tsx';
-import classes from './schedule-tab.module.css';
+import classes from './driver-schedule.module.css';
 import type { ScheduleState } from './use-schedule.ts';
 import { WorkingHours } from './working-hours.tsx';
 import {
@@ -25,7 +25,9 @@ const labels: Readonly<Record<AlertKind, string>> = {
 function OfferAlerts() {
   return (
     <Stack gap={2} className={classes['alerts']}>
-      <h3 id="new-orders">When a new order comes</h3>
+      <Text as="h3" size={18} id="new-orders">
+        When a new order comes
+      </Text>
       {alertKinds.map((kind) =>
         kind === 'vibration' && !canVibrate() ? null : <AlertSwitch key={kind} kind={kind} />,
       )}
@@ -58,7 +60,9 @@ export function ScheduleTab({ state }: { state: ScheduleState }) {
         <WorkingHours schedule={schedule} onChange={change} errors={errors} />
       </Card>
       <Card as="section" flat padded aria-labelledby="where" className={classes['where']}>
-        <h3 id="where">Where you work</h3>
+        <Text as="h3" size={18} id="where">
+          Where you work
+        </Text>
         <ServiceRadius
           miles={schedule.serviceRadius}
           onChange={(serviceRadius) => change({ serviceRadius })}

@@ -1,7 +1,7 @@
 import { serviceRadiusMiles } from '@backhaul/domain/driver/schedule.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Row } from '../../../ui/layout.tsx';
-import classes from './schedule-tab.module.css';
+import { Row, Text } from '../../../ui/layout.tsx';
+import classes from './driver-schedule.module.css';
 
 /** The maximum distance of an order from the driver, 5 to 50 miles. */
 export function ServiceRadius({
@@ -15,8 +15,11 @@ export function ServiceRadius({
   return (
     <Field
       label={
-        <Row as="span" justify="between" className={classes['radius']}>
-          Service radius <output className="tabular">{miles} miles</output>
+        <Row as="span" justify="between">
+          Service radius{' '}
+          <Text as="output" weight={650} className="tabular">
+            {miles} miles
+          </Text>
         </Row>
       }
     >

@@ -8,7 +8,7 @@ import { Row, Text } from '../../../ui/layout.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { spokenTime, withDay, withWeekdaysAsMonday } from './schedule-draft.ts';
-import classes from './working-hours.module.css';
+import classes from './driver-schedule.module.css';
 
 const dayNames: Readonly<Record<ScheduleDay, string>> = {
   monday: 'Monday',
@@ -56,9 +56,9 @@ export function WorkingHours({
 }) {
   return (
     <>
-      <h3 id="working-hours" className={classes['title']}>
+      <Text as="h3" size={18} below={2} id="working-hours">
         Working hours
-      </h3>
+      </Text>
       <Weekdays schedule={schedule} onChange={onChange} />
       <ul>
         {scheduleDays.map((day) => {

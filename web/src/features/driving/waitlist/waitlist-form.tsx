@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Box, Row, Stack } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 export type WaitlistAnswer = CallAnswer<typeof joinWaitlist>;
@@ -57,9 +57,9 @@ export function WaitlistForm({
           {...form.field('zip')}
         />
         {Note && (
-          <Text as="div" above={3} aria-live="polite">
+          <Box above={3} aria-live="polite">
             {isZipCode(zip) && <Note zip={zip} />}
-          </Text>
+          </Box>
         )}
       </div>
       <TextField

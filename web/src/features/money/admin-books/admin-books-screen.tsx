@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import classes from './admin-books.module.css';
 import { ExportsView } from './exports-view.tsx';
 import { StatementChoice } from './statement-choice.tsx';
@@ -20,8 +21,10 @@ export function AdminBooksScreen() {
   const [query, change] = useQueryTexts();
   const view = views.find((known) => known === query['view']) ?? 'statement';
   return (
-    <div className={classes['page']}>
-      <h1>Books</h1>
+    <Stack gap={4} className={classes['page']}>
+      <Text as="h1" size={24}>
+        Books
+      </Text>
       <Tabs<View>
         label="The books"
         tabs={tabs}
@@ -39,6 +42,6 @@ export function AdminBooksScreen() {
         {view === 'trial' && <TrialBalanceView />}
         {view === 'export' && <ExportsView />}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -22,14 +22,14 @@ export function ExportsView() {
   const asked = { from, to };
   return (
     <>
-      <div className={classes['controls']}>
+      <Row gap={3} align="end" wrap className={classes['controls']}>
         <DateRange
           label="Posted"
           value={asked}
           className={classes['wide']}
           onChange={(days) => change({ from: days.from, to: days.to }, { replace: true })}
         />
-      </div>
+      </Row>
       {isTooLong ? (
         <p role="alert">Choose one year at most.</p>
       ) : (

@@ -16,6 +16,7 @@ import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { ComboBox, type Option } from '../../../ui/combo-box/combo-box.tsx';
 import { DateRange } from '../../../ui/date-range/date-range.tsx';
 import { SelectField, TextField } from '../../../ui/text-field.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import classes from './admin-books.module.css';
 import { StatementView } from './statement-view.tsx';
 
@@ -42,7 +43,7 @@ export function StatementChoice() {
 
   return (
     <>
-      <div className={classes['controls']}>
+      <Row gap={3} align="end" wrap className={classes['controls']}>
         <SelectField
           dense
           label="Statement of"
@@ -89,7 +90,7 @@ export function StatementChoice() {
             onChange={({ from, to }) => choose({ from, to })}
           />
         )}
-      </div>
+      </Row>
       {(of === 'driver' || of === 'customer' || of === 'order') && (
         <SubjectSearch key={of} of={of} onPick={(picked) => choose({ key: picked })} />
       )}

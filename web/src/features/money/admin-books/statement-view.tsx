@@ -19,7 +19,7 @@ import { Link } from '../../../lib/router/link.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Box, Row, Text } from '../../../ui/layout.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './admin-books.module.css';
 
@@ -141,7 +141,7 @@ export function StatementView({
           <div className={classes['card']}>
             <Sums statement={answer} />
             {answer.lines.length === 0 ? (
-              <p className={classes['empty']}>Nothing was posted in this time.</p>
+              <Text pad={4}>Nothing was posted in this time.</Text>
             ) : (
               <DataTable
                 caption={`Statement of ${titleOf(answer)}`}
@@ -188,14 +188,18 @@ function Sums({ statement }: { statement: BooksStatement }) {
     [closingNames[of], closing],
   ] as const;
   return (
-    <dl className={classes['sums']}>
+    <Box as="dl" pad={4} className={classes['sums']}>
       {sums.map(([name, amount]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd className="tabular">{formatDollars(amount)}</dd>
+          <Text as="dt" size={13} tone="quiet">
+            {name}
+          </Text>
+          <Text as="dd" size={18} weight={600} className="tabular">
+            {formatDollars(amount)}
+          </Text>
         </div>
       ))}
-    </dl>
+    </Box>
   );
 }
 

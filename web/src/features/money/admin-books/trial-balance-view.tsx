@@ -93,7 +93,7 @@ export function TrialBalanceView() {
   );
   return (
     <>
-      <div className={classes['controls']}>
+      <Row gap={3} align="end" wrap className={classes['controls']}>
         <TextField
           dense
           type="date"
@@ -105,7 +105,7 @@ export function TrialBalanceView() {
             change({ through: target.value || undefined }, { replace: true })
           }
         />
-      </div>
+      </Row>
       <QueryView
         query={trial}
         loading={
@@ -143,7 +143,7 @@ export function TrialBalanceView() {
 function Proof({ trial: { isBalanced, debits, credits, at } }: { trial: TrialBalance }) {
   const Icon = isBalanced ? IconCheck : IconAlertTriangle;
   return (
-    <p className={classes['proof']} role={isBalanced ? 'status' : 'alert'}>
+    <Row as="p" gap={2} align="center" weight={600} role={isBalanced ? 'status' : 'alert'}>
       <Icon aria-hidden="true" size={18} stroke={1.75} />
       <span>
         {isBalanced
@@ -151,6 +151,6 @@ function Proof({ trial: { isBalanced, debits, credits, at } }: { trial: TrialBal
           : `The books do not balance: debits ${formatDollars(debits)}, credits ${formatDollars(credits)}`}
         , <SpokenTime instant={at} />
       </span>
-    </p>
+    </Row>
   );
 }

@@ -16,7 +16,7 @@ import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Drawer } from '../../../ui/dialog/dialog.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './admin-payments.module.css';
 import { paymentLook, refundLook } from './payment-looks.tsx';
@@ -59,7 +59,7 @@ function Content({ detail }: { detail: Detail }) {
   const { payment, refunds, postings } = detail;
   const { stuck, failureMessage, amount, captured, refunded, orderId, trackingNumber } = payment;
   return (
-    <div className={classes['panel']}>
+    <Stack gap={4} size={13} className={classes['panel']}>
       <Stack gap={2} across="start">
         <LookBadge {...paymentLook(payment)} />
         {stuck !== null && <Text size={14}>{stuckSentences[stuck.reason]}</Text>}
@@ -81,7 +81,9 @@ function Content({ detail }: { detail: Detail }) {
       <Life detail={detail} />
       {refunds.length > 0 && (
         <section aria-label="Refunds">
-          <h3>Refunds</h3>
+          <Text as="h3" below={1}>
+            Refunds
+          </Text>
           <ul className={classes['postings']}>
             {refunds.map((refund) => (
               <li key={refund.id}>
@@ -97,7 +99,9 @@ function Content({ detail }: { detail: Detail }) {
       )}
       {postings.length > 0 && (
         <section aria-label="Postings">
-          <h3>In the books</h3>
+          <Text as="h3" below={1}>
+            In the books
+          </Text>
           <ul className={classes['postings']}>
             {postings.map((posting, place) => (
               <li key={place}>
@@ -110,7 +114,7 @@ function Content({ detail }: { detail: Detail }) {
           </ul>
         </section>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -166,7 +170,7 @@ function Acts({
     (payment.stuck?.reason === 'refund_undone' && isUndone);
   if (!may || (!canRefund && !canWriteOff && !canRetry)) return null;
   return (
-    <div className={classes['acts']}>
+    <Row gap={2} justify="end" wrap>
       {canRetry && <RetryButton payment={payment} />}
       {canRefund && (
         <Button size="sm" onClick={() => setShown('refund')}>
@@ -189,7 +193,7 @@ function Acts({
       {shown === 'write_off' && (
         <WriteOffDialog payment={payment} amount={uncollected} onClose={close} />
       )}
-    </div>
+    </Row>
   );
 }
 

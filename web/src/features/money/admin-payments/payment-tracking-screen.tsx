@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
-import { Text } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { GatewayNotices } from '../../../parts/gateway-notices.tsx';
 import { OpenDifferences } from '../../../parts/open-differences.tsx';
@@ -53,7 +53,8 @@ export function PaymentTrackingScreen() {
   );
   const heading = 'Payment tracking';
   return (
-    <div
+    <Stack
+      gap={4}
       id={panelId}
       role="tabpanel"
       className={classes['view']}
@@ -75,6 +76,6 @@ export function PaymentTrackingScreen() {
       {view === 'refunds' && <RefundsList heading={heading} above={choice} />}
       {view === 'payouts' && <PayoutsList heading={heading} above={choice} />}
       {view === 'disputes' && <DisputesList heading={heading} above={choice} />}
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/text-field.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import classes from './admin-payments.module.css';
 import { faultNames } from '../../../words/console/payments.ts';
 
@@ -84,12 +85,12 @@ export function RefundDialog({
         </SelectField>
         <TextAreaField label="Reason" required maxLength={500} {...form.field('reason')} />
         <FieldError id="refund-failure" error={form.problem} />
-        <div className={classes['acts']}>
+        <Row gap={2} justify="end" wrap>
           <Button onClick={onClose}>Keep it</Button>
           <Button type="submit" variant="primary" disabled={form.isPending}>
             {form.isPending ? 'Saving...' : 'Give Back'}
           </Button>
-        </div>
+        </Row>
       </form>
     </Dialog>
   );

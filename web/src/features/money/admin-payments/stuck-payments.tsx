@@ -11,7 +11,7 @@ import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { LookBadge } from '../../../parts/list-page/list-columns.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { Box, Row, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import classes from './admin-payments.module.css';
 import { paymentLook } from './payment-looks.tsx';
@@ -40,11 +40,11 @@ export function StuckPayments() {
       >
         {({ items, isCut }) => (
           <>
-            <ul className={classes['stuck']}>
+            <Box as="ul" className={classes['stuck']}>
               {items.map((payment) => (
                 <StuckPayment key={payment.id} payment={payment} />
               ))}
-            </ul>
+            </Box>
             {isCut && <Text size={13}>There are more. They follow as these are done with.</Text>}
           </>
         )}

@@ -7,9 +7,8 @@ import { useCallForm } from '../../../calls/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
-import classes from './admin-reconciliation.module.css';
 import { differenceWords } from '../../../words/console/differences.ts';
 
 function CloseDialog({
@@ -36,12 +35,12 @@ function CloseDialog({
           </p>
           <TextAreaField label="What did you find?" {...form.field('reason')} />
           <FieldError id="close-failure" error={form.problem} />
-          <div className={classes['end']}>
+          <Row gap={2} justify="end" wrap>
             <Button onClick={onClose}>Keep it open</Button>
             <Button type="submit" variant="primary" disabled={form.isPending}>
               {form.isPending ? 'Saving...' : 'Close it'}
             </Button>
-          </div>
+          </Row>
         </Stack>
       </form>
     </Dialog>

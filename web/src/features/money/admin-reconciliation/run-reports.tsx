@@ -18,7 +18,7 @@ import { Link } from '../../../lib/router/link.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Box, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { providerName, sideNames } from '../../../words/console/differences.ts';
 import classes from './admin-reconciliation.module.css';
@@ -90,11 +90,11 @@ function apart({ theirSum, ourSum }: ReconciliationRun): string {
 function Report({ run }: { run: ReconciliationRun }) {
   const about = extras(run);
   return (
-    <li className={classes['run']}>
-      <div className={classes['run-head']}>
+    <Stack as="li" gap={2} pad={3} className={classes['run']}>
+      <Row gap={2} align="center" justify="between" wrap>
         <strong>{sideNames[run.side]}</strong>
         <Verdict run={run} />
-      </div>
+      </Row>
       <Text size={14} tone="quiet">
         {providerName(run.provider)}, <SpokenTime instant={run.endedAt ?? run.startedAt} />
         {run.startedBy === null ? ', by itself' : `, by ${run.startedBy}`}
@@ -113,7 +113,7 @@ function Report({ run }: { run: ReconciliationRun }) {
           Show what it found
         </Link>
       )}
-    </li>
+    </Stack>
   );
 }
 
@@ -137,8 +137,8 @@ export function RunReports() {
     wasRunning.current = isRunning;
   }, [isRunning, queries]);
   return (
-    <section className={classes['runs']} aria-label="Comparisons">
-      <div className={classes['runs-head']}>
+    <Stack as="section" gap={3} below={4} aria-label="Comparisons">
+      <Row gap={3} align="center" justify="between" wrap>
         <Text size={14} tone="quiet">
           Every night what the providers booked is compared with our books, line by line.
         </Text>
@@ -149,7 +149,7 @@ export function RunReports() {
         >
           {isRunning ? 'Comparing...' : 'Compare now'}
         </Button>
-      </div>
+      </Row>
       <QueryView
         query={runs}
         loading={
@@ -162,13 +162,13 @@ export function RunReports() {
         empty={<Text size={14}>Nothing was compared yet.</Text>}
       >
         {(all) => (
-          <ul className={classes['list']}>
+          <Box as="ul" className={classes['list']}>
             {all.map((run) => (
               <Report key={run.id} run={run} />
             ))}
-          </ul>
+          </Box>
         )}
       </QueryView>
-    </section>
+    </Stack>
   );
 }

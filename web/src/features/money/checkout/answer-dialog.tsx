@@ -2,7 +2,7 @@ import { formatDollars } from '../../../lib/format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import classes from './payment-form.module.css';
+import classes from './checkout.module.css';
 
 /** Stands for the window of a bank or PayPal. Closing it counts as no answer. */
 export function AnswerDialog({
@@ -26,12 +26,12 @@ export function AnswerDialog({
         <p>
           {question} <strong className="tabular">{formatDollars(total)}</strong>
         </p>
-        <div className={classes['pair']}>
+        <Stack gap={4} columns={2}>
           <Button onClick={() => onAnswer(false)}>Decline</Button>
           <Button variant="primary" onClick={() => onAnswer(true)}>
             Approve
           </Button>
-        </div>
+        </Stack>
       </Stack>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
-import classes from './checkout-screen.module.css';
+import classes from './checkout.module.css';
 
 export function TooLate() {
   return (

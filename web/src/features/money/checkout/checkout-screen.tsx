@@ -17,7 +17,8 @@ import { AlreadyPaid } from './already-paid.tsx';
 import { SettingUp, TooLate, TooLateForTip } from './checkout-endings.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { CheckoutProblem, SetupFailed } from './checkout-problem.tsx';
-import classes from './checkout-screen.module.css';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import classes from './checkout.module.css';
 import {
   checkoutState,
   type Due,
@@ -179,11 +180,13 @@ function Frame({
       </Link>
       <h1>Secure Payment</h1>
       <Card as="section" className={classes['card']} aria-labelledby="checkout-heading">
-        <h2 id="checkout-heading">
+        <Text as="h2" size={24} id="checkout-heading">
           {due.purpose === 'tip' ? 'Your Tip' : 'Complete Your Booking'}
-        </h2>
+        </Text>
         <OrderSummary payment={payment} due={due} />
-        <div className={classes['pay']}>{children}</div>
+        <Stack gap={5} shrinks className={classes['pay']}>
+          {children}
+        </Stack>
       </Card>
       <InfoTiles payment={payment} ways={ways} />
     </>

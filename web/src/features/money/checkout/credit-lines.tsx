@@ -2,10 +2,10 @@ import { chooseCredit } from '@backhaul/contract/calls/money/payments.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import type { PaymentAnswer } from './checkout-state.ts';
-import classes from './order-summary.module.css';
+import classes from './checkout.module.css';
 
 /** The credit that comes off the price before the charge, and the choice to keep it for later. */
 export function CreditLines({ payment }: { payment: PaymentAnswer }) {
@@ -14,7 +14,7 @@ export function CreditLines({ payment }: { payment: PaymentAnswer }) {
   const hasChoice = isDue && credit.available > 0;
   if (!hasChoice && credit.amount === 0 && credit.heldElsewhere === 0) return null;
   return (
-    <div className={classes['credit']}>
+    <Stack gap={3} className={classes['credit']}>
       {hasChoice && (
         <Switch
           label={
@@ -54,6 +54,6 @@ export function CreditLines({ payment }: { payment: PaymentAnswer }) {
           </Row>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,7 +4,8 @@ import { slotWords } from '../../../lib/format/slot.ts';
 import { useTimeZone } from '../../../lib/environment.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import type { PaymentAnswer } from './checkout-state.ts';
-import classes from './info-tiles.module.css';
+import { Text } from '../../../ui/layout.tsx';
+import classes from './checkout.module.css';
 
 const names: Record<PaymentWay, string> = {
   card: 'Cards',
@@ -39,7 +40,9 @@ export function InfoTiles({
         <li key={title}>
           <Icon aria-hidden="true" stroke={1.75} />
           <p>
-            <strong>{title}</strong>
+            <Text as="strong" size={14} tone="ink">
+              {title}
+            </Text>
             <span>{detail}</span>
           </p>
         </li>

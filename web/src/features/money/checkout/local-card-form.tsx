@@ -13,7 +13,7 @@ import {
 } from './card-fields.ts';
 import { PayButton } from './pay-button.tsx';
 import { PaymentFailure } from './payment-failure.tsx';
-import classes from './payment-form.module.css';
+import classes from './checkout.module.css';
 import { TestCards } from './test-cards.tsx';
 import { TestModeNote } from './test-mode-note.tsx';
 import type { LocalPayment } from './use-local-payment.ts';
@@ -73,7 +73,7 @@ export function LocalCardForm({
           error={problems.cardNumber}
           onChange={({ target }) => change({ cardNumber: formatCardNumber(target.value) })}
         />
-        <div className={classes['pair']}>
+        <Stack gap={4} columns={2}>
           <TextField
             label="Expiry"
             inputMode="numeric"
@@ -92,7 +92,7 @@ export function LocalCardForm({
             error={problems.cvc}
             onChange={({ target }) => change({ cvc: formatCvc(target.value) })}
           />
-        </div>
+        </Stack>
         {keep}
         <PaymentFailure failure={payment.failure} />
         <PayButton total={total} isBusy={isBusy} isBlocked={isBlocked} />

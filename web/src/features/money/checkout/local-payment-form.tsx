@@ -11,7 +11,7 @@ import {
 import { KeepCard, useKeeping } from './keep-card.tsx';
 import { LocalCardForm } from './local-card-form.tsx';
 import { LocalPayPalForm } from './local-paypal-form.tsx';
-import classes from './payment-form.module.css';
+import classes from './checkout.module.css';
 import { SlowNote } from './slow-note.tsx';
 import { useLocalPayment } from './use-local-payment.ts';
 import { usePaymentConfirmed } from './use-payment-confirmed.ts';

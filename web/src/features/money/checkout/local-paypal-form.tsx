@@ -3,7 +3,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentFailure } from './payment-failure.tsx';
-import classes from './payment-form.module.css';
+import classes from './checkout.module.css';
 import { TestModeNote } from './test-mode-note.tsx';
 import type { LocalPayment } from './use-local-payment.ts';
 

@@ -1,4 +1,3 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { CopyTrackingButton } from '../../../parts/copy-tracking-button.tsx';
 import { fareOfAnswer, fareRows } from '../../../parts/fare-lines.ts';
@@ -6,37 +5,45 @@ import { PickupWindow } from '../../../parts/pickup-window.tsx';
 import { PromotionCodeField } from '../../../parts/promotion/promotion-code-field.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { FareTable } from '../../../ui/fare-table.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { Box, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { RouteEnds } from '../../../ui/route-ends.tsx';
 import { type Due, subtotalOf, type PaymentAnswer } from './checkout-state.ts';
 import { CreditLines } from './credit-lines.tsx';
-import classes from './order-summary.module.css';
+import { Details } from '../../../ui/details.tsx';
+import classes from './checkout.module.css';
 
 /** The order that is paid for: from where, when, what, and the server's total with its lines. */
 export function OrderSummary({ payment, due }: { payment: PaymentAnswer; due: Due }) {
   const fare = fareOfAnswer({ ...payment, subtotal: subtotalOf(payment) });
   return (
-    <div className={classes['summary']}>
-      <p className={classes['what']}>{payment.orderName}</p>
+    <Stack shrinks className={classes['summary']}>
+      <Text size={18} weight={600} breaks below={3}>
+        {payment.orderName}
+      </Text>
       <RouteEnds
         from={{ title: payment.pickupAddress, detail: <PickupWindow slot={payment} /> }}
         to={{ title: payment.dropoffName }}
       />
       {due.purpose === 'fare' ? (
         <>
-          <details className={classes['fee']}>
-            <summary>
-              <span>On Demand Returns Fee</span>
-              <strong>{formatDollars(payment.total)}</strong>
-              <IconChevronDown aria-hidden="true" stroke={1.75} />
-            </summary>
+          <Details
+            className={classes['fee']}
+            summary={
+              <>
+                <span>On Demand Returns Fee</span>
+                <Text as="strong" size={24} weight={650} figures>
+                  {formatDollars(payment.total)}
+                </Text>
+              </>
+            }
+          >
             <FareTable caption="Itemized fare" {...fareRows(fare)} />
-          </details>
+          </Details>
           <CreditLines payment={payment} />
           {payment.isDue && (
-            <div className={classes['code']}>
+            <Box below={4}>
               <PromotionCodeField orderId={payment.orderId} />
-            </div>
+            </Box>
           )}
         </>
       ) : (
@@ -46,7 +53,9 @@ export function OrderSummary({ payment, due }: { payment: PaymentAnswer; due: Du
               ? 'Tip, all of it to your driver'
               : 'Still to pay for this order'}
           </span>
-          <strong>{formatDollars(due.amount)}</strong>
+          <Text as="strong" size={24} weight={650} figures>
+            {formatDollars(due.amount)}
+          </Text>
         </Row>
       )}
       {payment.expiresAt !== null && (
@@ -58,10 +67,12 @@ export function OrderSummary({ payment, due }: { payment: PaymentAnswer; due: Du
       <Row gap={3} align="center" justify="between" wrap className={classes['tracking']}>
         <p>
           <span>Tracking number</span>
-          <strong className="code">{payment.trackingNumber}</strong>
+          <Text as="strong" size={18} className="code">
+            {payment.trackingNumber}
+          </Text>
         </p>
         <CopyTrackingButton trackingNumber={payment.trackingNumber} size="sm" />
       </Row>
-    </div>
+    </Stack>
   );
 }

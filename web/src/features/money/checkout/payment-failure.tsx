@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Row } from '../../../ui/layout.tsx';
-import classes from './payment-form.module.css';
+import classes from './checkout.module.css';
 
 /**
  * Stays beside the form after the toast has gone. The live region is always mounted so that its text is announced; the focus,

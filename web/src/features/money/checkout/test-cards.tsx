@@ -1,7 +1,7 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
+import { Details } from '../../../ui/details.tsx';
 import { type CardFields, formatCardNumber } from './card-fields.ts';
-import classes from './payment-form.module.css';
+import classes from './checkout.module.css';
 
 /** The built-in gateway's response to each test number (product-rules.md#gateways). */
 const testCards = [
@@ -23,11 +23,7 @@ function testCard(number: string): CardFields {
 
 export function TestCards({ onUse }: { onUse: (card: CardFields) => void }) {
   return (
-    <details className={classes['cards']} open>
-      <summary>
-        Test cards
-        <IconChevronDown aria-hidden="true" stroke={1.75} />
-      </summary>
+    <Details className={classes['cards']} open summary="Test cards">
       <ul>
         {testCards.map(({ number, result }) => (
           <li key={number}>
@@ -45,6 +41,6 @@ export function TestCards({ onUse }: { onUse: (card: CardFields) => void }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Details>
   );
 }

@@ -1,7 +1,7 @@
 import { IconFlask } from '@tabler/icons-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import classes from './payment-form.module.css';
+import classes from './checkout.module.css';
 
 /** The built-in gateway must be clearly labelled (product-rules.md#gateways). */
 export function TestModeNote({ children }: { children: string }) {

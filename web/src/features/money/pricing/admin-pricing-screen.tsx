@@ -16,7 +16,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import classes from './pricing.module.css';
@@ -28,8 +28,10 @@ type Prices = CallAnswer<typeof readPrices>;
 export function AdminPricingScreen() {
   const query = useQuery(queryOf(readPrices, {}));
   return (
-    <div className={classes['page']}>
-      <h1>Prices</h1>
+    <Stack gap={5} shrinks className={classes['page']}>
+      <Text as="h1" size={24}>
+        Prices
+      </Text>
       <QueryView
         query={query}
         loading={
@@ -41,7 +43,7 @@ export function AdminPricingScreen() {
       >
         {(prices) => <Pricing prices={prices} />}
       </QueryView>
-    </div>
+    </Stack>
   );
 }
 
@@ -53,7 +55,7 @@ function Pricing({ prices }: { prices: Prices }) {
       {prices.drafts.length > 0 && (
         <Card as="section" flat padded className={classes['card']} aria-labelledby="drafts">
           <h2 id="drafts">Drafts</h2>
-          <ul className={classes['items']}>
+          <Stack as="ul" shrinks above={3} className={classes['items']}>
             {prices.drafts.map((draft) => (
               <li key={draft.id}>
                 <Text size={14} tone="quiet">
@@ -68,13 +70,13 @@ function Pricing({ prices }: { prices: Prices }) {
                 </Row>
               </li>
             ))}
-          </ul>
+          </Stack>
         </Card>
       )}
       {open && <DraftEditor key={open.id} draft={open} openQuotes={prices.openQuotes} />}
       <Card as="section" flat padded className={classes['card']} aria-labelledby="versions">
         <h2 id="versions">Versions</h2>
-        <ul className={classes['items']}>
+        <Stack as="ul" shrinks above={3} className={classes['items']}>
           {prices.versions.map((version) => (
             <Version
               key={version.version}
@@ -83,7 +85,7 @@ function Pricing({ prices }: { prices: Prices }) {
               onDraft={setOpenId}
             />
           ))}
-        </ul>
+        </Stack>
       </Card>
     </>
   );

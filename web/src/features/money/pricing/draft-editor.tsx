@@ -51,7 +51,9 @@ export function DraftEditor({ draft, openQuotes }: { draft: PriceDraft; openQuot
       >
         {figureGroups.map(({ name, of }) => (
           <fieldset key={name}>
-            <h3>{name}</h3>
+            <Text as="h3" size={16} above={4}>
+              {name}
+            </Text>
             <div className={classes['fields']}>
               {figuresOf(of).map(({ field, label, unit }) => (
                 <TextField
@@ -80,7 +82,9 @@ export function DraftEditor({ draft, openQuotes }: { draft: PriceDraft; openQuot
           </fieldset>
         ))}
         <fieldset>
-          <h3>When it ends another way</h3>
+          <Text as="h3" size={16} above={4}>
+            When it ends another way
+          </Text>
           <div className={classes['fields']}>
             {orderOutcomes.map((outcome) => {
               const { customerPays, driverGets } = allowedOutcomes[outcome];

@@ -7,7 +7,7 @@ import { rulesOf } from '../../../lib/prices.ts';
 import { useMay } from '../../../lib/session/use-session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { LiveExample } from './live-example.tsx';
 import classes from './pricing.module.css';
@@ -19,8 +19,10 @@ export function PaymentStructureScreen() {
   const query = useQuery(queryOf(readPrices, {}));
   const mayPublish = useMay('change_settings');
   return (
-    <div className={classes['page']}>
-      <h1>Payment structure</h1>
+    <Stack gap={5} shrinks className={classes['page']}>
+      <Text as="h1" size={24}>
+        Payment structure
+      </Text>
       <QueryView
         query={query}
         loading={
@@ -44,7 +46,7 @@ export function PaymentStructureScreen() {
                 </Text>
                 <RulesTable rules={rules} />
                 {mayPublish && (
-                  <Row gap={4} wrap className={classes['more']}>
+                  <Row above={5} gap={4} wrap>
                     <ButtonLink to={paths.adminPricing}>All versions</ButtonLink>
                   </Row>
                 )}
@@ -54,6 +56,6 @@ export function PaymentStructureScreen() {
           );
         }}
       </QueryView>
-    </div>
+    </Stack>
   );
 }

@@ -3,9 +3,8 @@ import { listErrors } from '@backhaul/contract/calls/operations/client-errors.ts
 import { isUuid, search } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
-import { Fact } from '../../../ui/fact.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import classes from './admin-errors-screen.module.css';
+import { Fact, Facts } from '../../../ui/fact.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 
 type ErrorGroup = CallAnswer<typeof listErrors>[number];
 
@@ -14,29 +13,29 @@ const sourceWords = { page: 'Page', server: 'Server' } as const;
 function Details({ row: group }: { row: ErrorGroup }) {
   return (
     <Stack gap={4}>
-      <dl>
+      <Facts dense>
         <Fact name="First seen">
           <SpokenTime instant={group.firstAt} />
         </Fact>
         {group.version !== null && <Fact name="Version">{group.version}</Fact>}
-      </dl>
+      </Facts>
       <section aria-label="Where">
         <h3>Where</h3>
-        <ol className={classes['lines']}>
+        <Text as="ol" size={14} tone="quiet" above={2} breaks asTyped>
           {group.frames.map((frame, at) => (
             <li key={`${at} ${frame}`}>{frame}</li>
           ))}
-        </ol>
+        </Text>
       </section>
       <section aria-label="Latest error IDs">
         <h3>Latest error IDs</h3>
-        <ul className={classes['lines']}>
+        <Text as="ul" size={14} tone="quiet" above={2} breaks asTyped>
           {group.errorIds.map((id) => (
             <li key={id} className="code">
               {id}
             </li>
           ))}
-        </ul>
+        </Text>
       </section>
     </Stack>
   );

@@ -11,7 +11,7 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import classes from './admin-settings-screen.module.css';
@@ -44,8 +44,10 @@ const settings: readonly Setting[] = [
 export function AdminSettingsScreen() {
   const query = useQuery(queryOf(readProofSettings, {}));
   return (
-    <div className={classes['page']}>
-      <h1>Settings</h1>
+    <Stack gap={5} className={classes['page']}>
+      <Text as="h1" size={24}>
+        Settings
+      </Text>
       <QueryView
         query={query}
         loading={
@@ -57,7 +59,7 @@ export function AdminSettingsScreen() {
       >
         {(answer) => <ProofCard answer={answer} />}
       </QueryView>
-    </div>
+    </Stack>
   );
 }
 
@@ -68,8 +70,10 @@ function ProofCard({ answer }: { answer: ProofSettingsAnswer }) {
   const { changes, ...current } = answer;
   return (
     <Card as="section" flat padded className={classes['card']} aria-labelledby="proof">
-      <h2 id="proof">What drivers must show</h2>
-      <ul className={classes['switches']}>
+      <Text as="h2" size={18} id="proof">
+        What drivers must show
+      </Text>
+      <Stack as="ul" above={4} className={classes['switches']}>
         {settings.map(({ key, label, says }) => (
           <li key={key}>
             <Switch
@@ -83,7 +87,7 @@ function ProofCard({ answer }: { answer: ProofSettingsAnswer }) {
             </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
       <FieldError id="settings-failure" error={change.problem} />
       {changes.length > 0 && <Changes changes={changes} />}
     </Card>
@@ -94,7 +98,7 @@ function Changes({ changes }: Pick<ProofSettingsAnswer, 'changes'>) {
   return (
     <section aria-labelledby="changes">
       <h3 id="changes">Latest changes</h3>
-      <ul className={classes['changes']}>
+      <Stack as="ul" gap={2} size={14} above={3}>
         {changes.map(({ by, at, from, to }) => (
           <li key={at}>
             <strong>{by}</strong>, <SpokenTime instant={at} />:{' '}
@@ -104,7 +108,7 @@ function Changes({ changes }: Pick<ProofSettingsAnswer, 'changes'>) {
               .join(', ')}
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import classes from './demo-stage.module.css';
+import { Text } from '../../../ui/layout.tsx';
+import classes from './simulator.module.css';
 import { OperatorDesk } from './operator-desk.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
 import { PlayControls } from './play-controls.tsx';
@@ -77,7 +78,9 @@ function Stage({ idOf, playsAtOnce, onRestart }: StageProps & { onRestart: () =>
             data-shown={isWide || shown === value}
             data-current={current?.side === value}
           >
-            <h2>{who}</h2>
+            <Text as="h2" size={18}>
+              {who}
+            </Text>
             <p className={classes['says']}>{says[value]}</p>
             <div className={classes['phone']}>{screens[value]}</div>
           </section>

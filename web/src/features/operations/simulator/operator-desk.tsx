@@ -8,7 +8,8 @@ import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import classes from './operator-desk.module.css';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import classes from './simulator.module.css';
 
 type DemoOrder = CallAnswer<typeof readDemoOrder>;
 
@@ -43,10 +44,14 @@ function Watched({ orderId }: { orderId: string }) {
       >
         {(seen) => (
           <>
-            <header className={classes['head']}>
-              <h3>{seen.orderName}</h3>
+            <header className={classes['operator-desk-head']}>
+              <Text as="h3" size={20}>
+                {seen.orderName}
+              </Text>
               <StatusBadge status={seen.status} />
-              <p className={classes['number']}>{seen.trackingNumber}</p>
+              <Text size={13} tone="quiet" className={classes['number']}>
+                {seen.trackingNumber}
+              </Text>
             </header>
             <Money order={seen} />
             <Events events={seen.events} />
@@ -68,7 +73,7 @@ function Money({ order: { figures, paymentStatus, ledger } }: { order: DemoOrder
       <h4>
         Money <span>{figures.basis === 'actual' ? 'from the books' : 'as booked'}</span>
       </h4>
-      <dl className={classes['figures']}>
+      <Stack as="dl" figures className={classes['figures']}>
         {shares.map(({ of, amount }) => (
           <div key={of}>
             <dt>{of}</dt>
@@ -79,7 +84,7 @@ function Money({ order: { figures, paymentStatus, ledger } }: { order: DemoOrder
           <dt>Payment</dt>
           <dd>{words(paymentStatus)}</dd>
         </div>
-      </dl>
+      </Stack>
       {ledger.length > 0 && (
         <table className={classes['books']}>
           <caption className="visually-hidden">The books of this return</caption>
@@ -109,16 +114,16 @@ function Events({ events }: Pick<DemoOrder, 'events'>) {
   return (
     <section aria-label="Events">
       <h4>Events</h4>
-      <ol className={classes['events']} reversed>
+      <Stack as="ol" gap={2} className={classes['events']} reversed>
         {events.toReversed().map(({ sequence, type, actor, actorName, happenedAt }) => (
           <li key={sequence}>
             <strong>{words(type)}</strong>
-            <span>
+            <Text as="span" size={13} tone="quiet">
               {actorName ?? words(actor)}, <SpokenTime instant={happenedAt} />
-            </span>
+            </Text>
           </li>
         ))}
-      </ol>
+      </Stack>
     </section>
   );
 }

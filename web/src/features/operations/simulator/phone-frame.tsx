@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { frameNameOf } from '../../../lib/session/frame-person.ts';
-import classes from './phone-frame.module.css';
+import classes from './simulator.module.css';
 
 interface FrameProps {
   title: string;

@@ -9,7 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Play, PlayState } from './play/create-play.ts';
 import { playSteps } from './play/play-steps.ts';
-import classes from './play-controls.module.css';
+import { Row } from '../../../ui/layout.tsx';
+import classes from './simulator.module.css';
 
 const icon = { 'aria-hidden': true, stroke: 1.75 } as const;
 
@@ -34,7 +35,7 @@ export function PlayControls({
   }
   return (
     <section aria-label="The play" className={classes['controls']}>
-      <div className={classes['buttons']}>
+      <Row gap={2} justify="center" wrap className={classes['buttons']}>
         {isPlaying ? (
           <Button
             size="sm"
@@ -71,8 +72,8 @@ export function PlayControls({
         >
           {isRestarting ? 'Restarting...' : 'Restart'}
         </Button>
-      </div>
-      <ol className={classes['acts']} aria-label="Acts">
+      </Row>
+      <Row as="ol" gap={1} wrap size={13} pad={1} className={classes['acts']} aria-label="Acts">
         {playSteps.map((step, index) => (
           <li
             key={step.name}
@@ -82,7 +83,7 @@ export function PlayControls({
             {step.name}
           </li>
         ))}
-      </ol>
+      </Row>
       <p className={classes['now']} aria-live="polite">
         {isOver ? 'The return has come to its end.' : name}
       </p>

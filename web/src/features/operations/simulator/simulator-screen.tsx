@@ -9,7 +9,8 @@ import { AccessRestricted } from '../../../parts/access-restricted.tsx';
 import { SitePage } from '../../../parts/shell/site-page.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { DemoStage } from './demo-stage.tsx';
-import classes from './simulator-screen.module.css';
+import { Text } from '../../../ui/layout.tsx';
+import classes from './simulator.module.css';
 import { StartDemo } from './start-demo.tsx';
 
 /** /mobile-simulator and /mobile-app-demo: a return of a demo as customer, driver and operator see it at once. */
@@ -20,13 +21,15 @@ export function SimulatorScreen() {
   const sandboxId = user?.sandboxId ?? null;
   return (
     <SitePage className={classes['page']}>
-      <div className={classes['head']}>
-        <h1>One return, from all sides</h1>
+      <div className={classes['simulator-screen-head']}>
+        <Text as="h1" size={32} below={2}>
+          One return, from all sides
+        </Text>
         {sandboxId === null && (
-          <p>
+          <Text tone="quiet">
             The customer’s phone, the driver’s and the operator’s desk, live. It is the real
             application in a demo of your own: nothing here is real, and only you see it.
-          </p>
+          </Text>
         )}
       </div>
       {isChecking ? (

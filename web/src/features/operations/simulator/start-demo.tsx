@@ -6,7 +6,8 @@ import { signedInAs } from '../../../lib/session/session-query.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import classes from './simulator-screen.module.css';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import classes from './simulator.module.css';
 
 /** Begins a demo in which nothing is under way yet. */
 export function StartDemo({ onStarted }: { onStarted: () => void }) {
@@ -20,7 +21,7 @@ export function StartDemo({ onStarted }: { onStarted: () => void }) {
     },
   });
   return (
-    <div className={classes['start']}>
+    <Stack gap={4} across="center" centred className={classes['start']}>
       {user !== null && (
         <Notice tone="quiet" title={`You are signed in as ${user.email}`}>
           The demo has people of its own: starting it signs you out in this browser. To stay signed
@@ -41,7 +42,9 @@ export function StartDemo({ onStarted }: { onStarted: () => void }) {
             : 'Sign out and play'}
       </Button>
       {demo.problem !== undefined && <p role="alert">{demo.problem}</p>}
-      <p className={classes['quiet']}>No account needed. It takes about two minutes.</p>
-    </div>
+      <Text size={14} tone="quiet">
+        No account needed. It takes about two minutes.
+      </Text>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../lib/router/link.tsx';
 import { usePlace } from '../../../lib/router/use-router.ts';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import classes from './account-settings-screen.module.css';
 import { CreditSection } from './credit-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -34,7 +35,7 @@ export function AccountSettingsScreen() {
   return (
     <div className={`wrap ${classes['page']}`}>
       <h1>Settings</h1>
-      <nav className={classes['menu']} aria-label="Settings">
+      <Stack as="nav" gap={1} className={classes['menu']} aria-label="Settings">
         {sections.map(({ id, title }) => (
           <Link
             key={id}
@@ -46,11 +47,13 @@ export function AccountSettingsScreen() {
             {title}
           </Link>
         ))}
-      </nav>
-      <div className={classes['sections']}>
+      </Stack>
+      <div>
         {sections.map(({ id, title, Section }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className={classes['section']}>
-            <h2 id={`${id}-title`}>{title}</h2>
+            <Text as="h2" size={24} below={4} id={`${id}-title`}>
+              {title}
+            </Text>
             <Section />
           </section>
         ))}

@@ -7,7 +7,7 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { PromotionCodeField } from '../../../parts/promotion/promotion-code-field.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Box, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
 
@@ -26,13 +26,13 @@ export function CreditSection() {
           </p>
           <PromotionCodeField />
           {credits.length > 0 && (
-            <ul className={classes['rows']}>
+            <Box as="ul" className={classes['rows']}>
               {credits.map((credit) => (
                 <li key={credit.id}>
                   <CreditRow credit={credit} />
                 </li>
               ))}
-            </ul>
+            </Box>
           )}
         </Stack>
       )}
@@ -45,12 +45,12 @@ function CreditRow({ credit }: { credit: Credit }) {
   return (
     <>
       <IconGift aria-hidden="true" size={20} stroke={1.75} />
-      <p className={classes['said']}>
+      <Text grows className={classes['said']}>
         <strong>{reason}</strong>
         <span>
           <WhatBecame credit={credit} />
         </span>
-      </p>
+      </Text>
       <Text as="span" figures weight={600}>
         {formatDollars(amount)}
       </Text>

@@ -41,7 +41,9 @@ function ExportRow() {
   return (
     <div className={classes['offer']}>
       <div>
-        <h3>Download everything</h3>
+        <Text as="h3" size={16}>
+          Download everything
+        </Text>
         <Text size={14} tone="quiet">
           Orders, payments, tickets, ratings, places and messages as JSON, and your receipts and
           photos. We also tell you by e-mail. It can be downloaded for 24 hours.
@@ -61,7 +63,7 @@ function Latest({ latest }: { latest: AccountExport | null }) {
   const isHere =
     latest?.state === 'ready' && latest.expiresAt !== null && Date.parse(latest.expiresAt) > nowMs;
   return (
-    <div className={classes['offered']}>
+    <Stack gap={2} className={classes['offered']}>
       <Row gap={3} wrap align="center">
         {isHere && (
           <ButtonAnchor
@@ -82,7 +84,7 @@ function Latest({ latest }: { latest: AccountExport | null }) {
           {ask.problem ?? stateWords(latest, isHere)}
         </Text>
       </div>
-    </div>
+    </Stack>
   );
 }
 

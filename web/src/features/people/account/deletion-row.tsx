@@ -36,7 +36,9 @@ export function DeletionRow() {
   return (
     <div className={classes['offer']}>
       <div>
-        <h3>Delete the account</h3>
+        <Text as="h3" size={16}>
+          Delete the account
+        </Text>
         <Text size={14} tone="quiet">
           {isSandbox
             ? 'A demo account ends by itself, with everything in it.'
@@ -61,7 +63,7 @@ function Deletion({ deletesAt, obstacles }: CallAnswer<typeof readDeletion>) {
   });
   if (deletesAt !== null)
     return (
-      <div className={classes['offered']}>
+      <Stack gap={2} className={classes['offered']}>
         <Text size={14}>
           It is deleted <SpokenTime instant={deletesAt} />.
         </Text>
@@ -70,7 +72,7 @@ function Deletion({ deletesAt, obstacles }: CallAnswer<typeof readDeletion>) {
             {keep.isPending ? 'Saving...' : 'Keep my account'}
           </Button>
         </Row>
-      </div>
+      </Stack>
     );
   return (
     <>
@@ -104,7 +106,7 @@ const sentences: Readonly<Record<DeletionObstacle['kind'], string>> = {
 function Obstacles({ obstacles }: { obstacles: readonly DeletionObstacle[] }) {
   const kinds = [...new Set(obstacles.map(({ kind }) => kind))];
   return (
-    <ul className={classes['obstacles']}>
+    <Stack as="ul" gap={2} size={14} className={classes['obstacles']}>
       {kinds.map((kind) => (
         <li key={kind}>
           {entryOf(sentences, kind) ?? 'Something of your account has not ended.'}
@@ -128,7 +130,7 @@ function Obstacles({ obstacles }: { obstacles: readonly DeletionObstacle[] }) {
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -12,7 +12,7 @@ import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Box, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
 
@@ -32,13 +32,13 @@ export function PaymentMethodsSection() {
             <p>
               For a later tip, when you say so, and for a cancellation fee. Never for anything else.
             </p>
-            <ul className={classes['rows']}>
+            <Box as="ul" className={classes['rows']}>
               {methods.map((method) => (
                 <li key={method.id}>
                   <MethodRow method={method} />
                 </li>
               ))}
-            </ul>
+            </Box>
           </>
         )
       }
@@ -55,14 +55,14 @@ function MethodRow({ method }: { method: KeptMethod }) {
   return (
     <>
       <Icon aria-hidden="true" size={20} stroke={1.75} />
-      <p className={classes['said']}>
+      <Text grows className={classes['said']}>
         <strong>{name}</strong>
         {expires !== null && (
           <span>
             Expires {String(expires.month).padStart(2, '0')}/{expires.year}
           </span>
         )}
-      </p>
+      </Text>
       <Button aria-label={`Forget ${name}`} onClick={() => setOpen(true)}>
         Forget
       </Button>

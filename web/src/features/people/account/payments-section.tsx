@@ -17,7 +17,7 @@ import { Link } from '../../../lib/router/link.tsx';
 import { ExportButton } from '../../../parts/list-page/export-button.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { ButtonAnchor } from '../../../ui/button.tsx';
-import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Box, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import classes from './account-settings-screen.module.css';
@@ -104,10 +104,10 @@ function Payments({ statement: { year, lines } }: { statement: PaymentStatement 
           fileName={`payments-${year}.csv`}
         />
       </Row>
-      <ul className={classes['rows']} aria-label={`Payments in ${year}`}>
+      <Box as="ul" className={classes['rows']} aria-label={`Payments in ${year}`}>
         {lines.map((line) => (
           <li key={line.id}>
-            <p className={classes['said']}>
+            <Text grows className={classes['said']}>
               <strong>
                 <Link to={paths.orderStatus({ orderId: line.orderId })}>{line.orderName}</Link>
               </strong>
@@ -115,13 +115,13 @@ function Payments({ statement: { year, lines } }: { statement: PaymentStatement 
                 {movementNames[line.kind]}, <SpokenTime instant={line.at} show="day" />,{' '}
                 {line.retailer}
               </span>
-            </p>
+            </Text>
             <Text as="span" figures weight={600}>
               {formatDollars(line.amount)}
             </Text>
           </li>
         ))}
-      </ul>
+      </Box>
     </>
   );
 }

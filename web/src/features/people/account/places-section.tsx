@@ -13,7 +13,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Box, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
 import { PlaceForm } from './place-form.tsx';
@@ -38,13 +38,13 @@ export function PlacesSection() {
         }
       >
         {(places) => (
-          <ul className={classes['rows']}>
+          <Box as="ul" className={classes['rows']}>
             {places.map((place) => (
               <li key={place.id}>
                 <PlaceRow place={place} onEdit={() => setOpen(place)} />
               </li>
             ))}
-          </ul>
+          </Box>
         )}
       </QueryView>
       <Row>
@@ -73,7 +73,7 @@ function PlaceRow({ place, onEdit }: { place: SavedPlace; onEdit: () => void }) 
   return (
     <>
       <PlaceIcon aria-hidden="true" size={20} stroke={1.75} />
-      <p className={classes['said']}>
+      <Text grows className={classes['said']}>
         <strong>
           {label}{' '}
           {isDefault && (
@@ -84,8 +84,8 @@ function PlaceRow({ place, onEdit }: { place: SavedPlace; onEdit: () => void }) 
         </strong>
         <span>{address}</span>
         {details !== '' && <span>{details}</span>}
-      </p>
-      <Row gap={2} wrap className={classes['acts']}>
+      </Text>
+      <Row rigid gap={2} wrap>
         <Button aria-label={`Edit ${label}`} onClick={onEdit}>
           Edit
         </Button>

@@ -19,7 +19,7 @@ import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Box, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
 
@@ -38,13 +38,13 @@ export function SessionsSection() {
     <QueryView query={query} loading={<Skeleton height="144px" />} failed={{}}>
       {(sessions) => (
         <Stack gap={4}>
-          <ul className={classes['rows']}>
+          <Box as="ul" className={classes['rows']}>
             {sessions.map((session) => (
               <li key={session.id}>
                 <SessionRow session={session} />
               </li>
             ))}
-          </ul>
+          </Box>
           {sessions.length > 1 ? (
             <SignOutOthers count={sessions.length - 1} />
           ) : (
@@ -63,7 +63,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   return (
     <>
       <DeviceIcon aria-hidden="true" size={20} stroke={1.75} />
-      <p className={classes['said']}>
+      <Text grows className={classes['said']}>
         <strong>{device}</strong>
         <span>
           {isCurrent ? (
@@ -77,7 +77,7 @@ function SessionRow({ session }: { session: OwnSession }) {
             </>
           )}
         </span>
-      </p>
+      </Text>
       {isCurrent ? (
         <Badge tone="ok" icon={<IconCheck stroke={2} />}>
           This device

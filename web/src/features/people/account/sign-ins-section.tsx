@@ -15,7 +15,7 @@ import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Box, Stack, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
@@ -53,13 +53,13 @@ export function SignInsSection() {
           return shown.length === 0 ? (
             <Text tone="quiet">None. Signing in with other accounts is not set up here.</Text>
           ) : (
-            <ul className={classes['rows']}>
+            <Box as="ul" className={classes['rows']}>
               {shown.map((provider) => (
                 <li key={provider}>
                   <ProviderRow provider={provider} ways={ways} />
                 </li>
               ))}
-            </ul>
+            </Box>
           );
         }}
       </QueryView>
@@ -97,7 +97,7 @@ function ProviderRow({ provider, ways }: { provider: Provider; ways: WaysIn }) {
   return (
     <>
       <Sign aria-hidden="true" size={20} stroke={1.75} />
-      <p className={classes['said']}>
+      <Text grows className={classes['said']}>
         <strong>{name}</strong>
         <span>
           {since === undefined ? (
@@ -109,7 +109,7 @@ function ProviderRow({ provider, ways }: { provider: Provider; ways: WaysIn }) {
             </>
           )}
         </span>
-      </p>
+      </Text>
       {since === undefined ? (
         <Button
           aria-label={`Connect ${name}`}

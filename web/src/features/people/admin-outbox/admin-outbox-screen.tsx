@@ -4,7 +4,6 @@ import { LookBadge } from '../../../parts/list-page/list-columns.tsx';
 import { choice } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
-import classes from './admin-outbox-screen.module.css';
 import { channelNames, deliveryLook, stateLooks } from './delivery-looks.tsx';
 
 type Message = CallAnswer<typeof listOutbox>[number];
@@ -19,7 +18,9 @@ function Details({ row: message }: { row: Message }) {
         {attempts > 1 && `, ${attempts} tries`}
       </Text>
       {lastError !== null && <Text size={14}>{lastError}</Text>}
-      <p className={classes['text']}>{text}</p>
+      <Text breaks asTyped>
+        {text}
+      </Text>
     </Stack>
   );
 }

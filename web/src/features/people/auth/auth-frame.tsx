@@ -5,9 +5,9 @@ import { paths } from '../../../lib/paths.ts';
 import { Link, type LinkProps } from '../../../lib/router/link.tsx';
 import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.tsx';
 import { DoorIllustration } from '../../../ui/illustrations/door.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { Logo } from '../../../ui/logo.tsx';
-import classes from './auth-screen.module.css';
+import classes from './auth.module.css';
 
 /** The page of everything about signing in: a narrow column, beside the brand's picture on a wide screen. */
 export function AuthFrame({ children }: { children: ReactNode }) {
@@ -29,7 +29,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           <span className={classes['ground']} aria-hidden="true" />
         </div>
         <p className={classes['promise']}>Put the box by the door. We make the return trip.</p>
-        <Row as="p" gap={2} align="center" size={14} tone="quiet" className={classes['city']}>
+        <Row as="p" above={5} gap={2} align="center" size={14} tone="quiet">
           <IconMapPin aria-hidden="true" size={18} stroke={1.75} />
           St. Louis only right now
         </Row>
@@ -45,11 +45,11 @@ export function WayBack({
   ...link
 }: { icon?: ReactNode; children: ReactNode } & LinkProps) {
   return (
-    <p className={classes['back']}>
+    <Text centred above={5} className={classes['auth-screen-back']}>
       <Link {...link}>
         {icon}
         {children}
       </Link>
-    </p>
+    </Text>
   );
 }

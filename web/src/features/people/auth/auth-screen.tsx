@@ -17,7 +17,8 @@ import { AccessRestricted } from '../../../parts/access-restricted.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AuthFrame, WayBack } from './auth-frame.tsx';
-import classes from './auth-screen.module.css';
+import { Text } from '../../../ui/layout.tsx';
+import classes from './auth.module.css';
 import { DemoSignIn } from './demo-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -53,12 +54,12 @@ export function AuthScreen() {
     <AuthFrame>
       <h1>{tab === 'login' ? 'Welcome back' : 'Create your account'}</h1>
       {query['next']?.startsWith(paths.bookPickup) && (
-        <p className={classes['kept']}>
+        <Text tone="quiet" above={3} className={classes['kept']}>
           Your answers are kept.{' '}
           {typeof meant.booksAt === 'number'
             ? `Sign in and we book it for ${formatDollars(meant.booksAt)}. If the price has changed, we ask you first.`
             : 'Once you are signed in, your booking goes on where you left it.'}
-        </p>
+        </Text>
       )}
       {isOffered ? (
         <Tabs

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../../../calls/use-command.ts';
 import { signedInAs } from '../../../lib/session/session-query.ts';
 import { Button } from '../../../ui/button.tsx';
-import classes from './auth-screen.module.css';
+import { Text } from '../../../ui/layout.tsx';
+import classes from './auth.module.css';
 
 const unavailable = 'Please try again or sign in with your account.';
 
@@ -14,7 +15,7 @@ export function DemoSignIn() {
     onDone: ({ user }) => signedInAs(queries, user),
   });
   return (
-    <div className={classes['demo']}>
+    <Text as="div" centred above={8} className={classes['demo']}>
       <Button
         variant="kraft"
         wide
@@ -23,11 +24,11 @@ export function DemoSignIn() {
       >
         {demo.isPending ? 'Starting demo...' : 'Try Demo Account'}
       </Button>
-      <p>
+      <Text size={13} tone="faint" above={2}>
         {demo.error
           ? `Demo unavailable. ${unavailable}`
           : 'Explore all features except admin panel, no signup required'}
-      </p>
-    </div>
+      </Text>
+    </Text>
   );
 }

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Row } from '../../../ui/layout.tsx';
-import classes from './auth-screen.module.css';
+import classes from './auth.module.css';
 
 /** The failure, shown beside the form because a toast disappears after five seconds. */
 export function FormFailure({ text }: { text: ReactNode }) {

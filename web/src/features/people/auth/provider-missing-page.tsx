@@ -6,7 +6,7 @@ import { useIsOffered } from '../../../lib/session/use-is-offered.ts';
 import { SitePage } from '../../../parts/shell/site-page.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import classes from './provider-missing-page.module.css';
+import classes from './auth.module.css';
 
 export const providerNames: Readonly<Record<IdentityProvider, string>> = {
   google: 'Google',
@@ -43,7 +43,7 @@ export function ProviderMissingPage({
           )}
         </Row>
         <Text weight={550}>
-          <Link to={paths.landing} className={classes['back']}>
+          <Link to={paths.landing} className={classes['provider-missing-page-back']}>
             <IconArrowLeft aria-hidden="true" size={20} stroke={1.75} />
             Back to Home
           </Link>

@@ -13,7 +13,7 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useCloseToast } from '../../../ui/toast/use-toast.ts';
-import classes from './auth-screen.module.css';
+import classes from './auth.module.css';
 import { FormFailure } from './form-failure.tsx';
 
 const redirectMs = 2_000;

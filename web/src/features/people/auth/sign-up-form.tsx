@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { NewPasswordFields } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import classes from './auth-screen.module.css';
 import { FormFailure } from './form-failure.tsx';
 
 interface SignUpFormProps {
@@ -43,10 +42,10 @@ export function SignUpForm({ fullName, email, onEmail, onRegistered }: SignUpFor
   return (
     <Stack as="form" gap={5} {...form.props}>
       <FormFailure text={form.problem} />
-      <div className={classes['names']}>
+      <Stack gap={4} columns={2}>
         <TextField label="First name" autoComplete="given-name" {...form.field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
-      </div>
+      </Stack>
       <TextField
         label="Email"
         type="email"

@@ -3,7 +3,7 @@ import { useEnvironment } from '../../../lib/environment.ts';
 import { requestUrl } from '../../../lib/api/request-url.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import classes from './auth-screen.module.css';
+import classes from './auth.module.css';
 import { FormFailure } from './form-failure.tsx';
 
 /** The providers' logos in the colours that their guidelines require. Decorative: the text stands beside them. */

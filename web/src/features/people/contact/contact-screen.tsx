@@ -7,6 +7,7 @@ import { FormPage } from '../../../parts/form-page/form-page.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { Box, Text } from '../../../ui/layout.tsx';
 import classes from './contact-screen.module.css';
 import { listTickets } from '@backhaul/contract/calls/people/support.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -49,12 +50,12 @@ export function ContactScreen() {
       aside={<OtherWays />}
     >
       {user?.isSandbox === true && (
-        <div className={classes['demo']}>
+        <Box below={6}>
           <Notice tone="quiet" title="You are in the demo">
             What you write here stays in the demo, and nobody answers it. To reach us, sign out
             first.
           </Notice>
-        </div>
+        </Box>
       )}
       <ContactForm />
       {hasTickets && <OwnMessages />}
@@ -81,10 +82,10 @@ function OtherWays() {
           </li>
         </ul>
       )}
-      <p>
+      <Text size={14} tone="quiet">
         A driver is at your door right now? Call us. Most other questions are answered in the{' '}
         <Link to={paths.helpCenter}>Help Center</Link>.
-      </p>
+      </Text>
     </Card>
   );
 }

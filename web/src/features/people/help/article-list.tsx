@@ -1,7 +1,8 @@
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import type { ArticleMeta } from '../../../written/page-meta.ts';
-import classes from './article-list.module.css';
+import { Box, Text } from '../../../ui/layout.tsx';
+import classes from './help.module.css';
 
 /** Links to articles, one below the other. */
 export function ArticleList({
@@ -14,12 +15,16 @@ export function ArticleList({
   return (
     <ul className={classes['list']}>
       {articles.map(({ id, title, summary }) => (
-        <li key={id}>
+        <Box as="li" ruled="below" key={id}>
           <Link to={paths.helpArticle({ articleId: id })}>
             {title}
-            {withSummary && <span>{summary}</span>}
+            {withSummary && (
+              <Text as="span" size={14} tone="quiet">
+                {summary}
+              </Text>
+            )}
           </Link>
-        </li>
+        </Box>
       ))}
     </ul>
   );

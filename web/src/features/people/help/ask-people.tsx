@@ -2,7 +2,8 @@ import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react';
 import { useEnvironment } from '../../../lib/environment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
-import classes from './ask-people.module.css';
+import { Text } from '../../../ui/layout.tsx';
+import classes from './help.module.css';
 
 /** Where to turn when no article helped. */
 export function AskPeople() {
@@ -12,7 +13,9 @@ export function AskPeople() {
   return (
     <section className={classes['ask']} aria-labelledby="ask">
       <div>
-        <h2 id="ask">Still stuck?</h2>
+        <Text as="h2" size={20} id="ask">
+          Still stuck?
+        </Text>
         <p>
           A person answers. To report a problem with a return, use that return’s page, so that we
           see its details.

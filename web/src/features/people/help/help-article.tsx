@@ -7,7 +7,8 @@ import { articleOf, articles } from '../../../written/content.ts';
 import { type ArticleMeta, helpGroupLabels } from '../../../written/page-meta.ts';
 import { ArticleList } from './article-list.tsx';
 import { AskPeople } from './ask-people.tsx';
-import classes from './help-article.module.css';
+import { Text } from '../../../ui/layout.tsx';
+import classes from './help.module.css';
 import { HelpSearch } from './help-search.tsx';
 
 /** An article; `children` are its text. */
@@ -15,7 +16,7 @@ export function HelpArticle({ article, children }: { article: ArticleMeta; child
   const { title, summary, updated, minutesToRead, group } = article;
   return (
     <SitePage>
-      <div className={`wrap ${classes['page']}`}>
+      <div className={`wrap ${classes['article-page']}`}>
         <nav className={classes['crumbs']} aria-label="Breadcrumb">
           <Link to={paths.helpCenter}>Help</Link>
           <span aria-hidden="true">/</span>
@@ -26,16 +27,20 @@ export function HelpArticle({ article, children }: { article: ArticleMeta; child
         <div className={classes['grid']}>
           <article>
             <h1>{title}</h1>
-            <p className={classes['updated']}>
+            <Text size={14} tone="faint" above={2} below={5}>
               Updated {formatCalendarDay(updated)}.{' '}
               {minutesToRead === 1 ? '1 minute' : `${minutesToRead} minutes`} to read.
-            </p>
-            <p className={classes['lead']}>{summary}</p>
+            </Text>
+            <Text size={18} tone="quiet" below={6} className={classes['lead']}>
+              {summary}
+            </Text>
             {children}
           </article>
           <aside className={classes['side']} aria-label="More help">
             <HelpSearch />
-            <h2>Read next</h2>
+            <Text as="h2" size={18} above={8}>
+              Read next
+            </Text>
             <ArticleList articles={readNext(article)} />
           </aside>
         </div>

@@ -21,7 +21,8 @@ import {
 } from '../../../written/page-meta.ts';
 import { ArticleList } from './article-list.tsx';
 import { AskPeople } from './ask-people.tsx';
-import classes from './help-center.module.css';
+import { Box, Text } from '../../../ui/layout.tsx';
+import classes from './help.module.css';
 import { HelpSearch } from './help-search.tsx';
 
 const OwnReturn = lazy(async () => ({
@@ -56,20 +57,20 @@ export function HelpCenter({ searched }: { searched?: HelpSearched | undefined }
       <div className={classes['hero']}>
         <div className="wrap">
           <h1>How can we help?</h1>
-          <div className={classes['search']}>
+          <Box above={5}>
             <HelpSearch key={searched?.typed} typed={searched?.typed} wide />
-          </div>
-          <p className={classes['popular']}>
+          </Box>
+          <Text size={14} tone="quiet" above={3} className={classes['popular']}>
             Often read:
             {popular.map(({ id, title }) => (
               <Link key={id} to={paths.helpArticle({ articleId: id })}>
                 {title}
               </Link>
             ))}
-          </p>
+          </Text>
         </div>
       </div>
-      <div className={`wrap ${classes['page']}`}>
+      <div className={`wrap ${classes['center-page']}`}>
         {searched && <Found {...searched} />}
         {user && !searched && (
           <Suspense>
@@ -104,7 +105,7 @@ function Group({ group }: { group: HelpGroup }) {
 
 function Found({ typed, found }: HelpSearched) {
   return (
-    <section aria-labelledby="found" className={classes['found']}>
+    <section aria-labelledby="found" className={classes['center-found']}>
       <h2 id="found">
         {found?.length === 0 ? 'Nothing found' : 'Found'} for “{typed}”
       </h2>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { connectHelpSearch } from './connect-help-search.ts';
-import classes from './help-search.module.css';
+import classes from './help.module.css';
 
 /** The search of the Help Center. Without script the server answers it. */
 export function HelpSearch({ typed = '', wide = false }: { typed?: string; wide?: boolean }) {
@@ -29,7 +29,7 @@ export function HelpSearch({ typed = '', wide = false }: { typed?: string; wide?
         maxLength={80}
         icon={<IconSearch stroke={1.75} />}
       />
-      <div className={classes['found']} data-found="" hidden>
+      <div className={classes['search-found']} data-found="" hidden>
         <ul aria-label="Articles found" />
         <p>Nothing found. Try another word.</p>
       </div>

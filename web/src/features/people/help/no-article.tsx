@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { SitePage } from '../../../parts/shell/site-page.tsx';
 import { AskPeople } from './ask-people.tsx';
 import { HelpSearch } from './help-search.tsx';
-import classes from './no-article.module.css';
+import classes from './help.module.css';
 
 export const noArticleTitle = 'No article at this address';
 
@@ -11,7 +11,7 @@ export const noArticleTitle = 'No article at this address';
 export function NoArticle() {
   return (
     <SitePage>
-      <div className={`wrap ${classes['page']}`}>
+      <div className={`wrap ${classes['no-article-page']}`}>
         <h1>{noArticleTitle}</h1>
         <p>It may have moved. Search for it, or look through all topics.</p>
         <HelpSearch wide />

@@ -5,7 +5,8 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import classes from './own-return.module.css';
+import { Text } from '../../../ui/layout.tsx';
+import classes from './help.module.css';
 
 /** The way to a signed-in person's newest return under way, which is what they most likely come for. */
 export function OwnReturn() {
@@ -15,12 +16,14 @@ export function OwnReturn() {
   return (
     <Card as="section" flat className={classes['own']} aria-labelledby="own-return">
       <StatusBadge status={order.status} />
-      <div>
-        <h2 id="own-return">About your return?</h2>
-        <p>
+      <Text as="div" leading={1.4} grows>
+        <Text as="h2" label weight={600} size={16} id="own-return">
+          About your return?
+        </Text>
+        <Text size={14} tone="quiet">
           {order.orderName}, to {order.dropoffName}. {order.statusMessage}
-        </p>
-      </div>
+        </Text>
+      </Text>
       <ButtonLink to={paths.orderStatus({ orderId: order.id })}>Open it</ButtonLink>
     </Card>
   );

@@ -2,7 +2,8 @@ import { IconBolt, IconCalendar, IconCash } from '@tabler/icons-react';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { VanIllustration } from '../../../ui/illustrations/van.tsx';
-import classes from './drive-panel.module.css';
+import { Stack } from '../../../ui/layout.tsx';
+import classes from './drive.module.css';
 
 /** Driver recruitment, shown only while the installation accepts new drivers. */
 export function DrivePanel({ brandName }: { brandName: string }) {
@@ -42,9 +43,9 @@ export function DrivePanel({ brandName }: { brandName: string }) {
             Apply to Drive
           </ButtonLink>
         </div>
-        <div className={classes['art']}>
+        <Stack align="end" className={classes['art']}>
           <VanIllustration label="A delivery van on its way" />
-        </div>
+        </Stack>
       </div>
     </section>
   );

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ProgressLine, progressSteps } from '../../../ui/progress-line.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { Box, Row, Text } from '../../../ui/layout.tsx';
 import classes from './hero.module.css';
 import { MapScene } from './map-scene.tsx';
 import { ReceiptBox } from './receipt-box.tsx';
@@ -25,18 +26,20 @@ export function Hero({ isRestricted }: { isRestricted: boolean }) {
     <section className={classes['hero']}>
       <div className={classes['text']}>
         {isRestricted && (
-          <div className={classes['notice']}>
+          <Box below={6}>
             <AccessRestricted />
-          </div>
+          </Box>
         )}
-        <p className={classes['eyebrow']}>The Leader in Reverse Logistics, Delivery, and Returns</p>
+        <Text size={14} weight={600} below={5} className={classes['eyebrow']}>
+          The Leader in Reverse Logistics, Delivery, and Returns
+        </Text>
         <h1>We make the return trip.</h1>
-        <p className={classes['lead']}>
+        <p className={classes['hero-lead']}>
           A driver collects the item at your door and takes it back to the store or the carrier
           counter. You follow it live until the refund is in.
         </p>
         {isOffered && <ReceiptBox />}
-        <div className={classes['actions']}>
+        <Row gap={3} wrap className={classes['actions']}>
           {isOffered && (
             <ButtonLink variant="outline" size="lg" to={paths.bookPickup}>
               Book Pickup
@@ -45,16 +48,26 @@ export function Hero({ isRestricted }: { isRestricted: boolean }) {
           <ButtonLink variant="outline" size="lg" to={paths.track}>
             Track Your Order
           </ButtonLink>
-        </div>
+        </Row>
         <TrackBox />
-        <p className={classes['city']}>
+        <Row
+          as="p"
+          gap={2}
+          align="center"
+          size={14}
+          tone="quiet"
+          above={6}
+          className={classes['city']}
+        >
           <IconMapPin aria-hidden="true" size={20} stroke={1.75} />
           <span>
-            <strong>St. Louis only right now</strong>
+            <Text as="strong" tone="ink">
+              St. Louis only right now
+            </Text>
             <i aria-hidden="true" />
             <span className="no-break">Coming to your city soon!</span>
           </span>
-        </p>
+        </Row>
       </div>
       <div className={classes['scene']}>
         <MapScene crop="wide" className={classes['wide-map']} />
@@ -65,7 +78,9 @@ export function Hero({ isRestricted }: { isRestricted: boolean }) {
             <span className="no-break">about 9 min</span>
           </p>
           <ProgressLine steps={exampleSteps} label="Progress of an example order" />
-          <p className={classes['example']}>An example order</p>
+          <Text size={12} tone="faint" above={3} className={classes['example']}>
+            An example order
+          </Text>
         </Card>
       </div>
     </section>

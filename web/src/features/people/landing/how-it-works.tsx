@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CounterIllustration } from '../../../ui/illustrations/counter.tsx';
 import { DoorIllustration } from '../../../ui/illustrations/door.tsx';
 import { VanIllustration } from '../../../ui/illustrations/van.tsx';
-import classes from './how-it-works.module.css';
+import classes from './landing.module.css';
 
 export function HowItWorks() {
   return (

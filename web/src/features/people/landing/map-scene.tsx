@@ -1,4 +1,4 @@
-import classes from './map-scene.module.css';
+import classes from './drive.module.css';
 import * as sketch from './map-sketch.ts';
 
 /**

@@ -5,7 +5,7 @@ import { ReturnWindowBadge } from '../../../parts/return-window-badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { policyRows, type PolicyRow } from './policy-rows.ts';
-import classes from './policy-section.module.css';
+import classes from './landing.module.css';
 
 export function PolicySection() {
   const companies = useQuery(queryOf(searchCompanies, {}));

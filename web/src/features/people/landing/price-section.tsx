@@ -6,7 +6,8 @@ import { fareRows } from '../../../parts/fare-lines.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FareTable } from '../../../ui/fare-table.tsx';
 import { RouteEnds } from '../../../ui/route-ends.tsx';
-import classes from './price-section.module.css';
+import { Row, Text } from '../../../ui/layout.tsx';
+import classes from './hero.module.css';
 
 /** An example order: a coffee maker and a kettle for $134.98. */
 const trip = {
@@ -25,17 +26,25 @@ export function PriceSection({ rules }: { rules: FareRules }) {
       <div className={`wrap ${classes['grid']}`}>
         <div>
           <h2>A price you can check</h2>
-          <p className={classes['lead']}>
+          <Text
+            size={18}
+            tone="quiet"
+            above={5}
+            below={8}
+            className={classes['price-section-lead']}
+          >
             Every line is shown before you book, and you are charged exactly that. Here is a coffee
             maker and a kettle, collected in Tower Grove East and taken back to Target.
-          </p>
-          <p className={classes['share']}>
+          </Text>
+          <Row as="p" gap={3} align="start" tone="quiet" className={classes['share']}>
             <IconSteeringWheel aria-hidden="true" stroke={1.75} />
             <span>
-              <strong>Dana earns {formatCents(example.driverPay.totalCents)} of it</strong>,
-              including the whole tip. Drivers see this amount before they accept.
+              <Text as="strong" tone="ink">
+                Dana earns {formatCents(example.driverPay.totalCents)} of it
+              </Text>
+              , including the whole tip. Drivers see this amount before they accept.
             </span>
-          </p>
+          </Row>
         </div>
         <Card>
           <RouteEnds

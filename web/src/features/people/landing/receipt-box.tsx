@@ -4,11 +4,12 @@ import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useNavigate } from '../../../lib/router/use-router.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import drop from '../../../parts/receipt-drop.module.css';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import drop from '../../../parts/parts.module.css';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { connectReceiptBox } from './connect-receipt-box.ts';
-import classes from './receipt-box.module.css';
+import classes from './hero.module.css';
 
 const withoutReceipt = {
   to: paths.bookPickup,
@@ -30,8 +31,10 @@ export function ReceiptBox() {
   }, []);
   return (
     <Card className={classes['box']}>
-      <h2>Start from your receipt</h2>
-      <div ref={box} className={drop['drop']} data-receipt-box>
+      <Text as="h2" size={24}>
+        Start from your receipt
+      </Text>
+      <Stack gap={2} shrinks pad={4} ref={box} className={drop['drop']} data-receipt-box>
         <ButtonLink
           variant="primary"
           size="lg"
@@ -62,7 +65,7 @@ export function ReceiptBox() {
             </Link>
           </li>
         </ul>
-      </div>
+      </Stack>
       <p>
         Store, date and value are read from it. You see whether the store takes it back, and the
         price, before you {user ? 'book' : 'sign up'}.

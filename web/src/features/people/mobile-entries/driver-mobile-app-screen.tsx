@@ -8,7 +8,7 @@ import { FormPage } from '../../../parts/form-page/form-page.tsx';
 import { HomeScreenCard } from '../../../parts/install/home-screen-card.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { VanIllustration } from '../../../ui/illustrations/van.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import classes from './driver-mobile-app-screen.module.css';
 
@@ -50,7 +50,7 @@ function AboutDriving() {
           </ButtonLink>
         )}
       </Row>
-      <ul className={classes['points']}>
+      <Stack as="ul" gap={4} above={8} below={8} className={classes['points']}>
         <li>
           <IconReceipt aria-hidden="true" stroke={1.75} />
           <span>Your pay, with the whole tip, before you accept.</span>
@@ -63,7 +63,7 @@ function AboutDriving() {
           <IconWifiOff aria-hidden="true" stroke={1.75} />
           <span>Where there is no signal, what you tap is kept and sent later, once.</span>
         </li>
-      </ul>
+      </Stack>
       <HomeScreenCard />
     </FormPage>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCalendarDay } from '../../../lib/format/dates.ts';
 import { SitePage } from '../../../parts/shell/site-page.tsx';
 import type { PageMeta } from '../../../written/page-meta.ts';
+import { Text } from '../../../ui/layout.tsx';
 import classes from './written-page.module.css';
 
 /** A page of words; `children` are its text. */
@@ -10,8 +11,12 @@ export function WrittenPage({ page, children }: { page: PageMeta; children: Reac
     <SitePage>
       <article className={`wrap ${classes['page']}`}>
         <h1>{page.title}</h1>
-        <p className={classes['updated']}>Updated {formatCalendarDay(page.updated)}.</p>
-        <p className={classes['lead']}>{page.summary}</p>
+        <Text size={14} tone="faint" above={2} below={5}>
+          Updated {formatCalendarDay(page.updated)}.
+        </Text>
+        <Text size={18} tone="quiet" below={8} className={classes['lead']}>
+          {page.summary}
+        </Text>
         {children}
       </article>
     </SitePage>

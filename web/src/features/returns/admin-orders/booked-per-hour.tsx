@@ -3,7 +3,7 @@ import { useTimeZone } from '../../../lib/environment.ts';
 import { weekdayName } from '../../../lib/format/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useFigures } from './figures.tsx';
-import classes from './booked-per-hour.module.css';
+import classes from './admin-orders.module.css';
 
 const SeriesChart = lazy(async () => ({
   default: (await import('../../../ui/chart/series-chart.tsx')).SeriesChart,
@@ -36,7 +36,7 @@ export function BookedPerHour() {
         fallback={
           <>
             {heading}
-            <div className={classes['waiting']} />
+            <div className={classes['booked-per-hour-waiting']} />
           </>
         }
       >

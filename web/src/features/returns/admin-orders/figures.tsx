@@ -9,7 +9,7 @@ import { weekdayName } from '../../../lib/format/dates.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
-import classes from './figures.module.css';
+import classes from './admin-orders.module.css';
 
 type AdminFigures = CallAnswer<typeof readAdminFigures>;
 

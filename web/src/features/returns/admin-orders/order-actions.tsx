@@ -7,7 +7,7 @@ import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { ActDialog } from './acts/act-dialog.tsx';
 import { type OrderAct, actWords } from '../../../words/console/orders.ts';
 import { actsOf, subjectOf } from './acts/order-acts.ts';
-import classes from './order-actions.module.css';
+import classes from './admin-orders.module.css';
 
 /** The number of buttons outside the menu. */
 const shownActs = 2;
@@ -23,7 +23,7 @@ export function OrderActions({ order }: { order: AdminOrderDetail }) {
   return (
     <div className={classes['actions']}>
       {isUnpaid && order.reviewStatus !== 'pending' && (
-        <p className={classes['waiting']}>Waiting for the customer&apos;s payment.</p>
+        <p className={classes['order-actions-waiting']}>Waiting for the customer&apos;s payment.</p>
       )}
       {shown.map((act, place) => (
         <Button

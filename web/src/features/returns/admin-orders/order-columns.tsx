@@ -5,7 +5,8 @@ import type { ListColumn } from '../../../parts/list-page/list-columns.tsx';
 import { PickupWindow } from '../../../parts/pickup-window.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import classes from './order-columns.module.css';
+import { Text } from '../../../ui/layout.tsx';
+import classes from './admin-orders.module.css';
 import {
   isNeverPaid,
   noDriverWords,
@@ -19,7 +20,9 @@ function Status({ order: { status, reviewStatus } }: { order: AdminOrder }) {
     <>
       <StatusBadge status={status} dense reader="staff" />
       {reviewStatus === 'pending' && status === 'created' && (
-        <span className={classes['review']}>in review</span>
+        <Text as="span" size={12} weight={550} tone="warn" className={classes['review']}>
+          in review
+        </Text>
       )}
     </>
   );
@@ -57,10 +60,10 @@ export const orderColumns: readonly ListColumn<AdminOrder, AdminOrderSort>[] = [
     name: 'Customer',
     text: 'customerName',
     cell: (order) => (
-      <span className={classes['two']}>
+      <Text as="span" weight={550} className={classes['two']}>
         {order.customerName}
         <small>{streetOf(order)}</small>
-      </span>
+      </Text>
     ),
     sort: 'customer',
     card: 'start',
@@ -83,7 +86,11 @@ export const orderColumns: readonly ListColumn<AdminOrder, AdminOrderSort>[] = [
     name: 'Driver',
     text: 'driverName',
     cell: (order) =>
-      order.driverName ?? <span className={classes['none']}>{noDriverWords(order)}</span>,
+      order.driverName ?? (
+        <Text as="span" tone="faint">
+          {noDriverWords(order)}
+        </Text>
+      ),
     wraps: true,
     isExtra: true,
     card: 'start',

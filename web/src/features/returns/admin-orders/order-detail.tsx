@@ -15,12 +15,14 @@ import { aboutText, comingOf, laterText, stopsText } from '../../../lib/arrival.
 import { PickupWindow } from '../../../parts/pickup-window.tsx';
 import { SignatureDrawing } from '../../../parts/signature/signature-drawing.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { LifePart, ThingCard } from '../../../parts/thing-card/thing-card.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Fact } from '../../../ui/fact.tsx';
+import { Fact, Facts } from '../../../ui/fact.tsx';
 import { RouteEnds } from '../../../ui/route-ends.tsx';
 import { attentionSentence } from './attention/attention-copy.ts';
 import { OrderActions } from './order-actions.tsx';
-import classes from './order-detail.module.css';
+import { Box, Stack, Text } from '../../../ui/layout.tsx';
+import classes from './order.module.css';
 import { OrderEvents } from './order-events.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { OrderLedger } from './order-money.tsx';
@@ -35,57 +37,65 @@ import {
 /** One order in full: its facts, the acts, the timeline and the money. */
 export function OrderDetail({ order }: { order: AdminOrderDetail }) {
   return (
-    <div className={classes['body']}>
-      <Heading order={order} />
-      <p className={classes['quiet']}>
-        booked <SpokenTime instant={order.createdAt} />
-      </p>
-      <OrderOutcome order={order} />
-      <OrderActions order={order} />
-      <div className={classes['ends']}>
-        <RouteEnds
-          from={{
-            title: doorLine(order),
-            detail: `${order.pickupCity} ${order.pickupZipCode} · ${order.customerName}`,
-          }}
-          to={{ title: order.store.name, detail: order.store.address }}
-        />
-      </div>
-      <Facts order={order} />
-      <Attention order={order} />
-      <section aria-labelledby="events">
-        <h4 id="events">Events</h4>
-        <OrderEvents order={order} />
-      </section>
-      <section aria-labelledby="money">
-        <h4 id="money">
-          Money <span>{paymentWords(order).toLowerCase()}</span>
-        </h4>
-        {order.ledger.length > 0 ? (
-          <OrderLedger order={order} />
-        ) : (
-          <p className={classes['quiet']}>Nothing is in the books yet.</p>
-        )}
-      </section>
-      <OrderFiles files={order.files} />
-    </div>
+    <ThingCard
+      headline={<Headline order={order} />}
+      since={
+        <>
+          booked <SpokenTime instant={order.createdAt} />
+        </>
+      }
+      acts={
+        <>
+          <OrderOutcome order={order} />
+          <OrderActions order={order} />
+        </>
+      }
+      facts={
+        <>
+          <Box ruled="above" padY={4}>
+            <RouteEnds
+              from={{
+                title: doorLine(order),
+                detail: `${order.pickupCity} ${order.pickupZipCode} · ${order.customerName}`,
+              }}
+              to={{ title: order.store.name, detail: order.store.address }}
+            />
+          </Box>
+          <OrderFacts order={order} />
+          <Attention order={order} />
+        </>
+      }
+      life={
+        <>
+          <LifePart title="Events">
+            <OrderEvents order={order} />
+          </LifePart>
+          <LifePart title="Money" state={paymentWords(order).toLowerCase()}>
+            {order.ledger.length > 0 ? (
+              <OrderLedger order={order} />
+            ) : (
+              <Text tone="faint">Nothing is in the books yet.</Text>
+            )}
+          </LifePart>
+          <OrderFiles files={order.files} />
+        </>
+      }
+    />
   );
 }
 
 /** Why it needs attention, otherwise what it is. */
-function Heading({ order }: { order: AdminOrderDetail }) {
+function Headline({ order }: { order: AdminOrderDetail }) {
   const { data } = useQuery(queryOf(listAttention, {}));
   const item = data?.items.find(({ orderId }) => orderId === order.id);
   const nowMs = useNow(10_000);
-  return (
-    <h3 className={classes['title']}>{item ? attentionSentence(item, nowMs) : order.orderName}</h3>
-  );
+  return item ? attentionSentence(item, nowMs) : order.orderName;
 }
 
-function Facts({ order }: { order: AdminOrderDetail }) {
+function OrderFacts({ order }: { order: AdminOrderDetail }) {
   const { driver } = order;
   return (
-    <dl className={classes['facts']}>
+    <Facts dense className={classes['facts']}>
       <Fact name="Item">
         {order.numberOfItems} {order.numberOfItems === 1 ? 'item' : 'items'},{' '}
         {formatDollars(order.itemValue)}
@@ -124,7 +134,7 @@ function Facts({ order }: { order: AdminOrderDetail }) {
       <Fact name="Policy">
         <PolicyBadge result={order.policyResult} />
       </Fact>
-    </dl>
+    </Facts>
   );
 }
 
@@ -203,7 +213,7 @@ function Attention({ order }: { order: AdminOrderDetail }) {
   const open = order.cases.filter(({ closedAt }) => closedAt === null);
   if (order.safetyFindings.length === 0 && open.length === 0) return null;
   return (
-    <div className={classes['attention']}>
+    <Stack gap={1} weight={550} tone="warn" above={3} pad={3} className={classes['attention']}>
       {order.safetyFindings.map((finding) => (
         <p key={finding}>{finding}</p>
       ))}
@@ -212,6 +222,6 @@ function Attention({ order }: { order: AdminOrderDetail }) {
           Case open: {spoken(one.kind)}, <SpokenTime instant={one.openedAt} />
         </p>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from '@backhaul/contract/calls/operations/admin.ts';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import classes from './order-events.module.css';
+import classes from './order.module.css';
 import { auditWords, eventTitle, isBadEvent, noteWords } from '../../../words/console/orders.ts';
 
 /** All events, newest first. */

@@ -5,7 +5,8 @@ import { lazy, Suspense, useState } from 'react';
 import { requestUrl } from '../../../lib/api/request-url.ts';
 import type { Photo } from '../../../parts/photos/photo-viewer.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
-import classes from './order-files.module.css';
+import { LifePart } from '../../../parts/thing-card/thing-card.tsx';
+import classes from './order.module.css';
 import { spoken } from '../../../words/console/orders.ts';
 
 /** Loaded on demand: most photos are judged in the list. */
@@ -32,8 +33,7 @@ export function OrderFiles({ files }: { files: readonly OrderFile[] }) {
   const photos = files.filter(isImage).map(photoOf);
   if (files.length === 0) return null;
   return (
-    <section aria-labelledby="files">
-      <h4 id="files">Files</h4>
+    <LifePart title="Files">
       <ul className={classes['files']}>
         {files.map((file) => (
           <li key={file.id}>
@@ -66,6 +66,6 @@ export function OrderFiles({ files }: { files: readonly OrderFile[] }) {
           <PhotoViewer photos={photos} at={at} onMove={setAt} onClose={() => setAt(null)} />
         )}
       </Suspense>
-    </section>
+    </LifePart>
   );
 }

@@ -3,7 +3,8 @@ import type { FareLineAnswer } from '@backhaul/contract/fare-answer.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { FareTable } from '../../../ui/fare-table.tsx';
-import classes from './order-money.module.css';
+import { Text } from '../../../ui/layout.tsx';
+import classes from './order.module.css';
 import { spoken } from '../../../words/console/orders.ts';
 
 /** The booked amounts: the customer's price, the driver's share of it, and the rest. */
@@ -41,7 +42,7 @@ export function OrderLedger({ order }: { order: AdminOrderDetail }) {
   return (
     <details className={classes['details']}>
       <summary>Ledger, {order.ledger.length} postings</summary>
-      <ul className={classes['parts']}>
+      <Text as="ul" size={12} tone="quiet" className={classes['parts']}>
         {order.ledger.map((posting, index) => (
           <li key={index}>
             <span>
@@ -50,7 +51,7 @@ export function OrderLedger({ order }: { order: AdminOrderDetail }) {
             <span className="tabular">{formatDollars(posting.amount)}</span>
           </li>
         ))}
-      </ul>
+      </Text>
     </details>
   );
 }
@@ -59,11 +60,11 @@ function Parts({ title, lines }: { title: string; lines: readonly FareLineAnswer
   return (
     <details className={classes['details']}>
       <summary>{title}, line by line</summary>
-      <ul className={classes['parts']}>
+      <Text as="ul" size={12} tone="quiet" className={classes['parts']}>
         {lines.map(({ code, label, detail, amount }) => (
           <Line key={code} label={detail ? `${label}, ${detail}` : label} amount={amount} />
         ))}
-      </ul>
+      </Text>
     </details>
   );
 }

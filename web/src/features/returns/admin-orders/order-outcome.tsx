@@ -1,10 +1,11 @@
 import type { AdminOrderDetail } from '@backhaul/contract/calls/operations/admin.ts';
-import { IconChevronDown } from '@tabler/icons-react';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { OrderPlan } from './order-money.tsx';
-import classes from './order-outcome.module.css';
+import { Box, Text } from '../../../ui/layout.tsx';
+import { Details } from '../../../ui/details.tsx';
+import classes from './order.module.css';
 import { noDriverWords, outstandingWords, paidWith } from '../../../words/console/orders.ts';
 
 const asBooked = 'as booked';
@@ -38,9 +39,11 @@ export function OrderOutcome({ order }: { order: AdminOrderDetail }) {
   const hasEnded = basis === 'actual';
   const paid = order.driver?.name ?? noDriverWords(order);
   return (
-    <section
+    <Box
+      as="section"
+      above={3}
+      below={3}
       aria-label={hasEnded ? 'What came of it' : 'What was booked'}
-      className={classes['outcome']}
     >
       <dl className={classes['tiles']}>
         <Tile
@@ -56,23 +59,24 @@ export function OrderOutcome({ order }: { order: AdminOrderDetail }) {
         />
       </dl>
       {(order.payment !== null || hasEnded) && (
-        <p className={classes['payment']}>
+        <Text size={13} above={2}>
           <Link to={paths.adminPaymentTracking} search={{ q: order.trackingNumber }}>
             Its payments, and giving money back
           </Link>
-        </p>
+        </Text>
       )}
-      <details className={classes['booked']}>
-        <summary>
+      <Details
+        className={classes['booked']}
+        summary={
           <span>
             <strong>As booked</strong> total {formatDollars(order.totalPrice)}, driver{' '}
             {formatDollars(order.driverPay.total)}, share {formatDollars(order.platformShare.total)}
           </span>
-          <IconChevronDown aria-hidden="true" size={16} stroke={1.75} />
-        </summary>
+        }
+      >
         <OrderPlan order={order} />
-      </details>
-    </section>
+      </Details>
+    </Box>
   );
 }
 

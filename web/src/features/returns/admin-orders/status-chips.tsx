@@ -6,7 +6,8 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 import { type FilterChip, FilterChips } from '../../../parts/list-page/filter-chips.tsx';
 import { type ControlsProps, filterQuery } from '../../../parts/list-page/list-filters.tsx';
 import { countFilters } from './order-filters.tsx';
-import classes from './status-chips.module.css';
+import { Text } from '../../../ui/layout.tsx';
+import classes from './admin-orders.module.css';
 
 /** The statuses of the order list, each with its number of orders under the other filters. */
 export function StatusChips({ query, onChange }: ControlsProps) {
@@ -51,9 +52,9 @@ export function StatusChips({ query, onChange }: ControlsProps) {
     <>
       <FilterChips label="Status" chips={chips} countLimit={counts?.limit} />
       {looked !== null && (
-        <p className={classes['counted']}>
+        <Text size={14} tone="quiet" className={classes['counted']}>
           We counted the newest {looked.toLocaleString('en-US')} orders.
-        </p>
+        </Text>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { ComingSoon } from '../../../ui/coming-soon.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import classes from './booking-header.module.css';
+import classes from './booking.module.css';
 
 export type BookingKind = 'return' | 'exchange';
 
@@ -47,7 +47,7 @@ export function BookingHeader({
       />
       <div>
         {user && (
-          <Text size={14} tone="quiet" className={classes['hello']}>
+          <Text leading={1.3} breaks size={14} tone="quiet">
             Hello, {userName(user)}
           </Text>
         )}

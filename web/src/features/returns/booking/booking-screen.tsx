@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import { BookingHeader, type BookingKind } from './booking-header.tsx';
-import classes from './booking-screen.module.css';
+import classes from './booking.module.css';
 import { BookingWizard } from './booking-wizard.tsx';
 
 const ExchangePanel = lazy(async () => ({

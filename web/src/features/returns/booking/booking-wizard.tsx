@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { stepByNumber } from './booking-steps.ts';
-import classes from './booking-wizard.module.css';
+import classes from './booking.module.css';
 import { isTipFailure } from './problems/booking-failure.ts';
 import { StepNotices } from './problems/step-notices.tsx';
 import { useRouteErrorToast } from './problems/use-route-error-toast.ts';
@@ -91,9 +91,9 @@ export function BookingWizard({ user }: { user: User | null }) {
       <div className={classes['grid']}>
         <Card flat className={classes['card']}>
           <form className={classes['form']} noValidate onSubmit={(event) => void submit(event)}>
-            <h2 ref={heading} tabIndex={-1}>
+            <Text as="h2" size={24} ref={heading} tabIndex={-1}>
               {label}
-            </h2>
+            </Text>
             <StepBody
               step={step}
               booking={booking}

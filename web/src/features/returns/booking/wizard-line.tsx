@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { bookingSteps, type StepNumber } from './booking-steps.ts';
-import classes from './wizard-line.module.css';
+import classes from './booking.module.css';
 
 /** The four steps on one line: done in ink, the current one as an orange point, the last as a square. */
 export function WizardLine({ step }: { step: StepNumber }) {

@@ -7,7 +7,7 @@ import { FormPage } from '../../../parts/form-page/form-page.tsx';
 import { HomeScreenCard } from '../../../parts/install/home-screen-card.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DoorIllustration } from '../../../ui/illustrations/door.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import classes from './customer-app-screen.module.css';
 import { useStartPath } from './use-start-path.ts';
 
@@ -45,7 +45,7 @@ export function CustomerAppScreen() {
           </>
         )}
       </Row>
-      <ul className={classes['points']}>
+      <Stack as="ul" gap={4} above={8} below={8} className={classes['points']}>
         <li>
           <IconCamera aria-hidden="true" stroke={1.75} />
           <span>Photograph the receipt: store, date and price come from it.</span>
@@ -58,7 +58,7 @@ export function CustomerAppScreen() {
           <IconBell aria-hidden="true" stroke={1.75} />
           <span>Read what happens to your return as it happens.</span>
         </li>
-      </ul>
+      </Stack>
       {isOffered && (
         <p>
           <Link to={paths.mobileSimulator}>See how it works</Link>: a return from all sides, played

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
-import classes from './customer-dashboard-screen.module.css';
+import classes from './customer-dashboard.module.css';
 import { OrdersSection } from './orders-section.tsx';
 import { PlacesSection } from './places-section.tsx';
 import { PurchasesSection } from './purchases-section.tsx';
@@ -32,7 +32,7 @@ export function CustomerDashboardScreen() {
   const money = useQuery(queryOf(readCustomerDashboard, {}));
   return (
     <div className={`wrap ${classes['page']}`}>
-      <div className={classes['head']}>
+      <div className={classes['customer-dashboard-screen-head']}>
         <h1>Hello, {firstName}</h1>
         <Text tone="faint">{dayOf(nowMs, timeZone)}</Text>
       </div>
@@ -73,9 +73,9 @@ function Loading({ label, height }: { label: string; height: string }) {
 function StartCard() {
   return (
     <Card as="section" flat padded aria-labelledby="start-return">
-      <h2 id="start-return" className={classes['small']}>
+      <Text as="h2" size={20} id="start-return">
         Send something back
-      </h2>
+      </Text>
       <Text size={14} tone="quiet" className={classes['under']}>
         From the receipt, in about a minute.
       </Text>

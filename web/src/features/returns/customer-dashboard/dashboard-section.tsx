@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import classes from './dashboard-section.module.css';
+import { Stack } from '../../../ui/layout.tsx';
+import classes from './customer-dashboard.module.css';
 
 /** A part of the dashboard under its heading, with a sum or a button at the heading's end. */
 export function DashboardSection({
@@ -14,12 +15,12 @@ export function DashboardSection({
   children: ReactNode;
 }) {
   return (
-    <section aria-labelledby={id} className={classes['section']}>
-      <div className={classes['head']}>
+    <Stack as="section" gap={4} shrinks aria-labelledby={id}>
+      <div className={classes['section-head']}>
         <h2 id={id}>{title}</h2>
         {end}
       </div>
       {children}
-    </section>
+    </Stack>
   );
 }

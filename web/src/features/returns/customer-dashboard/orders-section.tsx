@@ -11,7 +11,8 @@ import { OrderCard } from '../../../parts/order-card/order-card.tsx';
 import { UnpaidCard } from '../../../parts/order-card/unpaid-card.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
-import classes from './orders-section.module.css';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import classes from './customer-dashboard.module.css';
 
 /** Shown here; the others are a tap away. One waiting order, so that paying it is the page's one main thing. */
 const shownAtMost = { waiting: 1, under_way: 2 } as const;
@@ -60,20 +61,20 @@ export function OrdersSection() {
           failed={{ title: 'We could not load your orders.' }}
           isEmpty={(orders) => orders.length === 0}
           empty={
-            <p className={classes['none']}>
+            <Text tone="quiet">
               Nothing is under way. <Link to={paths.orders}>All your orders</Link>
-            </p>
+            </Text>
           }
         >
           {(orders) => (
             <>
-              <ul className={classes['list']}>
+              <Stack as="ul" gap={4} shrinks>
                 {furthestOf(orders).map((order) => (
                   <li key={order.id}>
                     <OrderCard order={order} />
                   </li>
                 ))}
-              </ul>
+              </Stack>
               <Others group="under_way" orders={orders} />
             </>
           )}

@@ -7,9 +7,9 @@ import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { BeginBooking } from '../../../parts/begin-booking.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
-import classes from './places-section.module.css';
+import classes from './customer-dashboard.module.css';
 
 const icons: Readonly<Record<string, typeof IconHome>> = { Home: IconHome, Work: IconBriefcase };
 
@@ -19,13 +19,15 @@ export function PlacesSection() {
   const hasSome = (query.data?.length ?? 0) > 0;
   return (
     <Card as="section" flat padded aria-labelledby="places">
-      <div className={classes['head']}>
-        <h2 id="places">Saved places</h2>
+      <Row align="center" justify="between" below={2} className={classes['places-section-head']}>
+        <Text as="h2" size={20} id="places">
+          Saved places
+        </Text>
         <Link to={paths.accountSettings}>
           {hasSome ? 'Edit' : 'Add'}
           <span className="visually-hidden"> saved places</span>
         </Link>
-      </div>
+      </Row>
       <QueryView
         query={query}
         loading={
@@ -42,7 +44,7 @@ export function PlacesSection() {
         }
       >
         {(places) => (
-          <ul className={classes['list']}>
+          <ul className={classes['places-section-list']}>
             {places.map((place) => (
               <li key={place.id}>
                 <Place place={place} />

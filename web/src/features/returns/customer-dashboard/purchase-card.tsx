@@ -19,9 +19,9 @@ import { BeginBooking } from '../../../parts/begin-booking.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { SpanLine } from '../../../ui/span-line.tsx';
-import classes from './purchase-card.module.css';
+import classes from './customer-dashboard.module.css';
 import {
   bookingAnswers,
   timeBadge,
@@ -56,8 +56,10 @@ export function PurchaseCard({
         {text}
       </Badge>
       <div className={classes['what']}>
-        <h3 id={`purchase-${id}`}>{itemName}</h3>
-        <Text size={14} tone="quiet">
+        <Text as="h3" size={18} breaks id={`purchase-${id}`}>
+          {itemName}
+        </Text>
+        <Text breaks size={14} tone="quiet">
           {retailer}, bought {formatShortDay(purchaseDate)}
           {orderNumber !== null && `, order ${orderNumber}`}
         </Text>
@@ -66,13 +68,13 @@ export function PurchaseCard({
       <Text size={14} tone="quiet" figures className={classes['why']}>
         {formatDollars(value)}, {timeReason(purchase)}.{warning && ` ${warning}.`}
       </Text>
-      <div className={classes['acts']}>
+      <Row gap={1} align="center" className={classes['purchase-card-acts']}>
         <MainAct purchase={purchase} />
         <IconButton label={`Change ${itemName}`} onClick={onChange}>
           <IconPencil aria-hidden="true" stroke={1.75} />
         </IconButton>
         <RemoveButton purchase={purchase} />
-      </div>
+      </Row>
     </article>
   );
 }
@@ -86,8 +88,7 @@ function MainAct({ purchase }: { purchase: NotedPurchase }) {
         Open its order<span className="visually-hidden">: {itemName}</span>
       </ButtonLink>
     );
-  if (timeLeft.state === 'expired' || timeLeft.state === 'refused')
-    return <span className={classes['nothing']} />;
+  if (timeLeft.state === 'expired' || timeLeft.state === 'refused') return <span />;
   return (
     <BeginBooking wide answers={() => bookingAnswers(purchase)} like={`the return of ${itemName}`}>
       Return it<span className="visually-hidden">: {itemName}</span>

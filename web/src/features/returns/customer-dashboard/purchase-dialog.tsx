@@ -21,7 +21,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { SelectField, TextField } from '../../../ui/text-field.tsx';
-import classes from './purchase-dialog.module.css';
+import classes from './customer-dashboard.module.css';
 
 const noValues = {
   retailer: '',

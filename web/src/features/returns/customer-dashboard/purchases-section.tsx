@@ -14,7 +14,7 @@ import { Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 import { PurchaseCard } from './purchase-card.tsx';
-import classes from './purchases-section.module.css';
+import classes from './customer-dashboard.module.css';
 
 const PurchaseDialog = lazy(async () => ({
   default: (await import('./purchase-dialog.tsx')).PurchaseDialog,
@@ -64,7 +64,7 @@ export function PurchasesSection() {
         }
       >
         {(purchases) => (
-          <ul className={classes['list']}>
+          <ul className={classes['purchases-section-list']}>
             {purchases.map((purchase) => (
               <li key={purchase.id}>
                 <PurchaseCard purchase={purchase} onChange={() => setEdited(purchase)} />

@@ -25,7 +25,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { SpanLine } from '../../../ui/span-line.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
-import classes from './refunds-section.module.css';
+import classes from './customer-dashboard.module.css';
 
 type Sums = CallAnswer<typeof readCustomerDashboard>['sums'];
 
@@ -58,12 +58,12 @@ export function RefundsSection({
       {states.length > 0 && (
         <dl className={classes['sums']}>
           {states.map(({ name, count, total }) => (
-            <div key={name}>
+            <Row gap={2} key={name}>
               <dt>{name}</dt>
-              <dd>
+              <Text as="dd" weight={600} figures>
                 {formatDollars(total)} <span>{count === 1 ? '1 refund' : `${count} refunds`}</span>
-              </dd>
-            </div>
+              </Text>
+            </Row>
           ))}
         </dl>
       )}
@@ -73,7 +73,7 @@ export function RefundsSection({
           by when.
         </Text>
       ) : (
-        <ul className={classes['list']}>
+        <ul className={classes['refunds-section-list']}>
           {shown.map((refund) => (
             <li key={refund.orderId}>
               <Refund refund={refund} today={today} />
@@ -109,7 +109,9 @@ function Refund({ refund, today }: { refund: OpenRefund; today: string }) {
   return (
     <article className={classes['refund']} aria-labelledby={`refund-${orderId}`}>
       <Row gap={3} align="center" wrap>
-        <h3 id={`refund-${orderId}`}>{refundSentence(retailer, watch, today)}</h3>
+        <Text as="h3" size={18} id={`refund-${orderId}`}>
+          {refundSentence(retailer, watch, today)}
+        </Text>
         {watch.dueOn < today && (
           <Badge tone="bad" icon={<IconAlertTriangle stroke={1.75} />}>
             Late since {formatShortDay(watch.dueOn)}
@@ -126,13 +128,13 @@ function Refund({ refund, today }: { refund: OpenRefund; today: string }) {
           <strong className="code">{ticketNumber}</strong>.
         </Text>
       )}
-      <div className={classes['acts']}>
+      <Text as="div" size={14} above={2} className={classes['refunds-section-acts']}>
         <Button onClick={() => setIsAsking(true)}>It arrived{named}</Button>
         <Link to={paths.orderStatus({ orderId })}>
           {ticketNumber === null ? 'It did not, or another amount did' : 'Open the order'}
           {named}
         </Link>
-      </div>
+      </Text>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}

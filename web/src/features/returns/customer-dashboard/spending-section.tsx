@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { FareTable } from '../../../ui/fare-table.tsx';
 import { Text } from '../../../ui/layout.tsx';
-import classes from './spending-section.module.css';
+import classes from './customer-dashboard.module.css';
 
 const axis = { steps: 2, atLeast: 20 };
 
@@ -31,7 +31,9 @@ export function SpendingSection({
   return (
     <Card as="section" flat padded aria-labelledby="spending" className={classes['spending']}>
       <div>
-        <h2 id="spending">Spent in {name}</h2>
+        <Text as="h2" size={20} id="spending">
+          Spent in {name}
+        </Text>
         <p className={classes['sum']}>{formatDollars(spentIn(last))}</p>
         <Text size={14} tone="quiet">
           {last.returns === 0 ? 'Nothing was charged yet.' : `For ${returns}, tips included.`}

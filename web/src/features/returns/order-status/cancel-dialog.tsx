@@ -11,7 +11,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { SelectField, TextAreaField } from '../../../ui/text-field.tsx';
-import classes from './cancel-dialog.module.css';
+import classes from './order-status.module.css';
 
 const badTime = 'The time does not suit me';
 const reasons = [

@@ -6,8 +6,8 @@ import { slotWords } from '../../../lib/format/slot.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Row } from '../../../ui/layout.tsx';
-import classes from './come-now-card.module.css';
+import { Row, Text } from '../../../ui/layout.tsx';
+import classes from './cards.module.css';
 import { driverName } from '../../../words/customer/order-facts.ts';
 
 /** The driver asks to come before the pickup window; the customer answers yes or no. */
@@ -17,8 +17,10 @@ export function ComeNowCard({ order }: { order: Order }) {
   const say = (answer: 'yes' | 'no') => send({ params: { orderId: order.id }, body: { answer } });
   const driver = driverName(order);
   return (
-    <Card as="section" padded className={classes['card']} aria-labelledby="come-now">
-      <h2 id="come-now">{driver} could come now</h2>
+    <Card as="section" padded className={classes['come-now-card-card']} aria-labelledby="come-now">
+      <Text as="h2" size={20} id="come-now">
+        {driver} could come now
+      </Text>
       <p>
         Your pickup is planned for {slotWords(order, viewpoint)}. If you say no, it stays like that.
       </p>
@@ -27,7 +29,7 @@ export function ComeNowCard({ order }: { order: Order }) {
           {problem}
         </p>
       )}
-      <Row gap={2} wrap className={classes['answers']}>
+      <Row gap={2} wrap className={classes['come-now-card-answers']}>
         <Button variant="primary" disabled={isPending} onClick={() => say('yes')}>
           Yes, come now
         </Button>

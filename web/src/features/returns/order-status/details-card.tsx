@@ -2,20 +2,19 @@ import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import { mayChangePlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { entryOf } from '../../../lib/entry-of.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
-import { IconChevronDown } from '@tabler/icons-react';
 import { doorLine } from '../../../lib/door-line.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { fareOfAnswer, fareRows } from '../../../parts/fare-lines.ts';
 import { PickupWindow } from '../../../parts/pickup-window.tsx';
 import { planTitle } from '../../../words/customer/refusal-plans.ts';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Fact } from '../../../ui/fact.tsx';
+import { Details } from '../../../ui/details.tsx';
+import { Fact, Facts } from '../../../ui/fact.tsx';
 import { FareTable } from '../../../ui/fare-table.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { paymentName } from '../../../words/customer/order-facts.ts';
-import classes from './side-card.module.css';
+import classes from './order-status.module.css';
 
 const paymentWords: Readonly<Record<PaymentStatus, string>> = {
   pending: 'Payment due',
@@ -60,27 +59,34 @@ function settledWords(order: Order): string | null {
 function ServiceCost({ order }: { order: Order }) {
   const fare = fareOfAnswer({ ...order, total: order.totalPrice });
   const settled = settledWords(order);
+  const isVoid = isNothingCharged(order) || (order.fee ?? 0) > 0;
   const credit = isNothingCharged(order) ? null : creditWords(order);
   return (
     <>
-      <details className={classes['cost']}>
-        <summary>
-          <span>{settled === null ? 'Service cost' : 'Service cost, as booked'}</span>
-          <strong
-            className={classNames(
-              (isNothingCharged(order) || (order.fee ?? 0) > 0) && classes['void'],
-            )}
-          >
-            {formatDollars(order.totalPrice)}
-          </strong>
-          <IconChevronDown aria-hidden="true" stroke={1.75} />
-        </summary>
+      <Details
+        className={classes['cost']}
+        summary={
+          <>
+            <Text as="span" grows tone="faint">
+              {settled === null ? 'Service cost' : 'Service cost, as booked'}
+            </Text>
+            <Text
+              as="strong"
+              size={18}
+              figures
+              {...(isVoid ? { tone: 'faint', weight: 450 } : { weight: 650 })}
+            >
+              {formatDollars(order.totalPrice)}
+            </Text>
+          </>
+        }
+      >
         <FareTable caption="Itemized fare" className={classes['fare']} {...fareRows(fare)} />
-      </details>
+      </Details>
       {[credit, settled]
         .filter((words) => words !== null)
         .map((words) => (
-          <Text key={words} size={14} tone="quiet" className={classes['settled']}>
+          <Text above={3} key={words} size={14} tone="quiet">
             {words}
           </Text>
         ))}
@@ -95,7 +101,7 @@ export function DetailsCard({ order }: { order: Order }) {
       <h2 id="details-heading" className={classes['heading']}>
         Details
       </h2>
-      <dl className={classes['list']}>
+      <Facts className={classes['list']}>
         <Fact name="Order">{order.orderName}</Fact>
         <Fact name="Created">
           <span className={classes['when']}>
@@ -129,7 +135,7 @@ export function DetailsCard({ order }: { order: Order }) {
           <Fact name="If refused">{planTitle(order.refusalPlan, order.retailer)}</Fact>
         )}
         <Fact name="Payment">{paymentText(order)}</Fact>
-      </dl>
+      </Facts>
       <ServiceCost order={order} />
     </Card>
   );

@@ -5,7 +5,7 @@ import { Link } from '../../../lib/router/link.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import classes from './driver-card.module.css';
+import classes from './order-status.module.css';
 
 function dialable(phone: string): string {
   return phone.replaceAll(/[^+\d]/g, '');
@@ -41,7 +41,7 @@ export function DriverCard({
         </Link>
       )}
       {driver.phone !== null && (
-        <Row gap={2} className={classes['reach']}>
+        <Row pushed gap={2} className={classes['reach']}>
           <a href={`tel:${dialable(driver.phone)}`} aria-label={`Call ${name}`}>
             <IconPhone aria-hidden="true" stroke={1.75} />
           </a>

@@ -5,7 +5,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { mayTipNow } from '../../../parts/tip/may-tip-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import classes from './order-status-screen.module.css';
+import classes from './order-status.module.css';
 
 /** Loaded on demand, because most people change nothing. */
 const ChangeDialog = lazy(async () => ({

@@ -6,7 +6,7 @@ import { LiveMap } from '../../../parts/live-map/live-map.tsx';
 import { LiveNote } from '../../../parts/live-note.tsx';
 import { estimateRemark } from '../../../lib/route-estimate.ts';
 import { driverName } from '../../../words/customer/order-facts.ts';
-import classes from './order-map.module.css';
+import classes from './order-status.module.css';
 
 /** The space that the note and the card below cover. */
 const covered = { top: 48, right: 0, bottom: 56, left: 0 };

@@ -5,7 +5,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { PayLink } from '../../../parts/pay-link.tsx';
 import { StatusCard } from '../../../parts/status-card.tsx';
 import { statusExplanation, statusSentence } from '../../../words/customer/order-status.ts';
-import { Text } from '../../../ui/layout.tsx';
+import { Box } from '../../../ui/layout.tsx';
 
 /** The order's state, and the amount due for it. */
 export function OrderStatusCard({ order }: { order: Order }) {
@@ -19,9 +19,9 @@ export function OrderStatusCard({ order }: { order: Order }) {
       explanation={statusExplanation(order, viewpoint)}
     >
       {isUnpaid(order) && (
-        <Text as="div" above={5}>
+        <Box above={5}>
           <PayLink showsAmount order={{ id, trackingNumber, price: totalPrice }} />
-        </Text>
+        </Box>
       )}
     </StatusCard>
   );

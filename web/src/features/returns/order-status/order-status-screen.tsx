@@ -12,28 +12,28 @@ import { OrderNotFound, OrderUnread } from './order-unavailable.tsx';
 import { OrderView } from './order-view.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
-import layout from './order-status-screen.module.css';
-import card from '../../../parts/status-card.module.css';
-import map from './order-map.module.css';
+import { Stack } from '../../../ui/layout.tsx';
+import layout from './order-status.module.css';
+import card from '../../../parts/order-card/order-card.module.css';
 
 /** The page's placeholder while the order loads. */
 function OrderSkeleton() {
   return (
     <SkeletonRegion label="Loading your order">
-      <div className={map['map']}>
+      <div className={layout['map']}>
         <Skeleton height="100%" radius="0" />
       </div>
       <div className={`wrap ${layout['grid']}`}>
         <div className={layout['main']}>
-          <Card className={card['card']}>
+          <Card className={card['status-card']}>
             <SkeletonText lines={5} />
           </Card>
         </div>
-        <div className={layout['side']}>
+        <Stack gap={4} shrinks above={8}>
           <Skeleton height="94px" radius="var(--r-card)" />
           <Skeleton height="160px" radius="var(--r-card)" />
           <Skeleton height="320px" radius="var(--r-card)" />
-        </div>
+        </Stack>
       </div>
     </SkeletonRegion>
   );

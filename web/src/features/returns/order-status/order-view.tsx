@@ -14,7 +14,8 @@ import { DriverCard } from './driver-card.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderMap } from './order-map.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import classes from './order-status-screen.module.css';
+import { Stack } from '../../../ui/layout.tsx';
+import classes from './order-status.module.css';
 import { RefusalPlanCard } from './refusal/refusal-plan-card.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
 import { isRefundOpen } from '../../../words/customer/order-status.ts';
@@ -127,7 +128,7 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
             <ProofPhotos order={order} />
           </Suspense>
         </div>
-        <aside className={classes['side']} aria-label="Order details">
+        <Stack as="aside" gap={4} shrinks above={8} aria-label="Order details">
           {order.driver && <DriverCard driver={order.driver} ratedOf={ratedOf(order)} />}
           <TrackingCard trackingNumber={order.trackingNumber} />
           {mayChangePlan(order.status) && <RefusalPlanCard order={order} />}
@@ -151,7 +152,7 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
           <Suspense>
             <ProblemCard order={order} />
           </Suspense>
-        </aside>
+        </Stack>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import { proofKinds } from '@backhaul/domain/order/action-proof.ts';
 import { entryOf } from '../../../lib/entry-of.ts';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { statusTimelines } from '../../../words/customer/order-status.ts';
 import { readFile } from '@backhaul/contract/calls/returns/files.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
@@ -11,7 +11,7 @@ import type { Photo } from '../../../parts/photos/photo-viewer.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { driverName } from '../../../words/customer/order-facts.ts';
-import classes from './proof-photos.module.css';
+import classes from './order-status.module.css';
 import { StatusSection } from './status-section.tsx';
 
 /** Loaded on demand: a photo is seen in the list first. */
@@ -103,7 +103,7 @@ export function ProofPhotos({ order }: { order: Order }) {
   const isProven = proofs.length > 0 || isReceiptToCome;
   return (
     <StatusSection title={isProven ? 'Proof photos' : 'Your documents'}>
-      <div className={classes['proofs']}>
+      <Stack gap={5} columns={2} className={classes['proofs']}>
         {proofs.map((file) => (
           <Proof
             key={file.id}
@@ -115,7 +115,7 @@ export function ProofPhotos({ order }: { order: Order }) {
           />
         ))}
         {isReceiptToCome && <ReceiptToCome order={order} />}
-      </div>
+      </Stack>
       <Suspense>
         {wasOpened && (
           <PhotoViewer photos={photos} at={at} onMove={setAt} onClose={() => setAt(null)} />

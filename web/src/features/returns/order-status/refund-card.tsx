@@ -22,7 +22,8 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SpanLine } from '../../../ui/span-line.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import classes from './refund-card.module.css';
+import { Stack } from '../../../ui/layout.tsx';
+import classes from './cards.module.css';
 
 const ReportDialog = lazy(async () => ({
   default: (await import('./report-dialog.tsx')).ReportDialog,
@@ -112,7 +113,7 @@ function ArrivedForm({
         {...form.field('amount')}
       />
       <FieldError id="refund-failure" error={form.problem} />
-      <div className={classes['answers']}>
+      <div className={classes['refund-card-answers']}>
         <Button type="submit" variant="primary" disabled={form.isPending}>
           {form.isPending ? 'Saving...' : 'It arrived'}
         </Button>
@@ -140,7 +141,7 @@ function Consequences({
 }) {
   const later = askOn.filter((day) => day > today).map(formatShortDay);
   return (
-    <ul className={classes['notes']}>
+    <Stack as="ul" gap={3} size={14} tone="quiet" className={classes['notes']}>
       <li>
         <IconCircleCheck aria-hidden="true" stroke={1.75} />
         <span>
@@ -163,6 +164,6 @@ function Consequences({
             : `No answer? We ask on ${new Intl.ListFormat('en-US').format(later)}, then it stays on your page.`}
         </span>
       </li>
-    </ul>
+    </Stack>
   );
 }

@@ -16,7 +16,7 @@ import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import side from './side-card.module.css';
+import side from './order-status.module.css';
 
 /** A link for somebody else at the door, which the customer makes and ends (product-rules.md#a-link-for-somebody-at-the-door). */
 export function ShareCard({ orderId }: { orderId: string }) {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import classes from './status-section.module.css';
+import classes from './order-status.module.css';
 
 /** A part of the page without a card around it. */
 export function StatusSection({ title, children }: { title: string; children: ReactNode }) {

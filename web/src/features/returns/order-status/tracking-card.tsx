@@ -3,7 +3,8 @@ import { paths } from '../../../lib/paths.ts';
 import { CopyTrackingButton } from '../../../parts/copy-tracking-button.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import classes from './side-card.module.css';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import classes from './order-status.module.css';
 
 export function TrackingCard({ trackingNumber }: { trackingNumber: string }) {
   return (
@@ -11,8 +12,10 @@ export function TrackingCard({ trackingNumber }: { trackingNumber: string }) {
       <h2 id="tracking-heading" className={classes['heading']}>
         Tracking number
       </h2>
-      <p className={`code ${classes['number']}`}>{trackingNumber}</p>
-      <div className={classes['two']}>
+      <Text weight={600} leading={1.25} breaks below={4} className={`code ${classes['number']}`}>
+        {trackingNumber}
+      </Text>
+      <Stack gap={2} columns={2}>
         <CopyTrackingButton trackingNumber={trackingNumber} />
         <ButtonLink
           to={paths.track}
@@ -21,7 +24,7 @@ export function TrackingCard({ trackingNumber }: { trackingNumber: string }) {
         >
           Track
         </ButtonLink>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -3,9 +3,9 @@ import { type OrderGroup, orderGroupLabels } from '@backhaul/domain/order/order-
 import type { ComponentType } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { ListedOrder } from './listed-order.tsx';
-import classes from './orders-screen.module.css';
+import classes from './orders.module.css';
 import { PastRow } from './past-row.tsx';
 import { UnpaidCard } from '../../../parts/order-card/unpaid-card.tsx';
 import type { GroupedOrders } from './use-orders.ts';
@@ -24,18 +24,18 @@ export function OrderGroupSection({ group, orders, query }: GroupedOrders) {
   const headingId = `orders-${group}`;
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={classes['group']}>
+      <Text as="h2" size={20} below={4} id={headingId}>
         {orderGroupLabels[group]}
-      </h2>
-      <ul className={classNames(classes['list'], group === 'past' && classes['rows'])}>
+      </Text>
+      <Stack as="ul" gap={4} shrinks className={classNames(group === 'past' && classes['rows'])}>
         {orders.map((order) => (
           <li key={order.id}>
             <Shown order={order} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {query.hasNextPage && (
-        <Row justify="center" className={classes['more']}>
+        <Row above={6} justify="center">
           <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {query.isFetchingNextPage ? 'Loading...' : 'Show older orders'}
           </Button>

@@ -13,10 +13,10 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
 import { VanIllustration } from '../../../ui/illustrations/van.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Row, Stack } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { OrderGroupSection } from './order-group-section.tsx';
-import classes from './orders-screen.module.css';
+import classes from './orders.module.css';
 import { useOrders } from './use-orders.ts';
 
 function NoOrders() {
@@ -82,7 +82,7 @@ function FilterBar({ filter }: { filter: Filter }) {
     onPick: () => filter.show(group),
   }));
   return (
-    <Row align="center" wrap gap={3} className={classes['controls']}>
+    <Row below={6} align="center" wrap gap={3} className={classes['controls']}>
       <ListSearch
         label="Search your orders"
         placeholder="Item, store or tracking number"
@@ -122,9 +122,9 @@ export function OrdersScreen() {
         )}
       </Row>
       {!filter.isOn && waiting && (
-        <div className={classes['first']}>
+        <Box below={8}>
           <OrderGroupSection {...waiting} />
-        </div>
+        </Box>
       )}
       {!isNew && <FilterBar filter={filter} />}
       <QueryView

@@ -4,16 +4,17 @@ import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import classes from './past-row.module.css';
+import { Text } from '../../../ui/layout.tsx';
+import classes from './orders.module.css';
 
 /** An order that has ended, in two lines: what it was, where it went, what was charged. */
 export function PastRow({ order }: { order: OrderCard }) {
   const nameId = `order-${order.id}`;
   return (
     <article className={classes['row']} aria-labelledby={nameId}>
-      <h3 id={nameId}>
+      <Text as="h3" label weight={600} size={16} breaks id={nameId}>
         <Link to={paths.orderStatus({ orderId: order.id })}>{order.orderName}</Link>
-      </h3>
+      </Text>
       <p className={classes['money']}>
         {order.charged ? (
           <>

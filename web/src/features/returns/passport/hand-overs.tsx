@@ -6,7 +6,8 @@ import { requestUrl } from '../../../lib/api/request-url.ts';
 import { useTimeZone } from '../../../lib/environment.ts';
 import { calendarDayOf, formatCalendarDay, formatTime } from '../../../lib/format/dates.ts';
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
-import classes from './passport-card.module.css';
+import { Text } from '../../../ui/layout.tsx';
+import classes from './passport.module.css';
 
 type HandOver = Passport['handOvers'][number];
 
@@ -50,12 +51,14 @@ export function HandOvers({ passport }: { passport: Passport }) {
   const token = new URL(link).pathname.split('/').at(-1) ?? '';
   return (
     <section className={classes['hand-overs']} aria-labelledby={id}>
-      <h2 id={id}>Hand-overs</h2>
+      <Text as="h2" size={20} below={5} id={id}>
+        Hand-overs
+      </Text>
       <Timeline entries={lines} label="Hand-overs" />
-      <p className={classes['foot']}>
+      <Text size={13} tone="quiet" above={6}>
         Each entry holds the SHA-256 of the one before it. If one is changed, all after it stop
         fitting. <a href={requestUrl(readPassport.path, { token })}>All {entries.length} entries</a>
-      </p>
+      </Text>
     </section>
   );
 }

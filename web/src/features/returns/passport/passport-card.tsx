@@ -6,9 +6,10 @@ import { calendarDayOf, formatCalendarDay, formatTime } from '../../../lib/forma
 import { formatDollars } from '../../../lib/format/money.ts';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Fact } from '../../../ui/fact.tsx';
+import { Fact, Facts } from '../../../ui/fact.tsx';
 import { HandOvers } from './hand-overs.tsx';
-import classes from './passport-card.module.css';
+import { Row, Text } from '../../../ui/layout.tsx';
+import classes from './passport.module.css';
 
 function Verdict({ passport }: { passport: Passport }) {
   const { brokenAt, entries, checkedAt, isDemo } = passport;
@@ -16,21 +17,26 @@ function Verdict({ passport }: { passport: Passport }) {
   const time = formatTime(checkedAt, useTimeZone());
   const Icon = brokenAt === null ? IconShieldCheck : IconShieldX;
   return (
-    <div
+    <Row
+      gap={4}
+      align="center"
+      size={14}
+      leading={1.45}
+      tone="ok"
       className={classNames(classes['verdict'], brokenAt !== null && classes['broken'])}
       role={brokenAt === null ? undefined : 'alert'}
     >
       <Icon aria-hidden="true" size={32} stroke={1.75} />
       <div>
-        <h2>
+        <Text as="h2" size={20}>
           {heading}
           {isDemo && <span className={classes['demo']}>Demo</span>}
-        </h2>
+        </Text>
         <p>
           {sentence} Checked now, {time}.{isDemo && ' Nothing in it happened.'}
         </p>
       </div>
-    </div>
+    </Row>
   );
 }
 
@@ -45,7 +51,9 @@ function QrCode({ passport: { qr, link } }: { passport: Passport }) {
       >
         <path d={qr.path} />
       </svg>
-      <figcaption>Scan to check it</figcaption>
+      <Text as="figcaption" size={13} tone="quiet" centred above={2}>
+        Scan to check it
+      </Text>
     </figure>
   );
 }
@@ -53,19 +61,19 @@ function QrCode({ passport: { qr, link } }: { passport: Passport }) {
 const unitsOf = (count: number) => (count === 1 ? '' : `, ${count} items`);
 
 /** The customer's statement about the purchase; once erased, that there was one. */
-function Facts({ passport }: { passport: Passport }) {
+function PassportFacts({ passport }: { passport: Passport }) {
   const { statement, receiptDigest, handOvers } = passport;
   const timeZone = useTimeZone();
   if (statement === null)
     return (
-      <p className={classes['erased']}>
+      <Text size={14} tone="quiet" className={classes['erased']}>
         The customer’s data was erased. What happened, and when, is still in the chain.
-      </p>
+      </Text>
     );
   const bookedAt = Date.parse(handOvers[0]?.happenedAt ?? passport.checkedAt);
   const signedOn = formatCalendarDay(calendarDayOf(bookedAt, timeZone));
   return (
-    <dl className={classes['facts']}>
+    <Facts className={classes['facts']}>
       <Fact name="Item">
         {statement.item}
         {unitsOf(statement.numberOfItems)}
@@ -89,7 +97,7 @@ function Facts({ passport }: { passport: Passport }) {
         {statement.authorized ? `Signed by ${statement.firstName}, ${signedOn}` : 'None'}
       </Fact>
       <Fact name="Returned to">{statement.to}</Fact>
-    </dl>
+    </Facts>
   );
 }
 
@@ -98,7 +106,7 @@ export function PassportCard({ passport }: { passport: Passport }) {
     <Card as="section" aria-label="Passport" className={classes['card']}>
       <Verdict passport={passport} />
       <div className={classes['what']}>
-        <Facts passport={passport} />
+        <PassportFacts passport={passport} />
         <QrCode passport={passport} />
       </div>
       <HandOvers passport={passport} />

@@ -6,7 +6,8 @@ import { SitePage } from '../../../parts/shell/site-page.tsx';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PassportCard } from './passport-card.tsx';
-import classes from './passport-page.module.css';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import classes from './passport.module.css';
 
 type Unfound = Exclude<PassportView, { kind: 'found' }>;
 
@@ -40,7 +41,9 @@ export function PassportPage({ view, copied = false, onCopy }: PassportPageProps
       <SitePage>
         <div className={`wrap ${classes['refusal']}`}>
           <h1>{heading}</h1>
-          <p className={classes['lead']}>{words}</p>
+          <Text size={18} tone="quiet" above={2}>
+            {words}
+          </Text>
         </div>
       </SitePage>
     );
@@ -51,12 +54,16 @@ export function PassportPage({ view, copied = false, onCopy }: PassportPageProps
   return (
     <SitePage>
       <div className={`wrap ${classes['page']}`}>
-        <p className={`code ${classes['number']}`}>{passport.trackingNumber}</p>
+        <Text size={14} tone="quiet" className="code">
+          {passport.trackingNumber}
+        </Text>
         <h1>Return passport</h1>
-        <p className={classes['lead']}>What was returned, when, where, and by whose hand.</p>
+        <Text size={18} tone="quiet" above={2}>
+          What was returned, when, where, and by whose hand.
+        </Text>
         <div className={classes['grid']}>
           <PassportCard passport={passport} />
-          <aside className={classes['side']} aria-label="Take it with you">
+          <Stack as="aside" gap={3} aria-label="Take it with you">
             <ButtonAnchor
               variant="primary"
               wide
@@ -79,13 +86,15 @@ export function PassportPage({ view, copied = false, onCopy }: PassportPageProps
               {copied && 'Copied!'}
             </div>
             <Card flat padded className={classes['who']}>
-              <h2>Who sees it</h2>
+              <Text as="h2" size={18} tone="ink" below={1}>
+                Who sees it
+              </Text>
               <p>
                 Anyone with the link, for example a counter clerk. First name and street only: no
                 phone, no house number, no e-mail.
               </p>
             </Card>
-          </aside>
+          </Stack>
         </div>
       </div>
     </SitePage>

@@ -9,7 +9,7 @@ import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { GivenRating } from './given-rating.tsx';
@@ -43,9 +43,9 @@ const noOrder = (
 export function RatingScreen() {
   const [{ orderId }] = useQueryTexts();
   return (
-    <div className={`wrap ${classes['page']}`}>
+    <Stack gap={3} className={`wrap ${classes['page']}`}>
       {orderId === undefined || orderId === '' ? noOrder : <OfOrder orderId={orderId} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -7,7 +7,8 @@ import { Link } from '../../../lib/router/link.tsx';
 import { CounterIllustration } from '../../../ui/illustrations/counter.tsx';
 import { VanIllustration } from '../../../ui/illustrations/van.tsx';
 import { NumberForm } from './number-form.tsx';
-import classes from './number-page.module.css';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import classes from './tracking.module.css';
 import { PrivacyNote } from './privacy-note.tsx';
 
 type Unfound = Exclude<TrackingView, { kind: 'found' }>;
@@ -27,14 +28,14 @@ export function NumberPage({ view }: { view: Unfound }) {
   const typed = view.kind === 'ask' ? '' : view.typed.trim();
   const isMissing = view.kind === 'missing';
   return (
-    <div className={`wrap ${classes['grid']}`}>
+    <div className={`wrap ${classes['number-page-grid']}`}>
       <div>
         <h1>{isMissing ? 'No return with this number' : 'Where is it now?'}</h1>
-        <p className={classes['lead']}>
+        <Text size={18} tone="quiet" breaks above={3} below={8} className={classes['lead']}>
           {isMissing
             ? `Nothing was found for ${typed.toUpperCase()}.`
             : 'Type the number from your confirmation. No account needed.'}
-        </p>
+        </Text>
         <NumberForm
           key={typed}
           typed={typed}
@@ -60,7 +61,7 @@ export function NumberPage({ view }: { view: Unfound }) {
 function Tips() {
   const phone = useEnvironment()?.supportPhone;
   return (
-    <ul className={classes['tips']}>
+    <Stack as="ul" gap={3} size={14} tone="quiet" above={8} className={classes['tips']}>
       <li>
         <IconMail aria-hidden="true" size={20} stroke={1.75} />
         <span>Copy it from the page or the mail that confirmed the booking.</span>
@@ -76,6 +77,6 @@ function Tips() {
           {phone !== undefined && ` or ${phone}`}.
         </span>
       </li>
-    </ul>
+    </Stack>
   );
 }

@@ -2,7 +2,8 @@ import { IconLock } from '@tabler/icons-react';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
-import classes from './privacy-note.module.css';
+import { Row } from '../../../ui/layout.tsx';
+import classes from './tracking.module.css';
 
 /** The contents of this page, and where the customer sees the rest. */
 export function PrivacyNote({ trackingNumber }: { trackingNumber?: string }) {
@@ -10,7 +11,7 @@ export function PrivacyNote({ trackingNumber }: { trackingNumber?: string }) {
   const own =
     trackingNumber === undefined ? paths.orders : paths.orderStatus({ orderId: trackingNumber });
   return (
-    <p className={classes['note']}>
+    <Row as="p" gap={3} size={14} leading={1.5} tone="quiet" above={6} className={classes['note']}>
       <IconLock aria-hidden="true" size={20} stroke={1.75} />
       <span>
         This page shows status, times and the store. Name, address, item and photos are for the
@@ -23,6 +24,6 @@ export function PrivacyNote({ trackingNumber }: { trackingNumber?: string }) {
           </Link>
         )}
       </span>
-    </p>
+    </Row>
   );
 }

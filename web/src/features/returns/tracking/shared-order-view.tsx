@@ -4,14 +4,14 @@ import { useNow } from '../../../lib/use-now.ts';
 import { PickupWindow } from '../../../parts/pickup-window.tsx';
 import { StatusCard } from '../../../parts/status-card.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Fact } from '../../../ui/fact.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Fact, Facts } from '../../../ui/fact.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import {
   sharedAddition,
   type SharedOrder,
   sharedSentence,
 } from '../../../words/visitor/order-status.ts';
-import classes from './tracked-order-view.module.css';
+import classes from './tracking.module.css';
 
 /** The facts for somebody at the door: the driver, the time, and the door. */
 export function SharedOrderView({
@@ -33,7 +33,7 @@ export function SharedOrderView({
       <div className={classes['map']} data-at="">
         {map}
       </div>
-      <div className={`wrap ${classes['grid']}`}>
+      <div className={`wrap ${classes['tracked-order-view-grid']}`}>
         <div className={classes['main']}>
           <StatusCard
             order={order}
@@ -41,12 +41,12 @@ export function SharedOrderView({
             explanation={`${order.statusMessage} ${sharedAddition(order, viewpoint)}`}
           />
         </div>
-        <aside className={classes['side']} aria-label="Facts">
+        <Stack as="aside" gap={4} shrinks className={classes['side']} aria-label="Facts">
           <Card as="section" flat padded aria-labelledby="shared-facts">
-            <h2 id="shared-facts" className={classes['heading']}>
+            <Text as="h2" label weight={550} size={14} tone="quiet" below={1} id="shared-facts">
               At the door
-            </h2>
-            <dl className={classes['facts']}>
+            </Text>
+            <Facts>
               <Fact name="Door">
                 {order.street}, {order.city}
               </Fact>
@@ -56,13 +56,13 @@ export function SharedOrderView({
               <Fact name="Driver">{order.driver?.firstName ?? 'Not yet known'}</Fact>
               <Fact name="Going to">{order.retailer}</Fact>
               <Fact name="Updates">{isLive ? 'Live' : 'Connecting'}</Fact>
-            </dl>
+            </Facts>
           </Card>
           <Text size={13} tone="faint">
             You see this because somebody sent you the link. It ends when the return is done. If the
             driver asks for something you do not know, ask the person who sent it.
           </Text>
-        </aside>
+        </Stack>
       </div>
     </>
   );

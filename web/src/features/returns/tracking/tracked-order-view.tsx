@@ -8,11 +8,12 @@ import { StatusCard } from '../../../parts/status-card.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Fact } from '../../../ui/fact.tsx';
+import { Fact, Facts } from '../../../ui/fact.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { NumberForm } from './number-form.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
-import classes from './tracked-order-view.module.css';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import classes from './tracking.module.css';
 import { trackedTimes, type TrackedTime } from './tracked-times.ts';
 import {
   isOver,
@@ -47,7 +48,7 @@ export function TrackedOrderView({ order, readAt, isLive, map }: TrackedOrderPro
       >
         {map}
       </div>
-      <div className={`wrap ${classes['grid']}`}>
+      <div className={`wrap ${classes['tracked-order-view-grid']}`}>
         <div className={classes['main']}>
           <div data-part="status">
             <StatusCard
@@ -60,18 +61,18 @@ export function TrackedOrderView({ order, readAt, isLive, map }: TrackedOrderPro
             <Times order={order} />
           </div>
         </div>
-        <aside className={classes['side']} aria-label="Facts">
+        <Stack as="aside" gap={4} shrinks className={classes['side']} aria-label="Facts">
           {isOver(order) || order.status === 'completed' ? (
             <OwnersCard trackingNumber={trackingNumber} />
           ) : null}
           <div data-part="facts">
-            <Facts order={order} readAt={readAt} isLive={isLive} />
+            <OrderFacts order={order} readAt={readAt} isLive={isLive} />
           </div>
           <Card flat padded>
             <NumberForm key={trackingNumber} typed={trackingNumber} />
           </Card>
           <PrivacyNote trackingNumber={trackingNumber} />
-        </aside>
+        </Stack>
       </div>
     </div>
   );
@@ -86,20 +87,22 @@ function Times({ order }: { order: TrackedOrder }) {
   }));
   return (
     <section className={classes['times']} aria-labelledby={id}>
-      <h2 id={id}>Times</h2>
+      <Text as="h2" size={24} below={5} id={id}>
+        Times
+      </Text>
       <Timeline entries={entries} label="Times" />
     </section>
   );
 }
 
-function Facts({ order, readAt, isLive }: Omit<TrackedOrderProps, 'map'>) {
+function OrderFacts({ order, readAt, isLive }: Omit<TrackedOrderProps, 'map'>) {
   const id = useId();
   return (
     <Card as="section" flat padded aria-labelledby={id}>
-      <h2 id={id} className={classes['heading']}>
+      <Text as="h2" label weight={550} size={14} tone="quiet" below={1} id={id}>
         What is known
-      </h2>
-      <dl className={classes['facts']}>
+      </Text>
+      <Facts>
         <Fact name="Window">
           <PickupWindow slot={order} />
         </Fact>
@@ -111,7 +114,7 @@ function Facts({ order, readAt, isLive }: Omit<TrackedOrderProps, 'map'>) {
             , live
           </span>
         </Fact>
-      </dl>
+      </Facts>
     </Card>
   );
 }
@@ -121,8 +124,10 @@ function OwnersCard({ trackingNumber }: { trackingNumber: string }) {
   const own = paths.orderStatus({ orderId: trackingNumber });
   return (
     <Card flat padded className={classes['own']}>
-      <h2>Is it yours?</h2>
-      <p>The receipt and the photos are with your order.</p>
+      <Text as="h2" size={18}>
+        Is it yours?
+      </Text>
+      <Text tone="quiet">The receipt and the photos are with your order.</Text>
       {user ? (
         <ButtonLink variant="primary" wide to={own}>
           Open your order

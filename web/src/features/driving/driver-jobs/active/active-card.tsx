@@ -5,7 +5,7 @@ import { entryOf } from '../../../../lib/entry-of.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { Row } from '../../../../ui/layout.tsx';
+import { Box, Row, Stack, Text } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { phoneLink } from '../../../../words/driver/jobs.ts';
@@ -14,7 +14,7 @@ import type { Eta } from '../../../../parts/driver/navigation-context.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { useOutboxState } from '../../../../parts/driver/use-outbox.ts';
 import { OtherActions } from '../acts/other-actions.tsx';
-import classes from './active-card.module.css';
+import classes from './active.module.css';
 import { NowGo } from './now-go.tsx';
 import { whereTo } from './now-words.ts';
 import { StopBody } from './stop-body.tsx';
@@ -57,7 +57,7 @@ export function ActiveCard({
   return (
     <Card as="li" flat id={`job-${order.id}`} className={classes['card']} aria-labelledby={titleId}>
       {map}
-      <div className={classes['body']}>
+      <Box pad={5}>
         <Row as="p" wrap className={classes['badges']}>
           <StatusBadge
             status={status ?? order.status}
@@ -73,13 +73,13 @@ export function ActiveCard({
           </Row>
         )}
         <StopBody stop={stop} titleId={titleId} />
-        <p className={classes['ends']}>
+        <Text size={14} leading={1.45} tone="quiet" breaks above={2}>
           {placeText(stop)}
           <br />
           {otherEnd(stop)}
-        </p>
+        </Text>
         {sentence !== null && <Notice tone="quiet">{sentence}</Notice>}
-        <div className={classes['actions']}>
+        <Stack gap={2} shrinks above={3}>
           {/* After Mark Delivered the driver is still at the counter: the receipt is asked for at once. */}
           <NowGo
             stop={stop}
@@ -116,8 +116,8 @@ export function ActiveCard({
             )}
           </Row>
           <OtherActions job={job} />
-        </div>
-      </div>
+        </Stack>
+      </Box>
       {below}
     </Card>
   );

@@ -10,7 +10,8 @@ import { usePerformance } from '../../../../parts/driver/driver-data.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FareTable } from '../../../../ui/fare-table.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import classes from './job-news.module.css';
+import { Row, Text } from '../../../../ui/layout.tsx';
+import classes from './active.module.css';
 import type { JobNews } from './now-memory.ts';
 import { addedWords } from './news-words.ts';
 import { backCents, useEnding } from './use-ending.ts';
@@ -41,8 +42,8 @@ export function EndedJob({ news, onRead }: NewsProps) {
   if (isPending) return null;
   return (
     <section className={classes['news']} role="status" aria-label={words.title}>
-      <div className={classes['head']}>
-        <p className={classes['kicker']}>
+      <Row gap={3} align="start" justify="between" className={classes['head']}>
+        <Row as="p" gap={2} align="center" weight={600} leading={1.3} className={classes['kicker']}>
           {words.isEarned && (
             <i aria-hidden="true">
               <IconCheck stroke={3} />
@@ -53,11 +54,17 @@ export function EndedJob({ news, onRead }: NewsProps) {
           ) : (
             <s className={classes['gone']}>{words.kicker}</s>
           )}
-        </p>
+        </Row>
         <Button onClick={onRead}>OK</Button>
-      </div>
-      <h3 className={classes['title']}>{words.title}</h3>
-      {words.rest !== null && <p className={classes['rest']}>{words.rest}</p>}
+      </Row>
+      <Text as="h3" size={32} figures className={classes['title']}>
+        {words.title}
+      </Text>
+      {words.rest !== null && (
+        <Text leading={1.4} tone="quiet">
+          {words.rest}
+        </Text>
+      )}
       {words.isEarned && order && pay !== null && <Lines order={order} status={status} pay={pay} />}
       {words.isEarned && <Today />}
     </section>
@@ -99,9 +106,11 @@ function Today() {
   if (data === undefined) return null;
   const { completedToday: count } = data;
   return (
-    <p className={classes['today']}>
-      <strong>{formatDollars(data.todayEarnings)} today</strong>
+    <Text size={14} leading={1.4} figures pad={3} className={classes['today']}>
+      <Text as="strong" size={16} weight={650}>
+        {formatDollars(data.todayEarnings)} today
+      </Text>
       {count > 0 && `, ${count} ${count === 1 ? 'trip' : 'trips'}`}.
-    </p>
+    </Text>
   );
 }

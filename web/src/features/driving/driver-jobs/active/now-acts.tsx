@@ -12,10 +12,10 @@ import { paths } from '../../../../lib/paths.ts';
 import { phoneLink } from '../../../../words/driver/jobs.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { NavigationLinks } from '../../../../parts/navigation-links.tsx';
-import { Row } from '../../../../ui/layout.tsx';
+import { Box, Row } from '../../../../ui/layout.tsx';
 import { OtherActions } from '../acts/other-actions.tsx';
 import { useAsked } from '../acts/use-asked.tsx';
-import classes from './now-acts.module.css';
+import classes from '../acts/acts.module.css';
 import { firstName } from './now-words.ts';
 import type { CurrentStop } from './use-now-sheet.ts';
 
@@ -31,7 +31,7 @@ export function NowActs({ stop }: { stop: CurrentStop }) {
     setShown((known) => (known === panel ? null : panel));
   return (
     <>
-      <ul className={classes['acts']}>
+      <Box as="ul" rigid above={2} className={classes['acts']}>
         {isAtCounter && refuse && (
           <li>
             <Refuse job={stop.job} button={refuse} />
@@ -74,16 +74,16 @@ export function NowActs({ stop }: { stop: CurrentStop }) {
             Problem
           </Toggle>
         </li>
-      </ul>
+      </Box>
       {shown === 'maps' && (
-        <Row gap={2} wrap className={classes['more']}>
+        <Row above={2} gap={2} wrap>
           <NavigationLinks trip={{ to: { ...stop.point, address: stop.address } }} />
         </Row>
       )}
       {shown === 'problem' && (
-        <div className={classes['more']}>
+        <Box above={2}>
           <OtherActions job={stop.job} />
-        </div>
+        </Box>
       )}
     </>
   );

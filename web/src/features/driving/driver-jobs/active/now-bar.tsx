@@ -1,7 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { paths } from '../../../../lib/paths.ts';
 import { Link } from '../../../../lib/router/link.tsx';
-import classes from './now-bar.module.css';
+import { Text } from '../../../../ui/layout.tsx';
+import classes from './now-line.module.css';
 import type { JobNews } from './now-memory.ts';
 import { stopKicker, whereTo } from './now-words.ts';
 import { StopSign } from './stop-head.tsx';
@@ -43,9 +44,9 @@ function Bar() {
           )}
         </p>
         {reach !== undefined && latest === undefined && (
-          <b>
+          <Text as="b" size={20} weight={680} figures unbroken>
             {reach.hereSince === null ? reach.minutes !== null && `${reach.minutes} min` : 'here'}
-          </b>
+          </Text>
         )}
         <IconChevronRight aria-hidden="true" stroke={1.75} />
       </Link>

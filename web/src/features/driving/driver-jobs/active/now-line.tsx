@@ -5,6 +5,7 @@ import { formatTime } from '../../../../lib/format/dates.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { stopDetail } from '../../../../words/driver/tour.ts';
+import { Box, Text } from '../../../../ui/layout.tsx';
 import classes from './now-line.module.css';
 import { deadlineOf, firstName, shortName } from './now-words.ts';
 import type { NowSheetState } from './use-now-sheet.ts';
@@ -43,9 +44,9 @@ export function StopsLine({ now }: { now: NowSheetState }) {
         ))}
       </ol>
       {rest > 0 && (
-        <p className={classes['why']}>
+        <Text size={14} leading={1.4} tone="quiet" className={classes['why']}>
           and {rest} more {rest === 1 ? 'stop' : 'stops'}
-        </p>
+        </Text>
       )}
     </>
   );
@@ -61,11 +62,13 @@ export function YourLine({ now: { stops, times, tour } }: { now: NowSheetState }
   const facts = [`${stops.length} stops`, ...minutes, formatCents(pay)];
   return (
     <section aria-labelledby="your-line">
-      <div className={classes['head']}>
-        <h3 id="your-line">Your stops</h3>
+      <Text as="div" size={14} tone="quiet" figures above={3} className={classes['head']}>
+        <Text as="h3" size={18} tone="ink" id="your-line">
+          Your stops
+        </Text>
         <span>{facts.join(', ')}</span>
-      </div>
-      <ol className={classes['list']}>
+      </Text>
+      <Box as="ol" above={2} className={classes['list']}>
         {stops.map((stop, place) => (
           <li key={stop.key} className={classNames(stop.kind === 'store' && classes['square'])}>
             <i aria-hidden="true" />
@@ -76,7 +79,7 @@ export function YourLine({ now: { stops, times, tour } }: { now: NowSheetState }
             </p>
           </li>
         ))}
-      </ol>
+      </Box>
     </section>
   );
 }

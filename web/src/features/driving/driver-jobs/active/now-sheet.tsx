@@ -3,7 +3,8 @@ import { paths } from '../../../../lib/paths.ts';
 import { useTimeZone } from '../../../../lib/environment.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { stopDetail } from '../../../../words/driver/tour.ts';
-import classes from './now-sheet.module.css';
+import { Stack, Text } from '../../../../ui/layout.tsx';
+import classes from './active.module.css';
 import { AddedJobs, EndedJob } from './job-news.tsx';
 import { NowActs } from './now-acts.tsx';
 import { NowGo } from './now-go.tsx';
@@ -26,7 +27,7 @@ export function NowSheet({ now }: { now: NowSheetState }) {
   return (
     <>
       {news.length > 0 && (
-        <div className={classes['news']}>
+        <Stack gap={3} above={3} below={3}>
           {added.length > 0 && (
             <AddedJobs
               news={added}
@@ -38,7 +39,7 @@ export function NowSheet({ now }: { now: NowSheetState }) {
           {ended.map((one) => (
             <EndedJob key={one.orderId} news={one} onRead={() => dismiss(one.orderId)} />
           ))}
-        </div>
+        </Stack>
       )}
       {current === null ? (
         <NothingLeft
@@ -115,14 +116,20 @@ function Why({ stop }: { stop: CurrentStop }) {
       ? ''
       : stopDetail(stop.planned, timeZone);
   const words = phaseSentence(stop, stop.act.phase) ?? planned;
-  return words !== '' && <p className={classes['why']}>{words}</p>;
+  return (
+    words !== '' && (
+      <Text size={14} leading={1.4} tone="quiet" className={classes['why']}>
+        {words}
+      </Text>
+    )
+  );
 }
 
 /** Every job as a card with all that can be done with it, and the order of the stops to change. */
 function AllJobs() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={classes['all']}>
+    <Stack gap={3} above={4}>
       <Button wide aria-expanded={isOpen} onClick={() => setIsOpen((known) => !known)}>
         {isOpen ? 'Hide all jobs' : 'All jobs and their order'}
       </Button>
@@ -131,6 +138,6 @@ function AllJobs() {
           <ActiveList />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -10,7 +10,8 @@ import { shrinkPhoto } from '../acts/shrink-photo.ts';
 import { GoButton, Problem } from '../acts/go-button.tsx';
 import { useActions } from '../acts/use-actions.ts';
 import { forwardPlan } from '../acts/use-asked.tsx';
-import classes from './receipt-go.module.css';
+import { Row } from '../../../../ui/layout.tsx';
+import classes from './active.module.css';
 import type { CurrentStop } from './use-now-sheet.ts';
 
 /** At the counter: the camera first, then a look at the photo, then the act that pays. */
@@ -47,12 +48,12 @@ export function ReceiptGo({
   return (
     <>
       {photo !== null && (
-        <div className={classes['photo']}>
+        <Row gap={3} align="center" above={3} className={classes['photo']}>
           <PhotoPreview file={photo} />
           <Button icon={<IconCamera aria-hidden="true" stroke={1.75} />} onClick={take}>
             Take another photo
           </Button>
-        </div>
+        </Row>
       )}
       <input
         ref={input}

@@ -9,8 +9,8 @@ import { useTimeZone } from '../../../../lib/environment.ts';
 import { formatTime } from '../../../../lib/format/dates.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { minutesLeft, useChoiceLeft } from '../../../../parts/refusal-plan/use-choice-left.ts';
-import { Text } from '../../../../ui/layout.tsx';
-import classes from './refusal-ways.module.css';
+import { Row, Stack, Text } from '../../../../ui/layout.tsx';
+import classes from '../acts/acts.module.css';
 
 type Way = RefusalAnswer['ways'][number];
 
@@ -31,15 +31,15 @@ export function RefusalWays({ job, refusal }: { job: ProjectedJob; refusal: Refu
   const customer = job.order.customerName?.split(' ')[0] ?? 'The customer';
   const chosen = chosenWay(refusal);
   return (
-    <div className={classes['refused']}>
+    <Stack gap={3} above={3}>
       {decided === null && leftMs !== null && refusal.chooseUntil !== null ? (
         <Choosing customer={customer} until={refusal.chooseUntil} leftMs={leftMs} />
       ) : (
-        <p role="status" className={classes['decided']}>
+        <Text size={18} weight={600} role="status">
           {decidedWords(customer, chosen)}
-        </p>
+        </Text>
       )}
-      <ul className={classes['ways']}>
+      <ul>
         {refusal.ways
           .filter(({ plan }) => decided === null || plan === decided)
           .map((way) => (
@@ -49,7 +49,7 @@ export function RefusalWays({ job, refusal }: { job: ProjectedJob; refusal: Refu
       <Text size={14} tone="quiet">
         The amounts are your whole pay for this return: what was promised, and the way after it.
       </Text>
-    </div>
+    </Stack>
   );
 }
 
@@ -71,16 +71,16 @@ function Choosing({
 }) {
   const timeZone = useTimeZone();
   return (
-    <div className={classes['choosing']}>
+    <Row gap={4} align="center" justify="between" pad={4} className={classes['choosing']}>
       <div>
         <strong>{customer} is choosing</strong>
         <p>Waiting for the customer’s choice until {formatTime(until, timeZone)}.</p>
       </div>
-      <p className={classes['left']} role="timer">
+      <Text size={14} centred rigid className={classes['left']} role="timer">
         <strong>{minutesLeft(leftMs)}</strong>
         min left
-      </p>
-    </div>
+      </Text>
+    </Row>
   );
 }
 
@@ -99,16 +99,18 @@ function WayRow({ job: { order }, way, isPlan }: { job: ProjectedJob; way: Way; 
     ...(place?.openText ? [place.openText] : []),
   ];
   return (
-    <li className={classes['way']}>
+    <Row as="li" gap={3} align="center" ruled="below" padY={3}>
       <span className={classes['icon']}>{icons[plan]}</span>
-      <span className={classes['what']}>
+      <Text as="span" breaks grows className={classes['what']}>
         <strong>{title}</strong>
         <span>{facts.join('. ')}</span>
-      </span>
-      <span className={classes['pay']}>
-        <strong>{formatCents(booked + toCents(pay))}</strong>
+      </Text>
+      <Text as="span" figures rigid className={classes['pay']}>
+        <Text as="strong" size={18}>
+          {formatCents(booked + toCents(pay))}
+        </Text>
         <span>+{formatCents(toCents(pay))}</span>
-      </span>
-    </li>
+      </Text>
+    </Row>
   );
 }

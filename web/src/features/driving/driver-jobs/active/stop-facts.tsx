@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { formatDollars } from '../../../../lib/format/money.ts';
 import { payText } from '../../../../words/driver/jobs.ts';
 import { ComeNow } from './come-now.tsx';
-import classes from './stop-facts.module.css';
+import { Text } from '../../../../ui/layout.tsx';
+import classes from './active.module.css';
 import type { NowPhase } from './now-phase.ts';
 import { changedPay, firstName, itemsText } from './now-words.ts';
 import type { CurrentStop } from './use-now-sheet.ts';
@@ -20,10 +21,16 @@ export function StopFacts({ stop }: { stop: CurrentStop }) {
   const pay = changedPay(job);
   return (
     <>
-      <ul className={classes['facts']}>
+      <Text as="ul" leading={1.35} tone="quiet" above={2} className={classes['facts']}>
         {isDoor && order.accessNotes !== null && (
           <Fact icon={<IconDoor {...icon} />}>
-            {act.phase === 'door' ? <strong>{order.accessNotes}</strong> : order.accessNotes}
+            {act.phase === 'door' ? (
+              <Text as="strong" weight={650} tone="ink">
+                {order.accessNotes}
+              </Text>
+            ) : (
+              order.accessNotes
+            )}
           </Fact>
         )}
         {kind === 'pickup' && order.pickupInstructions !== null && (
@@ -41,14 +48,14 @@ export function StopFacts({ stop }: { stop: CurrentStop }) {
               : 'signs, and you photograph the item'}
           </Fact>
         )}
-      </ul>
+      </Text>
       {order.status === 'assigned' && kind === 'pickup' && <ComeNow order={order} />}
       {pay !== null && (
-        <p className={classes['pay']}>
+        <Text size={14} leading={1.4} figures above={3} className={classes['pay']}>
           <span>This return now pays</span>
           <strong>{pay.total}</strong>
           <span>{pay.made}</span>
-        </p>
+        </Text>
       )}
     </>
   );

@@ -5,7 +5,8 @@ import { useNow } from '../../../../lib/use-now.ts';
 import { laterText, stopsText } from '../../../../lib/arrival.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import classes from './stop-head.module.css';
+import { Row, Text } from '../../../../ui/layout.tsx';
+import classes from './active.module.css';
 import { deadlineOf, stopKicker, whereTo } from './now-words.ts';
 import type { CurrentStop } from './use-now-sheet.ts';
 import type { NowStop } from './working-order.ts';
@@ -28,25 +29,27 @@ export function StopHead({ stop, titleId }: { stop: CurrentStop; titleId: string
   const isAtCounter = stop.job.status === 'refused';
   return (
     <>
-      <div className={classes['top']}>
+      <Row gap={3} align="start" justify="between">
         <div>
-          <p className={classes['kicker']}>
+          <Row as="p" gap={2} align="center" weight={600} leading={1.3}>
             <StopSign kind={stop.kind} />
             {stopKicker(stop)}
-          </p>
+          </Row>
           {deadline && !isAtCounter && (
-            <p className={classes['window']}>
-              <strong>{deadline.words}</strong>
+            <Text leading={1.3} figures className={classes['window']}>
+              <Text as="strong" weight={650}>
+                {deadline.words}
+              </Text>
               {deadline.left !== null && (
                 <Badge tone={deadline.tone} icon={<IconClock stroke={1.75} />}>
                   {deadline.left}
                 </Badge>
               )}
-            </p>
+            </Text>
           )}
         </div>
         <ReachText reach={stop.reach} />
-      </div>
+      </Row>
       <h3 id={titleId} className={classes['to']}>
         {whereTo(stop)}
       </h3>
@@ -59,14 +62,14 @@ function ReachText({ reach }: Pick<CurrentStop, 'reach'>) {
   const { minutes, at, asOf, distance, hereSince, later } = reach;
   if (hereSince !== null)
     return (
-      <p className={classes['eta']}>
+      <Text size={14} leading={1.3} tone="quiet" figures rigid className={classes['eta']}>
         <strong>here</strong>
         <span>since {formatTime(hereSince, timeZone)}</span>
-      </p>
+      </Text>
     );
   if (minutes !== null)
     return (
-      <p className={classes['eta']}>
+      <Text size={14} leading={1.3} tone="quiet" figures rigid className={classes['eta']}>
         <strong>{minutes} min</strong>
         <span>
           {[
@@ -77,14 +80,14 @@ function ReachText({ reach }: Pick<CurrentStop, 'reach'>) {
         {asOf !== null && (
           <span className={classes['as-of']}>as of {formatTime(asOf, timeZone)}</span>
         )}
-      </p>
+      </Text>
     );
   return (
     later && (
-      <p className={classes['eta']}>
+      <Text size={14} leading={1.3} tone="quiet" figures rigid className={classes['eta']}>
         {stopsText(later.stopsBefore)} before
         <span className={classes['as-of']}>{laterText(later, timeZone)}</span>
-      </p>
+      </Text>
     )
   );
 }

@@ -2,7 +2,7 @@ import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { IconCar, IconPhone } from '@tabler/icons-react';
 import { useTimeZone } from '../../../../lib/environment.ts';
 import { formatTime } from '../../../../lib/format/dates.ts';
-import classes from './take-over.module.css';
+import classes from '../acts/acts.module.css';
 import { phoneLink } from '../../../../words/driver/jobs.ts';
 import { type ProjectedJob, takeOverOf } from '../../../../parts/driver/projected-job.ts';
 import { NavigationLinks } from '../../../../parts/navigation-links.tsx';
@@ -17,7 +17,7 @@ export function TakeOver({ job }: { job: ProjectedJob }) {
   if (from === undefined) return null;
   const { name, phone, place } = from;
   return (
-    <Stack gap={2} className={classes['over']}>
+    <Stack above={3} below={3} gap={2}>
       <Notice tone="warn" role="status" icon={<IconCar stroke={1.75} />}>
         The return is still in {possessive(name)} car. Meet {name} and take it over first.{' '}
         {place === null

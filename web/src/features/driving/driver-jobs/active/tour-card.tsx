@@ -11,7 +11,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { Row, Stack, Text } from '../../../../ui/layout.tsx';
 import { Timeline } from '../../../../ui/timeline.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
-import classes from './tour-card.module.css';
+import classes from '../acts/acts.module.css';
 import { reachOf, timesAlong } from './stop-times.ts';
 import { compareText, stopDetail, stopTitle } from '../../../../words/driver/tour.ts';
 import { useJobs } from './use-jobs.ts';
@@ -42,9 +42,9 @@ export function TourCard() {
     <Card as="section" aria-labelledby="tour-title" padded flat>
       <Stack gap={4}>
         <Row justify="between" align="center" wrap>
-          <h3 id="tour-title" className={classes['title']}>
+          <Text as="h3" size={18} weight={600} id="tour-title">
             Order of your stops
-          </h3>
+          </Text>
           {tried === null && (
             <Button size="sm" onClick={() => setTried(tour)}>
               Change order
@@ -131,15 +131,15 @@ function StopsToMove({
   // The stop under way stays where it is, and so nothing comes before it.
   const fixed = stops[0]?.reason?.kind === 'heading' ? 1 : 0;
   return (
-    <ol className={classes['stops']} aria-label="Your stops in order">
+    <Stack as="ol" gap={3} className={classes['stops']} aria-label="Your stops in order">
       {stops.map((stop, place) => (
         <li key={keyOf(stop)}>
-          <div className={classes['stop']}>
+          <Stack gap={1}>
             <strong>{stopTitle(stop)}</strong>
             <Text as="span" size={14} tone="quiet">
               {stopDetail(stop, timeZone)}
             </Text>
-          </div>
+          </Stack>
           <Button
             variant="kraft"
             aria-label={`${stopTitle(stop)}: earlier`}
@@ -156,6 +156,6 @@ function StopsToMove({
           />
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import classes from './go-button.module.css';
+import classes from './acts.module.css';
 
 const tapGuardMs = 600;
 

@@ -6,7 +6,8 @@ import { actionLabels } from '../../../../words/driver/actions.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { AddPhoto } from './add-photo.tsx';
-import classes from './other-actions.module.css';
+import { Row } from '../../../../ui/layout.tsx';
+import classes from './acts.module.css';
 import { useAsked } from './use-asked.tsx';
 
 const ReleaseDialog = lazy(async () => ({
@@ -19,7 +20,7 @@ export function OtherActions({ job }: { job: ProjectedJob }) {
   const trouble = status && troubleAction(status);
   const allowed = status === null ? [] : allowedActions(status, 'driver');
   return (
-    <div className={classes['others']}>
+    <Row gap={2} wrap className={classes['others']}>
       {allowed.includes('pick_up') && (
         <AddPhoto job={job} proof="pickup" label="Add Pickup Photo" />
       )}
@@ -28,7 +29,7 @@ export function OtherActions({ job }: { job: ProjectedJob }) {
       )}
       {trouble && <Trouble key={trouble.action} job={job} button={trouble} />}
       {allowed.includes('release') && <Release job={job} />}
-    </div>
+    </Row>
   );
 }
 

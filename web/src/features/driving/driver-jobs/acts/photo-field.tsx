@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Field } from '../../../../ui/field.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Row } from '../../../../ui/layout.tsx';
-import classes from './photo-field.module.css';
+import classes from './acts.module.css';
 
 const accepted = uploadLimits.mediaTypes.filter((type) => type.startsWith('image/')).join(',');
 

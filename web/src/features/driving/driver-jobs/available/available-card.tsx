@@ -8,7 +8,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { Row, Text } from '../../../../ui/layout.tsx';
+import { Box, Row, Text } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { RouteEnds } from '../../../../ui/route-ends.tsx';
 import { useGps } from '../../../../parts/driver/use-gps.ts';
@@ -21,7 +21,7 @@ import {
   waitingText,
 } from '../../../../words/driver/jobs.ts';
 import { AcceptButton } from './accept-button.tsx';
-import classes from './available-card.module.css';
+import classes from './available.module.css';
 import {
   addedSentence,
   addedText,
@@ -62,7 +62,7 @@ export function AvailableCard({
     >
       <Row gap={3} align="start" justify="between">
         <div>
-          <Text size={32} figures className={classes['pay']}>
+          <Text weight={680} leading={1} size={32} figures className={classes['pay']}>
             {payText(order)}
           </Text>
           <Text size={14} tone="quiet" figures className={classes['tip']}>
@@ -80,11 +80,11 @@ export function AvailableCard({
             {isBrief ? <div className={classes['gap']} /> : <Item order={order} />}
           </div>
           {offer.problem !== null && (
-            <div className={classes['problem']}>
+            <Box below={3} className={classes['problem']}>
               <Notice tone="bad" role="alert">
                 {offer.problem}
               </Notice>
-            </div>
+            </Box>
           )}
           <div className={classes['actions']}>
             <AcceptButton order={order} offer={offer} />
@@ -112,7 +112,7 @@ function Window({ order, isLost }: { order: DriverOrder; isLost: boolean }) {
   const { words, isShort } = timeLeft(order, useNow());
   const { offer } = order;
   return (
-    <div className={classes['window']}>
+    <Text as="div" size={14} leading={1.3} tone="quiet" className={classes['window']}>
       <p>
         <PickupWindow slot={order} />
       </p>
@@ -125,7 +125,7 @@ function Window({ order, isLost }: { order: DriverOrder; isLost: boolean }) {
       ) : (
         <span className="tabular">{words}</span>
       )}
-    </div>
+    </Text>
   );
 }
 
@@ -136,12 +136,14 @@ function Added({ order: { offer } }: { order: DriverOrder }) {
   return (
     <div className={classNames(classes['added'], adds.isOnTheWay && classes['near'])}>
       {adds.isOnTheWay && <IconArrowGuide aria-hidden="true" size={22} stroke={1.75} />}
-      <p>
+      <Text grows>
         {adds.isOnTheWay ? <strong>on your way</strong> : 'Separate trip'}
         {adds.isOnTheWay && adds.after !== null && ` after ${adds.after}`}
         {adds.makesLate && <em>would make you late at a stop</em>}
-      </p>
-      <strong className="tabular">{addedText(adds)}</strong>
+      </Text>
+      <Text as="strong" size={18} unbroken className="tabular">
+        {addedText(adds)}
+      </Text>
     </div>
   );
 }
@@ -150,9 +152,9 @@ function Facts({ order }: { order: DriverOrder }) {
   const nowMs = useNow();
   return (
     <>
-      <div className={classes['badges']}>
+      <Box above={3}>
         <JobBadges order={order} />
-      </div>
+      </Box>
       <Row as="p" align="center" wrap size={13} tone="quiet" className={classes['age']}>
         <span className="tabular">{waitingText(order.createdAt, nowMs)}</span>
         <i aria-hidden="true" />
@@ -190,7 +192,10 @@ function Ends({ order, isBrief }: { order: DriverOrder; isBrief: boolean }) {
 function Item({ order }: { order: DriverOrder }) {
   return (
     <Text size={14} tone="quiet" className={classes['item']}>
-      <strong>{itemText(order)}</strong> · {order.returnReason}
+      <Text as="strong" tone="ink">
+        {itemText(order)}
+      </Text>{' '}
+      · {order.returnReason}
       {order.pickupInstructions && (
         <>
           <br />
@@ -203,7 +208,7 @@ function Item({ order }: { order: DriverOrder }) {
 
 function Lost({ why, onRead }: { why: string; onRead: () => void }) {
   return (
-    <div role="alert" className={classes['gone']}>
+    <Text as="div" leading={1.45} above={4} role="alert" className={classes['gone']}>
       <p>
         <strong>{why}</strong>
       </p>
@@ -211,6 +216,6 @@ function Lost({ why, onRead }: { why: string; onRead: () => void }) {
       <Button size="driver" onClick={onRead}>
         OK
       </Button>
-    </div>
+    </Text>
   );
 }

@@ -12,7 +12,7 @@ import { Text } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useJobs } from '../active/use-jobs.ts';
 import { Earned, Today } from './earned.tsx';
-import classes from './ending.module.css';
+import classes from '../job/job.module.css';
 import { type EndedJob, JobPage } from './job-page.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 import { WhatHappened } from './what-happened.tsx';

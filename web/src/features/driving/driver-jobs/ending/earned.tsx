@@ -6,7 +6,8 @@ import { usePerformance } from '../../../../parts/driver/driver-data.ts';
 import { SpokenTime } from '../../../../parts/spoken-time.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FareTable } from '../../../../ui/fare-table.tsx';
-import classes from './ending.module.css';
+import { Row } from '../../../../ui/layout.tsx';
+import classes from '../job/job.module.css';
 import type { EndedJob } from './job-page.tsx';
 
 interface Pay {
@@ -47,7 +48,7 @@ export function Earned(ended: EndedJob) {
   const what = whose ? `${possessive(whose)} return` : 'This return';
   return (
     <Card as="section" padded aria-labelledby="earned">
-      <p className={classes['done']} role="status">
+      <Row as="p" gap={2} align="center" weight={550} className={classes['done']} role="status">
         {isKept ? (
           <IconCircleCheck aria-hidden="true" stroke={1.75} />
         ) : (
@@ -65,7 +66,7 @@ export function Earned(ended: EndedJob) {
             </>
           )}
         </span>
-      </p>
+      </Row>
       <h1 id="earned" className={classes['title']}>
         {pay?.title ?? unpaidTitle(ended)}
       </h1>

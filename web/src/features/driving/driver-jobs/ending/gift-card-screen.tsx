@@ -21,7 +21,7 @@ import { PhotoField } from '../acts/photo-field.tsx';
 import { neededPhotoProblem } from '../acts/photo-problem.ts';
 import { shrinkPhoto } from '../acts/shrink-photo.ts';
 import { useActions } from '../acts/use-actions.ts';
-import classes from './ending.module.css';
+import classes from '../job/job.module.css';
 import { type EndedJob, JobPage } from './job-page.tsx';
 import { SendRow } from './send-row.tsx';
 

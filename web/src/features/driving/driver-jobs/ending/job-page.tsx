@@ -13,7 +13,8 @@ import { useOutboxState } from '../../../../parts/driver/use-outbox.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../../../ui/illustrations/parcel.tsx';
 import { JobUnread, toPortal } from '../job/job-unavailable.tsx';
-import classes from './ending.module.css';
+import { Stack } from '../../../../ui/layout.tsx';
+import classes from '../job/job.module.css';
 
 export function NotYours() {
   return (
@@ -48,8 +49,8 @@ export function JobPage({
   const { data: ending } = useQuery(queryOf(readJobEnding, { params: { id } }));
   const { entries } = useOutboxState();
   return (
-    <div className={classes['page']}>
-      <Link to={paths.driverPortal} search={{ tab: 'active' }} className={classes['back']}>
+    <Stack gap={4} shrinks className={classes['page']}>
+      <Link to={paths.driverPortal} search={{ tab: 'active' }} className={classes['ending-back']}>
         <IconArrowLeft aria-hidden="true" size={18} stroke={1.75} />
         Active
       </Link>
@@ -68,6 +69,6 @@ export function JobPage({
           )
         }
       </QueryView>
-    </div>
+    </Stack>
   );
 }

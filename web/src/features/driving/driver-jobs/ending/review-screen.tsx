@@ -14,7 +14,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { TextAreaField } from '../../../../ui/text-field.tsx';
 import { useForm } from '../../../../ui/use-form.ts';
 import { useActions } from '../acts/use-actions.ts';
-import classes from './ending.module.css';
+import classes from '../job/job.module.css';
 import { type EndedJob, JobPage, NotYours } from './job-page.tsx';
 import { WhatHappened } from './what-happened.tsx';
 import { SendRow } from './send-row.tsx';
@@ -24,9 +24,9 @@ export function ReviewScreen() {
   const [{ orderId }] = useQueryTexts();
   if (orderId === undefined || orderId === '')
     return (
-      <div className={classes['page']}>
+      <Stack gap={4} shrinks className={classes['page']}>
         <NotYours />
-      </div>
+      </Stack>
     );
   return (
     <JobPage key={orderId} id={orderId}>

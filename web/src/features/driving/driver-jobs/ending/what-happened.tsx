@@ -14,7 +14,8 @@ import { entryOf } from '../../../../lib/entry-of.ts';
 import { formatDollars } from '../../../../lib/format/money.ts';
 import { SpokenTime } from '../../../../parts/spoken-time.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import classes from './ending.module.css';
+import { Stack, Text } from '../../../../ui/layout.tsx';
+import classes from '../job/job.module.css';
 
 const ways: Readonly<Record<HandOverWay, string>> = {
   signature: 'Signed on your phone',
@@ -86,10 +87,10 @@ export function WhatHappened({ ending }: { ending: JobEnding }) {
   if (steps.length === 0) return null;
   return (
     <Card as="section" flat padded aria-labelledby="what-happened">
-      <h2 id="what-happened" className={classes['heading']}>
+      <Text as="h2" size={18} below={3} id="what-happened">
         What was handed over
-      </h2>
-      <ul className={classes['steps']}>
+      </Text>
+      <Stack as="ul" gap={3} className={classes['steps']}>
         {steps.map(({ key, at, icon: shown, words }) => (
           <li key={key}>
             {shown}
@@ -98,7 +99,7 @@ export function WhatHappened({ ending }: { ending: JobEnding }) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -27,7 +27,7 @@ import {
   noHandOver,
   workOfHandOver,
 } from './hand-over-answers.ts';
-import classes from './hand-over-dialog.module.css';
+import classes from '../job/job.module.css';
 import { SignaturePad } from './signature-pad.tsx';
 
 const ways: readonly { value: HandOverWay; label: string }[] = [
@@ -150,7 +150,7 @@ function HandOverForm({
           form.control('way').onChange(chosen);
           onWay(chosen);
         }}
-        className={classes['ways']}
+        className={classes['hand-over-dialog-ways']}
       />
       <Stack gap={4} className={classes['proof']}>
         {way === 'signature' && (

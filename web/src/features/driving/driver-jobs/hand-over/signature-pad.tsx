@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from 'react';
 import { SignatureDrawing } from '../../../../parts/signature/signature-drawing.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
-import classes from './signature-pad.module.css';
+import classes from '../job/job.module.css';
 
 export type Strokes = [x: number, y: number][][];
 

@@ -3,10 +3,10 @@ import { formatDollars } from '../../../../lib/format/money.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { Text } from '../../../../ui/layout.tsx';
+import { Stack, Text } from '../../../../ui/layout.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { useLatestEarnings } from '../../../../parts/driver/driver-data.ts';
-import classes from './job-detail.module.css';
+import classes from './job.module.css';
 
 /** A job that has ended: its earnings and a link onwards, without actions. */
 export function FinishedJob({ order }: { order: DriverOrder }) {
@@ -16,16 +16,16 @@ export function FinishedJob({ order }: { order: DriverOrder }) {
   );
   return (
     <Card as="section" flat padded aria-labelledby="finished">
-      <p className={classes['badges']}>
+      <Text above={3} below={3}>
         <StatusBadge status={order.status} reader="staff" />
-      </p>
+      </Text>
       <h2 id="finished" className={classes['pay']}>
         {earned ? `You earned ${formatDollars(earned.totalEarning)}` : 'This job is over'}
       </h2>
       <Text size={14} tone="quiet" className={classes['quiet']}>
         Nothing is left to do here.
       </Text>
-      <div className={classes['accept']}>
+      <Stack above={4}>
         <ButtonLink
           variant="primary"
           size="driver"
@@ -33,7 +33,7 @@ export function FinishedJob({ order }: { order: DriverOrder }) {
         >
           How it ended
         </ButtonLink>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { FareTable } from '../../../../ui/fare-table.tsx';
-import { Text } from '../../../../ui/layout.tsx';
+import { Box, Stack, Text } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { AcceptButton } from '../available/accept-button.tsx';
@@ -26,7 +26,7 @@ import {
 import { projectJob } from '../../../../parts/driver/projected-job.ts';
 import { shownEntries } from '../../../../parts/driver/outbox-state.ts';
 import { useOutboxState } from '../../../../parts/driver/use-outbox.ts';
-import classes from './job-detail.module.css';
+import classes from './job.module.css';
 import { FinishedJob } from './finished-job.tsx';
 import { JobFacts } from './job-facts.tsx';
 
@@ -56,7 +56,7 @@ export function JobDetail({
   const isOver = hasEnded(order.status);
   return (
     <div className={classes['job']}>
-      <Link to={paths.driverPortal} className={classes['back']}>
+      <Link to={paths.driverPortal} className={classes['detail-back']}>
         <IconArrowLeft aria-hidden="true" size={18} stroke={1.75} />
         Driver Portal
       </Link>
@@ -79,9 +79,9 @@ export function JobDetail({
             </section>
           )}
           <Card as="section" flat padded aria-labelledby="pay">
-            <h2 id="pay" className={classes['title']}>
+            <Text as="h2" size={18} below={4} id="pay">
               Your pay
-            </h2>
+            </Text>
             <FareTable
               caption="What makes up your pay"
               rows={[
@@ -150,9 +150,9 @@ function Offer({
       <Text size={14} tone="quiet" className={classes['quiet']}>
         {tipText(order.tip)}
       </Text>
-      <div className={classes['badges']}>
+      <Box above={3} below={3}>
         <JobBadges order={order} />
-      </div>
+      </Box>
       <Text size={14} tone="quiet" className={classes['quiet']}>
         {order.distance !== null && <>{drivenText(order.distance)} straight to pickup, </>}
         {tripText(order)}
@@ -164,9 +164,9 @@ function Offer({
           {problem}
         </Notice>
       )}
-      <div className={classes['accept']}>
+      <Stack above={4}>
         <AcceptButton order={order} offer={offer} />
-      </div>
+      </Stack>
     </Card>
   );
 }

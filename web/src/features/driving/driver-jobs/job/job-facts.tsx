@@ -2,9 +2,10 @@ import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { doorLine } from '../../../../lib/door-line.ts';
 import { PickupWindow } from '../../../../parts/pickup-window.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { Fact } from '../../../../ui/fact.tsx';
+import { Fact, Facts } from '../../../../ui/fact.tsx';
 import { RouteEnds } from '../../../../ui/route-ends.tsx';
-import classes from './job-detail.module.css';
+import { Text } from '../../../../ui/layout.tsx';
+import classes from './job.module.css';
 
 /** 'Handed over, inside'; 'Left at the door, outside'. */
 function handOffWords({ pickupMethod, pickupLocation }: DriverOrder): string {
@@ -16,9 +17,9 @@ function handOffWords({ pickupMethod, pickupLocation }: DriverOrder): string {
 export function JobFacts({ order }: { order: DriverOrder }) {
   return (
     <Card as="section" flat padded aria-labelledby="facts">
-      <h2 id="facts" className={classes['title']}>
+      <Text as="h2" size={18} below={4} id="facts">
         The return
-      </h2>
+      </Text>
       <RouteEnds
         from={{
           title: doorLine(order),
@@ -30,7 +31,7 @@ export function JobFacts({ order }: { order: DriverOrder }) {
         }}
         to={{ title: order.returnName, detail: order.returnAddress }}
       />
-      <dl className={classes['facts']}>
+      <Facts className={classes['facts']}>
         <Fact name="Tracking number">
           <span className="code">{order.trackingNumber}</span>
         </Fact>
@@ -51,7 +52,7 @@ export function JobFacts({ order }: { order: DriverOrder }) {
         {order.pickupInstructions && <Fact name="Notes">{order.pickupInstructions}</Fact>}
         {order.accessNotes && <Fact name="Access">{order.accessNotes}</Fact>}
         {order.customerName !== null && <Fact name="Customer">{order.customerName}</Fact>}
-      </dl>
+      </Facts>
     </Card>
   );
 }

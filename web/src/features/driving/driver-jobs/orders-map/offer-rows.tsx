@@ -2,7 +2,8 @@ import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { PickupWindow } from '../../../../parts/pickup-window.tsx';
 import { payText } from '../../../../words/driver/jobs.ts';
 import { addedSentence, wayText } from '../../../../words/driver/offers.ts';
-import classes from './orders-map.module.css';
+import { Stack, Text } from '../../../../ui/layout.tsx';
+import classes from '../available/available.module.css';
 
 /** The offers beside the map, each one line; choosing one shows it on the map and its card here. */
 export function OfferRows({
@@ -13,11 +14,13 @@ export function OfferRows({
   onChoose: (id: string) => void;
 }) {
   return (
-    <ul className={classes['rows']}>
+    <Stack as="ul" gap={2} className={classes['rows']}>
       {orders.map((order) => (
         <li key={order.id}>
           <button type="button" onClick={() => onChoose(order.id)}>
-            <strong className="tabular">{payText(order)}</strong>
+            <Text as="strong" size={20} weight={680} className="tabular">
+              {payText(order)}
+            </Text>
             <span className={classes['when']}>
               <PickupWindow slot={order} />
             </span>
@@ -30,6 +33,6 @@ export function OfferRows({
           </button>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

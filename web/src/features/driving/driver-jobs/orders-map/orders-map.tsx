@@ -19,7 +19,7 @@ import type { Offers } from '../available/use-offers.ts';
 import { newOffers, useNewOffers } from './new-offers.ts';
 import { OfferRows } from './offer-rows.tsx';
 import { ownStops } from './own-stops.ts';
-import classes from './orders-map.module.css';
+import classes from '../available/available.module.css';
 
 const desktop = '(min-width: 1100px)';
 
@@ -72,7 +72,7 @@ export function OrdersMap({ offers }: { offers: Offers }) {
   const { chosen, isGone, choose } = useChosen(orders, offers);
   const onRoad = chosen ?? jobs[0]?.order;
   return (
-    <div className={classes['layout']}>
+    <Stack gap={4} className={classes['layout']}>
       <div className={classes['map']}>
         <LiveMap
           label={`Live map: ${orders.length} available orders, ${jobs.length} of your jobs`}
@@ -125,7 +125,7 @@ export function OrdersMap({ offers }: { offers: Offers }) {
           </>
         )}
       </Stack>
-    </div>
+    </Stack>
   );
 }
 

@@ -17,7 +17,7 @@ import {
 import { KeepCard, useKeeping } from '../keep-card.tsx';
 import { PayButton } from '../pay-button.tsx';
 import { PaymentFailure } from '../payment-failure.tsx';
-import classes from '../payment-form.module.css';
+import classes from '../checkout.module.css';
 import { SlowNote } from '../slow-note.tsx';
 import { usePaymentConfirmed } from '../use-payment-confirmed.ts';
 import { returnAddress } from '../use-payment-return.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { CheckboxField, TextAreaField } from '../../../../ui/text-field.tsx';
-import classes from './acts.module.css';
+import classes from '../admin-orders.module.css';
 
 interface AnswerProps {
   ticket: WaitingTicket;

@@ -11,7 +11,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { TextAreaField } from '../../../../ui/text-field.tsx';
-import classes from './acts.module.css';
+import classes from '../admin-orders.module.css';
 import type { ActSubject } from './order-acts.ts';
 import { placeOfItem, weighDrivers } from './assign-words.ts';
 import { useAssignableDrivers, useOrderDetail } from '../order-data.ts';

@@ -6,7 +6,7 @@ import { PickList } from '../../../../ui/choices.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { TextAreaField } from '../../../../ui/text-field.tsx';
-import classes from './acts.module.css';
+import classes from '../admin-orders.module.css';
 import { actWords } from '../../../../words/console/orders.ts';
 import { faultLabels } from './listed-reason-dialog.tsx';
 import type { ActSubject } from './order-acts.ts';

@@ -8,7 +8,7 @@ import { PickList } from '../../../../ui/choices.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { SelectField } from '../../../../ui/text-field.tsx';
-import classes from './acts.module.css';
+import classes from '../admin-orders.module.css';
 import { type OrderAct, actWords } from '../../../../words/console/orders.ts';
 import type { ActSubject } from './order-acts.ts';
 

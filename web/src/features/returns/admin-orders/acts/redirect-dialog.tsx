@@ -14,7 +14,7 @@ import { FieldError } from '../../../../ui/field.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { TextAreaField } from '../../../../ui/text-field.tsx';
 import { useOrderDetail } from '../order-data.ts';
-import classes from './acts.module.css';
+import classes from '../admin-orders.module.css';
 import { actWords, explanationOf } from '../../../../words/console/orders.ts';
 import type { ActSubject } from './order-acts.ts';
 

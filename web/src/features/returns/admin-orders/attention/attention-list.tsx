@@ -11,7 +11,7 @@ import { useRowKeys } from '../../../../ui/data-table/use-row-keys.ts';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import type { ActSubject } from '../acts/order-acts.ts';
 import { type OrderAct, streetOf } from '../../../../words/console/orders.ts';
-import classes from './attention-list.module.css';
+import classes from './attention.module.css';
 import {
   actLabel,
   attentionSentence,
@@ -45,7 +45,7 @@ export function AttentionList({
   useRowKeys(list);
   return (
     <section ref={list} className={classes['panel']} aria-labelledby="things">
-      <div className={classes['head']}>
+      <div className={classes['list-head']}>
         <h2 id="things">
           {isCut && 'More than '}
           {items.length} {items.length === 1 ? 'order' : 'orders'}, late first

@@ -17,10 +17,10 @@ import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
 import { SidePanel } from '../../../../parts/shell/side-panel.tsx';
 import { Figures, KeptToday, OnTime, OrdersToday, TimeToAccept } from '../figures.tsx';
 import { OrderPanel } from '../order-panel.tsx';
-import { useIsWide } from '../use-is-wide.ts';
+import { useIsWide } from '../../../../parts/thing-card/use-is-wide.ts';
 import { useAttentionCount } from './attention-count.tsx';
 import { AttentionList } from './attention-list.tsx';
-import classes from './attention-screen.module.css';
+import classes from './attention.module.css';
 import { RoadPanel } from './road-panel.tsx';
 import { TicketQueue } from './ticket-queue.tsx';
 
@@ -51,8 +51,10 @@ export function AttentionScreen() {
   const panel = selectedId && <OrderPanel key={selectedId} orderId={selectedId} onClose={close} />;
   return (
     <>
-      <div className={classes['head']}>
-        <h1>Needs attention</h1>
+      <div className={classes['attention-screen-head']}>
+        <Text as="h1" size={24}>
+          Needs attention
+        </Text>
         {count !== undefined && count.all > 0 && (
           <Text tone="quiet">
             {count.all} in all: {counted(count.orders, 'order')}, {counted(count.tickets, 'ticket')}

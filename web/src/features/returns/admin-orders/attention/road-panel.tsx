@@ -10,7 +10,8 @@ import { useNow } from '../../../../lib/use-now.ts';
 import { LiveMap } from '../../../../parts/live-map/live-map.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { attentionSentence, timeLeft } from './attention-copy.ts';
-import classes from './road-panel.module.css';
+import { Row, Text } from '../../../../ui/layout.tsx';
+import classes from './attention.module.css';
 
 /** Positions are not events, so they are polled while the panel is open. */
 const readEveryMs = 15_000;
@@ -50,10 +51,12 @@ export function RoadPanel({
         />
       </div>
       <section className={classes['list']} aria-labelledby="road">
-        <div className={classes['head']}>
-          <h2 id="road">On the road</h2>
+        <Row align="baseline" justify="between" className={classes['road-panel-head']}>
+          <Text as="h2" label weight={600} size={14} id="road">
+            On the road
+          </Text>
           <span>free first</span>
-        </div>
+        </Row>
         <QueryView
           query={road}
           loading={<SkeletonText lines={4} />}

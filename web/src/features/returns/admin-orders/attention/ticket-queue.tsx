@@ -8,8 +8,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { AnswerTicketDialog } from '../acts/answer-ticket-dialog.tsx';
 import { timeLeft } from './attention-copy.ts';
-import classes from './attention-list.module.css';
-import own from './ticket-queue.module.css';
+import { Row, Text } from '../../../../ui/layout.tsx';
+import classes from './attention.module.css';
 
 /** Customers' messages that nobody has closed, the least time left first. */
 export function TicketQueue({
@@ -23,7 +23,7 @@ export function TicketQueue({
   const nowMs = useNow(10_000);
   return (
     <section className={classes['panel']} aria-labelledby="tickets">
-      <div className={classes['head']}>
+      <div className={classes['list-head']}>
         <h2 id="tickets">
           {isCut && 'More than '}
           {tickets.length} {tickets.length === 1 ? 'ticket' : 'tickets'} from customers
@@ -39,10 +39,12 @@ export function TicketQueue({
                 <span>{words}</span>
               </p>
               <div>
-                <p className={own['subject']}>
+                <Row as="p" gap={2} align="center" wrap size={14} weight={600}>
                   {ticket.subject} <TicketState status={ticket.status} />
-                </p>
-                <p className={own['words']}>{ticket.words}</p>
+                </Row>
+                <Text size={14} breaks className={classes['words']}>
+                  {ticket.words}
+                </Text>
                 <TicketAbout ticket={ticket} />
                 <div className={classes['acts']}>
                   <Button size="sm" onClick={() => setAnswering(ticket)}>
@@ -62,7 +64,7 @@ export function TicketQueue({
 function TicketAbout({ ticket }: { ticket: WaitingTicket }) {
   const [query] = useQueryTexts();
   return (
-    <p className={own['about']}>
+    <Text tone="quiet" breaks>
       <span className="code">{ticket.number}</span> · {ticket.personName}
       {ticket.isVisitor && ' (no account)'}
       {ticket.orderId !== null && (
@@ -79,6 +81,6 @@ function TicketAbout({ ticket }: { ticket: WaitingTicket }) {
           <AttachedPassport token={ticket.passportToken} />
         </>
       )}
-    </p>
+    </Text>
   );
 }

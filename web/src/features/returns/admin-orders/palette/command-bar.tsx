@@ -6,7 +6,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import type { ActSubject } from '../acts/order-acts.ts';
 import type { OrderAct } from '../../../../words/console/orders.ts';
-import classes from './command-bar.module.css';
+import classes from '../admin-orders.module.css';
 import { Palette } from './palette.tsx';
 
 const keys = [

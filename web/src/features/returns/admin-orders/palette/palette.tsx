@@ -4,7 +4,8 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useCombobox } from '../../../../ui/use-combobox.ts';
 import type { ActSubject } from '../acts/order-acts.ts';
 import type { OrderAct } from '../../../../words/console/orders.ts';
-import classes from './command-bar.module.css';
+import { Text } from '../../../../ui/layout.tsx';
+import classes from '../admin-orders.module.css';
 import { usePaletteEntries } from './palette-entries.ts';
 
 /** The command palette: type, choose with the arrow keys, press Enter. */
@@ -61,9 +62,9 @@ export function Palette({
           </div>
         ))}
       </div>
-      <p role="status" className={classes['none']}>
+      <Text tone="quiet" role="status">
         {entries.length === 0 && 'Nothing fits these words.'}
-      </p>
+      </Text>
     </Dialog>
   );
 }

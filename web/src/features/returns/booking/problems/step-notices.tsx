@@ -4,7 +4,8 @@ import { Notice } from '../../../../ui/notice.tsx';
 import type { StepNumber } from '../booking-steps.ts';
 import type { Booking } from '../use-booking.ts';
 import { stepOfFailure } from './booking-failure.ts';
-import classes from './step-notices.module.css';
+import { Stack } from '../../../../ui/layout.tsx';
+import classes from '../submit/submit.module.css';
 import type { Refusal } from './use-step-problems.ts';
 
 const FailureNotice = lazy(async () => ({
@@ -34,7 +35,7 @@ export function StepNotices({
   const isUnderField = pricing?.kind === 'field' && stepOfFailure(pricing) === step;
   const isPriceNews = refused?.failure.kind === 'price' && quote.quote !== null;
   return (
-    <div className={classes['notices']} aria-live="polite">
+    <Stack gap={3} shrinks className={classes['notices']} aria-live="polite">
       <Suspense fallback={null}>
         {step === 1 && pickup.failure?.kind === 'area' && pricing === null && (
           <FailureNotice failure={pickup.failure} step={step} email={email} onGoTo={onGoTo} />
@@ -76,7 +77,7 @@ export function StepNotices({
           />
         )}
       </Suspense>
-    </div>
+    </Stack>
   );
 }
 

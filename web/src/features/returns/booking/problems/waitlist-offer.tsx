@@ -6,7 +6,7 @@ import { useCallForm } from '../../../../calls/use-call-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Stack, Text } from '../../../../ui/layout.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import classes from './waitlist-offer.module.css';
+import classes from '../submit/submit.module.css';
 
 /**
  * For a pickup outside every live service area: sign up to hear when it opens (product-rules.md#service-area). It
@@ -46,7 +46,9 @@ export function WaitlistOffer({
       className={classes['offer']}
       aria-label="Waitlist"
     >
-      <h3>{message}</h3>
+      <Text as="h3" label weight={650} size={16}>
+        {message}
+      </Text>
       {form.answer ? (
         <p role="status">
           You are on the list. We write to {form.answer.email} when we come to {form.answer.zip}.

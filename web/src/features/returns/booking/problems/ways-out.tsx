@@ -11,7 +11,8 @@ import type { StepNumber } from '../booking-steps.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { VerdictView } from '../policy/verdict-view.ts';
 import { placeOf } from './booking-failure.ts';
-import classes from './step-notices.module.css';
+import { Stack } from '../../../../ui/layout.tsx';
+import classes from '../submit/submit.module.css';
 
 const hints: Partial<Record<ReturnCause['field'], string>> = {
   purchaseDate:
@@ -68,7 +69,7 @@ export function WaysOut({
           ? 'We marked the answer that causes this. You can:'
           : 'You can:'}
       </p>
-      <ul className={classes['ways']}>
+      <Stack as="ul" gap={1} className={classes['ways']}>
         {[...told].map((hint) => (
           <li key={hint}>{hint}</li>
         ))}
@@ -88,7 +89,7 @@ export function WaysOut({
           </li>
         )}
         <li>Keep it. Nothing is booked and nothing is charged.</li>
-      </ul>
+      </Stack>
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useToast } from '../../../../ui/toast/use-toast.ts';
 import { totalText } from '../quote/total-text.ts';
 import { BookingMap } from './booking-map.tsx';
-import classes from './route-preview.module.css';
+import classes from '../submit/submit.module.css';
 
 /** The trip on the map. Each new route is announced once, with distance, duration and fare. */
 export function RoutePreview({ quote }: { quote: Quote | null }) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCalendarDay } from '../../../../lib/format/dates.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { Text } from '../../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../../ui/layout.tsx';
 import { PolicyVerdict } from '../../../../ui/policy-verdict.tsx';
 import { focusFirstInvalid } from '../../../../ui/focus-first-invalid.ts';
 import { useToast, useToastUntil } from '../../../../ui/toast/use-toast.ts';
@@ -17,7 +17,7 @@ import type { useStoreDialogs } from '../steps/use-store-dialogs.tsx';
 import { PricePanel, type PricePanelProps } from '../summary/price-panel.tsx';
 import type { Booking } from '../use-booking.ts';
 import { FromReceipt } from './receipt-mark.tsx';
-import classes from './filled-screen.module.css';
+import classes from './start.module.css';
 import { ReceiptPicture } from './receipt-picture.tsx';
 import { StillToSay } from './still-to-say.tsx';
 import { WhoHandsOver } from './who-hands-over.tsx';
@@ -72,7 +72,7 @@ export function FilledScreen({
 
   return (
     <div ref={screen} className={classes['filled']}>
-      <div className={classes['answers']}>
+      <Stack gap={8} shrinks className={classes['answers']}>
         <div>
           <h2 ref={heading} tabIndex={-1}>
             {title}
@@ -87,15 +87,19 @@ export function FilledScreen({
         <ReceiptLine booking={booking} file={file} onReplace={onReplace} />
         <StillToSay {...common} pickup={booking.pickup} />
         <Verdict booking={booking} />
-        <section className={classes['section']}>
-          <h3>When should we come?</h3>
+        <Stack as="section" gap={5} shrinks>
+          <Text as="h3" size={20}>
+            When should we come?
+          </Text>
           <PickupTime {...common} prices={booking.quote.shown?.slotPrices} />
-        </section>
+        </Stack>
         <WhatWeRead {...common} near={stores.near} onChoose={stores.choose} />
         <WhoHandsOver {...common} />
-        <section className={classes['section']}>
-          <h3>At the door</h3>
-          <p className={classes['door']}>
+        <Stack as="section" gap={5} shrinks>
+          <Text as="h3" size={20}>
+            At the door
+          </Text>
+          <Row as="p" gap={4} justify="between">
             <span>
               {draft.pickupLocation === 'outside' ? 'Outside' : 'Inside'},{' '}
               {draft.pickupMethod === 'handoff' ? 'handed to the driver' : 'left at the door'}
@@ -103,9 +107,9 @@ export function FilledScreen({
             <button type="button" className={classes['link']} onClick={() => onGoTo(3)}>
               Edit<span className="visually-hidden"> how it is handed over</span>
             </button>
-          </p>
-        </section>
-      </div>
+          </Row>
+        </Stack>
+      </Stack>
       <aside className={classes['summary']} aria-label="Summary">
         <Card className={classes['waybill']}>
           <PricePanel {...price} />

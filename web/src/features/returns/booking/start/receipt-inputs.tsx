@@ -2,7 +2,8 @@ import { IconCamera, IconClipboardText, IconFileText, IconReceipt } from '@table
 import { useRef, useState, type DragEvent } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import classes from '../../../../parts/receipt-drop.module.css';
+import { Stack } from '../../../../ui/layout.tsx';
+import classes from '../../../../parts/parts.module.css';
 
 const anyFile = 'image/*,application/pdf';
 
@@ -34,7 +35,10 @@ export function ReceiptInputs({
   }
 
   return (
-    <div
+    <Stack
+      gap={2}
+      shrinks
+      pad={4}
       className={classNames(classes['drop'], isOver && classes['over'])}
       onDragOver={(event) => {
         event.preventDefault();
@@ -84,6 +88,6 @@ export function ReceiptInputs({
           </button>
         </li>
       </ul>
-    </div>
+    </Stack>
   );
 }

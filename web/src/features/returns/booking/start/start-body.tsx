@@ -6,7 +6,7 @@ import type { StepNumber } from '../booking-steps.ts';
 import type { useStoreDialogs } from '../steps/use-store-dialogs.tsx';
 import type { PricePanelProps } from '../summary/price-panel.tsx';
 import type { Booking } from '../use-booking.ts';
-import classes from './start-body.module.css';
+import classes from './start.module.css';
 import type { Start } from './use-start.ts';
 
 const choice = lazyCode(() => import('./start-choice.tsx'));

@@ -1,11 +1,11 @@
 import { receiptLimits } from '@backhaul/domain/receipt/receipt-lines.ts';
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { Row, Text } from '../../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextAreaField } from '../../../../ui/text-field.tsx';
 import { ReceiptInputs } from './receipt-inputs.tsx';
-import classes from './start-choice.module.css';
+import classes from './start.module.css';
 import type { Start } from './use-start.ts';
 
 /** The first choice, above the form that it never hides: a receipt that fills it in, or one's own hand. */
@@ -68,7 +68,7 @@ function PastedText({ start }: { start: Start }) {
   }
 
   return (
-    <form ref={form} className={classes['paste']} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} ref={form} noValidate onSubmit={submit}>
       <TextAreaField
         label="Text of your receipt or order confirmation"
         rows={6}
@@ -87,6 +87,6 @@ function PastedText({ start }: { start: Start }) {
         </Button>
         <Button onClick={() => start.paste(false)}>A photo or PDF instead</Button>
       </Row>
-    </form>
+    </Stack>
   );
 }

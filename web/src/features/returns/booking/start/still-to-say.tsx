@@ -9,7 +9,8 @@ import { SelectField } from '../../../../ui/text-field.tsx';
 import { PickupPin } from '../pickup/pickup-pin.tsx';
 import type { PickupCheck } from '../pickup/use-pickup-check.ts';
 import type { StepProps } from '../steps/step-props.ts';
-import classes from './filled-screen.module.css';
+import { Stack } from '../../../../ui/layout.tsx';
+import classes from './start.module.css';
 
 const categoryChoices = itemCategories.map((value) => ({ value, label: value }));
 const purchaseWords = { online: 'Online', in_store: 'In store' };
@@ -24,7 +25,7 @@ export function StillToSay({
 }: StepProps & { pickup: PickupCheck }) {
   const answer = (answers: Partial<typeof draft>) => dispatch({ type: 'answered', answers });
   return (
-    <section className={classes['section']}>
+    <Stack as="section" gap={5} shrinks>
       <div>
         <AddressField
           label="Pickup address"
@@ -77,6 +78,6 @@ export function StillToSay({
           onChange={(purchaseType) => answer({ purchaseType })}
         />
       </div>
-    </section>
+    </Stack>
   );
 }

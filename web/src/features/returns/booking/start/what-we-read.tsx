@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Position } from '../../../../lib/current-position.ts';
 import type { StoreChoice } from '../../../../parts/store-picker/store-choice.ts';
 import { StorePicker } from '../../../../parts/store-picker/store-picker.tsx';
-import { Text } from '../../../../ui/layout.tsx';
+import { Stack, Text } from '../../../../ui/layout.tsx';
 import { TextAreaField, TextField } from '../../../../ui/text-field.tsx';
 import type { StepProps } from '../steps/step-props.ts';
-import classes from './filled-screen.module.css';
+import classes from './start.module.css';
 import { named } from '../draft/named.ts';
 import { receiptMark } from './receipt-mark.tsx';
 
@@ -22,7 +22,7 @@ export function WhatWeRead({
   const [isPicking, setPicking] = useState(draft.store === null);
   const answer = (answers: Partial<typeof draft>) => dispatch({ type: 'answered', answers });
   return (
-    <section className={classes['section']}>
+    <Stack as="section" gap={5} shrinks>
       <div>
         <h3>What we read</h3>
         <Text size={14} tone="quiet">
@@ -42,7 +42,9 @@ export function WhatWeRead({
         />
       ) : (
         <div className={classes['store']}>
-          <span className={classes['label']}>Store</span>
+          <Text as="span" size={14} weight={550}>
+            Store
+          </Text>
           {receiptMark(draft, 'store')}
           <p>
             <span>
@@ -92,7 +94,7 @@ export function WhatWeRead({
           onChange={({ target }) => answer({ itemDescription: target.value })}
         />
       </div>
-    </section>
+    </Stack>
   );
 }
 

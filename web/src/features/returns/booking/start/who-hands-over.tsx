@@ -2,14 +2,15 @@ import { useBrandName } from '../../../../lib/environment.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { AuthorizationField } from '../steps/authorization-field.tsx';
 import type { StepProps } from '../steps/step-props.ts';
-import classes from './filled-screen.module.css';
+import { Stack } from '../../../../ui/layout.tsx';
+import classes from './start.module.css';
 
 /** Answers that no receipt gives and that price and verdict do not need. */
 export function WhoHandsOver({ draft, dispatch, errors }: StepProps) {
   const brandName = useBrandName();
   const answer = (answers: Partial<typeof draft>) => dispatch({ type: 'answered', answers });
   return (
-    <section className={classes['section']}>
+    <Stack as="section" gap={5} shrinks>
       <h3>Your name and phone</h3>
       <div className={classes['two']}>
         <TextField
@@ -32,6 +33,6 @@ export function WhoHandsOver({ draft, dispatch, errors }: StepProps) {
         />
       </div>
       <AuthorizationField {...{ draft, dispatch, errors, brandName }} />
-    </section>
+    </Stack>
   );
 }

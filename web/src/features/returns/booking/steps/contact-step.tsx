@@ -6,7 +6,8 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { useKnownPlaces } from '../contact/use-known-places.ts';
 import { PickupPin } from '../pickup/pickup-pin.tsx';
 import type { PickupCheck } from '../pickup/use-pickup-check.ts';
-import classes from './booking-form.module.css';
+import { Stack } from '../../../../ui/layout.tsx';
+import classes from './steps.module.css';
 import type { StepProps } from './step-props.ts';
 
 const CurrentLocationButton = lazy(async () => ({
@@ -33,7 +34,7 @@ export function ContactStep({
   );
   return (
     <>
-      <div className={classes['two']}>
+      <Stack gap={4} columns={2} className={classes['two']}>
         <TextField
           label="Full name"
           name="name"
@@ -62,8 +63,8 @@ export function ContactStep({
             dispatch({ type: 'answered', answers: { customerPhone: target.value } })
           }
         />
-      </div>
-      <div className={classes['stack']}>
+      </Stack>
+      <Stack gap={3} shrinks className={classes['stack']}>
         <AddressField
           label="Pickup address"
           hint="Street and number, city and ZIP code"
@@ -91,7 +92,7 @@ export function ContactStep({
             onPinned={(place) => dispatch({ type: 'address_pinned', place })}
           />
         )}
-      </div>
+      </Stack>
       <TextField
         label="Apartment or unit"
         name="address-line2"

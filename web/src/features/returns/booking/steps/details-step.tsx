@@ -11,7 +11,7 @@ import {
 import { named } from '../draft/named.ts';
 import { receiptMark } from '../start/receipt-mark.tsx';
 import { centsTyped } from '../../../../lib/typed-number.ts';
-import classes from './booking-form.module.css';
+import classes from './steps.module.css';
 import { Fold } from './fold.tsx';
 import { SizeStrip } from './size-strip.tsx';
 import { usePrices } from '../../../../lib/prices.ts';

@@ -1,7 +1,7 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../../../lib/use-media-query.ts';
-import classes from './fold.module.css';
+import { Details } from '../../../../ui/details.tsx';
+import classes from './steps.module.css';
 
 /** On a phone optional questions lie folded, with what is answered; where there is room they simply stand there. */
 export function Fold({
@@ -20,15 +20,17 @@ export function Fold({
   const isPhone = useMediaQuery('(max-width: 760px)');
   if (!isPhone) return children;
   return (
-    <details className={classes['fold']} open={isOpen}>
-      <summary>
+    <Details
+      className={classes['fold']}
+      open={isOpen}
+      summary={
         <span>
           <strong>{title}</strong>
           <span>{state}</span>
         </span>
-        <IconChevronDown aria-hidden="true" stroke={1.75} />
-      </summary>
+      }
+    >
       <div>{children}</div>
-    </details>
+    </Details>
   );
 }

@@ -1,7 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import { formatDollars } from '../../../../lib/format/money.ts';
 import { CheckboxField } from '../../../../ui/text-field.tsx';
-import classes from './liability-terms.module.css';
+import classes from './steps.module.css';
 
 /** The losses that nobody is liable for while an item waits unattended (product-rules.md#liability-terms). */
 export function LiabilityTerms({

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@backhaul/domain/catalog/booking-options.ts'
 import { IconCreditCard, IconLock, IconWallet } from '@tabler/icons-react';
 import { PickList } from '../../../../ui/choices.tsx';
 import { Row } from '../../../../ui/layout.tsx';
-import classes from './review-step.module.css';
+import classes from './steps.module.css';
 
 const methods = [
   {

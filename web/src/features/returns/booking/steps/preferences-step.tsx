@@ -7,7 +7,7 @@ import { PickList } from '../../../../ui/choices.tsx';
 import { TextAreaField } from '../../../../ui/text-field.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import { AuthorizationField } from './authorization-field.tsx';
-import classes from './booking-form.module.css';
+import classes from './steps.module.css';
 import { Fold } from './fold.tsx';
 import { LiabilityTerms } from './liability-terms.tsx';
 import { PickupTime } from './pickup-time.tsx';

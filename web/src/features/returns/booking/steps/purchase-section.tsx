@@ -3,14 +3,14 @@ import { type BroughtAlong, isBroughtAlong } from '@backhaul/domain/policy/asked
 import { IconShoppingBag, IconWorld } from '@tabler/icons-react';
 import { PickList } from '../../../../ui/choices.tsx';
 import { FieldGroup } from '../../../../ui/field.tsx';
-import { Row } from '../../../../ui/layout.tsx';
+import { Row, Stack } from '../../../../ui/layout.tsx';
 import { CheckboxField, TextField } from '../../../../ui/text-field.tsx';
 import { PastedReceipt } from '../uploads/pasted-receipt.tsx';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import { receiptDoubt } from '../draft/receipt-doubt.ts';
 import { receiptMark } from '../start/receipt-mark.tsx';
-import classes from './booking-form.module.css';
+import classes from './steps.module.css';
 import type { StepProps } from './step-props.ts';
 
 const purchaseTypes = [
@@ -84,7 +84,7 @@ export function PurchaseSection({
           ))}
         </Row>
       </FieldGroup>
-      <div className={classes['two']}>
+      <Stack gap={4} columns={2} className={classes['two']}>
         <div>
           <UploadField
             label="Receipt"
@@ -103,7 +103,7 @@ export function PurchaseSection({
             {...{ uploads, dispatch }}
           />
         )}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { Draft } from '../draft/draft.ts';
 import { centsTyped } from '../../../../lib/typed-number.ts';
 import type { RouteText } from '../route/route-text.ts';
 import { pickupDayText } from './pickup-day-text.ts';
-import classes from './review-step.module.css';
+import classes from './steps.module.css';
 
 function itemText(draft: Draft): string {
   const cents = centsTyped(draft.itemValue);

@@ -3,7 +3,7 @@ import { itemSize, sizeTable } from '@backhaul/domain/fare/item-size.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Text } from '../../../../ui/layout.tsx';
-import classes from './size-strip.module.css';
+import classes from './steps.module.css';
 
 /** The size category of an item's value. */
 export function SizeStrip({
@@ -19,14 +19,16 @@ export function SizeStrip({
   const detected = rows.find((row) => row.size === size);
   const upcharge = detected?.upchargeCents ?? 0;
   return (
-    <div className={classes['field']}>
+    <div>
       <Text size={14} weight={550} className={classes['label']}>
         Size, from the value
       </Text>
       <div className={classes['sizes']} aria-hidden="true">
         {rows.map((row) => (
           <span key={row.size} className={classNames(known && row.size === size && classes['on'])}>
-            <b>{row.size}</b>
+            <Text as="b" size={14} weight={650}>
+              {row.size}
+            </Text>
             {shortRange(row.range)}
           </span>
         ))}

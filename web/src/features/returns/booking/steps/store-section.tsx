@@ -8,7 +8,8 @@ import type { StoreChoice } from '../../../../parts/store-picker/store-choice.ts
 import { StorePicker } from '../../../../parts/store-picker/store-picker.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { receiptMark } from '../start/receipt-mark.tsx';
-import classes from './booking-form.module.css';
+import { Stack } from '../../../../ui/layout.tsx';
+import classes from './steps.module.css';
 import type { StepProps } from './step-props.ts';
 
 const PolicyObstacles = lazy(async () => ({
@@ -39,7 +40,7 @@ export function StoreSection({
   const items = { itemCategories, orderName, itemDescription };
   const purchase = { ...items, purchaseDate, today: now.date };
   return (
-    <div className={classes['stack']}>
+    <Stack gap={3} shrinks className={classes['stack']}>
       <StorePicker
         mark={receiptMark(draft, 'store')}
         query={draft.storeQuery}
@@ -95,6 +96,6 @@ export function StoreSection({
           <PolicyObstacles retailer={store.retailer} policy={policy} purchase={purchase} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Text } from '../../../../ui/layout.tsx';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import { tipCentsOf, type Draft } from '../draft/draft.ts';
-import classes from './tip-field.module.css';
+import classes from './steps.module.css';
 
 const presets = [
   { value: '0', label: 'No tip' },

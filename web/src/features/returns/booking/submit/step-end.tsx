@@ -2,7 +2,7 @@ import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Row } from '../../../../ui/layout.tsx';
-import classes from './step-end.module.css';
+import classes from './submit.module.css';
 
 /** The end of a step: the Back button, whether the draft is saved, and the button to continue. */
 export function StepEnd({
@@ -16,7 +16,7 @@ export function StepEnd({
   children: ReactNode;
 }) {
   return (
-    <Row align="center" justify="between" className={classes['end']}>
+    <Row gap={4} ruled="above" align="center" justify="between" className={classes['end']}>
       {onBack && (
         <Button
           size="lg"
@@ -27,7 +27,7 @@ export function StepEnd({
           Back
         </Button>
       )}
-      <Row gap={5} align="center" className={classes['on']}>
+      <Row pushed gap={5} align="center" className={classes['on']}>
         <span className={classes['saved']} aria-live="polite">
           {isSaved && (
             <>

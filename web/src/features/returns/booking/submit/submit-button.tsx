@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button.tsx';
 import type { StepNumber } from '../booking-steps.ts';
 import { totalText } from '../quote/total-text.ts';
-import classes from './step-end.module.css';
+import classes from './submit.module.css';
 import type { Booking } from '../use-booking.ts';
 
 /** Why Book Pickup is disabled; null when it can be pressed. */

@@ -1,9 +1,9 @@
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Row } from '../../../../ui/layout.tsx';
+import { Row, Text } from '../../../../ui/layout.tsx';
 import { totalText } from '../quote/total-text.ts';
-import classes from './phone-bar.module.css';
+import classes from './summary.module.css';
 import { PricePanel, type PricePanelProps } from './price-panel.tsx';
 
 /** The label of the amount in the bar: only a quote is called a price. */
@@ -46,9 +46,9 @@ export function PhoneBar(props: PricePanelProps) {
       <summary>
         <span className={classes['total']} aria-busy={isUpdating}>
           <small>{totalLabel(props)}</small>
-          <strong className="tabular">
+          <Text as="strong" size={20} weight={650} leading={1.2} className="tabular">
             {known ?? rough ?? (problem === null ? fareFrom : 'No price')}
-          </strong>
+          </Text>
         </span>
         <Row as="span" align="center" size={14} weight={550} className={classes['open']}>
           <span className={classes['words']}>Price and route</span>

@@ -49,12 +49,12 @@ function ExactPrice({ quote, step }: { quote: Quote; step: StepNumber }) {
           {note}
         </Text>
       ))}
-      <p className={classes['held']}>
+      <Text size={13} tone="quiet" className={classes['held']}>
         <IconLock aria-hidden="true" stroke={1.75} />
         <span>
           Price held until <SpokenTime instant={quote.expiresAt} show="time" />
         </span>
-      </p>
+      </Text>
       <Suspense fallback={null}>
         <DriverShare quote={quote} />
       </Suspense>

@@ -3,6 +3,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { VerdictView } from '../policy/verdict-view.ts';
 import { PricePanel, type PricePanelProps } from './price-panel.tsx';
+import { Stack } from '../../../../ui/layout.tsx';
 import classes from './summary.module.css';
 
 const BookingMap = lazy(async () => ({
@@ -19,7 +20,7 @@ export function Summary({
   ...price
 }: PricePanelProps & { verdict: VerdictView | null; showsMap: boolean }) {
   return (
-    <aside className={classes['summary']} aria-label="Summary">
+    <Stack as="aside" gap={4} shrinks className={classes['summary']} aria-label="Summary">
       <Card className={classes['waybill']}>
         {showsMap && price.quote && (
           <div className={classes['map']}>
@@ -37,6 +38,6 @@ export function Summary({
           </Suspense>
         </div>
       )}
-    </aside>
+    </Stack>
   );
 }

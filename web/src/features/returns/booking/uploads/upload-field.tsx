@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../../ui/layout.tsx';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import type { AttachedFile } from '../draft/draft.ts';
-import classes from './upload-field.module.css';
+import classes from '../submit/submit.module.css';
 import type { UploadKind, Uploads } from './use-uploads.ts';
 
 /** '340 kB', '1.8 MB'. */
@@ -68,7 +68,7 @@ export function UploadField({
           )}
           {state.phase === 'sending' && (
             <Row gap={3} align="center" className={classes['row']}>
-              <Stack size={14} className={classes['text']}>
+              <Stack leading={1.3} grows size={14} className={classes['text']}>
                 <span className={classes['name']}>{state.name}</span>
                 <progress
                   className={classes['bar']}
@@ -85,7 +85,7 @@ export function UploadField({
           {state.phase !== 'sending' && file && (
             <Row gap={3} align="center" className={classes['row']}>
               <IconFileCheck aria-hidden="true" stroke={1.75} />
-              <Stack size={14} className={classes['text']}>
+              <Stack leading={1.3} grows size={14} className={classes['text']}>
                 <span className={classes['name']}>{file.name}</span>
                 <Text as="span" size={13} tone="faint">
                   Uploaded, {sizeText(file.size)}

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { PickList } from '../../../../ui/choices.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../../ui/layout.tsx';
-import classes from './change-store.module.css';
+import classes from '../cards.module.css';
 
 /** '$2.10 more' than the order costs now, or '$1.05 less'. */
 function differenceText(order: Order, { total }: OtherStore): string {
@@ -25,7 +25,9 @@ export function ChangeStore({ order, onClose }: { order: Order; onClose: () => v
   return (
     <Stack as="section" gap={4} className={classes['store']} aria-labelledby="change-store">
       <div>
-        <h3 id="change-store">Where it goes</h3>
+        <Text as="h3" size={16} id="change-store">
+          Where it goes
+        </Text>
         <Text size={14} tone="quiet">
           {order.store.name}, {order.store.address}
         </Text>

@@ -21,7 +21,8 @@ import { Link } from '../../../../lib/router/link.tsx';
 import { useCopy } from '../../../../lib/use-copy.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { useToast } from '../../../../ui/toast/use-toast.ts';
-import classes from './documents-card.module.css';
+import { Box, Text } from '../../../../ui/layout.tsx';
+import classes from '../cards.module.css';
 
 type Documents = CallAnswer<typeof readOrderDocuments>;
 
@@ -46,7 +47,7 @@ function Papers({ orderId, documents }: { orderId: string; documents: Documents 
   const { token, link, qr, hasReceipt } = documents;
   return (
     <>
-      <ul className={classes['papers']}>
+      <Box as="ul" above={3} className={classes['papers']}>
         <li>
           <Link to={paths.passport({ token })}>
             <IconShieldCheck aria-hidden="true" stroke={1.75} />
@@ -75,7 +76,7 @@ function Papers({ orderId, documents }: { orderId: string; documents: Documents 
             </span>
           )}
         </li>
-      </ul>
+      </Box>
       <details className={classes['qr']}>
         <summary>
           <IconQrcode aria-hidden="true" stroke={1.75} />
@@ -98,8 +99,16 @@ function Papers({ orderId, documents }: { orderId: string; documents: Documents 
 export function DocumentsCard({ orderId }: { orderId: string }) {
   const documents = useQuery(queryOf(readOrderDocuments, { params: { orderId } }));
   return (
-    <Card as="section" flat padded aria-labelledby="documents-heading" className={classes['card']}>
-      <h2 id="documents-heading">Return passport</h2>
+    <Card
+      as="section"
+      flat
+      padded
+      aria-labelledby="documents-heading"
+      className={classes['documents-card-card']}
+    >
+      <Text as="h2" size={18} below={1} id="documents-heading">
+        Return passport
+      </Text>
       <p>Proof of what went back, when and by whose hand. Anyone with its link can check it.</p>
       <QueryView
         query={documents}

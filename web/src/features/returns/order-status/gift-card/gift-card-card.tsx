@@ -7,9 +7,9 @@ import { formatDollars } from '../../../../lib/format/money.ts';
 import { SpokenTime } from '../../../../parts/spoken-time.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
-import { Text } from '../../../../ui/layout.tsx';
+import { Stack, Text } from '../../../../ui/layout.tsx';
 import { StatusSection } from '../status-section.tsx';
-import classes from './gift-card-card.module.css';
+import classes from '../cards.module.css';
 
 /** A gift card from the counter, which its owner alone has shown, number and photos (product-rules.md#gift-cards). */
 export function GiftCardCard({ order, card }: { order: Order; card: GiftCard }) {
@@ -17,9 +17,9 @@ export function GiftCardCard({ order, card }: { order: Order; card: GiftCard }) 
   const reveal = useCommand(revealGiftCard, { onDone: setShown });
   return (
     <StatusSection title="Your gift card">
-      <div className={classes['card']}>
+      <Stack gap={2} pad={5} className={classes['gift-card-card-card']}>
         <p className={classes['amount']}>{formatDollars(card.amount)}</p>
-        <p className={classes['number']}>
+        <Text size={18} figures breaks className={classes['number']}>
           {shown === null ? (
             <>
               <span aria-hidden="true">•••• •••• •••• {card.lastFour ?? '••••'}</span>
@@ -30,11 +30,11 @@ export function GiftCardCard({ order, card }: { order: Order; card: GiftCard }) 
           ) : (
             <span aria-label="Number">{inGroups(shown.number)}</span>
           )}
-        </p>
+        </Text>
         <Text size={14} tone="quiet">
           {order.store.name}, <SpokenTime instant={card.givenAt} />
         </Text>
-      </div>
+      </Stack>
       {shown !== null && (
         <div className={classes['photos']}>
           <Photo photo={shown.front} label="Front of the gift card" />

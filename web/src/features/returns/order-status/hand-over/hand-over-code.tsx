@@ -4,14 +4,22 @@ import { Link } from '../../../../lib/router/link.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Text } from '../../../../ui/layout.tsx';
 import { driverName } from '../../../../words/customer/order-facts.ts';
-import classes from './hand-over.module.css';
+import classes from '../cards.module.css';
 
 /** In place of a code that five wrong ones locked. */
 function LockedCode({ order }: { order: Order }) {
   const driver = driverName(order);
   return (
-    <Card as="section" flat padded className={classes['card']} aria-labelledby="hand-over-code">
-      <h2 id="hand-over-code">Your code is locked</h2>
+    <Card
+      as="section"
+      flat
+      padded
+      className={classes['hand-over-card']}
+      aria-labelledby="hand-over-code"
+    >
+      <Text as="h2" size={18} id="hand-over-code">
+        Your code is locked
+      </Text>
       <Text size={14} tone="quiet">
         Somebody typed five wrong codes. {driver} now needs your signature and a photo of the item.
         If nobody is at your door, <Link to={paths.contact}>write to us</Link>.
@@ -25,8 +33,16 @@ export function HandOverCode({ order, code }: { order: Order; code: string | nul
   const driver = driverName(order);
   if (code === null) return <LockedCode order={order} />;
   return (
-    <Card as="section" flat padded className={classes['card']} aria-labelledby="hand-over-code">
-      <h2 id="hand-over-code">Your code for the door</h2>
+    <Card
+      as="section"
+      flat
+      padded
+      className={classes['hand-over-card']}
+      aria-labelledby="hand-over-code"
+    >
+      <Text as="h2" size={18} id="hand-over-code">
+        Your code for the door
+      </Text>
       <p className={classes['code']}>
         <span aria-hidden="true">{code}</span>
         <span className="visually-hidden">{code.split('').join(' ')}</span>

@@ -4,7 +4,7 @@ import { SignatureDrawing } from '../../../../parts/signature/signature-drawing.
 import { SpokenTime } from '../../../../parts/spoken-time.tsx';
 import { Text } from '../../../../ui/layout.tsx';
 import { StatusSection } from '../status-section.tsx';
-import classes from './hand-over.module.css';
+import classes from '../cards.module.css';
 
 const titles: Readonly<Record<HandOverWay, string>> = {
   signature: 'Signed at the door',

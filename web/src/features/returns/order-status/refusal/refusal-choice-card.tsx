@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { PickList } from '../../../../ui/choices.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
-import { Text } from '../../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../../ui/layout.tsx';
 import { driverName } from '../../../../words/customer/order-facts.ts';
 import {
   actWords,
@@ -20,19 +20,26 @@ import {
   plainWords,
   wayPick,
 } from '../../../../words/customer/refusal-choice.ts';
-import classes from './refusal-choice-card.module.css';
+import classes from '../cards.module.css';
 
 /** The store refused it: what the customer wants now, for ten minutes, and what holds otherwise. */
 export function RefusalChoiceCard({ order, refusal }: { order: Order; refusal: RefusalAnswer }) {
   const leftMs = useChoiceLeft(refusal, order.id);
   const mayChoose = leftMs !== null && leftMs > 0;
   return (
-    <Card as="section" padded className={classes['card']} aria-labelledby="refusal-choice">
-      <h2 id="refusal-choice">{mayChoose ? 'What now?' : 'What happens now'}</h2>
+    <Card
+      as="section"
+      padded
+      className={classes['refusal-choice-card-card']}
+      aria-labelledby="refusal-choice"
+    >
+      <Text as="h2" size={20} id="refusal-choice">
+        {mayChoose ? 'What now?' : 'What happens now'}
+      </Text>
       {refusal.decided !== null && (
-        <p role="status" className={classes['decided']}>
+        <Text weight={550} role="status">
           {decidedWords(order, refusal)}
-        </p>
+        </Text>
       )}
       {mayChoose && (
         <>
@@ -42,7 +49,7 @@ export function RefusalChoiceCard({ order, refusal }: { order: Order; refusal: R
           <Choice order={order} refusal={refusal} />
         </>
       )}
-      <Text size={14} tone="quiet" className={classes['cost']}>
+      <Text centred size={14} tone="quiet">
         You pay the {formatDollars(order.totalPrice)} that you booked
         {mayChoose && ', whichever you choose'}. The extra trip is free for you; we pay{' '}
         {driverName(order)} for it.
@@ -62,12 +69,12 @@ function TimeLeft({
 }) {
   return (
     <div>
-      <p className={classes['time']} role="timer">
+      <Row as="p" gap={3} align="baseline" tone="quiet" className={classes['time']} role="timer">
         <strong>{minutesLeft(leftMs)}</strong>
         <span>
           left to choose. After that {plainWords(holds, driver)}, as you asked when booking.
         </span>
-      </p>
+      </Row>
       <progress
         className={classes['bar']}
         max={refusalChoiceMs}
@@ -94,8 +101,10 @@ function Choice({ order, refusal }: { order: Order; refusal: RefusalAnswer }) {
     }),
   );
   return (
-    <form
-      className={classes['choice']}
+    <Stack
+      as="form"
+      gap={4}
+
       onSubmit={(event) => {
         event.preventDefault();
         send({ params: { orderId: order.id }, body: { plan: picked } });
@@ -112,6 +121,6 @@ function Choice({ order, refusal }: { order: Order; refusal: RefusalAnswer }) {
       <Button type="submit" variant="primary" size="lg" wide disabled={isPending || isChosen}>
         {isPending ? 'Telling your driver...' : isChosen ? 'Chosen' : actWords(refusal, picked)}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { planTitle } from '../../../../words/customer/refusal-plans.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Row, Text } from '../../../../ui/layout.tsx';
-import side from '../side-card.module.css';
+import side from '../order-status.module.css';
 
 /** Loaded on demand, because few people change it. */
 const RefusalPlanEditor = lazy(async () => ({

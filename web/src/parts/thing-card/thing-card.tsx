@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { Text } from '../../ui/layout.tsx';
+import classes from './thing-card.module.css';
+
+/** The card of a thing (an order, a payment, a driver ...) has the same four parts wherever it stands. */
+interface ThingCardProps {
+  /** One sentence: why it needs a person, otherwise what it is. */
+  headline: ReactNode;
+  since: ReactNode;
+  acts: ReactNode;
+  facts: ReactNode;
+  /** Its `LifePart`s: what happened, the money, the papers. */
+  life: ReactNode;
+}
+
+export function ThingCard({ headline, since, acts, facts, life }: ThingCardProps) {
+  return (
+    <div className={classes['card']}>
+      <Text as="h3" size={20} leading={1.2} breaks>
+        {headline}
+      </Text>
+      <Text tone="faint" above={1}>
+        {since}
+      </Text>
+      {acts}
+      {facts}
+      {life}
+    </div>
+  );
+}
+
+export function LifePart({
+  title,
+  state,
+  children,
+}: {
+  title: string;
+  /** In a word or two, beside the title. */
+  state?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Text as="h4" label weight={600} size={14} above={4} below={2} id={id}>
+        {title}
+        {state !== undefined && (
+          <Text as="span" weight={450} tone="faint">
+            {` ${state}`}
+          </Text>
+        )}
+      </Text>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ApiError, reasonOf } from '../../lib/api/api-error.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/dialog/dialog.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
+import classes from './thing-card.module.css';
+import { useIsWide } from './use-is-wide.ts';
+
+interface ThingPanelProps<T> {
+  /** 'order': what it is called while its name is not known. */
+  kind: string;
+  name: string | undefined;
+  badge: ReactNode;
+  query: UseQueryResult<T>;
+  onClose: () => void;
+  children: (thing: T) => ReactNode;
+}
+
+/** The card of the thing that a list's address names: beside the list if there is room, otherwise over it. */
+export function ThingPanel<T>({ kind, name, badge, onClose, ...content }: ThingPanelProps<T>) {
+  const isWide = useIsWide();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  const titled = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  if (!isWide) {
+    return (
+      <Drawer opened onClose={onClose} title={name ?? titled}>
+        <div className={classes['over']}>
+          {badge}
+          <Content kind={kind} {...content} />
+        </div>
+      </Drawer>
+    );
+  }
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      className={classes['beside']}
+      aria-label={`${titled} ${name ?? ''}`}
+    >
+      <Row gap={2} align="center" ruled="below" className={classes['head']}>
+        <Text as="h2" label weight={600} size={14} className="code">
+          {name ?? titled}
+        </Text>
+        {badge}
+        <IconButton label="Close" onClick={onClose}>
+          <IconX aria-hidden="true" stroke={1.75} />
+        </IconButton>
+      </Row>
+      <Content kind={kind} {...content} />
+    </aside>
+  );
+}
+
+function Content<T>({
+  kind,
+  query: { data, error, refetch },
+  children,
+}: Pick<ThingPanelProps<T>, 'kind' | 'query' | 'children'>) {
+  if (data !== undefined) return children(data);
+  if (!error) {
+    return (
+      <Stack gap={3} across="start" className={classes['card']}>
+        <SkeletonRegion label={`The ${kind} is loading`}>
+          <SkeletonText lines={8} />
+        </SkeletonRegion>
+      </Stack>
+    );
+  }
+  const isUnknown = error instanceof ApiError && [404, 422].includes(error.status);
+  return (
+    <Stack gap={3} across="start" role="alert" className={classes['card']}>
+      <p>{isUnknown ? `There is no ${kind} at this address.` : reasonOf(error)}</p>
+      {!isUnknown && (
+        <Button size="sm" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      )}
+    </Stack>
+  );
+}
