@@ -4,8 +4,8 @@ import { startOrderScenario } from '../../../testing/order-scenario.ts';
 
 const { app, customer, order, requests } = await startOrderScenario();
 
-/** The line's bounds: four at work and sixteen waiting for one address. */
-const taken = 20;
+/** The line's bounds: eight at work and sixteen waiting for one address. */
+const taken = 24;
 
 async function quote(remoteAddress: string) {
   const { statusCode, headers, body } = await app.fastify.inject({
