@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { prepared } from '../database/prepared-statements.ts';
 import type { Orders } from '../database/tables.generated.ts';
 import { changedOrder, eventOf, type NewOrderEvent } from '../events/append-event.ts';
 
@@ -19,7 +20,7 @@ export async function changeOrder(
   const assignments = Object.entries(set).map(
     ([column, value]) => sql`${sql.ref(column)} = ${value}`,
   );
-  const { rows } = await sql`
+  const { rows } = await sql`${prepared}
     WITH o AS (
       UPDATE orders SET ${sql.join(assignments)}, event_count = event_count + 1, updated_at = now()
       WHERE id = ${event.orderId} AND ${guard}

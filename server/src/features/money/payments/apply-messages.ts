@@ -21,13 +21,14 @@ import {
   noteOtherEnd,
   readWaitingMessages,
   takeMessage,
+  type ReadMessage,
   type WaitingMessage,
 } from './messages-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { lockIntent, lockPayable } from './payments-store.ts';
 
 /** Gateways answer within a tenth of a second and let about a hundred calls a second through. */
-const atOnce = 8;
+export const atOnce = 8;
 
 const ignored = (reason: string): MessageEnd => ({ state: 'ignored', reason });
 
@@ -87,7 +88,8 @@ async function apply(
   return { state: 'applied', reason: null };
 }
 
-async function settle(
+/** Applies a stored message, once; nothing happens where somebody was quicker. Throws if it has to wait. */
+export async function settleMessage(
   deps: PaymentDeps,
   gateway: PaymentGateway,
   message: WaitingMessage,
@@ -118,7 +120,7 @@ async function settleAll(
   const rest = [...messages];
   const work = async () => {
     for (let message = rest.shift(); message !== undefined; message = rest.shift())
-      await settle(deps, gateway, message).catch((error: unknown) => failures.push(error));
+      await settleMessage(deps, gateway, message).catch((error: unknown) => failures.push(error));
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return failures;
@@ -129,7 +131,7 @@ export async function applyMessages(deps: PaymentDeps, gatewayName: GatewayName)
   const gateway = deps.gateways.named(gatewayName);
   if (gateway === undefined) return;
   const failures: unknown[] = [];
-  let messages: WaitingMessage[] = [];
+  let messages: ReadMessage[] = [];
   do {
     messages = await readWaitingMessages(deps.db, gatewayName, messages.at(-1));
     failures.push(...(await settleAll(deps, gateway, messages)));

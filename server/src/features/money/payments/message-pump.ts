@@ -1,31 +1,37 @@
-import type { PaymentGateway } from '@backhaul/domain/order/payment-gateways.ts';
-import { applyMessages } from './apply-messages.ts';
+import { atOnce, settleMessage } from './apply-messages.ts';
+import type { WaitingMessage } from './messages-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
-/**
- * Has the stored messages of a gateway applied in this process, at once and one run at a time; a message that comes
- * meanwhile starts another. A message that fails, or dies with the process, is left to the schedule.
- */
-export function createMessagePump(deps: PaymentDeps): (gateway: PaymentGateway) => void {
-  const isAskedAgain = new Map<PaymentGateway, boolean>();
+/** Messages that wait in memory; those beyond are left to the schedule, as all are that die with the process. */
+const mostWaiting = 10_000;
 
-  async function run(gateway: PaymentGateway): Promise<void> {
-    try {
-      do {
-        isAskedAgain.set(gateway, false);
-        await applyMessages(deps, gateway);
-      } while (isAskedAgain.get(gateway) === true);
-    } finally {
-      isAskedAgain.delete(gateway);
+/**
+ * Has each message that this process stored applied here, as soon as fewer than eight others are. One that fails stays
+ * stored and is left to the schedule.
+ */
+export function createMessagePump(deps: PaymentDeps): (message: WaitingMessage) => void {
+  const waiting: WaitingMessage[] = [];
+  let workers = 0;
+
+  async function work(): Promise<void> {
+    for (let message = waiting.shift(); message !== undefined; message = waiting.shift()) {
+      const { gateway: name, id } = message;
+      const gateway = deps.gateways.named(name);
+      if (gateway === undefined) continue;
+      try {
+        await settleMessage(deps, gateway, message);
+      } catch (error) {
+        deps.log.warn({ err: error, gateway: name, message: id }, 'a message is left for later');
+      }
     }
+    workers -= 1;
   }
 
-  return (gateway) => {
-    const isRunning = isAskedAgain.has(gateway);
-    isAskedAgain.set(gateway, true);
-    if (isRunning) return;
-    run(gateway).catch((error: unknown) =>
-      deps.log.warn({ err: error, gateway }, 'messages are left for later'),
-    );
+  return (message) => {
+    if (waiting.length >= mostWaiting) return;
+    waiting.push(message);
+    if (workers >= atOnce) return;
+    workers += 1;
+    void work();
   };
 }

@@ -75,8 +75,8 @@ export function paymentsRoutes(
     async ({ params, request }) => {
       if (request.rawBody === null) throw new AppError('invalid_signature');
       const message = { rawBody: request.rawBody, headers: request.headers };
-      await receiveWebhook(deps, params.gateway, message);
-      applySoon(params.gateway);
+      const stored = await receiveWebhook(deps, params.gateway, message);
+      if (stored !== null) applySoon(stored);
     },
     { perMinute: webhooksPerMinute },
   );

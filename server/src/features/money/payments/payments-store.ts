@@ -8,6 +8,7 @@ import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { fareRulesOf } from '../../../database/fare-rules.ts';
+import { prepared } from '../../../database/prepared-statements.ts';
 import { heldCreditCents, tipsApartCents } from '../../../orders/paid-for.ts';
 import type { IntentState, IntentStatus } from '../../../ports/payment-gateway.ts';
 
@@ -108,7 +109,7 @@ export async function readPayable(db: Database, orderId: string): Promise<Payabl
 
 /** Locks an intent's order; its transitions wait. */
 export async function lockPayable(transaction: Database, orderId: string): Promise<PayableRow> {
-  const { rows } = await sql<PayableRow>`
+  const { rows } = await sql<PayableRow>`${prepared}
     SELECT ${payableColumns} FROM orders o WHERE id = ${orderId} FOR NO KEY UPDATE`.execute(
     transaction,
   );
@@ -213,7 +214,7 @@ export async function markAdded(transaction: Database, intentId: string): Promis
 }
 
 export async function updateIntent(transaction: Database, state: IntentState): Promise<void> {
-  await sql`
+  await sql`${prepared}
     UPDATE payment_intents SET status = ${state.status}, method = ${state.method}, brand = ${state.brand},
       last4 = ${state.last4}, card_key = ${state.cardKey}, risk = ${state.risk}, captured_cents = ${state.capturedCents}, refunded_cents = ${state.refundedCents},
       refund_failed_cents = ${state.refundFailedCents}, failure_message = ${state.failureMessage}, authorized_at = ${state.authorizedAt},

@@ -2,7 +2,7 @@ import { AppError } from '../../../app/app-error.ts';
 import { noteGatewayNotice } from '../../../app/gateway-notices.ts';
 import { InvalidSignature, UnreadableMessage, WrongMode } from '../../../ports/gateway-errors.ts';
 import type { GatewayMessage, PaymentGateway } from '../../../ports/payment-gateway.ts';
-import { storeMessage } from './messages-store.ts';
+import { storeMessage, type WaitingMessage } from './messages-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 interface SignedMessage {
@@ -37,16 +37,17 @@ async function verify(
 }
 
 /**
- * Stores a gateway's signed webhook, which is applied after the answer, once and in any order. Throws not_found,
- * invalid_signature, wrong_payment_mode, malformed_body.
+ * Stores a gateway's signed webhook, which is applied after the answer, once and in any order; null if it came before.
+ * Throws not_found, invalid_signature, wrong_payment_mode, malformed_body.
  */
 export async function receiveWebhook(
   deps: PaymentDeps,
   gatewayName: string,
   message: SignedMessage,
-): Promise<void> {
+): Promise<WaitingMessage | null> {
   const gateway = deps.gateways.named(gatewayName);
   if (gateway === undefined) throw new AppError('not_found');
   const { id, type } = await verify(deps, gateway, message);
-  await storeMessage(deps.db, { gateway: gateway.name, id, type, body: message.rawBody });
+  const stored = { gateway: gateway.name, id, body: message.rawBody };
+  return (await storeMessage(deps.db, { ...stored, type })) ? stored : null;
 }
