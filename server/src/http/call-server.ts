@@ -47,7 +47,9 @@ type CallHandler<C extends Call> = (
   context: CallContext<C>,
 ) => Promise<CallAnswer<C> | FastifyReply>;
 
-interface CallOptions {
+interface CallOptions<C extends Call> {
+  /** Draws the answer again of which the key kept a reference alone. */
+  drawAgain?: (kept: unknown, principal: PrincipalOf<C>) => Promise<CallAnswer<C>>;
   /** Requests per minute and address; the server's general limit if absent. */
   perMinute?: number;
   /**
@@ -63,7 +65,13 @@ export interface CallServer {
   readonly served: ReadonlyMap<Call, string>;
   /** A view of this server for one feature's calls. */
   forFeature(name: string): CallServer;
-  handle<C extends Call>(call: C, handler: CallHandler<C>, options?: CallOptions): void;
+  handle<C extends Call>(call: C, handler: CallHandler<C>, options?: CallOptions<C>): void;
+}
+
+interface Handled<C extends Call> {
+  call: C;
+  handler: CallHandler<C>;
+  drawAgain: CallOptions<C>['drawAgain'];
 }
 
 interface Deps {
@@ -105,8 +113,7 @@ export function createCallServer(deps: Deps): CallServer {
   const served = new Map<Call, string>();
 
   async function answer<C extends Call>(
-    call: C,
-    handler: CallHandler<C>,
+    { call, handler, drawAgain }: Handled<C>,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
@@ -119,8 +126,12 @@ export function createCallServer(deps: Deps): CallServer {
         : known;
     const claim = claimOf({ call, request, key, principal, secret });
     const kept = claim?.userId === null ? await readStoredResponse(db, claim) : stored;
-    if (kept !== null && claim !== null && call.upload !== true)
-      return sendStoredResponse(call, reply, replayStoredResponse(kept, claim));
+    const again = async (first: StoredResponse, asked: IdempotencyClaim) => {
+      const response = replayStoredResponse(first, asked);
+      const drawn = await drawAgain?.(response.answer, principal as PrincipalOf<C>);
+      return sendStoredResponse(call, reply, { ...response, answer: drawn ?? response.answer });
+    };
+    if (kept !== null && claim !== null && call.upload !== true) return again(kept, claim);
     const context = {
       params: parsePart(call.params, request.params),
       query: parsePart(call.query, withoutEmpty(request.query)),
@@ -140,7 +151,7 @@ export function createCallServer(deps: Deps): CallServer {
       const first = await answeredMeanwhile(claim, error);
       if (isEndedVisit(error)) throw new AppError('not_signed_in');
       if (first === null || claim === null) throw error;
-      return sendStoredResponse(call, reply, replayStoredResponse(first, claim));
+      return again(first, claim);
     }
   }
 
@@ -157,7 +168,7 @@ export function createCallServer(deps: Deps): CallServer {
     fastify,
     served,
     forFeature: serverFor,
-    handle(call, handler, options = {}) {
+    handle(call, handler, { drawAgain, ...options } = {}) {
       if (isProduction && call.developmentOnly === true) return;
       const first = served.get(call);
       if (first !== undefined)
@@ -171,7 +182,7 @@ export function createCallServer(deps: Deps): CallServer {
           : { config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } } }),
         onResponse: countCall(call),
         handler: (request, reply) => {
-          const answering = () => answer(call, handler, request, reply);
+          const answering = () => answer({ call, handler, drawAgain }, request, reply);
           return options.line?.run(addressBlockOf(request), answering) ?? answering();
         },
       });

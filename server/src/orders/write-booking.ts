@@ -24,7 +24,6 @@ interface Booking {
   cases: readonly NewCase[];
   events: readonly NewEvent[];
   idempotency: IdempotencyClaim | null;
-  answer: unknown;
 }
 
 /**
@@ -78,10 +77,21 @@ const refusalsOfConstraints: Record<string, () => AppError> = {
   cases_order_id_fkey: () => new AppError('unknown_file'),
 };
 
-function keptRow({ idempotency, answer }: Booking) {
+/** The answer that a booking's key keeps: the order to draw it from, which costs a fifth less than the whole. */
+const keptAnswer = ({ id }: OrderRow) => ({ orderId: id });
+
+/** The order of a kept answer; null for a whole answer, as they were kept before. */
+export function orderOfAnswer(kept: unknown): string | null {
+  const { orderId } = kept as Partial<ReturnType<typeof keptAnswer>>;
+  return orderId ?? null;
+}
+
+function keptRow({ idempotency, order }: Booking) {
   if (idempotency === null) return [];
   const { userId, key, call, bodyHash } = idempotency;
-  return [{ user_id: userId, key, call, body_hash: bodyHash.toString('hex'), answer }];
+  return [
+    { user_id: userId, key, call, body_hash: bodyHash.toString('hex'), answer: keptAnswer(order) },
+  ];
 }
 
 function fileRows({ order, fileIds }: Booking) {

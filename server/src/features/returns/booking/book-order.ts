@@ -174,8 +174,7 @@ export async function bookOrder(
     { ...verdicts, needsReview: cases.length > 0 },
     { principal, now },
   );
-  const answer = presentNewOrder(order, facts.quote, files, events);
-  await deps.writeBooking({ order, fileIds, cases, events, idempotency, answer });
+  await deps.writeBooking({ order, fileIds, cases, events, idempotency });
   deps.bus.publish('domain_events', null);
-  return answer;
+  return presentNewOrder(order, facts.quote, files, events);
 }

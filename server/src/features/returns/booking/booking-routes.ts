@@ -1,4 +1,5 @@
 import * as orders from '@backhaul/contract/calls/returns/orders.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { Pool } from 'pg';
 import type { Database } from '../../../database/connect.ts';
 import type { CallServer } from '../../../http/call-server.ts';
@@ -7,11 +8,14 @@ import { bookOrder, type BookingDeps } from './book-order.ts';
 import { readBooking } from './booking-request.ts';
 import { checkPolicy } from './check-policy.ts';
 import { findScarceSlots } from './pickup-slots.ts';
-import { createBookingWriter } from '../../../orders/write-booking.ts';
+import { presentOrderTo } from '../../../orders/present-order-to.ts';
+import type { Arrivals } from '../../../orders/arrivals.ts';
+import { createBookingWriter, orderOfAnswer } from '../../../orders/write-booking.ts';
 
 interface BookingRoutesDeps extends Omit<BookingDeps, 'readFacts' | 'writeBooking'> {
   db: Database;
   pool: Pool;
+  arrivals: Arrivals;
 }
 
 export function bookingRoutes(calls: CallServer, deps: BookingRoutesDeps): void {
@@ -28,7 +32,15 @@ export function bookingRoutes(calls: CallServer, deps: BookingRoutesDeps): void 
 
   calls.handle(orders.checkPolicy, ({ body }) => checkPolicy(booking, body));
 
-  calls.handle(orders.bookOrder, ({ body, principal, idempotency }) =>
-    bookOrder(booking, principal, readBooking(body), idempotency),
+  calls.handle(
+    orders.bookOrder,
+    ({ body, principal, idempotency }) =>
+      bookOrder(booking, principal, readBooking(body), idempotency),
+    {
+      drawAgain: async (kept, principal) => {
+        const orderId = orderOfAnswer(kept);
+        return orderId === null ? (kept as Order) : await presentOrderTo(deps, orderId, principal);
+      },
+    },
   );
 }
