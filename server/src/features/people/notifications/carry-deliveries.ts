@@ -96,6 +96,7 @@ async function carry(
   deps: CarrierDeps,
   channel: OutsideChannel,
   delivery: ClaimedDelivery,
+  isKeyed: boolean,
 ): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -105,7 +106,7 @@ async function carry(
     const dropped = { id, leaseUntil, state: 'dropped', dueAt: null, lastError: drop } as const;
     return endDelivery(db, dropped, now);
   }
-  const begun = await beginSending(db, delivery, now);
+  const begun = isKeyed ? delivery : await beginSending(db, delivery, now);
   if (begun === null) return;
   await endDelivery(db, await handOver(deps, channel, { ...delivery, ...begun }), clock.now());
 }
@@ -119,16 +120,17 @@ export async function carryDeliveries(
   channel: OutsideChannel,
 ): Promise<{ inMs: number }> {
   const { db, clock, log, senders } = deps;
-  const { knowsKeys } = senders.forTenant(null)[channel];
-  const { batch, atOnce } = hands[knowsKeys ? 'keyed' : 'unkeyed'];
+  // A sandbox's messages are kept here, by their keys.
+  const { knowsKeys: isKeyed } = senders.forTenant(null)[channel];
+  const { batch: limit, atOnce } = hands[isKeyed ? 'keyed' : 'unkeyed'];
   try {
-    const claimed = await claimDeliveries(db, { channel, limit: batch, now: clock.now() });
+    const claimed = await claimDeliveries(db, { channel, isKeyed, limit, now: clock.now() });
     const waiting = claimed.values();
     const carrySome = async () => {
-      for (const delivery of waiting) await carry(deps, channel, delivery);
+      for (const delivery of waiting) await carry(deps, channel, delivery, isKeyed);
     };
     await Promise.all(Array.from({ length: atOnce }, carrySome));
-    return { inMs: claimed.length >= batch ? 0 : idleMs };
+    return { inMs: claimed.length >= limit ? 0 : idleMs };
   } catch (error) {
     log.warn({ err: error, channel }, 'notifications cannot be carried');
     return { inMs: brokenMs };

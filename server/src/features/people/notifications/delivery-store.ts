@@ -9,7 +9,7 @@ export interface ClaimedDelivery {
   id: string;
   /** As it was. `sending`: its worker died before it knew the outcome. */
   was: 'queued' | 'held' | 'sending';
-  /** The number of times that it was sent before. */
+  /** The number of times that it was sent, this one included once it is being sent. */
   attempts: number;
   /** The end of this process's lease: a process that takes it over later writes another. */
   leaseUntil: Date;
@@ -38,11 +38,15 @@ export interface ClaimedDelivery {
 const leaseMs = 60_000;
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);
 
-/** Takes over what is due on a channel, what hurries first. Nothing is in doubt before `beginSending()`. */
+/**
+ * Takes over what is due on a channel, what hurries first. Where a second copy does no harm (`isKeyed`) they are being sent
+ * from here on, which spares `beginSending()`; else nothing is in doubt before that.
+ */
 export async function claimDeliveries(
   db: Database,
-  { channel, limit, now }: { channel: OutsideChannel; limit: number; now: Date },
+  asked: { channel: OutsideChannel; isKeyed: boolean; limit: number; now: Date },
 ): Promise<ClaimedDelivery[]> {
+  const { channel, isKeyed, limit, now } = asked;
   const leaseUntil = leaseFrom(now);
   const due = (isUrgent: boolean) => sql`
     SELECT id, state FROM notification_deliveries
@@ -52,7 +56,10 @@ export async function claimDeliveries(
     WITH urgent AS (${due(true)}), usual AS (${due(false)}),
       due AS (SELECT * FROM urgent UNION ALL SELECT * FROM usual),
       claimed AS (
-        UPDATE notification_deliveries d SET due_at = ${leaseUntil} FROM due WHERE d.id = due.id
+        UPDATE notification_deliveries d SET due_at = ${leaseUntil},
+          state = CASE WHEN ${isKeyed} THEN 'sending' ELSE d.state END,
+          attempts = d.attempts + (${isKeyed} AND due.state <> 'sending')::integer
+        FROM due WHERE d.id = due.id
         RETURNING d.id, d.notification_id, d.attempts, d.is_urgent, d.expires_at, d.sent_to, due.state AS was
       )
     SELECT c.id, c.was, c.attempts, c.is_urgent AS "isUrgent", c.expires_at AS "expiresAt", c.sent_to AS "sentTo",
