@@ -1254,6 +1254,12 @@ export interface SignInPlaces {
   user_id: string;
 }
 
+export interface SlotPlaces {
+  area_id: string;
+  slot_start_at: Timestamp;
+  taken: number;
+}
+
 export interface StopReviews {
   created_at: Timestamp;
   driver_id: string;
@@ -1481,6 +1487,7 @@ export interface DB {
   share_links: ShareLinks;
   sign_in_attempts: SignInAttempts;
   sign_in_places: SignInPlaces;
+  slot_places: SlotPlaces;
   stop_reviews: StopReviews;
   stores: Stores;
   text_numbers: TextNumbers;

@@ -17,6 +17,8 @@ export const factTables = {
   loose_bytes: { owners: ['features/returns/files'], ...fact },
   service_area_zips: { owners: ['reference-data'], ...fact },
   service_areas: { owners: ['reference-data', 'features/driving/driver-application'], ...fact },
+  // Written by triggers, as orders are booked, moved and cancelled.
+  slot_places: { owners: [], ...fact },
   company_names: { owners: ['reference-data'], ...fact },
   return_policies: {
     owners: ['reference-data'],
