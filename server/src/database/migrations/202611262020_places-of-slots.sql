@@ -1,6 +1,5 @@
--- The orders that have a slot of an area with a limit, as a number: whoever books or moves an order locks its row, and no order
--- is counted. A first booking makes the row by counting once; it goes whenever the limit comes or goes, or a ZIP code changes
--- its area.
+-- The orders that have a slot of an area with a limit, as a number. A booking or a move locks its row, and counts no order. The
+-- first booking makes the row by counting once; all rows go when a limit changes, or a ZIP code changes its area.
 CREATE TABLE slot_places (
   area_id text NOT NULL REFERENCES service_areas ON DELETE CASCADE,
   slot_start_at timestamptz NOT NULL,
@@ -8,14 +7,14 @@ CREATE TABLE slot_places (
   PRIMARY KEY (area_id, slot_start_at)
 );
 
--- Takes or gives back places that the orders of this transaction have or had, and refuses the one place too many.
+-- Takes or gives back places of a slot, and refuses the one place too many.
 CREATE FUNCTION change_places(area text, slot timestamptz, change integer, places integer) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   now_taken integer;
 BEGIN
   UPDATE slot_places SET taken = taken + change WHERE area_id = area AND slot_start_at = slot RETURNING taken INTO now_taken;
   IF NOT FOUND THEN
-    -- Whoever counts first makes the row; the lock holds those who come meanwhile until it is committed.
+    -- The first to count makes the row; the lock holds the others until it is committed.
     PERFORM pg_advisory_xact_lock(hashtextextended(area || extract(epoch FROM slot), 0));
     UPDATE slot_places SET taken = taken + change WHERE area_id = area AND slot_start_at = slot RETURNING taken INTO now_taken;
     IF NOT FOUND THEN
@@ -65,7 +64,7 @@ CREATE TRIGGER orders_places AFTER UPDATE OF slot_start_at, status ON orders FOR
     OR (OLD.status = 'cancelled') <> (NEW.status = 'cancelled')))
   EXECUTE FUNCTION move_places();
 
--- What was counted under another limit or another map of areas is counted anew.
+-- Places that were counted under another limit or other areas are counted anew.
 CREATE FUNCTION forget_places() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM slot_places;
