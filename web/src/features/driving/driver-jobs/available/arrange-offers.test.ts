@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleOrder } from '../../../../parts/driver/test-sample-order.ts';
-import { arrangeOffers, type OfferCard } from './arrange-offers.ts';
+import { arrangeOffers, isOutOfOrder, type OfferCard, sortOffers } from './arrange-offers.ts';
 
 const order = (id: string) => ({ ...sampleOrder, id });
 const cards = (ids: string): OfferCard[] =>
@@ -12,8 +12,8 @@ const wordOf = (shown: readonly OfferCard[]) =>
 test.each([
   ['the first time, in the order of the offers', '', 'abc', { seen: '' }, 'abc'],
   ['nothing in view, the new order stands', 'abc', 'cba', { seen: '' }, 'cba'],
-  ['what is in view keeps its place', 'abc', 'cbad', { seen: 'ab' }, 'abcd'],
-  ['a new one that is nearer comes after what is in view', 'abc', 'nabc', { seen: 'ab' }, 'abnc'],
+  ['each keeps its place, in view or not', 'abc', 'cbad', { seen: 'b' }, 'abcd'],
+  ['a new one that is nearer comes last', 'abc', 'nabc', { seen: 'ab' }, 'abcn'],
   ['one that goes in view keeps its place', 'abc', 'ac', { seen: 'abc' }, 'aBc'],
   ['one that goes out of view leaves', 'abc', 'ab', { seen: 'ab' }, 'ab'],
   ['what was tried stays, in view or not', 'abc', 'ab', { seen: 'a', tried: 'c' }, 'abC'],
@@ -35,4 +35,12 @@ test.each([
       }),
     ),
   ).toBe(shown);
+});
+
+test('the driver may have the list sorted again', () => {
+  const offered = Array.from('nacb', order);
+  const before = cards('abXcn');
+  expect(isOutOfOrder(before, offered)).toBe(true);
+  expect(wordOf(sortOffers(before, offered))).toBe('nacbX');
+  expect(isOutOfOrder(cards('nXacb'), offered)).toBe(false);
 });

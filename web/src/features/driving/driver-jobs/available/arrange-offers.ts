@@ -16,8 +16,8 @@ interface Keeping {
 }
 
 /**
- * The cards for what is on offer now, so that nothing moves under a thumb: what is in view keeps its place, gone or not,
- * and what is new comes after it. While nothing known is in view the order of the offers stands.
+ * The cards for what is on offer now, so that nothing moves under a thumb: each keeps its place, gone or not, and what is
+ * new comes last. While nothing known is in view the order of the offers stands.
  */
 export function arrangeOffers(
   before: readonly OfferCard[],
@@ -31,9 +31,29 @@ export function arrangeOffers(
     if (isDone(order.id)) return [];
     return isSeen(order.id) || isTried(order.id) ? [{ order, isGone: true }] : [];
   });
-  const lastSeen = kept.findLastIndex(({ order: { id } }) => isSeen(id) || isTried(id));
-  const head = kept.slice(0, lastSeen + 1);
-  const placed = new Set(head.map(({ order }) => order.id));
+  const isInView = kept.some(({ order: { id } }) => isSeen(id) || isTried(id));
+  if (!isInView) return offered.map((order) => ({ order, isGone: false }));
+  const placed = new Set(kept.map(({ order }) => order.id));
   const rest = offered.filter(({ id }) => !placed.has(id));
-  return [...head, ...rest.map((order) => ({ order, isGone: false }))];
+  return [...kept, ...rest.map((order) => ({ order, isGone: false }))];
+}
+
+const idsOnOffer = (cards: readonly OfferCard[]) =>
+  cards.filter(({ isGone }) => !isGone).map(({ order }) => order.id);
+
+/** True if the cards stand in another order than the offers do now. */
+export const isOutOfOrder = (
+  cards: readonly OfferCard[],
+  offered: readonly DriverOrder[],
+): boolean => idsOnOffer(cards).join() !== offered.map(({ id }) => id).join();
+
+/** The cards in the order of the offers, those that are gone last. */
+export function sortOffers(
+  cards: readonly OfferCard[],
+  offered: readonly DriverOrder[],
+): readonly OfferCard[] {
+  return [
+    ...offered.map((order) => ({ order, isGone: false })),
+    ...cards.filter(({ isGone }) => isGone),
+  ];
 }

@@ -3,6 +3,7 @@ import { worksAt } from '@backhaul/domain/driver/schedule.ts';
 import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import { IconPower } from '@tabler/icons-react';
 import { useTimeZone } from '../../../../lib/environment.ts';
+import { useState } from 'react';
 import { useNow } from '../../../../lib/use-now.ts';
 import { useMay } from '../../../../lib/session/use-session.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -17,20 +18,22 @@ import { AvailableCard } from './available-card.tsx';
 import { ConnectionIssue } from './connection-issue.tsx';
 import { useArrangedOffers } from './use-arranged-offers.ts';
 import type { Offers } from './use-offers.ts';
-import { Stack } from '../../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../../ui/layout.tsx';
+import classes from './available-list.module.css';
 
 const none: readonly DriverOrder[] = [];
 
 /** Every order on offer within the driver's radius: on the way first. */
 export function AvailableList({ offers }: { offers: Offers }) {
   const { data: orders, isPending, isError, refetch } = useAvailableOrders();
-  const { cards, watch } = useArrangedOffers(orders ?? none, offers);
+  const { cards, watch, sort } = useArrangedOffers(orders ?? none, offers);
   return (
     <Stack gap={4}>
       <GoOnline />
       {isError && <ConnectionIssue onRetry={() => void refetch()} />}
       {isPending && <JobSkeletons label="Available orders are loading" />}
       {orders && cards.length === 0 && !isError && <NoOrders />}
+      {cards.length > 0 && <InOrder onSort={sort} />}
       {cards.length > 0 && (
         <Stack as="ul" gap={4}>
           {cards.map(({ order, isGone }) => (
@@ -48,26 +51,48 @@ export function AvailableList({ offers }: { offers: Offers }) {
   );
 }
 
+/** The way to have the orders sorted again: they keep their places until then. */
+function InOrder({ onSort }: { onSort: (() => void) | null }) {
+  return (
+    <Row align="center" justify="between" className={classes['inOrder']}>
+      <Text size={14} tone="quiet">
+        {onSort === null ? 'New orders come at the end.' : 'New orders are at the end.'}
+      </Text>
+      {onSort !== null && <Button onClick={onSort}>Sort again</Button>}
+    </Row>
+  );
+}
+
+/** How to go online. It keeps its room once they are online, so that no card moves under a thumb. */
 function GoOnline() {
   const mayTakeOrders = useMay('take_orders');
   const online = useOnline();
   const { isOnline, wanted, mayGoOnline, change } = online;
   const { availableHours } = savedSchedule(usePreferences());
   const local = localTimeAt(useNow(), useTimeZone());
-  if (!mayTakeOrders || isOnline || !mayGoOnline) return null;
+  const isOff = mayTakeOrders && !isOnline && mayGoOnline;
+  const [wasOff, setWasOff] = useState(isOff);
+  if (isOff && !wasOff) setWasOff(true);
+  if (!isOff && !(isOnline && wasOff)) return null;
   return (
     <Notice
       tone="quiet"
       icon={<IconPower stroke={1.75} />}
       action={
-        <Button disabled={wanted !== null} onClick={() => change(true)}>
-          {wanted === true ? onlineWords(online) : 'Go Online'}
-        </Button>
+        isOnline ? (
+          <Button onClick={() => setWasOff(false)}>OK</Button>
+        ) : (
+          <Button disabled={wanted !== null} onClick={() => change(true)}>
+            {wanted === true ? onlineWords(online) : 'Go Online'}
+          </Button>
+        )
       }
     >
-      {worksAt(availableHours, local)
-        ? 'You are off duty, and these are your working hours. Go online to accept orders.'
-        : 'You are off duty, outside your working hours. You can still go online to accept orders.'}
+      {isOnline
+        ? 'You are online, and new orders appear here by themselves. You do not have to reload.'
+        : worksAt(availableHours, local)
+          ? 'You are off duty, and these are your working hours. Go online to accept orders.'
+          : 'You are off duty, outside your working hours. You can still go online to accept orders.'}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { arrangeOffers, type OfferCard } from './arrange-offers.ts';
+import { arrangeOffers, isOutOfOrder, type OfferCard, sortOffers } from './arrange-offers.ts';
 import type { Offers } from './use-offers.ts';
 
 /** Which cards of the list are in view. Where nobody can say, all are. */
@@ -44,8 +44,8 @@ const isTried = (courses: Offers['courses'], id: string) =>
   ['sending', 'lost'].includes(courses.get(id)?.step ?? '');
 
 /**
- * The list's cards, and a reference for each one's element. A card in view stays where it is, also when its order goes:
- * until its driver says OK, or scrolls it away.
+ * The list's cards, a reference for each one's element, and `sort` where they stand in another order than the offers. A card
+ * stays where it is until its driver has them sorted; one whose order goes until they say OK, or scroll it away.
  */
 export function useArrangedOffers(offered: readonly DriverOrder[], { courses }: Offers) {
   const [inView] = useState(() => new CardsInView());
@@ -73,5 +73,7 @@ export function useArrangedOffers(offered: readonly DriverOrder[], { courses }: 
     (card: HTMLElement | null) => (card === null ? undefined : inView.watch(card)),
     [inView],
   );
-  return { cards: shown.cards, watch };
+  const sort = () =>
+    setShown((known) => ({ ...known, cards: sortOffers(known.cards, known.offered) }));
+  return { cards: shown.cards, watch, sort: isOutOfOrder(shown.cards, offered) ? sort : null };
 }
