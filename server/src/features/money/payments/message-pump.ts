@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { atOnce, settleMessage } from './apply-messages.ts';
 import type { WaitingMessage } from './messages-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -12,6 +13,8 @@ const mostWaiting = 10_000;
 export function createMessagePump(deps: PaymentDeps): (message: WaitingMessage) => void {
   const waiting: WaitingMessage[] = [];
   let workers = 0;
+  /** What is applied is no part of the call that brought it. */
+  const apart = AsyncLocalStorage.snapshot();
 
   async function work(): Promise<void> {
     for (let message = waiting.shift(); message !== undefined; message = waiting.shift()) {
@@ -32,6 +35,6 @@ export function createMessagePump(deps: PaymentDeps): (message: WaitingMessage) 
     waiting.push(message);
     if (workers >= atOnce) return;
     workers += 1;
-    void work();
+    void apart(work);
   };
 }
