@@ -1,5 +1,11 @@
 import type { actionRows } from './order-actions.ts';
-import { actionRow, type OrderAction, type OrderStatus, statusRow } from './order-lifecycle.ts';
+import {
+  actionRow,
+  type OrderAction,
+  type OrderStatus,
+  orderStatuses,
+  statusRow,
+} from './order-lifecycle.ts';
 import type { StopKind } from './stop-kinds.ts';
 
 type Patches = {
@@ -22,9 +28,9 @@ export function troubleAction(status: OrderStatus): DriverAction | null {
   return driverAction(statusRow(status).trouble);
 }
 
-/** The next stop of a job. */
+/** The next stop of a job; none where a newer release knows the status. */
 export function nextStop(status: OrderStatus): StopKind | null {
-  return statusRow(status).next;
+  return orderStatuses.includes(status) ? statusRow(status).next : null;
 }
 
 /** The stop a driver still heads to after a transition. A stop ends when it is done, or when its driver leaves the job. */
