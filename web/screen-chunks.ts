@@ -13,23 +13,32 @@ const ofControls = /\/node_modules\/@(?:base-ui|floating-ui)\//;
 /** What at most so many screens of several areas share costs the others more time than one file more costs these. */
 const few = 4;
 
-/** The screens that need a module before they are drawn. */
+/** What needs a module: before it is drawn, or later. */
 interface Need {
+  /** The screens that need it before they are drawn, and their areas. */
   screens: Set<string>;
   areas: Set<string>;
-  byApplication: boolean;
+  /** All that ever need it. */
+  ever: Set<string>;
+  byApplication: 'at first' | 'later' | null;
   /** It comes with the library of the controls. */
   withControls: boolean;
 }
 
-/** A module and all that it imports statically. */
-function importsOf(start: string, context: Rolldown.ChunkingContext): Set<string> {
+/** A module and all that it imports, statically alone if `apart` is null; `apart` are followed from themselves alone. */
+function importsOf(
+  start: string,
+  context: Rolldown.ChunkingContext,
+  apart: ReadonlySet<string> | null,
+): Set<string> {
   const seen = new Set<string>();
   const next = [start];
   for (let id = next.pop(); id !== undefined; id = next.pop()) {
     if (seen.has(id)) continue;
     seen.add(id);
-    next.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
+    next.push(...importedIds);
+    if (apart) next.push(...dynamicallyImportedIds.filter((later) => !apart.has(later)));
   }
   return seen;
 }
@@ -38,25 +47,31 @@ type Screens = Awaited<ReturnType<typeof builtScreens>>;
 
 function needsOf(screens: Screens, context: Rolldown.ChunkingContext): Map<string, Need> {
   const needs = new Map<string, Need>();
+  const apart = new Set(screens.flatMap(({ sources }) => sources.map(idOf)));
   function needOf(id: string): Need {
     const known = needs.get(id);
     if (known) return known;
-    const withControls = [...importsOf(id, context)].some((imported) => ofControls.test(imported));
-    const need = {
-      screens: new Set<string>(),
-      areas: new Set<string>(),
-      byApplication: false,
-      withControls,
+    const need: Need = {
+      screens: new Set(),
+      areas: new Set(),
+      ever: new Set(),
+      byApplication: null,
+      withControls: [...importsOf(id, context, null)].some((one) => ofControls.test(one)),
     };
     needs.set(id, need);
     return need;
   }
-  for (const id of importsOf(idOf('index.html'), context)) needOf(id).byApplication = true;
+  const application = idOf('index.html');
+  for (const id of importsOf(application, context, apart)) needOf(id).byApplication = 'later';
+  for (const id of importsOf(application, context, null)) needOf(id).byApplication = 'at first';
   for (const { area, sources } of screens) {
-    for (const id of sources.flatMap((source) => [...importsOf(idOf(source), context)])) {
-      const need = needOf(id);
-      need.screens.add(sources[0] ?? '');
-      need.areas.add(area);
+    const [own = ''] = sources;
+    for (const source of sources.map(idOf)) {
+      for (const id of importsOf(source, context, apart)) needOf(id).ever.add(own);
+      for (const id of importsOf(source, context, null)) {
+        needOf(id).screens.add(own);
+        needOf(id).areas.add(area);
+      }
     }
   }
   return needs;
@@ -76,19 +91,28 @@ export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
   const screens = await builtScreens();
   let needs: Map<string, Need> | undefined;
   const names: [string, (need: Need, id: string) => string | null][] = [
-    ['libraries', ({ byApplication }, id) => (byApplication && isLibrary(id) ? 'libraries' : null)],
+    [
+      'libraries',
+      ({ byApplication }, id) =>
+        byApplication === 'at first' && isLibrary(id) ? 'libraries' : null,
+    ],
     [
       'application',
       ({ byApplication, areas, screens: { size } }, id) =>
-        byApplication || (areas.size > 1 && (size > few || isStyle(id))) ? 'app' : null,
+        byApplication === 'at first' ||
+        (size > 0 && byApplication === 'later') ||
+        (areas.size > 1 && (size > few || isStyle(id)))
+          ? 'app'
+          : null,
     ],
+    ['later', ({ byApplication }) => (byApplication === 'later' ? 'later-kit' : null)],
     ['few', ({ areas }) => (areas.size > 1 ? 'few-kit' : null)],
     ['areas', (need) => (sharedIn(need) && !need.withControls ? `${sharedIn(need)}-kit` : null)],
     ['controls', (need) => sharedIn(need) && `${sharedIn(need)}-controls`],
     [
       'screens',
-      ({ areas, screens: [screen, ...others] }) =>
-        screen === undefined || others.length > 0 || areas.has('public')
+      ({ screens: [screen], areas, ever }) =>
+        screen === undefined || areas.has('public') || ever.size > 1
           ? null
           : path.basename(screen, '.tsx'),
     ],

@@ -1,3 +1,4 @@
+import { allCalls } from '@backhaul/contract/all-calls.ts';
 import { expect, test } from 'vitest';
 import { builtScreens, loadsIn } from './screen-files.ts';
 import { routes } from './src/app/routes.generated.ts';
@@ -12,6 +13,7 @@ test('every route is found with the files of its screen and of its frame', async
     area: 'public',
     sources: ['src/features/people/auth/auth-screen.tsx'],
     opensOffline: false,
+    reads: [],
   });
   expect(found).toContainEqual({
     path: '/order-status/$orderId',
@@ -21,6 +23,14 @@ test('every route is found with the files of its screen and of its frame', async
       'src/app/areas/customer/customer-layout.tsx',
     ],
     opensOffline: true,
+    reads: [
+      '/api/config/environment',
+      '/api/notifications/unread',
+      '/api/customers/orders/$orderId',
+      '/api/tickets?orderId=$orderId',
+      '/api/orders/$orderId/share-link',
+      '/api/orders/$orderId/documents',
+    ],
   });
   const framed = found.filter(({ area }) => area !== 'public');
   expect(framed.filter(({ sources }) => sources.length !== 2)).toEqual([]);
@@ -30,4 +40,18 @@ test('a screen that is written otherwise is not found', () => {
   expect(loadsIn("{ path: '/x', load: async () => Other }", 'src/features/x/x-routes.ts')).toEqual(
     [],
   );
+});
+
+test('what a screen reads first is a call that screens keep', async () => {
+  const kept = allCalls.flatMap(({ call }) =>
+    call.method === 'GET' && call.reads.length > 0
+      ? [new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, String.raw`\$\w+`)}$`)]
+      : [],
+  );
+  const reads = (await builtScreens()).flatMap((screen) => screen.reads);
+  const unknown = reads.filter((url) => {
+    const [path = ''] = url.split('?');
+    return !kept.some((call) => call.test(path));
+  });
+  expect([...new Set(unknown)]).toEqual([]);
 });

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { filesOf, readManifest } from './built-files.ts';
+import { outlineOf } from './screen-outlines.ts';
+import { areaReads } from './src/lib/screen-reads.ts';
+import type { Area } from './src/lib/screen-route.ts';
 
 const root = import.meta.dirname;
 const areasFile = 'src/app/areas.ts';
@@ -10,27 +13,33 @@ const areasFile = 'src/app/areas.ts';
 /** A screen as the build knows it: the manifest's names of its own entry file and of its area's layout. */
 interface BuiltScreen {
   path: string;
-  area: string;
+  area: Area;
   sources: string[];
+  /** The calls that it reads first, its frame's included. */
+  reads: string[];
   /** The worker keeps its files. */
   opensOffline: boolean;
 }
 
-/** Writes the additional files that each screen's path needs; the server preloads them in the page it sends. */
+/**
+ * Lists for each screen's path what the server puts into the page there: links to the additional files, the outline of
+ * the frame, the answers of the first calls.
+ */
 export function screenFiles(): Plugin {
   return {
     name: 'screen-files',
     async generateBundle({ dir = 'dist' }) {
       const manifest = readManifest(dir);
       const known = new Set(filesOf(manifest, 'index.html'));
-      const files = (await builtScreens()).map(({ path: address, sources }) => {
+      const screens = (await builtScreens()).map(({ path: address, area, sources, reads }) => {
         const needed = new Set(sources.flatMap((source) => filesOf(manifest, source)));
-        return [address, [...needed].filter((file) => !known.has(file))];
+        const files = [...needed].filter((file) => !known.has(file));
+        return [address, { files, outline: outlineOf(area), reads }];
       });
       this.emitFile({
         type: 'asset',
         fileName: '.vite/screens.json',
-        source: JSON.stringify(Object.fromEntries(files)),
+        source: JSON.stringify(Object.fromEntries(screens)),
       });
     },
   };
@@ -45,16 +54,20 @@ export async function builtScreens(): Promise<BuiltScreen[]> {
       const module = (await import(pathToFileURL(path.join(root, file)).href)) as object;
       const routes = Object.values(module).flat() as {
         path: string;
-        area: string;
+        area: Area;
         opensOffline?: true;
+        reads?: readonly string[];
       }[];
       const sources = loadsIn(readFileSync(path.join(root, file), 'utf8'), file);
       if (sources.length === 0 || sources.length !== routes.length)
         throw new Error(`${file}: a route ends with \`load: async () => (await import(…))\`.`);
-      return routes.map(({ path: address, area, opensOffline = false }, index) => ({
+      return routes.map(({ path: address, area, opensOffline = false, reads = [] }, index) => ({
         path: address,
         area,
         opensOffline,
+        reads: [...new Set([...(areaReads[area] ?? []), ...reads])].map((read) =>
+          read.slice('GET '.length),
+        ),
         sources: [sources[index], frames.get(area)].filter((source) => source !== undefined),
       }));
     }),

@@ -4,24 +4,39 @@ import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { App } from './app/root-layout.tsx';
 import { createAppRouter } from './app/router.ts';
+import { beginSession } from './lib/session/session-query.ts';
 import { reloadForCode } from './lib/reload-for-code.ts';
 import { followColorScheme } from './ui/color-scheme/color-scheme.ts';
 
 followColorScheme();
 reloadForCode(window, Date.now);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no #root');
+const root = createRoot(element);
 
 const router = createAppRouter(window);
 void import('./lib/errors/watch-errors.ts')
   .then((code) => code.watchErrors(() => router.match(location.pathname)?.route.path ?? null))
   .catch((error: unknown) => console.warn('Errors cannot be reported.', error));
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers queries={createQueryClient()}>
-      <App router={router} />
-    </Providers>
-  </StrictMode>,
-);
+const queries = createQueryClient();
+beginSession(queries);
+
+function draw(): void {
+  root.render(
+    <StrictMode>
+      <Providers queries={queries}>
+        <App router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+/** Until the screen's code is there, the outline of its frame stays; what draws the page reports a failed load. */
+const patienceMs = 3_000;
+const loaded = router
+  .match(location.pathname)
+  ?.route.load()
+  .catch(() => undefined);
+void Promise.race([loaded, new Promise((end) => setTimeout(end, patienceMs))]).then(draw);

@@ -1,17 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** One of the client's screens, as its build lists it (`web/screen-files.ts`). */
+interface ListedScreen {
+  files: readonly string[];
+  /** The outline of its frame, shown until it is drawn. */
+  outline: string;
+  /** The calls that it reads first, as URLs; `$name` is a part of the page's address or query. */
+  reads: readonly string[];
+}
+
+/** What the page at one address needs of its screen. */
 interface BuiltScreen {
-  path: RegExp;
+  /** Link elements for its files. Without them the browser discovers these only after loading the first script. */
   links: string;
+  outline: string;
+  readsFor: (query: URLSearchParams) => string[];
 }
 
 interface BuiltScreens {
-  /**
-   * Link elements for the files a path's screen needs. Without them the browser discovers these only after loading the
-   * first script. Unknown paths get none.
-   */
-  linksFor: (path: string) => string;
+  /** Undefined where the client has no screen. */
+  at: (path: string) => BuiltScreen | undefined;
   /** True where the client has a screen at a path. */
   isKnown: (path: string) => boolean;
 }
@@ -19,22 +28,45 @@ interface BuiltScreens {
 /** The client's screens, which its build lists from its routes. */
 export function readBuiltScreens(dist: string): BuiltScreens {
   const file = join(dist, '.vite/screens.json');
-  if (!existsSync(file)) return { linksFor: () => '', isKnown: () => true };
-  const screens = JSON.parse(readFileSync(file, 'utf8')) as Record<string, readonly string[]>;
-  const built = Object.entries(screens).map(([path, files]): BuiltScreen => ({
-    path: new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`),
+  if (!existsSync(file)) return { at: () => undefined, isKnown: () => true };
+  const listed = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ListedScreen>;
+  const screens = Object.entries(listed).map(([path, { files, outline, reads }]) => ({
+    path: new RegExp(`^${path.replaceAll(/\$(\w+)/g, '(?<$1>[^/]+)')}/?$`),
     links: files.map(linkTo).join(''),
+    outline,
+    reads,
   }));
-  const screenAt = (path: string) => built.find((screen) => screen.path.test(path));
-  return {
-    linksFor: (path) => screenAt(path)?.links ?? '',
-    isKnown: (path) => screenAt(path) !== undefined,
-  };
+  function at(path: string): BuiltScreen | undefined {
+    for (const { path: pattern, links, outline, reads } of screens) {
+      const found = pattern.exec(path);
+      if (found === null) continue;
+      const readsFor = (query: URLSearchParams) =>
+        reads.flatMap((url) => filled(url, { ...found.groups }, query) ?? []);
+      return { links, outline, readsFor };
+    }
+    return undefined;
+  }
+  return { at, isKnown: (path) => at(path) !== undefined };
+}
+
+/** Null if the page's address lacks a part. Parts of the path are encoded already. */
+function filled(
+  url: string,
+  parts: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+): string | null {
+  let isWhole = true;
+  const text = url.replaceAll(/\$(\w+)/g, (_, name: string) => {
+    const value = parts[name] ?? encodeURIComponent(query.get(name) ?? '');
+    isWhole &&= value !== '';
+    return value;
+  });
+  return isWhole ? text : null;
 }
 
 /** `crossorigin` must match how the build requests the file, or it is fetched twice. */
 function linkTo(file: string): string {
   return file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="${file}">`
+    ? `<link rel="stylesheet" crossorigin href="${file}">`
     : `<link rel="modulepreload" crossorigin href="${file}">`;
 }

@@ -17,7 +17,7 @@ import { serveWebClient } from './web-client.ts';
 
 const minute = 60_000;
 const shell =
-  '<title>Backhaul</title>\n<meta\n name="description"\n content="Of all." /><meta name="screen-files" /><meta name="session" content="__SESSION__"><script nonce="__CSP_NONCE__"></script><noscript><p>Needs it.</p></noscript>';
+  '<title>Backhaul</title>\n<meta\n name="description"\n content="Of all." /><meta name="screen-files" /><meta name="session" content="__SESSION__"><script nonce="__CSP_NONCE__"></script><body><div id="root"><noscript><p>Needs it.</p></noscript></div></body>';
 /** A renderer that returns its input. */
 const renderThread = `const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ id, request: { facts, assets } }) => {
@@ -37,7 +37,10 @@ function buildClient(): string {
   mkdirSync(join(dist, '.vite'));
   writeFileSync(
     join(dist, '.vite/screens.json'),
-    JSON.stringify({ '/login': ['/a.js', '/a.css'], '/order-status/$orderId': ['/o.js'] }),
+    JSON.stringify({
+      '/login': { files: ['/a.js', '/a.css'], outline: '', reads: [] },
+      '/order-status/$orderId': { files: ['/o.js'], outline: '<b></b>', reads: ['/api/$orderId'] },
+    }),
   );
   writeFileSync(join(dist, 'index.html'), shell);
   writeFileSync(join(dist, 'public-pages/render-thread.js'), renderThread);
@@ -139,6 +142,20 @@ test('a visitor gets the landing page, whoever brings a session their applicatio
     expect(visitor.json()).toEqual({ facts: { companies: [] }, style: 'p{color:red}' });
     expect(visitor.headers['vary']).toContain('cookie');
     expect((await get(url, signedIn)).body).toContain('content="sent"');
+  }
+});
+
+test('the page of somebody with a session has the frame of its screen, and nobody keeps it', async () => {
+  const { get } = await serve(() => Promise.resolve(nothing));
+  const own = await get('/order-status/1', { ...signedIn, 'accept-encoding': 'br' });
+  expect(own.headers['cache-control']).toBe('private, no-store');
+  const html = brotliDecompressSync(own.rawPayload).toString();
+  expect(html).toContain('<div id="root"><b></b><noscript>');
+  expect(html).toMatch(/<\/body>$/);
+  for (const headers of [{}, { ...signedIn, 'sec-fetch-dest': 'iframe' }]) {
+    const page = await get('/order-status/1', headers);
+    expect(page.body).not.toContain('<b></b>');
+    expect(page.headers['cache-control']).toBe('no-cache');
   }
 });
 

@@ -14,13 +14,17 @@ import { serveWrittenPages } from './public-pages/serve-written-pages.ts';
 import type { WrittenPages } from './public-pages/written-pages.ts';
 import { AppError } from '../app/app-error.ts';
 import { readBuiltScreens } from './built-screens.ts';
+import { readFirstData } from './first-data.ts';
 import { isPage } from './routed-path.ts';
 import { withPageHead } from './page-head.ts';
+import { sendInTwo } from './send-in-two.ts';
 import { serveSiteFiles } from './site-files.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { webManifest } from './web-manifest.ts';
 
 const nonceMark = /__CSP_NONCE__/g;
+/** The outline of the screen's frame stands within it until the screen is drawn. */
+const rootElement = '<div id="root">';
 /** In the page's head: whether the request had a session. */
 const sessionMark = '__SESSION__';
 /** Replaced by the links to the screen's files. */
@@ -49,6 +53,12 @@ function ancestorsOf({ headers }: FastifyRequest): "'self'" | "'none'" {
   const isOwnFrame =
     headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
   return isOwnFrame ? "'self'" : "'none'";
+}
+
+/** True for a window of somebody with a session. A demo's frame is for another person than its session. */
+function bringsData({ method, headers }: FastifyRequest, session: string): boolean {
+  const destination = headers['sec-fetch-dest'] ?? 'document';
+  return method === 'GET' && session === 'sent' && destination === 'document';
 }
 
 export interface WebClientDeps {
@@ -97,23 +107,30 @@ export async function serveWebClient(
         .send('The web client is not built: run npm start.');
     const nonce = randomBytes(16).toString('base64');
     const source = `'nonce-${nonce}'`;
-    const [path = ''] = request.url.split('?', 1);
+    const { pathname: path, searchParams } = new URL(request.url, 'http://page');
     const { foreign, headers } = allowedOn(path, payment);
-    return reply
+    const screen = screens.at(path);
+    const filled = withPageHead(html, { path, brand, origin: originOf(request) })
+      .replaceAll(nonceMark, nonce)
+      .replace(sessionMark, session)
+      .replace(screenMark, screen?.links ?? '');
+    void reply
       .headers(headers)
       .header(
         'content-security-policy',
         pagePolicy({ script: [source], style: [source], ancestors: ancestorsOf(request), foreign }),
       )
       .header('cache-control', 'no-cache')
-      .header('vary', 'cookie, sec-fetch-dest, sec-fetch-site')
-      .type('text/html; charset=utf-8')
-      .send(
-        withPageHead(html, { path, brand, origin: originOf(request) })
-          .replaceAll(nonceMark, nonce)
-          .replace(sessionMark, session)
-          .replace(screenMark, screens.linksFor(path)),
-      );
+      .header('vary', 'cookie, accept-encoding, sec-fetch-dest, sec-fetch-site')
+      .type('text/html; charset=utf-8');
+    const urls = screen?.readsFor(searchParams) ?? [];
+    if (screen === undefined || urls.length === 0 || !bringsData(request, session))
+      return reply.send(filled);
+    const [beginning = '', end = ''] = filled.split(/(?=<\/body>)/);
+    return sendInTwo(request, reply.header('cache-control', 'private, no-store'), {
+      beginning: beginning.replace(rootElement, rootElement + screen.outline),
+      rest: readFirstData(fastify, request, { urls, nonce }).then((data) => data + end),
+    });
   }
 
   if (html !== null) {

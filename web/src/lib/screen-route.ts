@@ -5,6 +5,9 @@ import type { menuIcons } from './menu-icons.generated.ts';
 /** The areas of the product. Each has one layout, which stays mounted while people move between its screens. */
 export type Area = 'public' | 'customer' | 'driver' | 'admin' | 'retailer' | 'staff';
 
+/** A call and its URL, exactly as the screen sends it; `$name` is a part of the page's address or of its query. */
+export type FirstRead = `GET /api/${string}`;
+
 /** One screen: its address, who may open it, and how its code is loaded. */
 export interface ScreenRoute<A extends Area = Area> {
   /** One of `paths` where a link leads to it; `$name` is a parameter. */
@@ -18,6 +21,8 @@ export interface ScreenRoute<A extends Area = Area> {
   menu?: { order: number; icon: keyof typeof menuIcons };
   /** Its code is kept on the device, because its calls are too (`keptOffline`). */
   opensOffline?: true;
+  /** The calls that it makes first: their answers come with the page. Its area's own are in `areaReads`. */
+  reads?: readonly FirstRead[];
   /** Loads the screen's code, which is a chunk of its own. */
   load: () => Promise<FunctionComponent>;
 }

@@ -60,9 +60,13 @@ const failuresBeforeAsking = 3;
  * One stream of live messages that outlives its sockets: it reconnects, catches up from its cursor and delivers
  * each message once.
  */
-export function startLiveConnection(world: LiveWorld): LiveConnection {
+export function startLiveConnection(
+  world: LiveWorld,
+  /** Where the stream stood before anything that this tab shows was read; null if nobody knows. */
+  first: string | null = null,
+): LiveConnection {
   let state: LiveState = { status: 'connecting', heardAtMs: 0 };
-  let cursor: string | null = null;
+  let cursor = first;
   let socket: OpenSocket | null = null;
   let failures = 0;
   let cancelRetry: (() => void) | null = null;

@@ -1,5 +1,6 @@
 import { type DriverOrder, listAvailableOrders } from '@backhaul/contract/calls/driving/driver.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { takeFirstCursor } from '../lib/api/first-data.ts';
 import { refreshUser } from '../lib/session/session-query.ts';
 import { startLiveConnection, type LiveConnection } from './live-connection.ts';
 import { browserWorld } from './live-world.ts';
@@ -13,7 +14,8 @@ import { writePosition } from './write-position.ts';
  * changing.
  */
 export function startLive(queries: QueryClient): LiveConnection {
-  const connection = startLiveConnection(browserWorld(() => void refreshUser(queries)));
+  const world = browserWorld(() => void refreshUser(queries));
+  const connection = startLiveConnection(world, takeFirstCursor());
   connection.onBegin(() => refreshLiveQueries(queries));
   connection.onMessage((message) => applyLiveMessage(queries, message));
 

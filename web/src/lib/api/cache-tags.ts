@@ -1,6 +1,7 @@
 import type { Changes } from '@backhaul/contract/cache-tags.ts';
 import type { Call, CommandCall } from '@backhaul/contract/call.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { dropFirstData } from './first-data.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -19,6 +20,7 @@ export function tagsRead(call: Call, input: object): { tags: readonly string[] }
  */
 export async function refreshTags(queries: QueryClient, changed: readonly string[]): Promise<void> {
   if (changed.length === 0) return;
+  dropFirstData();
   await queries.invalidateQueries({
     predicate: ({ meta }) => meta?.tags?.some((tag) => isAmong(changed, tag)) ?? false,
   });

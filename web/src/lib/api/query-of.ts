@@ -1,9 +1,12 @@
 import type { Reads } from '@backhaul/contract/cache-tags.ts';
 import type { Call, CallAnswer, ReadCall } from '@backhaul/contract/call.ts';
 import { hashKey, infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { accountAnswers } from '../offline/account-answers.ts';
 import { noteAge } from '../offline/answer-ages.ts';
 import { tagsRead } from './cache-tags.ts';
-import { sendForPage, type CallInput, type Page } from './send.ts';
+import { firstAnswer } from './first-data.ts';
+import { requestUrl } from './request-url.ts';
+import { sendForPage, type CallInput, type LooseInput, type Page } from './send.ts';
 
 /** A GET whose definition lists what it reads, so that its response can be cached and invalidated. */
 type KeptCall = ReadCall & { readonly reads: readonly [Reads, ...Reads[]] };
@@ -24,13 +27,31 @@ async function readPage<C extends KeptCall>(
   return page;
 }
 
+/** The answer that came with the page, kept like one that was asked for; undefined if there is none. */
+function firstPage<C extends KeptCall>(
+  call: C,
+  input: CallInput<C>,
+  queryKey: QueryKey,
+): Page<CallAnswer<C>> | undefined {
+  const { params, query }: LooseInput = input;
+  const url = requestUrl(call.path, params, query);
+  const first = firstAnswer(url) as Page<CallAnswer<C>> | undefined;
+  if (first === undefined || !call.keptOffline) return first;
+  noteAge(hashKey(queryKey), undefined);
+  const text = JSON.stringify(first.answer);
+  accountAnswers.keep(accountAnswers.account(), url, { text, nextCursor: first.nextCursor });
+  return first;
+}
+
 /** A kept answer is asked for without a network too; anything else waits, visibly, until there is one. */
 const modeOf = (call: KeptCall) => (call.keptOffline ? { networkMode: 'always' as const } : {});
 
 /** Query options of a GET. */
 export function queryOf<C extends KeptCall>(call: C, input: CallInput<C>) {
+  const key = keyOf(call, input);
   return queryOptions({
-    queryKey: keyOf(call, input),
+    queryKey: key,
+    initialData: () => firstPage(call, input, key)?.answer,
     queryFn: async ({ signal, queryKey }): Promise<CallAnswer<C>> =>
       (await readPage(call, { ...input, signal }, queryKey)).answer,
     meta: tagsRead(call, input),
@@ -40,8 +61,10 @@ export function queryOf<C extends KeptCall>(call: C, input: CallInput<C>) {
 
 /** Query options for one page of a list, with the cursor of the next page (product-rules.md#lists). */
 export function pageQueryOf<C extends KeptCall>(call: C, input: CallInput<C> & { query?: object }) {
+  const key = [...keyOf(call, input), 'page'] as const;
   return queryOptions({
-    queryKey: [...keyOf(call, input), 'page'] as const,
+    queryKey: key,
+    initialData: () => firstPage(call, input, key),
     queryFn: ({ signal }) => sendForPage(call, { ...input, signal }),
     meta: tagsRead(call, input),
   });
@@ -52,8 +75,13 @@ export function pagesQueryOf<C extends KeptCall>(
   call: C,
   input: CallInput<C> & { query?: object },
 ) {
+  const key = [...keyOf(call, input), 'pages'] as const;
   return infiniteQueryOptions({
-    queryKey: [...keyOf(call, input), 'pages'] as const,
+    queryKey: key,
+    initialData: () => {
+      const first = firstPage(call, input, key);
+      return first && { pages: [first], pageParams: [null] };
+    },
     queryFn: ({ pageParam, signal, queryKey }) => {
       const query = { ...input.query, ...(pageParam === null ? {} : { cursor: pageParam }) };
       return readPage(call, { ...input, query, signal }, queryKey);

@@ -26,7 +26,8 @@ export type CallInput<C extends Call> = When<C, 'params', { params: CallParamsIn
     demoPerson?: string | undefined;
   };
 
-interface LooseInput {
+/** The same where nothing is known of the call. */
+export interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;

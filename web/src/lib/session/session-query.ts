@@ -11,6 +11,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { refreshTags, tagsRead } from '../api/cache-tags.ts';
+import { dropFirstData, firstAnswer } from '../api/first-data.ts';
 import { queryOf } from '../api/query-of.ts';
 import { send } from '../api/send.ts';
 import { accountAnswers } from '../offline/account-answers.ts';
@@ -31,11 +32,7 @@ async function checkSession({ signal, client }: QueryFunctionContext): Promise<S
       forgetPerson();
       return { user: null, confirmed: true, isUnknown: false };
     }
-    const user = await send(me, { signal });
-    passOnDraft(localStorage, user);
-    writeAuthCache(localStorage, user, Date.now());
-    accountAnswers.belongTo(user.id);
-    return { user, confirmed: true, isUnknown: false };
+    return confirm(await send(me, { signal }));
   } catch (error) {
     if (signal.aborted) throw error;
     // Nobody may go on here, in another tab either, who signed out without a network.
@@ -52,6 +49,21 @@ async function checkSession({ signal, client }: QueryFunctionContext): Promise<S
     else console.warn('The session could not be checked.', error);
     return session;
   }
+}
+
+/** Keeps on this device that the server has named the user. */
+function confirm(user: User): Session {
+  passOnDraft(localStorage, user);
+  writeAuthCache(localStorage, user, Date.now());
+  accountAnswers.belongTo(user.id);
+  return { user, confirmed: true, isUnknown: false };
+}
+
+/** Begins with the user whom the page names; without one the server is asked. */
+export function beginSession(queries: QueryClient): void {
+  const named = isSignOutDue() ? undefined : firstAnswer(me.path);
+  if (named === undefined) dropFirstData();
+  else queries.setQueryData(sessionQuery.queryKey, confirm(named.answer as User));
 }
 
 function nextCheckMs(session: Session | undefined): number | false {
@@ -95,6 +107,7 @@ function forgetPerson(): void {
 
 /** Clears what one person read before the next one sees it: unused queries are dropped, visible ones refetched. */
 function forgetOtherData(queries: QueryClient): void {
+  dropFirstData();
   const predicate = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
     path !== me.path && path !== environment.path;
   void queries.cancelQueries({ queryKey: sessionQuery.queryKey });

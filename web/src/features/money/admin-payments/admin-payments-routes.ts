@@ -16,6 +16,7 @@ export const adminPaymentsRoutes = [
     needs: 'read_all_orders',
     area: 'admin',
     menu: { order: 90, icon: 'IconCash' },
+    reads: ['GET /api/admin/payments?limit=25&sort=opened&direction=desc'],
     load: async () => (await import('./payments-screen.tsx')).PaymentsScreen,
   },
   {

@@ -8,6 +8,11 @@ export const adminOrdersRoutes = [
     needs: 'read_all_orders',
     area: 'admin',
     menu: { order: 10, icon: 'IconClock' },
+    reads: [
+      'GET /api/admin/figures',
+      'GET /api/admin/gateway-notices',
+      'GET /api/admin/reconciliation/differences?state=open&limit=25',
+    ],
     load: async () => (await import('./attention/attention-screen.tsx')).AttentionScreen,
   },
   {
@@ -16,6 +21,12 @@ export const adminOrdersRoutes = [
     needs: 'read_all_orders',
     area: 'admin',
     menu: { order: 20, icon: 'IconListDetails' },
+    reads: [
+      'GET /api/admin/orders?limit=25&sort=created&direction=desc',
+      'GET /api/admin/figures',
+      'GET /api/admin/order-counts',
+      'GET /api/admin/drivers',
+    ],
     load: async () => (await import('./admin-orders-screen.tsx')).AdminOrdersScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -2,7 +2,7 @@ import type { Order } from '@backhaul/contract/order-answer.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
-import { LiveMap } from '../../../parts/live-map/live-map.tsx';
+import { LaterMap } from '../../../parts/live-map/later-map.tsx';
 import { LiveNote } from '../../../parts/live-note.tsx';
 import { estimateRemark } from '../../../lib/route-estimate.ts';
 import { driverName } from '../../../words/customer/order-facts.ts';
@@ -32,7 +32,7 @@ export function OrderMap({ order, updatedAtMs }: { order: Order; updatedAtMs: nu
   const driver = order.driver?.location ?? undefined;
   return (
     <div className={classes['map']}>
-      <LiveMap
+      <LaterMap
         label={mapLabel(order)}
         pickup={{ ...order.pickupCoordinates, label: order.pickupStreetAddress }}
         dropoff={{ lat: order.store.lat, lng: order.store.lng, label: order.store.name }}

@@ -7,6 +7,12 @@ export const orderStatusRoutes = [
     needs: 'read_own_orders',
     area: 'customer',
     opensOffline: true,
+    reads: [
+      'GET /api/customers/orders/$orderId',
+      'GET /api/tickets?orderId=$orderId',
+      'GET /api/orders/$orderId/share-link',
+      'GET /api/orders/$orderId/documents',
+    ],
     load: async () => (await import('./order-status-screen.tsx')).OrderStatusScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -8,6 +8,11 @@ export const ordersRoutes = [
     needs: 'read_own_orders',
     area: 'customer',
     opensOffline: true,
+    reads: [
+      'GET /api/customers/orders?group=waiting',
+      'GET /api/customers/orders?group=under_way',
+      'GET /api/customers/orders?group=past',
+    ],
     load: async () => (await import('./orders-screen.tsx')).OrdersScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../../calls/query-view.tsx';
 import { queryOf } from '../../../../lib/api/query-of.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { LiveMap } from '../../../../parts/live-map/live-map.tsx';
+import { LaterMap } from '../../../../parts/live-map/later-map.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { attentionSentence, timeLeft } from './attention-copy.ts';
 import { Row, Text } from '../../../../ui/layout.tsx';
@@ -42,7 +42,7 @@ export function RoadPanel({
   return (
     <aside className={classes['road']} aria-label="The road">
       <div className={classes['map']}>
-        <LiveMap
+        <LaterMap
           label={`Live map: ${located.length} drivers, ${orders.length} orders that need attention`}
           drivers={located}
           orders={orders}

@@ -1,0 +1,79 @@
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import { readEvents } from '@backhaul/contract/calls/returns/events.ts';
+import { firstDataId } from '@backhaul/contract/first-data.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** The page waits no longer for its data; the browser asks for what is late itself. */
+const patienceMs = 500;
+/** Headers that say who asks and under which address. The page's conditions and keys are not its calls'. */
+const passedOn = [
+  'cookie',
+  'host',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+];
+
+/** Makes one of our own calls as the page's reader; undefined unless it succeeds. */
+async function readAnswer(
+  fastify: FastifyInstance,
+  { headers, socket }: FastifyRequest,
+  url: string,
+): Promise<string | undefined> {
+  const answer = await fastify.inject({
+    method: 'GET',
+    url,
+    headers: Object.fromEntries(
+      passedOn.flatMap((name) => {
+        const value = headers[name];
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+    ...(socket.remoteAddress !== undefined && { remoteAddress: socket.remoteAddress }),
+  });
+  if (answer.statusCode !== 200) return undefined;
+  const { 'x-next-cursor': cursor, 'x-looked-through': looked } = answer.headers;
+  const about = JSON.stringify({
+    nextCursor: typeof cursor === 'string' ? cursor : null,
+    ...(looked !== undefined && { lookedThrough: Number(looked) }),
+  });
+  return `${JSON.stringify(url)}:{"answer":${answer.payload},${about.slice(1)}`;
+}
+
+/**
+ * The element with the answers of a screen's first calls, through the same routes and rights as the browser's own.
+ * Empty for those who are not signed in, and where the server is late; never throws.
+ */
+export async function readFirstData(
+  fastify: FastifyInstance,
+  request: FastifyRequest,
+  { urls, nonce }: { urls: readonly string[]; nonce: string },
+): Promise<string> {
+  const found: string[] = [];
+  let isLate = false;
+  async function read(url: string): Promise<boolean> {
+    const answer = await readAnswer(fastify, request, url);
+    if (answer !== undefined && !isLate) found.push(answer);
+    return answer !== undefined;
+  }
+  async function readAll(): Promise<void> {
+    // The stream goes on from where it stood before anything was read, so that nothing is missed.
+    const [isSignedIn] = await Promise.all([read(me.path), read(readEvents.path)]);
+    if (isSignedIn) await Promise.all(urls.map(read));
+  }
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, patienceMs);
+  try {
+    await Promise.race([readAll(), late.promise]);
+  } catch (error) {
+    request.log.warn({ err: error }, 'a page goes without its first data');
+  } finally {
+    clearTimeout(timer);
+    isLate = true;
+  }
+  if (found.length === 0) return '';
+  // A text of the data never ends the element.
+  const json = `{${found.join(',')}}`.replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${firstDataId}" nonce="${nonce}">${json}</script>`;
+}

@@ -1,0 +1,25 @@
+import { PassThrough } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { codingFor, quickBrotli } from './public-pages/content-coding.ts';
+
+/**
+ * Sends the beginning of a page at once, so that the browser fetches the files named there while the rest is made.
+ * `rest` must not reject.
+ */
+export function sendInTwo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { beginning, rest }: { beginning: string; rest: Promise<string> },
+): FastifyReply {
+  const coding = codingFor(request.headers['accept-encoding']);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: quickBrotli } };
+  const coder =
+    coding === 'br' ? createBrotliCompress(quality) : coding === 'gzip' ? createGzip() : null;
+  const stream = coder ?? new PassThrough();
+  stream.write(beginning);
+  coder?.flush();
+  void rest.then((text) => stream.destroyed || stream.end(text));
+  if (coding !== null) void reply.header('content-encoding', coding);
+  return reply.send(stream);
+}

@@ -1,0 +1,41 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import { readEvents } from '@backhaul/contract/calls/returns/events.ts';
+import { type FirstAnswer, type FirstData, firstDataId } from '@backhaul/contract/first-data.ts';
+import { framePerson } from '../session/frame-person.ts';
+
+/** What opens later than this asks for itself. */
+const freshMs = 10_000;
+
+let answers: FirstData = readFrom(globalThis.document);
+let cursor = firstCursor();
+setTimeout(dropFirstData, freshMs);
+
+/** A demo's frame is for another person than the page's session. */
+function readFrom(page: Document | undefined): FirstData {
+  const element = framePerson === null ? page?.getElementById(firstDataId) : null;
+  const text = element?.textContent;
+  element?.remove();
+  return text ? (JSON.parse(text) as FirstData) : {};
+}
+
+/** The answer that came with the page for a call's URL; undefined if none did, or something changed since. */
+export function firstAnswer(url: string): FirstAnswer | undefined {
+  return Object.hasOwn(answers, url) ? answers[url as keyof FirstData] : undefined;
+}
+
+function firstCursor(): string | undefined {
+  const stood = firstAnswer(readEvents.path)?.answer as CallAnswer<typeof readEvents> | undefined;
+  return stood?.cursor;
+}
+
+/** From now on everything is asked for: something changed, or somebody else signed in. */
+export function dropFirstData(): void {
+  answers = {};
+}
+
+/** Where the live stream stood before the page's data was read; null without, and once it is taken. */
+export function takeFirstCursor(): string | null {
+  const taken = cursor ?? null;
+  cursor = undefined;
+  return taken;
+}

@@ -1,0 +1,21 @@
+import type { Area, FirstRead } from './screen-route.ts';
+
+const ofEverybody: readonly FirstRead[] = [
+  'GET /api/config/environment',
+  'GET /api/notifications/unread',
+];
+
+/** What the frame of each area reads on every screen, beside who is signed in and where the live stream stands. */
+export const areaReads: Readonly<Partial<Record<Area, readonly FirstRead[]>>> = {
+  customer: ofEverybody,
+  driver: [
+    ...ofEverybody,
+    'GET /api/driver/status',
+    'GET /api/driver/orders',
+    'GET /api/driver/orders/available',
+    'GET /api/driver/performance',
+    'GET /api/driver/tour',
+    'GET /api/driver/earnings?limit=10',
+  ],
+  admin: [...ofEverybody, 'GET /api/admin/attention', 'GET /api/admin/tickets'],
+};

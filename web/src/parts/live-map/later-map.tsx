@@ -1,0 +1,41 @@
+import { type ComponentProps, Suspense } from 'react';
+import { lazyCode } from '../../lib/router/lazy-code.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { SkeletonRegion } from '../../ui/skeleton.tsx';
+import type { LiveMap } from './live-map.tsx';
+import classes from './live-map.module.css';
+
+/** A busy page's map waits no longer. */
+const patienceMs = 2_000;
+
+/** Resolves when the page has been drawn and the browser has nothing else to do. */
+function rested(): Promise<unknown> {
+  return new Promise((rest) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(rest, { timeout: patienceMs });
+    else setTimeout(rest);
+  });
+}
+
+const map = lazyCode(async () => {
+  await rested();
+  return (await import('./live-map.tsx')).LiveMap;
+});
+
+/** A map beside what people read first: code and drawing come after the rest, in a place that is kept for it. */
+export function LaterMap(props: ComponentProps<typeof LiveMap>) {
+  return (
+    <Suspense fallback={<MapPlace className={props.className} />}>
+      <map.Code>{(Map) => <Map {...props} />}</map.Code>
+    </Suspense>
+  );
+}
+
+function MapPlace({ className }: { className?: string | undefined }) {
+  return (
+    <div className={classNames(classes['frame'], className)} data-map="loading">
+      <SkeletonRegion label="The map is loading">
+        <span className={classes['skeleton']} aria-hidden="true" />
+      </SkeletonRegion>
+    </div>
+  );
+}
