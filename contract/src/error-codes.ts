@@ -26,7 +26,7 @@ export const errors = {
   foreign_origin: { status: 403, message: 'This request came from another site.' },
   rate_limited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something unexpected happened.' },
-  not_ready: { status: 503, message: 'The server cannot serve right now.' },
+  not_ready: { status: 503, message: 'The server is not ready. Please try again in a moment.' },
   too_slow: { status: 503, message: 'This took too long. Narrow the filter, or try again.' },
   busy: {
     status: 503,
@@ -50,7 +50,7 @@ export const errors = {
   },
   sign_in_again: {
     status: 403,
-    message: 'Please sign in again first, so that we know that it is you. Then try once more.',
+    message: 'Please sign in again, so that we know it is you. Then try again.',
   },
   demo_account: {
     status: 409,
@@ -58,9 +58,9 @@ export const errors = {
   },
   deletion_refused: {
     status: 409,
-    message: 'Your account cannot be deleted yet. Something of it has not ended.',
+    message: 'Your account cannot be deleted yet. Something is still open.',
   },
-  export_over: { status: 409, message: 'This download has ended. Ask for a new one.' },
+  export_over: { status: 409, message: 'This download has expired. Ask for a new one.' },
   login_restricted: { status: 403, message: 'This platform is for authorized personnel only.' },
   idempotency_mismatch: {
     status: 422,
@@ -77,7 +77,7 @@ export const errors = {
   store_costs_more: {
     status: 409,
     message:
-      'This store costs more than what is paid for. Please cancel, which is free now, and book again.',
+      'This store costs more than you paid. Please cancel, which is free now, and book again.',
   },
   store_too_far: { status: 422, message: 'This store is too far away.' },
   notification_locked: {
@@ -113,7 +113,7 @@ export const errors = {
   too_many_places: { status: 422, message: 'You can save up to 20 places. Remove one first.' },
   too_many_purchases: {
     status: 422,
-    message: 'You can note up to 100 purchases. Remove one first.',
+    message: 'You can save up to 100 purchases. Remove one first.',
   },
   place_already_saved: { status: 409, message: 'This address is saved already.' },
   outside_service_area: {
@@ -147,7 +147,7 @@ export const errors = {
   file_missing: { status: 422, message: 'No file was sent.' },
   too_many_files: {
     status: 409,
-    message: 'This order has as many photos as it can have.',
+    message: 'This order already has the maximum number of photos.',
   },
   storage_full: {
     status: 503,
@@ -209,7 +209,7 @@ export const errors = {
   other_way_chosen: { status: 409, message: 'The customer chose something else for this item.' },
   way_not_offered: {
     status: 422,
-    message: 'This is not possible for this item. Choose another way.',
+    message: 'That is not possible for this item. Choose another option.',
   },
   order_taken: { status: 409, message: 'This order was just taken by another driver.' },
   application_exists: { status: 409, message: 'You have applied already.' },
@@ -217,24 +217,23 @@ export const errors = {
   no_application: { status: 409, message: 'Apply to drive first.' },
   application_moved: {
     status: 409,
-    message: 'This application does not allow that. It may have been decided a moment ago.',
+    message: 'You cannot do this with the application now. Somebody may have just decided it.',
   },
   application_incomplete: {
     status: 409,
     message: 'Something is missing before this application can be approved.',
   },
-  document_moved: { status: 409, message: 'This document was decided or replaced already.' },
+  document_moved: { status: 409, message: 'This document has already been decided or replaced.' },
   document_expired: { status: 409, message: 'This document has expired. Ask for a new one.' },
   background_check_made: {
     status: 409,
-    message: 'Your background check was started already.',
+    message: 'Your background check has already started.',
   },
   driver_not_eligible: { status: 403, message: 'Your driver account cannot accept orders yet.' },
   driver_offline: { status: 409, message: 'Go online to accept orders.' },
   too_many_jobs: {
     status: 409,
-    message:
-      'You have as many active jobs as you may have at a time. Finish one to accept another.',
+    message: 'You have the maximum number of active jobs. Finish one to accept another.',
   },
   own_order: { status: 403, message: 'You cannot drive your own order.' },
   amount_mismatch: { status: 422, message: 'The amount is not what this order costs.' },
@@ -254,9 +253,9 @@ export const errors = {
   wrong_payment_mode: {
     status: 400,
     message:
-      'This message and this account differ: one is for test payments, the other for real ones.',
+      'One of the two is for test payments and the other for real ones: this message, and this account.',
   },
-  not_ratable: { status: 409, message: 'This order has not ended with a driver yet.' },
+  not_ratable: { status: 409, message: 'No driver has finished this order yet.' },
   already_rated: { status: 409, message: 'You have already rated this order.' },
   rating_late: { status: 409, message: 'An order can be rated for 30 days after its end.' },
   ticket_open: { status: 409, message: 'You have already told us. We are looking into it.' },

@@ -272,7 +272,7 @@ test('a price that was used elsewhere is replaced before anything is booked', as
   });
   await book.click();
   await expect(
-    page.getByText('The price was already used or is gone. Here is a fresh one.'),
+    page.getByText('That price was already used or has expired. Here is a new one.'),
   ).toBeVisible();
   await expect(
     page.getByText(/^It is still \$\d+\.\d\d\. Book again when you are ready\.$/),

@@ -42,7 +42,7 @@ test('a paid pickup is moved, gets a better tip, and is followed by somebody at 
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText('A pickup is planned');
   await expect(stranger.getByText(order.pickupStreetAddress).first()).toBeVisible();
   await expect(stranger.getByText('$')).toHaveCount(0);
-  await page.getByRole('button', { name: 'End the link' }).click();
+  await page.getByRole('button', { name: 'Turn off the link' }).click();
   await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
   await stranger.reload();
   await expect(stranger.getByRole('heading', { name: 'This link has ended' })).toBeVisible();

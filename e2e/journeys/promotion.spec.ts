@@ -18,7 +18,7 @@ test(
     const dialog = admin.getByRole('dialog', { name: 'Make a promotion' });
     await dialog.getByLabel('Code').fill(code);
     await dialog.getByLabel('Credit').fill('5');
-    await dialog.getByLabel('For whom').selectOption('Who has paid for no return yet');
+    await dialog.getByLabel('For whom').selectOption('People who have not paid for a return yet');
     await dialog.getByLabel('Reason').fill('For the spring');
     await dialog.getByRole('button', { name: 'Make it' }).click();
     const row = admin.getByRole('row').filter({ hasText: code });

@@ -83,10 +83,11 @@ export function documentProblem(
 ): { field: DocumentProblemField; message: string } | null {
   const { kind, expiresOn, isPhoto } = document;
   const rule = rules[kind];
-  if (rule.isPhoto && !isPhoto) return { field: 'fileId', message: 'This needs a photo, no PDF' };
+  if (rule.isPhoto && !isPhoto)
+    return { field: 'fileId', message: 'This must be a photo, not a PDF' };
   if (!rule.expires) return null;
   if (expiresOn === null || dayNumber(expiresOn) === null)
-    return { field: 'expiresOn', message: 'Enter the day until which it is valid' };
+    return { field: 'expiresOn', message: 'Enter the last day on which it is valid' };
   return countsOn(expiresOn, today)
     ? null
     : { field: 'expiresOn', message: 'This document has expired. Send one that is still valid.' };

@@ -15,7 +15,7 @@ const verifyEmail: Words<Brand & { firstName: string }> = ({ brandName, firstNam
   body: `Hello ${firstName}, is this your e-mail? Confirm it, so we can e-mail you about your returns.`,
   more: [
     'The link works once, within 24 hours. You may have to sign in first.',
-    `You have no account at ${brandName}? Then do nothing, and nobody can use your e-mail here.`,
+    `If you have no account at ${brandName}, do nothing. Nobody can use your e-mail here.`,
   ],
   link: { label: 'Verify my e-mail', page: 'verify_email' },
 });
@@ -25,14 +25,14 @@ const resetPassword: Words<Brand & { firstName: string }> = ({ brandName, firstN
   body: `Hello ${firstName}, somebody asked for a new password for your account at ${brandName}.`,
   more: [
     'The link works once, within an hour. Setting a new password signs you out everywhere else.',
-    'It was not you? Then do nothing. Your password stays as it is.',
+    'If it was not you, do nothing. Your password stays the same.',
   ],
   link: { label: 'Set a new password', page: 'reset_password' },
 });
 
 const passwordChanged: Words<Brand> = ({ brandName, supportPhone }) => ({
   subject: 'Your password was changed',
-  body: `The password of your account at ${brandName} is a new one, and every other device was signed out.`,
+  body: `The password of your account at ${brandName} was changed, and every other device was signed out.`,
   more: [`If it was not you, set a new one now and call us: ${supportPhone}.`],
   link: { label: 'Set another password', page: 'forgot_password' },
 });
@@ -42,14 +42,14 @@ const emailChange: Words<Brand & { firstName: string }> = ({ brandName, firstNam
   body: `Hello ${firstName}, should we e-mail you about your returns here from now on?`,
   more: [
     'The link works once, within 24 hours. You may have to sign in first, still with your old e-mail.',
-    `You have no account at ${brandName}? Then do nothing, and nobody can use your e-mail here.`,
+    `If you have no account at ${brandName}, do nothing. Nobody can use your e-mail here.`,
   ],
   link: { label: 'Use this e-mail', page: 'verify_email' },
 });
 
 const emailChanged: Words<Brand> = ({ brandName, supportPhone }) => ({
   subject: 'Your e-mail was changed',
-  body: `Your account at ${brandName} has another e-mail now. This one no longer opens it.`,
+  body: `Your account at ${brandName} now uses another e-mail. You can no longer sign in with this one.`,
   more: [`If it was not you, call us now: ${supportPhone}.`],
   link: { label: `Open ${brandName}`, page: 'home' },
 });
@@ -58,16 +58,16 @@ const signInConnected: Words<Brand & { provider: string }> = (facts) => ({
   subject: `${facts.provider} opens your account now`,
   body: `${facts.provider} was connected to your account at ${facts.brandName}, so that you can sign in with it.`,
   more: [
-    `It was not you? Disconnect it in your settings, change your password, and tell us: ${facts.supportPhone}.`,
+    `If it was not you, disconnect it in your settings, change your password, and tell us: ${facts.supportPhone}.`,
   ],
   link: { label: 'Open my settings', page: 'settings' },
 });
 
 const signedInAnew: Words<Brand & { device: string }> = ({ brandName, supportPhone, device }) => ({
   subject: `New sign-in: ${device}`,
-  body: `Somebody signed in to your account at ${brandName} with a browser that it had not been opened with before: ${device}.`,
+  body: `Somebody signed in to your account at ${brandName} with a new browser: ${device}.`,
   more: [
-    'It was you? Then there is nothing to do.',
+    'If it was you, you do not need to do anything.',
     `If it was not you, set a new password now, which signs out everybody else. Then call us: ${supportPhone}.`,
   ],
   link: { label: 'See where you are signed in', page: 'settings' },
@@ -75,8 +75,8 @@ const signedInAnew: Words<Brand & { device: string }> = ({ brandName, supportPho
 
 const exportMade: Words<Brand> = ({ supportPhone }) => ({
   subject: 'Your data is ready',
-  body: 'All that we keep of you can be downloaded in your settings for 24 hours: one file to read, and your receipts and photos.',
-  more: [`You did not ask for it? Then change your password, and tell us: ${supportPhone}.`],
+  body: 'You can download your data in your settings for 24 hours: one file to read, and your receipts and photos.',
+  more: [`If you did not ask for it, change your password and tell us: ${supportPhone}.`],
   link: { label: 'Download my data', page: 'export' },
 });
 
@@ -84,8 +84,8 @@ const deletionRequested: Words<Brand> = ({ brandName, supportPhone }) => ({
   subject: 'Your account will be deleted in 14 days',
   body: `In 14 days we erase your account at ${brandName}: your name, phone, e-mail, places, messages and files.`,
   more: [
-    'You want to keep it? Sign in before then and press Keep my account.',
-    `It was not you? Keep it, set another password at once, and tell us: ${supportPhone}.`,
+    'To keep it, sign in before then and press Keep my account.',
+    `If it was not you, keep your account, set a new password now, and tell us: ${supportPhone}.`,
   ],
   link: { label: 'Open my settings', page: 'settings' },
 });
@@ -98,14 +98,14 @@ const creditGranted: Words<{ amountCents: number; lastDay: string; reason: strin
   subject: `You have ${inDollars(credit.amountCents)} of credit`,
   body: `${asSentence(credit.reason)} It pays your next return by itself, until ${dayWords(credit.lastDay)}.`,
   more: [
-    'At checkout you see what it pays, and can keep it for later. Tips are always paid apart.',
+    'At checkout you see how much it pays, and you can save it for later. Tips are always paid separately.',
   ],
   link: seeCredit,
 });
 
 const creditEnding: Words<{ amountCents: number; lastDay: string }> = (credit) => ({
   subject: `Your credit of ${inDollars(credit.amountCents)} ends on ${dayWords(credit.lastDay)}`,
-  body: 'It pays for a return that you book until then.',
+  body: 'Use it for a return that you book by then.',
   link: seeCredit,
 });
 
@@ -118,7 +118,7 @@ const ticketAnswered: Words<{
 }> = ({ about, number, words, isClosed, hasOrder }) => ({
   subject: isClosed ? `Answered and closed: ${about}` : `We answered: ${about}`,
   body: words,
-  more: [`Your ticket is ${number}. Name it when you call us about this.`],
+  more: [`Your ticket number is ${number}. Have it ready when you call us.`],
   link: hasOrder
     ? { label: 'See your return', page: 'order' }
     : { label: 'See your messages', page: 'contact' },

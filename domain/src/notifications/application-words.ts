@@ -23,7 +23,7 @@ const decisions: Readonly<Record<Decision, { subject: string; body: string }>> =
   },
   pending_review: {
     subject: 'We look at your application',
-    body: 'You need to do nothing but what your list says is missing.',
+    body: 'You only need to do what your list says is missing.',
   },
 };
 
@@ -63,12 +63,12 @@ const documentEnding: Words<{
   if (daysLeft === 0)
     return {
       subject: `Expired: ${name}`,
-      body: 'You get no new jobs until a new one is approved. Jobs that you have go on.',
+      body: 'You get no new jobs until a new one is approved. You keep the jobs you have.',
       link: papers,
     };
   return {
     subject: `${name} ends ${spokenDay(expiresOn, today)}`,
-    body: 'Send the new one now, so that you can go on driving. The old one counts through that day.',
+    body: 'Send the new one now, so that you can go on driving. The old one is valid through that day.',
     link: papers,
   };
 };

@@ -69,7 +69,7 @@ const paymentReminder: Words<OrderFacts & { payBy: string }> = (facts) => ({
 
 const paymentOwed: Words<OrderFacts & { owedCents: number }> = (facts) => ({
   subject: `${inDollars(facts.owedCents)} for your ${facts.retailer} return is still to be paid`,
-  body: 'We could not take it from your card: its bank did not agree, or wants to ask you first. Please pay it on our page.',
+  body: 'We could not charge your card: the bank declined it, or wants to ask you first. Please pay on our page.',
   more: [`Item: ${facts.orderName}. Tracking number: ${facts.trackingNumber}.`],
   link: { label: 'Pay now', page: 'checkout' },
 });
@@ -86,7 +86,7 @@ const paymentCaptured: Words<OrderFacts & { chargedCents: number }> = (facts) =>
 
 const refundSent: Words<OrderFacts & { refundedCents: number }> = (facts) => ({
   subject: `We sent ${inDollars(facts.refundedCents)} back to you`,
-  body: `It is for your ${facts.retailer} return and goes to what you paid with. Banks take up to ten business days to show it.`,
+  body: `It is for your ${facts.retailer} return and goes back to the card or account you paid with. Banks take up to ten business days to show it.`,
   link: seeReturn,
 });
 
@@ -98,7 +98,7 @@ const accepted: Words<OrderFacts & { driverName: string }> = (facts) => ({
 
 const lookingAgain: Words = ({ retailer, window }) => ({
   subject: `We look for another driver for your ${retailer} return`,
-  body: `The one who had it cannot come. Your pickup is still ${window}, and we tell you who it is.`,
+  body: `Your first driver cannot come. Your pickup is still ${window}, and we will tell you who comes.`,
   link: seeReturn,
 });
 
@@ -225,12 +225,12 @@ const returned: Words<OrderFacts & { chargedCents: number }> = (facts) => ({
 
 const lost: Words = (facts) => ({
   subject: `We cannot find ${facts.orderName}`,
-  body: 'You pay nothing, and we look into it. We call you about what it was worth.',
+  body: 'You pay nothing, and we look into it. We will call you about its value.',
   link: seeReturn,
 });
 
 const giftCardWaits: Words = ({ retailer, orderName }) => ({
-  subject: `A gift card from ${retailer} waits for you`,
+  subject: `A gift card from ${retailer} is waiting for you`,
   body: `The counter gave it for ${orderName}. It is on your order’s page, where you alone can see its number.`,
   link: { label: 'See the gift card', page: 'order' },
 });
@@ -244,7 +244,9 @@ const refundQuestion: Words<OrderFacts & OwedSum & { method: RefundMethod; isLas
 }) => ({
   subject: `Has ${possessive(retailer)} refund of ${expectedSum(sum)} arrived?`,
   body: `${retailer} has taken back ${orderName} and owes you a ${owed[method]} of ${expectedSumWithTax(sum)}. Tell us on your order’s page whether it is there. If it is not, we look into it with you.`,
-  ...(isLast ? { more: ['We do not ask again. Your page keeps the question.'] } : {}),
+  ...(isLast
+    ? { more: ['We will not ask again. You can still answer on your order’s page.'] }
+    : {}),
   link: { label: 'Tell us', page: 'order' },
 });
 

@@ -13,12 +13,12 @@ interface Party {
 export function mailProblem(mail: { from: Party; to: Party; subject: string }): string | null {
   const lines = [mail.from.name, mail.from.address, mail.to.name, mail.to.address, mail.subject];
   if (lines.some((line) => control.test(line))) return 'A header has more than one line.';
-  return isEmail(mail.to.address) ? null : 'This is no e-mail address.';
+  return isEmail(mail.to.address) ? null : 'This is not an e-mail address.';
 }
 
 /** Why a text message is handed to nobody; null if it may go. */
 export function textProblem({ to }: { to: string }): string | null {
-  return !control.test(to) && usPhoneOf(to) === to ? null : 'This is no US number.';
+  return !control.test(to) && usPhoneOf(to) === to ? null : 'This is not a US number.';
 }
 
 /** A line for a header out of whatever somebody is called. */

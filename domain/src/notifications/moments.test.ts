@@ -128,7 +128,7 @@ test('a payout says what arrived, or why it did not', () => {
 
 test('an account to be paid to says what is missing, and what became of the money', () => {
   expect(wordsOf('payout_waits', { state: 'none', problem: null })).toMatchObject({
-    subject: 'Your weekly payout waits for you',
+    subject: 'Your weekly payout is waiting for you',
     body: 'Set up payouts first, so that we know which bank account is yours. Nothing is lost: what you earned is pending.',
   });
   expect(wordsOf('payouts_stopped', { problem: 'details_missing' }).body).toBe(

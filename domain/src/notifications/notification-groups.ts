@@ -31,25 +31,26 @@ const notificationGroups = {
   money: {
     audience: 'customer',
     name: 'Payments',
-    about: 'What was authorized, charged or sent back to you, and your credit.',
+    about: 'Amounts that were authorized, charged or refunded, and your credit.',
     channels: locked,
   },
   cancelled: {
     audience: 'customer',
     name: 'Cancelled returns',
-    about: 'A return of yours was cancelled, by whom, and what it costs, or expired unpaid.',
+    about: 'A return that was cancelled, by whom and at what cost, or that expired unpaid.',
     channels: { ...locked, text: 'on' },
   },
   booking: {
     audience: 'customer',
     name: 'Bookings',
-    about: 'What you booked, and what it still needs.',
+    about: 'Your bookings, and anything that is still missing.',
     channels: usual,
   },
   pickup: {
     audience: 'customer',
     name: 'Your driver',
-    about: 'Who comes and when, that they are on their way or here, and that they have the item.',
+    about:
+      'Who comes and when, when they are on the way or at your door, and when they have the item.',
     channels: { ...usual, text: 'on' },
   },
   store: {
@@ -79,19 +80,19 @@ const notificationGroups = {
   job_cancelled: {
     audience: 'driver',
     name: 'Cancelled jobs',
-    about: 'A stop of yours was cancelled.',
+    about: 'One of your stops was cancelled.',
     channels: { in_app: 'always', mail: 'off', push: 'on', text: 'on' },
   },
   pay: {
     audience: 'driver',
     name: 'Your pay',
-    about: 'A payout that arrived, one that did not, and what was added or taken off.',
+    about: 'Payouts that arrived or failed, and amounts added or taken off.',
     channels: locked,
   },
   driving: {
     audience: 'driver',
     name: 'Driving for us',
-    about: 'Your application, your documents and when they end, and your background check.',
+    about: 'Your application, your documents and when they expire, and your background check.',
     channels: { in_app: 'always', mail: 'on', push: 'on' },
   },
   codes: {

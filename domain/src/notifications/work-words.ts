@@ -42,14 +42,14 @@ interface LostJob extends JobFacts {
 }
 const whereItIs: Readonly<Record<LostJob['item'], (job: LostJob) => string>> = {
   to_collect: ({ street, window }) =>
-    `Somebody else takes the pickup at ${street}, ${window}. You do not need to come.`,
+    `Another driver takes the pickup at ${street}, ${window}. You do not need to come.`,
   with_you: ({ driverName }) =>
     `It is in your car: keep it until ${driverName ?? 'another driver'} has taken it over.`,
-  with_another: () => 'Somebody else drives it on. You do not need to do anything.',
+  with_another: () => 'Another driver has it now. You do not need to do anything.',
 };
 
 const jobTakenAway: Words<LostJob> = (job) => ({
-  subject: `The ${job.retailer} return is not yours any more`,
+  subject: `The ${job.retailer} return is no longer yours`,
   body: [
     whereItIs[job.item](job),
     'It does not pay you anything.',
@@ -165,7 +165,7 @@ const payments = { label: 'Open your payments', page: 'driver_payments' } as con
 const payoutsReady: Words<{ takesInstant: boolean }> = ({ takesInstant }) => ({
   subject: 'You can be paid out now',
   body: takesInstant
-    ? 'Your payout account is ready. What is pending comes every Monday, or within minutes when you cash out.'
+    ? 'Your payout account is ready. Pending pay arrives every Monday, or within minutes when you cash out.'
     : 'Your payout account is ready. Pending pay arrives every Monday, or when you cash out. Your bank takes one to three business days.',
   link: payments,
 });
@@ -180,7 +180,7 @@ const payoutWaits: Words<{ state: PayoutAccountState; problem: AccountProblem | 
   state,
   problem,
 }) => ({
-  subject: 'Your weekly payout waits for you',
+  subject: 'Your weekly payout is waiting for you',
   body: `${whyNotPaidOut(state, problem) ?? 'Your payout account is ready again.'} Nothing is lost: what you earned is pending.`,
   link: payments,
 });

@@ -95,7 +95,7 @@ test('given on before it was taken over, it is still in the first car', async ()
   await give(third);
   expect(await cardOf(third)).toMatchObject({ takeOver: { name: 'Sam', place: null } });
   expect(await tells(next, /not yours any more$/)).toBe(
-    'Somebody else drives it on. You do not need to do anything. It does not pay you anything. Reason: Flat tire',
+    'Another driver has it now. You do not need to do anything. It does not pay you anything. Reason: Flat tire',
   );
   expect(await tells(third, /^New job/)).toContain(`in Sam's car`);
   // An administrator who helps out does not carry it.
@@ -123,5 +123,7 @@ test('an item at the door is in no car', async () => {
   await give(next);
   expect(await cardOf(next)).not.toHaveProperty('takeOver');
   expect(await tells(next, /^New job/)).toMatch(/Pickup at /);
-  expect(await tells(driver, /not yours any more$/)).toMatch(/^Somebody else takes the pickup at /);
+  expect(await tells(driver, /not yours any more$/)).toMatch(
+    /^Another driver takes the pickup at /,
+  );
 });

@@ -43,7 +43,7 @@ export function ErrorScreen({
         <p>
           {errorId
             ? `We're sorry, but something unexpected happened. ${reportWords[report ?? 'told']}`
-            : 'This page is not kept on this device. It opens by itself once you are back online.'}
+            : 'This page is not saved on this device. It opens by itself once you are back online.'}
         </p>
       </Stack>
       {errorId && (

@@ -73,21 +73,21 @@ test.each([403, 404, 422])('what is not there says that (%i)', async (status) =>
   expect(await screen.findByText('not there')).toBeTruthy();
 });
 
-test('what could not be read again stays, and says that it is from before', async () => {
+test('what could not be loaded again stays, and says that it is from before', async () => {
   const server = startFakeServer();
   server.answers(listEarnings, [earning]);
   renderPart(<Earnings />);
   await screen.findByText('Target');
   server.drops(listEarnings);
   press('Read again');
-  expect(await screen.findByText('You see what was read last.')).toBeTruthy();
+  expect(await screen.findByText('This is what we loaded last.')).toBeTruthy();
   expect(screen.getByText('Target')).toBeTruthy();
   server.answers(listEarnings, [earning]);
   press('Try Again');
-  await waitFor(() => expect(screen.queryByText('You see what was read last.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('This is what we loaded last.')).toBeNull());
 });
 
-test('nothing that could not be read again does not look like nothing', async () => {
+test('nothing that could not be loaded again does not look like nothing', async () => {
   const server = startFakeServer();
   server.answers(listEarnings, []);
   renderPart(<Earnings />);

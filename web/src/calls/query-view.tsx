@@ -92,7 +92,7 @@ function Told({ error, onRetry, title, heading, illustration }: Failure & Failed
     <EmptyState
       heading={heading}
       illustration={illustration}
-      title={title ?? 'This could not be read'}
+      title={title ?? 'This could not be loaded'}
       action={
         <Button variant={illustration ? 'primary' : 'outline'} onClick={onRetry}>
           Try Again
@@ -113,7 +113,7 @@ function StaleNote({ error, onRetry }: Failure) {
         icon={<IconPlugConnectedX stroke={1.75} />}
         action={<Button onClick={onRetry}>Try Again</Button>}
       >
-        <strong>You see what was read last.</strong> {reasonOf(error)}
+        <strong>This is what we loaded last.</strong> {reasonOf(error)}
       </Notice>
     </Box>
   );

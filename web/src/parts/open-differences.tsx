@@ -24,7 +24,7 @@ function Differences() {
     <QueryView
       query={open}
       loading={null}
-      failed={{ title: 'Differences in the money could not be read.' }}
+      failed={{ title: 'The money differences could not be loaded.' }}
       isEmpty={({ answer }) => answer.length === 0}
       empty={null}
     >

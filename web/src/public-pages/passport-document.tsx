@@ -9,7 +9,7 @@ export function renderPassport({ environment, view }: PassportFacts, assets: Pag
   return renderDocument({
     path: view.kind === 'found' ? new URL(view.passport.link).pathname : paths.home,
     title: passportTitle(view),
-    description: 'What was returned, when, where, and by whose hand.',
+    description: 'What was returned, when, where, and who handed it over.',
     isPrivate: true,
     environment,
     assets,

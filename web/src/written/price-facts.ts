@@ -16,7 +16,7 @@ const gets: Readonly<Record<OutcomeRule['driverGets'], PriceFact>> = {
   nothing: () => 'Nothing',
   trip_fee: ({ tripFeeCents }) => dollarWords(tripFeeCents),
   guaranteed_pay: () => 'The promised pay',
-  guaranteed_pay_and_return_leg: () => 'The promised pay, and its miles and minutes once more',
+  guaranteed_pay_and_return_leg: () => 'The promised pay, plus its miles and minutes a second time',
 };
 
 const sizeFacts = itemSizes.flatMap((size): [string, PriceFact][] => [

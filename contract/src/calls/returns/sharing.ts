@@ -35,7 +35,7 @@ export const openShareLink = defineCall({
 export const endShareLink = defineCall({
   method: 'DELETE',
   path: '/api/orders/{orderId}/share-link',
-  summary: 'End the link.',
+  summary: 'Turn off the link.',
   access: 'share_order',
   changes: ['order:{orderId}'],
   status: 204,

@@ -14,7 +14,7 @@ async function ask<T>(work: (keeper: Keeper) => Promise<T> | T): Promise<T | nul
   try {
     return await work((await import('./kept-answers.ts')).keptAnswers);
   } catch (error) {
-    console.warn('What is kept on this device cannot be reached.', error);
+    console.warn('The data saved on this device cannot be read.', error);
     return null;
   }
 }

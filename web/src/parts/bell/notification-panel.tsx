@@ -35,7 +35,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           isEmpty={(notifications) => notifications.length === 0}
           empty={
             <Text centred padY={6} tone="quiet">
-              Nothing yet. What happens to your returns is told here.
+              Nothing yet. News about your returns appears here.
             </Text>
           }
         >

@@ -65,7 +65,7 @@ export function LocationList({
         {!hasAny && (
           <LocationRow
             title="Another address"
-            detail={`We know no ${company.name} here that takes returns. You can give its address.`}
+            detail={`We know of no ${company.name} here that takes returns. You can enter its address.`}
             onChoose={() =>
               onChoose({ kind: 'address', retailer: company.name, address: '', placeId: null })
             }

@@ -38,8 +38,8 @@ const titles: Readonly<Record<PayoutAccountState, string>> = {
 /** Time that money takes to the driver's bank. */
 export const arrivalWords = (takesInstant: boolean): string =>
   takesInstant
-    ? 'Your bank takes money within minutes.'
-    : 'Your bank takes no instant transfers: what you cash out arrives in one to three business days.';
+    ? 'Your bank receives transfers within minutes.'
+    : 'Your bank does not accept instant transfers. Cash-outs arrive in one to three business days.';
 
 /** True if what is missing is up to the driver. */
 export const hasToAct = (state: PayoutAccountState): boolean =>
@@ -97,7 +97,7 @@ export function useReturnFromSetup(came: string | undefined, forget: () => void)
     else setup.send({});
   }, [came, check, setup]);
   if (came === 'again') return setup.problem ?? 'That link was too old. Opening a new one...';
-  return came === 'back' && check.isPending ? 'Asking Stripe how your account stands...' : null;
+  return came === 'back' && check.isPending ? 'Checking your account with Stripe...' : null;
 }
 
 const about =

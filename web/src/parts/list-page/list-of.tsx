@@ -97,7 +97,7 @@ function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponen
           <QueryView
             query={page}
             loading={<RowsLoading name={title} />}
-            failed={{ title: `The ${name} could not be read.` }}
+            failed={{ title: `The ${name} could not be loaded.` }}
             isEmpty={({ answer, lookedThrough }) =>
               answer.length === 0 && lookedThrough === undefined
             }

@@ -18,12 +18,12 @@ export function NotificationSettings() {
       {(preferences) => (
         <Stack gap={6}>
           <Text tone="quiet">
-            What is about your money, your account or a cancelled stop cannot be turned off and
-            comes at any hour. Everything else keeps quiet from 9 PM to 8 AM.
+            Messages about your money, your account or a cancelled stop cannot be turned off and
+            come at any hour. Everything else waits from 9 PM to 8 AM.
           </Text>
           {preferences.mail.isUnreachable && (
             <Notice tone="warn" icon={<IconMailOff stroke={1.75} />}>
-              <strong>Mail to {preferences.mail.address} comes back.</strong> We send none there
+              <strong>Mail to {preferences.mail.address} comes back.</strong> We send no more there
               until your account has another e-mail.
             </Notice>
           )}

@@ -17,7 +17,7 @@ import {
 import classes from '../bell/notifications.module.css';
 
 const said: Readonly<Record<PushState, string>> = {
-  unsupported: 'This browser takes no push messages here.',
+  unsupported: 'This browser does not support push messages here.',
   blocked:
     'This browser blocks messages from this site. Allow them in its settings, then come back.',
   off: 'Messages on this device while the site is closed: your driver is on the way, a store did not take an item. Your browser asks you first.',

@@ -62,7 +62,7 @@ function PhoneForm() {
   return (
     <Stack as="form" gap={4} className={classes['form']} {...form.props}>
       <Text tone="quiet">
-        For what cannot wait for a mail: your driver is on the way, or a store did not take an item.
+        For urgent news: your driver is on the way, or a store did not take an item.
       </Text>
       <Problem problem={form.problem} />
       <TextField

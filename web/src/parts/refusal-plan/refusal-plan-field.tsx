@@ -14,7 +14,8 @@ function picksFor(retailer: string | null): Pick<RefusalPlan>[] {
     {
       value: 'another_location',
       title: planTitle('another_location', retailer),
-      detail: 'The nearest that is open, up to 10 miles on. If there is none, it comes back to you',
+      detail:
+        'The nearest open one, up to 10 miles farther. If there is none, it comes back to you',
       end: <IconBuildingStore aria-hidden="true" stroke={1.75} />,
     },
     {
@@ -43,7 +44,7 @@ export function RefusalPlanField({
     <PickList<RefusalPlan>
       labelHidden={labelHidden}
       label="If the store refuses it"
-      hint="You pay the same whichever it is. If it happens, you have 10 minutes to choose otherwise."
+      hint="You pay the same in each case. If it happens, you have 10 minutes to choose something else."
       picks={picksFor(retailer)}
       value={value}
       onChange={onChange}

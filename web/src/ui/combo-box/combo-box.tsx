@@ -94,9 +94,7 @@ export function ComboBox({
                 {search ? (
                   <Combobox.Status className={popup['said']}>{search.status}</Combobox.Status>
                 ) : (
-                  <Combobox.Empty className={popup['said']}>
-                    Nothing fits these words.
-                  </Combobox.Empty>
+                  <Combobox.Empty className={popup['said']}>Nothing matches.</Combobox.Empty>
                 )}
                 <Combobox.List className={popup['list']} aria-label={label}>
                   {(option: Option) => (

@@ -45,5 +45,5 @@ export function differenceWords(difference: MoneyDifference): string {
 /** Its result. */
 export function endingWords({ closedAt, closedBy, reason }: MoneyDifference): string {
   if (closedAt === null) return 'Open';
-  return closedBy === null ? 'Gone at a later comparison' : `${closedBy}: ${reason ?? ''}`;
+  return closedBy === null ? 'Not found by a later comparison' : `${closedBy}: ${reason ?? ''}`;
 }

@@ -28,7 +28,7 @@ interface ActWords {
 }
 
 const onBehalf =
-  'You do this for the driver: no photo or receipt is asked for, and the reason stands in the history.';
+  'You do this for the driver. No photo or receipt is needed, and the history keeps your reason.';
 
 export const actWords: Readonly<Record<OrderAct, ActWords>> = {
   assign: { label: 'Assign Driver', explanation: '', done: 'Driver Assigned' },
@@ -93,7 +93,7 @@ export const actWords: Readonly<Record<OrderAct, ActWords>> = {
   },
   close_case: {
     label: 'Close Case',
-    explanation: 'Say what came of it. The history keeps it with your name.',
+    explanation: 'Say what happened. The history keeps it with your name.',
     done: 'Case Closed',
   },
 };
@@ -103,7 +103,7 @@ export function explanationOf(act: OrderAct, status: OrderStatus): string {
   if (act === 'cancel' && status === 'assigned')
     return 'The customer pays nothing. The driver is paid for having set out.';
   return act === 'redirect' && status === 'refused'
-    ? 'The customer’s price does not change. The driver is also paid for the way to the next store.'
+    ? 'The customer’s price does not change. The driver is also paid for the drive to the next store.'
     : actWords[act].explanation;
 }
 
@@ -188,7 +188,7 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   refusal_plan_changed: 'Changed the plan for a refusal',
   details_changed: 'Changed the booking',
   refund_asked: 'Asked whether the refund arrived',
-  payment_reminded: 'Reminded of the payment',
+  payment_reminded: 'Payment reminder sent',
   driver_arrived: 'Driver at the door',
   refusal_way_chosen: 'Chose what happens after the refusal',
   refusal_plan_held: 'Did not choose: we follow the plan',

@@ -6,8 +6,8 @@ export const outcomeWords: Readonly<Record<OrderOutcome, string>> = {
   cancelled_free: 'Cancelled in time',
   cancelled_by_customer_late: 'Cancelled late by the customer',
   cancelled_by_platform: 'Cancelled by us',
-  pickup_failed_customer: 'Pickup failed, customer’s side',
-  pickup_failed_other: 'Pickup failed, store’s or our side',
+  pickup_failed_customer: 'Pickup failed, the customer’s fault',
+  pickup_failed_other: 'Pickup failed, the store’s or our fault',
   returned_charged: 'Refused and brought back',
   returned_platform: 'Brought back through our fault',
   driver_at_fault: 'Driver’s fault',
@@ -22,7 +22,7 @@ export const paysWords: Readonly<Record<OutcomeRule['customerPays'], string>> = 
 
 export const getsWords: Readonly<Record<OutcomeRule['driverGets'], string>> = {
   nothing: 'Nothing',
-  trip_fee: 'The pay for a trip in vain',
+  trip_fee: 'The pay for a wasted trip',
   guaranteed_pay: 'The promised pay',
-  guaranteed_pay_and_return_leg: 'The promised pay and the way back',
+  guaranteed_pay_and_return_leg: 'The promised pay plus the trip back',
 };

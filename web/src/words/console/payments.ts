@@ -27,7 +27,7 @@ export const stuckSentences: Readonly<Record<StuckReason, string>> = {
     'It could not be collected. Try again, reach the customer, or write off what cannot be collected.',
   lapsing: 'Its authorization ends soon, and it was not captured a day before.',
   disputed: 'The customer disputes it at their bank. The passport goes there as evidence.',
-  mismatch: 'The processor says something else than our books. Compare both before anything else.',
+  mismatch: 'The processor and our books differ. Compare both first.',
   refund_undone: 'A refund was decided, and the processor has not carried it out.',
   unheard: 'It was opened more than a day ago, and the processor has not reported on it.',
   waiting_for_customer:

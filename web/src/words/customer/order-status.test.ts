@@ -74,10 +74,7 @@ test('minutes stand still without a position, say since when, and end with their
 
 test.each<[string, Partial<Order>]>([
   ['The pickup is planned for today, 12 to 5 PM.', {}],
-  [
-    'Somebody of our team looks at it first. You need not do anything.',
-    { reviewStatus: 'pending' },
-  ],
+  ['Our team looks at it first. You do not need to do anything.', { reviewStatus: 'pending' }],
   ['You see Dana here when they set out.', { ...accepted, ...tomorrow }],
   ['You said that Dana may come before that.', { ...accepted, earlyPickup: 'agreed' }],
   ['The pickup is planned for today, 12 to 5 PM.', { ...accepted, arrival: afterOthers('pickup') }],

@@ -130,7 +130,7 @@ const nothing = () => '';
 const additions: Readonly<Record<CustomerStatus, (opening: Opening) => string>> = {
   created: ({ order, viewpoint }) =>
     order.reviewStatus === 'pending' && !isUnpaid(order)
-      ? 'Somebody of our team looks at it first. You need not do anything.'
+      ? 'Our team looks at it first. You do not need to do anything.'
       : `The pickup is planned for ${slotWords(order, viewpoint)}.`,
   assigned: ({ order, coming, viewpoint, about }) => {
     if (about !== null) return `Expect them at ${about}.`;

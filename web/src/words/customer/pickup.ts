@@ -6,14 +6,14 @@ import { entryOf } from '../../lib/entry-of.ts';
 
 const knownWords: Readonly<Record<PlacePrecision, string>> = {
   address: 'We know roughly where the house is, not the exact door',
-  store: 'We know about where the store is, not the door',
+  store: 'We know roughly where the store is, not the door',
   street: 'We know the street, not the house',
   zip: 'We know the ZIP code, not the street',
   town: 'We know the town, not the street',
   crossing: 'We know the corner, not the house',
   pin: 'We know where your pin is',
 };
-const someWords = 'We know about where it is';
+const someWords = 'We know roughly where it is';
 
 /** The known facts about an address whose pin is to be confirmed: 'We know the street, not the house'. */
 export function knownOf(place: Pick<CheckedPlace, 'precision' | 'uncertaintyMeters'>): string {

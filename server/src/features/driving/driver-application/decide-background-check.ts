@@ -41,7 +41,7 @@ export function decideBackgroundCheck(
     if (!mayBecome(applicant.backgroundCheckStatus, status))
       throw new AppError('application_moved', {
         message:
-          'This background check does not allow that. It may have been decided a moment ago.',
+          'You cannot do this with the background check now. Somebody may have just decided it.',
       });
     await settleBackgroundCheck(transaction, applicant, status, principal);
     await noteAdminAct(transaction, {

@@ -220,7 +220,7 @@ describe('a document', () => {
     const fileId = await upload(person, pdf);
     const asPhoto = { kind: 'profile_photo', fileId };
     const refused = await requests.post(person, '/api/driver/documents', asPhoto);
-    expect(refused.json().fieldErrors).toEqual({ fileId: 'This needs a photo, no PDF' });
+    expect(refused.json().fieldErrors).toEqual({ fileId: 'This must be a photo, not a PDF' });
     const asPaper = { kind: 'insurance', fileId, expiresOn: today() };
     expect((await requests.post(person, '/api/driver/documents', asPaper)).statusCode).toBe(201);
   });

@@ -159,7 +159,7 @@ test('is told by mail, downloaded by its own account for a day, and gone after t
   later(24.1);
   const over = await download(person, id);
   expect(over.statusCode).toBe(409);
-  expect(over.json().message).toBe('This download has ended. Ask for a new one.');
+  expect(over.json().message).toBe('This download has expired. Ask for a new one.');
   later(48.1);
   await purgeExports(app.database.db, app.clock.now());
   expect(await latest(person)).toBeNull();

@@ -46,7 +46,7 @@ export async function gatherData(
     .execute(async (transaction) => {
       return {
         about:
-          'All that we keep of you. Files are in the folder files, by the id that they have here.',
+          'Everything we store about you. Your files are in the folder files, named by the id they have here.',
         madeAt: now.toISOString(),
         ...(await readRows(transaction, userId)),
         orders: await readOrders(transaction, userId, now),

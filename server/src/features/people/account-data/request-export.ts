@@ -16,7 +16,7 @@ import {
 } from './export-store.ts';
 import { gatherData } from './gather-data.ts';
 
-const tooMany = `You had ${exportLimits.perDay} exports made today. Please download the last one, or ask again tomorrow.`;
+const tooMany = `You had ${exportLimits.perDay} exports today. Please download the last one, or ask again tomorrow.`;
 const maxAttempts = 5;
 
 /** Has an export made, one at a time: a second request meanwhile gets the first one. Throws rate_limited. */

@@ -113,7 +113,7 @@ it('is refused with what has not ended: an order, a refund, a job, a payout, the
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({
     code: 'deletion_refused',
-    message: 'Your account cannot be deleted yet. Something of it has not ended.',
+    message: 'Your account cannot be deleted yet. Something is still open.',
     obstacles: [{ kind: 'active_order', orderId: active.id }],
   });
   expect((await read(driver)).obstacles).toMatchObject([{ kind: 'active_job' }]);

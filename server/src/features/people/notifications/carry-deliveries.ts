@@ -53,7 +53,7 @@ const messageOf = (error: unknown) =>
 function reasonToDrop(delivery: ClaimedDelivery, now: Date): string | null {
   if (delivery.expiresAt !== null && delivery.expiresAt <= now)
     return 'It came too late to matter.';
-  return delivery.isOvertaken ? 'Newer news of the same return took its place.' : null;
+  return delivery.isOvertaken ? 'A newer message about the same return replaced it.' : null;
 }
 
 /** Hands one delivery over, and says how it goes on. Throws only if the database cannot be asked. */

@@ -151,7 +151,11 @@ test('at night only money, security and a cancelled return go out; the rest wait
   const heading = await told(person, 'driver_heading', first.orderId);
   expect(await deliveriesOf(heading.eventId)).toMatchObject([
     { channel: 'in_app', state: 'sent' },
-    { channel: 'mail', state: 'dropped', error: 'It was night, and too late in the morning.' },
+    {
+      channel: 'mail',
+      state: 'dropped',
+      error: 'It was night, and by the morning it was too late.',
+    },
   ]);
   app.clock.set(morning);
   await until(first.eventId, { state: 'dropped' });

@@ -86,7 +86,7 @@ function owedOf(order: MailedOrder, refund: OpenRefund, { now }: Viewpoint): Mai
   const days = daysBetween(takenOn, dueOn);
   return {
     sentence: `${order.retailer} owes you ${owedWords[method]}${expectedSumWithTax(refund)} ${isDue ? 'since' : 'by'} ${due}.`,
-    more: isDue ? '' : 'We ask you on that day whether it came.',
+    more: isDue ? '' : 'On that day we ask you whether it arrived.',
     from: `Counter, ${dayWords(takenOn)}`,
     to: `Back with you, ${due}`,
     share: days === 0 ? 1 : daysBetween(takenOn, today) / days,

@@ -67,7 +67,8 @@ export function planDeliveries(
     if (destination === null) return null;
     const { sentTo, problem } = destination;
     const isTooLate = expiresAt !== null && dueAt >= expiresAt;
-    const lastError = problem ?? (isTooLate ? 'It was night, and too late in the morning.' : null);
+    const lastError =
+      problem ?? (isTooLate ? 'It was night, and by the morning it was too late.' : null);
     if (lastError !== null) return { ...ended, channel, state: 'dropped', sentTo, lastError };
     const state = night === null ? 'queued' : 'held';
     return { channel, state, sentTo, isUrgent, dueAt, expiresAt, endedAt: null, lastError };

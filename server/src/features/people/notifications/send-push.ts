@@ -42,6 +42,6 @@ export async function sendPush(
   if (later !== undefined && !isOpen) return later;
   return (
     outcomes.find((outcome) => outcome.result === 'refused' && !outcome.isGone) ??
-    dropped('No browser takes it any more.')
+    dropped('No browser accepts it any more.')
   );
 }

@@ -15,7 +15,7 @@ interface UnsubscribeDeps {
 
 const notOurs = {
   heading: 'This link is not one of ours',
-  says: 'Perhaps it was cut short on its way. You can turn mail off in your settings.',
+  says: 'Part of the link may be missing. You can turn mail off in your settings.',
 };
 
 const personExists = async (db: Database, userId: string) =>

@@ -39,8 +39,8 @@ const keptSources = new Set(['reference', 'retailer']);
 function requireSource(source: string): void {
   if (/^[a-z0-9][a-z0-9-]{0,39}$/.test(source) && !keptSources.has(source)) return;
   const message = keptSources.has(source)
-    ? `The source ${source} is not a file's. Please choose another name.`
-    : 'A source is named by up to 40 small letters, digits and hyphens.';
+    ? `The source ${source} does not come from a file. Please choose another name.`
+    : 'The name of a source has up to 40 small letters, digits and hyphens.';
   throw new AppError('validation_failed', { message, fieldErrors: { source: message } });
 }
 

@@ -112,7 +112,7 @@ export function readStoreFile(bytes: Uint8Array): StoreFile {
     throw unusable(`The file is larger than ${largestStoreFile / 1024 / 1024} MB.`);
   if (bytes.length === 0) throw unusable('The file is empty.');
   const text = decode(bytes);
-  if (text.includes('\u0000')) throw unusable('The file is no text, so it is no CSV file.');
+  if (text.includes('\u0000')) throw unusable('The file is not text, so it is not a CSV file.');
   const [header = ''] = text.split(/[\r\n]/, 1);
   const [first, ...rows] = parseRows(text, delimiterOf(header));
   const names = (first?.cells ?? []).map(nameOfColumn);

@@ -72,8 +72,11 @@ export function drawPassport(passport: Passport, place: DocumentPlace): Promise<
   const foot = `${title}${isDemo ? ' · Demo' : ''}`;
   const sheet = new PdfSheet({ title, brandName: place.brandName, foot, at: new Date(checkedAt) });
   sheet.write('P', trackingNumber, { gap: 0 }).write('H1', 'Return passport');
-  if (isDemo) sheet.strong('Demo: nothing in it happened.');
-  sheet.write('P', 'What was returned, when, where, and by whose hand.', { size: 11, gap: 12 });
+  if (isDemo) sheet.strong('Demo: nothing in it really happened.');
+  sheet.write('P', 'What was returned, when, where, and who handed it over.', {
+    size: 11,
+    gap: 12,
+  });
   const checked = `${sentence} Checked ${momentWords(checkedAt, place.timeZone)}.`;
   sheet.banner(heading, checked, brokenAt === null ? sound : broken);
   sheet.corner(qr.path, qr.size, qrPoints, `QR code of ${link}`);

@@ -21,7 +21,7 @@ export function drawPaymentStatement(
   sheet.rule().row('Charged', formatCents(charged));
   if (refunded !== 0) sheet.row('Given back', formatCents(-refunded));
   sheet.rule().row('Paid in the end', formatCents(charged - refunded), { isStrong: true });
-  if (credit !== 0) sheet.row('Paid with credit besides', formatCents(credit));
+  if (credit !== 0) sheet.row('Also paid with credit', formatCents(credit));
   if (lines.length > 0) sheet.gap(8).rule().write('H2', 'Each payment');
   for (const line of lines) {
     const what = `${movementNames[line.kind]}, ${line.order_name}, ${line.retailer}`;

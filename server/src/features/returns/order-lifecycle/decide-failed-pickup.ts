@@ -46,7 +46,7 @@ export async function decideFailedPickup(
       },
     });
     if (!isDecided) {
-      const message = 'Nothing is to be decided about this pickup.';
+      const message = 'This pickup needs no decision.';
       throw new AppError('illegal_transition', {
         message,
         facts: { status: state.status, allowed: [] },

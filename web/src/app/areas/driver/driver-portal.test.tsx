@@ -65,7 +65,7 @@ test('the page of an own job opens without a network, from what the list has kep
   server.drops(calls.readDriverOrder);
   openApp(`/driver-portal/job/${job.id}`);
   expect((await screen.findAllByText(job.trackingNumber)).length).toBeGreaterThan(0);
-  expect(screen.queryByText('This order could not be read')).toBeNull();
+  expect(screen.queryByText('This order could not be loaded')).toBeNull();
 });
 
 test('an order lost to another driver stays in its place, says so and cannot be pressed', async () => {
@@ -173,13 +173,13 @@ test('the page of a finished job says what it earned and gives no orders', async
   expect(screen.queryByText('Return to')).toBeNull();
 });
 
-test('what could not be read again does not look like nothing to do', async () => {
+test('what could not be loaded again does not look like nothing to do', async () => {
   const server = driverServer([]);
   const { queries } = openApp('/driver-portal?tab=active');
   await screen.findByText('No active jobs');
   server.refuses(calls.listDriverOrders, 503, 'not_ready', 'The server is not ready.');
   await queries.invalidateQueries({ queryKey: [calls.listDriverOrders.path] });
-  expect(await screen.findByText('Your jobs could not be read.')).toBeTruthy();
+  expect(await screen.findByText('Your jobs could not be loaded.')).toBeTruthy();
   expect(screen.queryByText('No active jobs')).toBeNull();
 });
 

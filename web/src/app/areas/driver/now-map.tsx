@@ -51,7 +51,7 @@ export function NowMap({
   const status = current?.job.status ?? null;
   const driven = status !== null && current?.act.phase === 'drive' ? current : null;
   const stage = useFollowingStage(
-    driven === null ? lineLabel(stops) : `Map of the way to ${driven.name}`,
+    driven === null ? lineLabel(stops) : `Map of the route to ${driven.name}`,
   );
   return (
     <FollowingFrame stage={stage} className={classes['fill']} instead={stops[0]?.name}>

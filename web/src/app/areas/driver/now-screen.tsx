@@ -56,7 +56,7 @@ export function NowScreen({ beside }: { beside: ReactNode }) {
             <button
               type="button"
               aria-pressed={isWhole}
-              aria-label="Show the whole line"
+              aria-label="Show all stops"
               onClick={() => setIsWhole((known) => !known)}
             >
               <IconMap aria-hidden="true" stroke={1.75} />
@@ -70,7 +70,7 @@ export function NowScreen({ beside }: { beside: ReactNode }) {
           <QueryView
             query={query}
             loading={null}
-            failed={{ title: 'Your jobs could not be read.' }}
+            failed={{ title: 'Your jobs could not be loaded.' }}
           >
             {() => <NowSheet now={now} />}
           </QueryView>

@@ -68,5 +68,5 @@ function Spanned({ name, span }: { name: string; span: string }) {
 
 function Unknown({ isError }: { isError: boolean }) {
   if (!isError) return <Skeleton width="3.5rem" />;
-  return <Tooltip text="This could not be read">–</Tooltip>;
+  return <Tooltip text="This could not be loaded">–</Tooltip>;
 }

@@ -129,7 +129,7 @@ function Decide({ id, status, missing }: Application) {
         opened={isRejecting}
         onClose={() => setRejecting(false)}
         title="Reject this application?"
-        explanation="The applicant reads the reason. They may apply again; a driver gets no new jobs."
+        explanation="The applicant sees the reason and may apply again. A driver gets no new jobs."
         reason="required"
         confirm="Reject it"
         isPending={decide.isPending}

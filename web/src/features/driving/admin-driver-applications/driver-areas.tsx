@@ -73,7 +73,7 @@ function AreaForm({ area: { id, name, drivers, waiting, driversWanted } }: { are
       </Text>
       <TextField
         label={`Drivers wanted in ${name}`}
-        hint="Empty takes everybody who is approved."
+        hint="Leave it empty to take everybody who is approved."
         inputMode="numeric"
         {...form.field('driversWanted')}
       />

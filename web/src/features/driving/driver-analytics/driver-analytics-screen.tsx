@@ -32,7 +32,7 @@ export function DriverAnalyticsScreen() {
       <QueryView
         query={query}
         loading={<JobSkeletons label="Your figures are loading" />}
-        failed={{ title: 'Your figures could not be read.' }}
+        failed={{ title: 'Your figures could not be loaded.' }}
       >
         {(data) => <Figures data={data} />}
       </QueryView>

@@ -52,7 +52,7 @@ function Earnings() {
     <QueryView
       query={usePerformance()}
       loading={<JobSkeletons label="Your earnings are loading" />}
-      failed={{ title: 'Your earnings could not be read.' }}
+      failed={{ title: 'Your earnings could not be loaded.' }}
     >
       {(data) => (
         <Stack gap={4}>

@@ -77,7 +77,7 @@ export function KeepWays() {
     if (wanted === '' || !hasWorker()) return undefined;
     let isOver = false;
     keep(() => isOver).catch((error: unknown) => {
-      console.warn('The way is not kept for where there is no signal.', error);
+      console.warn('The route is not saved for places without signal.', error);
     });
     return () => {
       isOver = true;

@@ -45,7 +45,7 @@ export function NavigationSteps({
       )}
       {directions?.isKept === true && (
         <Text above={2} className={classes['hint']}>
-          No network. This is the way as you last asked for it.
+          No network. This is the last route that we loaded.
         </Text>
       )}
       {speech.canSpeak && (

@@ -178,7 +178,7 @@ describe('a driver who is led', () => {
     await screen.findByText('Right onto Macklind Ave');
     server.drops(navigationRoute);
     for (const north of [570, 590, 610]) device.goes(0, north);
-    await screen.findByText('Off the way. A new one needs a signal.');
+    await screen.findByText('Off route. We will find a new route when you have signal.');
     expect(screen.getByText('Right onto Macklind Ave')).toBeTruthy();
   });
 
@@ -252,7 +252,7 @@ describe('without what navigation needs', () => {
     server.drops(navigationRoute);
     await openNavigation();
     device.goes(0, 90);
-    await screen.findByText('No network. This is the way as you last asked for it.');
+    await screen.findByText('No network. This is the last route that we loaded.');
     fireEvent.click(screen.getByRole('button', { name: 'Start Navigation' }));
     device.goes(0, 130);
     await screen.findByText('Right onto Macklind Ave');

@@ -129,7 +129,7 @@ export type NavigationState = ReturnType<typeof useNavigation>;
 function noticeOf(guided: { isOffLine: boolean; isLost: boolean; isFailed: boolean }) {
   if (guided.isOffLine)
     return guided.isFailed
-      ? 'Off the way. A new one needs a signal.'
-      : 'Off the way. Finding a new one.';
+      ? 'Off route. We will find a new route when you have signal.'
+      : 'Off route. Finding a new route.';
   return guided.isLost ? 'No position. Steps go by time.' : null;
 }

@@ -8,8 +8,8 @@ export function DemoNotice() {
   if (!isSandbox) return null;
   return (
     <Notice tone="quiet" title="This is a demo" icon={<IconInfoCircle stroke={1.75} />}>
-      Nobody has to look at anything here: documents and background check are approved by themselves
-      after a few seconds, and your application when all four steps are done.
+      This is a demo: documents and background check are approved automatically after a few seconds,
+      and your application once all four steps are done.
     </Notice>
   );
 }

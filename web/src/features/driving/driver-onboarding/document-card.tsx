@@ -78,7 +78,7 @@ function HandedIn({ document }: { document: DriverDocument }) {
         </Badge>
         {expiresOn !== null && (
           <span>
-            {isOver ? 'It counted through ' : 'Counts through '}
+            {isOver ? 'It was valid through ' : 'Counts through '}
             {spokenDay(expiresOn, today)}
           </span>
         )}
@@ -96,7 +96,7 @@ function HandedIn({ document }: { document: DriverDocument }) {
 /** Why a file is refused before it is sent; the server looks into its bytes. */
 function fileProblem(file: File | null, isPhoto: boolean): string | null {
   if (file === null) return isPhoto ? 'Choose a photo' : 'Choose a photo or a PDF';
-  if (isPhoto && !file.type.startsWith('image/')) return 'This needs a photo, no PDF';
+  if (isPhoto && !file.type.startsWith('image/')) return 'This must be a photo, not a PDF';
   if (!/^(image\/|application\/pdf$)/.test(file.type)) return fileMessages.type;
   return file.size > uploadLimits.maxBytes ? fileMessages.tooLarge : null;
 }
@@ -112,7 +112,8 @@ function SendForm({ kind, onSent }: { kind: DriverDocumentKind; onSent: () => vo
       const wrong = fileProblem(file, isPhoto);
       return {
         ...(wrong !== null && { fileId: wrong }),
-        ...(expires && expiresOn === '' && { expiresOn: 'Enter the day until which it is valid' }),
+        ...(expires &&
+          expiresOn === '' && { expiresOn: 'Enter the last day on which it is valid' }),
       };
     },
     input: ({ expiresOn }) => ({ body: { kind, fileId: '', expiresOn: expiresOn || null } }),
@@ -126,7 +127,7 @@ function SendForm({ kind, onSent }: { kind: DriverDocumentKind; onSent: () => vo
       return { body: { ...input.body, fileId: id } };
     },
     fieldOfCode: { file_type: 'fileId', file_too_large: 'fileId', unknown_file: 'fileId' },
-    success: { title: `${name} was sent`, description: 'We look at it and write to you.' },
+    success: { title: `${name} was sent`, description: 'We review it and write to you.' },
     onDone: onSent,
   });
   const errorId = `${kind}-file-error`;
@@ -159,7 +160,7 @@ function SendForm({ kind, onSent }: { kind: DriverDocumentKind; onSent: () => vo
           label="Valid through"
           type="date"
           min={today}
-          hint="As printed on it. It counts on that day too."
+          hint="As printed on it. It is still valid on that day."
           {...form.field('expiresOn')}
         />
       )}

@@ -165,7 +165,7 @@ function Step({
 }
 
 const applicationWords = {
-  pending_review: 'Somebody looks at it when everything else here is done.',
+  pending_review: 'We review it when everything else here is done.',
   waitlist: 'Your area has as many drivers as it needs. We write to you when there is a place.',
   rejected: 'You may apply again.',
   approved: 'You are approved.',
@@ -257,7 +257,7 @@ function Withdraw() {
         opened={asks}
         onClose={() => setAsks(false)}
         title="Take your application back?"
-        explanation="What you said is deleted at once, your documents within a day. You lose your place in the line, and may apply again."
+        explanation="Your answers are deleted at once, and your documents within a day. You lose your place in line, and you may apply again."
         confirm="Take it back"
         isPending={withdraw.isPending}
         problem={withdraw.problem}

@@ -261,7 +261,7 @@ test('a document that was rejected says why, and one that counts until when', as
   });
   openApp('/driver-documents');
   expect(await screen.findByText('Your face is in the dark.')).toBeTruthy();
-  expect(screen.getByText(/^It counted through/)).toBeTruthy();
+  expect(screen.getByText(/^It was valid through/)).toBeTruthy();
   expect(screen.getAllByText('Take or choose a photo').length).toBeGreaterThan(0);
   press('Send: Profile photo');
   expect(await screen.findByText('Choose a photo')).toBeTruthy();
@@ -270,7 +270,7 @@ test('a document that was rejected says why, and one that counts until when', as
     target: { files: [new File(['x'], 'me.pdf', { type: 'application/pdf' })] },
   });
   press('Send: Profile photo');
-  expect(await screen.findByText('This needs a photo, no PDF')).toBeTruthy();
+  expect(await screen.findByText('This must be a photo, not a PDF')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send: Driver’s license, back' })).toBeNull();
   press('Send a new one: Driver’s license, back');
   expect(screen.getByRole('button', { name: 'Send: Driver’s license, back' })).toBeTruthy();

@@ -31,7 +31,7 @@ export async function openOutboxStore(): Promise<OutboxStore> {
   try {
     database = await openDatabase();
   } catch (error) {
-    console.warn('Actions cannot be kept on this device.', error);
+    console.warn('Actions cannot be saved on this device.', error);
     return createMemoryStore();
   }
   // Resolves only once the data is on disk.

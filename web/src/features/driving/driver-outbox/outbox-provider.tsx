@@ -25,7 +25,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
       started = opened;
       setOutbox(opened);
     }
-    start().catch((error: unknown) => console.warn('Kept actions could not be read.', error));
+    start().catch((error: unknown) => console.warn('Saved actions could not be loaded.', error));
     return () => {
       isGone = true;
       setOutbox(null);

@@ -14,7 +14,7 @@ export type Stage =
   | 'refused'
   /** The server has it; its job is being read again. */
   | 'reading'
-  /** The server has it; its job could not be read yet. */
+  /** The server has it; its job could not be loaded yet. */
   | 'unread';
 
 type Entries = readonly OutboxEntry[];

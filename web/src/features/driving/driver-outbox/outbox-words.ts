@@ -53,7 +53,7 @@ function workWords(work: OutboxWork): string {
   if (work.kind === 'hand_over')
     return work.given.way === 'signature' ? 'The signature' : 'The reason for no signature';
   if (work.kind === 'gift_card') return 'The gift card';
-  if (work.kind === 'review') return 'What you said of the stop';
+  if (work.kind === 'review') return 'Your review of the stop';
   if (work.kind === 'way_on')
     return work.plan === 'donate' ? '“On the way to the charity”' : '“On the way to another store”';
   return work.kind === 'heading'

@@ -11,7 +11,7 @@ export interface OutboxWorld {
   isOnline(): boolean;
   /** Sends one entry; throws ApiError. */
   send(entry: OutboxEntry, onPart: (part: number) => void): Promise<void>;
-  /** Called after the server accepted or refused an entry: refetches its job. False if that could not be read. */
+  /** Called after the server accepted or refused an entry: refetches its job. False if that could not be loaded. */
   answered(entry: OutboxEntry): Promise<boolean>;
   /** Schedules a callback; returns a function that cancels it. */
   later(callback: () => void, ms: number): () => void;
@@ -99,7 +99,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
 
   /**
    * Refetches before removing the entry, so that the screen never falls back to the old state; what is next is sent
-   * meanwhile. A state that could not be read, as where the signal is lost behind an act, is shown until it can.
+   * meanwhile. A state that could not be loaded, as where the signal is lost behind an act, is shown until it can.
    */
   async function readAgain(entry: OutboxEntry): Promise<void> {
     callOff(entry.sequence);

@@ -107,7 +107,7 @@ function Statement() {
       <QueryView
         query={statement}
         loading={<JobSkeletons label="Your statement is loading" />}
-        failed={{ title: 'Your statement could not be read.' }}
+        failed={{ title: 'Your statement could not be loaded.' }}
       >
         {(data) => <StatementView statement={data} today={today} />}
       </QueryView>

@@ -194,7 +194,7 @@ test('whoever comes back from Stripe sees how their account stands now', async (
   });
   openApp('/driver-payments?setup=back');
   const card = within(await screen.findByRole('region', { name: 'Payouts are set up' }));
-  expect(card.getByText('Your bank takes money within minutes.')).toBeTruthy();
+  expect(card.getByText('Your bank receives transfers within minutes.')).toBeTruthy();
   expect(card.getByRole('button', { name: 'Change bank account' })).toBeTruthy();
   expect(server.asked.filter((one) => one === `POST ${checkPayoutAccount.path}`)).toHaveLength(1);
   expect(window.location.search).not.toContain('setup');

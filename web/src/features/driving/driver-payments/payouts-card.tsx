@@ -31,7 +31,8 @@ export function PayoutsCard() {
         isEmpty={(payouts) => payouts.length === 0}
         empty={
           <Text size={14} tone="quiet">
-            Your first payout is the first line here: every Monday at 6 AM, or when you cash out.
+            Your first payout will appear here. Payouts come every Monday at 6 AM, or when you cash
+            out.
           </Text>
         }
       >

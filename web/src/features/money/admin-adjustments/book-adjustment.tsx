@@ -111,13 +111,13 @@ function AdjustmentForm({ onClose }: { onClose: () => void }) {
       <TextField label="Tracking number" optional {...form.field('trackingNumber')} />
       <TextField
         label="Reason"
-        hint="The driver reads it."
+        hint="The driver sees it."
         maxLength={200}
         {...form.field('reason')}
       />
       {(goesBelow || belowZero) && (
         <Switch
-          label="The driver owes us afterwards, and that is meant"
+          label="Yes, the driver will owe us after this"
           checked={belowZero}
           onChange={(isMeant) => form.change({ belowZero: isMeant })}
         />

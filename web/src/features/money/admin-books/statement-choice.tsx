@@ -142,5 +142,5 @@ function SubjectSearch({
 function searchStatus(q: string, count: number | undefined): string {
   if (q.length < 3) return 'Type three letters or more.';
   if (count === undefined) return 'Searching...';
-  return count === 0 ? 'Nobody and nothing fits.' : `${count} found`;
+  return count === 0 ? 'Nothing found.' : `${count} found`;
 }

@@ -123,7 +123,7 @@ export function StatementView({
           <SkeletonText lines={8} />
         </SkeletonRegion>
       }
-      failed={{ title: 'The statement could not be read.' }}
+      failed={{ title: 'The statement could not be loaded.' }}
       missing={<p>There is no such statement.</p>}
     >
       {({ answer, nextCursor }) => (

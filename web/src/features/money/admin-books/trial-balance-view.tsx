@@ -113,7 +113,7 @@ export function TrialBalanceView() {
             <SkeletonText lines={10} />
           </SkeletonRegion>
         }
-        failed={{ title: 'The trial balance could not be read.' }}
+        failed={{ title: 'The trial balance could not be loaded.' }}
       >
         {(data) => (
           <>

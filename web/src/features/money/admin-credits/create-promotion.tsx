@@ -87,7 +87,7 @@ function PromotionForm({ onClose }: { onClose: () => void }) {
       <TextField label="How many per person" inputMode="numeric" {...form.field('perPerson')} />
       <SelectField label="For whom" {...form.field('whom')}>
         <option value="everybody">Everybody</option>
-        <option value="first">Who has paid for no return yet</option>
+        <option value="first">People who have not paid for a return yet</option>
       </SelectField>
       <SelectField label="Where" {...form.field('areaId')}>
         <option value="">Pickups anywhere</option>
@@ -101,7 +101,7 @@ function PromotionForm({ onClose }: { onClose: () => void }) {
       <TextField label="Last day" type="date" min={addDays(today, 1)} {...form.field('endsOn')} />
       <TextField
         label="Reason"
-        hint="Customers read it beside their credit."
+        hint="Customers see it next to their credit."
         maxLength={200}
         {...form.field('reason')}
       />

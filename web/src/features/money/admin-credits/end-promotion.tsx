@@ -36,7 +36,7 @@ export function EndPromotion({ promotion }: { promotion: Promotion }) {
         explanation={
           takesBack
             ? `Customers can no longer enter it, and we take back the unused part of ${formatDollars(promotion.open)}. Orders keep the credit that they reserved or used.`
-            : 'Customers can no longer enter it. Those who have its credit keep it until the last day.'
+            : 'Customers can no longer enter it. People who have its credit keep it until the last day.'
         }
         reason="required"
         confirm={takesBack ? 'End it and take back' : 'End it'}

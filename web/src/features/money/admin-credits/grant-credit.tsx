@@ -55,8 +55,8 @@ function GrantForm({ onClose }: { onClose: () => void }) {
   return (
     <Stack as="form" gap={5} {...form.props}>
       <Text tone="quiet">
-        It pays the customer’s next orders by itself, what expires first before the rest. Tips and
-        drivers’ pay stay as they are.
+        It pays for the customer’s next orders automatically, starting with the credit that expires
+        first. Tips and drivers’ pay do not change.
       </Text>
       <TextField
         label="Customer’s e-mail"
@@ -67,7 +67,7 @@ function GrantForm({ onClose }: { onClose: () => void }) {
       <TextField label="Amount" prefix="$" inputMode="decimal" {...form.field('amount')} />
       <TextField
         label="Reason"
-        hint="The customer reads it."
+        hint="The customer sees it."
         maxLength={200}
         {...form.field('reason')}
       />

@@ -200,7 +200,7 @@ function Acts({
 /** Has what failed of a payment tried again; what comes of it appears by itself. */
 function RetryButton({ payment: { id } }: { payment: Detail['payment'] }) {
   const retry = useCommand(retryPayment, {
-    success: { title: 'Trying Again', description: 'What comes of it appears here.' },
+    success: { title: 'Trying Again', description: 'The outcome appears here.' },
   });
   return (
     <>

@@ -14,7 +14,7 @@ function trouble({ state, failure, isOpenCase }: TrackedPayout): string | null {
   if (!isOpenCase) return null;
   return state === 'requested'
     ? 'Not taken yet: see whether your balance at the provider is large enough.'
-    : 'Late: ask the provider what became of it.';
+    : 'Late: ask the provider what happened to it.';
 }
 
 /** Payouts of all drivers, newest first. */

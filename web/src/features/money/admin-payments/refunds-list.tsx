@@ -51,5 +51,5 @@ export const RefundsList = listOf(listRefunds, {
     { name: 'Decided', time: 'decidedAt' },
     { name: 'Given back', time: 'doneAt', only: 'file' },
   ],
-  empty: { title: 'No refunds yet', children: 'Nothing had to be given back.' },
+  empty: { title: 'No refunds yet', children: 'Nothing had to be refunded.' },
 });

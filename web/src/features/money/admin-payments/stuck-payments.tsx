@@ -45,7 +45,7 @@ export function StuckPayments() {
                 <StuckPayment key={payment.id} payment={payment} />
               ))}
             </Box>
-            {isCut && <Text size={13}>There are more. They follow as these are done with.</Text>}
+            {isCut && <Text size={13}>There are more. They appear as you finish these.</Text>}
           </>
         )}
       </QueryView>

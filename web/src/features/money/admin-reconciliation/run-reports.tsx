@@ -157,7 +157,7 @@ export function RunReports() {
             <Skeleton height="96px" />
           </SkeletonRegion>
         }
-        failed={{ title: 'The comparisons could not be read.' }}
+        failed={{ title: 'The comparisons could not be loaded.' }}
         isEmpty={(all) => all.length === 0}
         empty={<Text size={14}>Nothing was compared yet.</Text>}
       >

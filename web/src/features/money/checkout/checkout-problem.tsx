@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 
-/** The order does not exist, belongs to somebody else, or could not be read now. */
+/** The order does not exist, belongs to somebody else, or could not be loaded now. */
 export function CheckoutProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!isMissing(error)) return <SetupFailed error={error} onRetry={onRetry} />;
   return (

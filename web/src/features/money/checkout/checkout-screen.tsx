@@ -56,7 +56,7 @@ export function CheckoutScreen() {
     <div className={`wrap ${classes['page']}`}>
       {orderId === '' ? (
         <CheckoutNotice title="Nothing to pay here" action={toOrders}>
-          This address names no order. Your orders show what is due.
+          There is no order at this address. Your orders show what is due.
         </CheckoutNotice>
       ) : (
         <Checkout

@@ -121,7 +121,7 @@ function Compared({ compared }: { compared: Comparison }) {
         </table>
       </div>
       <Worst
-        name="Customers who would pay most on top"
+        name="Customers whose price would rise most"
         rows={worstForCustomers.map(({ had, would, ...order }) => ({
           ...order,
           had: had.customerPays,

@@ -83,7 +83,7 @@ export function DraftEditor({ draft, openQuotes }: { draft: PriceDraft; openQuot
         ))}
         <fieldset>
           <Text as="h3" size={16} above={4}>
-            When it ends another way
+            If it ends another way
           </Text>
           <div className={classes['fields']}>
             {orderOutcomes.map((outcome) => {

@@ -101,7 +101,7 @@ function Computed({ example, rules }: { example: Example; rules: FareRules }) {
           {note}
         </Text>
       ))}
-      <h3 id="endings">When it ends another way</h3>
+      <h3 id="endings">If it ends another way</h3>
       <div className={classes['scroll']} role="region" tabIndex={0} aria-labelledby="endings">
         <table className={classes['table']}>
           <thead>

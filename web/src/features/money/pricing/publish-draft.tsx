@@ -48,7 +48,7 @@ function PublishForm({ draft, openQuotes, onClose }: PublishProps & { onClose: (
         label="In force from"
         optional
         type="datetime-local"
-        hint={`Left empty, in ${publishingLimits.leadMs / 1000} seconds, when every server knows it.`}
+        hint={`If left empty: in ${publishingLimits.leadMs / 1000} seconds, once every server has them.`}
         {...form.field('effectiveAt')}
       />
       <TextField label="Why" maxLength={publishingLimits.reasonLength} {...form.field('why')} />

@@ -7,7 +7,7 @@ import classes from './pricing.module.css';
 export const figureGroups = [
   { name: 'The customer pays', of: 'customer.' },
   { name: 'The driver gets', of: 'driver.' },
-  { name: 'Fees, and what is assumed', of: '' },
+  { name: 'Fees and assumptions', of: '' },
 ] as const;
 
 /** The figures of a group: those that begin with its name; the last has what no other has. */

@@ -65,7 +65,7 @@ export function AdminSettingsScreen() {
 
 function ProofCard({ answer }: { answer: ProofSettingsAnswer }) {
   const change = useCommand(changeProofSettings, {
-    success: { title: 'Settings Saved', description: 'They hold for every stop from now on.' },
+    success: { title: 'Settings Saved', description: 'They apply to every stop from now on.' },
   });
   const { changes, ...current } = answer;
   return (

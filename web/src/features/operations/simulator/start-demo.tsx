@@ -24,8 +24,8 @@ export function StartDemo({ onStarted }: { onStarted: () => void }) {
     <Stack gap={4} across="center" centred className={classes['start']}>
       {user !== null && (
         <Notice tone="quiet" title={`You are signed in as ${user.email}`}>
-          The demo has people of its own: starting it signs you out in this browser. To stay signed
-          in, open this page in a private window.
+          The demo uses its own accounts, so starting it signs you out in this browser. To stay
+          signed in, open this page in a private window.
         </Notice>
       )}
       <Button

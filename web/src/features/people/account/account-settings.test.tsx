@@ -193,7 +193,7 @@ test('a demo account has neither password nor a link to verify', async () => {
   expect(screen.getByText(/It ends 24 hours after it was started/)).toBeTruthy();
 });
 
-test('what could not be read says so, and can be tried again', async () => {
+test('what could not be loaded says so, and can be tried again', async () => {
   const server = startFakeServer();
   server.answers(me, customer);
   server.answers(listSavedPlaces, []);

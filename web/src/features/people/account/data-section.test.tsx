@@ -86,6 +86,6 @@ test('what is in the way is said with its link, and the button waits', async () 
   ]);
   const link = await data.findByRole('link', { name: 'Winter jacket' });
   expect(link.getAttribute('href')).toBe(`/order-status/${orderId}`);
-  expect(data.getByText('Earnings of yours have not been paid out yet.')).toBeTruthy();
+  expect(data.getByText('Some of your earnings have not been paid out yet.')).toBeTruthy();
   expect(data.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
 });

@@ -95,10 +95,10 @@ function Deletion({ deletesAt, obstacles }: CallAnswer<typeof readDeletion>) {
 
 /** The matters in the way, each with its end. */
 const sentences: Readonly<Record<DeletionObstacle['kind'], string>> = {
-  active_order: 'Still under way, so that you have to wait for the end or cancel:',
+  active_order: 'Still under way. Wait for the end, or cancel:',
   pending_refund: 'Money is still on its way to you for:',
   active_job: 'You still drive:',
-  pending_payout: 'Earnings of yours have not been paid out yet.',
+  pending_payout: 'Some of your earnings have not been paid out yet.',
   administrator: 'You are an administrator. Ask another administrator to remove your rights first.',
 };
 
@@ -109,7 +109,7 @@ function Obstacles({ obstacles }: { obstacles: readonly DeletionObstacle[] }) {
     <Stack as="ul" gap={2} size={14} className={classes['obstacles']}>
       {kinds.map((kind) => (
         <li key={kind}>
-          {entryOf(sentences, kind) ?? 'Something of your account has not ended.'}
+          {entryOf(sentences, kind) ?? 'Something in your account is still open.'}
           {obstacles.map(
             ({ kind: of, orderId, name }, at) =>
               of === kind &&

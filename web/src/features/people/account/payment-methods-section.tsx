@@ -24,8 +24,7 @@ export function PaymentMethodsSection() {
       {(methods) =>
         methods.length === 0 ? (
           <Text tone="quiet">
-            No card is kept. At checkout you can have one kept for a later tip or a cancellation
-            fee.
+            No card is saved. At checkout you can save one for a later tip or a cancellation fee.
           </Text>
         ) : (
           <>
@@ -70,7 +69,7 @@ function MethodRow({ method }: { method: KeptMethod }) {
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={`Forget ${name}?`}
-        explanation="Nothing is charged to it again. You can have a card kept at your next checkout."
+        explanation="It will not be charged again. You can save a card at your next checkout."
         confirm="Forget it"
         confirming="Forgetting..."
         isPending={forget.isPending}

@@ -18,7 +18,7 @@ const reasons = {
   link_used: ['This link was already used', 'Each link works only once.'],
   link_expired: [
     'This link has expired',
-    'Links work for a limited time, so that old mails open nothing.',
+    'Links work for a limited time, so that nobody can use an old mail.',
   ],
   link_invalid: [
     'This link is not valid',

@@ -33,7 +33,7 @@ export function VerifyEmailScreen() {
         {user === null ? (
           <>
             <Text tone="quiet">
-              Sign in to the account that the link was sent to. Then one button is left.
+              Sign in to the account that the link was sent to. Then press one button.
             </Text>
             <ButtonLink
               variant="primary"
@@ -44,7 +44,7 @@ export function VerifyEmailScreen() {
               Sign In
             </ButtonLink>
             <Text size={14} tone="quiet">
-              You have no account here? Then do nothing, and nobody can use your e-mail.
+              If you have no account here, do nothing. Nobody can use your e-mail.
             </Text>
           </>
         ) : (
@@ -52,7 +52,7 @@ export function VerifyEmailScreen() {
             <Text tone="quiet">
               {user.newEmail === null
                 ? `You are signed in as ${user.email}. Is this your e-mail?`
-                : `You are signed in as ${user.email}. Shall ${user.newEmail} take its place?`}
+                : `You are signed in as ${user.email}. Change your e-mail to ${user.newEmail}?`}
             </Text>
             <FormFailure text={verify.problem} />
             <Button

@@ -29,9 +29,9 @@ function OwnMessages() {
             <Skeleton height="96px" />
           </SkeletonRegion>
         }
-        failed={{ title: 'Your messages could not be read.' }}
+        failed={{ title: 'Your messages could not be loaded.' }}
         isEmpty={(found) => found.length === 0}
-        empty={<p>Nothing yet. What you write to us, and our answers, stay here.</p>}
+        empty={<p>Nothing yet. Your messages and our answers appear here.</p>}
       >
         {(found) => <TicketList tickets={found} linksOrders />}
       </QueryView>

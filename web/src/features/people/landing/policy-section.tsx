@@ -14,8 +14,8 @@ export function PolicySection() {
       <div className={classes['side']}>
         <h2>We read the return policy first</h2>
         <p>
-          Window, receipt, tags, excluded items. If the store would say no, you hear it before
-          anyone drives.
+          Window, receipt, tags, excluded items. If the store would say no, you know before anyone
+          drives.
         </p>
       </div>
       {companies.isError ? (

@@ -57,11 +57,11 @@ function AboutDriving() {
         </li>
         <li>
           <IconBolt aria-hidden="true" stroke={1.75} />
-          <span>New orders near you as they are booked, and the way to each stop.</span>
+          <span>New orders near you as they are booked, and directions to each stop.</span>
         </li>
         <li>
           <IconWifiOff aria-hidden="true" stroke={1.75} />
-          <span>Where there is no signal, what you tap is kept and sent later, once.</span>
+          <span>Without signal, your taps are saved and sent later, once.</span>
         </li>
       </Stack>
       <HomeScreenCard />

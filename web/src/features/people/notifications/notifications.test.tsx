@@ -132,7 +132,7 @@ test('an empty inbox says what will stand there', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
 });
 
-test('what could not be read says so, and can be tried again', async () => {
+test('what could not be loaded says so, and can be tried again', async () => {
   const server = startFakeServer();
   server.answers(me, customer);
   server.refuses(listNotifications, 500, 'internal', 'Something went wrong.');

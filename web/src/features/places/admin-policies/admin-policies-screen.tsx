@@ -69,5 +69,8 @@ export const AdminPoliciesScreen = listOf(listSourcedPolicies, {
       only: 'file',
     },
   ],
-  empty: { title: 'No retailers yet', children: 'Those that ship come with the start.' },
+  empty: {
+    title: 'No retailers yet',
+    children: 'The built-in policies are added when the server starts.',
+  },
 });

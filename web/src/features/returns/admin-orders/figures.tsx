@@ -31,7 +31,7 @@ export function Figures({ children }: { children: (figures: AdminFigures) => Rea
           <Skeleton height="84px" />
         </SkeletonRegion>
       }
-      failed={{ title: 'The figures could not be read.' }}
+      failed={{ title: 'The figures could not be loaded.' }}
       staleNote={false}
     >
       {(known) => <dl className={classes['figures']}>{children(known)}</dl>}

@@ -143,7 +143,7 @@ const stopNames = { pickup: 'the pickup', store: 'the store', customer_return: '
 /** The driver's destination and arrival estimate, the same as customer and driver see. */
 const handOverWords: Readonly<Record<HandOverWay, string>> = {
   signature: 'Signed by the customer',
-  code: 'The customer told the code',
+  code: 'The customer gave the code',
   neither: 'No signature, no code',
 };
 

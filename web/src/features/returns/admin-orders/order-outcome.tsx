@@ -61,7 +61,7 @@ export function OrderOutcome({ order }: { order: AdminOrderDetail }) {
       {(order.payment !== null || hasEnded) && (
         <Text size={13} above={2}>
           <Link to={paths.adminPaymentTracking} search={{ q: order.trackingNumber }}>
-            Its payments, and giving money back
+            Payments and refunds
           </Link>
         </Text>
       )}

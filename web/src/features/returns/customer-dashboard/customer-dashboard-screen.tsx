@@ -42,7 +42,7 @@ export function CustomerDashboardScreen() {
           <QueryView
             query={money}
             loading={<Loading label="Loading your refunds" height="180px" />}
-            failed={{ title: 'We could not read your refunds and spending.' }}
+            failed={{ title: 'We could not load your refunds and spending.' }}
           >
             {(read) => <RefundsSection refunds={read.refunds} sums={read.sums} />}
           </QueryView>

@@ -108,7 +108,7 @@ function RemoveButton({ purchase: { id, itemName } }: { purchase: NotedPurchase 
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         title={`Remove ${itemName}?`}
-        explanation="We forget this purchase and how long it can be returned. Nothing else changes."
+        explanation="We delete this purchase and its return dates. Nothing else changes."
         confirm="Remove it"
         confirming="Removing..."
         isPending={forget.isPending}

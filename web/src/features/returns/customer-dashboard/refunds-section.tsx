@@ -131,7 +131,7 @@ function Refund({ refund, today }: { refund: OpenRefund; today: string }) {
       <Text as="div" size={14} above={2} className={classes['refunds-section-acts']}>
         <Button onClick={() => setIsAsking(true)}>It arrived{named}</Button>
         <Link to={paths.orderStatus({ orderId })}>
-          {ticketNumber === null ? 'It did not, or another amount did' : 'Open the order'}
+          {ticketNumber === null ? 'No, or a different amount' : 'Open the order'}
           {named}
         </Link>
       </Text>

@@ -40,7 +40,7 @@ export function SpendingSection({
         </Text>
       </div>
       <BarChart
-        label="Spent a month, charged less refunded, in dollars"
+        label="Dollars spent each month, after refunds"
         along="Month"
         barsName="Spent"
         axis={axis}

@@ -18,7 +18,7 @@ const reasons = [
   'I do not need it any more',
   badTime,
   'I booked it by mistake',
-  'I take it back myself',
+  'I will take it back myself',
 ] as const;
 const otherReason = 'Another reason';
 

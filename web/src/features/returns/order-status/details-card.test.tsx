@@ -33,9 +33,7 @@ test('the pickup address names the unit', () => {
 });
 
 test('the access notes say who reads them', () => {
-  expect(textOf({ accessNotes: 'Gate code 4711' })).toContain(
-    'Gate code 4711For your driver alone',
-  );
+  expect(textOf({ accessNotes: 'Gate code 4711' })).toContain('Gate code 4711Only for your driver');
 });
 
 test.each([

@@ -127,7 +127,7 @@ export function DetailsCard({ order }: { order: Order }) {
         {order.accessNotes && (
           <Fact name="Access notes">
             {order.accessNotes}
-            <span>For your driver alone</span>
+            <span>Only for your driver</span>
           </Fact>
         )}
         {/* Once refused, the timeline says what was chosen then. */}

@@ -21,7 +21,7 @@ function goalOf({ arrival, store, pickupCoordinates, pickupStreetAddress }: Orde
 function mapLabel(order: Order): string {
   const at = order.driver?.location;
   const ends = `from ${order.pickupStreetAddress} to ${order.store.name}`;
-  if (!at) return `Map: the way ${ends}${estimateRemark(order)}`;
+  if (!at) return `Map: the route ${ends}${estimateRemark(order)}`;
   const goal = goalOf(order);
   const miles = greatCircleMiles(at, goal);
   return `Live map: ${driverName(order)} is ${distanceText(miles)} from ${goal.name}`;

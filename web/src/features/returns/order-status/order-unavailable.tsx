@@ -29,7 +29,7 @@ export function OrderNotFound() {
   );
 }
 
-/** The order could not be read now, although it may exist. */
+/** The order could not be loaded now, although it may exist. */
 export function OrderUnread({ error, onRetry }: Failure) {
   usePageTitle('Order');
   return (

@@ -160,8 +160,8 @@ function Consequences({
         <IconClock aria-hidden="true" stroke={1.75} />
         <span>
           {later.length === 0
-            ? 'We do not ask any more. The question stays on your page.'
-            : `No answer? We ask on ${new Intl.ListFormat('en-US').format(later)}, then it stays on your page.`}
+            ? 'We will not ask again. You can still answer here.'
+            : `No answer? We ask on ${new Intl.ListFormat('en-US').format(later)}. After that you can still answer here.`}
         </span>
       </li>
     </Stack>

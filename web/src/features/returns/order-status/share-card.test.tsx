@@ -19,10 +19,10 @@ test('the customer makes a link, sees since when it is open, and ends it', async
   fireEvent.click(await screen.findByRole('button', { name: 'Make a link' }));
   const link = await screen.findByLabelText<HTMLInputElement>('Link');
   expect(link.value).toMatch(/^http.*\/shared\/a-token$/);
-  await screen.findByText(/A link is open since/);
+  await screen.findByText(/The link has been on since/);
   server.answers(endShareLink, undefined);
   server.answers(readShareLink, { openSince: null });
-  fireEvent.click(screen.getByRole('button', { name: 'End the link' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Turn off the link' }));
   await screen.findByRole('button', { name: 'Make a link' });
   expect(screen.queryByLabelText('Link')).toBeNull();
   expect(server.sent.map(({ what }) => what.split(' ')[0])).toEqual(['PUT', 'DELETE']);

@@ -40,7 +40,8 @@ export function ShareCard({ orderId }: { orderId: string }) {
         {token !== null && <MadeLink address={addressOf(token)} />}
         {openSince !== null && (
           <Text size={14} role="status">
-            A link is open since <SpokenTime instant={openSince} />. It ends when your return does.
+            The link has been on since <SpokenTime instant={openSince} />. It ends when your return
+            does.
           </Text>
         )}
         <Row gap={2} wrap>
@@ -54,7 +55,7 @@ export function ShareCard({ orderId }: { orderId: string }) {
           </Button>
           {openSince !== null && (
             <Button size="sm" disabled={isBusy} onClick={() => end.send({ params })}>
-              End the link
+              Turn off the link
             </Button>
           )}
         </Row>

@@ -22,7 +22,7 @@ const refusals: Readonly<Record<Unfound['kind'], readonly [heading: string, word
   ],
   unread: [
     'We cannot check it right now',
-    'The passport could not be read, so nothing can be said of it. Please try again in a moment.',
+    'The passport could not be loaded. Please try again in a moment.',
   ],
 };
 
@@ -59,7 +59,7 @@ export function PassportPage({ view, copied = false, onCopy }: PassportPageProps
         </Text>
         <h1>Return passport</h1>
         <Text size={18} tone="quiet" above={2}>
-          What was returned, when, where, and by whose hand.
+          What was returned, when, where, and who handed it over.
         </Text>
         <div className={classes['grid']}>
           <PassportCard passport={passport} />

@@ -53,7 +53,7 @@ export function SharedOrderScreen() {
         missing={<LinkOver />}
         failed={{
           heading: 'h1',
-          title: 'This could not be read',
+          title: 'This could not be loaded',
           illustration: <ParcelIllustration />,
         }}
       >

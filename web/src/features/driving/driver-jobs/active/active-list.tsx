@@ -18,11 +18,11 @@ export function ActiveList() {
       <QueryView
         query={query}
         loading={<JobSkeletons label="Your jobs are loading" count={1} />}
-        failed={{ title: 'Your jobs could not be read.' }}
+        failed={{ title: 'Your jobs could not be loaded.' }}
         isEmpty={() => jobs.length === 0}
         empty={
           <EmptyState heading="h3" illustration={<VanIllustration />} title="No active jobs">
-            What you accept is here until its receipt is in.
+            Orders that you accept stay here until the receipt is in.
           </EmptyState>
         }
       >

@@ -14,7 +14,7 @@ import { pickupTimeOf } from '../acts/pickup-time.ts';
 function words(answer: EarlyPickup | null, customer: string): string {
   switch (answer) {
     case 'asked':
-      return `Asked whether you may come now. ${customer} has not answered yet.`;
+      return `You asked to come early. ${customer} has not answered yet.`;
     case 'agreed':
       return `${customer} says yes: you may come now.`;
     case 'declined':

@@ -84,7 +84,7 @@ function Lines({
     cents === 0 ? [] : [{ key, label, amount: formatCents(cents) }];
   return (
     <FareTable
-      caption={`What the ${pay} is made of`}
+      caption={`How the ${pay} adds up`}
       className={classes['lines']}
       rows={[
         ...order.driverPay.lines.map(({ code, label, detail, amount }) => ({

@@ -47,7 +47,7 @@ export function RefusalWays({ job, refusal }: { job: ProjectedJob; refusal: Refu
           ))}
       </ul>
       <Text size={14} tone="quiet">
-        The amounts are your whole pay for this return: what was promised, and the way after it.
+        Each amount is your full pay for this return: the agreed pay plus the extra drive.
       </Text>
     </Stack>
   );

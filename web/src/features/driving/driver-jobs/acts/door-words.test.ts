@@ -15,7 +15,7 @@ test.each([
     atMs,
     'You are 3.9 mi from the door. Support decides about pay.',
   ],
-  ['no position', null, atMs, 'Your phone gives no position. Support decides about pay.'],
+  ['no position', null, atMs, 'Your phone does not share its position. Support decides about pay.'],
   [
     'before the window',
     { ...fix, atMs: atMs - 120_000 },

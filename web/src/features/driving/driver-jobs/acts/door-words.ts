@@ -9,7 +9,7 @@ const supportDecides = 'Support decides about pay.';
 const doubtWords: Readonly<Record<PickupDoubt, (meters: number) => string>> = {
   early: () => 'The pickup window has not started.',
   late: () => 'The pickup window is over.',
-  no_position: () => 'Your phone gives no position.',
+  no_position: () => 'Your phone does not share its position.',
   far: (meters) => `You are ${drivenText(meters / metersPerMile)} from the door.`,
 };
 

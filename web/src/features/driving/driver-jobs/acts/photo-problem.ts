@@ -2,7 +2,7 @@
 export function photoProblem({ type }: Pick<File, 'type'>): string | null {
   return type === '' || type.startsWith('image/')
     ? null
-    : 'This is no photo. Take one, or choose a picture.';
+    : 'This is not a photo. Take one, or choose a picture.';
 }
 
 /** The same of a photo that is asked for. */

@@ -17,7 +17,7 @@ export function ReleaseDialog({
   const { send, reset, isPending, problem } = useCommand(releaseOrder, {
     success: {
       title: 'Order Released',
-      description: 'It is on offer to other drivers again.',
+      description: 'Other drivers can take it again.',
       tone: 'default',
     },
     onDone: () => {

@@ -4,7 +4,7 @@ import type { OutboxWork } from '../../../../parts/driver/outbox-entry.ts';
 import { useRecordWork } from '../../../../parts/driver/use-outbox.ts';
 import { type ActionAnswers, type ActionPlan, workOf } from './action-plan.ts';
 
-const notKept = 'This device could not keep what you did. Free some space and try again.';
+const notKept = 'This device could not save what you did. Free some space and try again.';
 
 /** Performs actions and adds photos, at once or when there is a network. */
 export function useActions(order: DriverOrder) {
@@ -17,7 +17,7 @@ export function useActions(order: DriverOrder) {
       await record(order, work);
       return true;
     } catch (error) {
-      console.warn('An action could not be kept.', error);
+      console.warn('An action could not be saved.', error);
       setProblem(notKept);
       return false;
     }

@@ -56,7 +56,7 @@ function Ending(ended: EndedJob) {
       {ending && <WhatHappened ending={ending} />}
       {ending && (ending.mayReview || ending.review !== null) && (
         <ButtonLink size="driver" to={paths.driverReviewOrder} search={{ orderId: order.id }}>
-          {ending.mayReview ? 'How was this stop?' : 'What you said of this stop'}
+          {ending.mayReview ? 'How was this stop?' : 'Your review of this stop'}
         </ButtonLink>
       )}
     </>
@@ -75,7 +75,7 @@ function UnderWay({ orderId }: { orderId: string }) {
         </ButtonLink>
       }
     >
-      It ends here once the item has been handed in at the counter.
+      You can finish it here once the item is handed in at the counter.
     </EmptyState>
   );
 }

@@ -151,7 +151,7 @@ function ReviewForm({ job: { order } }: Pick<EndedJob, 'job'>) {
           {...form.field('words')}
         />
         <Text size={14} tone="quiet">
-          Only our team reads it, never the customer. Once sent it stays as it is.
+          Only our team reads it, never the customer. You cannot change it after sending.
         </Text>
         <SendRow label="Send" isBusy={isBusy} problem={problem} />
       </Stack>

@@ -19,7 +19,7 @@ import classes from '../job/job.module.css';
 
 const ways: Readonly<Record<HandOverWay, string>> = {
   signature: 'Signed on your phone',
-  code: 'The customer told the code',
+  code: 'The customer gave the code',
   neither: 'No signature, no code',
 };
 

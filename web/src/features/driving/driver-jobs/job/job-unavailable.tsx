@@ -39,7 +39,7 @@ export function JobUnread({
     <EmptyState
       {...(heading && { heading })}
       illustration={<ParcelIllustration />}
-      title={`This ${what} could not be read`}
+      title={`This ${what} could not be loaded`}
       action={
         <>
           {toPortal}

@@ -19,7 +19,7 @@ const toastMs = 8_000;
 
 type NewOrder = Extract<LiveMessage, { type: 'NEW_ORDER' }>['order'];
 
-/** The offer as the driver's list has it now; undefined if it is not in it, null if the list could not be read. */
+/** The offer as the driver's list has it now; undefined if it is not in it, null if the list could not be loaded. */
 async function readOffer(queries: QueryClient, id: string) {
   const { queryKey } = queryOf(listAvailableOrders, {});
   await queries.refetchQueries({ queryKey });

@@ -64,7 +64,7 @@ export const playSteps: readonly PlayStep[] = [
     side: 'customer',
     says: {
       customer: 'Casey books a pickup: a jacket that does not fit goes back to Target.',
-      driver: 'Dana goes online. Nothing is offered before it is paid.',
+      driver: 'Dana goes online. Drivers see an order only after it is paid.',
       operator: 'The order is there, with its price and its plan.',
     },
     async act(world, played) {
@@ -79,7 +79,7 @@ export const playSteps: readonly PlayStep[] = [
     side: 'customer',
     says: {
       customer: 'Casey pays with a test card. It is charged when the item is at the counter.',
-      driver: 'The offer comes in, with the pay and the way.',
+      driver: 'The offer comes in, with the pay and the route.',
       operator: 'The payment is authorized.',
     },
     act: (world, played) => payWithTestCard(world, orderOf(played)),
@@ -184,7 +184,7 @@ export const playSteps: readonly PlayStep[] = [
     name: 'Refunded',
     side: 'customer',
     says: {
-      customer: 'The store’s refund is there, and Casey says so. That is the end of it.',
+      customer: 'The store’s refund arrives, and Casey confirms it. The return is finished.',
       driver: 'Dana is ready for the next one.',
       operator: 'The return has come to its end.',
     },

@@ -83,7 +83,7 @@ function AssignForm({ subject: order, kind, onClose }: AssignProps) {
       )}
       <TextAreaField
         label="Reason"
-        hint={kind === 'reassign' ? 'The driver who had this job reads your reason.' : undefined}
+        hint={kind === 'reassign' ? 'The driver who had this job sees your reason.' : undefined}
         optional={kind === 'assign'}
         required={kind === 'reassign'}
         maxLength={500}

@@ -71,7 +71,7 @@ test.each<[AttentionReason, Partial<AttentionItem>, string]>([
   [
     'in_review',
     { policyResult: 'unverified' },
-    'Policy unverified, value $1,450.00: look before it is offered to drivers.',
+    'Policy unverified, value $1,450.00: check it before drivers see it.',
   ],
   [
     'pickup_failed',
@@ -95,12 +95,12 @@ test.each<[AttentionReason, Partial<AttentionItem>, string]>([
   [
     'payment_risk',
     { since: at(-12), facts: { ...facts, signal: 'early_fraud_warning' } },
-    'The bank of the card reported this payment as fraud, 12 min ago; the order is under way.',
+    'The card’s bank reported this payment as fraud, 12 min ago; the order is under way.',
   ],
   [
     'payment_risk_review',
     { facts: { ...facts, signal: 'declined_card', declines: 7, hours: 24 } },
-    'Paid with a card that was declined 7 times in 24 h: look before it is offered to drivers.',
+    'Paid with a card that was declined 7 times in 24 h: check it before drivers see it.',
   ],
   [
     'promotion_review',

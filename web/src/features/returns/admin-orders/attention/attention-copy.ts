@@ -60,8 +60,8 @@ const reasonOf = ({ note }: AttentionItem) =>
 const reviewed: Sentence = (item) => {
   const value = formatDollars(item.itemValue);
   return item.policyResult === 'unverified'
-    ? `Policy unverified, value ${value}: look before it is offered to drivers.`
-    : `Waits for a review, value ${value}: look before it is offered to drivers.`;
+    ? `Policy unverified, value ${value}: check it before drivers see it.`
+    : `Waits for a review, value ${value}: check it before drivers see it.`;
 };
 
 /** When the system acts by itself, so long after the slot: 'in 57 min', 'any moment now'. */
@@ -91,8 +91,8 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
   in_review: reviewed,
   safety_review: reviewed,
   negative_share_review: () =>
-    'Costs more than it brings, as one before it did: look before it is offered to drivers.',
-  payment_risk_review: ({ facts }) => `${riskOf(facts)}: look before it is offered to drivers.`,
+    'It costs more than it brings in, and so did an earlier order. Check it before drivers see it.',
+  payment_risk_review: ({ facts }) => `${riskOf(facts)}: check it before drivers see it.`,
   tip_review: ({ facts }) =>
     `${tipOf(facts)}, which the driver keeps whatever becomes of the payment: look before it is offered.`,
   promotion_review: ({ facts }) =>
@@ -101,7 +101,7 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
     `${item.dropoffName} refused the item ${agoOf(item, nowMs)}${reasonOf(item)}.`,
   no_receipt: (item, nowMs) => `Delivered ${agoOf(item, nowMs)}, no receipt photo.`,
   missing_proof: (item, nowMs) =>
-    `Delivered, and nothing proves it; asked ${agoOf(item, nowMs)}, it waits for a decision.`,
+    `Delivered without proof. We asked ${agoOf(item, nowMs)}; it needs a decision.`,
   capture_failed: (item, nowMs) => `The payment could not be taken ${agoOf(item, nowMs)}.`,
   lost_item: (item, nowMs) =>
     `Declared lost ${agoOf(item, nowMs)}; ${firstName(item.customerName)} is owed a call.`,
@@ -112,7 +112,7 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
   low_rating: (item, nowMs) =>
     `${firstName(item.customerName)} rated ${driverOf(item)} one or two stars ${agoOf(item, nowMs)}.`,
   payment_mismatch: (item, nowMs) =>
-    `The payment processor told ${agoOf(item, nowMs)} of another amount than we asked for; nothing was booked of it.`,
+    `The payment processor reported another amount than we asked for, ${agoOf(item, nowMs)}; we did not book it.`,
   refund_failed: (item, nowMs) =>
     `A refund to ${firstName(item.customerName)} came back from their bank ${agoOf(item, nowMs)}.`,
   payment_dispute: (item, nowMs) =>

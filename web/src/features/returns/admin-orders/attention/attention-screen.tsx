@@ -90,7 +90,7 @@ export function AttentionScreen() {
             <Skeleton height="420px" />
           </SkeletonRegion>
         }
-        failed={{ title: 'The queue could not be read.' }}
+        failed={{ title: 'The queue could not be loaded.' }}
         isEmpty={({ items }) => items.length === 0}
         empty={
           !hasTickets && (
@@ -107,7 +107,7 @@ export function AttentionScreen() {
       <QueryView
         query={tickets}
         loading={null}
-        failed={{ title: 'The tickets could not be read.' }}
+        failed={{ title: 'The tickets could not be loaded.' }}
         isEmpty={({ items }) => items.length === 0}
         empty={null}
       >

@@ -10,9 +10,9 @@ export const tipOf = (facts: Facts) =>
   facts?.tip == null ? 'A large tip' : `A tip of ${formatDollars(facts.tip)}`;
 
 const risks: Readonly<Record<RiskSignal, (facts: Facts) => string>> = {
-  elevated_risk: () => 'The payment processor thinks this payment risky',
-  early_fraud_warning: () => 'The bank of the card reported this payment as fraud',
-  gateway_review: () => 'The payment processor has people look at this payment',
+  elevated_risk: () => 'The payment processor rates this payment as risky',
+  early_fraud_warning: () => 'The card’s bank reported this payment as fraud',
+  gateway_review: () => 'The payment processor is reviewing this payment',
   declined_card: (facts) =>
     facts?.declines == null || facts.hours == null
       ? 'Paid with a card that was often declined'

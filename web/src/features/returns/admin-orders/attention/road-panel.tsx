@@ -60,7 +60,7 @@ export function RoadPanel({
         <QueryView
           query={road}
           loading={<SkeletonText lines={4} />}
-          failed={{ title: 'The drivers could not be read.' }}
+          failed={{ title: 'The drivers could not be loaded.' }}
           isEmpty={(found) => found.length === 0}
           empty={<p className={classes['none']}>No driver is online.</p>}
         >

@@ -12,11 +12,11 @@ import { Palette } from './palette.tsx';
 const keys = [
   ['Ctrl K', 'Search, jump or do'],
   ['/', 'Search this list'],
-  ['J K', 'Down and up the rows'],
+  ['J K', 'Move down and up the rows'],
   ['Enter', 'Open the row'],
-  ['1 to 3', 'Do what the row offers'],
+  ['1 to 3', 'Do the row’s main action'],
   ['X', 'Select the row'],
-  ['Esc', 'Close what lies over the page'],
+  ['Esc', 'Close the panel or dialog'],
   ['?', 'Show these keys'],
 ] as const;
 

@@ -63,7 +63,7 @@ export function Palette({
         ))}
       </div>
       <Text tone="quiet" role="status">
-        {entries.length === 0 && 'Nothing fits these words.'}
+        {entries.length === 0 && 'Nothing matches.'}
       </Text>
     </Dialog>
   );

@@ -61,9 +61,9 @@ export function placeOf(name: string): { step: StepNumber; field: BookingField }
 }
 
 const priceTexts: Readonly<Record<string, string>> = {
-  quote_expired: 'The price was held for 15 minutes and has run out. Here is a fresh one.',
-  quote_mismatch: 'The price was for other answers. Here is the price of what the form says now.',
-  quote_not_found: 'The price was already used or is gone. Here is a fresh one.',
+  quote_expired: 'We held the price for 15 minutes. Here is a new one.',
+  quote_mismatch: 'Your answers have changed. Here is the new price.',
+  quote_not_found: 'That price was already used or has expired. Here is a new one.',
   price_changed: 'The price has changed. Here is the new one.',
 };
 

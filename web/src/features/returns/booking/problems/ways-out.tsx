@@ -18,7 +18,7 @@ const hints: Partial<Record<ReturnCause['field'], string>> = {
   purchaseDate:
     'Bought on another day? Use the day on your receipt, order confirmation or bank statement.',
   hasReceipt:
-    'Lost the receipt? An order confirmation in your e-mail or in the store’s app is one.',
+    'Lost the receipt? An order confirmation in your e-mail or in the store’s app counts too.',
   hasOriginalTags: 'Tags still on it? Tick Original tags.',
   hasOriginalPackaging: 'Still have the box? Tick Original packaging.',
   itemCategories: 'Is it really of this kind? Choose the category that fits best.',

@@ -225,4 +225,4 @@ function Verdict({ booking: { verdict, draft } }: { booking: Booking }) {
   );
 }
 const stillOpen =
-  'Say what kind of item it is and how you bought it, and you see the verdict here.';
+  'Say what the item is and how you bought it, to see whether the store takes it back.';

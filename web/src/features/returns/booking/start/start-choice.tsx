@@ -51,7 +51,7 @@ export function ReceiptChoice({ start }: { start: Start }) {
 
 function lost({ wasLost }: Start): string | null {
   return wasLost
-    ? 'Your browser did not keep your receipt on the way here, as in a private window. Please add it once more.'
+    ? 'Your browser did not keep your receipt, as happens in a private window. Please add it again.'
     : null;
 }
 

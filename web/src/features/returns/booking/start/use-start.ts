@@ -36,7 +36,7 @@ export type Start = ReturnType<typeof useStart>;
 export function useStart(booking: Booking) {
   const { draft, dispatch } = booking;
   const [{ start, step, kept }, setQuery] = useQueryTexts();
-  // A text that could not be read is still there afterwards.
+  // A text that could not be loaded is still there afterwards.
   const [text, setText] = useState('');
   const receipt = useReceiptReading(dispatch, {
     onFilled: () => {

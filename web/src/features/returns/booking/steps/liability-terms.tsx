@@ -25,7 +25,7 @@ export function LiabilityTerms({
         Liability terms for {isOutside ? 'outside pickup' : 'door drop-off'}
       </h3>
       <ul>
-        <li>Until the driver has it in hand, loss, theft and weather are your risk.</li>
+        <li>Until the driver has it, loss, theft and bad weather are your own risk.</li>
         <li>Pack it closed and dry, and put your name on it.</li>
         <li>The driver may photograph where and how it was found.</li>
         <li>

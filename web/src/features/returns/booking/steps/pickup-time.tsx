@@ -36,8 +36,8 @@ function windowWarning(day: string, lastDay: string | null): string | null {
   if (time === 'enough') return null;
   const until = formatCalendarDay(lastDay);
   return time === 'none'
-    ? `The store takes it back until ${until} only, which is before this pickup. Choose an earlier day.`
-    : `The store takes it back until ${until} only. This pickup leaves less than a day; an earlier one is safer.`;
+    ? `The store takes it back only until ${until}, which is before this pickup. Choose an earlier day.`
+    : `The store takes it back only until ${until}. This pickup leaves less than a day, so an earlier one is safer.`;
 }
 
 /** The pickup's day and slot; only those that can still be booked are enabled. */

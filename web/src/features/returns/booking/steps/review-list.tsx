@@ -61,7 +61,7 @@ export function ReviewList({
         title={planTitle(draft.refusalPlan, draft.store?.retailer ?? null)}
         onEdit={() => onEdit(3)}
       >
-        You pay the same whichever it is.
+        You pay the same in each case.
       </Row>
     </dl>
   );

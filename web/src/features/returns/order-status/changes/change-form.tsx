@@ -69,7 +69,7 @@ export function ChangeForm({
       return tip === undefined ? {} : { tip };
     },
     input: (values) => ({ params: { orderId: order.id }, body: wishesOf(order, values) }),
-    success: { title: 'Changed', description: 'Your pickup is as you want it now.' },
+    success: { title: 'Changed', description: 'Your pickup is changed.' },
     onDone: onClose,
   });
   return (

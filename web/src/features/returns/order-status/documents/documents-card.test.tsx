@@ -47,7 +47,7 @@ test('has no receipt before something was charged', async () => {
   expect(papers.queryByRole('link', { name: 'Receipt (PDF)' })).toBeNull();
 });
 
-test('says that the documents could not be read, and lets them be tried again', async () => {
+test('says that the documents could not be loaded, and lets them be tried again', async () => {
   open((server) => server.refuses(readOrderDocuments, 404, 'not_found', 'There is nothing here.'));
   const papers = await card();
   expect(await papers.findByRole('button', { name: 'Try Again' })).not.toBeNull();

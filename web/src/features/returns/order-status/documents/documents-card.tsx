@@ -109,7 +109,9 @@ export function DocumentsCard({ orderId }: { orderId: string }) {
       <Text as="h2" size={18} below={1} id="documents-heading">
         Return passport
       </Text>
-      <p>Proof of what went back, when and by whose hand. Anyone with its link can check it.</p>
+      <p>
+        Proof of what went back, when, and who handed it over. Anyone with its link can check it.
+      </p>
       <QueryView
         query={documents}
         loading={<div className={classes['room']} aria-busy="true" />}
