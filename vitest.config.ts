@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { suiteOffsetMs } from './scripts/suite/moments.mjs';
 import { writtenContent } from './web/written-content.ts';
 
-// Once for all workers, so that every database and every clock of the run tells one time.
+// Set once for all workers, so that every database and clock of the run has the same time.
 process.env['BACKHAUL_TEST_OFFSET_MS'] = String(suiteOffsetMs());
 const shiftedDate = 'scripts/suite/shifted-date.mjs';
 
@@ -11,7 +11,7 @@ const sharedModules = { isolate: false };
 
 export default defineConfig({
   test: {
-    // Two cores is the machine we promise to be quick on; while one worker waits for PostgreSQL, the third has its core.
+    // We promise to be fast on two cores. While one worker waits for PostgreSQL, the third uses its core.
     maxWorkers: 3,
     tags: [
       {
@@ -39,7 +39,7 @@ export default defineConfig({
       },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], ...sharedModules } },
       {
-        // After everything else, one at a time: they load the machine themselves and count what gets through.
+        // These run after everything else, one at a time, because they load the machine and measure its throughput.
         test: {
           name: 'promises',
           include: ['bench/promises/**/*.test.ts'],
@@ -57,7 +57,7 @@ export default defineConfig({
         },
       },
       {
-        // The client's components as screens show them, in a page without a browser.
+        // Tests the client's components as screens show them, in a simulated page without a browser.
         plugins: [writtenContent()],
         test: {
           name: 'screens',

@@ -47,9 +47,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // Painting what moves is the dearest thing that a browser without a graphics card does.
+    // Painting motion is the most expensive thing for a browser without a graphics card.
     contextOptions: { reducedMotion: 'reduce' },
-    // Data that one journey left on the device would come back in another; those about it allow it.
+    // Data that one journey stored on the device would appear in another; the journeys that test this allow it.
     serviceWorkers: 'block',
     // Recording costs a sixth of the processor time.
     trace: 'on-first-retry',

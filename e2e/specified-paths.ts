@@ -1,6 +1,6 @@
 export type Role = 'visitor' | 'customer' | 'driver' | 'admin';
 
-/** The heading that each role reads. The page does not open for a role that is not in it. */
+/** The heading that each role sees. The page does not open for a role that is missing here. */
 type Headings = Readonly<Partial<Record<Role, string>>>;
 
 const admins = (heading: string): Headings => ({ admin: heading });
@@ -22,7 +22,7 @@ const driveOnPhone = {
 const demo = 'One return, from all sides';
 const notYours = 'This is not one of your jobs';
 
-/** The headings in place of a page that does not open. */
+/** The headings shown instead of a page that does not open. */
 export const refusals = [signIn, 'Access Denied', 'Page Not Found'];
 
 /**

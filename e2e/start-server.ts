@@ -85,8 +85,9 @@ export async function startInstallation(env: NodeJS.ProcessEnv = {}): Promise<In
 }
 
 /**
- * Starts an installation for each worker and returns a function that stops them. A worker finds its URL in BASE_URL_<index>, and
- * that of its database in JOURNEYS_DATABASE_URL_<index>, for what only somebody who holds the database can do.
+ * Starts an installation for each worker and returns a function that stops them. A worker finds its URL in
+ * BASE_URL_<index>, and its database's URL in JOURNEYS_DATABASE_URL_<index>, for changes that only the holder of the
+ * database can make.
  */
 export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
   const started = await Promise.all(Array.from({ length: workers }, () => startInstallation()));

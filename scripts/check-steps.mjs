@@ -14,7 +14,7 @@ const steps = [
   },
 ];
 
-/** Runs every check, also after one that failed; answers what came of each: [{ name, passed }]. */
+/** Runs every check, even after one failed; returns the results as [{ name, passed }]. */
 export async function runChecks({ env }) {
   const results = [];
   for (const { name, program, args } of steps) {

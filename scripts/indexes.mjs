@@ -1,4 +1,5 @@
-// Lists of files that are found by name, for places that need their types or bundles: `npm run index` writes them, a test holds them fresh.
+// Generated lists of files that are found by name, for code that needs their types or bundles. `npm run index` writes
+// them; a test checks that they are current.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,10 @@ const head = '// Written by `npm run index`.\n';
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
 const camelCase = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** Files under a folder whose names end so, but for tests; each with its export: its name in camel case. */
+/**
+ * The files under a folder whose names end with `ending`, except tests and generated files. Each comes with the name of
+ * its export: the file's name in camel case.
+ */
 function found(folder, ending) {
   return readdirSync(path.join(root, folder), { recursive: true })
     .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
@@ -17,7 +21,7 @@ function found(folder, ending) {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The lines of imports, as of a file in `folder`. */
+/** The import lines for these files in a file in `folder`. */
 const imports = (files, folder, what = (name) => `{ ${name} }`) =>
   files.map(({ file, name }) => {
     const from = path.posix.relative(folder, file);
@@ -73,11 +77,16 @@ function routesIndex() {
   ];
 }
 
-/** Icons that routes name for their entries in a menu; a menu's chunk has them, not the routes that everybody loads. */
+/**
+ * The icons that routes name for their menu entries. They belong to a menu's chunk, not to the routes that everybody
+ * loads.
+ */
 function menuIcons() {
   const texts = routeFiles().map(({ file }) => textOf(file));
   const icons = texts.flatMap((text) => [...text.matchAll(/\bicon: '(\w+)'/g)]);
-  const names = [...new Set(icons.map(([, name]) => name))].toSorted().map((name) => ({ name }));
+  const names = [...new Set(icons.map(([, name]) => name))]
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .map((name) => ({ name }));
   return [
     'import {\n',
     ...lines(names),
@@ -87,7 +96,7 @@ function menuIcons() {
   ];
 }
 
-/** The jobs of the operators' page, from the comments beside their payloads. */
+/** The table of jobs on the operators' page, made from the comments beside their payloads. */
 function operationsPage() {
   const stated = textOf('server/src/jobs/job-payloads.ts').matchAll(
     /^(?: {2}\/\*\*((?:(?!\*\/)[^])*)\*\/\n)? {2}([a-z_]+): (?:object|\{)/gm,

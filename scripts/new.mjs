@@ -11,7 +11,7 @@ import { prepareWorkspace, root } from './workspace.mjs';
 
 const { node, env } = prepareWorkspace();
 const [kind, ...args] = process.argv.slice(2);
-// The pinned Node reads the contract's calls as they are written.
+// The pinned Node can load the contract's TypeScript calls directly.
 const { status, stdout } = spawnSync(node, ['scripts/new/write.mjs', root, kind ?? '', ...args], {
   cwd: root,
   env,

@@ -8,7 +8,7 @@ import { root } from './workspace.mjs';
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-// Ends by itself at last, so that a stand-in that nobody stops is not left behind by the test either.
+// Ends by itself after five seconds, so that the test never leaves a stand-in running.
 const standIn = `
   const end = setTimeout(() => {}, 5_000);
   process.on('SIGTERM', () => { console.log('asked to stop'); clearTimeout(end); });
@@ -24,8 +24,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// A supervisor knows npm's process only. npm passes the signal to its shell, and a shell that dies of it leaves the server
-// running: so each command replaces its shell (`exec`).
+// A supervisor knows only npm's process. npm passes the signal to its shell, and a shell killed by it leaves the server
+// running, so each command replaces its shell (`exec`).
 test('whoever stops `npm start` stops what it started', async () => {
   const npm = spawn('npm', ['start', '--silent'], { cwd: folder });
   let output = '';

@@ -4,8 +4,8 @@ import { constants } from 'node:os';
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program until it ends and answers its exit code. Signals to us are signals to it, so that stopping the command
- * stops what it started, in order.
+ * Runs a program until it ends and returns its exit code. Signals to us are forwarded to it, so that stopping the
+ * command stops the program in order.
  */
 export function runProgram(program, args, options) {
   const child = startProgram(program, args, options);
@@ -17,7 +17,10 @@ export function startProgram(program, args, options) {
   return spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
 }
 
-/** Resolves when the program ends; as shells count, 128 and the signal's number when a signal ended it. */
+/**
+ * Resolves with the exit code when the program ends. As in shells, a program ended by a signal has 128 plus the
+ * signal's number.
+ */
 export function exitCode(child) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -25,7 +28,7 @@ export function exitCode(child) {
   });
 }
 
-/** Answers a function that ends the forwarding. */
+/** Forwards our signals to the children; returns a function that stops forwarding. */
 export function forwardSignals(children) {
   // The terminal sends Ctrl-C to the whole group, so a child may get it twice; it must take that as once.
   const forward = (signal) => children.forEach((child) => child.kill(signal));

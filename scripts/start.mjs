@@ -17,6 +17,6 @@ async function prepareServer() {
   if (code !== 0) process.exit(code);
 }
 
-// Where the client must be built, database and map are made at the same time.
+// If the client must be built, the database and the map are prepared at the same time.
 await buildWebIfStale(workspace, prepareServer);
 process.exitCode = await run('main.ts', process.argv.slice(2));

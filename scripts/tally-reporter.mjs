@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const longestDiff = 600;
 
-/** The lines in which what was received differs from what was expected. */
+/** The lines of a diff that show a difference between received and expected. */
 const differing = (diff) =>
   stripVTControlCharacters(diff ?? '')
     .split('\n')
@@ -18,7 +18,7 @@ const inOneLine = ({ name, message, stack, diff }) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Every way in which a file of tests fails, a line each: its tests, and what stands around them. */
+/** Every failure of a test file, one line each: in the file itself, its suites and its tests. */
 function* failuresOf(file) {
   const place = file.relativeModuleId;
   for (const error of file.errors()) yield `${place}: ${inOneLine(error)}`;
@@ -37,7 +37,10 @@ function timeOf(file) {
   return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
 }
 
-/** Writes what passed, how long each file took, and each failure in one line, to the file that `TALLY_FILE` names: also those that belong to no test. */
+/**
+ * Writes the number of passed tests, the time of each file, and each failure in one line to the file that `TALLY_FILE`
+ * names; also failures that belong to no test.
+ */
 export default class TallyReporter {
   onTestRunEnd(files, unhandledErrors) {
     const passed = files.flatMap((file) => [...file.children.allTests('passed')]).length;

@@ -69,8 +69,8 @@ export function createTally(limitMinutes) {
 }
 
 /**
- * Runs a test program that writes a report; answers how many passed, one line for each that did not, and how long each file
- * took. A program that fails without a reason is one failure itself.
+ * Runs a test program that writes a report; returns the number of passed tests, one line for each other test, and the
+ * time of each file. A program that fails without a reason counts as one failure.
  */
 async function runReporting(program, args, env, reportFile, read) {
   mkdirSync(results, { recursive: true });

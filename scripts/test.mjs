@@ -15,9 +15,9 @@ import { prepareWorkspace, root } from './workspace.mjs';
 
 /** On two idle cores. A test that does not fit belongs in `npm run test:all`. */
 const limitMinutes = 20;
-/** The house's lint and the crashes of whole processes know no days. */
+/** The parts that depend on the date. The project's lint and the crashes of whole processes do not. */
 const knowsDays = ['domain', 'contract', 'server', 'web', 'screens'];
-/** Software that draws a map takes a core to itself. */
+/** Drawing a map in software needs a whole core. */
 const journeyProjects = [
   { project: 'maps', workers: '1' },
   { project: 'journeys', workers: '2' },

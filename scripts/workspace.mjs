@@ -1,5 +1,5 @@
-// The first needs of every command: the packages of the lockfile, and the pinned Node to run the rest with. Plain
-// JavaScript for whatever Node (20 or later) the machine has, because nothing is installed yet.
+// The first needs of every command: the lockfile's packages, and the pinned Node to run the rest. Plain JavaScript for
+// any Node from 20 on, because nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const runtimes = [
   `node-bin-${process.platform}-${process.arch}`,
 ];
 
-/** Installs what the lockfile names and is not there; answers the pinned Node and an environment in which it comes first. */
+/** Installs the missing packages of the lockfile; returns the pinned Node and an environment in which it comes first. */
 export function prepareWorkspace() {
   if (!isInstalled()) install();
   const node = pinnedNode();
@@ -24,7 +24,10 @@ export function prepareWorkspace() {
   return { node, env };
 }
 
-/** npm keeps what it really installed in a lockfile of its own, written last: no such file, no finished installation. */
+/**
+ * npm records what it really installed in a lockfile of its own, written last. Without that file the installation is
+ * not finished.
+ */
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const present = readPackages('node_modules/.package-lock.json');
@@ -36,7 +39,7 @@ function isInstalled() {
 
 function isForThisMachine({ optional, os, cpu, libc }) {
   if (!optional) return true;
-  // Which C library an optional package is for only npm can tell.
+  // Only npm can tell which C library an optional package is for.
   return !libc && Boolean(os?.includes(process.platform) && cpu?.includes(process.arch));
 }
 
@@ -61,7 +64,7 @@ function install() {
     '--no-fund',
     '--loglevel=error',
   ];
-  // Standard output stays the command's own.
+  // Standard output is reserved for the command itself.
   const { status, error } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 2, 2] });
   if (status !== 0) throw new Error(`npm install failed${error ? `: ${error.message}` : ''}`);
 }

@@ -26,7 +26,7 @@ export function filesOf(manifest: Manifest, key: string): string[] {
   return [...new Set([...own, ...imports.flatMap((imported) => filesOf(manifest, imported))])];
 }
 
-/** Like `filesOf`, with what is imported only when it is needed; stops at the keys that were seen. */
+/** Like `filesOf`, but also follows dynamic imports; skips the keys that are in `seen`. */
 export function chunksFrom(manifest: Manifest, key: string, seen: Set<string>): string[] {
   if (seen.has(key)) return [];
   seen.add(key);

@@ -1,8 +1,8 @@
 import { parseAst, type Plugin } from 'vite';
 
-/** A file of calls, in the folder of its wing. */
+/** The path of a contract file with calls, in its wing's folder. */
 export const callFile = /\/contract\/src\/calls\/(?:[\w-]+\/)*[\w-]+\.ts$/;
-/** The fields that sending a call needs. Schemas are only types for the browser, so they cost nothing. */
+/** The fields that the browser needs to send a call. Schemas are only types there, so they cost nothing. */
 const kept = new Set([
   'method',
   'path',

@@ -9,7 +9,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { addressOf, filesOf, readManifest } from './built-files.ts';
 
 const folder = 'src/public-pages/';
-/** Of each public page: what renders it, its script, and the screens that most of its links open. */
+/** For each public page: its renderer, its script, and the screens that most of its links open. */
 const pages: Record<PublicPageName, { document: string; script: string; next: string[] }> = {
   landing: {
     document: 'landing-document.tsx',

@@ -17,7 +17,7 @@ interface BuiltScreen {
   sources: string[];
   /** The calls that it reads first, its frame's included. */
   reads: string[];
-  /** The worker keeps its files. */
+  /** True if the service worker stores its files. */
   opensOffline: boolean;
 }
 

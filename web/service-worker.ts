@@ -8,7 +8,7 @@ import type { Release } from './src/service-worker/release.ts';
 
 const root = import.meta.dirname;
 const entry = 'src/service-worker/start-worker.ts';
-/** Larger ones, like the map's library, are kept once they were used. */
+/** Larger files, like the map's library, are stored only after they were used once. */
 const largestKeptBytes = 200_000;
 /** Files that the application itself fetches when it needs them, on any screen. */
 const ofApplication = [
@@ -21,7 +21,10 @@ const ofApplication = [
   'src/app/updates/update-notice.tsx',
 ];
 
-/** Builds the worker into one file that nothing hashes, with the list of what it keeps, after the client was built. */
+/**
+ * Builds the worker into one file without a hash in its name, with the list of files to store. Runs after the client
+ * was built.
+ */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -58,7 +61,7 @@ async function releaseOf(dist: string): Promise<Release> {
   const manifest = readManifest(dist);
   const screens = (await builtScreens()).filter(({ opensOffline }) => opensOffline);
   if (screens.length === 0) throw new Error('No screen opens offline: look for where they went.');
-  // The application would lead on to every screen.
+  // Not followed, because the application imports every screen.
   const seen = new Set(['index.html']);
   const sources = [...ofApplication, ...screens.flatMap((screen) => screen.sources)];
   const all = new Set([

@@ -31,7 +31,8 @@ const clientBuild = (screens: readonly Rolldown.CodeSplittingGroup[]): BuildEnvi
       help: 'src/public-pages/start-help.ts',
     },
     output: {
-      // The first script names every file that may come later. An error report needs the names of screens; the others cost.
+      // The first script contains the names of all later files, so most names are short. Screens keep theirs, because
+      // error reports need them.
       chunkFileNames: ({ name, isDynamicEntry }) =>
         isDynamicEntry || /(?:kit|controls|libraries|screen)$/.test(name)
           ? 'assets/[name]-[hash].js'

@@ -5,8 +5,8 @@ import { readArticle, readPage, type WrittenPage } from './src/written/read-page
 const written = /\/content\/(help|pages)\/([\w-]+)\.md\?(meta|html|sections|text)$/;
 
 /**
- * Makes each Markdown file of `web/content` modules: `?meta`, `?html`, `?sections` and `?text`, each with one export of that
- * name. They are apart so that a list of titles does not bring every text.
+ * Makes modules of each Markdown file in `web/content`: `?meta`, `?html`, `?sections` and `?text`, each with one export
+ * of that name. They are separate so that a list of titles does not load every text.
  */
 export function writtenContent(): Plugin {
   return {

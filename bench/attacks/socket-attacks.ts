@@ -65,7 +65,7 @@ async function openPublicSockets(server: AttackedServer, trackingNumber: string)
 
 async function openManyOfOne(server: AttackedServer, cookie: string): Promise<Row> {
   const tried = await Promise.all(Array.from({ length: 200 }, () => open(server, '', { cookie })));
-  // One too many is let in and shown out: by then it has been.
+  // A connection over the limit is accepted and then closed; by now that has happened.
   await after(1_000);
   const opened = tried.filter((ws) => ws?.readyState === WebSocket.OPEN);
   for (const ws of opened) ws?.terminate();

@@ -14,7 +14,7 @@ const typingMs = 20_000;
 const warmUpMs = 4000;
 /** People pause 60 to 420 ms between letters, and rest before they look at what is suggested. */
 const letterMs = { least: 60, most: 420 };
-/** As long as the form waits for the next letter before it asks. */
+/** The form waits this long for the next letter before it asks. */
 const restMs = 300;
 const suggestionLimitMs = 30;
 const lookups = 2000;
@@ -24,7 +24,7 @@ const centre = { lat: 38.627, lng: -90.1994 };
 
 const among = madeUpHouses.toLocaleString('en-US');
 
-/** Every so many houses, in no order that a cache would like. */
+/** Some houses at regular intervals, in an order that defeats caches. */
 async function someHouses(): Promise<MadeUpHouse[]> {
   const some: MadeUpHouse[] = [];
   let passed = 0;
@@ -41,7 +41,7 @@ const anyOf = <T>(items: readonly T[]): T => {
   return item;
 };
 
-/** Two letters of the street's name exchanged. */
+/** Swaps two letters of the street's name. */
 const slipped = (street: string) => street.replace(/([a-z])([a-z])(?=[a-z]* )/, '$2$1');
 
 /** As people write it: in full, without the ZIP code, in small letters, with a slip. */
@@ -53,7 +53,7 @@ const waysToWrite: readonly ((house: MadeUpHouse) => string)[] = [
     `${number} ${slipped(street)}, ${city}, ${state} ${zip}`,
 ];
 
-/** Types addresses letter by letter until `until`, and asks whenever the fingers rest, as the form does. */
+/** Types addresses letter by letter until `until`, and asks at every pause, as the form does. */
 async function typeAddresses(
   ask: (typed: string) => Promise<unknown>,
   some: readonly MadeUpHouse[],

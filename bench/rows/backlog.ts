@@ -11,7 +11,7 @@ const promisedMs = 15_000;
 const lookEveryMs = 200;
 const patienceMs = 600_000;
 
-/** Events that no reaction is for, as a bulk import leaves them: every consumer reads past all of them. */
+/** Events without a reaction, as a bulk import leaves them: every consumer reads past all of them. */
 async function fillStream({ pool }: BenchWorld): Promise<void> {
   await pool.query(
     `INSERT INTO domain_events (subject, subject_id, sequence, type, actor_kind, happened_at)
@@ -34,7 +34,7 @@ async function caughtUp({ db }: BenchWorld): Promise<void> {
 
 /** A start with a million events that arrived while no server ran: until it serves, and until every consumer has read them. */
 export async function measureBacklog(world: BenchWorld): Promise<Row[]> {
-  // Its consumers begin where the stream ends now.
+  // Its consumers begin at the current end of the stream.
   const beforeIt = performance.now();
   const first = await world.server();
   const aloneMs = performance.now() - beforeIt;

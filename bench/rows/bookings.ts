@@ -13,11 +13,11 @@ import { connectionsMs, processorMs } from '../world/processor-time.ts';
 import { findPgbench, runPgbench } from '../world/pgbench.ts';
 import type { ServerProcess } from '../world/server-process.ts';
 
-/** Those whose bookings are replayed: each is one client of 8, or 8 of 64. */
+/** Customers whose bookings are replayed: each is one client of 8, or 8 of 64. */
 const customers = 8;
-/** Those who book over HTTP, one after the other, so that each books a few times, as people do. */
+/** Customers who book over HTTP in turn, so that each books a few times, as people do. */
 const bookingPeople = 2_000;
-/** The number of the first quote that is theirs; the replay's are below. */
+/** The number of the first quote of these people; the replay's quotes have lower ones. */
 const firstOfPeople = 200_000_000;
 /** Turns are short, so that other load on the machine affects all variants equally. */
 const rounds = 5;

@@ -11,7 +11,7 @@ import type { ServerProcess } from '../world/server-process.ts';
 
 const script = path.resolve(import.meta.dirname, '../../web/scripts/first-load-size.mjs');
 const visits = 3;
-/** Half of what Web Vitals call good; the bytes of document, styles, fonts, scripts and pictures. */
+/** Half of what Web Vitals call good; `bytes` are of document, styles, fonts, scripts and pictures. */
 const publicLimits = { largestMs: 1_200, blockedMs: 100, bytes: 100_000, shift: 0.02 };
 const signedInLimits = { largestMs: 1_800, blockedMs: 200, shift: 0.02 };
 
@@ -38,7 +38,7 @@ function sizeRows(screens: ScreenSize[]): Row[] {
   }));
 }
 
-/** Visitors' pages; tracking is asked for a number that nobody has, which is looked up and rendered like any other. */
+/** Pages for visitors. Tracking uses a number that nobody has, which is looked up and rendered like any other. */
 const publicPages = [
   { what: 'Landing page on a mid-range phone (CPU / 4, slow 4G)', address: '/' },
   {
@@ -104,7 +104,7 @@ async function paintRows(
   ];
 }
 
-/** The screens that people are signed in for, each with what it shows most. */
+/** The screens for signed-in people, each with its main content. */
 async function signedInScreens(world: BenchWorld, { origin }: ServerProcess): Promise<Visited[]> {
   const customer = await createCustomer(world.pool);
   const client = await openJsonClient(origin, customer.cookie);
@@ -126,7 +126,7 @@ async function signedInScreens(world: BenchWorld, { origin }: ServerProcess): Pr
   }));
 }
 
-/** The cost of a first visit: the bytes of each screen, the public pages and the screens of those who are signed in on a phone. */
+/** The cost of a first visit on a phone: the bytes of each screen, the public pages, and the screens for signed-in people. */
 export async function measureFirstLoad(world: BenchWorld): Promise<Row[]> {
   const rows = sizeRows(readSizes());
   const browser = await openBrowser();

@@ -14,16 +14,16 @@ import { createDrivers } from '../world/people.ts';
 const sizes = [10_000, 1_000_000];
 const fullSize = 10_000_000;
 const entriesOfEach = 4;
-/** The books begin this long ago, whatever their size: a larger business posts more on each day. */
+/** The books begin this long ago at every size: a larger business posts more each day. */
 const days = 1_000;
 const asked = 200;
 /** A sum over all entries would take a hundred and a thousand times as long. */
 const promisedGrowth = 3;
-/** Time that is lost in the noise of a busy machine. */
+/** Smaller differences are noise on a busy machine. */
 const graceMs = 5;
 const batch = 50_000;
 
-/** Posts settlements up to so many entries, evenly over the days; without triggers, which would take hours. */
+/** Posts settlements up to this many entries, evenly over the days; without triggers, which would take hours. */
 async function growBooks(
   pool: pg.Pool,
   { orderId, driverId }: { orderId: string; driverId: string },
@@ -89,7 +89,7 @@ export async function measureLedgerStatement(
   const all = isFull ? [...sizes, fullSize] : sizes;
   let posted = 0;
   for (const size of all) {
-    // Hours that are closed take nothing more; the books of each size begin open.
+    // Closed hours take no more postings, so the books of each size begin open.
     await pool.query(`ALTER TABLE ledger_checkpoints DISABLE TRIGGER USER; TRUNCATE ledger_checkpoints;
       ALTER TABLE ledger_checkpoints ENABLE TRIGGER USER`);
     await pool.query(`UPDATE ledger_closing SET closed_until = '2020-01-01'`);

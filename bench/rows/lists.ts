@@ -78,7 +78,10 @@ function asks(db: Database): Record<string, () => Promise<unknown>> {
   };
 }
 
-/** The console's lists of orders and payments under filters that mix: blocks touched, which no other load changes, and time. */
+/**
+ * The console's lists of orders and payments under mixed filters: blocks touched, which other load does not change, and
+ * time.
+ */
 export async function measureLists(world: BenchWorld, { isFull }: BenchOptions): Promise<Row[]> {
   const { orderId } = await makeOriginals(world);
   const count = isFull ? fullSize : size;

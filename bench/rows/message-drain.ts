@@ -17,7 +17,7 @@ const gapMs = 100;
 const allowedMs = 50;
 const limitMs = 500;
 const patienceMs = 900_000;
-/** Until when the queue and its pages are written, which is no part of draining it. */
+/** Until when the queue and its pages are written to disk, which is not part of draining it. */
 const fillMs = 20_000;
 
 interface Parties {
@@ -38,7 +38,7 @@ async function offerAll({ processor, crowd }: Parties, orders: readonly UnpaidOr
   return tookMs;
 }
 
-/** Queues a mail about one order for each of so many people; resolves when they are due and written to disk. */
+/** Queues a mail about one order for each of this many people; resolves when they are due and written to disk. */
 async function queueMessages({ pool }: BenchWorld, order: UnpaidOrder): Promise<void> {
   const dueAt = new Date(Date.now() + fillMs);
   await pool.query(
@@ -66,7 +66,7 @@ const waiting = async ({ pool }: BenchWorld) => {
   return rows[0]?.n ?? 0;
 };
 
-/** Time until the mail of each of these payments left, which overtakes mails without hurry. */
+/** Time until the mail of each of these payments was sent; it overtakes mails that are not urgent. */
 async function readUrgentMs({ pool }: BenchWorld, orders: readonly UnpaidOrder[]) {
   const { rows } = await pool.query<{ ms: number | null }>(
     `SELECT extract(epoch FROM m.sent_at - e.happened_at)::float8 * 1000 AS ms FROM domain_events e

@@ -19,12 +19,15 @@ const offers = 100;
 const limitMs = 100;
 /** Open files of a process in addition to its sockets. */
 const otherFiles = 200;
-/** A hundredth of what the telling may take. */
+/** A hundredth of the time allowed for notifying drivers. */
 const flatLimitMs = 1;
 const lookUps = 200;
 const what = `Payment webhook accepted -> NEW_ORDER at the ${nearest} nearest of ${drivers.toLocaleString('en-US')} drivers, who send ${positionsPerSecond.toLocaleString('en-US')} positions/s`;
 
-/** The nearest stand within a mile and a half of the door, everybody else three to thirty miles away, all around it. */
+/**
+ * The nearest drivers stand within a mile and a half of the door, all others three to thirty miles away in every
+ * direction.
+ */
 function placeAround(door: GeoPoint, n: number): GeoPoint {
   const degrees = n < nearest ? (n / nearest) * 0.02 : 0.045 + (n / drivers) * 0.4;
   const angle = n * 2.4;
@@ -92,7 +95,7 @@ async function measureTold(world: BenchWorld): Promise<Row> {
   };
 }
 
-/** The time that one look-up of the nearest takes among so many drivers of one city. */
+/** The time of one look-up of the nearest among this many drivers of one city. */
 function lookUpAmong(count: number): number {
   const online = new OnlineDrivers({ known: (key) => ({ key, point: null }) });
   const center = { lat: 38.627, lng: -90.1994 };

@@ -10,14 +10,14 @@ import { createCustomer } from '../world/people.ts';
 const bookingsASecond = 200;
 const seconds = 20;
 const bookings = bookingsASecond * seconds;
-/** A few more than needed, so that slow answers make no pause in the load. */
+/** A few more than needed, so that slow answers leave no gap in the load. */
 const clients = 32;
-/** The load counts as this much if it reaches so much of it. */
+/** The load counts as reached from this share on. */
 const reached = 0.98;
 const limitMs = 2_000;
 const patienceMs = 60_000;
 
-/** Books at a steady rate, whatever the answers take; returns how many a second it came to. */
+/** Books at a steady rate, however long the answers take; returns the rate reached, per second. */
 async function bookSteadily(world: BenchWorld, origin: string): Promise<number> {
   const person = await createCustomer(world.pool);
   const first = await openJsonClient(origin, person.cookie);
@@ -49,7 +49,7 @@ interface Lag {
   bellMs: number | null;
 }
 
-/** From each booking's event until its mail was handed over and its entry stood in the inbox; null if never. */
+/** Time from each booking's event until its mail was sent and its inbox entry was stored; null if never. */
 async function readLags({ pool }: BenchWorld): Promise<Lag[]> {
   const since = (at: string) => `extract(epoch FROM ${at} - e.happened_at)::float8 * 1000`;
   const { rows } = await pool.query<Lag>(

@@ -13,7 +13,7 @@ const seconds = 60;
 /** Enough that none of the gateway's calls waits for the one before. */
 const connections = 64;
 const promisedMedianMs = 20;
-/** After the last webhook, until none is left. */
+/** The longest time from the last webhook until no message is left. */
 const promisedRestMs = 60_000;
 const patienceMs = 300_000;
 const gapMs = 100;
@@ -32,7 +32,7 @@ async function bookMany(world: BenchWorld, server: ServerProcess): Promise<Unpai
   return rows;
 }
 
-/** Tells of each payment when it is due, and how long after that the answer came: a late start counts as well. */
+/** Reports each payment when it is due, and measures the answer from that time: a late start counts as well. */
 async function tellAll(server: ServerProcess, orders: readonly UnpaidOrder[]): Promise<number[]> {
   const answeredMs: number[] = [];
   const clients = await Promise.all(

@@ -30,7 +30,7 @@ const promisedOfOffers = 1.5;
 
 const place = () => ({ lat: 38.45 + Math.random() * 0.35, lng: -90.6 + Math.random() * 0.4 });
 
-// The rows of the table are what grows; a map answers about the ten that were found.
+// Only the table grows; the map would answer for the ten or so that were found, so it is left out.
 const noRoads = createRoadsToOffers({ matrix: () => Promise.resolve([]) });
 const noAreas = {
   find: () => Promise.resolve([]),

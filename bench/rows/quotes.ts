@@ -60,10 +60,10 @@ async function measure(world: BenchWorld, environment: Record<string, string>) {
   return { quotes: quotes.slice(warmUp), looks: looks.slice(warmUp) };
 }
 
-/** A customer asks for the price of one pair of places some three times: for an item, a slot, a tip. */
+/** A customer asks for the price of one pair of places about three times: for an item, a slot, a tip. */
 const pricesOfAPair = 3;
 
-/** Quotes per second of several clients at once, and the processor time of each, PostgreSQL's with it. */
+/** Quotes per second of several concurrent clients, and the processor time of each quote, PostgreSQL's included. */
 async function measureRate(world: BenchWorld, environment: Record<string, string>): Promise<Row> {
   const server = await world.server(environment);
   const people = await createCustomers(world.pool, clients);

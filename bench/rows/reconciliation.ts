@@ -7,11 +7,11 @@ import type { BenchWorld } from '../world/bench-world.ts';
 import { growTables, makeOriginals } from '../world/grown-tables.ts';
 
 const payments = 100_000;
-/** Lines of the gateway of another amount than ours. */
+/** The number of lines of the gateway have another amount than ours. */
 const wrong = 10;
 const promisedSeconds = 60;
 
-/** A captured payment of each order, in our books and at the built-in gateway; of some not the same. */
+/** A captured payment for each order, in our books and at the built-in gateway; a few amounts differ. */
 async function capture({ pool }: BenchWorld): Promise<void> {
   const client = await pool.connect();
   try {

@@ -13,7 +13,7 @@ type Point = readonly [x: number, y: number];
 const somewhere = (): Point => [between(0, cityMinutes), between(0, cityMinutes)];
 const seconds = ([x, y]: Point, [toX, toY]: Point) => Math.round(Math.hypot(x - toX, y - toY) * 60);
 
-/** A day of as many jobs as one tour takes, with windows and counters that close. */
+/** A day with as many jobs as one tour takes, with pickup windows and closing times. */
 function someDay(): Tour {
   const startAt = Date.parse('2026-11-20T18:00:00Z');
   const at = (minutes: number) => startAt + Math.round(minutes) * minuteMs;
@@ -46,7 +46,7 @@ function someDay(): Tour {
   };
 }
 
-/** The best order of as many stops as it is exact for. */
+/** Time to find the best order of as many stops as the search is exact for. */
 export async function measureTour(): Promise<Row[]> {
   const tookMs = Array.from({ length: days }, () => {
     const tour = someDay();

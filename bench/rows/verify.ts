@@ -32,7 +32,7 @@ async function askFor(
   return { perSecond: tookMs.length / s, tookMs };
 }
 
-/** A price computed anew with every line's rule and inputs, beside what any call with one query costs. */
+/** Time to recompute a price with every line's rule and inputs, compared with any call with one query. */
 export async function measureVerify(world: BenchWorld): Promise<Row[]> {
   const server = await world.server();
   const { cookie } = await createCustomer(world.pool);

@@ -41,7 +41,7 @@ export function bookingBody(quoteId: string): Record<string, unknown> {
   };
 }
 
-/** A pin where the map has the address, without which an uncertain one is not booked. */
+/** Pins the address where the map has it; without a pin, an uncertain one cannot be booked. */
 async function pinnedPlaceId(client: JsonClient): Promise<string> {
   const query = new URLSearchParams({ address: pickupAddress });
   const checked = await client.get(`/api/places/pickup?${query.toString()}`);

@@ -8,7 +8,7 @@ type Heard = Extract<CrowdAnswer, { did: 'hear' }>;
 /** Sockets in a separate process, because real listeners run elsewhere too. */
 export interface DistantCrowd {
   /**
-   * Once it resolves, the next frame that contains `text` is awaited, at all sockets or the first `among`; times are from
+   * Resolves once it waits for the next frame that contains `text`, at all sockets or the first `among`; times are from
    * monotonicMs.
    */
   expect(text: string, among?: number): Promise<{ heard: Promise<Heard> }>;

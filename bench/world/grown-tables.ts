@@ -36,7 +36,7 @@ const copiedTables: Record<string, Changes> = {
     xid: 'pg_current_xact_id()',
     is_offer: isOnOffer,
   },
-  // Where each copy's next event follows.
+  // Where the next event of each copy continues its chain.
   order_chains: { order_id: countedUuid('0d000000'), token: 'gen_random_uuid()' },
   stores: {
     id: `'copy-' || n`,
@@ -83,7 +83,7 @@ async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]
 interface Copies {
   /** The differences, by table. */
   changes: Record<string, Changes>;
-  /** Which row of a table is copied, of `t`. */
+  /** The condition for the row of a table `t` that is copied. */
   originalOf: (table: string) => string;
   first: number;
   last: number;
@@ -126,7 +126,7 @@ export function growTables(
   return copyRows(world, { changes: copiedTables, originalOf: where, ...range });
 }
 
-/** Inserts so many copies of an unpaid order, each with a payment of its own, and with these differences. */
+/** Inserts this many copies of an unpaid order, each with a payment of its own and with these differences. */
 export function copyUnpaid(
   world: Pick<BenchWorld, 'pool'>,
   orderId: string,

@@ -19,7 +19,7 @@ const latestKillMs = 900;
 const retryPauseMs = 100;
 const patienceMs = 120_000;
 
-/** The rest of an order once it is settled, refunded and paid out. */
+/** The state of all orders once they are settled, refunded and paid out. */
 interface MoneySurvival {
   kills: number;
   completed: number;
@@ -88,7 +88,10 @@ async function until(isSo: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-/** Sends until it is answered, as the driver's phone does. Answers that a later try explains are taken as they are. */
+/**
+ * Sends until it is answered, as the driver's phone does. An error below 500 counts as an answer, since an earlier try
+ * may explain it.
+ */
 async function act(
   world: CrashWorld,
   { cookie }: Person,
@@ -111,7 +114,7 @@ async function act(
   if (!isAnswered) throw new Error(`${method} ${path} was never answered`);
 }
 
-/** Gives a part back once it was captured. */
+/** Refunds a part once it was captured. */
 async function refund(world: CrashWorld, orderId: string): Promise<boolean> {
   return await until(async () => {
     const { db, close } = connectDatabase({ url: world.databaseUrl(), max: 1 });

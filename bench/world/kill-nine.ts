@@ -118,7 +118,7 @@ async function endPauses(database: pg.Pool): Promise<void> {
   );
 }
 
-/** The number of these that are not authorized after enough time to process every payment. */
+/** The number of of these are not authorized after enough time to process every payment. */
 async function countUnpaid(database: pg.Pool, orderIds: readonly string[]): Promise<number> {
   const end = performance.now() + paymentPatienceMs;
   for (;;) {
@@ -135,7 +135,7 @@ async function countUnpaid(database: pg.Pool, orderIds: readonly string[]): Prom
 
 const paidIn = (attempts: readonly Attempt[]) => attempts.filter(({ told }) => told?.isPaid).length;
 
-/** Until somebody has paid again: before that, a busy machine is killed with nothing to lose. */
+/** Waits until somebody has paid again: otherwise a kill on a busy machine may find nothing to lose. */
 async function untilPaidAgain(attempts: readonly Attempt[]): Promise<void> {
   const paid = paidIn(attempts);
   const end = performance.now() + paymentPatienceMs;

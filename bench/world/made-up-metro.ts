@@ -18,14 +18,17 @@ interface MadeUpStreet {
   readonly lane: number;
 }
 
-/** As many ZIP codes in Missouri, each with streets of its own in a grid: lanes from west to east and from south to north. */
+/**
+ * The number of ZIP codes in Missouri, each with its own grid of streets: lanes from west to east and from south to
+ * north.
+ */
 const towns = 50;
 const lanes = 50;
 const housesOnStreet = 50;
 export const madeUpHouses = towns * lanes * 2 * housesOnStreet;
 /** A town is about three kilometres wide. */
 const townDegrees = 0.03;
-/** A corner each so many lanes; many streets end before the next one. */
+/** One corner in this many lanes; many streets end before the next one. */
 const cornerEvery = 4;
 
 const beginnings =
@@ -39,7 +42,7 @@ const endings =
 const common = 'Main Oak Maple Elm Park Washington Lincoln Jefferson Church Lake'.split(' ');
 const suffixes = ['Avenue', 'Street', 'Drive', 'Lane', 'Court', 'Road', 'Boulevard', 'Place'];
 
-/** Numbers from 0 to 1, the same at every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function createDice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -122,7 +125,7 @@ async function* streetFacts(): AsyncGenerator<AddressFact> {
   }
 }
 
-/** The streets and corners of a metro of 250,000 houses that is nowhere, and the same at every run. */
+/** The streets and corners of an invented metro of 250,000 houses, the same in every run. */
 export function madeUpStreets(): AddressSource {
   return {
     name: 'made-up streets',

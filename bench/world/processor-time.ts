@@ -4,7 +4,10 @@ import type pg from 'pg';
 /** Linux counts processor time in hundredths of a second, whatever its clock. */
 const msPerTick = 10;
 
-/** The processor time of a process so far, in milliseconds; NaN where there is no /proc. Waiting for a busy machine is none. */
+/**
+ * The processor time of a process so far, in milliseconds; NaN where there is no /proc. Waiting for a processor does
+ * not count.
+ */
 export function processorMs(pid: number | undefined): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

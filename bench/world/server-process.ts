@@ -22,8 +22,8 @@ function ended(server: ChildProcess): Promise<void> {
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const server = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
     cwd: root,
-    // A session of its own, as a service manager gives it: Linux shares the processors out by session, and PostgreSQL's
-    // every backend has one.
+    // A session of its own, as under a service manager: Linux shares the processors out by session, and each PostgreSQL
+    // backend has one.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -12,7 +12,7 @@ export interface SocketCrowd {
     now: () => number,
     among?: number,
   ): Promise<{ first: number; last: number }>;
-  /** From now on so many sockets in a second, in turns, say where they are: at their place, a third of a mile to and fro. */
+  /** From now on this many sockets per second, in turns, report positions up to a third of a mile from their place. */
   drive(places: readonly GeoPoint[], perSecond: number): void;
   close(): void;
 }

@@ -1,7 +1,10 @@
 import type { Call } from './call.ts';
 import { callFiles } from './calls.generated.ts';
 
-/** A file of calls says what its feature, which has the file's name, is `about`; or which other file's it is `partOf`. */
+/**
+ * A file of calls exports either `about`, which describes the feature named after the file, or `partOf`, the feature it
+ * belongs to.
+ */
 type CallFile = Readonly<Record<string, unknown>> &
   ({ about: string; partOf?: never } | { about?: never; partOf: keyof typeof callFiles });
 
@@ -28,5 +31,5 @@ export const allCalls: readonly { feature: string; name: string; call: Call }[] 
 
 const names = new Map(allCalls.map(({ name, call }) => [call, name]));
 
-/** The name under which the contract exports a call; method and path for one that it does not. */
+/** The name under which the contract exports a call; method and path if it is not exported. */
 export const nameOfCall = (call: Call): string => names.get(call) ?? `${call.method} ${call.path}`;

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 const stop = z.enum(stopKinds);
 
 /**
- * The expected arrival at an order's next stop: the same for driver, customer and admins, rounded once. Instants are
- * ISO 8601. Without one, only the pick-up's window is known.
+ * The expected arrival at an order's next stop. It is rounded once, so that driver, customer and admins see the same.
+ * Instants are ISO 8601. Without it, only the pick-up window is known.
  */
 export const arrival = z.discriminatedUnion('kind', [
   z.object({
-    /** The driver is heading there. */
+    /** The driver is heading to this stop. */
     kind: z.literal('current'),
     stop,
     /** The estimate and the position it was made from; null without a recent position. */
@@ -20,7 +20,7 @@ export const arrival = z.discriminatedUnion('kind', [
         at: z.string(),
         miles: z.number(),
         estimated: z.boolean(),
-        /** They are there: at most 100 m from it. */
+        /** True if the driver is at most 100 m from the stop. */
         isHere: z.boolean(),
       }),
     ),

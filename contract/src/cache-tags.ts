@@ -17,9 +17,9 @@ type Whole =
   | 'payment-methods'
   /** Customers' credit. */
   | 'credit'
-  /** Acts that were held back. */
+  /** Actions that were held back as possible abuse. */
   | 'held-acts'
-  /** Administrators' settings for everybody. */
+  /** Global settings that administrators change. */
   | 'settings'
   /** A driver's online switch, application and checks. */
   | 'driver'
@@ -34,7 +34,7 @@ type Whole =
   | 'places'
   /** The pickup addresses that a customer keeps. */
   | 'saved-places'
-  /** The purchases that a customer noted. */
+  /** The purchases that a customer recorded. */
   | 'purchases'
   /** A person's requests for their data. */
   | 'account-export'
@@ -44,7 +44,7 @@ type Whole =
   | 'notifications'
   /** Their choice of notifications and channels. */
   | 'notification-preferences'
-  /** Differences between the providers' lines and our books. */
+  /** Differences between the providers' statement lines and our books. */
   | 'reconciliation'
   /** People's reports. */
   | 'tickets';
@@ -56,7 +56,7 @@ type Single = 'order';
 export type Reads = Whole | `${Single}:{${string}}`;
 
 /**
- * The changes of a command or live message. `{name}` is filled from the request or the answer; without one, every
- * record is meant.
+ * The data that a command or live message makes stale. `{name}` is filled from the request or the answer; without it,
+ * every record is stale.
  */
 export type Changes = Reads | Single;

@@ -9,14 +9,14 @@ interface AnyCall {
   /** Path with `{name}` for each parameter. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** The right a caller needs for at least some subject. The handler checks the actual one, such as whose order it is. */
+  /** The permission a caller needs at all. The handler also checks the specific record, such as whose order it is. */
   readonly access: AccessAction;
   readonly params?: Schema;
   readonly query?: Schema;
   /** JSON body, if any. A call with `upload` takes multipart with one `file` instead. */
   readonly body?: Schema;
   readonly upload?: true;
-  /** The words for a body that lacks answers: at each of them, and for all together. */
+  /** Messages for a body with missing fields: one for each field, and one for all of them together. */
   readonly missing?: {
     readonly words: Readonly<Record<string, string>>;
     readonly message: (names: readonly string[]) => string | null;
@@ -39,7 +39,7 @@ export interface ReadCall extends AnyCall {
   readonly method: 'GET';
   /** The answer's dependencies; empty if no screen caches it. */
   readonly reads: readonly Reads[];
-  /** The browser keeps the answer by account, and shows it, with its age, while there is no network. */
+  /** The browser caches the answer per account and shows it, with its age, while offline. */
   readonly keptOffline?: true;
 }
 
@@ -53,7 +53,7 @@ export interface CommandCall extends AnyCall {
 /** One API call. The server's route, the browser's client and the OpenAPI document derive from it. */
 export type Call = ReadCall | CommandCall;
 
-/** A read that answers with rows, a page at a time where its query has a cursor. */
+/** A read that returns rows, paged if its query has a cursor. */
 export interface ListCall<Row = unknown> extends ReadCall {
   readonly reads: readonly [Reads, ...Reads[]];
   readonly answer: z.core.$ZodType<Row[]>;

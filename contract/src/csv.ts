@@ -5,7 +5,7 @@ export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => CsvCell
 
 /** Characters that make a spreadsheet run a text as a formula. Customers write some of these texts. */
 const formulaStart = /^[=+@\t\r-]/;
-/** A minus also begins a sum of money. */
+/** A minus can also begin a plain negative number. */
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
 const isFormula = (text: string) => formulaStart.test(text) && !plainNumber.test(text);

@@ -1,8 +1,8 @@
 /**
- * Names the person of a demo for whom a request is, where several of them are shown side by side
- * (product-rules.md#demo-frames). Only a demo's own session may, and only its own people.
+ * The demo person that a request acts for, when several are shown side by side (product-rules.md#demo-frames). Only a
+ * demo's own session may use it, and only for its own people.
  */
 export const demoPersonHeader = 'x-demo-person';
 
-/** The same in the address of a socket, which a browser opens without headers of its own. */
+/** The same as a query parameter of a WebSocket, because browsers cannot set headers there. */
 export const demoPersonParam = 'as';

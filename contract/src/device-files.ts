@@ -1,4 +1,7 @@
-/** Addresses of what a browser keeps on a device: the worker, the application's page without a session, the install card. */
+/**
+ * Paths of the files that a browser keeps on a device: the service worker, the page shell without a session, the web
+ * app manifest.
+ */
 export const deviceFiles = {
   worker: '/sw.js',
   shell: '/shell.html',
@@ -6,13 +9,13 @@ export const deviceFiles = {
 } as const;
 
 /**
- * The cookie by which a browser says that somebody signed out in it while it had no network: it goes out with the
- * session's, which ends at that request.
+ * The cookie by which a browser reports that somebody signed out while offline. It is sent with the session's cookie,
+ * and the session ends at that request.
  */
 export const signOutDueCookie = (isHttps: boolean) =>
   `${isHttps ? '__Host-' : ''}backhaul-sign-out-due`;
 
-/** The name of what the worker does once there is a network. */
+/** The tag of the worker's background sync, which runs once there is a network. */
 export const signOutSync = 'sign-out';
 
 /** The messages that the worker understands. */
@@ -24,8 +27,11 @@ export const workerMessages = [
 ] as const;
 export type WorkerMessage = (typeof workerMessages)[number];
 
-/** Begins the names of the caches with one person's answers, which the page itself writes and deletes. */
+/** The prefix of the caches with one person's answers, which the page itself writes and deletes. */
 export const answersCachePrefix = 'answers-';
 
-/** The cache with the parts of the map that were seen. They are the same for everybody, but tell where somebody went. */
+/**
+ * The cache with the parts of the map that were viewed. They are the same for everybody, but reveal where somebody
+ * went.
+ */
 export const mapCache = 'map';

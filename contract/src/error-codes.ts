@@ -4,7 +4,7 @@ import { moneyErrors } from './money-errors.ts';
 interface ErrorRow {
   /** HTTP status. */
   status: 400 | 401 | 402 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
-  /** The message people read unless the use case has a better one. */
+  /** The default message; a use case may give a better one. */
   message: string;
 }
 
@@ -271,6 +271,6 @@ export interface ErrorBody {
   message: string;
   requestId: string;
   fieldErrors?: Record<string, string>;
-  /** Facts of some codes: `{ status, allowed }`, a fresh quote, `{ requiresSignup: true }`. */
+  /** Extra fields of some codes: `{ status, allowed }`, a fresh quote, `{ requiresSignup: true }`. */
   [fact: string]: unknown;
 }

@@ -18,12 +18,12 @@ const missing = z.object({ missing: z.array(z.enum(readinessCodes)) });
 const violations = z.object({ violations: z.array(z.string()) });
 const earlyPickup = z.nullable(z.enum(earlyPickupStates));
 
-/** Facts an error carries besides code, message and field errors. A code that is not listed carries none. */
+/** Extra fields of an error besides code, message and field errors. A code that is not listed has none. */
 export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> = {
   application_incomplete: missing,
-  /** In dollars, what may still be given back. */
+  /** The amount that can still be refunded, in dollars. */
   refund_exceeds_captured: z.object({ refundable: z.number() }),
-  /** Why, as far as the payer is told. */
+  /** The reason, as far as the payer may know it. */
   payment_declined: z.object({ decline: z.enum(declineReasons) }),
   /** The reference by which support finds the reason. */
   held_back: z.object({ reference: z.string() }),

@@ -35,7 +35,7 @@ export const fareRules = z.object({
 });
 export type FareRulesAnswer = z.infer<typeof fareRules>;
 
-/** A version of the rules; `since` is null for the one with which the service began. */
+/** A version of the rules; `since` is null for the first version. */
 export const pricesInForce = z.object({
   version: z.string(),
   since: z.nullable(z.string()),

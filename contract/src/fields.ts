@@ -30,7 +30,7 @@ export function text(max: number, requiredMessage?: string) {
   );
 }
 
-/** Text of one line, such as a name: nothing that a header of a mail could end with. */
+/** Text of one line, such as a name. Without line breaks, it cannot end a mail header. */
 export function line(max: number, requiredMessage: string) {
   return text(max, requiredMessage).check(
     z.refine((value) => !/\p{Cc}/u.test(value), 'Must be a single line'),
@@ -42,7 +42,7 @@ export function optionalText(max: number) {
   return z.nullish(text(max));
 }
 
-/** A cursor may hold the longest name there is, encoded: six bytes for each of 120 characters, and a third more. */
+/** Fits the longest name in an encoded cursor: 120 characters of up to six bytes, plus a third for the encoding. */
 const longestCursor = 1100;
 
 /** Paging of a plain-array list (product-rules.md#lists). The next cursor is in `x-next-cursor`. */

@@ -76,7 +76,7 @@ export function changesOfMessage(message: LiveMessage): readonly Changes[] {
         ? orderEventChanges[message.order.event]
         : all;
     case 'NOTIFIED':
-      // A payout, or what was decided about an application, is no order's event: its driver is notified of it.
+      // A payout or a decision about an application is not an order event; its driver gets a notification instead.
       return ['notifications', 'earnings', 'driver'];
     case 'DRIVER_LOCATION':
     case 'LOCATION_NOTE':

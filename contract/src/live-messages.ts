@@ -59,11 +59,11 @@ export const liveMessage = z.discriminatedUnion('type', [
       arrival: z.optional(arrival),
     }),
   }),
-  /** An order on offer to this driver is no longer: somebody has it, or it was cancelled. */
+  /** An order is no longer on offer to this driver: it was accepted or cancelled. */
   z.object({ type: z.literal('OFFER_GONE'), at, order: z.object({ id: z.string() }) }),
-  /** The person was told something, or has read it elsewhere: their notifications are others now. */
+  /** The person got a notification, or read one elsewhere, so their notifications are stale. */
   z.object({ type: z.literal('NOTIFIED'), at }),
-  /** To a driver's own socket: a position that it sent was not used, or not as it was sent. Once a minute for each reason. */
+  /** To a driver's own socket: a position it sent was ignored, or its time was corrected. Once a minute for each reason. */
   z.object({
     type: z.literal('LOCATION_NOTE'),
     at,

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 
 /** The work of an offer for the driver who reads it. */
 export const offerFacts = z.object({
-  /** From the driver to the pick-up by road; null for offers further off, or where no road is known. */
+  /** Road distance from the driver to the pick-up; null for more distant offers, or if no road is known. */
   way: z.nullable(z.object({ miles: z.number(), minutes: z.number() })),
-  /** Null while the driver's position is not known, and for offers further off. */
+  /** Null if the driver's position is unknown, and for more distant offers. */
   adds: z.nullable(
     z.object({
-      /** At the wheel and at its two doors, on top of the stops that the driver has. */
+      /** Extra minutes of driving and at its two stops, on top of the driver's current stops. */
       minutes: z.number(),
       isOnTheWay: z.boolean(),
-      /** The stop after which it is collected; null if it comes first. */
+      /** The stop after which it would be collected; null if it comes first. */
       after: z.nullable(z.string()),
-      /** A window or a closing time more would be missed. */
+      /** True if the driver would miss one more window or closing time. */
       makesLate: z.boolean(),
     }),
   ),

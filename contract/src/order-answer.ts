@@ -34,7 +34,7 @@ export const orderEvent = z.object({
   note: z.nullable(z.string()),
   /** The customer's changes, of `details_changed`. */
   changed: z.optional(z.array(z.enum(orderDetails))),
-  /** The place it was going to then, where that is not `store`. */
+  /** Where it was going then, if not to `store`. */
   place: z.optional(z.string()),
 });
 
@@ -48,7 +48,7 @@ export const orderFile = z.object({
 
 const handOver = z.object({
   way: z.enum(handOverWays),
-  /** The signature; null where there is none, or no longer. */
+  /** The signature; null if there is none, or if it was deleted. */
   strokes: z.nullable(signature),
   reason: z.nullable(z.enum(handOverReasons)),
   happenedAt: z.string(),
@@ -75,16 +75,16 @@ export const refundWatch = z.object({
   value: amount,
   /** The restocking fee. */
   fee: amount,
-  /** The sales tax that comes back with the price; null where no receipt said it. */
+  /** The sales tax refunded with the price; null if no receipt states it. */
   tax: z.nullable(amount),
-  /** Value less fee, with the tax. */
+  /** Value minus fee plus tax. */
   expected: amount,
   takenOn: z.string(),
   /** The last day on which it should arrive. */
   dueOn: z.string(),
-  /** The days on which we ask. */
+  /** The days on which we ask whether it arrived. */
   askOn: z.array(z.string()),
-  /** The amount that came back; null until the customer says so. */
+  /** The amount that arrived; null until the customer reports it. */
   arrived: z.nullable(amount),
   arrivedOn: z.nullable(z.string()),
 });
@@ -99,7 +99,7 @@ export const order = z.object({
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethods),
   reviewStatus: z.enum(reviewStatuses),
-  /** A failed pickup that nobody has decided on: nothing is charged or paid before that. */
+  /** True for a failed pickup that awaits a decision: nothing is charged or paid before. */
   isInDoubt: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -149,7 +149,7 @@ export const order = z.object({
   basePrice: amount,
   serviceFee: amount,
   tip: amount,
-  /** Until when a delivered return can still be tipped; null before that, and where there is nothing to tip. */
+  /** The deadline for tipping a delivered return; null before delivery, and if no tip is possible. */
   tipUntil: z.nullable(z.string()),
   driverPay: moneySplit,
   fee: z.nullable(amount),
@@ -159,14 +159,14 @@ export const order = z.object({
    */
   cancellation: z.nullable(z.object({ fee: amount, freeUntil: z.nullable(z.string()) })),
   refund: z.nullable(amount),
-  /** Of the total: what the customer’s credit pays, once it is held for the order, or paid. */
+  /** The part of the total that the customer’s credit pays, once it is held for the order or paid. */
   credit: amount,
   arrival: z.nullable(arrival),
-  /** The customer's answer to coming before the window; null if not asked. */
+  /** The customer's answer to the request to come before the window; null if not asked. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
   /** The plan for the item if the store refuses it. */
   refusalPlan: z.enum(refusalPlans),
-  /** While a refused item is at the counter. */
+  /** Set while a refused item is at the counter; else null. */
   refusal: z.nullable(refusalAnswer),
   /** It goes, or went, to a charity: no refund is expected. `store` names the charity. */
   isDonation: z.boolean(),
@@ -180,9 +180,9 @@ export const order = z.object({
       location: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: z.string() })),
     }),
   ),
-  /** Told to the driver instead of a signature; the customer's alone, until the item is handed over. */
+  /** The customer tells it to the driver instead of signing. Only the customer sees it, until the item is handed over. */
   handOverCode: z.nullable(z.string()),
-  /** Told to the customer: five wrong codes were typed, and the code opens nothing any more. */
+  /** Only for the customer: true after five wrong codes, when the code no longer works. */
   isHandOverCodeLocked: z.boolean(),
   /** The way of the hand-over at the door; null before, and where nobody asked. */
   handOver: z.nullable(handOver),
@@ -190,7 +190,7 @@ export const order = z.object({
   giftCard: z.nullable(giftCard),
   /** The driver's review of the stop; for admins alone. */
   stopReview: z.nullable(stopReview),
-  /** The retailer's debt to the customer; null before it has the item. Days are the service area's. */
+  /** The refund that the retailer owes the customer; null before it has the item. Days are the service area's. */
   refundWatch: z.nullable(refundWatch),
   payment: z.nullable(
     z.object({
@@ -243,7 +243,7 @@ export const orderCard = z.object({
   price: amount,
   /** Charged minus refunded once the order has ended; null until then. */
   charged: z.nullable(amount),
-  /** Of the price: what the customer’s credit pays, once it is held for the order, or paid. */
+  /** The part of the price that the customer’s credit pays, once it is held for the order or paid. */
   credit: amount,
   pickupDate: z.string(),
   preferredTimeSlot: z.string(),

@@ -66,7 +66,7 @@ const orderFields = z.object({
   itemDescription: optionalText(2000),
   itemCategories: itemCategoryList,
   itemValue,
-  /** The sales tax on it, as the receipt says; at most the item's value. */
+  /** The sales tax on the item according to the receipt; at most the item's value. */
   itemTax: z.nullish(dollars({ max: 10_000 })),
   itemWeight: z.nullish(itemWeight),
   isFragile: z.optional(z.boolean()),

@@ -1,7 +1,8 @@
 import { pagePaths, writtenPaths } from './page-paths.ts';
 
 /**
- * The words of search engines and chats for a page that the application draws. Other pages say it in their documents.
+ * Title and description for search engines and chats, for pages that the application renders. Other pages have them in
+ * their documents.
  */
 export const screenHeads: Readonly<Record<string, { title: string; description: string }>> = {
   [pagePaths.contact]: {
@@ -26,7 +27,7 @@ export const screenHeads: Readonly<Record<string, { title: string; description: 
   },
 };
 
-/** The public pages under the name of the picture that is shown of each elsewhere, 1200 by 630 pixels. */
+/** The public pages, keyed by the name of their preview image (1200 by 630 pixels). */
 export const picturedPages = {
   home: pagePaths.home,
   track: pagePaths.track,
@@ -39,7 +40,7 @@ export const picturedPages = {
   book: pagePaths.bookPickup,
 } as const satisfies Readonly<Record<string, string>>;
 
-/** The picture of a page by its path; the landing page's for one without its own. */
+/** The preview image of a page by its path; the landing page's for a page without one. */
 export function pictureOf(path: string): string {
   const isHelp = path.startsWith(pagePaths.helpArticle.replace('$articleId', ''));
   const [name = 'home'] =

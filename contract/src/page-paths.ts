@@ -2,7 +2,7 @@
 export const pagePaths = {
   home: '/',
   login: '/login',
-  /** These two carry a mailed link's token behind '#', which browsers send to nobody. */
+  /** These two have a mailed link's token after '#', which browsers do not send to a server. */
   verifyEmail: '/verify-email',
   resetPassword: '/reset-password',
   forgotPassword: '/forgot-password',
@@ -22,7 +22,7 @@ export const pagePaths = {
   adminOrders: '/admin-orders',
   adminPayouts: '/admin-payouts',
   notifications: '/notifications',
-  /** With `?tracking=` the server redirects to that order's status. */
+  /** With `?tracking=`, the server redirects to that order's status. */
   findOrder: '/order-status',
   orderStatus: '/order-status/$orderId',
   /** Public tracking, with `?tracking=`. */
@@ -32,9 +32,9 @@ export const pagePaths = {
   realTimeTracking: '/real-time-tracking',
   /** A return passport, for anybody with its link. */
   passport: '/passport/$token',
-  /** An order for somebody at the door, who was sent its link. */
+  /** An order as somebody at the door sees it, by a link that they were sent. */
   shared: '/shared/$token',
-  /** With `?q=` what was found for it. */
+  /** With `?q=`, the search results. */
   helpCenter: '/help-center',
   helpArticle: '/help-article/$articleId',
   faq: '/faq',
@@ -49,7 +49,7 @@ export const pagePaths = {
 /** The files that search engines read first. */
 export const siteFiles = { robots: '/robots.txt', sitemap: '/sitemap.xml' } as const;
 
-/** The pages of words, by the name of their file in `web/content/pages`. */
+/** The static text pages, by the name of their file in `web/content/pages`. */
 export const writtenPaths = {
   faq: pagePaths.faq,
   about: pagePaths.about,
@@ -64,8 +64,8 @@ export type WrittenPageName = keyof typeof writtenPaths;
 const ownPathAtMost = 1_000;
 
 /**
- * An address to lead to after signing in, if it is a page of this site: no link may redirect elsewhere, and none leads
- * to signing in again. Else null.
+ * The address to go to after signing in, if it is a page of this site; else null. It prevents redirects to other sites,
+ * and back to signing in.
  */
 export function ownPage(address: string | undefined): string | null {
   const isOwn =

@@ -1,7 +1,7 @@
 import { orderPriorities, priorityReasons } from '@backhaul/domain/order/order-priority.ts';
 import * as z from 'zod/mini';
 
-/** The urgency of an order, and why it is not normal: since when it waits (`age`), or what ends when. */
+/** The urgency of an order and its reason: since when it has waited (`age`), or which deadline ends when. */
 export const priorityFields = {
   priority: z.enum(orderPriorities),
   priorityReason: z.nullable(z.object({ kind: z.enum(priorityReasons), at: z.string() })),

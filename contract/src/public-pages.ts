@@ -17,7 +17,7 @@ export interface LandingFacts extends InstallationFacts {
 /** The result for a typed tracking number. */
 export type TrackingView =
   | { kind: 'ask' }
-  /** Nothing is shown but the typed text: it has the wrong form, nobody has it, too many were tried, or nothing can be read. */
+  /** Only the typed text is shown: it is malformed, matches no order, came after too many tries, or the data cannot be read. */
   | { kind: 'malformed' | 'missing' | 'limited' | 'unread'; typed: string }
   | { kind: 'found'; order: CallAnswer<typeof trackOrder>; readAt: string };
 
@@ -25,15 +25,15 @@ export interface TrackingFacts extends InstallationFacts {
   view: TrackingView;
 }
 
-/** A passport that was checked just now, or why there is none to show. */
+/** A passport that was verified just now, or why none can be shown. */
 export type PassportView =
   | { kind: 'missing' | 'limited' | 'unread' }
   | { kind: 'found'; passport: CallAnswer<typeof readPassport> };
 
-/** Other services that can say who a person is. */
+/** Services that people can sign in with. */
 export type IdentityProvider = 'google' | 'facebook';
 
-/** A provider that this server has no keys for, and where the browser was to go after it. */
+/** A provider that this server has no keys for, and the page the browser was to go to afterwards. */
 export interface ProviderFacts extends InstallationFacts {
   provider: IdentityProvider;
   next: string | null;
@@ -43,7 +43,7 @@ export interface PassportFacts extends InstallationFacts {
   view: PassportView;
 }
 
-/** A page of words. Its text is the build's. */
+/** A static text page. Its text is part of the build. */
 export interface WrittenFacts extends InstallationFacts {
   name: WrittenPageName;
 }
@@ -79,11 +79,11 @@ export interface PublicPageAssets {
 
 /** The facts that every document needs, besides its own. */
 export interface PageMaking extends PublicPageAssets {
-  /** Absolute addresses begin with it; empty where no public address is configured. */
+  /** The origin of absolute addresses; empty if no public address is configured. */
   origin: string;
 }
 
-/** Every page of words and article of the build. */
+/** All static text pages and help articles of the build. */
 export interface WrittenList {
   pages: readonly string[];
   articles: readonly string[];
@@ -98,7 +98,7 @@ export type RenderRequest = {
   };
 }[PublicPageName];
 
-/** Requests and answers carry a number, because several may be under way. */
+/** Requests and answers are numbered, because several may be under way. */
 export interface RenderAnswer {
   id: number;
   /** The whole document; absent if rendering threw `failure`. */

@@ -8,11 +8,11 @@ export const refusalAnswer = z.object({
   refusedAt: z.string(),
   /** The server's clock, for counting down. */
   now: z.string(),
-  /** Until when the customer may choose; null where there was nothing to choose, or the time is over. */
+  /** The customer's deadline to choose; null if there was no choice, or if it has passed. */
   chooseUntil: z.nullable(z.string()),
-  /** The driver's decided option; null while the customer is choosing. */
+  /** The plan that the driver must follow; null while the customer is choosing. */
   decided: z.nullable(z.enum(refusalPlans)),
-  /** The option that counts if the customer says nothing. */
+  /** The plan that applies if the customer does not choose. */
   holds: z.enum(refusalPlans),
   ways: z.array(
     z.object({
@@ -21,7 +21,7 @@ export const refusalAnswer = z.object({
       minutes: z.number(),
       /** The amount that this option adds to the driver's pay. */
       pay: amount,
-      /** Null for the customer's door. */
+      /** Null if it goes back to the customer's door. */
       place: z.nullable(
         z.object({
           name: z.string(),

@@ -46,7 +46,7 @@ export const adminWalk: Walk = {
       follows: true,
       reach: async (page) => {
         const columns = page.getByRole('button', { name: 'Columns' });
-        // A phone shows no columns.
+        // On a phone there is no such button.
         if (await columns.isVisible()) await columns.click();
       },
     },

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { go, headed, type State } from './walk.ts';
 import { ownOrder } from './order-walk.ts';
 
-/** A customer's acts once the store has the return. */
+/** The customer's screens after the store has the return. */
 export const afterStates: readonly State[] = [
   {
     path: '/customer-dashboard',

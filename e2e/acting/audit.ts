@@ -5,7 +5,7 @@ import { viewports } from './journey.ts';
 /** The rules about colour, the only ones that depend on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Everything but the ends of an open popup, which pass the focus on as soon as they get it. */
+/** Excludes the focus guards at the ends of an open popup, which pass the focus on as soon as they get it. */
 const audited = { exclude: [['[data-base-ui-focus-guard]']] };
 
 /** WCAG 2.2's rules and axe's best practices, all of them or only the given ones. */
@@ -46,7 +46,7 @@ async function overflowOf(page: Page): Promise<string[]> {
     if (width > 320) found.unshift(`the page is ${width} px wide`);
     return found;
   };
-  // The caller reports what is found last, together with all other violations.
+  // If something is still wrong, the caller reports it together with all other violations.
   await expect
     .poll(look, { timeout: 2_000 })
     .toEqual([])
@@ -54,10 +54,13 @@ async function overflowOf(page: Page): Promise<string[]> {
   return found.map((what) => `narrowest: ${what}`);
 }
 
-/** All violations of the current page, on both devices and in both schemes; leaves the page light and still, on a desktop. */
+/**
+ * All violations on the current page, on desktop and phone, in light and dark. Leaves the page light, without motion,
+ * on a desktop.
+ */
 export async function audit(page: Page): Promise<string[]> {
   const found: string[] = [];
-  // A colour that is still changing is neither scheme's.
+  // A color in transition belongs to neither scheme.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [device, viewport] of Object.entries(viewports)) {
     await page.setViewportSize(viewport);

@@ -1,15 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** The way between a browser and the server, which the journey cuts like a tunnel does: in the middle of everything. */
+/** A connection between browser and server that the journey can cut at any moment, as a tunnel does. */
 export interface Way {
-  /** The server's address by this way. */
+  /** The server's address through this connection. */
   readonly address: string;
-  /** Ends all connections, sockets included, and lets nobody through. */
+  /** Ends all connections, sockets included, and refuses new ones. */
   cut(): void;
-  /** Lets everybody through again. */
+  /** Accepts connections again. */
   mend(): void;
-  /** Cuts once the server has taken a request that has these words in its first line; whether its answer still comes through. */
+  /**
+   * Cuts as soon as a request with these words in its first line was sent on to the server. Its answer still comes
+   * through if `answerComes`.
+   */
   cutAt(words: string, answerComes: boolean): void;
   close(): Promise<void>;
 }

@@ -8,12 +8,12 @@ const driverScreens = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-/** Text that is read in daylight needs this ratio. */
+/** The contrast ratio that text needs in daylight. */
 export const daylightRatio = 7;
 
 /**
- * Every text below an element whose contrast with what is really painted behind it is less than `least`: colours as computed,
- * with all that shines through. It runs in the page.
+ * All texts below an element whose contrast with the background painted behind them is less than `least`. Computes
+ * colors with everything that shines through. It runs in the page.
  */
 const paleTexts = `(root, least) => {
   const paper = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -59,7 +59,7 @@ const paleTexts = `(root, least) => {
   return found;
 }`;
 
-/** The texts that are too pale in daylight, each behind its ratio; `selector` is a CSS selector. */
+/** The texts that are too pale in daylight, each with its ratio in front; `selector` is a CSS selector. */
 export const paleTextsOf = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate<string[]>(
     `(${paleTexts})(document.querySelector(${JSON.stringify(selector)}), ${daylightRatio})`,
@@ -68,7 +68,7 @@ export const paleTextsOf = (page: Page, selector: string): Promise<string[]> =>
 const sheetSelector = '[role=region][aria-label=Now]';
 const inset = 6;
 
-/** True if nothing of a button is beyond the screen or under something else. */
+/** True if the whole button is on screen and nothing covers it. */
 async function isWholeAndUncovered(page: Page, button: Locator): Promise<boolean> {
   const [box, screen] = [await button.boundingBox(), page.viewportSize()];
   if (box === null || screen === null) return false;
@@ -85,8 +85,8 @@ async function isWholeAndUncovered(page: Page, button: Locator): Promise<boolean
 }
 
 /**
- * The sheet as it must be in every state: on each screen nothing is wider than it, the orange button is there as a whole, and in
- * both schemes everything can be read in daylight. Leaves the page light, on a phone.
+ * Checks the sheet in one state: on each screen nothing is wider than the screen and the orange button is whole and
+ * uncovered; in both schemes all text is readable in daylight. Leaves the page light, on a phone.
  */
 export async function expectGoodSheet(page: Page, state: string, button?: Locator): Promise<void> {
   const sheet = page.getByRole('region', { name: 'Now' });
@@ -94,7 +94,7 @@ export async function expectGoodSheet(page: Page, state: string, button?: Locato
     const where = `${state}, ${screen}`;
     await page.setViewportSize(size);
     await expect(sheet).toBeVisible();
-    // The sheet opened at its beginning, as a driver finds it.
+    // Scrolled to its top, as a driver finds the sheet.
     await page.evaluate(`document.querySelector('${sheetSelector}').scrollTo(0, 0)`);
     if (button) {
       await expect(button, where).toBeVisible();

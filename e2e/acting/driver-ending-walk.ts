@@ -19,7 +19,7 @@ async function openHandOver(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** The dialog at the door, each way with what it asks for. */
+/** The dialog at the door, with each way to hand over and the fields that it requires. */
 export const handOverStates: readonly State[] = [
   {
     path: job,
@@ -55,7 +55,7 @@ export const handOverStates: readonly State[] = [
   },
 ];
 
-/** A job of the driver's that ended as completed. */
+/** The id of one of the driver's completed jobs. */
 async function completedJob(page: Page): Promise<string> {
   const earnings = await sendCall(page.request, listEarnings, { query: { limit: 100 } });
   for (const { orderId: id } of earnings) {

@@ -44,7 +44,7 @@ export const driverWalk: Walk = {
       reach: async (page) => {
         await go(page, `${portal}?tab=active`);
         await expect(page.getByRole('region', { name: 'Now' })).toBeVisible();
-        // At a counter, where a job of an earlier journey may have ended, there is nowhere to drive.
+        // A job of an earlier journey may have left the driver at a counter, with nowhere to drive.
         const maps = page.getByRole('button', { name: 'Maps' });
         if (!(await maps.isVisible())) return;
         await maps.click();

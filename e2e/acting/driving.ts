@@ -20,7 +20,7 @@ export async function signWithMouse({ mouse }: Page, pad: Locator): Promise<void
   await mouse.up();
 }
 
-/** In the open dialog: a signature where one is asked for, and a reason where it is before the window. */
+/** In the open dialog: signs if a signature is required, and gives a reason if it is before the window. */
 export async function handOver(driver: Page): Promise<void> {
   const dialog = driver.getByRole('dialog');
   const pad = dialog.getByRole('img', { name: / signs here$/ });
@@ -36,7 +36,7 @@ const sheetOf = (driver: Page) => driver.getByRole('region', { name: 'Now' });
 const words =
   /^(Start|I’m here|Sign or code|Mark Picked Up|En Route|Mark Delivered|Take the receipt photo|Bring It Back|Drive on to|Mark Returned)/;
 
-/** Presses the sheet's one button and does what it asks for. Answers with its word, null where there is none. */
+/** Presses the sheet's one button and does what it requires. Returns the button's label; null if there is no button. */
 export async function goOn(driver: Page): Promise<string | null> {
   const sheet = sheetOf(driver);
   const button = sheet.getByRole('button', { name: words });

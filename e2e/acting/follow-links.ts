@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { go } from './walk.ts';
 
-/** Addresses of one kind are one place: those of orders, files and jobs differ by what they are about alone. */
+/** Addresses of one kind count as one place: those of orders, files and jobs differ only by an id. */
 function placeOf({ pathname }: URL, isApplication: boolean): string {
-  // Visitors get each article as a document of its own; the application draws all in one way.
+  // Visitors get each article as a document of its own; the application shows them all on one screen.
   const path = isApplication ? pathname.replace(/^(\/help-article\/).+/, '$1$$id') : pathname;
   return path
     .replaceAll(/\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/g, '/$id')
@@ -20,27 +20,33 @@ async function linksOf(page: Page): Promise<URL[]> {
   return hrefs.map((href) => new URL(href)).filter((url) => url.origin === origin);
 }
 
-/** Maps are left out: they have no links to follow, and take long to draw without a graphics card. */
+/**
+ * The number of parts that are still loading. Leaves out maps: they have no links to follow, and take long to draw
+ * without a graphics card.
+ */
 const readingParts = `[...document.querySelectorAll('[role=status][aria-busy=true]')].filter((busy) => !busy.closest('[data-map]')).length`;
 
 const saidBy = (page: Page) =>
   page.evaluate<string>("document.title + (document.querySelector('h1')?.textContent ?? '')");
 
-/** Waits until the page has said what it is and shows what it reads. */
+/** Waits until the page shows its heading and has loaded its data. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   await expect.poll(() => page.evaluate<number>(readingParts)).toBe(0);
 }
 
-/** The fault of a page that a link led to; null if there is none. One that is for others says so, and is there. */
+/**
+ * The heading of the error page that a link led to; null if there is none. A page for another role says so, and counts
+ * as found.
+ */
 async function problemOf(page: Page): Promise<string | null> {
   const heading = (await page.locator('h1').first().textContent()) ?? '';
   return /not found|something went wrong/i.test(heading) ? heading : null;
 }
 
 /**
- * Follows every link from these addresses, one of each kind, as far as they lead. Answers the dead ones, each with the
- * page that has it, and all the places it was at.
+ * Follows every link from these addresses, one of each kind, as far as they lead. Returns the dead ones, each with the
+ * page that has it, and all places it visited.
  */
 export async function followLinks(
   page: Page,
@@ -66,7 +72,8 @@ export async function followLinks(
     const before = await saidBy(page);
     if (isApplication) {
       await go(page, url.pathname + url.search);
-      // The page before stays while the next one loads. Two pages that say the same are told apart by nothing.
+      // The previous page stays while the next one loads. If both have the same title and heading, nothing shows the
+      // change, so running out of time is no failure.
       await expect
         .poll(() => saidBy(page), { timeout: 3_000 })
         .not.toBe(before)

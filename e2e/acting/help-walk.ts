@@ -6,7 +6,7 @@ const article = '/help-article/$articleId';
 const centerHeading = 'How can we help?';
 const missingHeading = 'No article at this address';
 
-/** The results while somebody types. */
+/** The search results while somebody types. */
 const foundWhileTyping: State = {
   path: center,
   name: 'found while typing',
@@ -17,7 +17,7 @@ const foundWhileTyping: State = {
   },
 };
 
-/** Help and pages of words for visitors: documents, each loaded by itself. */
+/** The help and text pages for visitors: documents, each loaded by itself. */
 export const visitorHelpStates: readonly State[] = [
   headed({ path: center, name: 'all topics' }, center, centerHeading, { load: true }),
   foundWhileTyping,
@@ -37,7 +37,7 @@ export const visitorHelpStates: readonly State[] = [
   headed({ path: '/faq', name: 'questions' }, '/faq', 'Frequently asked questions', { load: true }),
 ];
 
-/** The same within the application. */
+/** The same pages within the application. */
 export const helpStates: readonly State[] = [
   headed({ path: center, name: 'all topics, signed in' }, center, centerHeading),
   {

@@ -27,7 +27,7 @@ function orderThatIs(status: string): State {
   };
 }
 
-/** The page of an order in its states, with its dialogs, and the page of whom it is shared with. */
+/** The page of an order in its states, with its dialogs, and the page behind its share link. */
 export const ownOrderStates: readonly State[] = [
   orderThatIs('created'),
   orderThatIs('picked_up'),

@@ -6,5 +6,5 @@ const ofWorker = (name: string) => env[`${name}_${env['TEST_PARALLEL_INDEX'] ?? 
 /** The URL of this worker's installation. */
 export const ownAddress = () => ofWorker('BASE_URL');
 
-/** The URL of its database, for what only somebody who holds the database can do. */
+/** The URL of its database, for changes that only the holder of the database can make. */
 export const ownDatabaseUrl = () => ofWorker('JOURNEYS_DATABASE_URL');

@@ -31,7 +31,7 @@ export const visitorPages: readonly State[] = [
   },
 ];
 
-/** Where people who look for an app arrive. */
+/** The pages for people who look for an app. */
 export const mobilePages: readonly State[] = [
   headed({ path: '/mobile', name: 'the landing page' }, '/mobile', 'We make the return trip.', {
     load: true,
@@ -52,7 +52,7 @@ export const mobilePages: readonly State[] = [
     headed({ path, name: 'before the demo' }, path, 'One return, from all sides'),
   ),
   ...['/driver-app', '/admin-app'].map((path) =>
-    // Loaded, since each leads to the page that the other one left.
+    // Loaded anew, because both addresses redirect to the same sign-in page.
     headed({ path, leadsTo: '/login', name: 'signing in first' }, path, 'Welcome back', {
       load: true,
     }),
@@ -76,7 +76,7 @@ export const customerPages: readonly State[] = [
   },
 ];
 
-/** The pages of words: about us, the law, and where everything is. */
+/** The text pages: about us, legal texts, and the list of all pages. */
 export const writtenPages: readonly State[] = [
   ['/about', 'About us'],
   ['/terms-of-service', 'Terms of Service'],

@@ -29,7 +29,7 @@ export async function signUpQuietly(request: APIRequestContext): Promise<Person>
   return person;
 }
 
-/** The id of an address with its pin where the map has it. */
+/** The id of an address, pinned where the map has it. */
 async function pinnedPlaceId(request: APIRequestContext, address: string): Promise<string> {
   const { location } = await sendCall(request, checkPickup, { query: { address } });
   return (await sendCall(request, pinPlace, { body: { address, ...location } })).placeId;
@@ -128,7 +128,7 @@ export async function moveQuietly(
   await sendCall(driver, patchOrder, { params: { orderId: id }, body });
 }
 
-/** Has the driver take a photo of a kind. */
+/** Uploads a photo of this kind as the driver. */
 export async function proveQuietly(driver: Page, { id }: Order, kind: string): Promise<void> {
   const path = uploadOrderFile.path.replace('{orderId}', id);
   const file = await photograph(driver.context(), kind);

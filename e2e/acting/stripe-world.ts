@@ -6,7 +6,7 @@ import { startAtSuiteTime, startInstallation } from '../start-server.ts';
 import { sendCall } from './api.ts';
 import { stripeScript } from './stripe-script.mjs';
 
-/** The double's one account, as `server/src/testing/stripe-double` knows it. */
+/** The keys of the double's one account, as `server/src/testing/stripe-double` knows it. */
 const keys = {
   STRIPE_SECRET_KEY: 'sk_test_double',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
@@ -40,10 +40,10 @@ export async function startStripeWorld() {
   return {
     address: server.address,
     charges,
-    /** Stripe's messages wait from now on. */
+    /** Holds back Stripe's webhooks from now on. */
     hold: () => tell('hold'),
     release: () => tell('release'),
-    /** Money that is held for payments now is let go. */
+    /** Lets all current authorizations expire. */
     async lapse() {
       const days = 8 * 24 * 60 * 60 * 1000;
       await tell(`advance?ms=${days}`);
@@ -82,7 +82,7 @@ export async function startStripeWorld() {
         .toBe(false);
     },
 
-    /** A driver took the order so many minutes ago. */
+    /** Moves the time when a driver accepted the order this many minutes into the past. */
     async acceptedAgo({ id }: Order, minutes: number): Promise<void> {
       const client = new pg.Client({ connectionString: server.databaseUrl });
       await client.connect();

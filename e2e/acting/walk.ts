@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export interface State {
   /** The route pattern of its screen; '*' for an unknown address. */
   path: string;
-  /** The route pattern that the path leads to; its own if absent. */
+  /** The route pattern of the screen that the path redirects to; `path` if absent. */
   leadsTo?: string;
   name: string;
   /** Reached from the state before it, not by an address. */

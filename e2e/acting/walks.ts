@@ -16,7 +16,7 @@ import { go, headed, type State, type Walk } from './walk.ts';
 const track = '/track';
 const landing = 'We make the return trip.';
 
-/** A visitor's page of one of the demo customer's orders, who tells its number. */
+/** A visitor's page of one of the demo customer's orders, opened by its tracking number. */
 function trackedOrder(status: string, path: string): State {
   return {
     path,
@@ -32,7 +32,7 @@ function trackedOrder(status: string, path: string): State {
   };
 }
 
-/** Ways to sign in that lead nowhere: a provider without keys, mailed links that do not work. */
+/** Attempts to sign in that fail: a provider without keys, mailed links that do not work. */
 const deadEndStates: readonly State[] = [
   headed(
     { path: '*', name: 'a provider that is not set up' },

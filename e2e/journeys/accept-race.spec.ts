@@ -11,7 +11,7 @@ test('of two drivers who accept one order in a scrolled list, the second reads i
     await arrive({ email: cast.driver }),
     await arrive({ email: cast.otherDriver, on: 'phone' }),
   ];
-  // The one that is raced for lies in the middle of a list that is longer than the screen.
+  // The order that both drivers want is in the middle of a list that is longer than the screen.
   for (const _ of [1, 2, 3]) await bookPaidQuietly(customer.request);
   const order = await bookPaidQuietly(customer.request);
   for (const _ of [1, 2, 3]) await bookPaidQuietly(customer.request);
@@ -56,7 +56,7 @@ test('of two drivers who accept one order in a scrolled list, the second reads i
   expect(await topOf()).toBeCloseTo(before ?? 0, 0);
   expect(await loser.locator('[data-offer]').count()).toBe(shown);
   expect(await loser.evaluate<number>('scrollY')).toBe(scrolled);
-  // The lost card itself lies under the thumb, not its neighbour's button.
+  // The lost order's card stays under the thumb; no neighbor's button takes its place.
   await inPlace.getByRole('button', { name: 'OK' }).click();
   await expect(inPlace).toBeHidden();
 });

@@ -8,7 +8,7 @@ import { cast, demoPassword, newPerson } from '../acting/people.ts';
 
 const newPassword = 'Quarry-road-52';
 
-/** The newest link to this page that the outbox has for an address: what the mail leads to. */
+/** The newest link to this page in a mail to this address, from the outbox. */
 async function mailedLink(page: Page, email: string, to: '/verify-email' | '/reset-password') {
   const admin = await request.newContext({ baseURL: new URL(page.url()).origin });
   await sendCall(admin, login, { body: { email: cast.admin, password: demoPassword } });
@@ -153,7 +153,7 @@ test(
   async ({ arrive }) => {
     const page = await arrive();
     for (const name of ['Google', 'Facebook']) {
-      // Their buttons are not shown here: this is an address that somebody kept.
+      // The buttons are not shown here, but somebody may have kept the address.
       await page.goto(`/api/auth/${name.toLowerCase()}?next=%2Forders`);
       await expect(
         page.getByRole('heading', { level: 1, name: `Signing in with ${name} is not set up here` }),

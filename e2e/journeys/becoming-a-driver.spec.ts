@@ -70,7 +70,7 @@ async function takeTutorial(page: Page): Promise<void> {
     await expect(page.getByText(next, { exact: true }).last()).toBeVisible();
   };
   await answer('Before I accept it', 'At the door');
-  // It goes on where it was left.
+  // The tutorial continues where it was left.
   await page.reload();
   await isClean(page, 'tutorial');
   await answer('The four-digit code of their order page', 'At the counter');
@@ -79,7 +79,7 @@ async function takeTutorial(page: Page): Promise<void> {
   await answer('Leave it, and choose unsafe in the app', 'You know how it works');
 }
 
-/** The admin looks at everything and lets them drive. */
+/** The admin reviews every document and approves the driver. */
 async function approve(admin: Page, email: string): Promise<void> {
   await admin.goto(`/admin-driver-applications?q=${email}`);
   await admin.getByRole('button', { name: 'Robin Ames' }).first().click();
@@ -105,7 +105,7 @@ test('from the application to the first paid job and its cash-out', async ({ arr
   await expect(page.getByText('Requested. Nothing for you to do.')).toBeVisible();
   await isClean(page, 'steps');
 
-  // Without the tutorial the portal leads there.
+  // Until the tutorial is done, the portal redirects to it.
   await page.goto('/driver-portal');
   await expect(page).toHaveURL(/\/driver-tutorial$/);
   await page.goto('/driver-onboarding');
@@ -134,7 +134,7 @@ test('from the application to the first paid job and its cash-out', async ({ arr
   const words = ['I’m here', 'Sign or code', 'En Route', 'I’m here', 'Mark Delivered'];
   for (const word of [...words, 'Take the receipt photo']) expect(await goOn(page)).toBe(word);
   const earned = page.getByRole('status', { name: /^You earned \$/ });
-  // The photo has to be looked at first.
+  // The receipt photo is checked first, which takes time.
   await expect(earned).toBeVisible({ timeout: 60_000 });
   const [amount] = /\$\d+\.\d\d/.exec(await earned.innerText()) ?? [];
 

@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise
   await expect(target).toBeFocused();
 }
 
-/** Tabs into a group of radios, and takes the first where none is chosen yet. */
+/** Tabs into a radio group, and selects its first option if none is selected yet. */
 async function chooseIn(page: Page, name: string): Promise<void> {
   const group = page.getByRole('group', { name });
   const focused = group.locator(':focus');
@@ -69,7 +69,7 @@ test('booked and paid by keyboard alone', async ({ arrive }) => {
   await tabTo(page, page.getByRole('radio', { name: /^Any Location/ }));
   await keyboard.press('ArrowDown');
   await expect(store).toBeChecked();
-  // Its name says what it is.
+  // The item's name decides its category.
   await expect(page.getByRole('checkbox', { name: 'Clothing & Accessories' })).toBeChecked();
   await tabTo(page, page.getByLabel('Item value'));
   await keyboard.type('79.99');

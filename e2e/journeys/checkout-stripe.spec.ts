@@ -23,7 +23,7 @@ const expired = '4000000000000069';
 const lost = '4000000000009987';
 const asksHolder = '4000002500003155';
 
-// Each checkout is loaded as a document of its own, and then the processor's script.
+// Each checkout loads a document of its own, and then the processor's script.
 test.describe.configure({ timeout: 180_000 });
 const expect = expectAtOnce.configure({ timeout: 30_000 });
 
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => world?.stop());
 
-/** A new customer at the checkout of a new order, as the orders' list leads there. */
+/** A new customer at the checkout of a new order, reached from the list of orders. */
 async function arriveAtCheckout(
   arrive: Stage['arrive'],
   paymentMethod: 'card' | 'paypal' = 'card',
@@ -65,7 +65,7 @@ async function payWith(page: Page, number: string): Promise<void> {
 const paymentOf = (request: APIRequestContext, { id }: Order) =>
   sendCall(request, readPayment, { params: { orderId: id } });
 
-/** Until the payment stands so; then what Stripe has is what our books and the screen have, to the cent. */
+/** Waits until our books have this amount as captured, then checks that Stripe has received the same, to the cent. */
 async function expectTaken(page: Page, order: Order, cents: number): Promise<void> {
   await expect
     .poll(async () => toCents((await paymentOf(page.request, order)).captured))
@@ -182,7 +182,7 @@ test(
     await payWith(page, good);
     await confirmed;
     await page.close();
-    // Stripe has not told us yet: the other tab can still be pressed.
+    // Stripe's webhook has not arrived yet, so the other tab can still pay.
     await payWith(other, good);
     await arriveAtOrder(other);
     await world.release();

@@ -21,7 +21,7 @@ import { shoot } from '../acting/pictures.ts';
 
 const disputedCard = '4000 0000 0000 0259';
 
-/** The books' amount for an order in an account, in cents, by its nature. */
+/** The closing balance of an order in a ledger account, in cents, signed by the account's nature. */
 async function inBooks(admin: Page, order: Order, account: LedgerAccount): Promise<number> {
   const query = { of: 'order', key: order.id } as const;
   const { accounts, closing } = await sendCall(admin.request, readBooksStatement, { query });

@@ -6,16 +6,16 @@ import { test } from '../acting/journey.ts';
 import { signUpQuietly } from '../acting/paid-order.ts';
 import { shoot } from '../acting/pictures.ts';
 
-/** A house of the City, and where it stands. */
+/** A house in the City, and its position. */
 const house = {
   typed: '3508 wyoming',
   named: '3508 Wyoming St',
   at: { lat: 38.59867, lng: -90.24115 },
 };
-/** As far as the position of a known house number may be off. */
+/** The largest error of a known house number's position, in miles. */
 const besideTheHouse = 0.1;
 
-/** Resolves with the next price that the server tells. */
+/** Resolves with the next quote that the server sends. */
 async function nextQuote(page: Page): Promise<Quote> {
   const answer = await page.waitForResponse(
     (response) => response.url().endsWith('/api/quotes') && response.status() === 201,
@@ -71,14 +71,14 @@ test('without a key or a file: from a door of the City to the nearest Walgreens,
   expect(quote.dropoff.name).toMatch(/^Walgreens/);
   expect(greatCircleMiles(quote.pickup, house.at)).toBeLessThan(besideTheHouse);
   expect(quote).toMatchObject({ estimated: false, estimatedParts: [] });
-  // Streets, not a line from one end to the other.
+  // The route follows streets; it is not a straight line.
   expect(quote.geometry.length).toBeGreaterThan(10);
   expect(quote.distanceMiles).toBeGreaterThan(greatCircleMiles(quote.pickup, quote.dropoff));
 
   const summary = page.getByRole('complementary', { name: 'Summary' });
   await expect(summary).toContainText('by road');
   const map = page.locator('[data-map=shown]').first();
-  // WebGL on the processor takes its time to draw the first map.
+  // WebGL without a graphics card is slow to draw the first map.
   await expect(map).toBeVisible({ timeout: 30_000 });
   await expect(map).toContainText('City of St. Louis open data');
   await expect.poll(names).toContain('Tower Grove Park');

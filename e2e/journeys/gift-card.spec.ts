@@ -40,13 +40,13 @@ test('a gift card from the counter is noted by the driver and revealed by its ow
   await note.click();
   await expect(driver).toHaveURL(new RegExp(`/driver/complete/${order.id}$`));
 
-  // It is on the owner's page without a reload, hidden.
+  // The card appears on the owner's page without a reload, with its number hidden.
   const card = owner.getByRole('region', { name: 'Your gift card' });
   await expect(card.getByText('$79.99')).toBeVisible();
   await expect(card.getByText(`Ending in ${lastFour}`)).toBeAttached();
   expect(await owner.content()).not.toContain('6011');
 
-  // Neither who wrote it down, nor a stranger, nor an administrator.
+  // Nobody else can reveal it: not the driver who entered it, a stranger or an administrator.
   const stranger = await arrive();
   await signUpQuietly(stranger.request);
   const admin = await arrive({ email: cast.admin });

@@ -18,7 +18,7 @@ interface Door {
   readonly dialog: Locator;
 }
 
-/** A driver before a customer, both with the order open, and the dialog of the pick-up before them. */
+/** A driver at a customer's door: both have the order open, and the driver the pickup dialog. */
 async function atTheDoor(arrive: Stage['arrive']): Promise<Door> {
   const customer = await arrive({ on: 'phone' });
   await signUpQuietly(customer.request);
@@ -29,7 +29,7 @@ async function atTheDoor(arrive: Stage['arrive']): Promise<Door> {
   await driver.goto(`/driver-portal/job/${order.id}`);
   await driver.getByRole('button', { name: /^Mark Picked Up/ }).click();
   const dialog = driver.getByRole('dialog');
-  // It is a day before the window.
+  // It is a day before the window, so the dialog asks for a reason.
   await dialog.getByLabel('Why are you early?').fill('Agreed on the phone');
   return { customer, driver, order, dialog };
 }
@@ -41,7 +41,7 @@ const markIn = (dialog: Locator) => dialog.getByRole('button', { name: 'Mark Pic
 
 const way = (dialog: Locator, name: string) => dialog.getByText(name, { exact: true }).click();
 
-/** The customer sees it without a reload, and the driver is asked for nothing more. */
+/** The customer sees the pickup without a reload, and the driver has nothing more to fill in. */
 async function isWithTheDriver(door: Door): Promise<void> {
   await expect(door.dialog).toBeHidden();
   await expect(door.driver.getByRole('button', { name: /^En Route/ })).toBeVisible();
@@ -134,7 +134,7 @@ test(
     await markIn(dialog);
     await expect(dialog.getByText('Choose a reason')).toBeVisible();
     await expect(dialog.getByText('A photo is required')).toBeVisible();
-    // Nor does the server take it without the photo.
+    // The server does not accept it without the photo either.
     const path = giveHandOver.path.replace('{id}', order.id);
     const data = { way: 'neither', reason: 'left_out' };
     const answer = await driver.request.post(path, { data });

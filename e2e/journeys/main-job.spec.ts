@@ -153,7 +153,7 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
     .setInputFiles(await photograph(driver.context(), 'Parcel'));
   await expect(job.getByRole('button', { name: 'Photo added, add another' })).toBeVisible();
   await shoot(driver, 'main-14-driver-active');
-  // Books the first open slot at any hour; if it is still ahead, the customer must agree to an early pickup.
+  // The order has the first open slot, at any hour. If it has not begun, the customer must agree to an early pickup.
   const ask = job.getByRole('button', { name: 'Ask to come now' });
   if (await ask.isVisible()) {
     await ask.click();
@@ -178,7 +178,7 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
 
   const onTheWay = driver.getByRole('listitem', { name: 'Target Hampton Village' });
   const job2 = onTheWay.filter({ hasText: door.street });
-  // Where the driver is heading is told behind the step itself.
+  // The stop that the driver heads to is sent after the step itself.
   const setOut = driver.waitForResponse(/\/heading$/);
   await job2.getByRole('button', { name: /^En Route/ }).click();
   await setOut;

@@ -11,7 +11,7 @@ type Way = CallAnswer<typeof navigationRoute>['routes'][number];
 /** Some blocks from the door, so that there are turns on the way. */
 const start = { latitude: 38.6052, longitude: -90.2602 };
 
-/** A device whose places the journey tells, by the same clock as the page's. */
+/** A device whose position the journey sets, with the same clock as the page. */
 const device = `
   const asked = [];
   let last = { latitude: ${start.latitude}, longitude: ${start.longitude} };
@@ -34,7 +34,10 @@ async function wayOf(response: Response): Promise<Way> {
 
 const isRoute = (response: Response) => response.url().endsWith(navigationRoute.path);
 
-/** Tells of a place again and again, since nobody gets far within a moment, until it has been believed. */
+/**
+ * Reports a position again and again until it is accepted: a position too far away for the time that has passed is
+ * rejected as a jump.
+ */
 async function driveTo(
   page: Page,
   [lng, lat]: readonly [number, number],

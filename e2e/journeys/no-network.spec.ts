@@ -13,10 +13,10 @@ import { bookPaidQuietly, goOnlineQuietly, signUpQuietly } from '../acting/paid-
 import { cast } from '../acting/people.ts';
 import { shoot } from '../acting/pictures.ts';
 
-/** The zoom from which on tiles are drawn larger. */
+/** The highest zoom with tiles of its own; above it these tiles are drawn larger. */
 const nearest = 14;
 
-/** Where the tile around a place is, as a map's address names it. */
+/** The address of the map tile around a position. */
 function tileAround(lat: number, lng: number): string {
   const radians = (lat * Math.PI) / 180;
   const down = (1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2;
@@ -48,7 +48,7 @@ async function findNetwork(driver: Page, way: Way): Promise<void> {
   await driver.context().setOffline(false);
 }
 
-/** Accepts the order on the screen, and waits until the device has kept its ways and the map along them. */
+/** Accepts the order on the screen, and waits until the device has stored its routes and the map along them. */
 async function acceptAndKeep(driver: Page, order: Order): Promise<void> {
   await driver.goto('/driver-portal?tab=available');
   await expect
@@ -61,13 +61,16 @@ async function acceptAndKeep(driver: Page, order: Order): Promise<void> {
   await driver.getByRole('button', { name: `Accept Order ${order.trackingNumber}` }).click();
   const sheet = driver.getByRole('region', { name: 'Now' });
   await expect(sheet.getByRole('button', { name: 'I’m here' })).toBeVisible();
-  // To the door, and on to the counter.
+  // One route to the door, and one to the counter.
   await expect.poll(() => ways).toBeGreaterThanOrEqual(2);
   await driver.waitForLoadState('networkidle');
   await expect.poll(() => hasMap(driver), { timeout: 30_000 }).toBe(true);
 }
 
-/** A driver who has accepted an order and whose device has kept what it needs; what the server knows of the order. */
+/**
+ * A driver who has accepted an order and whose device has stored what it needs. `read` returns the order as the server
+ * has it.
+ */
 async function onTheRoad(arrive: Stage['arrive'], server = '') {
   const customer = await arrive();
   await signUpQuietly(customer.request);
@@ -85,7 +88,7 @@ async function onTheRoad(arrive: Stage['arrive'], server = '') {
   return { customer, driver, way, order, read };
 }
 
-/** The entries that a job's acts leave in its history, in their order. */
+/** The entries that the steps of a job leave in its history, in order. */
 const steps = ['accepted', 'handed_over', 'picked_up', 'departed', 'delivered', 'completed'];
 const isStep = (type: string) => steps.includes(type);
 
@@ -97,7 +100,7 @@ test(
     const { customer, driver, way, order, read } = await onTheRoad(arrive, baseURL);
     const acts: { step: string; fromMs: number; toMs: number }[] = [];
     const clock = () => driver.evaluate<number>('Date.now()');
-    /** Does what the button asks for; the steps that this makes happened between before and after it. */
+    /** Does what the button asks for, and records the times between which each step in `made` must have happened. */
     async function does(word: string, ...made: string[]): Promise<void> {
       const fromMs = await clock();
       expect(await goOn(driver)).toBe(word);
@@ -154,7 +157,7 @@ test(
     test.setTimeout(240_000);
     const { driver, way, order, read } = await onTheRoad(arrive, baseURL);
 
-    // In the tunnel, with a reload at the door: place, way and map are there.
+    // Without a signal, with a reload at the door: the place, the route and the map are still there.
     await loseNetwork(driver, way);
     await driver.reload();
     const waiting = driver.getByText(/waiting for signal\./).first();
@@ -163,7 +166,7 @@ test(
     await shoot(driver, 'no-network-line');
     expect(await goOn(driver)).toBe('I’m here');
 
-    // The signature gets through, and nothing of what comes behind it.
+    // The signature reaches the server; nothing sent after it does.
     way.cutAt('/hand-over ', true);
     await findNetwork(driver, way);
     expect(await goOn(driver)).toBe('Sign or code');
@@ -177,7 +180,7 @@ test(
     await expect(waiting).toBeVisible();
 
     expect(await goOn(driver)).toBe('En Route');
-    // Led turn by turn along the way that was kept, over tiles that were.
+    // Turn-by-turn directions along the stored route, over stored tiles.
     await expect(
       driver.getByRole('region', { name: 'Map of the way to Target Hampton Village' }),
     ).toBeVisible();
@@ -192,7 +195,7 @@ test(
     await expect(earned).toBeVisible();
     await shoot(driver, 'no-network-earned');
 
-    // The server takes the pick-up, but its answer is lost; the next time everything gets through.
+    // The server records the pickup, but its answer is lost; after that everything gets through.
     way.cutAt(`PATCH /api/orders/${order.id}`, false);
     await findNetwork(driver, way);
     await expect.poll(async () => (await read()).status).toBe('picked_up');
@@ -204,7 +207,7 @@ test(
     await expect(waiting).toBeHidden();
 
     const { events } = await read();
-    // Once each, in the order and at the times of the tunnel.
+    // Each step once, in the order and at the times at which it happened without a signal.
     const told = events.filter(({ type }) => isStep(type));
     expect(told.map(({ type }) => type)).toEqual(steps);
     const times = told.map(({ happenedAt }) => Date.parse(happenedAt));

@@ -15,7 +15,7 @@ import {
 import { cast, demoPassword } from '../acting/people.ts';
 import { schemes } from '../acting/pictures.ts';
 
-/** The messages to an address, as an administrator reads them in the outbox. */
+/** The messages to an e-mail address, as an administrator sees them in the outbox. */
 async function toldTo(origin: string, email: string) {
   const admin = await request.newContext({ baseURL: origin });
   await sendCall(admin, login, { body: { email: cast.admin, password: demoPassword } });
@@ -39,7 +39,7 @@ test('an acceptance rings the bell at once; what is turned off is mailed no more
   await page.goto('/notifications');
   const { origin } = new URL(page.url());
   const booked = page.getByRole('link', { name: 'Your Target return is booked' });
-  // Folded under what was said of the order after it.
+  // Folded below the newer notification about the same order.
   await page.getByText(/earlier about this return$/).click();
   await expect(booked).toBeVisible();
 
@@ -53,7 +53,7 @@ test('an acceptance rings the bell at once; what is turned off is mailed no more
     .getByRole('button', { name: /^Mark as read: .* accepted your Target return$/ })
     .click();
   await expect(accepted).toHaveText(/^(?!Unread)/);
-  // With it what came before of the same order.
+  // The earlier notifications of the same order are read with it.
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 
   await page.goto('/account-settings#notifications');

@@ -15,7 +15,7 @@ const sheetOf = (driver: Page) => driver.getByRole('region', { name: 'Now' });
 const buttonOf = (driver: Page, word: string | RegExp) =>
   sheetOf(driver).getByRole('button', { name: word });
 
-/** A driver with a sandbox of their own and so many accepted jobs; nothing else is under way in it. */
+/** A driver with a sandbox of their own and this many accepted jobs; nothing else is in progress in it. */
 async function atWork(arrive: Stage['arrive'], jobs: number) {
   const driver = await arrive({ on: 'phone', reducedMotion: 'reduce' });
   await sendCall(driver.request, demoLogin, { body: { orders: 'ended' } });
@@ -27,7 +27,7 @@ async function atWork(arrive: Stage['arrive'], jobs: number) {
   return { driver, orders };
 }
 
-/** The sheet with this word on its button is good; then the button is pressed. */
+/** Checks the sheet while its button has this label, then presses the button. */
 async function pass(driver: Page, word: string): Promise<void> {
   await expectGoodSheet(driver, word, buttonOf(driver, new RegExp(`^${word}`)));
   await goOn(driver);
@@ -68,7 +68,7 @@ test(
   },
 );
 
-/** The counter says no to an item in the car. */
+/** Takes the item to the counter, which refuses it. */
 async function refuse(driver: Page, order: Order): Promise<void> {
   await moveQuietly(driver.request, order, 'picked_up');
   await moveQuietly(driver.request, order, 'in_transit');
@@ -77,7 +77,7 @@ async function refuse(driver: Page, order: Order): Promise<void> {
   await sendCall(driver.request, patchOrder, { params: { orderId: order.id }, body });
 }
 
-/** As the customer of the sandbox. */
+/** Chooses the plan after a refusal, as the sandbox's customer. */
 async function choose(
   { request }: Page,
   order: Order,

@@ -10,15 +10,15 @@ import { acceptQuietly, bookPaidQuietly } from '../acting/paid-order.ts';
 
 interface Tap {
   word: string;
-  /** The words of the sheet's buttons in the first frame after it. */
+  /** The labels of the sheet's buttons in the first frame after the tap. */
   shown: string[];
-  /** From the finger to that frame. */
+  /** The time from the tap to that frame. */
   frameMs: number;
-  /** The requests before the tap had been dealt with, and after it, milliseconds after the finger. */
+  /** The requests since the tap. `isWithTap` is true if one was sent while the tap was handled; `ms` counts from the tap. */
   sent: { method: string; path: string; isWithTap: boolean; ms: number }[];
 }
 
-/** Notes, in the page, what a tap on the sheet has done when the next frame is drawn, and what leaves. */
+/** Records, in the page, the sheet's buttons in the next frame after each tap, and the requests sent since. */
 const watch = `
   globalThis.taps = [];
   let isInTap = false;
@@ -51,7 +51,7 @@ async function lastTap(driver: Page): Promise<Tap> {
   return driver.evaluate<Tap>('taps.at(-1)');
 }
 
-/** Presses the one button; the next frame has another in its place. */
+/** Presses the one button, and checks that the next frame has another in its place. */
 async function tapOn(driver: Page, word: string, next: string): Promise<Tap> {
   expect(await goOn(driver)).toBe(word);
   const tap = await lastTap(driver);
@@ -93,7 +93,7 @@ test(
     await tapOn(driver, 'Mark Picked Up', 'En Route');
     const setOut = await tapOn(driver, 'En Route', 'I’m here');
     expect(withTap(setOut)).toEqual([patchOf(order)]);
-    // Where the driver heads is told behind the step itself, once that is answered.
+    // The stop that the driver heads to is sent only after the step itself has been answered.
     const heading = headToStop.path.replace('{id}', order.id);
     const isTold = () =>
       driver.evaluate(`taps.at(-1).sent.some(({ path }) => path === '${heading}')`);

@@ -14,7 +14,7 @@ const doors = [
   '4400 Lindell Blvd, St. Louis, MO 63108',
 ];
 
-/** True if the sheet leads to the stop that the plan has first. */
+/** True if the sheet shows the first stop of the plan. */
 async function isNextOfPlan(driver: Page): Promise<boolean> {
   const [first] = (await sendCall(driver.request, readTour)).stops;
   if (first === undefined) return false;
@@ -55,7 +55,7 @@ test(
       if (word === 'I’m here') await expect.poll(() => isNextOfPlan(driver)).toBe(true);
       pressed.push(await goOn(driver));
       if (word !== 'Take the receipt photo') continue;
-      // The photo has to be looked at first.
+      // The receipt photo is checked first, which takes time.
       await expect(earned).toHaveCount(1, { timeout: 30_000 });
       await shoot(driver, `now-02-earned-${pressed.length}`);
     }

@@ -13,9 +13,9 @@ import { photograph } from '../acting/pictures.ts';
 
 const worker = resolve(import.meta.dirname, '../../web/dist/sw.js');
 
-/** Waits until the worker has kept the application and controls the page. */
+/** Waits until the service worker has stored the application and controls the page. */
 async function installed(page: Page): Promise<void> {
-  // Answers kept for places without a network come first.
+  // The worker first stores the answers that are needed without a network.
   await expect
     .poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), { timeout: 40_000 })
     .toBe(true);

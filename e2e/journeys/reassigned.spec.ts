@@ -26,7 +26,7 @@ interface Change {
   readonly reassign: () => Promise<void>;
 }
 
-/** A driver who is led to the counter turn by turn, and another one who waits for work. */
+/** A driver who follows directions to the counter, and another who waits for work. */
 async function underWay(arrive: Stage['arrive']): Promise<Change> {
   const customer = await arrive();
   await signUpQuietly(customer.request);
@@ -43,7 +43,7 @@ async function underWay(arrive: Stage['arrive']): Promise<Change> {
   await second.goto('/driver-portal?tab=active');
   await expect(second.getByText('No active jobs')).toBeVisible();
   await first.goto('/driver-portal?tab=active');
-  // The device keeps what the application is made of, for where there is no signal.
+  // The device stores the application's files for places without a signal.
   await expect
     .poll(() => first.evaluate('navigator.serviceWorker.controller !== null'), { timeout: 40_000 })
     .toBe(true);
@@ -77,7 +77,7 @@ test('a job that an admin gives to another driver while the first is led to the 
   await expect(sheet.getByRole('link', { name: 'See what is on offer' })).toBeVisible();
   expect(await audit(first)).toEqual([]);
   await shoot(first, 'reassigned-from');
-  // A driver who was looking at the road still finds it.
+  // The message survives a reload, for a driver who was looking at the road.
   await first.reload();
   await expect(sheet.getByText(gone)).toBeVisible();
 
@@ -93,7 +93,7 @@ test('a job that an admin gives to another driver while the first is led to the 
   await given.getByRole('button', { name: 'I have it' }).click();
   await expect(given.getByRole('heading', { name: 'Target Hampton Village' })).toBeVisible();
   await expect(given.getByText(/still in Riley's car/)).toBeHidden();
-  // On the page of the job it is said as well.
+  // The page of the job says so as well.
   await first.goto(`/driver-portal/job/${order.id}`);
   await expect(first.getByText(gone).first()).toBeVisible();
 });
@@ -125,14 +125,14 @@ test(
     const sheet = first.getByRole('region', { name: 'Now' });
     await expect(sheet.getByText(gone)).toBeVisible();
     await shoot(first, 'reassigned-queued');
-    // It is the device's until the driver has read it.
+    // The device keeps the message until the driver has read it.
     await first.reload();
     await expect(told).toBeVisible();
     await told.getByRole('button', { name: 'OK' }).click();
     await expect(told).toHaveCount(0);
     await expect(sheet.getByText(gone)).toBeVisible();
 
-    // The other driver goes on where the order stands.
+    // The order is unchanged, and the other driver continues from there.
     expect(await eventsNow()).toEqual(before);
     await given.getByRole('button', { name: 'I have it' }).click();
     await expect.poll(async () => (await eventsNow()).at(-1)?.type).toBe('heading_to_stop');

@@ -40,7 +40,7 @@ test('a stranger comes from a photo of the receipt to paid, on a phone', async (
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText(/\$\d+\.\d\d/);
   await shoot(page, 'receipt-filled');
 
-  // Nothing of it is lost by a reload.
+  // A reload loses none of it.
   await page.reload();
   await expect(page.getByLabel('Item value')).toHaveAccessibleDescription('from your receipt');
   await expect(page.getByLabel('Return reason')).toHaveValue('No longer needed');

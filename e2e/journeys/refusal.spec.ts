@@ -34,7 +34,7 @@ async function refusedOrder(customer: Page, driver: Page, orderName: string): Pr
 const statusOf = async (page: Page, { id }: Order) =>
   (await sendCall(page.request, readOrder, { params: { orderId: id } })).status;
 
-/** The counter's card with the pay of an option, whole. */
+/** The whole pay that the counter's card shows for an option. */
 async function promised(driver: Page, title: RegExp): Promise<string> {
   const way = driver.getByRole('listitem').filter({ hasText: title }).last();
   return /\$\d+\.\d\d/.exec(await way.innerText())?.[0] ?? 'nothing';
@@ -60,7 +60,7 @@ test('the store refuses: the customer chooses live, each way in turn, and the dr
   ] as const;
   for (const [name, choice, act, onwards, wayTitle] of ways.slice(0, sized(3, 2))) {
     const order = await refusedOrder(customer, driver, name);
-    // Without a reload: the card is there as soon as the counter has said no.
+    // The card appears without a reload as soon as the counter has refused.
     await expect(customer.getByRole('heading', { name: 'What now?' })).toBeVisible();
     await expect(customer.getByText(/left to choose\./)).toBeVisible();
     await driver.goto(`/driver-portal/job/${order.id}`);
@@ -81,7 +81,7 @@ test('the store refuses: the customer chooses live, each way in turn, and the dr
 
     if (name === 'Air fryer') {
       await expect.poll(() => statusOf(customer, order)).toBe('returning');
-      // The way back is paid: more than the booked job was.
+      // The trip back is paid as well, so the driver gets more than for the booked job.
       expect(Number(promise.slice(1))).toBeGreaterThan(order.driverPay?.total ?? Infinity);
       await driver.getByRole('button', { name: /^Mark Returned/ }).click();
       await expect(customer.getByRole('heading', { level: 1 })).toContainText('back with you');

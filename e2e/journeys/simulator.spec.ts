@@ -8,7 +8,7 @@ test(
   { tag: '@whole' },
   async ({ arrive }) => {
     test.setTimeout(150_000);
-    // A dot that jumps is there sooner.
+    // With reduced motion the dot jumps, so it arrives sooner.
     const page = await arrive({ reducedMotion: 'reduce' });
     await page.goto('/mobile-app-demo');
     await page.getByRole('button', { name: 'Play a return' }).click();
@@ -24,7 +24,7 @@ test(
     await expect(customer.getByRole('heading', { level: 1 })).toContainText('Dana');
     await expect(driver.getByText('4100 Shenandoah Ave').first()).toBeVisible();
     await expect(operator.getByText('Payment authorized')).toBeVisible();
-    // One cookie, three sides: no frame is the demo's bar, and none is asked to sign in.
+    // The three frames share one cookie: none shows the demo's bar, and none is asked to sign in.
     await expect(customer.getByRole('region', { name: 'Demo' })).toHaveCount(0);
     expect(await audit(page)).toEqual([]);
 
@@ -43,7 +43,7 @@ test(
     await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Your refund has arrived');
     await expect(operator.getByText('Refund confirmed')).toBeVisible();
 
-    // The server decides the purpose of a frame: a real session is refused.
+    // Only a demo session may choose the person of a frame; the server refuses it to a real session.
     const real = await arrive({ email: cast.customer });
     const { id } = (await (await page.request.get(me.path)).json()) as { id: string };
     const answer = await real.request.get(me.path, { headers: { 'x-demo-person': id } });

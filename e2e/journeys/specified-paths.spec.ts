@@ -22,7 +22,8 @@ for (const [role, email, tag] of people)
       for (const [path, headings] of Object.entries(specifiedPages)) {
         if (headings === 'later') continue;
         const expected = headings[role];
-        // Visitors get documents. Two pages with one heading are told apart by a load alone.
+        // Visitors get documents, so they always load the page. So does a page with the same heading as the previous
+        // one: only a load tells the two apart.
         if (email === undefined || expected === undefined || expected === shown)
           await page.goto(path);
         else await go(page, path);

@@ -15,7 +15,7 @@ import { cast } from '../acting/people.ts';
 
 type Arrive = (arrival?: { email?: string }) => Promise<Page>;
 
-/** An order that a driver has accepted, of a person of its own. */
+/** A new customer's order that a driver has accepted. */
 async function acceptedOrder(arrive: Arrive): Promise<{ order: Order; driver: Page }> {
   const customer = await arrive();
   await signUpQuietly(customer.request);

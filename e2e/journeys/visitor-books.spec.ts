@@ -65,7 +65,7 @@ test('a stranger books from the landing page to paid, on a phone, with the accou
   await shoot(page, 'visitor-04-sign-in');
   await tap(page.getByRole('button', { name: 'Sign In', exact: true }));
 
-  // The intention was booking at this price.
+  // After signing in, the order is booked at the price that the visitor saw.
   await expect(page).toHaveURL(/\/orders$/);
   const card = page.getByRole('article', { name: `Pay ${price} to send a driver` });
   await expect(card).toContainText('Winter jacket');

@@ -26,7 +26,7 @@ const documents = [
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
 const quoted = (text) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, name]) => name);
 
-/** The anchors that a page's headings have. */
+/** The anchors of a page's headings. */
 function anchorsOf(file) {
   const headings = [...textOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading);
   return headings.map((heading) =>

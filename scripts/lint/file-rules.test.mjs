@@ -43,7 +43,7 @@ describe('files', () => {
 });
 
 describe('nothing is talked past', () => {
-  // Written so that this file does not find itself.
+  // Written so that the patterns do not match this file.
   const escapes = [
     ['a double cast', /\bas unknown\s+as\b/],
     ['a made-up reservation of money', /\bas\s+Reserved\b/],
@@ -62,7 +62,7 @@ describe('what people read is worded in one place', () => {
   const worded = [
     ['a distance', /toFixed\(\d\)\} mi\b/, 'domain/src/geo/distance-text.ts'],
     ['whose something is', /\}(&apos;|['’])s /, 'domain/src/policy/possessive.ts'],
-    // A refused call's message is its status and the raw body.
+    // The message of a refused call is its status and the raw body, which is not for people.
     ['a failure', /^\s*\{[\w.]*error\.message\}/m, null],
   ];
   const screens = code.filter((file) => /^(domain|server|web)\/src\//.test(file));

@@ -1,5 +1,5 @@
-// A test that asks what time it is fails at some hour. The kit's clock starts every test at the same moment; durations are
-// performance.now(), and what must follow the machine's clock says so with systemClock.
+// A test that reads the real time fails at some hour. The kit's clock starts every test at the same moment; durations
+// use performance.now(), and code that must follow the machine's clock uses systemClock.
 const advice = "is the real time: take the kit's clock, or performance.now() for a duration";
 
 export const noRealClock = {

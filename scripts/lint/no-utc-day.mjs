@@ -1,4 +1,5 @@
-// A calendar day belongs to a place. Cut from an instant's UTC text, today is tomorrow in St. Louis every evening.
+// A calendar day belongs to a place. Taken from an instant's UTC text, it is already tomorrow in St. Louis every
+// evening.
 const advice = 'takes a calendar day from UTC: ask the service area for its day';
 const cutters = new Set(['slice', 'substring', 'substr', 'split']);
 const utcParts = /^getUTC(FullYear|Month|Date|Day|Hours|Minutes)$/;

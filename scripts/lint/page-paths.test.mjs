@@ -28,7 +28,7 @@ test('nor anywhere else: tests alone say an address as people type it', () => {
       !isRoutes(file),
   );
   expect(code.length).toBeGreaterThan(400);
-  // '/orders/…' of a page is one of its parameters; a part of a call's path begins with /api.
+  // A page's path is compared up to its first parameter. The paths of calls begin with /api, so they do not match.
   const starts = pages.map((page) => page.replace(/\/\$.*$/, ''));
   const found = code.flatMap((file) =>
     [...textOf(file).matchAll(/['"`=](\/[a-z][\w/$-]*)/g)]

@@ -1,4 +1,5 @@
-// Comments and documents are plain English (CONTRIBUTING.md#how-we-write). These are the tell-tales of the other kind.
+// Comments and documents are plain English (CONTRIBUTING.md#how-we-write). These tests find the usual signs of other
+// English.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { root, sourceFiles } from './source-files.mjs';
 const bentWords = /\b(?:whoever|told of|of theirs|ways? on|hearing of)\b/i;
 const questionWord = /^(?:What|Who|Whether|Whom|How)\b/;
 
-/** Comments that are still to be rewritten. The number only falls. */
+/** The number of comments that may still break the rule. It may only fall. */
 const allowance = 40;
 
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -15,7 +16,7 @@ const files = sourceFiles().filter((file) => !file.includes('generated'));
 const code = files.filter(
   (file) => /\.(tsx?|mjs|css)$/.test(file) && file !== 'scripts/lint/plain-words.test.mjs',
 );
-/** The line that a pair of examples stands on quotes bent words. */
+/** True for the line of a pair of examples, which quotes bent words. */
 const isExample = (line) => line.startsWith("- not '");
 
 /** Each comment as one line of text: a block, or neighbouring line comments. */
@@ -67,7 +68,7 @@ test('no document has bent words', () => {
   expect(prose.filter((text) => bentWords.test(text))).toEqual([]);
 });
 
-// Pages for customers and drivers, and headings, may ask what their readers ask.
+// Pages for customers and drivers may ask what their readers ask, and so may headings.
 test.each(documents.filter((file) => !file.startsWith('web/content/')))(
   'no sentence of %s begins like a question that it is not',
   (file) => {

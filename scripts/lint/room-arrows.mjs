@@ -7,8 +7,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const workspaceImport = /^@backhaul\/([^/]+)\/(.+)$/;
 
 /**
- * The fault of an import, as a sentence, or null. `file` is the importing file's path from the root of the project,
- * `specifier` what stands in its import, `isType` whether the import is erased.
+ * The problem with an import, as a sentence; null if it is allowed. `file` is the importing file's path from the
+ * project's root, `specifier` the text after `from`, `isType` true if the import is erased.
  */
 export function importProblem(file, specifier, isType) {
   const from = roomOf(file);
@@ -27,7 +27,10 @@ export function importProblem(file, specifier, isType) {
   return mustBeType && !isType ? `${from.id} holds types: use \`import type\`` : null;
 }
 
-/** A file in no room, such as a package.json, belongs to its workspace; a package is imported by its name. */
+/**
+ * A file in no room, such as a package.json, may only be imported within its workspace; a package must be imported by
+ * its name.
+ */
 function outsideProblem(from, target) {
   const isOwn = target.startsWith(`${workspaceOf(from.id)}/`) && !target.includes('node_modules/');
   return isOwn ? null : `${from.id} may not import ${target}`;
@@ -37,7 +40,7 @@ function packageProblem(from, specifier, isType, isTest) {
   if (isTest) return null;
   if (isBuiltin(specifier))
     return from.room.node ? null : `${from.id} may not import Node's modules`;
-  // A vendor's type costs nothing at run time, but the inner rooms stay free of those too.
+  // A type from a vendor costs nothing at run time, but the inner rooms may not import those either.
   if (isType && from.room.node) return null;
   const [first, second] = specifier.split('/');
   const name = first.startsWith('@') ? `${first}/${second}` : first;
@@ -82,7 +85,7 @@ function targetPath(file, specifier) {
   return match === null ? null : path.posix.join(match[1], 'src', match[2]);
 }
 
-/** The text of a specifier; null where only running the program tells. */
+/** The text of an import's specifier; null if only running the program can tell. */
 function textOf(source) {
   if (typeof source?.value === 'string') return source.value;
   const isFixed = source?.type === 'TemplateLiteral' && source.expressions.length === 0;

@@ -26,7 +26,7 @@ const allowed = [
 ];
 
 const forbidden = [
-  // Only who reserves a movement of money can prove it to a gateway.
+  // Only the code that reserves a movement of money can prove it to a gateway.
   [
     'server/src/features/money/payments/a.ts',
     '../../../money-moves/reserved.ts',

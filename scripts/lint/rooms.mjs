@@ -1,4 +1,4 @@
-// The house as data: which room may import which, and which packages. ARCHITECTURE.md says why; room-arrows.mjs enforces it.
+// The rooms of the project and what each may import. ARCHITECTURE.md says why; room-arrows.mjs enforces it.
 //
 // folder     what belongs to the room; the longest match wins
 // rooms      other rooms it may import; '*' = any of its own workspace
@@ -44,7 +44,7 @@ export const rooms = [
     node: true,
   },
   {
-    // Bounds for what costs much processor time or memory, so that none of it starves the rest.
+    // Limits for work that costs much processor time or memory, so that none of it starves the rest.
     name: 'server/costly-work',
     folder: 'server/src/costly-work',
     rooms: [...facts, 'server/app'],
@@ -85,7 +85,7 @@ export const rooms = [
     rooms: ['server/reserved', 'server/database', 'server/events', 'server/ports'],
     packages: [],
   },
-  // The proof that a movement is reserved: no other room can make one, and no gateway moves money without.
+  // The proof that a movement of money is reserved. No other room can make one, and no gateway moves money without one.
   {
     name: 'server/reserved',
     folder: 'server/src/money-moves/reserved.ts',
@@ -108,7 +108,7 @@ export const rooms = [
     node: true,
   },
   {
-    // What stands in for an outside party keeps its side of things in our own database.
+    // Stand-ins for outside parties. They store the other party's data in our own database.
     name: 'server/adapters/local',
     folder: 'server/src/adapters/local',
     rooms: ['domain', 'server/ports', 'server/database'],
@@ -163,7 +163,7 @@ export const rooms = [
     packages: ['@fastify/websocket'],
     node: true,
   },
-  // Counts and times of this process, which every room of work adds to; it knows none of them.
+  // Counters and timers of this process. Every working room adds to them; this room knows none of those.
   {
     name: 'server/metrics',
     folder: 'server/src/metrics',
@@ -193,7 +193,7 @@ export const rooms = [
     node: true,
   },
   {
-    // The cast that people try the product as, with the orders of a past that never was.
+    // The cast of the demo, whose accounts people can try, with orders from an invented past.
     name: 'server/demo',
     folder: 'server/src/demo',
     rooms: [...facts, 'server/database', 'server/ledger', 'server/ports'],
@@ -259,7 +259,7 @@ export const rooms = [
     packages: [],
   },
   {
-    // Are rendered in a thread of the server; their scripts run in the browser.
+    // The pages are rendered in a thread of the server; their scripts run in the browser.
     name: 'web/public-pages',
     folder: 'web/src/public-pages',
     rooms: ['*', ...facts],
@@ -286,7 +286,7 @@ export const rooms = [
   { name: 'suite', folder: 'scripts/suite', rooms: ['scripts'], packages: [], node: true },
 ];
 
-/** Files that check each module that they find in a folder: their imports alone may be computed. */
+/** Files that load and check every module in a folder. Only these may compute the path of an import. */
 export const folderReaders = ['server/src/consumers/load-reactions.ts', 'scripts/new/names.mjs'];
 
 /** Tests, and what only tests use, may reach for anything in their own workspace, and for any package. */
@@ -295,6 +295,6 @@ export const testFiles = [
   /-conformance\.ts$/,
   /\/test-[^/]+\.ts$/,
   /^(server|web)\/src\/testing\//,
-  // What each kind of person must be answered by a feature's calls.
+  // The answer that each role must get from a feature's calls.
   /^server\/src\/features\/[^/]+\/([^/]+)\/\1-access\.ts$/,
 ];

@@ -13,7 +13,7 @@ const isTest = (file) => /\.(test|spec)\.|\/testing\/|\/test-[^/]+$/.test(file);
 const isRoutes = (file) => file.endsWith('-routes.ts');
 
 const shortAllTheSame = [
-  // A feature's folder lists what it does by the names of its use cases.
+  // A feature's folder shows its use cases by the names of their files.
   'server/src/features/places/places/find-destination.ts belongs to places-routes.ts',
   'server/src/features/returns/order-lifecycle/end-order.ts belongs to order-lifecycle-routes.ts',
 ];
@@ -24,7 +24,7 @@ const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
 const atOnce = /(?:from|import)\s+'([^']+)'/g;
 const lazily = /import\(\s*'([^']+)'/g;
 
-/** The paths, from the root, of what a file imports of ours. */
+/** The project's files that a file imports, as paths from the root. */
 function importsOf(file, text, pattern) {
   const specifiers = [...text.matchAll(pattern)].map(([, name]) => name);
   return specifiers.map((specifier) =>
@@ -34,7 +34,10 @@ function importsOf(file, text, pattern) {
   );
 }
 
-/** Short files whose only importer, but for tests beside it, is a neighbour; each with it. `texts` is path to text. */
+/**
+ * The short files whose only importer, apart from tests beside them, is a neighbor; each with that neighbor. `texts`
+ * maps paths to texts.
+ */
 function loneNeighbours(texts) {
   const importers = new Map();
   // A file that is imported when it is needed is a chunk of its own, however small.

@@ -6,7 +6,7 @@ import { root, sourceFiles } from './source-files.mjs';
 
 const tableOwners = Object.fromEntries(declaredTables.map(({ table, owners }) => [table, owners]));
 
-// Not asked: database/, and demo/, which writes the whole past of a cast at once.
+// Not checked: database/, testing/, and demo/, which writes the whole past of a cast at once.
 const askedFiles = sourceFiles().filter(
   (file) =>
     /^server\/src\/.*\.ts$/.test(file) &&
@@ -29,7 +29,7 @@ const written = [
   /\.(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(\s*['"`]([a-z_]+)/g,
 ];
 
-/** The names of the tables that a file's SQL or query builder calls write. */
+/** The names of the tables that a file's SQL or query builder writes to. */
 function writtenTables(text) {
   const names = written.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name));
   return [...new Set(names)];

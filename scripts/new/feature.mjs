@@ -1,4 +1,4 @@
-// A feature with one call of admins: the call, its handler and the row of who may ask it.
+// A feature with one call for admins: the call, its handler and its row of access rules.
 import { capital, placeOf } from './names.mjs';
 
 export function featureFiles(root, [place]) {

@@ -25,12 +25,12 @@ async function readCall(root, name) {
   return { call, file, row, query: call.query?.def.shape ?? {}, amount };
 }
 
-/** A field's schema without null and absence. */
+/** A field's schema without its nullable and optional wrappers. */
 const bare = (schema) => (schema.def.innerType === undefined ? schema : bare(schema.def.innerType));
 const kindOf = (schema) => bare(schema).def.type;
 const isId = (schema) => bare(schema).def.format === 'uuid';
 
-/** On a phone a row shows its first few fields. */
+/** The number of fields that a row shows on a phone. */
 const onCard = 4;
 
 function columnOf(field, schema, place, amount) {
@@ -75,7 +75,7 @@ function sampleOf(field, schema) {
   );
 }
 
-/** The row's name: its first field that a person can read. */
+/** The field that names a row: its first text that people can read. */
 function namingField(row) {
   const texts = Object.entries(row).filter(
     ([field, schema]) => schema.def.type === 'string' && !isId(schema) && !field.endsWith('At'),

@@ -14,7 +14,7 @@ import { afterAll, expect, test } from 'vitest';
 import { root } from '../workspace.mjs';
 import { planNew, writeNew } from './write.mjs';
 
-/** One of each kind; the table is the feature's. */
+/** One of each kind. The table belongs to the feature above. */
 const asked = [
   ['list', 'money/admin-payouts-again', 'listTrackedPayouts'],
   ['list', 'operations/admin-failures', 'listErrors'],
@@ -70,7 +70,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** The repository's files, with its packages, but for those that are its own. */
+/** A copy of the repository's files. It links to the installed packages, except the workspaces, which must be its own. */
 function copyOfRepository() {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'backhaul-new-'));
   folders.push(copy);
@@ -92,7 +92,7 @@ function linkPackages(copy, packages) {
 
 const isWhole = process.env.BACKHAUL_TEST_SIZE === 'whole';
 
-// Two compilers and a database: too much for every commit.
+// Runs two compilers and a database, which is too slow for every commit.
 test.runIf(isWhole)(
   'what is written compiles, and the house finds nothing wrong with it',
   { timeout: 600_000 },

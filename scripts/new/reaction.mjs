@@ -1,4 +1,4 @@
-// A reaction is one file that nothing else names. With a moment it notifies the customer of an order's event.
+// Writes a reaction: one file that no other file names. With a moment, it notifies the order's customer of the event.
 import { capital, formsOf, load } from './names.mjs';
 
 function effectOf(moment) {

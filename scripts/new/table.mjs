@@ -6,7 +6,7 @@ import { formsOf } from './names.mjs';
 const migrations = 'server/src/database/migrations';
 const declarations = 'server/src/database/tables/account-tables.ts';
 
-/** The minute, as 202611251430; after the last migration even where a clock is behind. */
+/** The current minute, as 202611251430; always after the last migration, even if a clock is behind. */
 function nextStamp(root) {
   const last = Number.parseInt(
     readdirSync(path.join(root, migrations)).toSorted().at(-1) ?? '0',

@@ -1,4 +1,4 @@
-// Makes what one of the kinds needs in a root, and prints the files that it wrote or changed.
+// Creates one of the kinds in a root folder, and prints the files that it wrote or changed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { featureFiles } from './feature.mjs';
@@ -13,14 +13,14 @@ const kinds = {
   table: tableFiles,
 };
 
-/** Puts a line before the first that begins with `before`; where there is none, nothing is guessed. */
+/** Inserts a line before the first that begins with `before`; throws if there is none. */
 function insertLine(text, before, line, file) {
   const at = text.indexOf(`\n${before}`);
   if (at === -1) throw new Error(`${file} has no line that begins with '${before}'`);
   return `${text.slice(0, at)}\n${line}${text.slice(at)}`;
 }
 
-/** The texts by path of everything that is to be written. */
+/** All texts to write, by path. */
 export async function planNew(root, kind, args) {
   const make = kinds[kind];
   if (make === undefined) throw new Error(`npm run new ${Object.keys(kinds).join('|')} <name>`);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 /** The shell draws pages as the browser does, without the browser's own windows, for half the processor time. */
 export const chromiumPackages = ['chromium-headless-shell', 'chromium'];
 
-/** The program of Debian's package, or undefined where none is installed. */
+/** The path of Debian's browser; undefined if none is installed. */
 export function debianChromium() {
   return chromiumPackages.map((name) => `/usr/bin/${name}`).find((file) => existsSync(file));
 }

@@ -14,14 +14,14 @@ const memory = '/dev/shm';
 const neededBytes = 6 * 1024 ** 3;
 
 /**
- * The environment in which temporary files lie in memory, where Linux offers enough of it: a copy of the template database is
- * 1,100 files, which cost a disk ten times the processor time. The folder goes with this process.
+ * The environment that puts temporary files into memory, if Linux has enough of it: a copy of the template database is
+ * 1,100 files, which cost ten times the processor time on a disk. The folder is removed when this process ends.
  */
 export function temporaryFilesInMemory() {
   if (!hasRoom()) return {};
   dropLeftovers();
   const folder = mkdtempSync(`${memory}/backhaul-${process.pid}-`);
-  // As /tmp is: PostgreSQL runs as another user where we are root.
+  // The same mode as /tmp, because PostgreSQL runs as another user if we are root.
   chmodSync(folder, 0o1777);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return { TMPDIR: folder };

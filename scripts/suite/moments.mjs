@@ -1,5 +1,5 @@
-// When the tests take place. They never ask for the real time: whatever the hour, a run begins at the usual moment, or at the
-// one that BACKHAUL_TEST_CLOCK names, and goes on from there.
+// The time at which the tests take place. They never read the real time: a run always begins at the usual moment, or at
+// the one in BACKHAUL_TEST_CLOCK, and time passes from there.
 
 /** Half past seven on a Friday evening in St. Louis: in UTC it is tomorrow already, and most of today's time slots are over. */
 export const usualMoment = '2026-11-21T01:30:00Z';
@@ -11,7 +11,7 @@ export const hardMoments = [
   { name: 'the night summer time begins', at: '2027-03-14T07:30:00Z' },
 ];
 
-/** The lead of a run that begins now over the real time, in milliseconds. */
+/** The offset of a run that begins now from the real time, in milliseconds. */
 export function suiteOffsetMs(startsAt = process.env.BACKHAUL_TEST_CLOCK ?? usualMoment) {
   const start = Date.parse(startsAt);
   if (Number.isNaN(start)) throw new Error(`${startsAt} is no instant`);

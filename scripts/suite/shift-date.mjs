@@ -1,4 +1,7 @@
-/** From here on Date is so many milliseconds ahead. Uses nothing from outside itself: it also runs in a browser's page. */
+/**
+ * Moves Date ahead by this many milliseconds. Uses nothing from outside itself, because it also runs in a browser's
+ * page.
+ */
 export function shiftDate(offsetMs) {
   const RealDate = globalThis.Date;
   const now = () => RealDate.now() + offsetMs;

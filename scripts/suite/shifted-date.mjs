@@ -1,9 +1,9 @@
-// Moves the Date of a whole process to the suite's time: of a server started by a test (`node --import`), of a test of
-// the browser's code. Code that is given a clock needs none of this.
+// Moves the Date of a whole process to the suite's time: for a server started by a test (`node --import`), or a test of
+// browser code. Code that is given a clock does not need this.
 import process from 'node:process';
 import { shiftDate } from './shift-date.mjs';
 
-// Files that share a process are each set up, and a second shift would add to the first.
+// Each test file in a shared process runs this, and a second shift would add to the first.
 const mark = Symbol.for('backhaul.shifted-date');
 if (!(mark in globalThis)) {
   globalThis[mark] = true;

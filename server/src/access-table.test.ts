@@ -73,7 +73,7 @@ beforeAll(async () => {
     otherApiKey: await keyOf(people.otherRetailer, 'walmart'),
   };
 });
-// The leftovers of a call are no work for the next one.
+// Ends what a call left behind, so that it does not affect the next one.
 afterEach(async () => {
   await app.database.db
     .updateTable('orders')
@@ -131,7 +131,7 @@ async function statusOf(call: Call, row: AccessRow, role: Role, subject: Subject
     method: call.method,
     url,
     headers,
-    // Each from a place of their own: nobody uses up another's limit.
+    // Each role calls from its own IP address, so that none uses up another's rate limit.
     remoteAddress: `192.0.2.${roles.indexOf(role) + 1}`,
     ...(payload === undefined ? {} : { payload }),
   });
@@ -157,7 +157,7 @@ test.each(allCalls)('$feature $name', async ({ name, call }) => {
   const row = accessTable[name];
   if (row === undefined) throw new Error(`${name} is missing from the access table`);
   const actual: Partial<Record<Role, number>> = {};
-  // A refusal of a role leaves its subject as it was, for the next one.
+  // A refused call leaves its subject unchanged, so the next role can use it too.
   let untouched: Subject | undefined;
   for (const role of roles) {
     const subject = untouched ?? (await subjectOf(call, row));

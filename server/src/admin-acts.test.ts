@@ -23,7 +23,8 @@ import { areaDay } from './testing/test-clock.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 import { postFile } from './testing/upload.ts';
 
-// Every write that administrators may make leaves a row in `admin_acts`. A new call does too, or says below why not.
+// Every write that administrators may make must leave a row in `admin_acts`. List a new call below if it need not, with
+// the reason.
 
 let app: TestApp;
 let admin: TestPerson;
@@ -55,7 +56,7 @@ const writes = allCalls.filter(
   ({ call }) => call.method !== 'GET' && adminRoles.some((role) => isGranted(role, call.access)),
 );
 
-/** Calls of an area that administrators may look into, which refuse everybody but the driver. */
+/** Calls under admin paths that only the driver may make. */
 const driversAlone = [
   'acceptOrder',
   'askToComeNow',
@@ -67,7 +68,7 @@ const driversAlone = [
   'setDriverStatus',
 ];
 
-/** They move neither money nor access. */
+/** Calls that affect neither money nor access. */
 const movesNothing = [
   'answerTicket',
   'changePriceDraft',
@@ -77,10 +78,10 @@ const movesNothing = [
   'orderTour',
 ];
 
-/** They begin something whose outcome is noted where it happens. */
+/** Calls that start something; its outcome is recorded where it happens. */
 const changesNothing = ['startReconciliation', 'retryPayment'];
 
-/** The subject of a call, where the subject of the access table has none. */
+/** Subjects for calls that the access table gives none. */
 const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' | 'body'>>>> = {
   decideDriverApplication: async () => {
     const params = { id: await applicant() };
@@ -213,7 +214,7 @@ interface Answered {
   status: number;
   /** Why, as it was sent. */
   why: unknown;
-  /** Its rows, without those recorded to prepare it. */
+  /** The call's rows, without those from preparing it. */
   acts: Awaited<ReturnType<typeof actsSince>>;
 }
 

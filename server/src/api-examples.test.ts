@@ -51,7 +51,7 @@ beforeAll(async () => {
     LOCAL_GATEWAY_SECRET: gatewaySecret,
   });
   app.clock.set(bookingDay);
-  // The database dates them by its own clock.
+  // The database used its own clock for these.
   await sql`UPDATE return_policies SET created_at = ${bookingDay}`.execute(app.database.db);
   const image = { width: 8, height: 8, channels: 3, background: '#456' } as const;
   photo = new Uint8Array(await sharp({ create: image }).png().toBuffer());
@@ -69,7 +69,7 @@ beforeAll(async () => {
     admin: await app.person({ isAdmin: true, scopes: ['dashboard'], email: demoCast.admin.email }),
     sandboxed: await app.person({ sandboxId, email: 'sandbox@example.com' }),
   };
-  // Lists are sorted by name.
+  // Names must differ, since lists are sorted by them.
   await sql`UPDATE users SET first_name = initcap(split_part(email, '@', 1)) WHERE first_name = 'Test'`.execute(
     app.database.db,
   );
@@ -137,7 +137,7 @@ async function paid(orderId: string, as: PaymentStatus): Promise<void> {
   });
 }
 
-/** Waits for what follows from a registration, a booking, its payment and an acceptance, on every channel. */
+/** Waits until all channels have sent the notifications of a registration, a booking, its payment and an acceptance. */
 async function told(): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await sql`SELECT (SELECT count(*) FROM notifications) AS told,
@@ -147,7 +147,7 @@ async function told(): Promise<void> {
     );
     expect(rows).toEqual([{ told: 4, going: 0, waiting: 0 }]);
   });
-  // The clock stands still, so the order of what was told is said here.
+  // The clock stands still, so the rows get an explicit order here.
   await sql`UPDATE notifications n SET created_at = n.created_at + place * interval '1 microsecond'
     FROM (SELECT id, row_number() OVER (ORDER BY event_id, recipient_id) AS place FROM notifications) p
     WHERE p.id = n.id`.execute(app.database.db);
@@ -155,13 +155,13 @@ async function told(): Promise<void> {
     FROM (SELECT o.id, row_number() OVER (ORDER BY n.event_id, o.channel) AS place
       FROM notification_deliveries o JOIN notifications n ON n.id = o.notification_id) p
     WHERE p.id = d.id`.execute(app.database.db);
-  // A mail of a link has another token each time.
+  // The token in such a mail is different each time.
   await sql`DELETE FROM local_mail_outbox WHERE words::text LIKE '%#token=%'`.execute(
     app.database.db,
   );
 }
 
-/** A number and its code, which is the same in every record. */
+/** A phone number with a verification code that is the same in every run. */
 async function recordTextNumber(person: { cookie: string }): Promise<void> {
   await made('askForTextCode', person, { body: { phone: '(314) 555-0199', consents: true } });
   const { db } = app.database;
@@ -176,7 +176,7 @@ async function recordTextNumber(person: { cookie: string }): Promise<void> {
   await made('forgetTextNumber', person);
 }
 
-/** A link whose token is the same in every record. */
+/** A link with a token that is the same in every run. */
 async function mailedLink(email: string, purpose: LinkPurpose): Promise<string> {
   const token = `token-in-the-mail-to-${purpose}`;
   const hash = createHash('sha256').update(token).digest();
@@ -218,7 +218,7 @@ async function recordLinks(
   await made('endSession', casey, { params: { id: sessions.body[1].id } });
 }
 
-/** Money on its way, and arrived. */
+/** Records a payout in transit, and the paid one. */
 async function recordPayout(dana: { cookie: string }) {
   const payout = await made('requestPayout', dana);
   await vi.waitFor(async () => {
@@ -389,7 +389,7 @@ async function recordReturn(): Promise<{ fileId: string }> {
   return { fileId: receipt.body.id };
 }
 
-/** Somebody on the way to driving, who then thinks better of it. */
+/** Records a driver application that is then withdrawn. */
 async function recordApplication(): Promise<void> {
   const robin = await app.person({ email: 'robin@example.com' });
   await made('applyToDrive', robin, { body: exampleApplication });
@@ -418,7 +418,7 @@ async function recordApplication(): Promise<void> {
 
 let subjects = 0;
 
-/** Hands the orders to other users, so that no example depends on how many calls were recorded before. */
+/** Gives the orders to other users, so that no example depends on the number of earlier calls. */
 async function retireSubjects(): Promise<void> {
   const { olderCustomer, olderDriver } = people;
   await sql`
@@ -427,7 +427,7 @@ async function retireSubjects(): Promise<void> {
     WHERE customer_id <> ${olderCustomer.id}`.execute(app.database.db);
 }
 
-/** Calls as the first of these users who may. */
+/** Makes a call as the first of these users who may. */
 async function recordByAccess(name: string, row: AccessRow, fileId: string): Promise<void> {
   const { ada, dana, spare, admin, sandboxed } = people;
   await retireSubjects();
@@ -452,7 +452,7 @@ async function recordByAccess(name: string, row: AccessRow, fileId: string): Pro
   }
 }
 
-/** A demo seen from all its sides, before its session is switched. */
+/** Records a demo in all its roles, before its session switches. */
 async function recordDemo(): Promise<void> {
   const { id: customerId } = people.sandboxed;
   const { rows } = await sql<{ sandbox_id: string }>`
@@ -477,10 +477,10 @@ test(
       const row = accessTable[name];
       if (!examples.has(name) && row !== undefined) await recordByAccess(name, row, fileId);
     }
-    // A navigation answers with no body, and here with the page of a provider that is not set up.
+    // A navigation has no example: it has no body, or here the page about a provider that is not set up.
     const missing = allCalls.filter(({ name, call }) => call.status !== 302 && !examples.has(name));
     expect(missing.map(({ name }) => name)).toEqual([]);
-    // Today's and this week's figures follow the database's day.
+    // Figures for today and this week use the database's date, so the examples can only be compared on the right day.
     if (areaDay(suiteClock.now()) !== areaDay(new Date(bookingDay))) return;
     const recorded = allCalls
       .map(({ name }) => [name, examples.get(name) ?? {}] as const)

@@ -16,13 +16,13 @@ import { serviceArea } from './reference-data/service-area.ts';
 export interface ChosenMap {
   map: MapService;
   basemap: Basemap;
-  /** Those that the map issues and reads. */
+  /** The place ids that the map issues and reads. */
   placeIds: PlaceIds;
 }
 
 /**
- * Builds what the map needs as files, if it is not there: vector tiles and routing tiles of the extract, both at once.
- * Seconds for a city, minutes for a state. Needs no database, so that a first start can make both at the same time.
+ * Builds the extract's vector tiles and routing tiles at the same time, unless they exist. Takes seconds for a city,
+ * minutes for a state. Needs no database, so a first start can set up both in parallel.
  */
 export async function prepareMapFiles(
   { dataDir, osmExtract }: Pick<Config, 'dataDir' | 'osmExtract'>,
@@ -30,7 +30,7 @@ export async function prepareMapFiles(
 ): Promise<void> {
   if (osmExtract === null) return;
   const name = basename(osmExtract);
-  // Both to their end, so that the one that fails leaves no half of the other behind.
+  // Waits for both even if one fails, so that the other is not left half-built.
   const built = await Promise.allSettled([
     openExtract(osmExtract, dataDir, () => tell(`Drawing the map of ${name} …`)),
     prepareRoutingTiles(osmExtract, dataDir, () => tell(`Laying out the roads of ${name} …`)),
@@ -55,7 +55,7 @@ export async function chooseMap(
     traffic,
   }: Pick<Config, 'appSecret' | 'dataDir' | 'osmExtract' | 'traffic'>,
   searchStores: (query: string) => Promise<PlaceFacts[]>,
-  /** Of the index of addresses; without it a map knows no streets. */
+  /** Database of the address index; without it the map knows no streets. */
   pool?: Pool,
 ): Promise<ChosenMap> {
   const placeIds = createSignedPlaceIds(appSecret);

@@ -14,7 +14,7 @@ import type { OutgoingRequests } from './ports/outgoing-requests.ts';
 import type { Sender } from './ports/send-outcome.ts';
 import type { Senders, TenantSenders } from './ports/senders.ts';
 
-/** Counts what a carrier answers, and how long it takes. */
+/** Counts the results of a sender and measures its times. */
 function counted<Message>(carrier: string, sender: Sender<Message>): Sender<Message> {
   return {
     knowsKeys: sender.knowsKeys,
@@ -27,8 +27,8 @@ function counted<Message>(carrier: string, sender: Sender<Message>): Sender<Mess
 }
 
 /**
- * The senders of mail, push and text messages: a mail server, the browsers' push services, Twilio, each where it is set
- * up, else our own outbox. A sandbox's messages are kept there, whatever the server has.
+ * The senders of mail, push and text messages: a mail server, the browsers' push services and Twilio, each if set up,
+ * else our own outbox. A sandbox's messages always go to the outbox.
  */
 export function chooseSenders(
   config: Pick<Config, 'smtpUrl' | 'twilio' | 'vapidPrivateKey' | 'brand'>,

@@ -76,7 +76,7 @@ async function whoKnows() {
 }
 
 const outsiders = { otherDriver: [], retailer: [], public: [] };
-/** Users are not sent their own phone number. */
+/** The order's owner does not get their own phone number in a response. */
 const insiders = { owner: ['accessNotes', 'customerName'], admin: everything };
 
 test('an offer says where, never the way in, who or how to call them', async () => {

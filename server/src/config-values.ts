@@ -13,7 +13,7 @@ export const list = z.string().transform((value) =>
 /** Least number of distinct characters in a secret: 32 random hex digits have more, a repeated word has fewer. */
 const fewestLetters = 8;
 
-/** A piece that is repeated, such as 12345678901234567890…, has its own length only. */
+/** True for a repeated piece, such as 12345678901234567890…. */
 function isRepeated(value: string): boolean {
   const longest = Math.floor(value.length / 2);
   return Array.from({ length: longest }, (_, place) => place + 1).some(
@@ -21,7 +21,7 @@ function isRepeated(value: string): boolean {
   );
 }
 
-/** Characters in their order, up or down, as fingers and counters make them. */
+/** True for consecutive characters, up or down, as when typed along the keyboard or counted. */
 function isInOrder(value: string): boolean {
   const codes = Array.from(value, (character) => character.charCodeAt(0));
   const steps = codes.slice(1).map((code, place) => Math.abs(code - (codes[place] ?? 0)));
@@ -37,7 +37,7 @@ export const secret = z
     'use random characters',
   );
 
-/** Scheme, host and port, with nothing after them. */
+/** An origin: scheme, host and port, with nothing after them. */
 export const origin = z.string().refine((value) => {
   const url = URL.parse(value);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
@@ -52,7 +52,7 @@ export const smtpUrl = z
   );
 
 const keyBytes = 32;
-/** A key as OpenSSL and we generate it. */
+/** A key of 32 random bytes in base64url. */
 export const key32 = z
   .string()
   .refine(
@@ -118,7 +118,7 @@ function problemOf(keys: StripeKeys, env: StripeSettings): string | null {
   return null;
 }
 
-/** All of Stripe's keys, null where there is none of them, or a sentence about what is wrong. */
+/** All of Stripe's keys, null if none is set, or a message about what is wrong. */
 export function readStripeKeys(env: StripeSettings): StripeKeys | string | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret } = env;

@@ -32,9 +32,9 @@ export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** Address to bind; development binds to loopback only. */
   HOST: z.string().default('127.0.0.1'),
-  /** Port for /metrics, the figures of this process; 0 takes any free one, absent = none. */
+  /** Port for /metrics, this process's figures; 0 takes any free one, absent = none. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-  /** Address for that port: all who can reach it can read the figures. */
+  /** Address for that port. Whoever reaches it can read the metrics. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** Where the embedded database, uploads, map tiles and generated secrets live. */
   DATA_DIR: z.string().default('.data'),
@@ -57,7 +57,7 @@ export const environmentSchema = z.object({
     .default(resolve(import.meta.dirname, 'reference-data/city/st-louis-city.osm.pbf')),
   /** Path of a file of address points in OpenAddresses' columns (.csv, .csv.gz): house numbers besides the extract's. */
   ADDRESS_POINTS: z.string().optional(),
-  /** JSON file of percents by hour of weekday and weekend, in place of our guess at a city's. */
+  /** JSON file of traffic percentages by hour for weekdays and weekends; absent = our estimate for a city. */
   TRAFFIC_TABLE: z.string().optional(),
   /** pino level. */
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -65,14 +65,14 @@ export const environmentSchema = z.object({
   RATE_LIMIT_AUTH_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   /** Requests per minute and address for public tracking, by HTTP and socket together. */
   RATE_LIMIT_TRACKING_PER_MINUTE: z.coerce.number().int().min(1).default(60),
-  /** Visitors per minute and address of whom something new is kept: the first quote or upload of a browser. */
+  /** New visitors per minute and address, counted at a browser's first quote or upload. */
   RATE_LIMIT_VISITORS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
   /** Requests per minute and address for everything else. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   /** Sandboxes at once per address; the next variable limits the total. */
   SANDBOXES_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
   SANDBOXES_AT_MOST: z.coerce.number().int().min(1).default(1000),
-  /** Limits on how much of what could be abuse is fine; only a load test switches them off, and production cannot. */
+  /** Limits against abuse; only a load test switches them off, and production cannot. */
   VELOCITY_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Seed the demo cast into an empty database (development only). */
   SEED_DEMO: flag.default(true),
@@ -96,35 +96,35 @@ export const environmentSchema = z.object({
   STRIPE_SECRET_KEY: stripeKey.optional(),
   STRIPE_PUBLISHABLE_KEY: stripePublishableKey.optional(),
   STRIPE_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
-  /** Of the endpoint for connected accounts: with it drivers are paid out through Stripe Connect. */
+  /** Secret of the webhook endpoint for connected accounts. If set, drivers are paid through Stripe Connect. */
   STRIPE_CONNECT_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
-  /** Another address allows a local double, with test keys only. */
+  /** A different origin allows a local test double, with test keys only. */
   STRIPE_ORIGIN: z.url().default(stripeOrigin),
-  /** Production with Stripe's test keys: a rehearsal, in which orders look paid and nobody pays. */
+  /** Allows Stripe's test keys in production, for a rehearsal: orders look paid but nobody pays. */
   ALLOW_STRIPE_TEST_KEYS: flag.default(false),
   /** Address of an error service that speaks Sentry's protocol; absent = errors are in the admins' list and the log. */
   SENTRY_DSN: z.url().optional(),
-  /** Mail server, such as smtp://user:password@mail.example:587; else mail is kept in the outbox. */
+  /** URL of the mail server, such as smtp://user:password@mail.example:587; absent = mail stays in the outbox. */
   SMTP_URL: smtpUrl.optional(),
-  /** Twilio's keys, and a number or messaging service to send from; else text messages are kept in the outbox. */
+  /** Twilio's keys, and a number or messaging service to send from; absent = text messages stay in the outbox. */
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
-  /** Another address allows a local double. */
+  /** A different origin allows a local test double. */
   TWILIO_ORIGIN: z.url().default('https://api.twilio.com'),
-  /** Sends push messages to browsers; else they are kept in the outbox. */
+  /** Sends push messages to browsers; if false they stay in the outbox. */
   WEB_PUSH: flag.default(false),
-  /** 32 random bytes, base64url; else generated under DATA_DIR. Another one ends every subscription. */
+  /** 32 random bytes, base64url; absent = generated under DATA_DIR. Changing it ends every subscription. */
   VAPID_PRIVATE_KEY: key32.optional(),
-  /** 32 random bytes, base64url, that gift cards are encrypted with; else generated under DATA_DIR. Without it none can be read. */
+  /** 32 random bytes, base64url, that encrypt gift cards; absent = generated under DATA_DIR. If it is lost, none can be read. */
   GIFT_CARD_KEY: key32.optional(),
-  /** Signs the local test gateway's webhooks; else generated under DATA_DIR. */
+  /** Signs the local test gateway's webhooks; absent = generated under DATA_DIR. */
   LOCAL_GATEWAY_SECRET: secret.optional(),
 });
 
 export class ConfigError extends Error {}
 
-/** If several processes start at once, one creates the secret; writing aside and renaming makes it appear whole. */
+/** If several processes start at once, one creates the secret. A temporary file and a link make it appear complete. */
 function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, `${name}.secret`);
   if (!existsSync(file)) {
@@ -208,7 +208,7 @@ function requireLoopback(env: z.output<typeof environmentSchema>): void {
   }
 }
 
-/** The owner's address is of use only where another role serves. */
+/** The owner's URL makes sense only if the server uses another role. */
 function requireTwoRoles(env: z.output<typeof environmentSchema>): void {
   if (env.DATABASE_OWNER_URL === undefined) return;
   const [owner, server] = [env.DATABASE_OWNER_URL, env.DATABASE_URL ?? ''].map(

@@ -9,7 +9,7 @@ beforeAll(async () => {
   // No hour at which anything is due in St. Louis.
   world = await startPaidThroughStripe('2026-10-06T06:30:00Z');
   world.double.fund(100_000_000);
-  // The figures are the process's, and other files' worlds counted there before.
+  // Metrics belong to the process, and other test files have counted there too.
   workRegistry.resetMetrics();
 });
 afterAll(() => world.stop());

@@ -13,7 +13,7 @@ import {
   WrongPayoutMode,
 } from './ports/payout-provider.ts';
 
-/** A provider whose every call, also of its parts, goes through `watch` with its name and its answer. */
+/** A proxy of a provider that passes the name and answer of every call, also of its parts, through `watch`. */
 export function watchCalls<Provider extends object>(
   provider: Provider,
   watch: (call: string, answer: Promise<unknown>) => Promise<unknown>,

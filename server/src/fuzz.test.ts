@@ -214,7 +214,7 @@ describe.each(allCalls)('$feature $name', ({ name, call }) => {
             ...(key === null ? {} : { 'idempotency-key': key }),
           },
         });
-        // A browser that was sent to a provider without keys is shown a page.
+        // Here a browser gets a page which says that the provider has no keys.
         if (call.status === 302 && answer.statusCode === 501) return;
         expect(answer.statusCode).toBeLessThan(500);
         expect(answer.body).not.toMatch(/\n\s+at |node_modules|\.ts:\d+/);

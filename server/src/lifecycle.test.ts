@@ -64,11 +64,11 @@ async function orderIn(status: OrderStatus, action: OrderAction): Promise<string
     customerId: people.owner.id,
     driverId: status === 'created' ? null : people.driver.id,
     status,
-    // Only a captured payment's refund can be confirmed.
+    // Only the refund of a captured payment can be confirmed.
     paymentStatus: status === 'completed' ? 'captured' : 'authorized',
     companyId: stores[0]?.company_id ?? null,
     storeId: stores[0]?.id ?? null,
-    // Otherwise the customer of a refused item has it brought back.
+    // Without another store, a refused item would have to go back to the customer.
     ...(status === 'refused' && action === 'redirect' && { wayOn: wayToOtherStore() }),
   });
   if (status !== 'created')

@@ -4,7 +4,7 @@ import { watchCalls } from './count-provider-calls.ts';
 import type { Database } from './database/connect.ts';
 import type { Clock } from './ports/clock.ts';
 
-/** A provider that leaves a notice for operators when one of its calls fails for a reason that is theirs to mend. */
+/** A provider that leaves a notice for operators when a call fails for a reason that they must fix. */
 export function noteFailedCalls<Provider extends object>(
   provider: Provider & { readonly name: string },
   {
@@ -16,7 +16,7 @@ export function noteFailedCalls<Provider extends object>(
     db: Database;
     clock: Clock;
     endpoint: GatewayEndpoint;
-    /** Null for a refusal that is an answer. */
+    /** Null for a refusal, which is a normal answer. */
     reasonOf: (error: unknown) => string | null;
   },
 ): Provider {

@@ -14,7 +14,7 @@ export async function prepareAddresses(
   pool: pg.Pool,
   report: (line: string) => void,
 ): Promise<void> {
-  // Surveyed points come first: of the same house in both, they are the more exact.
+  // Surveyed points come first, since they are more exact if both contain a house.
   const sources = [
     ...(addressPoints === null ? [] : [openAddressPoints(addressPoints)]),
     ...(osmExtract === null ? [] : [(await openExtract(osmExtract, dataDir)).addresses]),

@@ -19,14 +19,14 @@ import { seedReferenceData } from './reference-data/reference-data.ts';
 
 /** For jobs and event consumers. */
 const jobConnections = 8;
-/** While a server is being prepared. A migration holds one while the queue updates its tables on another. */
+/** Used while a server is being prepared. A migration holds one while the queue updates its tables on another. */
 const ownerConnections = 4;
 
 /** The ground of a server: its database, with tables and facts in it, and its map. */
 interface Prepared extends ChosenMap {
   /** For requests. */
   readonly connection: DatabaseConnection;
-  /** For jobs, event consumers and what takes its time. */
+  /** For jobs, event consumers and slow work. */
   readonly background: DatabaseConnection;
   readonly bus: Bus;
   /** Closes all of it, the embedded PostgreSQL last. */
@@ -50,7 +50,7 @@ async function seedPeople(
   await attachConfiguredScopes({ db, pool, bus }, config.adminEmails);
 }
 
-/** The database, embedded or given, with its tables and the facts that every installation has. */
+/** The database, embedded or external, with its tables and the reference data of every installation. */
 async function prepareDatabase(config: Config, log: ReturnType<typeof createLog>) {
   const embedded =
     config.databaseUrl === null
@@ -80,8 +80,8 @@ async function prepareDatabase(config: Config, log: ReturnType<typeof createLog>
 }
 
 /**
- * Makes what is missing of it and opens it. The first time takes seconds, of which people read in `tell`'s lines; safe
- * with several processes at once.
+ * Creates what is missing and opens everything. The first time takes seconds, with progress lines to `tell`. Safe with
+ * several processes at once.
  */
 export async function prepare(
   config: Config,

@@ -3,7 +3,7 @@ const hourMs = 60 * 60 * 1000;
 /** The export of one's data (product-rules.md#ones-data). */
 export const exportLimits = { perDay: 3, lifetimeMs: 24 * hourMs } as const;
 
-/** Time in which somebody may change their mind about deleting their account. */
+/** The time that an account deletion can be cancelled after it was requested. */
 export const deletionGraceMs = 14 * 24 * hourMs;
 
 /** Matters that have to end before an account can be deleted. */

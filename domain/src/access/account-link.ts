@@ -11,7 +11,7 @@ export const linkLifetimeMs: Readonly<Record<LinkPurpose, number>> = {
   change_email: 24 * hourMs,
 };
 
-/** Number of links that an account may ask for, so that nobody can fill somebody else's mailbox. */
+/** The number of links an account may request, so that nobody can fill somebody else's mailbox. */
 export const linkLimits = { perQuarterHour: 3, perDay: 10 } as const;
 
 /** A link as stored, with the e-mail that it would prove now: the account's, or the one it asked to change to, if any. */
@@ -26,8 +26,8 @@ export interface StoredLink {
 type LinkProblem = 'link_invalid' | 'link_used' | 'link_expired' | 'link_of_other_account';
 
 /**
- * Why a link does nothing, or null if it works. `userId` is who opens it, where only its own account may; null if its
- * token is enough.
+ * Why a link does not work, or null if it does. `userId` is the person who opens it, if only its own account may; null
+ * if its token is enough.
  */
 export function linkProblem(
   link: StoredLink | undefined,

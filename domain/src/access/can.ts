@@ -112,7 +112,7 @@ function isWithheld(principal: Principal | null, action: AccessAction): boolean 
 
 /**
  * True if this principal may do the action to the subject. A null subject asks whether any subject would be allowed; a
- * null principal is a visitor of whom nothing is kept. The server enforces the answer; the web only hides.
+ * null principal is a visitor about whom nothing is stored. The server enforces the answer; the web only hides.
  */
 export function can<Action extends AccessAction>(
   principal: Principal | null,

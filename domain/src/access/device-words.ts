@@ -21,9 +21,7 @@ const devices: readonly (readonly [RegExp, string, DeviceKind])[] = [
 export const deviceKinds = ['phone', 'computer', 'unknown'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
-/**
- * A browser's description of itself, as people call it: 'Safari on iPhone'. Good for telling sessions apart, no proof.
- */
+/** A browser's user agent as people call it: 'Safari on iPhone'. Good for telling sessions apart, no proof. */
 export function deviceWords(userAgent: string | null): { device: string; kind: DeviceKind } {
   const text = userAgent ?? '';
   const browser = browsers.find(([sign]) => sign.test(text))?.[1];

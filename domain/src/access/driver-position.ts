@@ -8,8 +8,8 @@ type FollowedOrder = {
 };
 
 /**
- * True if a reader may see the driver's position. The customer sees it only while the driver is heading to them or
- * carries their item, and the public only while the item is on the road: any other stop is another customer's.
+ * True if a reader may see the driver's position. The customer sees it only while the driver is heading to this order's
+ * stop, and the public only while that stop is the store: any other stop is another customer's.
  */
 export function maySeePosition(reader: OrderRole, order: FollowedOrder): boolean {
   switch (reader) {

@@ -19,7 +19,7 @@ export const fileKinds = [
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Uploaded before a booking, or a driver's application, takes them; the other kinds are added to a running order. */
+/** Kinds that are uploaded before a booking or a driver's application uses them; the others are added to a running order. */
 export const looseFileKinds = [
   'receipt',
   'label',
@@ -37,7 +37,7 @@ const fileRules: Readonly<Record<Exclude<FileKind, GiftCardSide>, FileRule>> = {
   delivery: { upload: 'driver', read: parties },
   counter_receipt: { upload: 'driver', read: [...parties, 'retailer'] },
   refusal: { upload: 'driver', read: parties },
-  // Never of an order: its owner and the people who review drivers read it.
+  // Not a file of an order: only its owner and the people who review drivers read it.
   driver_document: { upload: 'owner', read: [] },
 };
 

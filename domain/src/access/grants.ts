@@ -60,7 +60,7 @@ export const grants = {
 
   /** Without a scope an administrator can open the admin area but sees nothing in it. */
   admin: ['visit_admin_area', 'use_driver_portal', 'drive_order'],
-  /** Of the live tenant: following payments needs no scope (product-rules.md#payment-tracking). */
+  /** For administrators of the live tenant: following payments needs no scope (product-rules.md#payment-tracking). */
   live_admin: ['track_payments'],
   dashboard: [
     'read_all_orders',
@@ -116,7 +116,7 @@ export const grants = {
   retailer_clerk: ['read_order', 'read_file'],
   api_key: keyActions,
 
-  // Of our own company. Nothing needs the first two yet.
+  // Roles in our own company. Nothing needs the first two yet.
   support: [],
   operations: [],
   finance: ['read_books', 'track_payments'],

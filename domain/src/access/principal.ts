@@ -33,14 +33,14 @@ export type ApiKeyPrincipal = {
   readonly sandboxId: string | null;
 };
 
-/** A browser in which nobody signed in, of which a quote or an upload is kept (product-rules.md#before-the-account). */
+/** A browser without a sign-in for which a quote or an upload is stored (product-rules.md#before-the-account). */
 export type VisitorPrincipal = { readonly kind: 'visitor'; readonly visitorId: string };
 
 /** The product itself, acting by schedule: jobs and the sweep. It makes no API calls. */
 export type SystemPrincipal = { readonly kind: 'system' };
 export const systemPrincipal: SystemPrincipal = { kind: 'system' };
 
-/** The one who acts or asks; null is a visitor of whom nothing is kept. */
+/** The one who acts or asks; null is a visitor about whom nothing is stored. */
 export type Principal = SessionPrincipal | ApiKeyPrincipal | VisitorPrincipal | SystemPrincipal;
 
 /**

@@ -1,11 +1,11 @@
 /**
- * For how many days what people leave behind is kept (product-rules.md#data-of-a-person). Data that is not listed here
- * stays.
+ * For how many days we keep what people leave behind (product-rules.md#data-of-a-person). Data that is not listed here
+ * is kept for good.
  */
 export const retentionDays = {
   /** A browser's data without an account: quotes, uploads, a draft. */
   visit: 7,
-  /** A quote that nobody booked, after it expired: until then a late booking is told so. */
+  /** An unbooked quote, counted from its expiry: until then a late booking is told that it expired. */
   endedQuote: 1,
   /** Answers under idempotency keys: longer than any client retries. */
   keptAnswer: 7,
@@ -13,9 +13,9 @@ export const retentionDays = {
   device: 365,
   /** The places that an account signed in from. */
   signInPlace: 400,
-  /** Marks of what could be abuse: browsers, addresses and cards, each as a hash. */
+  /** Hashes of browsers, addresses and cards, kept to detect abuse. */
   signal: 30,
-  /** A mailed link that is over is told from one that never was. */
+  /** A link that has ended, to tell it from one that never existed. */
   endedLink: 30,
   /** On the device: who was signed in. */
   authCache: 30,

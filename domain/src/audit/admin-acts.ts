@@ -2,7 +2,10 @@ import { adminActOfAction } from '../order/order-lifecycle.ts';
 
 const { accept: _driversAlone, ...orderActs } = adminActOfAction;
 
-/** Every act of an administrator that moves money or access, with its name for people. Each run of one is a row. */
+/**
+ * Every act of an administrator that moves money or access, with its name for people. Each time one is done, a row is
+ * recorded.
+ */
 export const adminActs = {
   ...orderActs,
   approve_review: 'Approved the order at its review',
@@ -75,7 +78,7 @@ export const actFacts = {
 } as const satisfies Readonly<Record<string, { name: string; kind: FactKind }>>;
 export type ActFact = keyof typeof actFacts;
 
-/** Noted values by what they are; money in cents, people by their id. Null is nothing. */
+/** Recorded values by fact; money in cents, people by their id. Null means no value. */
 export type ActFacts = Readonly<Partial<Record<ActFact, string | number | boolean | null>>>;
 
 /** The subject of an act: an order, a person, or a thing by its name for people as it was then. */

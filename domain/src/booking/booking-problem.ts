@@ -20,7 +20,7 @@ export type Rule<Answers> = (answers: Answers) => BookingProblem | null;
 
 export const passed: StepCheck = { ok: true };
 
-/** The first rule that fails gives the step's problem; later failures go along with it. */
+/** The first rule that fails gives the step's problem; later failures are in `also`. */
 export function checkRules<Answers>(answers: Answers, rules: readonly Rule<Answers>[]): StepCheck {
   const [first, ...also] = rules.map((rule) => rule(answers)).filter((found) => found !== null);
   return first === undefined ? passed : { ...first, also };

@@ -4,7 +4,7 @@ import { phoneMessage, usPhoneOf } from './us-phone.ts';
 
 const postOfficeBox = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i;
 
-/** The map's objection to the address: refused, or a pin that nobody confirmed. The server asks it for the quote. */
+/** The map's objection to the address: it was refused, or its pin is not confirmed. On the server, the quote checks this. */
 export type ContactContext = { readonly pickupProblem?: string | null };
 
 export const contactFields = ['customerName', 'customerPhone', 'pickupAddress'] as const;

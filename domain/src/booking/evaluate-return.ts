@@ -22,7 +22,7 @@ export type ReturnClaim = BroughtAlong &
 export type ReturnVerdicts = {
   readonly policy: PolicyVerdict;
   readonly safety: SafetyVerdict;
-  /** The fields of the form that can change a refusal. */
+  /** The form fields whose change could lift the refusal. */
   readonly causes: readonly ReturnCause[];
 };
 

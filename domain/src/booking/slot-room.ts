@@ -5,13 +5,13 @@ export type SlotRoom = (typeof slotRooms)[number];
 
 const fewPlaces = 3;
 
-/** The words for a slot's places; null while there are more than a few (product-rules.md#pickup-day). */
+/** The number of places a slot has left, in words; null while there are more than a few (product-rules.md#pickup-day). */
 export function roomLeft(places: number, booked: number): SlotRoom | null {
   if (booked >= places) return 'full';
   return places - booked <= fewPlaces ? 'few' : null;
 }
 
-/** True if a pickup on that day leaves less than a day until the return window's last day ends, or comes after it. */
+/** The time that a pickup on that day leaves before the return window's last day: a day or more, less, or none. */
 export function returnTimeAfter(pickupDay: string, lastDay: string): 'enough' | 'little' | 'none' {
   const days = daysBetween(pickupDay, lastDay);
   if (days < 0) return 'none';

@@ -7,7 +7,7 @@ export function usPhoneOf(written: string): string | null {
   return number === undefined ? null : `+1${number}`;
 }
 
-/** '(314) 555-0199'; a number that is no US number as it was written. */
+/** '(314) 555-0199'; a number that is not a US number stays as it was written. */
 export function phoneText(written: string): string {
   const [, area, exchange, line] =
     /^\+1(\d{3})(\d{3})(\d{4})$/.exec(usPhoneOf(written) ?? '') ?? [];

@@ -67,7 +67,7 @@ export function readParcelNumber(written: string): ReadParcelNumber {
 /** Goods and receipts have barcodes of up to 20 digits, so a shorter number needs the carrier's name beside it. */
 const longestOfGoods = 20;
 
-/** Whether a barcode with this text is a carrier's by its form alone. */
+/** True if a barcode with this text is a carrier's by its form alone. */
 export function isUnmistakable(barcode: string): boolean {
   const read = readParcelNumber(barcode);
   return read.ok && (read.parcel.carrier === 'ups' || barcode.length > longestOfGoods);

@@ -8,7 +8,7 @@ import {
   readParcelNumber,
 } from './parcel-number.ts';
 
-/** What a picture of a label or code holds: the texts of its barcodes, and the lines that text recognition sees. */
+/** The content of a picture of a label or code: the texts of its barcodes, and the lines that text recognition sees. */
 export interface SeenLabel {
   readonly barcodes: readonly string[];
   readonly lines: readonly string[];
@@ -57,7 +57,7 @@ function findSendBy(lines: readonly string[], today: string): string | null {
   const days = lines
     .filter((line) => lastDay.test(line))
     .flatMap((line) => datesOf(line).map(({ date }) => date))
-    // A day just past is read too: whoever missed it must be told.
+    // A day just past is read too: a person who missed it must know.
     .filter((date) => date >= addDays(today, -sendByAtMostDays) && date <= latest);
   return new Set(days).size === 1 ? (days[0] ?? null) : null;
 }

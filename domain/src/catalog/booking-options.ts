@@ -48,7 +48,7 @@ export const companyCategories = [
   'pharmacy',
 ] as const;
 
-/** The companies of none of those categories, as a filter. */
+/** The filter for companies in none of these categories. */
 export const otherCompanies = 'other';
 
 export const refundMethods = ['original_payment', 'store_credit', 'exchange_only'] as const;

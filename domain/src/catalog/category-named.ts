@@ -25,8 +25,8 @@ const categories = new Map(
 const singularsOf = (word: string) => [word, word.replace(/s$/, ''), word.replace(/es$/, '')];
 
 /**
- * The category that a name of goods says plainly, for a form to propose; null where no word says one or two say
- * different ones.
+ * The category that a product's name clearly states, for a form to suggest; null if no word states one, or if two
+ * disagree.
  */
 export function categoryNamed(name: string): ItemCategory | null {
   const words = name.toLowerCase().split(/[^\p{L}]+/u);

@@ -2,7 +2,7 @@ import { weekdays, type Weekday } from '../time/calendar-date.ts';
 import { minutesOfTime } from '../time/time-of-day.ts';
 import type { DayHours, StoreHours } from './store-hours.ts';
 
-/** The two letters of OpenStreetMap's `opening_hours`, from which this takes the part that stores need. */
+/** The two-letter days of OpenStreetMap's `opening_hours`, of which we read only the part that stores need. */
 const dayCodes: Readonly<Record<string, Weekday>> = {
   mo: 'monday',
   tu: 'tuesday',

@@ -1,12 +1,12 @@
-/** Left off the end of a name: forms of company, and the word for what all of them have. */
+/** Words left off the end of a name: legal forms, and words that all retailers share. */
 const endings = new Set(
   'inc incorporated co corp corporation company llc ltd com store stores and'.split(' '),
 );
 
 /**
  * The form in which names of retailers are compared: letters and digits in lower case without accents and apostrophes,
- * '&' as 'and', without 'the' before and 'inc', 'co', 'store' and their kind behind. `name_key()` in the database is
- * the same.
+ * '&' as 'and', without a leading 'the' and a trailing 'inc', 'co', 'store' and the like. `name_key()` in the database
+ * is the same.
  */
 export function retailerKey(name: string): string {
   const words = name

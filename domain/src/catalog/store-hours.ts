@@ -4,7 +4,7 @@ import { formatMinuteOfDay, minutesOfTime } from '../time/time-of-day.ts';
 /** Opening hours of one day as HH:MM, both inclusive. */
 export type DayHours = { readonly open: string; readonly close: string };
 
-/** A day that is null is known to be closed; one that is missing is not known. */
+/** A null day means closed; a missing day means unknown. */
 export type StoreHours = Readonly<Partial<Record<Weekday, DayHours | null>>>;
 
 type OpenState = {
@@ -57,12 +57,12 @@ export function counterHours(
   return { openMinute: day.open, closeMinute: day.close < day.open ? lastMinute : day.close };
 }
 
-/** Time for which a store must be open within a slot for its counter to be reached in it. */
+/** The time that a store must be open within a slot for its counter to be reached in it. */
 const leastOpenMinutes = 60;
 
 /**
- * True if a store is known to be closed for all but less than an hour of a slot. One whose hours of that day are not
- * known is not (product-rules.md#stores).
+ * True if a store is known to be closed for all but less than an hour of a slot. False if its hours on that day are
+ * unknown (product-rules.md#stores).
  */
 export function isClosedDuring(hours: StoreHours | null | undefined, slot: DaySlot): boolean {
   const day = minutesOn(hours, slot.date);

@@ -11,8 +11,8 @@ const positionQualities = ['point', 'between_neighbors', 'at_neighbor', 'zip_cen
 export type PositionQuality = (typeof positionQualities)[number];
 
 /**
- * The error of a counter's position, judged, not measured: across its own car park, a few doors away, anywhere in the
- * ZIP code.
+ * The error of a counter's position, estimated, not measured: across its own car park, a few doors away, anywhere in
+ * the ZIP code.
  */
 export const storeUncertaintyMeters: Readonly<Record<PositionQuality, number>> = {
   point: 60,
@@ -21,7 +21,7 @@ export const storeUncertaintyMeters: Readonly<Record<PositionQuality, number>> =
   zip_center: 3000,
 };
 
-/** The columns of a file of stores. The first five must be there; of the others a file has what it knows. */
+/** The columns of a file of stores. The first five are required; a file may leave out the others. */
 export const storeColumns = [
   'brand',
   'street',

@@ -17,7 +17,7 @@ export const vehicleKindNames: Readonly<Record<VehicleKind, string>> = {
 export const applicationRules = {
   youngestYears: 21,
   oldestVehicleYears: 20,
-  /** Names the agreement's wording that an applicant said yes to. */
+  /** The version of the agreement that an applicant accepted. */
   agreement: '2026-11',
   longestWord: 50,
   longestReason: 500,
@@ -74,7 +74,7 @@ function wordProblem(field: ApplicationField, text: string): string | null {
   return text.trim().length > longestWord ? `Use at most ${longestWord} characters` : null;
 }
 
-/** The faults of an application, by field. `today` is the area's day; empty if nothing is. */
+/** The problems of an application, by field; empty if there are none. `today` is the area's day. */
 export function applicationProblems(fields: ApplicationFields, today: string): ApplicationProblems {
   const isKind = vehicleKinds.some((known) => known === fields.vehicleKind);
   const found: Record<string, string | null> = {

@@ -13,11 +13,11 @@ export const applicationActions = [
 ] as const;
 type ApplicationAction = (typeof applicationActions)[number];
 
-/** An admin's decisions; the rest is the applicant's. */
+/** An admin's decisions; all other actions are the applicant's. */
 export const applicationDecisions = ['approve', 'reject', 'waitlist', 'review'] as const;
 export type ApplicationDecision = (typeof applicationDecisions)[number];
 
-/** Every move of an application (product-rules.md#applications). A rejected applicant may apply again. */
+/** Every transition of an application (product-rules.md#applications). A rejected applicant may apply again. */
 const moves: Readonly<
   Record<ApplicationState, Readonly<Partial<Record<ApplicationAction, ApplicationState>>>>
 > = {
@@ -38,7 +38,7 @@ const moves: Readonly<
   approved: { reject: 'rejected' },
 };
 
-/** Where an action leads; null if it is not allowed from there. */
+/** The state that an action leads to; null if it is not allowed from there. */
 export function afterAction(
   from: ApplicationState,
   action: ApplicationAction,
@@ -50,7 +50,7 @@ export function decisionsFrom(from: ApplicationState): ApplicationDecision[] {
   return applicationDecisions.filter((decision) => afterAction(from, decision) !== null);
 }
 
-/** An area that has as many drivers as it wants lets applicants wait in line. */
+/** An area that has as many drivers as it wants puts applicants on its waitlist. */
 export function stateOnApplying(area: {
   readonly driversWanted: number | null;
   readonly drivers: number;

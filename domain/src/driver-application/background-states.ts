@@ -6,7 +6,7 @@ const moves: Readonly<Record<BackgroundCheckStatus, readonly BackgroundCheckStat
   pending: ['in_progress', 'approved', 'failed'],
   in_progress: ['approved', 'failed'],
   approved: ['required', 'failed'],
-  // Once more, where the first one was wrong about them.
+  // Another check, if the first one was wrong about them.
   failed: ['required'],
 };
 

@@ -86,7 +86,7 @@ describe('the form', () => {
 describe('a document', () => {
   test.each([
     ['2026-11-21', 'approved', 'approved'],
-    // On its last day it counts.
+    // It is valid on its last day.
     ['2026-11-20', 'approved', 'approved'],
     ['2026-11-19', 'approved', 'expired'],
     [null, 'approved', 'approved'],
@@ -113,7 +113,7 @@ describe('a document', () => {
     ['2026-12-20', 30, null],
     ['2026-11-30', 30, null],
     ['2026-11-27', 30, 7],
-    // Nobody looked for a week: once, and the nearest.
+    // After a week without any check, only the nearest reminder is due.
     ['2026-11-22', 30, 7],
     ['2026-11-21', 7, 1],
     ['2026-11-20', 1, null],

@@ -19,7 +19,7 @@ export const driverDocumentNames: Readonly<Record<DriverDocumentKind, string>> =
 };
 
 interface DocumentRule {
-  /** The day until which it counts is asked for. */
+  /** True if its last valid day is required. */
   readonly expires: boolean;
   /** A photo only; papers may be a PDF. */
   readonly isPhoto: boolean;
@@ -40,7 +40,7 @@ export type StoredDocumentState = (typeof storedDocumentStates)[number];
 export const documentStates = [...storedDocumentStates, 'expired'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** True if it still counts: on its last day it does, on the next one of the area's calendar no longer. */
+/** True if it is still valid: on its last day it is, on the next day of the area's calendar it is not. */
 export function countsOn(expiresOn: string | null, today: string): boolean {
   return expiresOn === null || expiresOn >= today;
 }
@@ -54,12 +54,12 @@ export function documentState(
   return isOver ? 'expired' : document.state;
 }
 
-/** A driver is reminded so many days before a document ends, and told once it has ended. */
+/** A driver is reminded this many days before a document ends, and notified once it has ended. */
 export const reminderDays = [30, 7, 1] as const;
 
 /**
- * The reminder due today: days left by the table, 0 once it ended; null if none. `reminded` is the last one given, so a
- * day on which nobody looked is made up for and none is given twice.
+ * The reminder due today: days left by the table, 0 once the document ended; null if none. `reminded` is the last one
+ * sent, so a missed day is made up for and none is sent twice.
  */
 export function reminderDue(
   expiresOn: string,
@@ -76,7 +76,7 @@ export function reminderDue(
 
 type DocumentProblemField = 'expiresOn' | 'fileId';
 
-/** The fault of a document that somebody hands in; null if there is none. */
+/** The problem with a document that is handed in; null if there is none. */
 export function documentProblem(
   document: { kind: DriverDocumentKind; expiresOn: string | null; isPhoto: boolean },
   today: string,

@@ -1,9 +1,9 @@
 /** Customers' ratings of drivers (product-rules.md#ratings). */
 export const ratingRules = {
   mostStars: 5,
-  /** The driver's rating is the mean of so many latest ones. */
+  /** The driver's rating is the mean of this many latest ratings. */
   counted: 100,
-  /** With fewer, a driver has none of their own yet. */
+  /** With fewer ratings, a driver has no rating of their own yet. */
   fewest: 5,
   withinDays: 30,
   /** A person looks into a rating below this. */
@@ -36,7 +36,7 @@ export const ratingReasonLabels: Readonly<Record<RatingReason, string>> = {
 
 const good: readonly RatingReason[] = ['on_time', 'careful', 'friendly', 'clear_photos'];
 
-/** The reasons that fit the stars: what was good from 4 on, what was not below. */
+/** The reasons that fit the stars: good ones from 4 stars on, bad ones below. */
 export function reasonsFor(stars: number): readonly RatingReason[] {
   return stars >= 4 ? good : ratingReasons.filter((reason) => !good.includes(reason));
 }
@@ -47,7 +47,7 @@ export function isConcern(stars: number): boolean {
 
 const dayMs = 86_400_000;
 
-/** Until when an order that ended then can be rated; milliseconds since the epoch. */
+/** The deadline for rating an order that ended then; milliseconds since the epoch. */
 export function ratingEndsAt(endedAt: number): number {
   return endedAt + ratingRules.withinDays * dayMs;
 }

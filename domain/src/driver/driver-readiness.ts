@@ -4,7 +4,7 @@ export type DriverStanding = {
   readonly isDriver: boolean;
   readonly applicationStatus: ApplicationStatus | null;
   readonly backgroundCheckStatus: BackgroundCheckStatus | null;
-  /** Each of them was approved and counts today. */
+  /** Each document is approved and valid today. */
   readonly areDocumentsValid: boolean;
   readonly tutorialCompleted: boolean;
 };
@@ -26,7 +26,7 @@ const isMet: Readonly<Record<ReadinessCode, (driver: DriverStanding) => boolean>
   tutorial_open: ({ tutorialCompleted }) => tutorialCompleted,
 };
 
-/** Why each missing thing keeps a driver from going online. */
+/** The sentence for each missing step that keeps a driver from going online. */
 export const readinessWords: Readonly<Record<ReadinessCode, string>> = {
   not_a_driver: 'This account is not a driver account.',
   application_not_approved: 'You can go online once your application is approved.',

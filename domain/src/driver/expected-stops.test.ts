@@ -28,7 +28,7 @@ function stop(orderId: string, more: Partial<DueStop> = {}): DueStop {
   };
 }
 
-/** 'current 9 min 15:09' in St. Louis, 'after 2 15:10-15:40'. */
+/** An arrival as text: 'current 9 min 15:09' in St. Louis, 'after 2 15:10-15:40'. */
 function told(expected: ExpectedStop | undefined): string {
   const time = (at: number) => {
     const { minuteOfDay } = localTimeAt(at, 'America/Chicago');

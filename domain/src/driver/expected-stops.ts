@@ -4,11 +4,11 @@ import type { DueStop } from './working-order.ts';
 export const arrivalLimits = {
   /** An older position is ignored. */
   positionLifetimeMs: 10 * 60_000,
-  /** An older position is told with its time. */
+  /** An older position is shown with its time. */
   saidWithoutTimeMs: 60_000,
   /** Time to park, ring and carry the item. */
   stopMs: 5 * 60_000,
-  /** Arrivals behind other stops are rounded to this and shown as a window this wide. */
+  /** Arrivals after other stops are rounded to this and shown as a window this wide. */
   stepMs: 10 * 60_000,
   windowMs: 30 * 60_000,
 } as const;
@@ -64,8 +64,8 @@ function isToldByWindow({ kind, opensAt }: DueStop, arriveAt: number): boolean {
 
 /**
  * Expected arrival at the next stop of each order, by its id. `stops` are all stops in working order with one leg each;
- * those that an order needs later take their time before what comes behind them. A driver who is heading to none of them
- * gets no estimates, and neither does a stop better described by its own window.
+ * an order's later stops also take time before the stops after them. There are no estimates for a driver who is heading
+ * to none of them, nor for a stop better described by its own window.
  */
 export function expectedStops(
   stops: readonly DueStop[],

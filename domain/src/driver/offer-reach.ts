@@ -1,7 +1,7 @@
 import { type GeoPoint, greatCircleMiles } from '../geo/great-circle.ts';
 import { areaKey } from './schedule.ts';
 
-/** A neighborhood is known by one point; its doors lie this near. */
+/** A neighborhood is known only as a point; doors this near belong to it. */
 const neighborhoodMiles = 1;
 
 /** Where an order is collected. */
@@ -19,23 +19,26 @@ export function liesIn({ city, zip, at }: Door, { key, point }: KnownArea): bool
   );
 }
 
-/** A driver who set a radius gets the orders within it, once their place is known. `miles` is null before. */
+/**
+ * True if an order is within the driver's radius. `miles` is null while the driver's position is unknown; every order
+ * is within reach then.
+ */
 export function isWithinReach(miles: number | null, radiusMiles: number): boolean {
   return miles === null || miles <= radiusMiles;
 }
 
 /** The facts that rank a driver's offers, and an offer's drivers. */
 export type OfferRank = {
-  /** False too where nobody has worked it out, as before a new order is told. */
+  /** Also false if it was not computed, as before a new order is offered. */
   readonly isOnTheWay: boolean;
   readonly isPreferred: boolean;
-  /** Null while the driver's place is unknown. */
+  /** Null while the driver's position is unknown. */
   readonly miles: number | null;
 };
 
 /**
  * Offers on the driver's route come first, then preferred areas, then the nearest (product-rules.md#offers). Negative
- * if `one` is.
+ * if `one` comes first.
  */
 export function compareRanks(one: OfferRank, other: OfferRank): number {
   return (

@@ -1,4 +1,4 @@
-/** The notes that a driver's phone gets about a position that was not used, or not as it was sent. */
+/** The notes that a driver's phone gets about a position that was ignored, or not used as sent. */
 export const positionNotes = {
   position_invalid: 'This is no position, so it was not used.',
   position_old: 'This position is more than five minutes old, so it was not used.',
@@ -17,8 +17,8 @@ const maxAheadMs = 5_000;
 const maxAgeMs = 5 * 60_000;
 
 /**
- * The moment at which a position counts as taken, by its phone's clock (milliseconds since 1970; null: the phone sent
- * none), and the note for the phone. Without a time it is not used.
+ * When a position counts as taken, by its phone's clock (milliseconds since 1970; null: the phone sent none), and the
+ * note for the phone. A position without a resulting time is not used.
  */
 export function positionTime(
   toldMs: number | null,

@@ -9,11 +9,11 @@ export type DueStop = {
   /** The stop cannot be served earlier; null means any time. */
   readonly opensAt: number | null;
   readonly dueAt: number;
-  /** Its place in the tour that was planned or that the driver chose; null for a stop that is in none yet. */
+  /** Its position in the tour that was planned or that the driver chose; null for a stop that is in none yet. */
   readonly place: number | null;
-  /** The driver is heading there. */
+  /** The driver is heading to this stop. */
   readonly isCurrent: boolean;
-  /** The job needs another stop before it: the counter of what is still to be collected. */
+  /** The job needs another stop first: this is the counter for an item not collected yet. */
   readonly isLater: boolean;
 };
 

@@ -7,19 +7,19 @@ export const driverEventTypes = [
   'payout_requested',
   'payout_paid',
   'payout_failed',
-  // The account that the driver is paid to takes payouts, or no longer does.
+  // The driver's payout account can take payouts, or no longer can.
   'payout_account_ready',
   'payout_account_disabled',
-  // A weekly payout passed by, since there is no account to pay to.
+  // A weekly payout was skipped, because there is no account to pay to.
   'payout_waits',
-  // An administrator booked something apart from a job's pay.
+  // An administrator booked pay that is not for a job.
   'pay_adjusted',
   'applied',
   'application_withdrawn',
   'application_approved',
   'application_rejected',
   'application_waitlisted',
-  // Looked at again, from the line or after a rejection.
+  // Under review again, from the waitlist or after a rejection.
   'application_reopened',
   'document_handed_in',
   'document_approved',
@@ -33,7 +33,7 @@ export const driverEventTypes = [
 const ticketEventTypes = ['opened', 'answered', 'closed'] as const;
 const accountEventTypes = [
   'registered',
-  // In a browser that the account had not been opened with before.
+  // Signed in with a browser that the account had not used before.
   'signed_in_anew',
   'verification_requested',
   'email_verified',

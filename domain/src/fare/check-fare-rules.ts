@@ -6,7 +6,7 @@ import { type OrderOutcome, orderOutcomes, type OutcomeRule } from './outcome.ts
 /** The fault in one field of the rules, in a sentence for the person who drafts them. */
 type RuleProblem = { readonly field: string; readonly message: string };
 
-/** The sizes are shown in whole dollars, and nothing above is booked. */
+/** The sizes are shown in whole dollars, and nothing above the maximum can be booked. */
 const sizeLimits = { step: 100, max: 10_000_000 } as const;
 
 /**
@@ -100,7 +100,7 @@ function outcomeProblems({ outcomes }: FareRules): RuleProblem[] {
         : [{ field: `${field}.driverGets`, message: 'The driver cannot get this here.' }]),
     ];
   });
-  // The driver is told at the door what a failed pickup pays, before anybody has said whose fault it was.
+  // At the door the driver sees what a failed pickup pays, before anybody has decided whose fault it was.
   const isSame =
     outcomes.pickup_failed_customer.driverGets === outcomes.pickup_failed_other.driverGets;
   return isSame

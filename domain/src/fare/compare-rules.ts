@@ -12,9 +12,9 @@ export type EndedOrder = {
   readonly outcome: OrderOutcome;
   /** As it was quoted. */
   readonly input: FareInput;
-  /** With what was added since. */
+  /** Including what was added since. */
   readonly tipCents: number;
-  /** The ways from a store that refused to the next one, as they were paid. */
+  /** The pay for drives from a store that refused to the next one, as it was paid. */
   readonly extraLegsCents: number;
   readonly rules: FareRules;
 };
@@ -47,9 +47,9 @@ type RulesCompared = {
     readonly driversCents: number;
     readonly platformCents: number;
   }[];
-  /** Whose customers would pay most on top. */
+  /** The orders whose customers would pay most on top. */
   readonly worstForCustomers: readonly OrderCompared[];
-  /** Whose drivers would lose most. */
+  /** The orders whose drivers would lose most. */
   readonly worstForDrivers: readonly OrderCompared[];
 };
 

@@ -1,6 +1,6 @@
 import { type FareRules, itemSizes } from './fare-rules.ts';
 
-/** One figure of the rules: where it stands, what it is called, and between which amounts it makes sense. */
+/** One number of the rules: its path, its label, and the limits between which it makes sense. */
 export type FareFigure = {
   /** Its path within the rules, such as `customer.baseCents`. */
   readonly field: string;
@@ -9,7 +9,7 @@ export type FareFigure = {
   readonly of: (rules: FareRules) => number;
   readonly min: number;
   readonly max: number;
-  /** It is a multiple of this; 1 if absent. */
+  /** It must be a multiple of this; 1 if absent. */
   readonly step?: number;
 };
 
@@ -31,7 +31,7 @@ const sizeFigures = (who: 'customer' | 'driver', label: string) =>
 export const fareFigures: readonly FareFigure[] = [
   cents('customer.baseCents', 'Base fare', ({ customer }) => customer.baseCents, { max: 10_000 }),
   cents('customer.perMileCents', 'A mile', ({ customer }) => customer.perMileCents, { max: 2_000 }),
-  // A minute is shown with its price, which is in whole cents.
+  // A minute's price is shown in whole cents, so an hour's is a multiple of 60.
   cents('customer.perHourCents', 'An hour', ({ customer }) => customer.perHourCents, {
     max: 30_000,
     step: 60,
@@ -64,7 +64,7 @@ export const fareFigures: readonly FareFigure[] = [
     ({ customer }) => customer.capBelowItemValueCents,
     { max: 10_000 },
   ),
-  // The processors take no payment under half a dollar.
+  // Payment processors charge nothing under half a dollar.
   cents('customer.minCapCents', 'The lowest cap', ({ customer }) => customer.minCapCents, {
     min: 50,
     max: 10_000,

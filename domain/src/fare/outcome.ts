@@ -84,7 +84,7 @@ export type EndingFacts = {
   readonly reason: string | null;
   /** Why the store refused the item. */
   readonly refusalReason: string | null;
-  /** An admin's finding; null leaves it to the reason. */
+  /** The party at fault, as an admin decided; if null the reason decides. */
   readonly fault: Fault | null;
   /** Instants in milliseconds since the epoch; `acceptedAt` is null until a driver accepts. */
   readonly acceptedAt: number | null;
@@ -117,7 +117,7 @@ export type BookedMoney = {
   readonly totalCents: number;
   readonly tipCents: number;
   readonly driverPayLines: readonly FareLine[];
-  /** For the ways from a store that refused to the next one; none if absent. */
+  /** For drives from a store that refused to the next one; none if absent. */
   readonly extraLegsCents?: number;
 };
 
@@ -132,7 +132,7 @@ const customerAmounts: Readonly<
 
 const travelCodes: ReadonlySet<string> = new Set(['distance', 'time']);
 
-/** The return leg pays distance and time once more, as on the way there. */
+/** The return leg pays distance and time again, the same as for the way there. */
 export function returnLegCents(
   lines: readonly { readonly code: string; readonly amountCents: number }[],
 ): number {
@@ -145,7 +145,7 @@ export function missedPickupFeeCents({ outcomes, cancellationFeeCents }: Settlem
   return outcomes.pickup_failed_customer.customerPays === 'nothing' ? 0 : cancellationFeeCents;
 }
 
-/** A driver's pay where the pickup fails, unless through their own fault: the same whosever fault it was. */
+/** A driver's pay if the pickup fails, unless the driver is at fault: the same for any other party at fault. */
 export function failedPickupPayCents({ outcomes, tripFeeCents }: SettlementRules): number {
   return outcomes.pickup_failed_other.driverGets === 'trip_fee' ? tripFeeCents : 0;
 }

@@ -3,7 +3,7 @@ import type { TripPrice } from './price-trip.ts';
 
 const tipDetails = { customer: 'all of it to your driver', driver: 'all of it' } as const;
 
-/** The lines with the tip's amount, where the tip stands among them. */
+/** The lines with the tip's amount, at the tip's usual place. */
 function withTip(lines: readonly FareLine[], tipCents: number, detail: string): FareLine[] {
   const tip: FareLine = { code: 'tip', label: 'Tip', detail, amountCents: tipCents };
   const place = fareLineCodes.indexOf('tip');

@@ -9,7 +9,7 @@ const millisecondsPerMinute = 60_000;
 export type TripFigures = {
   readonly milesHundredths: number;
   readonly minutes: number;
-  /** Included in the minutes; absent or null in an estimate, which is of city speed anyway. */
+  /** Included in the minutes; absent or null in an estimate, which assumes city speed anyway. */
   readonly traffic?: Traffic | null;
 };
 

@@ -10,7 +10,7 @@ import { formatMilesHundredths } from './trip-figures.ts';
 export const priceSides = ['customer', 'driver', 'platform'] as const;
 type PriceSide = (typeof priceSides)[number];
 
-/** A line of a price, computed anew: its rule and its sum in words, and what is stored. */
+/** A recomputed line of a price: its rule and calculation in words, and the stored amount. */
 type VerifiedLine = {
   readonly side: PriceSide;
   readonly code: FareLineCode;
@@ -24,7 +24,7 @@ type VerifiedLine = {
 
 type VerifiedPrice = {
   readonly lines: readonly VerifiedLine[];
-  /** Every line and the totals of all sides agree, and the customer pays driver and platform to the cent. */
+  /** True if every line and the totals of all sides agree, and the customer pays driver and platform to the cent. */
   readonly agrees: boolean;
   readonly computed: TripPrice;
 };
@@ -45,7 +45,7 @@ const labelOf = (lines: readonly FareLine[], code: FareLineCode) =>
 
 type Explain = (of: Explained, side: 'customer' | 'driver') => Words;
 
-/** A fee that either is or is not: its sum is its amount. */
+/** A flat fee: its calculation is just its amount. */
 const whole = (rule: string, cents: number): Words => ({ rule, formula: money(cents) });
 
 const explanations: Readonly<Record<FareLineCode, Explain>> = {
@@ -95,8 +95,8 @@ function explain(of: Explained, side: PriceSide, code: FareLineCode): Words {
 }
 
 /**
- * Computes every line of a stored price anew, by the rules of its version. `input` is what was quoted; a tip that was raised
- * since is taken from the stored price.
+ * Recomputes every line of a stored price, by the rules of its version. `input` is what was quoted; a tip that was
+ * raised since is taken from the stored price.
  */
 export function verifyPrice(stored: TripPrice, input: FareInput, rules: FareRules): VerifiedPrice {
   const quoted = priceTrip(input, rules);

@@ -10,8 +10,8 @@ export type TrafficTable = {
 };
 
 /**
- * Measured nowhere: a guess at a city whose rush hours take half as long again as its nights, to be replaced by an
- * installation that knows better (product-rules.md#traffic).
+ * Not measured: a guess at a city whose drives take half as long again at rush hour as at night. An installation with
+ * better data replaces it (product-rules.md#traffic).
  */
 export const cityTraffic: TrafficTable = {
   weekday: [
@@ -26,7 +26,7 @@ export const cityTraffic: TrafficTable = {
 
 export const trafficLimits = { hours: 24, minPercent: 50, maxPercent: 400 } as const;
 
-/** The traffic of a drive: what it makes of the time on empty roads, and when that is, as in '… weekday evening'. */
+/** The traffic of a drive: the percentage of its time on empty roads, and when that is, as in '… weekday evening'. */
 export type Traffic = { readonly percent: number; readonly when: string };
 
 const minuteMs = 60_000;
@@ -42,7 +42,7 @@ const isWeekend = (date: string) => ['saturday', 'sunday'].includes(weekdayOf(da
 const mean = (values: readonly number[]) =>
   Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 
-/** The hours in which returns are collected, five weekdays and a weekend of them. */
+/** The average over the hours in which returns are collected, on five weekdays and a weekend. */
 function ordinaryDay(table: TrafficTable): Traffic {
   const first = Math.min(...timeSlots.map(({ startMinute }) => startMinute)) / 60;
   const end = Math.max(...timeSlots.map(({ endMinute }) => endMinute)) / 60;
@@ -56,7 +56,7 @@ function percentAt(table: TrafficTable, ms: number, timeZone: string): number {
   return hours[Math.floor(minuteOfDay / 60)] ?? 100;
 }
 
-/** The traffic in a window, or at a moment, whose ends are the same; of an ordinary day where none is known. */
+/** The traffic in a window, or at a moment if both ends are the same; that of an average day if the window is null. */
 export function trafficDuring(
   table: TrafficTable,
   window: TimeWindow | null,

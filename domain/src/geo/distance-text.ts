@@ -8,10 +8,10 @@ export function distanceText(miles: number | null | undefined): string {
   return `${String(feet).replace(/\B(?=(\d{3})+$)/g, ',')} ft`;
 }
 
-/** Below it a driver is told feet (product-rules.md#navigation). */
+/** Below this a driver sees feet (product-rules.md#navigation). */
 const tenth = 0.1;
 
-/** To somebody who drives: '500 ft' below a tenth of a mile, in steps of ten, else '0.4 mi'. */
+/** A distance for a driver: '500 ft' below a tenth of a mile, in steps of ten, else '0.4 mi'. */
 export function drivenText(miles: number | null | undefined): string {
   if (miles == null || !Number.isFinite(miles) || miles < 0) return 'Unknown';
   const feet = Math.round((miles * feetPerMile) / 10) * 10;

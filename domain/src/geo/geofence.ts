@@ -3,7 +3,7 @@ import { type GeoPoint, greatCircleMiles, metersPerMile } from './great-circle.t
 /** A driver this near to a place has arrived there (product-rules.md#current-stop). */
 const geofenceMeters = 100;
 
-/** A box around a place that holds its fence, in degrees, as far north as the mainland goes. */
+/** A box in degrees around a place that contains its geofence, anywhere on the US mainland. */
 export const fenceBox = { lat: 0.001, lng: 0.002 } as const;
 
 /** `leewayMeters` widens the fence where a position is inexact. */

@@ -14,7 +14,7 @@ export type PlacePrecision = (typeof placePrecisions)[number];
 
 /** A place that may be farther off than this makes the price an estimate (product-rules.md#addresses). */
 export const certainWithinMeters = 100;
-/** Distance that a pin may be moved from an address that is known better than this. */
+/** The distance that a pin may be moved at least, even from an address that is known better than this. */
 const leastPinReachMeters = 150;
 
 /** True if a trip from or to a place this uncertain can only be estimated. */
@@ -31,7 +31,7 @@ export function needsPin(place: {
   return place.precision !== 'pin' && (isUncertain(place) || !/^\d/.test(place.street));
 }
 
-/** Distance of a pin from its place: anywhere the place itself may be. */
+/** The distance that a pin may be from its place: anywhere the place itself may be. */
 export function pinReachMeters({ uncertaintyMeters }: { uncertaintyMeters: number }): number {
   return Math.max(leastPinReachMeters, uncertaintyMeters);
 }

@@ -1,6 +1,6 @@
 import { type GeoPoint, greatCircleMiles } from './great-circle.ts';
 
-/** Distance of a redirection, as the crow flies (product-rules.md#redirection). */
+/** The maximum straight-line distance of a redirection (product-rules.md#redirection). */
 export const farthestRedirectMiles = 10;
 
 export function isWithinRedirect(from: GeoPoint, to: GeoPoint): boolean {

@@ -1,7 +1,7 @@
 import { greatCircleMiles, type GeoPoint } from './great-circle.ts';
 import { locateOnRoute } from './point-on-route.ts';
 
-/** A route as the map returned it, from where it began. */
+/** A route as the map returned it, from its start. */
 export type KnownWay = {
   readonly from: GeoPoint;
   readonly to: GeoPoint;

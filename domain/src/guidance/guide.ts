@@ -3,35 +3,35 @@ import { type GuidedWay, placeOnWay } from './guided-way.ts';
 import { type Fix, noTrust, type Trust, trustFix } from './judge-fix.ts';
 
 export const guideLimits = {
-  /** Without a position that can be driven by, a step takes so long (product-rules.md#navigation). */
+  /** The time that a step is shown without a usable position (product-rules.md#navigation). */
   stepMs: 30_000,
-  /** So long after the last such position there is none. */
+  /** This long after the last usable position, the driver's position is lost. */
   lostMs: 20_000,
-  /** A step begins so far before its place: a position is a moment old. */
+  /** A step begins this far before its place, because a position is a moment old. */
   leadMeters: 15,
-  /** So far beside the line, and half a position's uncertainty, is off it. */
+  /** Beyond this distance from the line, plus half a position's uncertainty, a position is off it. */
   offMeters: 35,
-  /** So far back along the line is off it too: somebody has turned round. */
+  /** Further back along the line than this is off it too: the driver has turned round. */
   backMeters: 90,
-  /** A way may begin so far from the road: in a yard, or a car park. */
+  /** The distance that from the road a way may begin: in a yard, or a car park. */
   startMeters: 150,
-  /** So many positions in a row have to be off the line. */
+  /** The number of positions in a row have to be off the line. */
   offFixes: 3,
 } as const;
 
-/** Progress of somebody who is led along a route. */
+/** The progress of a driver who is guided along a route. */
 export type Guidance = {
-  /** The step that is driven; `ahead` more were asked for by hand. */
+  /** The current step; `ahead` more were requested by hand. */
   readonly step: number;
   readonly ahead: number;
   /** Where they are on the line; null without a position on it. */
   readonly alongMeters: number | null;
   readonly point: GeoPoint | null;
   readonly furthestMeters: number;
-  /** Distance beside the line from where it began. */
+  /** The distance that from the line the way began. */
   readonly beganOffMeters: number | null;
   readonly offFixes: number;
-  /** Steps by time count from here. */
+  /** The time from which steps shown by time are counted. */
   readonly countsFromMs: number;
   readonly trust: Trust;
 };
@@ -41,7 +41,7 @@ export type GuideEvent =
   | { readonly kind: 'time'; readonly nowMs: number }
   | { readonly kind: 'next' };
 
-/** At the beginning of a way; positions already known to be right stay so. */
+/** The state at the beginning of a way; positions that are already trusted stay trusted. */
 export function beginGuidance(nowMs: number, trust: Trust = noTrust): Guidance {
   return {
     step: 0,
@@ -56,12 +56,12 @@ export function beginGuidance(nowMs: number, trust: Trust = noTrust): Guidance {
   };
 }
 
-/** They left the line: another one is needed. */
+/** The driver left the line: a new route is needed. */
 export function isOffLine({ offFixes }: Guidance): boolean {
   return offFixes >= guideLimits.offFixes;
 }
 
-/** No position to drive by now; what is shown is by time. */
+/** There is no usable position now; steps are shown by time. */
 export function isLost({ trust, alongMeters }: Guidance, nowMs: number): boolean {
   return alongMeters === null || nowMs - (trust.last?.atMs ?? 0) > guideLimits.lostMs;
 }
@@ -79,13 +79,13 @@ export function guide(way: GuidedWay, was: Guidance, event: GuideEvent): Guidanc
   return isLost(now, nowMs) ? afterTime(way, now, nowMs) : now;
 }
 
-/** A look at the next step; it lasts until the driver passes one. Without a position it is how to go on. */
+/** Shows the next step until the driver passes one. Without a position, this is how to continue. */
 function afterNext({ steps }: GuidedWay, was: Guidance): Guidance {
   const ahead = Math.min(was.ahead + 1, steps.length - 1 - was.step);
   return { ...was, ahead: Math.max(was.ahead, ahead) };
 }
 
-/** By one step at most, once the time since the beginning exceeds a step's number, counted from one, times 30 s. */
+/** Advances by one step at most, once the time since the beginning exceeds a step's number, counted from one, times 30 s. */
 function afterTime({ steps }: GuidedWay, was: Guidance, nowMs: number): Guidance {
   const shown = was.step + was.ahead;
   const isDue = nowMs - was.countsFromMs > (shown + 1) * guideLimits.stepMs;

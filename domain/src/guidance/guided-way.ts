@@ -7,11 +7,11 @@ import {
   type RouteLine,
 } from './route-line.ts';
 
-/** A way to be led along: its line, and where on it each step begins. */
+/** A route for guidance: its line, and where on it each step begins. */
 export type GuidedWay = {
   readonly line: RouteLine;
   readonly steps: readonly GuidedStep[];
-  /** The first points of the stretches that are straight and estimated, not streets. */
+  /** The first points of the segments that are straight estimates, not streets. */
   readonly estimatedSegments: ReadonlySet<number>;
 };
 
@@ -21,7 +21,7 @@ type GuidedStep = {
   readonly seconds: number;
 };
 
-/** A way from its line and steps; without a line it can be led along by hand and by time alone. */
+/** A way from its line and steps; without a line, guidance works only by hand and by time. */
 export function guidedWay(
   points: readonly GeoPoint[],
   steps: readonly { readonly fromIndex: number; readonly seconds: number }[],
@@ -47,15 +47,15 @@ export function guidedWay(
   };
 }
 
-/** Behind and ahead of where somebody was that they are looked for first: a line may pass a place twice. */
+/** The distance that behind and ahead of the last place to look first, because a line may pass a place twice. */
 const stretch = { behindMeters: 150, aheadMeters: 600 };
 
 type PlaceOnWay = PlaceOnLine & {
-  /** There are no known streets here that one could be off. */
+  /** No streets are known here, so the driver cannot be off them. */
   readonly isEstimated: boolean;
 };
 
-/** Where a position is on the way: near to where it was, if that is not too far off, else wherever it is nearest. */
+/** Where a position is on the way: near the previous place if that is close enough, else wherever it is nearest. */
 export function placeOnWay(
   { line, estimatedSegments }: GuidedWay,
   position: GeoPoint,
@@ -78,7 +78,7 @@ export function placeOnWay(
   return { ...place, alongMeters: alongEstimate(line, place.segment, position), isEstimated: true };
 }
 
-/** Over streets that are not known: as far along as the stretch's end has come nearer. */
+/** On an estimated segment, the progress is how much nearer its end has come. */
 function alongEstimate({ points, metersAt }: RouteLine, segment: number, position: GeoPoint) {
   const end = points[segment + 1];
   const [start, stop] = [metersAt[segment] ?? 0, metersAt[segment + 1] ?? 0];

@@ -9,7 +9,7 @@ export type Fix = GeoPoint & {
 };
 
 const fixLimits = {
-  /** An older position is one that the device remembers. */
+  /** An older position is one that the device had cached. */
   ageMs: 15_000,
   /** A device's clock may be off by as much. */
   aheadMs: 5_000,
@@ -17,7 +17,7 @@ const fixLimits = {
   accuracyMeters: 75,
   /** 134 miles an hour. */
   metersPerSecond: 60,
-  /** So many positions that agree with one another are believed, wherever they are. */
+  /** This many positions that agree with one another are believed, wherever they are. */
   agreeing: 3,
 } as const;
 
@@ -34,7 +34,7 @@ function mayFollow(fix: Fix, before: Fix): boolean {
   return metersBetween(before, fix) <= reach;
 }
 
-/** True if a position can be driven by, after the last one that could. */
+/** Judges whether a position can be used, given the last one that could. */
 export function judgeFix(fix: Fix, last: Fix | null, nowMs: number): FixVerdict {
   if (!isPosition(fix)) return 'invalid';
   if (nowMs - fix.atMs > fixLimits.ageMs || fix.atMs - nowMs > fixLimits.aheadMs) return 'stale';
@@ -46,13 +46,13 @@ export function judgeFix(fix: Fix, last: Fix | null, nowMs: number): FixVerdict 
 /** The positions that are believed, and those that are not yet. */
 export type Trust = {
   readonly last: Fix | null;
-  /** Where a jump led, and how many positions since agree with it. */
+  /** The position that a jump led to, and how many positions since agree with it. */
   readonly doubted: { readonly fix: Fix; readonly count: number } | null;
 };
 
 export const noTrust: Trust = { last: null, doubted: null };
 
-/** Judges the next position; where several agree that the last one believed was wrong, they are right. */
+/** Judges the next position; if several agree that the last trusted one was wrong, they are trusted instead. */
 export function trustFix(
   trust: Trust,
   fix: Fix,

@@ -12,11 +12,11 @@ export type Progress = {
   readonly stepPoint: GeoPoint | undefined;
   readonly remainingMeters: number;
   readonly remainingSeconds: number;
-  /** Where the road leads, in degrees clockwise from north. */
+  /** The road's direction, in degrees clockwise from north. */
   readonly bearing: number | undefined;
 };
 
-/** Until so far along it the first step is what to do; then the one after it is. */
+/** Up to this distance along the line the first step is shown; then the one after it. */
 const departMeters = 40;
 
 export function progressOf(way: GuidedWay, guidance: Guidance): Progress {
@@ -35,7 +35,7 @@ export function progressOf(way: GuidedWay, guidance: Guidance): Progress {
   };
 }
 
-/** With a position the maneuver that comes, without one the step that is driven. */
+/** The step to show: with a position the next maneuver, without one the current step. */
 function shownStep({ steps }: GuidedWay, { step, ahead, alongMeters }: Guidance): number {
   const last = steps.length - 1;
   const isDeparting = step === 0 && alongMeters !== null && alongMeters < departMeters;

@@ -1,9 +1,9 @@
 import { type GeoPoint, greatCircleMiles, metersPerMile } from '../geo/great-circle.ts';
 
-/** A route's line with how far along it each of its points is. */
+/** A route's line with the distance along it of each of its points. */
 export type RouteLine = {
   readonly points: readonly GeoPoint[];
-  /** From the start; as many as points. */
+  /** Meters from the start, one for each point. */
   readonly metersAt: readonly number[];
   readonly meters: number;
 };
@@ -12,7 +12,7 @@ export type RouteLine = {
 export type PlaceOnLine = {
   readonly point: GeoPoint;
   readonly alongMeters: number;
-  /** Distance beside the line. */
+  /** Distance from the line. */
   readonly offMeters: number;
   /** The place is between the points `segment` and `segment + 1`. */
   readonly segment: number;
@@ -67,7 +67,7 @@ export function placeOnLine(
   return best;
 }
 
-/** The point so far along a line; its ends beyond them. */
+/** The point this far along a line, or its nearer end if that is beyond it. */
 export function pointAlong({ points, metersAt }: RouteLine, meters: number): GeoPoint | undefined {
   const next = metersAt.findIndex((at) => at >= meters);
   const [from, to] = [points[next - 1], points[next]];
@@ -80,7 +80,7 @@ export function pointAlong({ points, metersAt }: RouteLine, meters: number): Geo
 /** Far enough to look past a kink of the line, and not around its next corner. */
 const aheadMeters = 20;
 
-/** Where the line leads from there, in degrees clockwise from north; undefined where it ends. */
+/** The line's direction there, in degrees clockwise from north; undefined at its end. */
 export function bearingAlong(line: RouteLine, meters: number): number | undefined {
   const from = pointAlong(line, Math.min(meters, line.meters - aheadMeters));
   const to = pointAlong(line, Math.min(meters + aheadMeters, line.meters));

@@ -2,7 +2,7 @@
 export const lineKinds = ['charge', 'refund', 'dispute', 'fee', 'payout', 'other'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
-/** One movement at a provider, or one posting of ours. Cents are signed: what came in is positive. */
+/** One movement at a provider, or one posting of ours. Cents are signed: money that came in is positive. */
 export interface ComparedLine {
   readonly id: string;
   readonly kind: LineKind;
@@ -15,7 +15,7 @@ export interface ComparedLine {
 export interface ComparedSubject {
   readonly theirs: readonly ComparedLine[];
   readonly ours: readonly ComparedLine[];
-  /** We know what it is about, so that a fee of it can be posted. */
+  /** True if we know what it is about, so that a fee for it can be posted. */
   readonly isKnown: boolean;
 }
 
@@ -37,18 +37,18 @@ export interface LineDifference {
 interface Comparison {
   /** The provider's lines that our books match. */
   readonly matched: number;
-  /** Lines of either side that are too young to be missed. */
+  /** Lines of either side that are too recent to count as missing. */
   readonly onTheWay: number;
   /** Sum of those: the provider's less ours. */
   readonly onTheWayCents: number;
-  /** From when on none of them is too young; null without any. */
+  /** From when on none of them is too recent; null without any. */
   readonly onTheWayUntilMs: number | null;
   readonly differences: readonly LineDifference[];
-  /** Fees that the provider took of lines which agree, and that our books do not have yet. */
+  /** Fees that the provider took for lines that agree, and that our books do not have yet. */
   readonly newFees: readonly ComparedLine[];
 }
 
-/** A younger line may not be reported, booked or listed yet. */
+/** A more recent line may not be reported, booked or listed yet. */
 export const onTheWayMs = 15 * 60_000;
 
 const sumOf = (lines: readonly ComparedLine[]) =>
@@ -59,7 +59,7 @@ const inTime = (lines: readonly ComparedLine[]) =>
 
 type Pair = Pick<LineDifference, 'theirs' | 'ours'>;
 
-/** Takes away what agrees to the cent, and says how many lines did. */
+/** Removes the lines that agree to the cent, and returns how many did. */
 function withoutEqual(theirs: readonly ComparedLine[], ours: readonly ComparedLine[]) {
   const left = [...inTime(ours)];
   const unanswered = inTime(theirs).filter((line) => {
@@ -72,7 +72,7 @@ function withoutEqual(theirs: readonly ComparedLine[], ours: readonly ComparedLi
   return { theirs: unanswered, ours: left };
 }
 
-/** One booking on one side and several on the other are no difference. */
+/** True if one booking on one side equals several on the other, which is not a difference. */
 function isSplit(theirs: readonly ComparedLine[], ours: readonly ComparedLine[]): boolean {
   const currencies = new Set([...theirs, ...ours].map(({ currency }) => currency));
   return (
@@ -98,7 +98,7 @@ const isYoung = (line: ComparedLine | null, nowMs: number) =>
 
 type Judged = Omit<Comparison, 'newFees'>;
 
-/** Lines that are too young to judge. */
+/** Lines that are too recent to judge. */
 function waiting(found: readonly Pair[]) {
   const sides = ({ theirs, ours }: Pair) => [theirs, ours].filter((line) => line !== null);
   const times = found.flatMap(sides).map(({ atMs }) => atMs + onTheWayMs);
@@ -129,7 +129,7 @@ function compareKind(
   return judge(pairs(left.theirs, left.ours), theirs.length - left.theirs.length, nowMs);
 }
 
-/** A fee is posted under the name of its line, so that each is compared with its own. */
+/** Compares fees. A fee is posted under the id of its line, so that each is compared with its own. */
 function compareFees(
   { theirs, ours, isKnown }: ComparedSubject,
   agrees: boolean,
@@ -151,7 +151,7 @@ function compareFees(
   const gone = ours
     .filter(({ id }) => !taken.has(id))
     .map((line) => ({ theirs: null, ours: line }));
-  // The fee of a line that is too young waits with it.
+  // The fee of a line that is too recent waits with it.
   const young = unposted
     .filter((line) => !newFees.includes(line) && isYoung(line, nowMs))
     .map((line) => ({ theirs: line, ours: null }));
@@ -171,8 +171,8 @@ export function latestOf(instants: readonly (number | null)[]): number | null {
 }
 
 /**
- * Compares what a provider and our books have of one thing, line by line. Within a kind, lines that agree to the cent answer
- * for each other; what is left is told in the order of its time.
+ * Compares what a provider and our books have of one thing, line by line. Within a kind, lines that agree to the cent
+ * match each other; the rest are listed in order of time.
  */
 export function compareLines(subject: ComparedSubject, nowMs: number): Comparison {
   const parts = lineKinds

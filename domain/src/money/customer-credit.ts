@@ -12,21 +12,21 @@ export const creditRules = {
   minDays: 1,
   maxDays: 730,
   remindDaysBefore: 7,
-  /** Credit that comes back from a refund can be used for at least so long. */
+  /** The number of days at least credit that comes back from a refund can be used. */
   returnedDays: 90,
 } as const;
 
-/** Payment processors take nothing less. */
+/** The smallest amount that payment processors charge, in cents. */
 export const smallestChargeCents = 50;
 
-/** A price and what is on the customer's side of it, in cents. */
+/** A price with the customer's part of it, in cents. */
 interface PayableWithCredit {
   readonly totalCents: number;
   /** Part of the total; always paid in money. */
   readonly tipCents: number;
 }
 
-/** `cents` off what is to be paid, or less where too little would be left to charge. */
+/** The part of `cents` that can be deducted without leaving too little to charge. */
 function offDue(cents: number, dueCents: number): number {
   const restCents = dueCents - cents;
   if (restCents === 0 || restCents >= smallestChargeCents) return cents;

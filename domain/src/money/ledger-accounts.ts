@@ -1,4 +1,4 @@
-/** The kinds of accounts of the books; in `asset` and `expense` a debit (positive) is more, in the others a credit. */
+/** The nature of an account of the books: `asset` and `expense` grow by a debit (positive), the others by a credit. */
 export type AccountNature = 'asset' | 'liability' | 'income' | 'expense';
 
 /** The chart of accounts of the double-entry books (product-rules.md#ledger); the numbers are bookkeepers'. */
@@ -9,10 +9,10 @@ export const chartOfAccounts = {
   processor_clearing: { number: 1200, nature: 'asset', name: 'At the payment processor' },
   /** Money that a customer's bank holds back while a dispute runs. */
   disputes: { number: 1300, nature: 'asset', name: 'Held in disputes' },
-  /** Owed to a driver; each entry names one. */
+  /** Owed to a driver; each entry names the driver. */
   driver_payable: { number: 2100, nature: 'liability', name: 'Owed to drivers' },
   payouts_in_transit: { number: 2200, nature: 'liability', name: 'Payouts on their way' },
-  /** Credit that a customer can still use; each entry names one. */
+  /** Credit that a customer can still use; each entry names the customer. */
   customer_credit: { number: 2300, nature: 'liability', name: 'Customer credit' },
   platform_revenue: { number: 4100, nature: 'income', name: 'Platform revenue' },
   payout_fees: { number: 4200, nature: 'income', name: 'Payout fees' },
@@ -25,7 +25,7 @@ export const chartOfAccounts = {
   driver_adjustments: { number: 5500, nature: 'expense', name: 'Driver adjustments' },
   dispute_losses: { number: 5600, nature: 'expense', name: 'Lost disputes' },
   processor_fees: { number: 5700, nature: 'expense', name: 'Processor fees' },
-  /** A processor's fees that are of no order: for payouts at once, and for the account. */
+  /** A processor's fees without an order: for instant payouts, and for the account. */
   account_fees: { number: 5710, nature: 'expense', name: 'Processor fees of the account' },
   /** Customers' debts that nobody can collect. */
   write_offs: { number: 5800, nature: 'expense', name: 'Written off' },
@@ -36,7 +36,7 @@ export const chartOfAccounts = {
 export type LedgerAccount = keyof typeof chartOfAccounts;
 export const ledgerAccounts = Object.keys(chartOfAccounts) as [LedgerAccount, ...LedgerAccount[]];
 
-/** A balance of debits less credits as people read it: more is positive, whatever the account's nature. */
+/** A balance of debits less credits with its natural sign: growth is positive, whatever the account's nature. */
 export function naturalCents(account: LedgerAccount, debitLessCreditCents: number): number {
   const { nature } = chartOfAccounts[account];
   const isDebit = nature === 'asset' || nature === 'expense';
@@ -47,7 +47,7 @@ const isPlatforms = ({ nature }: { nature: AccountNature }) =>
   nature === 'income' || nature === 'expense';
 const driverAccounts: readonly LedgerAccount[] = ['driver_payable', 'payouts_in_transit'];
 
-/** Whose each account is: what it holds was charged to customers, is drivers', or was kept by us. They add up to nothing. */
+/** The accounts of each side: charged to customers, owed to drivers, kept by us. They add up to zero. */
 export const accountsOf = {
   customers: ledgerAccounts.filter(
     (account) => !isPlatforms(chartOfAccounts[account]) && !driverAccounts.includes(account),

@@ -1,6 +1,6 @@
 /**
- * The movements of a customer's money or credit, in words for them. bank: their bank took it back in a dispute, or gave
- * it up.
+ * The movements of a customer's money or credit, in words for the customer. bank: in a dispute, their bank took it back
+ * or returned it.
  */
 export const movementNames = {
   charge: 'Charged',

@@ -1,4 +1,4 @@
-/** As the networks and providers write themselves; others with a capital. */
+/** Names as the networks and providers write them; others get a capital letter. */
 const names: Readonly<Record<string, string>> = {
   amex: 'American Express',
   diners: 'Diners Club',

@@ -13,10 +13,10 @@ const words: Readonly<Record<PostingKind, string>> = {
   write_off: 'Written off',
 };
 
-/** References that are words of ours; the others are names at the processor. */
+/** Kinds whose references are words of ours; the others' are ids at the processor. */
 const spokenKinds: readonly PostingKind[] = ['settlement', 'payout'];
 
-/** The contents of a transaction of the books: 'Order settled, returned charged', 'Payment taken'. */
+/** A transaction of the books in words: 'Order settled, returned charged', 'Payment taken'. */
 export function postingWords(kind: PostingKind, reference: string): string {
   if (!spokenKinds.includes(kind)) return words[kind];
   return `${words[kind]}, ${reference.replaceAll('_', ' ')}`;

@@ -6,13 +6,13 @@ const promotionRules = {
   maxCents: 10_000,
   mostRedemptions: 100_000,
   mostPerPerson: 10,
-  /** From today to its last day. */
+  /** The most days from today to its last day. */
   mostDays: 730,
 } as const;
 
 const code = /^[A-Z0-9]{4,20}$/;
 
-/** A code as it is kept, whatever case, spaces and hyphens it was typed with. */
+/** A code as it is stored, whatever case, spaces and hyphens it was typed with. */
 export function promotionCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }
@@ -35,13 +35,13 @@ export interface Redeemer {
   readonly ownRedemptions: number;
   readonly allRedemptions: number;
   readonly hasPaidOrder: boolean;
-  /** Where their pickups are; null while nobody knows. */
+  /** The area of their pickups; null if it is unknown. */
   readonly areaId: string | null;
   /** Somebody else redeemed it in the same browser. */
   readonly isDeviceOfAnother: boolean;
 }
 
-/** Why a code gives nothing. All of `promotion_not_for_you` but another's browser is said in words of its own. */
+/** Why a code gives nothing. Each reason for `promotion_not_for_you` is explained, except another account's browser. */
 export type RedemptionRefusal =
   | { code: 'promotion_not_yet' }
   | { code: 'promotion_ended' }

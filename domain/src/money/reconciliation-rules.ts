@@ -2,11 +2,9 @@
 export const reconciliationRules = {
   /** In the area's own time. */
   minuteOfDay: 3 * 60,
-  /**
-   * Number of days before the last comparison that are asked for again: lines are listed late, and payouts come back.
-   */
+  /** The number of days before the last comparison are requested again: lines are listed late, and payouts come back. */
   askedAgainDays: { payments: 3, payouts: 14 },
-  /** Of one comparison, before it is told as failed. */
+  /** Tries of one comparison before it is reported as failed. */
   tries: 3,
 } as const;
 

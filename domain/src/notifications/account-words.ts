@@ -7,7 +7,7 @@ interface Brand {
 }
 type Words<Facts> = (facts: Facts) => NotificationWords;
 
-/** Somebody's words, ended like a sentence. */
+/** Somebody's words, with a full stop if they lack an end. */
 const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 const verifyEmail: Words<Brand & { firstName: string }> = ({ brandName, firstName }) => ({

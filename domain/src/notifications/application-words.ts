@@ -86,7 +86,7 @@ const backgroundDecided: Words<{ status: keyof typeof checks }> = ({ status }) =
   link: way,
 });
 
-/** Notifications of people on their way to driving, and while they drive. */
+/** Notifications for people who apply to drive, and while they drive. */
 export const applicationWords = {
   application_decided: applicationDecided,
   document_decided: documentDecided,

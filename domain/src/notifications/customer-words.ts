@@ -13,7 +13,7 @@ export interface OrderFacts {
   /** The store or place it goes to. */
   storeName: string;
   driverName: string | null;
-  /** Both ends: 'tomorrow between 12 and 5 PM'. */
+  /** The pickup window with both ends: 'tomorrow between 12 and 5 PM'. */
   window: string;
   totalCents: number;
 }
@@ -37,7 +37,7 @@ const orderBooked: Words<OrderFacts & { isPaid: boolean }> = (facts) => ({
   link: facts.isPaid ? seeReturn : { label: 'Pay now', page: 'checkout' },
 });
 
-/** `creditCents` pays for it besides what is authorized; where nothing is, it pays for all of it. */
+/** `creditCents` pays in addition to the authorized amount; if nothing is authorized, it pays for everything. */
 const paymentAuthorized: Words<OrderFacts & { creditCents: number }> = (facts) => {
   const { retailer, totalCents, creditCents, window } = facts;
   const offered = `We offer it to drivers now and collect it ${window}.`;

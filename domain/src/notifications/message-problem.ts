@@ -9,19 +9,19 @@ interface Party {
   address: string;
 }
 
-/** Why a mail is handed to nobody: what stands in its headers is one line each. Null if it may go. */
+/** Why a mail must not be sent: each of its header values must be one line. Null if it may. */
 export function mailProblem(mail: { from: Party; to: Party; subject: string }): string | null {
   const lines = [mail.from.name, mail.from.address, mail.to.name, mail.to.address, mail.subject];
   if (lines.some((line) => control.test(line))) return 'A header has more than one line.';
   return isEmail(mail.to.address) ? null : 'This is not an e-mail address.';
 }
 
-/** Why a text message is handed to nobody; null if it may go. */
+/** Why a text message must not be sent; null if it may. */
 export function textProblem({ to }: { to: string }): string | null {
   return !control.test(to) && usPhoneOf(to) === to ? null : 'This is not a US number.';
 }
 
-/** A line for a header out of whatever somebody is called. */
+/** Somebody's name as one line for a header. */
 export function oneLine(text: string): string {
   return text.replaceAll(new RegExp(control, 'gu'), ' ').trim();
 }

@@ -7,13 +7,13 @@ import { type Choices, groupOf, isOn, type NotificationGroup } from './notificat
 
 interface Moment {
   group: NotificationGroup;
-  /** The channels it is worth, of those that its group has. */
+  /** The channels to use, as far as its group has them. */
   channels: readonly NotificationChannel[];
-  /** Goes out between 9 PM and 8 AM too: money, security and a cancelled stop alone. */
+  /** Sent between 9 PM and 8 AM too: only money, security and a cancelled stop. */
   atNight?: true;
-  /** Its mail goes to an address of its own, not to the account's. */
+  /** Its mail goes to a given address instead of the account's. */
   isAddressed?: true;
-  /** Nobody needs to read it on another channel after so many minutes. */
+  /** After this many minutes it is not worth sending on another channel any more. */
   usefulMinutes?: number;
 }
 
@@ -23,12 +23,12 @@ const written = ['in_app', 'mail'] as const;
 const hurried = ['in_app', 'push', 'text'] as const;
 const day = 24 * 60;
 
-/** Every moment at which somebody is told something (product-rules.md#notifications). */
+/** Every moment at which somebody is notified (product-rules.md#notifications). */
 export const moments = {
   verify_email: { group: 'security', channels: ['mail'], atNight: true, usefulMinutes: day },
   reset_password: { group: 'security', channels: ['mail'], atNight: true, usefulMinutes: 60 },
   password_changed: { group: 'security', channels: ['in_app', 'mail', 'push'], atNight: true },
-  /** To the new address and to the old one. */
+  /** The first goes to the new address, the second to the old one. */
   email_change: { group: 'security', channels: ['mail'], atNight: true, usefulMinutes: day },
   email_changed: { group: 'security', channels: ['mail'], atNight: true, isAddressed: true },
   sign_in_connected: { group: 'security', channels: ['in_app', 'mail', 'push'], atNight: true },
@@ -101,7 +101,7 @@ export function momentOf(name: NotificationMoment): Moment {
   return moments[name];
 }
 
-/** The channels that carry a moment to somebody, by the table and by what they chose. */
+/** The channels on which a person gets a moment, by the table and by their choices. */
 export function channelsOf(name: NotificationMoment, choices: Choices): NotificationChannel[] {
   const { group, channels } = momentOf(name);
   return channels.filter((channel) => isOn(group, channel, choices));

@@ -1,16 +1,16 @@
 import type { NotificationChannel } from './notification-channels.ts';
 
 /**
- * A channel's default before anybody chose: `always` cannot be turned off, `on` and `off` can be changed. A channel
- * that is missing carries nothing of the group.
+ * A channel's default before anybody chose: `always` cannot be turned off, `on` and `off` can be changed. A missing
+ * channel has nothing of the group.
  */
 export type ChannelDefault = 'always' | 'on' | 'off';
-/** Nobody chooses about a group of `nobody`: it carries what was asked for a moment ago. */
+/** A group of `nobody` is not a choice: its messages were requested a moment ago. */
 type Audience = 'everybody' | 'customer' | 'driver' | 'admin' | 'nobody';
 
 interface Group {
   audience: Audience;
-  /** As the preferences call it. */
+  /** Its name in the preferences. */
   name: string;
   about: string;
   channels: Partial<Readonly<Record<NotificationChannel, ChannelDefault>>>;

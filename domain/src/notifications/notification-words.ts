@@ -1,4 +1,4 @@
-/** Where a notification leads; the server knows the addresses. The two with a token open only by their mail. */
+/** Where a notification leads; the server knows the addresses. The two with a token can be opened only from their mail. */
 export type NotificationPage =
   | 'order'
   | 'checkout'
@@ -17,7 +17,7 @@ export type NotificationPage =
   | 'admin_order'
   | 'admin_payouts';
 
-/** A notification, in every channel's measure: a text message has the subject alone. */
+/** A notification for every channel: a text message has only the subject. */
 export interface NotificationWords {
   subject: string;
   /** Its content, in a sentence or two. */

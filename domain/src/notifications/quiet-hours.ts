@@ -16,7 +16,7 @@ export function quietUntil(nowMs: number, timeZone: string): number | null {
   if (!isQuiet({ minuteOfDay })) return null;
   const toGo = (quietHours.toMinute - minuteOfDay + dayMinutes) % dayMinutes;
   const guess = nowMs - (nowMs % minuteMs) + toGo * minuteMs;
-  // The clocks may change in that night, by which the guess is off.
+  // The clocks may change in that night; this corrects the guess.
   const off = quietHours.toMinute - localTimeAt(guess, timeZone).minuteOfDay;
   return guess + off * minuteMs;
 }

@@ -2,7 +2,7 @@
 export const textCodeRules = {
   digits: 6,
   lifetimeMs: 10 * 60_000,
-  /** Wrong codes until another one has to be sent. */
+  /** Wrong codes after which a new one must be sent. */
   mostTries: 5,
   perQuarterHour: 3,
   perDay: 10,

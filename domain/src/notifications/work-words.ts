@@ -37,7 +37,7 @@ interface LostJob extends JobFacts {
   /** The driver who has the job now; null while nobody has. */
   driverName: string | null;
   item: 'to_collect' | 'with_you' | 'with_another';
-  /** As the person who took it away wrote it; null where nobody did. */
+  /** The words of the person who took it away; null if there are none. */
   reason: string | null;
 }
 const whereItIs: Readonly<Record<LostJob['item'], (job: LostJob) => string>> = {
@@ -130,7 +130,7 @@ const cases: Readonly<Record<CaseKind, string>> = {
   related_driver: 'a driver may live with the customer',
 };
 
-/** The same as the driver reads, of somebody else's bank. */
+/** The same failures as the driver reads, in words for operators. */
 const operatorsFailures: Readonly<Record<PayoutFailure, string>> = {
   account_disabled: 'the account takes no payouts right now.',
   account_closed: 'the bank account is closed.',

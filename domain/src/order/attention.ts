@@ -61,7 +61,7 @@ export type Attention = {
   readonly reason: AttentionReason;
   /** When this began. */
   readonly since: number;
-  /** By when it was promised, or a person should have answered; never what the system does next. May be in the past. */
+  /** When it was promised, or when a person should have answered; never the system's next step. May be in the past. */
   readonly dueAt: number;
   /** The customer was promised a driver by then, and it is past. */
   readonly isLate: boolean;
@@ -133,7 +133,7 @@ const actsFor: Readonly<Record<AttentionReason, readonly AttentionAct[]>> = {
 type Standing = { readonly since: number; readonly dueAt: number } | null;
 type Rule = (facts: AttentionFacts, now: number) => Standing;
 
-/** Those in which nobody has collected the item, so that the end of its window is what was promised. */
+/** Reasons while the item is not collected, for which the end of its window was promised. */
 const awaitPickup: ReadonlySet<AttentionReason> = new Set([
   'no_driver',
   'not_started',
@@ -142,7 +142,7 @@ const awaitPickup: ReadonlySet<AttentionReason> = new Set([
   ...reviewKinds,
 ]);
 
-/** A review is wanted before the window; once that has begun, before it ends. */
+/** A review should end before the window begins; once that has begun, before the window ends. */
 function reviewDue({ slotStartAt, slotEndAt }: AttentionFacts, now: number): number {
   return now < slotStartAt ? slotStartAt : slotEndAt;
 }

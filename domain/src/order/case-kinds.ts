@@ -2,7 +2,7 @@
 export const caseKinds = [
   'safety_review',
   'negative_share_review',
-  // The gateway thinks a payment risky; a tip is large; one card pays for several people's promotion.
+  // The gateway rates a payment as risky; a tip is large; one card pays for several people's promotion.
   'payment_risk_review',
   'tip_review',
   'promotion_review',
@@ -10,14 +10,14 @@ export const caseKinds = [
   'missing_proof',
   'lost_item',
   'pickup_failed',
-  // Said to have failed from afar, outside the window or without a position: nobody pays or is paid before a verdict.
+  // Reported from afar, outside the window or without a position: nobody pays or is paid before a verdict.
   'pickup_in_doubt',
   'low_rating',
-  // The gateway speaks of another amount or currency than was asked for.
+  // The gateway reports another amount or currency than was requested.
   'payment_mismatch',
   'refund_failed',
   'payment_dispute',
-  // The same, once the order is under way.
+  // A payment rated as risky once the order is under way.
   'payment_risk',
   // Customer and driver may be one household.
   'related_driver',

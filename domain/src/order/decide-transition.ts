@@ -34,7 +34,7 @@ export type TransitionFacts = {
   readonly proofWaived?: boolean;
   /** The pick-up is well before its window and the customer has not agreed; see early-pickup.ts. */
   readonly tooEarly?: boolean;
-  /** Of a refused item: what its driver is to do with it, null while the customer is choosing; see refusal-plan.ts. */
+  /** For a refused item: what its driver must do with it, null while the customer is choosing; see refusal-plan.ts. */
   readonly wayOn?: RefusalPlan | null;
   /** The item went to a charity, so no store owes a refund. */
   readonly isDonated?: boolean;
@@ -88,7 +88,7 @@ type Condition = {
 };
 
 const isDispatch = ({ action }: Situation) => action === 'accept' || action === 'assign';
-/** An administrator may overrule the customer's plan, with a reason. */
+/** A driver must follow the customer's plan; an administrator may overrule it, with a reason. */
 const isDriversWayOn = ({ action, actor, facts }: Situation) =>
   actor.kind === 'driver' &&
   facts.wayOn !== undefined &&
@@ -170,7 +170,7 @@ const conditions: readonly Condition[] = [
   { code: 'proof_required', fails: (now) => missingProof(now) !== null },
 ];
 
-/** An admin who takes it says why, whatever the status. */
+/** True for an action of drivers; an admin who takes it must say why. */
 function isForDrivers(action: OrderAction): boolean {
   return transitions.some((row) => row.action === action && row.who.includes('driver'));
 }

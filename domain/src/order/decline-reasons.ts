@@ -1,4 +1,4 @@
-/** Why a payment did not go through, as far as its payer is told. */
+/** Why a payment failed, as far as its payer may know. */
 export const declineReasons = [
   'generic_decline',
   'insufficient_funds',
@@ -12,7 +12,7 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** Other codes of processors that come down to the same thing to do. */
+/** Other codes of processors that call for the same action. */
 const sameAs: Readonly<Record<string, DeclineReason>> = {
   card_velocity_exceeded: 'insufficient_funds',
   withdrawal_count_limit_exceeded: 'insufficient_funds',

@@ -3,11 +3,11 @@ import type { OrderStatus } from './order-lifecycle.ts';
 export const pickupLimits = {
   /** A pick-up up to this much before its window needs no consent. */
   earlyWithoutYesMs: 30 * 60_000,
-  /** From one end of the service area to the other. */
+  /** The time from one end of the service area to the other. */
   longestDriveMs: 60 * 60_000,
 } as const;
 
-/** The customer's answer to coming before the window; null if not asked. */
+/** The customer's answer to the request to come before the window; null if not asked. */
 export const earlyPickupStates = ['asked', 'agreed', 'declined'] as const;
 export type EarlyPickup = (typeof earlyPickupStates)[number];
 

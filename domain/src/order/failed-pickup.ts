@@ -11,7 +11,7 @@ export type PickupDoubt = (typeof pickupDoubts)[number];
 const doorLimits = {
   /** A position counts for what happened at most this much before or after it. */
   positionWithinMs: 2 * 60_000,
-  /** The most that an inexact position, and an inexact address, each widen the fence around the door. */
+  /** The maximum by which an inexact position, and an inexact address, each widen the fence around the door. */
   leewayMeters: certainWithinMeters,
 } as const;
 
@@ -42,7 +42,7 @@ function leewayMeters({ door, position }: Pick<FailedPickup, 'door' | 'position'
   return Math.min(position?.accuracyMeters ?? 0, most) + Math.min(door.uncertaintyMeters, most);
 }
 
-/** Judges when and where a driver says that a pickup failed. */
+/** Judges the time and place at which a driver reports a failed pickup. */
 export function judgeFailedPickup(pickup: FailedPickup): DoorFinding {
   const { at, slotStartAt, slotEndAt, earlyPickup, door, position } = pickup;
   const isKnown = position !== null && Math.abs(position.at - at) <= doorLimits.positionWithinMs;

@@ -11,7 +11,7 @@ export const orderDetails = [
 ] as const;
 export type OrderDetail = (typeof orderDetails)[number];
 
-/** The moment after which a detail stays as it is. */
+/** The moment after which a detail can no longer be changed. */
 type ChangeLimit = 'accepted' | 'picked_up';
 
 const limits: Readonly<Record<OrderDetail, ChangeLimit>> = {

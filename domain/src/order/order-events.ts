@@ -12,7 +12,7 @@ const factEvents = [
   'payment_refund_failed',
   'payment_voided',
   'payment_failed',
-  // The customer objected at their bank, and what came of it.
+  // The customer disputed the payment at their bank, and the outcome.
   'payment_disputed',
   'payment_dispute_closed',
   // We reminded the customer of what is not paid yet.
@@ -23,7 +23,7 @@ const factEvents = [
   'file_added',
   'case_opened',
   'case_closed',
-  // A person found whose fault a failed pickup was, of which there was doubt.
+  // A person decided whose fault a failed pickup in doubt was.
   'pickup_decided',
   // The driver started towards a stop, possibly after changing plans.
   'heading_to_stop',

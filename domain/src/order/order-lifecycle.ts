@@ -96,7 +96,7 @@ export const faultedActions = orderActions.filter((action) =>
   ['pickup_failed', 'returned'].some((ending) => ending === actionRow(action).ends),
 );
 
-/** The same for the event of every transition. */
+/** The same value for the event of every transition. */
 export function eachTransition<Value>(value: Value): Readonly<Record<TransitionEvent, Value>> {
   return Object.fromEntries(orderActions.map((action) => [eventOfAction[action], value])) as Record<
     TransitionEvent,
@@ -125,7 +125,7 @@ export const activeStatuses = orderStatuses.filter(
   (status) => statusRow(status).needs === 'driver',
 );
 
-/** While an item is in a car, and the job can be given to another driver. */
+/** Statuses in which the item is in a car and the job can go to another driver. */
 export const inCarStatuses = activeStatuses.filter((status) => statusRow(status).next !== 'pickup');
 
 /** Statuses that still need the driver: the active ones, and delivered until the receipt is added. */

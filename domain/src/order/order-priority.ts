@@ -11,7 +11,7 @@ export type OrderPriority = (typeof orderPriorities)[number];
 export const priorityReasons = ['age', 'window', 'closing', 'return_by'] as const;
 type PriorityReason = (typeof priorityReasons)[number];
 
-/** Instants are milliseconds since the epoch; null where nobody knows one, or nothing ends. */
+/** Instants are milliseconds since the epoch; null if unknown, or if nothing ends. */
 export type PriorityFacts = {
   readonly status: OrderStatus;
   readonly createdAt: number;
@@ -24,11 +24,14 @@ export type PriorityFacts = {
 
 type JudgedPriority = {
   readonly priority: OrderPriority;
-  /** Why it is not normal: since when it waits, or what ends when. */
+  /** Why it is not normal: since when it has waited, or which deadline ends when. */
   readonly reason: { readonly kind: PriorityReason; readonly at: number } | null;
 };
 
-/** Statuses in which what ends is still to be reached. The customer waits for the window, the driver for the counter. */
+/**
+ * Statuses in which a deadline still matters. The customer waits for the window, the driver must reach the counter in
+ * time.
+ */
 const onTheWay = orderStatuses.filter((status) => {
   const { needs, way } = statusRow(status);
   return status === 'created' || (needs === 'driver' && way !== 'back');
@@ -49,7 +52,7 @@ function byTimeLeft(leftMs: number): OrderPriority {
   return leftMs < orderPriorityLeft.highUnderMs ? 'high' : 'normal';
 }
 
-/** The stops that an order still has to reach, the next first. */
+/** The deadlines that an order still has to meet, the next first. */
 function deadlinesOf({ status, windowEndsAt, closesAt, returnBy }: PriorityFacts) {
   const ends = { window: windowEndsAt, closing: closesAt, return_by: returnBy };
   return (['window', 'closing', 'return_by'] as const)
@@ -62,7 +65,7 @@ function deadlinesOf({ status, windowEndsAt, closesAt, returnBy }: PriorityFacts
 
 /**
  * The worse of an order's age and the time left before its window, its counter's hours or its return window ends
- * (product-rules.md#priority). Of two reasons that are equally bad, the deadline is told.
+ * (product-rules.md#priority). Of two reasons that are equally bad, the deadline is shown.
  */
 export function orderPriority(facts: PriorityFacts, now: number): JudgedPriority {
   const [next] = deadlinesOf(facts);

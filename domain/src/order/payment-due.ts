@@ -4,7 +4,7 @@ import { unpaidExpiresAt } from './order-deadlines.ts';
 import { hasEnded, type OrderStatus } from './order-lifecycle.ts';
 import type { PaymentStatus } from './order-events.ts';
 
-/** Less is not worth a payment of its own. */
+/** A smaller tip is not worth a payment of its own. */
 const smallestAddedTipCents = 100;
 
 /** Instants in milliseconds since the epoch. */
@@ -16,7 +16,7 @@ type PayableOrder = {
 };
 
 /**
- * With such a payment an order is offered to drivers. An authorization is captured before it lapses
+ * With one of these, an order is offered to drivers. An authorization is captured before it lapses
  * (product-rules.md#paying).
  */
 export const paidStatuses = ['authorized', 'captured'] as const satisfies readonly PaymentStatus[];
@@ -54,7 +54,7 @@ export function isPaymentDue(order: PayableOrder, now: number): boolean {
 const dayMs = 86_400_000;
 export const lateTipDays = 30;
 
-/** Until when a paid and delivered return can be tipped; null before its delivery is settled, and for all else. */
+/** The deadline for tipping a paid and delivered return; null before its delivery is settled, and for all other orders. */
 export function tipEndsAt({
   status,
   paymentStatus,

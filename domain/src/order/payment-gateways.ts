@@ -1,12 +1,12 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** An authorization lapses after this, and what is due is captured this long before. */
+/** The time that an authorization lasts, and how long before its end the amount due is captured. */
 export const paymentLimits = {
   authorizationLifetimeMs: 7 * dayMs,
   captureBeforeLapseMs: dayMs,
 } as const;
 
-/** The results of a customer's objection at their bank. */
+/** The states of a dispute that a customer raised at their bank. */
 export const disputeStatuses = [
   'inquiry',
   'needs_response',
@@ -29,10 +29,13 @@ export type PaidMethod = (typeof paidMethods)[number];
 export const paymentWays = ['card', 'apple_pay', 'google_pay', 'paypal', 'link'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
-/** The built-in gateway's fee for a charge, as cards cost at the large processors; nothing else costs or gives back. */
+/**
+ * The built-in gateway's fee for a charge, like that for cards at the large processors. Nothing else has a fee, and no
+ * fee is returned.
+ */
 const testFee = { permille: 29, cents: 30 } as const;
 
-/** Cents of a charge's cents. */
+/** The fee in cents for a charge in cents. */
 export function testGatewayFeeCents(amountCents: number): number {
   return Math.min(amountCents, Math.round((amountCents * testFee.permille) / 1000) + testFee.cents);
 }

@@ -7,7 +7,7 @@ const hourMs = 60 * minuteMs;
 const dayMinutes = 24 * 60;
 
 export const paymentReminder = { beforeExpiryMs: 3 * hourMs, afterBookingMs: hourMs } as const;
-/** Lead of a reminder before an order expires: by day, or before a whole night. */
+/** The longest time from a reminder to its order's expiry: it may come before a whole night. */
 export const earliestReminderMs = 16 * hourMs;
 
 /** An hour before the night that an instant lies in. */

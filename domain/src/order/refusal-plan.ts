@@ -6,10 +6,10 @@ export type RefusalPlan = (typeof refusalPlans)[number];
 
 export const defaultRefusalPlan: RefusalPlan = 'bring_back';
 
-/** Time in which the customer may choose otherwise after a refusal. */
+/** The time that the customer may change the plan after a refusal. */
 export const refusalChoiceMs = 10 * 60_000;
 
-/** The goal of an option after a refusal: a location of the retailer, or a charity. */
+/** The destination of an option after a refusal: a location of the retailer, or a charity. */
 type WayOnPlace = {
   readonly id: string;
   readonly name: string;
@@ -20,24 +20,24 @@ type WayOnPlace = {
   readonly openText: string | null;
 };
 
-/** An option from the counter that refused, as it was found then. */
+/** An option at the counter that refused, as it was found then. */
 export type WayOn = {
   readonly plan: RefusalPlan;
   /** The amount that it adds to the driver's pay. */
   readonly payCents: number;
   readonly milesHundredths: number;
   readonly minutes: number;
-  /** Its roads, each point as longitude and latitude; none where they were not kept. */
+  /** Its route, each point as longitude and latitude; absent if it was not stored. */
   readonly line?: readonly (readonly [number, number])[];
-  /** Null for the customer's door. */
+  /** Null if it goes back to the customer's door. */
   readonly place: WayOnPlace | null;
 };
 
 /** An order's latest refusal. */
 export type Refusal = {
-  /** The booking's, as last changed. */
+  /** The booking's plan, as last changed. */
   readonly plan: RefusalPlan;
-  /** Bringing it back is always one, though an older order may list none. */
+  /** Bringing it back is always possible, though an older order may not list it. */
   readonly ways: readonly WayOn[];
   readonly choice: RefusalPlan | null;
   /** In milliseconds since the epoch; null where there was nothing to choose. */
@@ -55,7 +55,7 @@ export function wayTo({ ways }: Pick<Refusal, 'ways'>, plan: RefusalPlan): WayOn
   return ways.find((way) => way.plan === plan);
 }
 
-/** The plan if the customer says nothing. A plan that leads nowhere brings the item back. */
+/** The plan if the customer does not choose. If it leads nowhere, the item is brought back. */
 export function planThatHolds(refusal: Pick<Refusal, 'plan' | 'ways'>): RefusalPlan {
   return wayTo(refusal, refusal.plan) === undefined ? 'bring_back' : refusal.plan;
 }
@@ -68,14 +68,14 @@ export function mayChooseWay(
   return status === 'refused' && choiceUntil !== null && at < choiceUntil;
 }
 
-/** The driver's decided option for the item; null while the customer is choosing. */
+/** The option that the driver must take; null while the customer is choosing. */
 export function wayDecided(refusal: Refusal, at: number): RefusalPlan | null {
   if (refusal.choice !== null) return refusal.choice;
   const isChoosing = refusal.choiceUntil !== null && at < refusal.choiceUntil;
   return isChoosing ? null : planThatHolds(refusal);
 }
 
-/** The start of a refusal: ten minutes for the customer, or decided, if there is only one option. */
+/** The start of a refusal: ten minutes for the customer to choose, or decided at once if there is only one option. */
 export function beginRefusal(
   ways: readonly WayOn[],
   at: number,

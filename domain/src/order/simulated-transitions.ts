@@ -16,7 +16,10 @@ type SimulatedTransitions =
   | { readonly ok: true; readonly transitions: { action: OrderAction; to: OrderStatus }[] }
   | { readonly ok: false; readonly code: 'illegal_transition' };
 
-/** The path that leads to `action`. After a refusal the customer's choice decides; null while they are choosing. */
+/**
+ * The path that leads to `action`. After a refusal the customer's choice `wayOn` decides; it is null while they are
+ * choosing.
+ */
 function pathOf(
   status: OrderStatus,
   action: OrderAction,

@@ -16,7 +16,7 @@ export const stuckReasons = [
 ] as const;
 export type StuckReason = (typeof stuckReasons)[number];
 
-/** Cases that are about an order's payment, and what each means for it. */
+/** Case kinds about an order's payment, and the reason that each gives. */
 const reasonOfCase = {
   capture_failed: 'capture_failed',
   payment_dispute: 'disputed',
@@ -28,7 +28,10 @@ export const paymentCases = Object.keys(reasonOfCase) as PaymentCase[];
 
 /** Time that each step of a payment may take before somebody should look. */
 export const stuckAfter = {
-  /** Left of an authorization: the sweep captures it a day before it lapses, so an hour later it failed to. */
+  /**
+   * Time left of an authorization: the sweep captures it a day before it lapses, so with an hour less the capture has
+   * failed.
+   */
   lapsingWithinMs: paymentLimits.captureBeforeLapseMs - hourMs,
   refundMs: 15 * minuteMs,
   /** Unpaid orders expire within a day, and their payments are closed with them. */
@@ -52,7 +55,7 @@ interface Stuck {
   readonly since: number;
 }
 
-/** Why a payment needs a person, and since when; null while it takes its course. */
+/** Why a payment needs a person, and since when; null while it takes its normal course. */
 export function stuckOf(payment: PaymentFacts, now: number): Stuck | null {
   const { status, openedAt, lapsesAt, undoneRefundAt, cases } = payment;
   const told = paymentCases.flatMap((kind) => {

@@ -17,13 +17,13 @@ interface HandOver {
 
 interface Scene {
   statement: PassportStatement | null;
-  /** The store it goes to by now. */
+  /** The store that it goes to at that time. */
   to: string | null;
   /** First name; null if unknown or erased. */
   driver: string | null;
 }
 
-/** The way of the hand-over, as the entry shows it; in general words once that is erased. */
+/** Titles by the way of the hand-over; once that is erased, a general title is used. */
 const wayTitles: Readonly<Record<HandOverWay, string>> = {
   signature: 'Signed for',
   code: 'Code told',
@@ -93,7 +93,7 @@ function wordsAt(entry: PassportEntry, scene: Scene): Pick<HandOver, 'title' | '
   return { title: told ?? title, detail: detail === null ? null : detail(scene) };
 }
 
-/** The chain's named entries as lines, each with who drove then. `drivers` are first names by entry number. */
+/** The chain's named entries as lines, each with the driver at that time. `drivers` are first names by entry number. */
 export function handOversOf(
   entries: readonly PassportEntry[],
   drivers: ReadonlyMap<number, string>,

@@ -1,7 +1,7 @@
 import type { OrderEventType } from '../order/order-events.ts';
 import type { OrderRole, OrderStatus } from '../order/order-lifecycle.ts';
 
-/** The kinds of events a passport names. All others are `other` there: they are the parties' business alone. */
+/** The kinds of events a passport names. All others are `other` there: they concern the parties alone. */
 export const namedInPassport = [
   'created',
   'payment_authorized',
@@ -41,18 +41,18 @@ export interface PassportEntry {
   by: OrderRole;
   happenedAt: string;
   recordedAt: string;
-  /** `kind id sha256` of each file that came with it. */
+  /** `kind id sha256` of each attached file. */
   files: readonly string[];
-  /** The entry's statement about the order; null if it states nothing, or no longer. */
+  /** The entry's statement about the order; null if it has none, or if it was erased. */
   shown: SaltedText | null;
-  /** Stays when `shown` was erased; empty if it never stated anything. */
+  /** Stays when `shown` is erased; empty if the entry never had a statement. */
   shownDigest: string;
   privateDigest: string;
   previousHash: string;
   hash: string;
 }
 
-/** An end of the chain, kept apart from its rows. */
+/** The end of a chain, stored apart from its rows. */
 export interface ChainHead {
   entries: number;
   hash: string;
@@ -65,7 +65,7 @@ export function spellStart(trackingNumber: string): string {
   return `${version}\n${trackingNumber}`;
 }
 
-/** The text whose SHA-256 is the entry's hash. The database spells the same when the entry is added. */
+/** The text whose SHA-256 is the entry's hash. The database builds the same text when the entry is added. */
 export function spellEntry(entry: PassportEntry): string {
   return [
     version,

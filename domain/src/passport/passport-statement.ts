@@ -14,7 +14,7 @@ export interface PassportStatement {
   street: string;
   city: string;
   state: string;
-  /** Where it was to be taken. */
+  /** The original destination. */
   to: string;
 }
 
@@ -24,7 +24,10 @@ export function statementOf(entries: readonly PassportEntry[]): PassportStatemen
   return shown === null ? null : (JSON.parse(shown.text) as PassportStatement);
 }
 
-/** The store that an entry changes to, by a redirection or by the customer; null if it changes none, or it was erased. */
+/**
+ * The new store of an entry that changes it, by a redirection or by the customer; null if it changes none, or it was
+ * erased.
+ */
 export function newStoreOf({ what, shown }: PassportEntry): string | null {
   if ((what !== 'redirected' && what !== 'other') || shown === null) return null;
   return (JSON.parse(shown.text) as Pick<PassportStatement, 'to'>).to;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type PassportEntry, spellEntry, spellSalted, spellStart } from './passport-entry.ts';
 import { type Chain, verifyChain } from './verify-chain.ts';
 
-/** A stand-in that keeps texts apart as a hash does; docs/passport.md's example is checked with SHA-256 on the server. */
+/** A stand-in for a hash that tells texts apart; docs/passport.md's example is checked with SHA-256 on the server. */
 const texts: string[] = [];
 function number(text: string): string {
   if (!texts.includes(text)) texts.push(text);

@@ -6,7 +6,7 @@ import {
   spellStart,
 } from './passport-entry.ts';
 
-/** Where a chain breaks: at which entry, and whether that was changed, is missing or was added behind the end. */
+/** Where a chain breaks: at which entry, and whether that was changed, is missing or was added after the end. */
 export interface ChainBreak {
   entry: number;
   what: 'changed' | 'missing' | 'added' | 'file';

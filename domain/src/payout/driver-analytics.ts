@@ -1,4 +1,4 @@
-/** Over so many days a driver's figures are made, and from so many jobs on they say something. */
+/** The number of days a driver's figures cover, and from how many jobs on they are meaningful. */
 export const analyticsRules = { days: 28, enoughJobs: 5 } as const;
 
 /** A job from setting out for it to its end, in milliseconds since the epoch, and what it earned. */
@@ -6,11 +6,11 @@ export interface WorkedJob {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly earnedCents: number;
-  /** The area's hour of its start. */
+  /** The hour of its start in the service area. */
   readonly hour: number;
 }
 
-/** The parts of a day that are told apart, each from its hour up to the next. */
+/** The parts of a day, each from its hour up to the next. */
 export const dayParts = [
   { fromHour: 0, toHour: 6 },
   { fromHour: 6, toHour: 9 },
@@ -24,7 +24,7 @@ export interface HourlyPay {
   readonly jobs: number;
   readonly workedMs: number;
   readonly earnedCents: number;
-  /** Null for fewer jobs than say something. */
+  /** Null below `enoughJobs` jobs. */
   readonly centsPerHour: number | null;
 }
 

@@ -9,10 +9,10 @@ export const adjustmentNames: Readonly<Record<AdjustmentKind, string>> = {
   incentive: 'Incentive',
 };
 
-/** The most at once, either way. */
+/** The maximum of one booking, in either direction. */
 const largestAdjustmentCents = 50_000;
 
-/** The problem with an amount in cents, as a sentence; null if there is none. An incentive takes nothing away. */
+/** The problem with an amount in cents, as a sentence; null if there is none. An incentive cannot be negative. */
 export function adjustmentProblem(kind: AdjustmentKind, cents: number): string | null {
   const most = formatCents(largestAdjustmentCents);
   if (!Number.isInteger(cents)) return 'The amount must be in dollars, with at most two decimals';
@@ -21,7 +21,7 @@ export function adjustmentProblem(kind: AdjustmentKind, cents: number): string |
   return kind === 'incentive' && cents < 0 ? 'An incentive takes nothing away' : null;
 }
 
-/** True if what a driver is owed falls below nothing by it, so that it must be said to be meant. */
+/** True if it makes the driver's balance negative, which must then be confirmed. */
 export function goesBelowZero(owedCents: number, adjustmentCents: number): boolean {
   return adjustmentCents < 0 && owedCents + adjustmentCents < 0;
 }

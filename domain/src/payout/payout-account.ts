@@ -34,7 +34,7 @@ export function whyNotPaidOut(
   }
 }
 
-/** True if the driver can do something about it on the provider's pages. */
+/** True if the driver can fix it on the provider's pages. */
 export function canSetUp(state: PayoutAccountState, problem: AccountProblem | null): boolean {
   return state !== 'in_review' && (state !== 'disabled' || problem === 'details_missing');
 }

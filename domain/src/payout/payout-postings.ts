@@ -13,7 +13,7 @@ const onItsWay = ({ amountCents }: PayoutMoney): Position => ({
   payouts_in_transit: -amountCents,
 });
 
-/** A payout's balance in the books while it is in a state, debit positive. Each position adds up to zero. */
+/** A payout's position in the books in each state, debit positive. Each position adds up to zero. */
 const positions: Readonly<Record<PayoutState, (money: PayoutMoney) => Position>> = {
   requested: onItsWay,
   in_transit: onItsWay,
@@ -25,7 +25,7 @@ const positions: Readonly<Record<PayoutState, (money: PayoutMoney) => Position>>
   failed: () => ({}),
 };
 
-/** The entries of a move from one state to another, none of them zero; `null` is before there was a payout. */
+/** The entries that move a payout from one state to another, none of them zero; `null` is before it existed. */
 export function payoutPostings(
   money: PayoutMoney,
   from: PayoutState | null,

@@ -24,7 +24,7 @@ export const testBanks = ['takes', 'sends_back', 'disabled'] as const;
 export type TestBank = (typeof testBanks)[number];
 
 export const payoutRules = {
-  /** Out of the amount that is cashed out. */
+  /** Deducted from the amount that is cashed out. */
   instantFeeCents: 50,
   weekly: { weekday: 'monday', minuteOfDay: 6 * 60 },
   /** After this somebody should look: a provider takes a payout at once, and a bank within days. */
@@ -38,7 +38,7 @@ export function isRunningPayout(state: PayoutState): boolean {
   return runningPayoutStates.some((running) => running === state);
 }
 
-/** News comes late, twice and out of order; a bank may also send back what it had taken. */
+/** News can come late, twice and out of order; a bank may also return a payout that it had accepted. */
 const nextStates: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
   requested: ['in_transit', 'paid', 'failed'],
   in_transit: ['paid', 'failed'],
@@ -46,7 +46,7 @@ const nextStates: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
   failed: [],
 };
 
-/** True if news of a payout moves it on; anything else is old. */
+/** True if news of a payout changes its state; otherwise it is stale. */
 export function movesPayout(from: PayoutState, to: PayoutState): boolean {
   return nextStates[from].includes(to);
 }

@@ -9,7 +9,7 @@ export interface StatementSpan {
   readonly end: string;
 }
 
-/** 'YYYY-MM-01' so many months after the month of a day. */
+/** 'YYYY-MM-01' this many months after the month of a day. */
 function monthAfter(day: string, months: number): string {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const year = String(Math.floor(count / 12)).padStart(4, '0');
@@ -30,7 +30,7 @@ export function statementSpan(period: StatementPeriod, day: string): StatementSp
   }
 }
 
-/** The first days of a statement's bars: its days, or the months of a year. */
+/** The first day of each bar of a statement: each day, or each month of a year. */
 export function statementBars(period: StatementPeriod, { start, end }: StatementSpan): string[] {
   const bars: string[] = [];
   for (let day = start; day < end; day = period === 'year' ? monthAfter(day, 1) : addDays(day, 1))

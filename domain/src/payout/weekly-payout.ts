@@ -9,12 +9,12 @@ const payday = weekdays.indexOf(weekday);
 /** Days since the last payday, which may be today. */
 const daysSince = (date: string) => (weekdays.indexOf(weekdayOf(date)) - payday + week) % week;
 
-/** A server that was down makes up for a payday for this long after its hour. */
+/** For how long after its hour a server that was down catches up on a payday. */
 const makeUpMinutes = 2 * 24 * 60;
 
 /**
- * The payday whose weekly payout is due now, or null. It is of what was pending at its hour, in the area's own time, so
- * that one made up for pays the same; later money waits for the next.
+ * The payday whose weekly payout is due now, or null. It pays what was pending at its hour, in the area's own time, so
+ * that a late one pays the same; later money waits for the next.
  */
 export function dueWeeklyPayout(nowMs: number, timeZone: string): string | null {
   const now = localTimeAt(nowMs, timeZone);

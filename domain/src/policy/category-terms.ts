@@ -3,7 +3,7 @@ import { matchesAnyCategory } from './category-match.ts';
 import { kindNamed } from './item-match.ts';
 
 export type CategoryTerms = {
-  /** Categories of the form, or kinds of item told by words. */
+  /** Categories of the form, or kinds of item described in words. */
   readonly excludedCategories: string[];
   /** Empty allows all. */
   readonly allowedCategories: string[];

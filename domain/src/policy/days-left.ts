@@ -3,7 +3,7 @@ import type { FoundPolicy } from './merchant-policy.ts';
 import { acceptanceChecks } from './policy-checks.ts';
 import { checkWindow, type Purchase } from './window-check.ts';
 
-/** True if something that was bought can still go back, the most pressing first (product-rules.md#noted-purchases). */
+/** True if a purchase can still be returned, the most pressing first (product-rules.md#noted-purchases). */
 export const purchaseStates = [
   'open',
   'store_decides',
@@ -18,12 +18,12 @@ type TimeLeft = {
   readonly state: PurchaseState;
   /** Whole days after today until the last one, which still counts: 0 on it. Null unless the state is `open`. */
   readonly daysLeft: number | null;
-  /** Null where no day is the last one. */
+  /** Null if there is no last day. */
   readonly lastDay: string | null;
   readonly windowDays: number | null;
-  /** The window's days without the holiday extension that made it longer; else null. */
+  /** The window's days without the holiday extension that lengthened it; else null. */
   readonly ordinaryDays: number | null;
-  /** Which window it is, or why the retailer takes no such item; null for the general window. */
+  /** Which window applies, or why the retailer does not accept the item; null for the general window. */
   readonly reason: string | null;
   readonly warnings: readonly string[];
 };
@@ -38,7 +38,7 @@ const nothingKnown: TimeLeft = {
   warnings: [],
 };
 
-/** The time left for a purchase, judged as a booking of today would be. */
+/** The time left to return a purchase, judged as if it were booked today. */
 export function timeLeftFor(policy: FoundPolicy, purchase: Purchase): TimeLeft {
   if (policy == null || !policy.isActive) return nothingKnown;
   const [refusal] = acceptanceChecks(policy, purchase).flatMap(({ violations }) => violations);
@@ -73,7 +73,7 @@ export function urgencyOf(daysLeft: number): 'soon' | 'near' | 'calm' {
 
 type Dated = Pick<TimeLeft, 'state' | 'lastDay'>;
 
-/** The most pressing first; of the expired ones the latest. */
+/** Most urgent first; expired ones come latest first. */
 export function byTimeLeft(a: Dated, b: Dated): number {
   const byState = purchaseStates.indexOf(a.state) - purchaseStates.indexOf(b.state);
   const byDay = (a.lastDay ?? '').localeCompare(b.lastDay ?? '');

@@ -10,17 +10,17 @@ type ExpectedRefund = {
   readonly method: RefundMethod;
   readonly valueCents: number;
   readonly feeCents: number;
-  /** The sales tax that comes back with the price; null where no receipt said it. */
+  /** The sales tax refunded with the price; null if no receipt states it. */
   readonly taxCents: number | null;
   readonly expectedCents: number;
-  /** The last day, 'YYYY-MM-DD' in the service area. */
+  /** The last day on which the refund is due, 'YYYY-MM-DD' in the service area. */
   readonly dueOn: string;
 };
 
 export const refundWatchRules = {
-  /** Until a bank shows it. Store credit and an exchange are given at the counter. */
+  /** The time that a bank takes. Store credit and exchanges are given at the counter. */
   businessDays: 10,
-  /** Calendar days after the last one on which we ask whether it arrived. */
+  /** We ask whether the refund arrived this many calendar days after it was due. */
   askAfterDays: [0, 3, 7],
 } as const;
 
@@ -46,7 +46,7 @@ export function expectedRefund(
 
 type ExpectedSum = Pick<ExpectedRefund, 'expectedCents' | 'taxCents'>;
 
-/** 'about $74.57', or 'at least $67.99' where the tax that a store gives back with the price is not known. */
+/** 'about $74.57', or 'at least $67.99' if the tax that the store refunds with the price is unknown. */
 export function expectedSum({ expectedCents, taxCents }: ExpectedSum): string {
   const sum = formatCents(expectedCents);
   return taxCents === null ? `at least ${sum}` : taxCents === 0 ? sum : `about ${sum}`;
@@ -63,7 +63,7 @@ export function refundAskDays(dueOn: string): string[] {
   return refundWatchRules.askAfterDays.map((days) => addDays(dueOn, days));
 }
 
-/** The next day on which to ask after one that was asked on, so that missed ones are not made up for; null if none is left. */
+/** The first of these days after one on which we asked, so that missed days are skipped; null if none is left. */
 export function nextAskDay(dueOn: string, askedOn: string): string | null {
   return refundAskDays(dueOn).find((day) => day > askedOn) ?? null;
 }

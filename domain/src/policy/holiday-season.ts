@@ -3,14 +3,14 @@ import { addDays, addYears, daysBetween } from '../time/calendar-date.ts';
 
 export type HolidayExtension = {
   readonly enabled: boolean;
-  /** Purchase dates, both inclusive. Without both there is no holiday season. */
+  /** Purchase dates, both inclusive. There is no holiday season unless both are set. */
   readonly start: string | null;
   readonly end: string | null;
   /** The day until which those purchases may be returned; null gives them at least 90 days. */
   readonly returnBy: string | null;
-  /** That day for single windows, by the name `categoryWindowDays` has for them; null leaves them as they are. */
+  /** A different last day for single windows, by their names in `categoryWindowDays`; null does not change a window. */
   readonly categoryReturnBy: Readonly<Record<string, string | null>>;
-  /** The dates are those of one season and stand for every year's. */
+  /** True if the dates are from one season but apply to every year. */
   readonly isYearly: boolean;
 };
 
@@ -62,7 +62,7 @@ export function seasonOfPurchase(
   );
 }
 
-/** A holiday purchase's days to return, at least `days`. `window` is the name of a window of its own, if it has one. */
+/** A holiday purchase's days to return, at least `days`. `window` names the window, unless it is the general one. */
 export function holidayDays(
   { returnBy, categoryReturnBy }: HolidaySeason,
   purchaseDate: string,
@@ -77,7 +77,7 @@ export function holidayDays(
   return Math.max(days, extended);
 }
 
-/** The season whose purchases may still come back, or the next one: the one that people want to know today. */
+/** The season whose purchases may still be returned, or else the next one, which is what people want to know today. */
 export function seasonOn(holiday: HolidayExtension, today: string): HolidaySeason | undefined {
   const seasons = seasonsAround(holiday, today);
   const closes = ({ end, returnBy }: HolidaySeason) =>

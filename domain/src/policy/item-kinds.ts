@@ -6,19 +6,19 @@ import type { ItemCategory } from '../catalog/booking-options.ts';
  */
 export type ItemKind = {
   readonly name: string;
-  /** Categories of the form such an item comes under. An item in one of them that nobody described may be of the kind. */
+  /** Categories of the form that contain such items. An item there without a description may be of the kind. */
   readonly likelyIn: readonly ItemCategory[];
   /** Tell it in any category. */
   readonly names: readonly string[];
-  /** Tell it only in a likely category; in 'Other' they leave it open. */
+  /** Words that identify the kind only in a likely category; in 'Other' they leave it open. */
   readonly words?: readonly string[];
-  /** Phrases that only sound like it. */
+  /** Phrases that contain its words but mean something else. */
   readonly exceptions?: readonly string[];
   /** Beside these it may be something else, such as a case for a phone. */
   readonly doubts?: readonly string[];
-  /** One of these must stand beside it, or it only may be of the kind. */
+  /** Without one of these words the item only may be of the kind. */
   readonly beside?: readonly string[];
-  /** A state that any item may be in, so nothing rules it out but words that deny it. */
+  /** A state that any item may be in, so that only words which deny it rule it out. */
   readonly isState?: boolean;
 };
 
@@ -28,7 +28,7 @@ const notMobiles =
   'cordless phone,landline phone,toy phone,galaxy watch,galaxy bud,galaxy tab,galaxy book,pixel watch,pixel bud,pixel tablet';
 const list = (words: string) => words.split(',');
 
-/** To add one, add a row; a retailer's policy then names it among its windows or exclusions. */
+/** To add a kind, add a row. A retailer's policy can then use its name for windows or exclusions. */
 export const itemKinds: readonly ItemKind[] = [
   {
     name: 'Apple products',

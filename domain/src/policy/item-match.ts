@@ -17,8 +17,8 @@ const key = (name: string) => name.trim().toLowerCase();
 const byName = new Map(itemKinds.map((kind) => [key(kind.name), kind]));
 
 /**
- * The kind of item that a window or an exclusion of a policy names, or null if it names a category of the form. A name
- * of neither is a kind told by that name.
+ * The kind of item that a policy's window or exclusion names, or null for a category of the form. Any other name
+ * becomes a kind that is identified by the name itself.
  */
 export function kindNamed(name: string): ItemKind | null {
   const listed = byName.get(key(name));
@@ -27,7 +27,7 @@ export function kindNamed(name: string): ItemKind | null {
   return isCategory || key(name) === '' ? null : { name, likelyIn: [], names: [name] };
 }
 
-/** Kept while a return is judged, which asks for it once for each kind and category. */
+/** A cache, since judging a return needs the text once for each kind and category. */
 const writtenTexts = new WeakMap<DescribedItems, ItemText>();
 
 function writtenOf(items: DescribedItems): ItemText {
@@ -43,7 +43,7 @@ export function toldKind(kind: ItemKind, items: DescribedItems, category?: strin
   const isLikely = category === undefined || isLikelyIn(category);
   const written = writtenOf(items);
   const text = withoutPhrases(written, kind.exceptions ?? []);
-  // Of several categories the item comes under the likely one.
+  // An item in several categories counts under the likely one.
   const isElsewhere = !isLikely && ticked.some(isLikelyIn);
   const mayWordsTell = isLikely || kind.likelyIn.length === 0;
   const telling = mayWordsTell ? [...kind.names, ...(kind.words ?? [])] : kind.names;

@@ -119,7 +119,7 @@ const phrases: readonly [kind: string, category: ItemCategory, text: string, tol
 test.each(phrases)('%s, %s: %s: %s', (name, category, itemDescription, told) => {
   const kind = kindNamed(name);
   const items = { itemCategories: [category], itemDescription };
-  // A kind that comes under no category is one that policies exclude, wherever it is.
+  // A kind without likely categories is excluded by policies in every category.
   const asked = kind?.likelyIn.length === 0 ? undefined : category;
   expect(kind && toldKind(kind, items, asked)).toBe(told);
 });

@@ -1,4 +1,7 @@
-/** One form for singular and plural; made of both the text and the words looked for, so it need not be a word. */
+/**
+ * Gives singular and plural the same form. It need not be a real word, since it is applied to the text and to the words
+ * searched for.
+ */
 function stem(word: string): string {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:s|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
@@ -30,7 +33,7 @@ export function itemText(...texts: readonly (string | null | undefined)[]): Item
   return { folded: texts.map((text) => folded(text ?? '')).join('.') };
 }
 
-/** The first of the phrases that stands in the text. */
+/** The first of the phrases that the text contains. */
 export function phraseIn(
   { folded: text }: ItemText,
   phrases: readonly string[],
@@ -38,7 +41,7 @@ export function phraseIn(
   return phrases.find((phrase) => text.includes(foldedPhrase(phrase)));
 }
 
-/** The text with these phrases taken out. */
+/** The text without these phrases. */
 export function withoutPhrases(text: ItemText, phrases: readonly string[]): ItemText {
   return phraseIn(text, phrases) === undefined
     ? text

@@ -15,16 +15,16 @@ export type PolicyVerdict = {
   readonly result: PolicyResult;
   readonly violations: readonly PolicyViolation[];
   readonly warnings: readonly string[];
-  /** One sentence for the customer: the acceptance, or every problem. */
+  /** One sentence for the customer: that the return is accepted, or every problem. */
   readonly message: string;
   /** The shortest return window among the categories; null is unlimited or unknown. */
   readonly window: {
     readonly daysSincePurchase: number | null;
     readonly windowDays: number | null;
     readonly lastDay: string | null;
-    /** The window's days without the holiday extension that made it longer; else null. */
+    /** The window's days without the holiday extension that lengthened it; else null. */
     readonly ordinaryDays: number | null;
-    /** Which window that is, and why; null for the general one as it always is. */
+    /** Which window applies, and why; null for the general one without changes. */
     readonly windowReason: string | null;
   };
   /** Every check that was made. */
@@ -49,7 +49,7 @@ function windowOf(checks: readonly PolicyCheck[], claim: PolicyClaim): PolicyVer
   };
 }
 
-/** The sentence on a return of which only the store can say whether it is in time; null where its policy says it. */
+/** The sentence for a return that only the store can judge to be in time; null if the policy decides. */
 function storeDecidesText(checks: readonly PolicyCheck[], retailer: string): string | null {
   const check = checks.find((one) => one.kind === 'window');
   if (check?.storeDecides == null) return null;
@@ -59,7 +59,7 @@ function storeDecidesText(checks: readonly PolicyCheck[], retailer: string): str
     : `${possessive(retailer)} ${daysOver} days are over; the store may still take it back`;
 }
 
-/** Judges a return by the retailer's policy. A failed lookup, and what the store decides, is never valid. */
+/** Judges a return by the retailer's policy. It is never valid if the lookup failed or the store decides. */
 export function checkMerchantPolicy(policy: FoundPolicy, claim: PolicyClaim): PolicyVerdict {
   const { retailer } = claim;
   const terms = policy?.isActive ? policy : null;

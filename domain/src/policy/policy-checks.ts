@@ -7,10 +7,10 @@ import type { WindowTerms } from './return-window.ts';
 import { checkWindow, type Purchase, type WindowCheck } from './window-check.ts';
 import type { Finding } from './finding.ts';
 
-/** An exclusion that the words of the item bring up. */
+/** An exclusion that the item's description may match. */
 type ItemCheck = Finding & { readonly kind: 'item'; readonly name: string };
 
-/** The exclusions that the items meet by their words: refused where these tell it, else a warning. */
+/** The exclusions that the items' words match: a violation if certain, else a warning. */
 function checkExcludedItems(
   { excludedCategories }: Pick<CategoryTerms, 'excludedCategories'>,
   items: DescribedItems,
@@ -36,7 +36,7 @@ function itemCheck(name: string, told: 'yes' | 'maybe'): ItemCheck {
 /** One check of a policy and its result. */
 export type PolicyCheck = WindowCheck | ProofCheck | CategoryCheck | ItemCheck | RefundCheck;
 
-/** True if the retailer takes such items at all. */
+/** Checks whether the retailer accepts such items at all. */
 export function acceptanceChecks(
   terms: CategoryTerms,
   items: DescribedItems,

@@ -6,7 +6,7 @@ export const purchaseLimits = {
   maxPurchases: 100,
   maxItemNameLength: 120,
   maxOrderNumberLength: 60,
-  /** Nothing older can be returned anywhere; a year that was mistyped is found. */
+  /** Nothing older can be returned anywhere, so this catches a mistyped year. */
   maxAgeYears: 10,
 } as const;
 

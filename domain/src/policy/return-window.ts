@@ -32,16 +32,16 @@ export const openWindow: WindowTerms = {
   holidayExtension: noHoliday,
 };
 
-/** A window that an item may have. */
+/** A return window that may apply to an item. */
 export type ItemWindow = {
   /** Its name in `categoryWindowDays`; null for the general window. */
   readonly name: string | null;
   readonly kind: WindowKind;
-  /** True if it is of a kind of item, told by words, rather than of a category of the form. */
+  /** True if it is for a kind of item, identified by words, and not for a category of the form. */
   readonly isOfKind: boolean;
   /** Days with the holiday extension, if the day of purchase is known; null is unlimited. */
   readonly days: number | null;
-  /** The days it would be without the holiday extension, where that makes it longer; else null. */
+  /** The days without the holiday extension, if that makes the window longer; else null. */
   readonly ordinaryDays: number | null;
 };
 
@@ -51,7 +51,7 @@ function shortest(windows: readonly ItemWindow[]): ItemWindow | undefined {
   return windows.toSorted((a, b) => length(a) - length(b))[0];
 }
 
-/** A window as it is for a purchase in a holiday season, or in none. */
+/** A window extended for a purchase in a holiday season; unchanged for any other. */
 function windowIn(
   purchase: { readonly date: string; readonly season: HolidaySeason } | null,
   window: Omit<ItemWindow, 'ordinaryDays'>,
@@ -63,9 +63,9 @@ function windowIn(
 }
 
 export type FoundWindows = {
-  /** The window that applies: a kind's that the item is told to be of, else the category's, else the general one. */
+  /** The window that applies: of the kind that the item certainly is, else of its category, else the general one. */
   readonly applied: ItemWindow;
-  /** Those of kinds of which the item may be. */
+  /** Windows of the kinds that the item might be. */
   readonly possible: readonly ItemWindow[];
 };
 
@@ -109,7 +109,7 @@ export function findWindows(
   return { applied, possible: told.length > 0 ? [] : possible };
 }
 
-/** The windows of all categories of a return; those of the items in general where there is no category yet. */
+/** The windows for each category of a return; without a category, those for the items in general. */
 export function allWindows(
   terms: WindowTerms,
   items: DescribedItems,
@@ -133,7 +133,7 @@ export function datePurchase(date: string, today: string): DatedPurchase {
   return daysAgo < 0 ? { ok: false, code: 'future_purchase_date' } : { ok: true, daysAgo };
 }
 
-/** The strictest of the windows that apply, and its last day; the last day still counts. */
+/** The strictest applicable window and its last day, which still counts. */
 export function strictestOf(
   windows: readonly FoundWindows[],
   purchaseDate: string | null,
@@ -154,7 +154,7 @@ export function strictestOf(
 export type ExpiredWindow = {
   readonly daysAgo: number;
   readonly daysAllowed: number;
-  /** The categories it covers, or the one kind of item that it is of; none where all is under it. */
+  /** The categories, or the one kind of item, that it covers; empty if it covers everything. */
   readonly covers: readonly string[];
 };
 

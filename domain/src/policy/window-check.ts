@@ -27,10 +27,13 @@ export type WindowCheck = Finding & {
   readonly lastDay: string | null;
   /** The value of `days` if the item had not been bought in a holiday season; null where that changes nothing. */
   readonly ordinaryDays: number | null;
-  /** Which window that is, and why; null for the general one as it always is. */
+  /** Which window applies, and why; null for the general one without changes. */
   readonly reason: string | null;
   readonly expired: readonly ExpiredWindow[];
-  /** Why only the store can say whether it is in time: it sets no limit, or these days are over; null where the window says it. */
+  /**
+   * Set if only the store can say whether it is in time: it states no limit, or these days are over. Null if the window
+   * decides.
+   */
   readonly storeDecides: { readonly daysOver: number | null } | null;
 };
 
@@ -75,7 +78,7 @@ function possibleWarnings({ applied, possible }: FoundWindows, daysAgo: number |
   });
 }
 
-/** A window that the store may extend leaves the decision to it once its days are over. */
+/** Once the days of a window that the store may extend are over, the store decides. */
 function asOfDay<Found extends FoundWindows>(found: Found, daysAgo: number | null): Found {
   const { kind, days } = found.applied;
   const isOver = kind === 'store_may_extend' && daysAgo !== null && daysAgo > (days ?? Infinity);
@@ -92,7 +95,7 @@ function storeDecides(
   return isOpen ? { daysOver: terms.returnWindowDays } : null;
 }
 
-/** True if the purchase is within the windows of all its items. */
+/** Checks whether the purchase is within the windows of all its items. */
 export function checkWindow(terms: WindowTerms, purchase: Purchase): WindowCheck {
   const { purchaseDate, today, itemCategories } = purchase;
   const dated = datePurchase(purchaseDate, today);

@@ -3,10 +3,10 @@ import type { OrderStatus } from '../order/order-lifecycle.ts';
 /** A gift card that the counter gave for the item (product-rules.md#gift-cards). */
 export const giftCardRules = {
   lastDigits: 4,
-  /** Letters and digits of its number, without spaces and dashes. */
+  /** Letters and digits of the card's number, without spaces and dashes. */
   numberAtLeast: 8,
   numberAtMost: 30,
-  /** A card that was forgotten in a pocket still counts. */
+  /** The driver may enter a forgotten card this many days after the order ended. */
   daysAfterEnd: 7,
 } as const;
 
@@ -18,7 +18,7 @@ export function isGiftCardSide(kind: string): kind is GiftCardSide {
   return giftCardSides.some((side) => side === kind);
 }
 
-/** From the counter on; the driver may be late with it, and the customer quick with the refund. */
+/** Starts at the counter. The driver may enter the card late, and the customer may confirm the refund early. */
 const giftCardStatuses = [
   'delivered',
   'completed',
@@ -29,7 +29,7 @@ export function mayHoldGiftCard(status: OrderStatus): boolean {
   return giftCardStatuses.some((known) => known === status);
 }
 
-/** The number as it is kept, without what people put between its digits. */
+/** The number as it is stored, without the separators that people type. */
 export function cardNumberOf(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }

@@ -9,7 +9,7 @@ export type HandOverWay = (typeof handOverWays)[number];
 export const pickupProofs = ['hand_over', 'hand_over_photo', 'given', 'photo'] as const;
 export type PickupProof = (typeof pickupProofs)[number];
 
-/** True while the customer has still to hand it over. */
+/** True if the customer still has to hand the item over. */
 export function isHandOverDue(proof: PickupProof | null): boolean {
   return proof === 'hand_over' || proof === 'hand_over_photo';
 }
@@ -32,11 +32,11 @@ export const signaturePad = { width: 1000, height: 400 } as const;
 
 export const handOverRules = {
   codeDigits: 4,
-  /** So many different wrong codes lock it; a code sent twice counts once. */
+  /** This many different wrong codes lock the code; the same code sent twice counts once. */
   wrongCodes: 5,
   strokes: 100,
   pointsOfStroke: 1_000,
-  /** A line shorter than a quarter of the pad is a slip of the finger. */
+  /** Shorter lines, below a quarter of the pad, are a slip of the finger. */
   leastInk: signaturePad.width / 4,
 } as const;
 
@@ -48,7 +48,7 @@ function lengthOf(stroke: Stroke): number {
   }, 0);
 }
 
-/** True if nobody signed: nothing on the pad, or next to nothing. */
+/** True if there is no signature: the pad is empty, or nearly so. */
 export function isEmptySignature(strokes: readonly Stroke[]): boolean {
   return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) < handOverRules.leastInk;
 }
@@ -59,13 +59,13 @@ export function codeTriesLeft(wrongCodes: number): number {
 
 type Question = {
   readonly signatureRequired: boolean;
-  /** A demo's driver is asked for nothing. */
+  /** In a demo the driver is asked for nothing. */
   readonly isSandbox: boolean;
   /** Of `ProofSettings`. */
   readonly isOn: boolean;
 };
 
-/** True if the driver has to show that the customer handed it over. */
+/** True if the driver must prove that the customer handed the item over. */
 export function asksHandOver({ signatureRequired, isSandbox, isOn }: Question): boolean {
   return signatureRequired && !isSandbox && isOn;
 }

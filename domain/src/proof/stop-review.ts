@@ -1,9 +1,9 @@
 import type { OrderStatus } from '../order/order-lifecycle.ts';
 
-/** A driver's review of a stop, given once, read by administrators alone (product-rules.md#rating-a-stop). */
+/** A driver's review of a stop, given once and shown only to administrators (product-rules.md#rating-a-stop). */
 export const stopReviewRules = {
   words: 500,
-  /** Days after the last thing that happened at it. */
+  /** Days after the last event at the stop. */
   days: 30,
 } as const;
 

@@ -18,7 +18,7 @@ export type ReceiptFacts = {
   readonly valueCents: Found<number> | null;
   /** The sales tax on them. */
   readonly taxCents: Found<number> | null;
-  /** True for the receipt of an order that was placed online, false for one of a till. */
+  /** True for an online order's receipt, false for one from a till. */
   readonly isOnline: boolean;
 };
 
@@ -27,7 +27,7 @@ const ordered =
 const till =
   /\b(?:register|cashier|clerk|terminal|change due|cash tend\w*|(?:st|te|tr|tc|op)#|auth(?:orization)? code|aid:)/i;
 
-/** Reads a receipt or an order confirmation. These facts are all it can say, whatever the text calls itself. */
+/** Reads a receipt or an order confirmation. Returns only these facts, whatever kind of text it is. */
 export function readReceipt(written: readonly string[], today: string): ReceiptFacts {
   const lines = receiptLines(written);
   const goods = findGoods(lines);

@@ -67,7 +67,7 @@ const purchaseDay =
 
 const oldestYears = 10;
 
-/** The day of purchase: the one that is called so, else the only day that is called nothing else. */
+/** The date of purchase: the one that is labelled so, else the only date without another label. */
 export function findPurchaseDate(lines: readonly string[], today: string): Found<string> | null {
   const oldest = addYears(today, -oldestYears);
   const called: Found<string>[] = [];
@@ -76,7 +76,7 @@ export function findPurchaseDate(lines: readonly string[], today: string): Found
     const dates = datesOf(text);
     for (const [place, { date, from, to }] of dates.entries()) {
       const before = text.slice(dates[place - 1]?.to ?? 0, from);
-      // A heading over the date, or over a column of a table, is a line without a figure.
+      // A line without digits is a heading for the date below it, or for a table's column.
       const above = /\d/.test(lines[line - 1] ?? '0') ? '' : (lines[line - 1] ?? '');
       const own = /[a-z]/i.test(before) ? before : `${above} ${before}`;
       const after = dates.length === 1 ? text.slice(to) : '';

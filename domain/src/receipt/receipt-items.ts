@@ -3,13 +3,13 @@ import { receiptLimits } from './receipt-lines.ts';
 
 export type PricedLine = { readonly name: string; readonly cents: number; readonly line: number };
 
-/** Lines with an amount that are neither goods nor foot. */
+/** Lines with an amount that are neither goods nor totals. */
 const notGoods =
   /\b(visa|master ?card|amex|american express|discover|debit|credit|cash|change|tender(ed)?|gift ?card|paypal|apple pay|google pay|payment|paid|card|balance|auth\w*|approval|aid|refund|regular price|reg\.? price|was|you pay|price each|unit price|order|purchase|returns?|points|earned?|spend|free|minimum|over|save|tel|phone|store|account)\b/i;
-/** Beside the name of an item: who sold it, its state and kind, what it used to cost. */
+/** Information beside an item's name: its seller, condition and kind, or a former price. */
 const aside =
   /^(?:(?:sold|supplied|shipped|ships|fulfilled) (?:by|from)|seller|condition|return(?:s|ed|able)? (?:by|window|eligib\w*|until|through)|eligible|size|colou?r|style|qty|quantity|sku|upc|model|reg(?:ular)?\.?(?: price)?|orig(?:inal)?\.?(?: price)?|list(?: price)?|msrp|was|compare at)\b/i;
-/** Lines between an item's name and the price below it, at most. */
+/** The maximum number of lines between an item's name and the price below it. */
 const farthestAbove = 4;
 const quantityOnly = /^(qty|quantity|each|ea|x|@|\d+|at|\$|[.,:\s*()-])+$/i;
 
@@ -33,28 +33,28 @@ function nameOf(written: string): string {
 
 const isName = (name: string) => /\p{L}.*\p{L}.*\p{L}/u.test(name) && !quantityOnly.test(name);
 
-/** Behind the price stands at most a tax flag. */
+/** Only a tax flag may follow the price. */
 const isPriceEnd = (rest: string) => /^ ?([A-Z]{1,2}|\*)?$/i.test(rest);
 
-/** The nearest line above that may name an item. */
+/** The nearest line above that could be an item's name. */
 function lineAbove(lines: readonly string[], line: number): number {
   let above = line - 1;
   while (line - above < farthestAbove && aside.test(lines[above] ?? '')) above -= 1;
   return above;
 }
 
-/** A number before which belongs to the name: 'Volume 1'. */
+/** A number after one of these words is part of the name: 'Volume 1'. */
 const numbered =
   /\b(?:vol|volume|part|no|book|season|series|type|size|level|player|ps|step|stage|#)\.? 1$/i;
 
-/** The name without the quantity of its column: one, or what makes the price of the price of each. */
+/** Removes a quantity column from the name: a 1, or the number by which the unit price gives the price. */
 function withoutQuantity(name: string, eachCents: number, cents: number): string {
   const quantity = Number(/ (\d{1,2})$/.exec(name)?.[1] ?? 0);
   const isColumn = quantity > 1 ? quantity * eachCents === cents : !numbered.test(name);
   return quantity > 0 && isColumn ? name.replace(/ \d{1,2}$/, '') : name;
 }
 
-/** Tax flags stand before the price too, where the foot explains them or every item has one. */
+/** Removes tax flags before the price, if the receipt explains them or every item has one. */
 function withoutTaxFlags(goods: readonly PricedLine[], lines: readonly string[]): PricedLine[] {
   const flag = / ([A-Z]{1,2})$/;
   const explained = lines.flatMap((text) => /^([A-Z]{1,2}) ?[=-] ?.*\btax/i.exec(text)?.[1] ?? []);
@@ -66,7 +66,7 @@ function withoutTaxFlags(goods: readonly PricedLine[], lines: readonly string[])
   });
 }
 
-/** The goods with their prices: the lines above the foot that end with a price, with the name before it or above. */
+/** The goods with their prices: lines above the totals that end with a price, named on the same line or above. */
 export function findGoods(lines: readonly string[]): PricedLine[] {
   const goods: PricedLine[] = [];
   for (const [line, text] of lines.entries()) {
@@ -83,12 +83,12 @@ export function findGoods(lines: readonly string[]): PricedLine[] {
     const before = text.slice(0, first.from);
     const own = nameOf(before);
     const isOwn = isName(own) && !aside.test(text);
-    // A former price is no price of goods.
+    // Skip former prices.
     if (!isOwn && aside.test(text) && !/^(?:sold|size|colou?r|qty|quantity)/i.test(text)) continue;
     const above = lineAbove(lines, line);
     const written = lines[above] ?? '';
     if (!isOwn && (!isName(nameOf(written)) || notGoods.test(written))) continue;
-    // A price on the line of a name and again below it, for several of them, is one purchase.
+    // A price beside a name and another below it, for several pieces, are one purchase.
     if (!isOwn && goods.at(-1)?.line === above) continue;
     const name = isOwn ? withoutQuantity(own, first.cents, price.cents) : nameOf(written);
     goods.push({ name, cents: price.cents, line: isOwn ? line : above });

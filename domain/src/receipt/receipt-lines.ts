@@ -7,7 +7,7 @@ export const receiptLimits = {
   maxNameLength: 80,
 } as const;
 
-/** Written lines as they are compared: without control and invisible characters, with single spaces; the lines keep their numbers. */
+/** Normalizes lines for comparison: without control and invisible characters, and with single spaces. Line numbers stay the same. */
 export function receiptLines(written: readonly string[]): string[] {
   return written.slice(0, receiptLimits.maxLines).map((line) =>
     line
@@ -22,7 +22,7 @@ export function receiptLines(written: readonly string[]): string[] {
 /** A fact with the line of the text that says it, counted from 0. */
 export type Found<Value> = { readonly value: Value; readonly line: number };
 
-/** The one value that all of these agree on, as it was found first; null if there is none, or they contradict each other. */
+/** The value that all of these agree on, from where it was found first; null if there are none or they differ. */
 export function agreed<Value extends string | number>(
   found: readonly Found<Value>[],
 ): Found<Value> | null {

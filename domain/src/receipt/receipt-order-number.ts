@@ -7,7 +7,7 @@ const calledOrder = [
   `\\b(?:order|confirmation|web order)${mark}{1,2} ?[:#]? ?#?${code}`,
   `\\border ?[:#] ?#?${code}`,
 ].map((source) => new RegExp(source, 'gi'));
-/** A store's own number where nothing was ordered. */
+/** A store's own number, for purchases that were not ordered. */
 const calledReceipt = [
   `\\b(?:receipt|transaction|trans|trx|invoice|sale|rec|ticket)${mark}{1,2} ?[:#]? ?#?${code}`,
   `\\b(?:receipt|invoice|transaction) ?[:#] ?#?${code}`,
@@ -27,7 +27,7 @@ function found(lines: readonly string[], patterns: readonly RegExp[]): Found<str
 }
 
 const orderHeading = new RegExp(`\\b(?:order|confirmation)${mark}{1,2}(?!\\w)`, 'i');
-/** An order's number: letters with figures, or at least six figures. */
+/** True for an order's number: letters with digits, or at least six digits. */
 const isCode = (word: string) =>
   /^#?[A-Z0-9][A-Z0-9-]{3,31}$/i.test(word) &&
   hasFigures(word) &&
@@ -51,7 +51,7 @@ function underHeading(lines: readonly string[]): Found<string>[] {
   });
 }
 
-/** The number the store knows the purchase by; null if several are called so. */
+/** The number by which the store knows the purchase; null if there are several candidates. */
 export function findOrderNumber(lines: readonly string[]): Found<string> | null {
   const orders = [...found(lines, calledOrder), ...underHeading(lines), ...underRow(lines)];
   return agreed(orders.length > 0 ? orders : found(lines, calledReceipt));

@@ -2,7 +2,7 @@ import { retailerCalled } from '../catalog/retailer-names.ts';
 import { amountsOf } from './receipt-amounts.ts';
 import { agreed, type Found } from './receipt-lines.ts';
 
-/** Lines that name a company which sold nothing: carriers, ways to pay, makers of goods. */
+/** Lines that name a company which is not the seller: carriers, payment methods, manufacturers. */
 const otherCompany =
   /\b(shipp\w*|tracking|carrier|via|deliver\w*|ups|usps|fedex|pay|card|visa|gift|compatible|download|app store|google|like us|follow|survey|partner\w*|affiliate\w*)\b/i;
 
@@ -17,10 +17,10 @@ const slogans: readonly (readonly [said: RegExp, name: string])[] = [
   [/\bsave money\. live better\b/i, 'Walmart'],
   [/\bexpect more\. pay less\b/i, 'Target'],
 ];
-/** A store asks about itself on its own site, whatever else a line with a survey names. */
+/** A survey's web address names the store, whatever else the line contains. */
 const ownSurvey = /(?:www\.)?([a-z0-9&-]+)\.com\/[\w/]*survey\b/gi;
 
-/** A name as on a shop front: without its number, place of work and ornament. */
+/** A store's name without its number, location and ornaments. */
 function frontOf(text: string): string {
   return text
     .replace(/[<(].*$/, '')
@@ -36,7 +36,7 @@ function calledIn(text: string): string | undefined {
   return retailerCalled(front) ?? retailerCalled(front.replace(/[.,:;-]+$/, ''));
 }
 
-/** The lines that a shop front can stand on, when nothing names the store outright. */
+/** The first lines, which may contain the store's name if nothing else states it. */
 const headLines = 5;
 const shortestLoose = 5;
 
@@ -64,7 +64,10 @@ function unnamed(text: string): string[] {
   return [...surveys, ...slogans.filter(([said]) => said.test(text)).map(([, name]) => name)];
 }
 
-/** The seller: named outright by a line, a greeting or a web address; by a slogan or a survey; else by the head. Null if several are. */
+/**
+ * The seller: stated by a line, a greeting or a web address; else by a slogan or a survey; else by the first lines.
+ * Null if there are several.
+ */
 export function findRetailer(lines: readonly string[]): Found<string> | null {
   const seller = lines.flatMap((text, line) =>
     otherCompany.test(text) || amountsOf(text).length > 0

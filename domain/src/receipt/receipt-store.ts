@@ -1,6 +1,6 @@
 import { receiptLines } from './receipt-lines.ts';
 
-/** Before a street's name, and spelled in several ways or left out. */
+/** Words before a street's name that may be spelled differently or left out. */
 const before = new Set('n s e w north south east west st saint old new the'.split(' '));
 
 const wordsOf = (text: string) =>
@@ -9,7 +9,7 @@ const wordsOf = (text: string) =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** The one store whose house number and street a receipt prints; null if none or several are. */
+/** The only store whose house number and street the receipt contains; null if there are none or several. */
 export function printedStore<Store extends { readonly street: string }>(
   written: readonly string[],
   stores: readonly Store[],

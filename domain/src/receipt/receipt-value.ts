@@ -6,7 +6,7 @@ function footAmounts(lines: readonly string[], kind: FootKind): Found<number>[] 
   return lines.flatMap((text, line) => {
     if (footKind(text) !== kind) return [];
     const own = amountsOf(text).at(-1);
-    // In text taken from a PDF or a page, the figure may stand on the line below its name.
+    // In text from a PDF or web page, the amount may be on the line below its label.
     const next = lines[line + 1] ?? '';
     const below = own === undefined && !/[a-z]{2}/i.test(next) ? amountsOf(next).at(-1) : undefined;
     const amount = own ?? below;
@@ -15,8 +15,8 @@ function footAmounts(lines: readonly string[], kind: FootKind): Found<number>[] 
 }
 
 /**
- * The sales tax on the goods, zero where they are all that was paid. Null where no foot adds up with it: then it is not
- * known.
+ * The sales tax on the goods; zero if the total is the goods alone. Null if it is unknown because the amounts do not
+ * add up.
  */
 export function findTax(lines: readonly string[], valueCents: number): Found<number> | null {
   const total = agreed(footAmounts(lines, 'total').filter(({ value }) => value > 0));
@@ -24,7 +24,7 @@ export function findTax(lines: readonly string[], valueCents: number): Found<num
   const taxes = footAmounts(lines, 'tax');
   const [first] = taxes;
   const cents = sum(taxes);
-  // Beyond a fifth of the price it is no sales tax of this country.
+  // More than a fifth of the price cannot be a sales tax in the United States.
   if (first === undefined || cents < 0 || cents * 5 > valueCents)
     return first === undefined && total.value === valueCents ? { ...total, value: 0 } : null;
   return sumsOf(lines, valueCents + cents).includes(total.value)
@@ -34,7 +34,7 @@ export function findTax(lines: readonly string[], valueCents: number): Found<num
 
 const sum = (found: readonly Found<number>[]) => found.reduce((all, { value }) => all + value, 0);
 
-/** Sums that a foot may come to: some of its figures may be stated for information, so each kind counts or does not. */
+/** All sums that the amounts may give: some are stated only for information, so each kind may or may not count. */
 function sumsOf(lines: readonly string[], fromCents: number): number[] {
   const extra = sum(footAmounts(lines, 'extra'));
   const less = -footAmounts(lines, 'less').reduce((all, { value }) => all + Math.abs(value), 0);

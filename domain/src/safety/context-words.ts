@@ -1,9 +1,9 @@
 /**
- * Words around a find that change what it is. In English the last noun of a compound names the thing: a 'wine glass' is a glass, a
- * 'glass of wine' is wine.
+ * Words around a match that change its meaning. In English the last noun of a compound names the thing: a 'wine glass'
+ * is a glass, a 'glass of wine' is wine.
  */
 
-/** The entries of a list written with commas. */
+/** Splits a comma-separated list. */
 export function listOf(text: string): readonly string[] {
   return text
     .split(',')
@@ -13,7 +13,7 @@ export function listOf(text: string): readonly string[] {
 
 const setOf = (text: string): ReadonlySet<string> => new Set(listOf(text));
 
-/** Behind one of these something else is spoken of. */
+/** After one of these words the text is about something else. */
 export const stops = setOf(`
   and, with, w, in, inside, into, under, plus, for, from, to, at, by, via, or, but, that, which, who, is, are, was, were, be, been,
   has, have, had, my, our, his, her, their, your, its, the, a, an, some, two, three, several, i, we, it, this, these, not, never,
@@ -21,7 +21,7 @@ export const stops = setOf(`
   want, wanted, because, when, while, after, before, since, still, also, containing, hidden, wrapped, packed, plus, n, on, as, of,
   left, over, leftover, remaining, inc, incl, including, included, died, dead, mixed`);
 
-/** Things that say nothing about what is in them or how it is. */
+/** Words that say nothing about the contents or condition. */
 export const neutral = setOf(`
   bottle, bottles, can, cans, case, cases, pack, packs, pk, pks, ct, count, box, boxes, boxed, carton, cartons, bag, bags, bagged,
   jar, jars, jug, jugs, tin, tins, tub, tubs, tube, tubes, bucket, drum, gallon, gallons, gal, quart, qt, pint, pints, liter, liters,
@@ -38,7 +38,7 @@ export const neutral = setOf(`
   vial, vials, dose, doses, premium, deluxe, special, edition, limited, reserve, vintage, blend, style, red, white, black, blue,
   green, gold, silver, pink, clear, dark, light, amber, brown, parts, part, mix, breed, shell, shells, assorted, mixed, various, different, several, today, yesterday, only, again, asap, kind, type, cut, links, patties`);
 
-/** Behind a find these are the thing, and the find is only what it is about. */
+/** If one of these follows a match, it is the thing, and the match is only its subject. */
 export const titles = setOf(`
   dvd, dvds, bluray, blu, ray, uhd, 4k, vhs, book, books, novel, novels, paperback, hardcover, hardback, comic, comics, manga, game,
   games, cd, cds, vinyl, lp, 2lp, soundtrack, audiobook, ebook, album, record, movie, movies, film, films, series, season, episode,
@@ -46,19 +46,19 @@ export const titles = setOf(`
   posters, museum, history, documentary, detector, detectors, detecting, detection, test, tester, awareness, prevention, puzzle,
   puzzles, podcast, anime, karaoke`);
 
-/** As titles, where what is named could not itself be one of these: a stolen PlayStation. */
+/** Like `titles`, unless the match could itself be one of these: a stolen PlayStation. */
 export const games = setOf(
   `ps2, ps3, ps4, ps5, xbox, switch, nintendo, wii, playstation, steam, funko, pop`,
 );
 
-/** Conditions of a thing, said behind its name: later words belong to it no more ('pistol, wrong color'). */
+/** Conditions that follow the name of a thing. Words after them no longer describe it ('pistol, wrong color'). */
 export const conditions = setOf(`
   wrong, damaged, broken, dented, cracked, used, unused, opened, unopened, open, sealed, unsealed, new, brand, full, half, empty,
   expired, leaking, leaky, swollen, recalled, defective, unwanted, returning, return, refund, missing, never, barely, still, found,
   price, bought, purchased, assorted, different, various, mixed, colors, colours, sizes, see, item, items, stuff, thing, things,
   goods, product, products, supplies, material, materials, please, refund, exchange, pick, pickup, thanks, sorry, careful, ready, ordered, shipped, left, leftover, too, very, slightly, unlabeled, unmarked, loaded, unloaded, disassembled, real`);
 
-/** Behind a find these are the thing, and the find is only shown on it, or its shape. */
+/** If one of these follows a match, it is the thing, and the match is only its picture or shape. */
 export const pictures = setOf(`
   shirt, shirts, tshirt, tshirts, tee, tees, hoodie, hoodies, sweatshirt, sweater, dress, dresses, skirt, socks, sock, leggings,
   pajamas, pajama, pjs, scarf, tie, ties, bowtie, hat, hats, beanie, jersey, blanket, throw, fabric, wallpaper, curtain, curtains,
@@ -74,25 +74,25 @@ export const pictures = setOf(`
   mixer, speaker, controller, keyboard, mousepad, desk, table, bookshelf, ottoman, crib, helmet, skateboard, snowboard, guitar, pedal,
   drumsticks, tent`);
 
-/** Behind a find these are the thing, and the find is its scent, flavour or colour. */
+/** If one of these follows a match, it is the thing, and the match is its scent, flavour or colour. */
 export const flavors = setOf(`
   lipstick, lipgloss, gloss, polish, eyeshadow, palette, blush, mascara, candle, candles, perfume, cologne, fragrance, parfum,
   toilette, wax, melts, diffuser, soap, shampoo, conditioner, lotion, scrub, deodorant, cookie, cookies, scented, scent, flavored,
   flavoured, flavor, flavour, colored, coloured, color, colour, hued, toned, tone, look, effect, free, sauce, salt, dye, mist, candy, candies, gum, soda`);
 
-/** Behind a find, whatever it is: nobody is hurt by a scent. */
+/** Make any match before them harmless: a scent hurts nobody. */
 export const scents = setOf('scented, scent, perfume, cologne, parfum, fragrance');
 
 /** Before a find they say that it is a name: a 'shade called Arsenic', a 'palette Venom'. */
 export const namingWords = setOf(`
   called, named, titled, shade, scent, color, colour, polish, lipstick, eyeshadow, palette, blush, mascara, lipgloss`);
 
-/** Near a find, to dress up, play or sing with: a person has to look at it. */
+/** Near a match, these suggest a costume, a toy or a song, so a person has to check. */
 export const makeBelieve = setOf(`
   costume, costumes, cosplay, toy, toys, doll, dolls, playset, figure, figures, game, games, puzzle, board, karaoke, song, songs,
   album, single, band, tour, lyrics, polish, lipstick, eyeshadow, palette, dye, candle, perfume, cologne, fragrance, scent`);
 
-/** Pictures that are named before what they show: a 'sticker of a gun', but no 'belt of bullets'. */
+/** Pictures that are named before their subject: a 'sticker of a gun', but not a 'belt of bullets'. */
 export const depictions = setOf(`
   sticker, stickers, decal, decals, sign, signs, print, prints, statue, figurine, ornament, tattoo, tattoos, plush, picture,
   pictures, photo, photos, painting, drawing, canvas, postcard, shirt, tshirt, tee`);
@@ -100,29 +100,29 @@ export const depictions = setOf(`
 /** A title's medium may also come first: 'DVD of Top Gun', 'book about guns'. */
 export const aboutWords = setOf('of, about, on, called, titled, featuring, depicting, showing');
 
-/** Within titles: 'Snakes on a Plane DVD'. */
+/** Words that connect the words of a title: 'Snakes on a Plane DVD'. */
 export const titleLinks = setOf('of, the, a, an, to, on, at, by');
 
-/** Before a find they make it a plaything or an imitation that nobody is hurt by. */
+/** Before a match, these make it a toy or a harmless imitation. */
 export const playthings = setOf(`
   toy, toys, plush, plushie, stuffed, inflatable, foam, plastic, costume, cosplay, halloween, pretend, play, playset, water,
   squirt, bubble, bubbles, felt, crochet, knit, crocheted, ceramic, chocolate, candy, sugar, rubber, wooden, cardboard, paper,
   papercraft, styrofoam, origami, embroidered, printed, cartoon, emoji, miniature, dollhouse, soaker, faux, cutout, clipart,
   virtual, digital, video, arcade, pirate, pirates, knight, princess`);
 
-/** Names of toys and of stories told in toys, wherever they stand before a find. */
+/** Names of toys and of stories with toys, anywhere before a match. */
 export const toyNames = setOf(`
   nerf, lego, legos, duplo, playmobil, barbie, fisher, hasbro, mattel, funko, minecraft, fortnite, roblox, pokemon, zelda, overwatch,
   halo, starwars, wars, disney, marvel, batman, spiderman, ghostbusters, supersoaker, playskool, vtech, leapfrog, schleich, webkinz,
   squishmallow, squishmallows, jellycat, gund, ty, bluey, furreal, hatchimals, melissa, paw, transformers, avengers, warhammer`);
 
-/** Around a find: perhaps not the thing, but nobody can tell without looking. */
+/** Near a match, these may mean an imitation, but only a person can tell. */
 export const imitations = setOf(
   'prop, props, replica, inert, dummy, mock, deactivated, imitation, decommissioned',
 );
 
-/** Before a find: the real thing, whatever is spoken of besides. */
+/** Before a match, these mean the real thing, whatever else is mentioned. */
 export const realWords = setOf('real, actual, loaded, working, functional, genuine, authentic');
 
-/** Before a find: it is not there. */
+/** Before a match, these mean that it is absent. */
 export const withoutWords = setOf('no, non, anti, without, zero, minus, sans');

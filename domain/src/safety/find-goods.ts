@@ -14,7 +14,7 @@ type Meaning =
       readonly kind: 'goods';
       readonly group: ScreenedGroup;
       readonly severity: Severity;
-      /** Only where it names the thing. */
+      /** True if it counts only where it names the thing itself. */
       readonly isAlone: boolean;
     };
 
@@ -28,7 +28,7 @@ type FoundGoods = {
 const isWithin = (inner: Match<unknown>, outer: Match<unknown>) =>
   outer.first <= inner.first && inner.last <= outer.last;
 const span = ({ first, last }: Match<unknown>) => last - first;
-/** True if a match counts instead of one within it: a longer one, or an ordinary thing of the same group. */
+/** True if a match replaces one inside it: a longer one, or a harmless term of the same group. */
 const overtakes = (outer: Match<Meaning>, inner: Match<Meaning>) =>
   outer.term.meaning.kind === 'goods'
     ? span(outer) > span(inner)
@@ -54,7 +54,7 @@ export class GoodsFinder {
   readonly #near: NearSpellings<Meaning> | undefined;
   readonly #pairs: PairFinder;
 
-  /** Near spellings are looked for if it is known which ordinary words lie as near. */
+  /** Near spellings are searched only if `ordinaryWords` lists the ordinary words that are equally near. */
   constructor(groups: readonly ScreenedGroup[], ordinaryWords?: readonly string[]) {
     for (const group of groups) {
       const listed = [
@@ -75,7 +75,7 @@ export class GoodsFinder {
     this.#pairs = new PairFinder(groups);
   }
 
-  /** Each place once: the longest match, of equally long ones the first listed. */
+  /** Returns each place once: its longest match, or among equals the first listed. */
   find(words: readonly Word[]): FoundGoods[] {
     const exact = this.#index.find(words);
     const near = this.#near?.find(words, exact) ?? [];
@@ -96,7 +96,7 @@ export class GoodsFinder {
       const place = `${group.name} ${match.first} ${match.last}`;
       if (places.has(place)) continue;
       places.add(place);
-      // A brand, a scent or a song stands before another noun; a slip of the pen may be another word.
+      // A brand, scent or song may stand before another noun, and a misspelling may be another word.
       const isDoubtful =
         match.isSlip === true ||
         (isOther && isAlone) ||

@@ -15,7 +15,7 @@ type Pair = {
   readonly word: string;
 };
 
-/** Words over which two that belong together may reach: 'the battery of it is swollen'. */
+/** Words that may stand between the two of a pair: 'the battery of it is swollen'. */
 const links = new Set(
   listOf('of, is, was, are, were, it, its, the, my, our, has, that, which, got'),
 );
@@ -36,7 +36,7 @@ export class PairFinder {
     const farthest = Math.max(0, ...halves.map(({ term }) => term.meaning.pair.apart));
     const found = new Map<string, Pair>();
     for (const [at, one] of halves.entries()) {
-      // In the order of the text: what is further on than that cannot belong to it.
+      // Halves are in text order, so the search ends at the first one too far away.
       for (let next = at + 1; next < halves.length; next += 1) {
         const other = halves[next];
         if (other === undefined || other.first - one.last > farthest + 1) break;
@@ -61,7 +61,7 @@ function wordOf(one: Match<Half>, other: Match<Half>): string | undefined {
   return `${these.term.text} ${those.term.text}`;
 }
 
-/** True if nothing between two words begins to speak of something else. */
+/** True if the text does not change its subject between two words. */
 function isOneThought(words: readonly Word[], one: Match<Half>, other: Match<Half>): boolean {
   const between = words.slice(one.last + 1, other.first).map(({ text }) => text);
   const isBroken = words.slice(one.last + 1, other.first + 1).some(({ gap }) => gap === 'break');

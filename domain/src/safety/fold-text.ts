@@ -62,9 +62,9 @@ const inLatin = (text: string) =>
     (character) => latinOf.get(character) ?? enclosedLetter(character) ?? character,
   );
 
-/** The text as the eye reads it, in lower-case Latin letters wherever it looks like them. */
+/** The text as the eye reads it: look-alikes become Latin letters in lower case. */
 export function foldText(text: string): string {
   if (isPlain.test(text)) return text.toLowerCase();
-  // Twice, for a letter may look like a Latin one in one case only.
+  // Done twice, since a letter may look Latin in only one case.
   return inLatin(inLatin(text.normalize('NFKD').replace(unseen, '')).toLowerCase());
 }

@@ -21,13 +21,13 @@ import {
 import type { ScreenedGroup } from './screened-group.ts';
 import type { Word } from './words-of.ts';
 
-/** From word to word, both included. */
+/** A range of words, first and last included. */
 type Place = { readonly first: number; readonly last: number };
 
-/** The reach of a word that qualifies another one. */
+/** The number of words away a word can qualify another. */
 const reach = 3;
 
-/** The words that follow or precede a place until something else is spoken of, nearest first. */
+/** The words after or before a place, nearest first, up to where the subject changes. */
 function neighbours(
   words: readonly Word[],
   from: number,
@@ -46,7 +46,7 @@ function neighbours(
 
 const isAmount = (text: string) => /\d/.test(text) || text.length === 1;
 
-/** True where a find is said to be the real thing, or belongs to a group that is itself in whatever it is made into. */
+/** True if a match is described as real, or its group stays dangerous in any form. */
 export function isItself(words: readonly Word[], { first }: Place, group: ScreenedGroup): boolean {
   const stays = group.staysItselfIn ?? [];
   if (group.inAnyContext === true || stays.includes('pictures')) return true;
@@ -63,7 +63,7 @@ export function namesTheThing(words: readonly Word[], { last }: Place): boolean 
     .every((text) => neutral.has(text) || isAmount(text));
 }
 
-/** 'holster for my pistol', 'book about guns': the thing comes first. */
+/** True if the match is only the subject of what precedes it: 'holster for my pistol', 'book about guns'. */
 function isTheirSubject(
   words: readonly Word[],
   first: number,
@@ -79,7 +79,7 @@ function isTheirSubject(
   return false;
 }
 
-/** True if a word behind a find of this group says that something else is meant. */
+/** True if this word after a match of the group means that something else is meant. */
 function makesHarmless(group: ScreenedGroup, text: string): boolean {
   const stays = group.staysItselfIn ?? [];
   return (
@@ -94,7 +94,7 @@ function makesHarmless(group: ScreenedGroup, text: string): boolean {
   );
 }
 
-/** The distance of a title's medium behind a word of it. */
+/** The number of words after a title's word its medium may follow. */
 const titleReach = 8;
 
 /** True if a find is a word of a title: 'Snakes on a Plane DVD'. */
@@ -107,14 +107,14 @@ function isOfTitle(words: readonly Word[], last: number): boolean {
   return false;
 }
 
-/** 'nail polish in Dynamite', 'shade Arsenic'. */
+/** True if the match is the name of something: 'nail polish in Dynamite', 'shade Arsenic'. */
 function isName(words: readonly Word[], first: number): boolean {
   if (words[first]?.gap === 'break') return false;
   const before = words[first - 1]?.text ?? '';
   return namingWords.has(before === 'in' ? (words[first - 2]?.text ?? '') : before);
 }
 
-/** True if the words around a find of this group say that an ordinary thing is meant. */
+/** True if the words around a match of this group show that an ordinary thing is meant. */
 export function isHarmlessHere(
   words: readonly Word[],
   { first, last }: Place,
@@ -138,12 +138,12 @@ export function isHarmlessHere(
   return isOfTitle(words, last) || isTheirSubject(words, first, group.accessories);
 }
 
-/** Words around a find in which a toy or a costume is looked for, up to words that begin another thought. */
+/** The number of words around a match may mention a toy or costume, up to where another thought begins. */
 const farAround = 6;
 const joins = new Set(['and', 'plus', 'or']);
 const articles = new Set(['a', 'an', 'my', 'the', 'one', 'his', 'her']);
 
-/** The words before a find, up to where another thing begins: 'toy truck and a pistol'. */
+/** The words before a match, up to where another thing begins: 'toy truck and a pistol'. */
 function spokenBefore(words: readonly Word[], first: number): string[] {
   const near = words.slice(Math.max(0, first - farAround), first).map(({ text }) => text);
   const other = near.findLastIndex(
@@ -154,14 +154,14 @@ function spokenBefore(words: readonly Word[], first: number): string[] {
 
 const costumes = new Set(['costume', 'costumes', 'cosplay']);
 
-/** 'pirate costume with a pistol'. */
+/** True if the match belongs to a costume: 'pirate costume with a pistol'. */
 function isOfCostume(words: readonly Word[], first: number): boolean {
   const near = spokenBefore(words, first);
   const costume = near.findLastIndex((text) => costumes.has(text));
   return costume >= 0 && near[costume + 1] === 'with';
 }
 
-/** True where only a person can tell the thing from an imitation, a costume, a color or a song. */
+/** True if only a person can tell the thing from an imitation, a costume, a color or a song. */
 export function mayBeImitation(
   words: readonly Word[],
   { first, last }: Place,
@@ -170,7 +170,7 @@ export function mayBeImitation(
   const near = [...neighbours(words, first - 1, -1), ...neighbours(words, last + 1, 1)];
   if (group.hasImitations === true && near.some((text) => imitations.has(text))) return true;
   const behind = words.slice(last + 1, last + 1 + farAround).map(({ text }) => text);
-  // A song or a scent is by somebody.
+  // 'By' follows a song or a scent, not a thing.
   if (behind[0] === 'by') return true;
   return [...spokenBefore(words, first), ...behind].some((text) => makeBelieve.has(text));
 }

@@ -2,15 +2,15 @@ import { listOf } from './context-words.ts';
 import type { Match, Term } from './term-index.ts';
 import type { Word } from './words-of.ts';
 
-/** Shorter words have too many neighbours that mean something else. */
+/** Shorter words are too similar to words with other meanings. */
 const fewestLetters = 5;
-/** From here on any one slip counts; below only swapped and doubled letters. */
+/** From this length any single slip counts; in shorter words only swapped and doubled letters do. */
 const fewestLettersForAnySlip = 7;
-/** From here on any vowel may stand for any other: 'acetelyne', 'marajuana'. */
+/** From this length any vowel may replace any other: 'acetelyne', 'marajuana'. */
 const fewestLettersForVowels = 8;
 const mostLetters = 20;
 
-/** A listed word, and the one that must stand before or behind it if it is half of a phrase. */
+/** A listed word. If it is half of a phrase, also the word that must precede or follow it. */
 type Target<Meaning> = {
   readonly term: Term<Meaning>;
   readonly letters: string;
@@ -18,7 +18,7 @@ type Target<Meaning> = {
   readonly behind?: string;
 };
 
-/** The word with each of its letters left out, once. */
+/** All variants of the word with one letter left out. */
 function shortened(letters: string): Set<string> {
   const forms = new Set<string>();
   for (let at = 0; at < letters.length; at += 1)
@@ -26,7 +26,7 @@ function shortened(letters: string): Set<string> {
   return forms;
 }
 
-/** The word with its vowels made one, and no letter twice in a row. */
+/** The word with each group of vowels replaced by one sign, and repeated letters reduced to one. */
 const skeletonOf = (letters: string) => letters.replace(/[aeiouy]+/g, '*').replace(/(.)\1+/g, '$1');
 
 /** Where two texts first differ, counted from the beginning and from the end. */
@@ -42,7 +42,7 @@ function difference(one: string, other: string) {
   return { start, oneEnd, otherEnd };
 }
 
-/** True if `written` is `meant` with one slip of the pen: two letters swapped, one too many, one missing, one wrong. */
+/** True if `written` is `meant` with one typing error: two letters swapped, one added, one missing, or one wrong. */
 function isOneSlip(written: string, meant: string): boolean {
   const { start, oneEnd, otherEnd } = difference(written, meant);
   const mine = written.slice(start, oneEnd);
@@ -72,7 +72,7 @@ function targetsOf<Meaning>(term: Term<Meaning>): Target<Meaning>[] {
   ];
 }
 
-/** Finds listed words that are written with a slip; ordinary words that lie so near are left alone. */
+/** Finds misspelt listed words, but ignores ordinary words that are equally near. */
 export class NearSpellings<Meaning> {
   readonly #targets = new Map<string, Target<Meaning>[]>();
   readonly #ordinary: ReadonlySet<string>;
@@ -125,7 +125,7 @@ export class NearSpellings<Meaning> {
   }
 }
 
-/** Ordinary words that lie one slip of the pen away from a screened one. */
+/** Ordinary words that differ from a screened word by one typing error. */
 export const ordinaryWords = listOf(`
   ability, aspiring, bailey, ballet, ballets, barbarous, baronet, billion, billions, bullet, carbide, carmine, carrier,
   carriers, carter, channel, channels, chronic, cleaner, clearer, cleave, cleaves, clever, comedian, comedians,

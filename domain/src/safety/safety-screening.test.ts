@@ -139,7 +139,7 @@ describe('limits', () => {
   });
 });
 
-/** Look-ups in the tables: a clock would measure the machine. */
+/** Counts table look-ups, since a clock would measure the machine. */
 function looksOf(description: string): number {
   const get = vi.spyOn(Map.prototype, 'get');
   screen({ description, itemValueCents: 200_000 });

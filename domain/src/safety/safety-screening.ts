@@ -23,9 +23,9 @@ type SafetyFinding = {
   readonly severity: Exclude<SafetyResult, 'allow'>;
   readonly code: string;
   readonly text: string;
-  /** The order's name says it too, so the name has to change. */
+  /** True if the order's name contains it too, so the name must be changed. */
   readonly isInName?: boolean;
-  /** Why the goods of its group do not travel, and what to do instead. */
+  /** Why goods of this group are not transported, and what to do instead. */
   readonly advice?: string;
 };
 

@@ -5,11 +5,11 @@
 export type ScreenedGroup = {
   /** As people read it. */
   readonly name: string;
-  /** For the customer of a blocked order: why not, and what to do instead. */
+  /** Tells the customer of a blocked order why, and what to do instead. */
   readonly advice?: string;
-  /** No harmless reading is likely wherever they stand. */
+  /** Words that have no likely harmless meaning anywhere. */
   readonly block?: readonly string[];
-  /** As `block`, if they name the thing: a 'bag of weed', not a 'weed eater'. */
+  /** Like `block`, but only if they name the thing itself: a 'bag of weed', not a 'weed eater'. */
   readonly blockAlone?: readonly string[];
   /** A person decides. */
   readonly review?: readonly string[];
@@ -17,17 +17,20 @@ export type ScreenedGroup = {
   readonly reviewAlone?: readonly string[];
   /** Carried, with care. */
   readonly warn?: readonly string[];
-  /** Behind its words these are the thing, and an ordinary one: a rifle 'sling'. Also before: a 'holster' for my pistol. */
+  /**
+   * If one of these follows the group's words, it is the thing, and ordinary: a rifle 'sling'. Also before them: a
+   * 'holster' for my pistol.
+   */
   readonly accessories?: readonly string[];
-  /** Toys and imitations of it are ordinary goods. */
+  /** True if toys and imitations of it are ordinary goods. */
   readonly hasImitations?: boolean;
-  /** Made into one of these it is still itself: a counterfeit purse, THC cookies. */
+  /** Forms in which it is still dangerous: a counterfeit purse, THC cookies. */
   readonly staysItselfIn?: readonly ('games' | 'pictures' | 'flavors')[];
-  /** Blocked with no more than so many words between one of these and one of those: a 'swollen old phone battery'. */
+  /** Pairs of words that are blocked when few enough words stand between them: a 'swollen old phone battery'. */
   readonly together?: readonly Companions[];
-  /** Its words count whatever is named with them: a 'mink coat', a 'homemade candle'. */
+  /** True if its words count whatever is mentioned with them: a 'mink coat', a 'homemade candle'. */
   readonly inAnyContext?: boolean;
-  /** Goods that contain one of the group's words and are none of it. */
+  /** Goods that contain one of the group's words but do not belong to it. */
   readonly harmless?: readonly string[];
 };
 

@@ -16,7 +16,7 @@ const tuned = {
   ...tunedHarmless,
   ...tunedRestricted,
 };
-/** Measured only: an author who chooses a word because of one of these writes new ones in its place. */
+/** Only for measuring. If you choose a word because of one of these phrases, replace the phrase with a new one. */
 const heldOut = { ...keptDangerous, ...keptHarmless, ...keptRestricted };
 
 type Kind = keyof typeof tuned;

@@ -47,7 +47,7 @@ it.each([
   expect(found(text)).toEqual([]);
 });
 
-/** The searches in a term's tree: a clock would measure the machine. */
+/** Counts searches in the term tree, since a clock would measure the machine. */
 function looksOf(search: () => void): number {
   const get = vi.spyOn(Map.prototype, 'get');
   search();

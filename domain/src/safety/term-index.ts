@@ -4,18 +4,18 @@ export type Term<Meaning> = {
   /** As listed. */
   readonly text: string;
   readonly meaning: Meaning;
-  /** After how many letters another of its words begins. */
+  /** The numbers of letters after which the term's next word begins. */
   readonly cuts: ReadonlySet<number>;
   readonly letters: string;
   readonly parts: readonly string[];
 };
 
-/** A term in a text, from word to word, both included. */
+/** A term found in a text, as a range of words, first and last included. */
 export type Match<Meaning> = {
   readonly term: Term<Meaning>;
   readonly first: number;
   readonly last: number;
-  /** Written with a slip of the pen. */
+  /** True if it is misspelt. */
   readonly isSlip?: boolean;
 };
 
@@ -24,7 +24,7 @@ type Node<Meaning> = {
   readonly terms: Term<Meaning>[];
 };
 
-/** From this length on a word is known by its letters alone, wherever a space parts it. */
+/** From this length a word is recognized by its letters alone, wherever spaces split it. */
 const fewestLettersToJoin = 7;
 
 function formsOf(letters: string): readonly string[] {
@@ -67,8 +67,8 @@ function isWhole(term: Term<unknown>, { spaces, count, spelled }: Parting): bool
 }
 
 /**
- * Terms as a tree of letters. A text is searched from the beginning of each of its words: the work is bounded by its words and the
- * longest term, whatever it says.
+ * Terms as a tree of letters. Searching starts at each word of a text, so the work is limited by the number of words
+ * and the longest term.
  */
 export class TermIndex<Meaning> {
   readonly #root: Node<Meaning> = { next: new Map(), terms: [] };

@@ -6,14 +6,17 @@ import { foldText } from './fold-text.ts';
 type Gap = 'tight' | 'loose' | 'break';
 
 export type Word = {
-  /** Folded letters and digits. */
+  /** The word's letters and digits, folded. */
   readonly text: string;
-  /** The text, and what it reads as if its digits are meant as letters. */
+  /** The text, and how it reads if its digits stand for letters. */
   readonly readings: readonly string[];
   readonly gap: Gap;
 };
 
-/** Letters of a to z, and roughly those of other scripts: never part of a listed word, but of the word they stand in. */
+/**
+ * Letters from a to z, and roughly those of other scripts. The latter are in no listed word, but belong to the word
+ * around them.
+ */
 const isLetter = (character: string | undefined) =>
   character !== undefined &&
   ((character >= 'a' && character <= 'z') ||
@@ -24,7 +27,7 @@ const isDigit = (character: string) => character >= '0' && character <= '9';
 const apostrophes = new Set(["'", '’', '‘', '`', 'ʼ', '′']);
 /** A full stop and an exclamation mark only before a space: 'p.i.s.t.o.l'. */
 const breaks = /[,;\n\r|•?]|[.!]\s/;
-/** Signs written for a letter inside a word. */
+/** Signs that replace a letter inside a word. */
 const letterSigns: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', '€': 'e' };
 const digitLetters: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -49,7 +52,7 @@ function readingsOf(text: string): readonly string[] {
   return text.includes('1') ? [...readings, withLetters(text, 'l')] : readings;
 }
 
-/** True for a sign between these two that is only part of a word, with the letter it stands for; '' for none. */
+/** The letter that a sign inside a word stands for; '' if none. Undefined if the sign separates words. */
 function letterWithin(before: string | undefined, sign: string, after: string | undefined) {
   if (!isLetter(before) || !isLetter(after)) return undefined;
   return apostrophes.has(sign) ? '' : letterSigns[sign];

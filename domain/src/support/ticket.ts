@@ -18,21 +18,21 @@ export const ticketLabels: Readonly<Record<TicketKind, string>> = {
 
 const refundClaims: readonly TicketKind[] = ['item_damaged', 'wrong_store', 'refund_missing'];
 
-/** True if a report asks for money, of which one person has few. */
+/** True if a report asks for money. The number of these per person is limited. */
 export const isRefundClaim = (kind: TicketKind): boolean => refundClaims.includes(kind);
 
-/** `answered`: we have written, and are still at it. */
+/** `answered` means that we have replied but are still working on it. */
 export const ticketStatuses = ['open', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
 export const ticketLimits = {
   words: 2000,
   subject: 120,
-  /** A visitor's, who has no account that says it. */
+  /** The name of a visitor, who has no account with a name. */
   name: 100,
-  /** Of one person, or to one reply address. */
+  /** Limit for one person, or for one reply address. */
   perDay: 10,
-  /** Of all visitors at one network address: anybody can write, and a flood must not reach the queue. */
+  /** Limit for all visitors at one network address: anybody can write, and a flood must not reach the queue. */
   perAddressAndDay: 30,
 } as const;
 
@@ -56,7 +56,7 @@ export function reportableKinds(status: string | null): readonly TicketKind[] {
   return status === null ? ['other'] : ticketKinds.filter(ofOrder);
 }
 
-// Without letters and digits that are taken for one another on the phone.
+// Excludes letters and digits that are easily confused on the phone.
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const numberLength = 6;
 

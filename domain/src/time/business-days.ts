@@ -1,10 +1,10 @@
 import { addDays, type Weekday, weekdayOf } from './calendar-date.ts';
 
-/** Days on which banks book nothing besides weekends: the federal holidays, as they are observed. */
+/** Days besides weekends on which banks do not work: the federal holidays, as observed. */
 const fixedHolidays = ['01-01', '06-19', '07-04', '11-11', '12-25'] as const;
 
 type FloatingHoliday = { readonly month: string; readonly weekday: Weekday; readonly from: number };
-/** Each is the one such weekday among the seven days that begin with `from`. */
+/** Each is the first such weekday on or after day `from` of the month. */
 const floatingHolidays: readonly FloatingHoliday[] = [
   { month: '01', weekday: 'monday', from: 15 },
   { month: '02', weekday: 'monday', from: 15 },
@@ -48,7 +48,7 @@ export function addBusinessDays(date: string, days: number): string {
   return at;
 }
 
-/** The number of business days that follow `from` until and with `to`; 0 if `to` is not later. */
+/** The number of business days after `from`, up to and including `to`; 0 if `to` is not later. */
 export function businessDaysBetween(from: string, to: string): number {
   let count = 0;
   for (let at = addDays(from, 1); at <= to; at = addDays(at, 1)) if (isBusinessDay(at)) count += 1;

@@ -53,7 +53,7 @@ export function weekdayOf(date: string): Weekday {
   return weekdays[index] ?? 'sunday';
 }
 
-/** The same day of another year; February 29 becomes the 28th where there is none. */
+/** The same day of another year. February 29 becomes the 28th if the year has none. */
 export function addYears(date: string, years: number): string {
   requireDayNumber(date);
   const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0');

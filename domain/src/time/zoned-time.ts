@@ -1,6 +1,6 @@
 import type { LocalTime } from './calendar-date.ts';
 
-/** Cached: creating a format costs a hundred times what using it does. */
+/** Cached, since creating a format takes a hundred times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

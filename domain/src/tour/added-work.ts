@@ -4,13 +4,13 @@ import { type Tour, tourLimits } from './tour.ts';
 
 /** The work that one more order adds to the stops that a driver has already. */
 type AddedWork = {
-  /** Whole minutes at the wheel and at its two doors, at least 1. Waiting for a window is not work. */
+  /** Whole minutes of driving and at the order's two stops, at least 1. Waiting for a window does not count. */
   readonly minutes: number;
   /** It adds at most half of the driving that it would take by itself. */
   readonly isOnTheWay: boolean;
   /** Index of the stop before its pickup; null where its pickup comes first. */
   readonly after: number | null;
-  /** With it, a window or a closing time more is missed. */
+  /** True if it causes one more window or closing time to be missed. */
   readonly makesLate: boolean;
 };
 
@@ -18,8 +18,8 @@ type AddedWork = {
 const onTheWayShare = 0.5;
 
 /**
- * The last two stops of the tour are the pickup and the counter of an order that is on offer, `known` the order in which
- * the others are driven. Nothing known is moved: the two come where the whole drive is best.
+ * The work of an offered order, whose pickup and counter must be the tour's last two stops. `known` is the order of the
+ * other stops, which is kept: the two are inserted where the whole drive is best.
  */
 export function addedWork(tour: Tour, known: readonly number[]): AddedWork {
   const counter = tour.stops.length - 1;

@@ -2,9 +2,8 @@ import { compareDrives, isDrivable, runTour } from './run-tour.ts';
 import { type Tour, tourLimits } from './tour.ts';
 
 /**
- * An order that a driver knows, with what is new in it: each new stop where the whole drive is best, pickups before
- * their counters. Past `tourLimits.placed` stops new ones only follow, by their deadlines. `known` are indices of the
- * tour's stops.
+ * Keeps a driver's known order and inserts new stops where the whole drive is best, pickups before their counters.
+ * Beyond `tourLimits.placed` stops, new ones are appended by deadline. `known` are indices of the tour's stops.
  */
 export function keepOrder(tour: Tour, known: readonly number[]): number[] {
   const old = new Set(known);
@@ -21,7 +20,7 @@ export function keepOrder(tour: Tour, known: readonly number[]): number[] {
   return first === null ? order : [first, ...order.filter((index) => index !== first)];
 }
 
-/** Indices of the stops, what has to be done first before the others. */
+/** Indices of the stops, the earliest deadline first. */
 export function byDeadline({ stops }: Tour): number[] {
   const deadlineOf = (index: number) => stops[index]?.deadline?.at ?? Number.MAX_SAFE_INTEGER;
   return stops

@@ -8,7 +8,7 @@ const startAt = Date.parse('2026-11-20T18:00:00Z');
 const minutes = (count: number) => startAt + count * 60_000;
 
 type Plane = readonly [x: number, y: number];
-/** Seconds between two points of a plane, a minute a unit. */
+/** Seconds between two points of a plane, at one minute per unit. */
 const drive = ([x, y]: Plane, [otherX, otherY]: Plane) =>
   Math.round(Math.hypot(x - otherX, y - otherY) * 60);
 
@@ -26,7 +26,7 @@ function tourOf(places: readonly Place[], more: Partial<Tour> = {}): Tour {
   };
 }
 
-/** Every order that can be driven, tried one by one. */
+/** Tries every order that can be driven. */
 function byBruteForce(tour: Tour): { faults: number; cost: number } {
   let best = { faults: Infinity, cost: Infinity };
   const extend = (order: number[], left: number[]) => {
@@ -86,7 +86,7 @@ const day = (most: number) =>
     .tuple(fc.array(job, { minLength: 1, maxLength: most }), fc.boolean())
     .map(([jobs, isHeading]) => {
       const places = placesOf(jobs).slice(0, most);
-      // A counter whose pickup was cut off is on board.
+      // If a counter's pickup was cut off, its item is on board.
       return tourOf(places, { first: isHeading ? 0 : null });
     });
 

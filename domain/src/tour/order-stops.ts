@@ -2,15 +2,15 @@ import { byDeadline, mendOrder } from './keep-order.ts';
 import { at, compareDrives, driveTo, type Progress, startOf } from './run-tour.ts';
 import { loadAtStart, loadOf, pickupsBefore, type Tour, tourLimits } from './tour.ts';
 
-/** One way to have done a set of stops, the last of them `last`. */
+/** One way to visit a set of stops that ends at `last`. */
 type Label = Progress & { readonly last: number; readonly before: Label | null };
 
-/** The number of drives that are followed at once to find a first good one. */
+/** The number of drives are followed in parallel to find a first good one. */
 const beamWidth = 32;
 
 /**
- * The best order of a tour's stops, as indices. Up to `tourLimits.stops` it is exact; more come by their deadlines,
- * pickups before their counters.
+ * The best order of a tour's stops, as indices. Exact for up to `tourLimits.stops`; further stops are appended by
+ * deadline, pickups before their counters.
  */
 export function orderStops(tour: Tour): number[] {
   const { stops } = tour;
@@ -25,7 +25,7 @@ function indicesOf(label: Label): number[] {
   return order;
 }
 
-/** A good drive, not always the best: of every length only the most promising are followed. */
+/** A good drive, though not always the best: at each length only the most promising are followed (beam search). */
 function byPromise(tour: Tour): Label {
   const follow = stepsOf(tour);
   const rest = atLeast(tour);
@@ -45,8 +45,8 @@ function byPromise(tour: Tour): Label {
 }
 
 /**
- * Every set of stops with every last one keeps the drives that no other beats (dynamic programming over sets, after
- * Held and Karp). A drive that cannot come below the best known one is dropped early.
+ * For every set of stops and every last stop, keeps the drives that no other beats (dynamic programming over sets,
+ * after Held and Karp). A drive that cannot cost less than the best known one is dropped early.
  */
 function exactly(tour: Tour, known: Label): Label {
   const count = tour.stops.length;
@@ -61,7 +61,7 @@ function exactly(tour: Tour, known: Label): Label {
     else addToFront(fronts, done * count + label.last, label);
   };
   for (const label of follow(null, 0)) keep(1 << label.last, label);
-  // A set comes after all of its subsets, whose numbers are smaller.
+  // A set's subsets have smaller numbers, so they come first.
   for (let done = 1; done < all; done += 1) {
     for (let last = 0; last < count; last += 1) {
       const key = done * count + last;
@@ -74,8 +74,8 @@ function exactly(tour: Tour, known: Label): Label {
 }
 
 /**
- * A driver who is there earlier may have to wait longer at the next door: that costs at most the head start at its
- * weight.
+ * A driver who arrives earlier may wait longer at the next stop, which costs at most the head start times the weight of
+ * waiting.
  */
 function beats(one: Label, other: Label): boolean {
   const headStart = (other.leavesAt - one.leavesAt) / 1000;
@@ -125,7 +125,10 @@ function stepsOf(tour: Tour): (label: Label | null, done: number) => Label[] {
   };
 }
 
-/** The least cost of a drive: the roads to all stops left, and the deadlines that no order keeps any more. */
+/**
+ * A lower bound for the cost of a drive: the shortest roads to all remaining stops, and deadlines that can no longer be
+ * met.
+ */
 function atLeast({ stops, fromStart, between }: Tour) {
   const roads = leastRoads(between);
   const all = (1 << stops.length) - 1;
@@ -147,7 +150,7 @@ function atLeast({ stops, fromStart, between }: Tour) {
   };
 }
 
-/** Of a set of stops, the seconds of the shortest roads that join them all (a minimum spanning tree, after Prim). */
+/** For a set of stops, the seconds of the shortest roads that connect them all (a minimum spanning tree, after Prim). */
 function leastRoads(between: Tour['between']): (set: number) => number {
   const known = new Map<number, number>();
   function join(set: number): number {
@@ -177,7 +180,7 @@ function leastRoads(between: Tour['between']): (set: number) => number {
   };
 }
 
-/** A sum over the members of a set, each set added up once. */
+/** The sum over a set's members, computed once for each set. */
 function overSets(values: readonly number[], start: number): (set: number) => number {
   const known = new Map<number, number>([[0, start]]);
   const sum = (set: number): number => {

@@ -2,19 +2,19 @@ import { loadAtStart, loadOf, pickupsBefore, type Tour, tourLimits } from './tou
 
 /** The progress of a drive. */
 export type Progress = {
-  /** Milliseconds since the epoch when the driver leaves the last stop. */
+  /** When the driver leaves the last stop, in milliseconds since the epoch. */
   readonly leavesAt: number;
-  /** Deadlines missed, and stops left with more on board than fits. Fewer come before everything else. */
+  /** Missed deadlines, and stops left with more on board than fits. Fewer faults matter more than any cost. */
   readonly faults: number;
-  /** Seconds of driving, of being late, and of waiting at its weight. Less is better. */
+  /** Seconds of driving, plus seconds late, plus weighted seconds of waiting. Less is better. */
   readonly cost: number;
 };
 
-/** A stop of a tour in its place. Instants are milliseconds since the epoch. */
+/** A stop and its times within a driven tour. Instants are milliseconds since the epoch. */
 type TimedStop = {
   readonly index: number;
   readonly arrivesAt: number;
-  /** Seconds in front of a closed door. */
+  /** Seconds of waiting for the door to open. */
   readonly waits: number;
   /** Seconds past its deadline. */
   readonly late: number;
@@ -51,7 +51,7 @@ export const startOf = (tour: Tour): Progress => ({
   cost: 0,
 });
 
-/** A tour driven in this order of indices. */
+/** The result of driving a tour in a given order. */
 type DrivenTour = Progress & {
   readonly stops: readonly TimedStop[];
   /** Seconds at the wheel. */

@@ -1,21 +1,21 @@
 import { at, isDrivable, runTour } from './run-tour.ts';
 import { type DeadlineKind, type Tour, tourLimits } from './tour.ts';
 
-/** Why a stop comes where it does. `null` where any place would do. */
+/** The reason for a stop's place in the order; `null` if any place would do. */
 export type StopReason =
   /** The driver is on the way there. */
   | { readonly kind: 'heading' }
-  /** Later it would miss its deadline, in milliseconds since the epoch. */
+  /** In a later place it would miss its deadline `at`, in milliseconds since the epoch. */
   | { readonly kind: DeadlineKind; readonly at: number }
-  /** Later the car would be too full. */
+  /** In a later place the car would be too full. */
   | { readonly kind: 'room' }
-  /** Its door opens only then, in milliseconds since the epoch. */
+  /** Its door opens only at `at`, in milliseconds since the epoch. */
   | { readonly kind: 'opens'; readonly at: number }
-  /** One place later the drive would take this much longer, in whole minutes. */
+  /** The extra driving time if it came one place later, in whole minutes. */
   | { readonly kind: 'on_the_way'; readonly minutes: number }
   | null;
 
-/** A reason for each stop of a tour in this order; for as many as are ordered exactly. */
+/** The reason for each stop's place in this order; null beyond the number of stops that are ordered exactly. */
 export function reasonsOf(tour: Tour, order: readonly number[]): StopReason[] {
   const driven = runTour(tour, order);
   return order.map((index, place): StopReason => {
@@ -47,8 +47,8 @@ const hasTooFull = ({ stops }: ReturnType<typeof runTour>) =>
   stops.some(({ isTooFull }) => isTooFull);
 
 /**
- * The orders in which this stop comes later, the next place first, up to two dozen places on; a counter that it would pass
- * comes with it.
+ * The orders in which this stop comes later, the nearest place first, at most two dozen places later. A pickup that
+ * would pass its own counter takes the counter along.
  */
 function postponed(tour: Tour, order: readonly number[], place: number): number[][] {
   const index = at(order, place);

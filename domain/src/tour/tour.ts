@@ -17,7 +17,7 @@ export type TourStop = {
   readonly room: number;
 };
 
-/** A driver's remaining stops, and the distances between them. Durations are seconds. */
+/** A driver's remaining stops, and the driving times between them. Durations are seconds. */
 export type Tour = {
   readonly startAt: number;
   readonly stops: readonly TourStop[];
@@ -32,7 +32,7 @@ export type Tour = {
 };
 
 export const tourLimits = {
-  /** An exact order is found for this many stops. */
+  /** Up to this many stops, the best order is found exactly. */
   stops: 12,
   /** Up to this many, a new stop is tried in every place of a known order. */
   placed: 24,
@@ -46,17 +46,17 @@ export const tourLimits = {
 
 const rooms: Readonly<Record<ItemSize, number>> = { S: 1, M: 2, L: 4, XL: 8 };
 
-/** An order's room in a car. Its size is that of its whole value, so each further item adds the least room. */
+/** An order's room in a car. Its size follows from its whole value, so each further item adds only the least room. */
 export function roomOf(size: ItemSize, items: number): number {
   return rooms[size] + (items - 1) * rooms.S;
 }
 
-/** The load at a stop: positive at a pickup, negative where the item leaves the car. */
+/** The change of the car's load at a stop: positive at a pickup, negative where the item leaves the car. */
 export function loadOf({ kind, room }: TourStop): number {
   return kind === 'pickup' ? room : -room;
 }
 
-/** Of each stop, the index of the stop that comes before it: a pickup before its own counter. */
+/** For each stop, the index of the stop that must come before it: a counter needs its own pickup. Null if there is none. */
 export function pickupsBefore(stops: readonly TourStop[]): (number | null)[] {
   const pickups = new Map(
     stops.flatMap(({ orderId, kind }, index) => (kind === 'pickup' ? [[orderId, index]] : [])),
@@ -66,7 +66,7 @@ export function pickupsBefore(stops: readonly TourStop[]): (number | null)[] {
   );
 }
 
-/** The load of the car before the tour begins: items whose pickup is behind the driver. */
+/** The load of the car before the tour begins: the items that are already picked up. */
 export function loadAtStart(stops: readonly TourStop[]): number {
   const pickups = pickupsBefore(stops);
   return stops.reduce(

@@ -1,6 +1,6 @@
 import type { VelocityMark } from './velocity.ts';
 
-/** The reasons that hold an act back, as support reads them. The person who is held back reads none of it. */
+/** The reasons for holding an act back, in words for support. The person who is held back never sees them. */
 export const brakes = {
   declined_payments: 'Many declined payments',
   bookings: 'Many bookings in a day',
@@ -14,7 +14,7 @@ export const brakes = {
 export type Brake = keyof typeof brakes;
 export const brakeNames = Object.keys(brakes) as [Brake, ...Brake[]];
 
-/** The results of an act that was held back. */
+/** The states of an act that was held back. */
 export const heldStates = ['open', 'let_through', 'kept'] as const;
 
 export const brakeOfMark: Readonly<Record<VelocityMark, Brake>> = {
@@ -27,10 +27,7 @@ export const brakeOfMark: Readonly<Record<VelocityMark, Brake>> = {
 
 const payment = 'We could not take this payment';
 
-/**
- * The sentence for a person who is held back: the same whatever the reason, so that nobody learns from it how to get
- * by.
- */
+/** The sentences for a person who is held back. They never name the reason, so that nobody learns how to get around it. */
 const told: Readonly<Record<Brake, string>> = {
   declined_payments: payment,
   bookings: 'We could not take this booking',
@@ -42,19 +39,19 @@ const told: Readonly<Record<Brake, string>> = {
   high_tip: payment,
 };
 
-/** The sentence for somebody held back. `reference` is what support finds the reason by. */
+/** The sentence for a person who is held back. Support finds the reason by `reference`. */
 export function heldBackSentence(brake: Brake, reference: string): string {
   return `${told[brake]}. Contact us and give the reference ${reference}.`;
 }
 
-/** For how long somebody whom support lets through is not held by the same brake. */
+/** The time for which the same brake spares a person whom support let through. */
 export const letThroughHours = 24;
 
 /** Letters and digits that nobody mistakes for one another on the phone. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 export const referenceLength = 8;
 
-/** A reference from as many random bytes as it is long. */
+/** A reference made of random bytes, one character for each byte. */
 export function heldReference(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
 }

@@ -1,14 +1,14 @@
 /**
- * A tip is the driver's whole, whatever becomes of the payment: with a stolen card it is money that we lose. This much
- * is fine beside the pay of the trip itself (product-rules.md#brakes), and more for a person who has paid a return
- * before.
+ * The driver keeps the whole tip whatever happens to the payment, so with a stolen card we lose that money. A tip up to
+ * these limits needs no review (product-rules.md#brakes). They depend on the trip's pay and are higher for a person who
+ * has paid for a return before.
  */
 export const tipLimits = {
   new: { cents: 3_000, timesTrip: 3 },
   known: { cents: 10_000, timesTrip: 8 },
 } as const;
 
-/** True if a person looks at an order's tip before a driver gets it. `tripCents` is the driver's pay without it. */
+/** True if a person must review an order's tip before a driver gets it. `tripCents` is the driver's pay without the tip. */
 export function tipNeedsReview(tip: {
   readonly tipCents: number;
   readonly tripCents: number;
@@ -22,8 +22,8 @@ export function tipNeedsReview(tip: {
 export type PaymentRisk = 'normal' | 'elevated';
 
 /**
- * The signs seen in a payment: by the gateway as it was made or later, in its card's history, or in a tip after the
- * fact.
+ * The signs of risk in a payment: reported by the gateway at once or later, found in its card's history, or a high tip
+ * added later.
  */
 export const riskSignals = [
   'elevated_risk',
@@ -44,7 +44,10 @@ export interface SharedWithDriver {
 export const sharedThingNames = ['device', 'phone', 'address', 'card'] as const;
 export type SharedThing = (typeof sharedThingNames)[number];
 
-/** The signs that customer and driver are of one household, for a person to look at; empty where there are none. */
+/**
+ * The shared things, which suggest that customer and driver are one household, for a person to review; empty if there
+ * are none.
+ */
 export function sharedThings(facts: SharedWithDriver): SharedThing[] {
   return sharedThingNames.filter((thing) => facts[thing]);
 }

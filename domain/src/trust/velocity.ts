@@ -14,16 +14,15 @@ export type CountedBy = 'account' | 'device' | 'address' | 'card';
 export interface VelocityLimit {
   readonly by: CountedBy;
   readonly hours: number;
-  /** So many are fine; one more is held. */
+  /** The number that is allowed; one more is held back. */
   readonly most: number;
 }
 
 const day = 24;
 
 /**
- * The fine number of each (product-rules.md#brakes). People behind one address are many, so its limits are wide;
- * somebody who mistypes a card or has it declined tries again a few times, and somebody who tries stolen cards does so
- * without end.
+ * The limits for each mark (product-rules.md#brakes). Many people share one address, so its limits are wide. A person
+ * who mistypes a card or has it declined tries a few times; a person with stolen cards tries without end.
  */
 export const velocityLimits: Readonly<Record<VelocityMark, readonly VelocityLimit[]>> = {
   payment_declined: [
@@ -38,7 +37,8 @@ export const velocityLimits: Readonly<Record<VelocityMark, readonly VelocityLimi
   ],
   account_made: [
     { by: 'device', hours: day, most: 5 },
-    // A class or an office signs up together; somebody who fills its limit keeps it out for an hour, not for a day.
+    // A class or an office may sign up together. With a limit per hour, a person who uses it up blocks the address for
+    // an hour, not for a day.
     { by: 'address', hours: 1, most: 20 },
     { by: 'address', hours: day, most: 100 },
   ],
@@ -53,7 +53,10 @@ export const velocityLimits: Readonly<Record<VelocityMark, readonly VelocityLimi
 /** Bookings of one account in 24 hours. */
 export const mostBookingsADay = 40;
 
-/** The first limit that is exceeded, given how many there were within each, this one included; null if none is. */
+/**
+ * The first limit that is exceeded, given the number of acts within each limit's hours, including this one; null if
+ * none is.
+ */
 export function exceededLimit(
   mark: VelocityMark,
   counted: (limit: VelocityLimit) => number,

@@ -7,7 +7,7 @@ interface NewAdminAct {
   adminId: string | null;
   action: AdminAct;
   subject: ActSubject;
-  /** The old values that the act changed; null where there was nothing. */
+  /** The values before the act; null if there were none. */
   before: ActFacts | null;
   after: ActFacts | null;
   reason: string | null;
@@ -15,7 +15,7 @@ interface NewAdminAct {
   at?: Date;
 }
 
-/** Notes an administrator's act in the transaction that does it. The row can never be changed. */
+/** Records an administrator's act in the transaction that does it. The row can never be changed. */
 export async function noteAdminAct(transaction: Database, act: NewAdminAct): Promise<void> {
   const { adminId, action, subject, before, after, reason, at } = act;
   await sql`

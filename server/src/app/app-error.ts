@@ -1,16 +1,16 @@
 import { type ErrorCode, errors } from '@backhaul/contract/error-codes.ts';
 
 interface AppErrorOptions {
-  /** A message for people, where it is better than the code's own. */
+  /** A message for people, if better than the default message of the code. */
   message?: string;
   fieldErrors?: Record<string, string>;
-  /** Facts of the code, e.g. `{ status, allowed }`. */
+  /** Details of the error, e.g. `{ status, allowed }`. */
   facts?: Record<string, unknown>;
   /** Sent as the `retry-after` header. */
   retryAfterSeconds?: number;
 }
 
-/** The one way a use case refuses. HTTP answers with the code's status. */
+/** The only error that use cases throw to refuse. HTTP answers with the code's status. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fieldErrors: Record<string, string> | undefined;

@@ -24,34 +24,37 @@ interface Actor {
   userId: string | null;
   /** The hash of the browser's token. */
   device?: string | null;
-  /** The address or its block, which is hashed before it is kept. */
+  /** The IP address or its block. Only its hash is stored. */
   address?: string | null;
   /** The gateway's key of a card. */
   card?: string | null;
   orderId?: string | null;
 }
 
-/** Counts of an order's payments, of accounts and more, as support reads why something was held. */
+/** Counts that tell support why something was held, such as an order's payments or the number of accounts. */
 type HeldFacts = Readonly<Record<string, string | number>>;
 
-/** Holds back what could be abuse (product-rules.md#brakes). A demo's acts are never asked about. */
+/** Holds back possible abuse (product-rules.md#brakes). Never called for a demo. */
 export interface Brakes {
-  /** The hash that an address is kept as. */
+  /** The hash under which an address is stored. */
   hashed(address: string): string;
-  /** Throws held_back where there was too much of it already. */
+  /** Throws held_back if the limit was already reached. */
   check(mark: VelocityMark, actor: Actor): Promise<void>;
-  /** Counts it and then throws held_back if that was too much, so that of many at once no more than are fine get by. */
+  /**
+   * Counts the act first and throws held_back if it exceeds the limit, so that concurrent acts cannot exceed it
+   * together.
+   */
   take(mark: VelocityMark, actor: Actor): Promise<void>;
-  /** Notes for a person what went on all the same. True where too much of it was counted. */
+  /** Counts an act that is not refused. Above the limit, adds it to support's list and returns true. */
   watch(transaction: Database, mark: VelocityMark, actor: Actor): Promise<boolean>;
-  /** Throws held_back unless support let it through. */
+  /** Throws held_back, unless support has allowed it. */
   refuse(brake: Brake, actor: Actor, facts: HeldFacts): Promise<void>;
 }
 
 interface BrakesDeps {
   db: Database;
   clock: { now(): Date };
-  /** Keys the hashes of addresses. */
+  /** Key of the address hashes. */
   secret: string;
   /** False for load tests: nothing is held back. */
   isOn: boolean;
@@ -65,15 +68,15 @@ const columns: Readonly<Record<CountedBy, string>> = {
 };
 
 /**
- * Whose a held act is: what it is refused and let through by. Of nobody's account it is what was counted, or a new browser
- * each time would be a new row each time.
+ * The subject that an act is held and released for. Without an account it is what the limit counts by, so that a new
+ * browser does not create a new row each time.
  */
 function subjectOf({ userId, device, address }: Actor, { by }: HeldFacts): string {
   if (userId !== null) return `account:${userId}`;
   return device && by !== 'address' ? `device:${device}` : `address:${address ?? ''}`;
 }
 
-/** The number of occurrences within each limit that counts by something known. Hashes, not addresses. */
+/** Counts occurrences for each limit whose value is known. Addresses are hashed. */
 export async function countMarks(
   db: Database,
   mark: VelocityMark,
@@ -95,7 +98,7 @@ export async function countMarks(
   return (limit) => rows[0]?.counts[asked.indexOf(limit)] ?? 0;
 }
 
-/** The reference of what is held; null where support let it through. */
+/** Holds an act and returns its reference; null if support has allowed it. */
 async function hold(
   db: Database,
   brake: Brake,
@@ -122,7 +125,7 @@ async function hold(
   return rows[0]?.reference ?? null;
 }
 
-/** Counts what happened. The address is a hash already. */
+/** Counts an act. The address is already a hash. */
 export async function noteMark(
   transaction: Database,
   mark: VelocityMark,
@@ -153,7 +156,7 @@ export function createBrakes({ db, clock, secret, isOn }: BrakesDeps): Brakes {
   const insert = (on: Database, mark: VelocityMark, actor: Actor) =>
     noteMark(on, mark, actor, clock.now());
 
-  /** The limits that are exceeded, with the counts; `extra` is what is about to happen. */
+  /** The exceeded limit with its count, or null; `extra` is 1 to include the act about to happen. */
   async function excess(on: Database, mark: VelocityMark, actor: Actor, extra: 0 | 1) {
     if (!isOn) return null;
     const counted = await countMarks(on, mark, valuesOf(actor), clock.now());
@@ -193,7 +196,7 @@ export function createBrakes({ db, clock, secret, isOn }: BrakesDeps): Brakes {
   };
 }
 
-/** Support's decision about what was held. False where it was decided already. */
+/** Records support's decision about a held act. False if it was already decided. */
 export async function decideHeldAct(
   transaction: Database,
   decision: {
@@ -213,7 +216,7 @@ export async function decideHeldAct(
   return rows.length > 0;
 }
 
-/** Forgets what was counted, and by which browsers and addresses something was held, after 30 days. */
+/** After 30 days, deletes counts and the browsers and addresses of held acts. */
 export async function forgetMarks(db: Database, now: Date): Promise<void> {
   const isOld = (column: string) =>
     sql`${sql.ref(column)} < ${now}::timestamptz - make_interval(days => ${retentionDays.signal}::integer)`;

@@ -7,16 +7,16 @@ type About =
   | { kind: Exclude<GatewayNoticeKind, 'payout_taken_back'> }
   | { kind: 'payout_taken_back'; payoutId: string; cents: number };
 
-/** A matter that somebody must look into. The same kind for the same reason is one notice while it is open. */
+/** A matter that a person must look into. While one is open, the same kind and reason does not create another. */
 type NewGatewayNotice = About & {
   provider: string;
   endpoint: GatewayEndpoint;
-  /** In the adapter's words, which quote nothing of a message. */
+  /** The reason in the adapter's words, without any text of the message. */
   reason: string;
   at: Date;
 };
 
-/** Notes what a provider's signed message tells that is about no order, for a person to look into. */
+/** Stores a notice for a person when a provider's signed message concerns no order. */
 export async function noteGatewayNotice(db: Database, notice: NewGatewayNotice): Promise<void> {
   const { kind, provider, endpoint, reason, at } = notice;
   const taken = notice.kind === 'payout_taken_back' ? notice : null;
@@ -30,7 +30,7 @@ export async function noteGatewayNotice(db: Database, notice: NewGatewayNotice):
   );
 }
 
-/** A person says what came of a notice. False where it is closed already. */
+/** Closes a notice with a person's result. False if it is already closed. */
 export async function resolveGatewayNotice(
   transaction: Database,
   { id, closedBy, resolution, at }: { id: string; closedBy: string; resolution: string; at: Date },

@@ -49,7 +49,7 @@ export function replayStoredResponse(
 
 const storedColumns = sql`call, body_hash AS "bodyHash", status, answer`;
 
-/** The stored answer of a claim's key, for any call and body; null if there is none. */
+/** The stored response for a claim's key, whatever the call and body; null if there is none. */
 export async function readStoredResponse(
   db: Database,
   { userId, visitorId, key }: IdempotencyClaim,
@@ -63,7 +63,10 @@ export async function readStoredResponse(
   return rows[0] ?? null;
 }
 
-/** Stores an answer in the command's transaction. A concurrent repeat violates the primary key and is then replayed. */
+/**
+ * Stores a response in the command's transaction. A concurrent repeat violates the primary key and then gets the stored
+ * response.
+ */
 export async function saveIdempotentResponse(
   transaction: Database,
   claim: IdempotencyClaim | null,
@@ -119,7 +122,7 @@ export function isRepeatedKey(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && keyConstraints.has(error.constraint);
 }
 
-/** Deletes answers that are replayed no longer. */
+/** Deletes responses that are too old to replay. */
 export async function purgeKeptAnswers(db: Database, now: Date): Promise<void> {
   const oldest = sql`${now}::timestamptz - make_interval(days => ${retentionDays.keptAnswer}::integer)`;
   await deleteInBatches(

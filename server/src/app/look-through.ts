@@ -1,37 +1,38 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** Rows that one condition may find for all of them to be read, where a row is cheap. */
+/** If a condition finds at most this many rows, all of them are read. For rows that are cheap to read. */
 export const fewRows = 1_000;
 
 export interface Narrowings {
-  /** For each condition that has an index of its own, a SELECT of the rows that it finds, in no order. */
+  /** For each condition with an index of its own, an unordered SELECT of the rows it finds. */
   selects: readonly RawBuilder<unknown>[];
-  /** Rows that still count as few. */
+  /** The most rows that count as few. */
   few: number;
 }
 
 interface FilteredList<Row, End> {
   /** Rows of a page. */
   limit: number;
-  /** The page among the first rows in order: so many are looked at and no more, however few the filter lets through. */
+  /** The page found in a fixed number of first rows in order. No more are read, however few pass the filter. */
   among: () => Promise<Row[]>;
   /** Place of the last of those first rows; null if there are no more. */
   endOfFirst: () => Promise<End | null>;
   narrowings: Narrowings;
-  /** The page among the rows of such a SELECT, which are few. */
+  /** The page found in the few rows of one of `selects`. */
   amongFew: (db: Database, found: RawBuilder<unknown>) => Promise<Row[]>;
 }
 
-/** A page of a filtered list; `end` is set if it may be short, since only the rows up to there were looked at. */
+/** A page of a filtered list. If `end` is set, the page may be incomplete, since rows were read only up to there. */
 export interface LookedThrough<Row, End> {
   rows: Row[];
   end: End | null;
 }
 
 /**
- * Reads a page at a bounded cost in a table of any size: among the first rows in order, which is quick where many fit, then
- * among all that the rarest condition finds, which is quick where few do. Where neither is, the page says how far it looked.
+ * Reads a page at a bounded cost from a table of any size. First searches the first rows in order, which is fast if
+ * many match; then all rows of the rarest condition, which is fast if few match. If neither works, the page says how
+ * far it looked.
  */
 export async function lookThrough<Row, End>(
   db: Database,
@@ -45,7 +46,7 @@ export async function lookThrough<Row, End>(
   return all === null ? { rows, end } : { rows: all, end: null };
 }
 
-/** Reads among what the narrowest condition finds; null if none is narrow enough. */
+/** Reads from the rows of the rarest condition; null if even that finds too many. */
 export async function amongFewest<Found>(
   db: Database,
   { selects, few }: Narrowings,
@@ -53,7 +54,7 @@ export async function amongFewest<Found>(
 ): Promise<Found | null> {
   if (selects.length === 0) return null;
   return db.transaction().execute(async (transaction) => {
-    // PostgreSQL may guess that a scan meets enough rows soon, and then walks the whole table where it does not.
+    // PostgreSQL may expect a sequential scan to find enough rows soon and then read the whole table.
     await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
     const counts = selects.map(
       (found) => sql`(SELECT count(*) FROM (${found} LIMIT ${few + 1}) x)`,

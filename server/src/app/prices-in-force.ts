@@ -4,7 +4,7 @@ import { rulesInDollars } from '@backhaul/contract/fare-rules-wire.ts';
 import type { Database } from '../database/connect.ts';
 import { type PublishedRules, readRulesFrom } from '../database/fare-rules.ts';
 
-/** A published version as everybody may see it. */
+/** The public form of a published version. */
 export function presentPrices({ rules, effectiveAt }: PublishedRules): PricesInForceAnswer {
   const isFirst = effectiveAt.getTime() === 0;
   return {
@@ -14,20 +14,20 @@ export function presentPrices({ rules, effectiveAt }: PublishedRules): PricesInF
   };
 }
 
-/** The rules by which this process prices what is asked for now. */
+/** The current prices, as this process knows them. */
 export interface PricesInForce {
-  /** The version in force now: the same in every process from the moment on that its publication named. */
+  /** The version in force now. All processes switch to a new one at the moment that its publication states. */
   now(): Promise<PublishedRules>;
-  /** Reads again; called when something was published. Never throws. */
+  /** Reads the versions again, after a publication. Never throws. */
   refresh(): Promise<void>;
 }
 
-/** Read again in the background from this age on, so that nobody waits for it. */
+/** From this age on, versions are read again in the background, so that no request waits. */
 const freshMs = publishingLimits.knownForMs / 2;
 
 /**
- * Keeps the version in force and those to come in memory. The kept version is relied on for less time than lies between
- * a publication and its moment, so that no process can miss one; older, it is read again first.
+ * Keeps the current and coming versions in memory. A copy is used for less time than lies between a publication and its
+ * start, so no process can miss one; an older copy is read again first.
  */
 export function createPricesInForce({ db, now }: { db: Database; now: () => Date }): PricesInForce {
   let kept: { versions: readonly PublishedRules[]; atMs: number } | null = null;
@@ -59,7 +59,7 @@ export function createPricesInForce({ db, now }: { db: Database; now: () => Date
       return inForce;
     },
     async refresh() {
-      // One that is under way may have begun before the publication.
+      // A read that is already running may have begun before the publication.
       await reading?.catch(() => undefined);
       await refresh().catch(() => undefined);
     },

@@ -34,7 +34,7 @@ export function idOf(prospect: Prospect): string {
   return prospect.kind === 'visitor' ? prospect.visitorId : prospect.userId;
 }
 
-/** Whose a quote or an upload is; exactly one is set. */
+/** The owner of a quote or an upload; exactly one field is set. */
 export function ownerOf(prospect: Prospect): { userId: string | null; visitorId: string | null } {
   return prospect.kind === 'visitor'
     ? { userId: null, visitorId: prospect.visitorId }

@@ -4,15 +4,15 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Keeps what not even the database or a backup may tell. */
+/** Encrypts values that must be unreadable even in the database and in backups. */
 export interface Vault {
-  /** Encrypts bytes for one place; two calls never give the same. */
+  /** Encrypts bytes for one place. Each call returns different bytes. */
   seal(bytes: Uint8Array, place: string): Buffer;
-  /** Throws if they were changed, sealed for another place, or under another key. */
+  /** Throws if the bytes were changed, or sealed for another place or with another key. */
   open(sealed: Uint8Array, place: string): Buffer;
 }
 
-/** Nonce, tag and cipher text in one; the place is authenticated with them, so that none can be swapped. */
+/** Stores nonce, tag and cipher text together. The place is authenticated too, so that sealed values cannot be swapped. */
 export function createVault(key: string): Vault {
   const secret = Buffer.from(key, 'base64url');
   return {

@@ -5,7 +5,7 @@ import { portOf, sendBytes } from '../testing/raw-request.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
 import { connect, listen } from '../testing/test-subscriber.ts';
 
-// Malformed requests and frames are answered or closed, and never logged.
+// Malformed requests and frames get an answer or a closed connection, and are never logged.
 
 const lines: string[] = [];
 let app: TestApp;

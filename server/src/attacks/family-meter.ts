@@ -3,7 +3,7 @@ import { ownMegabytes, processorMs } from '../costly-work/process-figures.ts';
 
 const lookEveryMs = 5;
 
-/** The processes that one has begun. Linux only. */
+/** The child processes of a process. Linux only. */
 function childrenOf(parent: number): number[] {
   const isChild = (pid: string) => {
     try {
@@ -19,7 +19,7 @@ function childrenOf(parent: number): number[] {
     .map(Number);
 }
 
-/** Measures what child processes cost meanwhile: the most memory of one, and the processor's time of all. */
+/** Measures child processes until `stop`: the highest memory of any one, and the processor time of all. */
 export function createFamilyMeter(parent = process.pid): {
   stop(): { megabytes: number; processorMs: number };
 } {

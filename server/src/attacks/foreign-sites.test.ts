@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
 
-// Attacks by a foreign site or a forged header through our users' browsers: they achieve nothing.
+// Attacks from a foreign site or with a forged header, through our users' browsers. None may succeed.
 
 let app: TestApp;
 let person: TestPerson;

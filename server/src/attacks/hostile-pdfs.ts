@@ -2,7 +2,7 @@ import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 
 const megabyte = 1024 * 1024;
 
-/** So many megabytes of one character, deflated: a part ends at a byte, and so can be repeated without deflating it again. */
+/** Deflates `count` megabytes of one character. Each part ends at a byte boundary, so one deflated part can be repeated. */
 function deflatedMegabytes(count: number, character = '\0'): Buffer {
   const part = deflateRawSync(Buffer.alloc(megabyte, character), {
     finishFlush: constants.Z_FULL_FLUSH,
@@ -44,7 +44,7 @@ function pageOf(picture: Stream, content: Stream = { about: '', bytes: Buffer.fr
 const aboutImage = (width: number, height: number, filter: string) =>
   `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter ${filter}`;
 
-/** A scan: a JPEG that says what size it has. */
+/** A scan: a JPEG with its stated size. */
 export const scannedPdf = (jpeg: Buffer, width: number, height: number) =>
   pageOf({
     about: aboutImage(width, height, '/DCTDecode').replace('DeviceGray', 'DeviceRGB'),
@@ -53,7 +53,7 @@ export const scannedPdf = (jpeg: Buffer, width: number, height: number) =>
 
 const squareMegabytes = (side: number) => Math.ceil((side * side) / megabyte);
 
-/** A grey picture of this side, all of its pixels there. */
+/** A grey square image with all of its pixels. */
 export const hugePicturePdf = (side: number) =>
   pageOf({
     about: aboutImage(side, side, flate),
@@ -64,7 +64,7 @@ export const hugePicturePdf = (side: number) =>
 export const twiceDeflatedPdf = (side: number) =>
   pageOf({ about: aboutImage(side, side, twice), bytes: deflatedTwice(squareMegabytes(side)) });
 
-/** A page whose content is so many megabytes of blanks; no dictionary states their size. */
+/** A page whose content is `megabytes` of blanks; no dictionary states that size. */
 export const blankContentPdf = (megabytes: number) =>
   pageOf(
     { about: aboutImage(1, 1, flate), bytes: deflateSync(Buffer.alloc(1)) },

@@ -46,7 +46,7 @@ function queryNames({ query }: Call): string[] {
   return Object.keys(properties ?? {});
 }
 
-/** A read call's URLs, with the text in each path parameter and each query parameter. */
+/** The URLs of a read call, with the text in each path and query parameter in turn. */
 function targetsOf(call: Call, text: string): string[] {
   const path = call.path.replaceAll(/\{\w+\}/g, text);
   const asked = queryNames(call).map((name) => `${path}?${name}=${text}`);
@@ -75,7 +75,7 @@ test.each(texts.map((text): [string, string] => [JSON.stringify(text).slice(0, 4
     for (const url of targets) {
       const startedAt = performance.now();
       const answer = await app.fastify.inject({ url, headers: { cookie: person.cookie } });
-      // 501: a provider of sign-ins that is not set up, which is said as such.
+      // 501 is correct for a sign-in provider that is not set up.
       expect(answer.statusCode === 501 || answer.statusCode < 500, url).toBe(true);
       expect(answer.body, url).not.toMatch(/\n\s+at |node_modules|syntax error|pg_|SELECT /);
       expect(performance.now() - startedAt, url).toBeLessThan(slowMs);

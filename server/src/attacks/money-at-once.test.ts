@@ -19,8 +19,8 @@ import {
 } from '../testing/at-once/scenes.ts';
 import { sized } from '../testing/sized.ts';
 
-// Tips, payments, credit, cancellations, captures, refunds and payouts of one order at the same time, on a bad line. Each query,
-// transaction and call of the gateway is a turn, and the seed says who goes on at each.
+// Tips, payments, credit, cancellations, captures, refunds and payouts of one order at the same time, over a bad
+// connection. Each query, transaction and gateway call is a step, and the seed decides whose step is next.
 
 /** `MONEY_AT_ONCE=10000` plays as many as before a release; `MONEY_SEED=7` with `MONEY_AT_ONCE=1` plays one of them again. */
 const interleavings = Number(process.env['MONEY_AT_ONCE'] ?? sized(1_000, 40));
@@ -28,7 +28,7 @@ const firstSeed = Number(process.env['MONEY_SEED'] ?? 1);
 const worldsAtOnce = 2;
 const maxTipCents = 50_000;
 
-/** Each has a database of its own, so that a seed plays the same beside others. */
+/** Each world has its own database, so that a seed gives the same result alone or beside others. */
 let databases: TestDatabase[];
 beforeAll(async () => {
   databases = await Promise.all(Array.from({ length: worldsAtOnce }, () => createTestDatabase()));
@@ -43,7 +43,7 @@ interface Tip {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
-/** The first list without one occurrence of each of the second. */
+/** Removes one occurrence of each element of the second list from the first. */
 function without(all: readonly number[], taken: readonly number[]): number[] {
   const left = [...all];
   for (const one of taken) {
@@ -53,7 +53,7 @@ function without(all: readonly number[], taken: readonly number[]): number[] {
   return left;
 }
 
-/** Faults of a scene that has come to rest. */
+/** The faults of a scene once all its work is done. */
 async function problemsOf(db: Database, scene: Scene): Promise<string[]> {
   const { orderId, kept, unheard, paged } = scene;
   const { rows: tips } = await sql<Tip>`
@@ -87,7 +87,7 @@ async function problemsOf(db: Database, scene: Scene): Promise<string[]> {
   return Object.entries(checks).flatMap(([promise, holds]) => (holds ? [] : [promise]));
 }
 
-/** Plays a seed, and says what is wrong once it has come to rest. */
+/** Plays a seed and returns the faults once all work is done. */
 async function play(database: TestDatabase, people: Cast, seed: number) {
   const draw = drawFrom(seed);
   const world = openMoneyWorld(database, draw);

@@ -20,12 +20,12 @@ import { priceOf } from '../testing/order-lives/happenings.ts';
 import { legCentsOf, outcomeOf, playLife } from '../testing/order-lives/play-life.ts';
 import { type SeededLife, seedLives } from '../testing/order-lives/seed-lives.ts';
 
-/** `ORDER_LIVES=20000` lives as many as before a release. */
+/** `ORDER_LIVES=20000` runs as many as before a release. */
 const generatedLives = Number(process.env['ORDER_LIVES'] ?? sized(1_500, 150));
 const chunk = 500;
 const atOnce = 8;
 const drivers = 60;
-/** Few enough that orders of one customer want the same credit. */
+/** Few customers, so that orders of one customer compete for the same credit. */
 const customers = 25;
 
 let database: TestDatabase;
@@ -43,7 +43,7 @@ async function addPerson(isDriver: boolean): Promise<string> {
   return id;
 }
 
-/** Some of their banks take nothing, and some send everything back. */
+/** Some of these drivers' banks refuse money, and some send it back. */
 async function addDrivers(): Promise<string[]> {
   const ids = await Promise.all(Array.from({ length: drivers }, () => addPerson(true)));
   for (const [at, id] of ids.entries()) {
@@ -87,7 +87,7 @@ function rightOf(one: SeededLife): { owed: number; earned: number } {
   return { owed: settled.customerPaysCents + late, earned: settled.driverGetsCents + late };
 }
 
-/** Orders that were paid for, in money or credit, and whose payment says that it was not. */
+/** Counts orders that were paid in money or credit but whose payment status says otherwise. */
 async function countPaidVoided(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM orders o WHERE o.payment_status IN ('voided', 'pending', 'failed')
@@ -98,10 +98,7 @@ async function countPaidVoided(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/**
- * Money that a bank refuses is missing; money that it sends back is too much; a refund by an administrator is missing
- * on purpose.
- */
+/** Less may be captured if the bank refuses a capture or an administrator refunds; more if the bank returns refunds. */
 function isTakenRight(life: Life, taken: number, owed: number): boolean {
   const mayBeLess = life.isCaptureRefused || life.refundPercent > 0;
   const mayBeMore = life.card === 'sends_refunds_back';
@@ -124,7 +121,7 @@ test(
       await playAll(some);
       seeded.push(...some);
     }
-    // As autovacuum does elsewhere: what compares all orders is planned by how many there are.
+    // Autovacuum does this in production: queries over all orders need up-to-date statistics.
     await sql`ANALYZE`.execute(database.db);
     expect(await findContradictions(database.db)).toEqual([]);
     expect(await countPaidVoided()).toBe(0);
@@ -150,7 +147,7 @@ test('once all credit has ended, nobody is owed any, and no order keeps some', a
   expect(await findContradictions(database.db)).toEqual([]);
 });
 
-/** Changes the books behind the application's back, as a bug or a hand would. */
+/** Changes the books without the application, as a bug or a person with database access would. */
 async function tamper(change: string): Promise<void> {
   const client = await database.pool.connect();
   try {
@@ -161,7 +158,7 @@ async function tamper(change: string): Promise<void> {
   }
 }
 
-/** Changes one row behind the application's back; returns what puts it back as it was. */
+/** Changes one row without the application. Returns a function that restores it. */
 async function changeOne(table: string, change: string, which: string) {
   const one = `ctid = (SELECT ctid FROM ${table} WHERE ${which} LIMIT 1)`;
   await tamper(
@@ -172,7 +169,7 @@ async function changeOne(table: string, change: string, which: string) {
       SELECT * FROM kept; DROP TABLE kept`);
 }
 
-/** The command's words to an operator, and its end. */
+/** The command's output for the operator, and its exit code. */
 async function checkBooks(): Promise<{ code: number; told: string }> {
   const command = path.join(import.meta.dirname, '../commands/check-books.ts');
   const secret = 'a secret of at least thirty-two letters';
@@ -199,7 +196,7 @@ test.each([
     'gateway and books disagree',
     'local_gateway_intents',
     'captured_cents = captured_cents - 1',
-    // No more can have gone back than was taken.
+    // The refunded amount must not exceed the captured one.
     'captured_cents > refunded_cents',
   ],
   [
@@ -223,7 +220,7 @@ test.each([
     'payouts',
     `state = CASE WHEN settled_at IS NULL THEN 'paid' ELSE 'in_transit' END,
       settled_at = CASE WHEN settled_at IS NULL THEN now() END`,
-    // A driver has one at a time.
+    // A driver may have only one payout in transit.
     `settled_at IS NULL
       OR state = 'paid' AND NOT EXISTS (SELECT FROM payouts o WHERE o.driver_id = payouts.driver_id AND o.settled_at IS NULL)`,
   ],

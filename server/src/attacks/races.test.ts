@@ -34,7 +34,7 @@ async function openOrder(): Promise<{ id: string; clientSecret: string; total: n
   return { id: order.id, clientSecret: opened.json().clientSecret, total: order.totalPrice };
 }
 
-/** Sends everything one order allows at the same moment. */
+/** Makes all calls that an order allows at the same moment. */
 async function tryEverything(order: Awaited<ReturnType<typeof openOrder>>): Promise<Sent[]> {
   const { post, patch } = requestsOf(app);
   const { id, clientSecret, total } = order;
@@ -57,7 +57,7 @@ async function tryEverything(order: Awaited<ReturnType<typeof openOrder>>): Prom
   ]);
 }
 
-/** Invariants of all orders, as statements that find violations. */
+/** Statements that find violations of invariants over all orders. */
 const invariants: Record<string, string> = {
   'a transaction of the ledger balances':
     'SELECT transaction_id FROM ledger_entries GROUP BY 1 HAVING sum(amount_cents) <> 0',

@@ -1,6 +1,6 @@
 // Imports stores from a CSV file, with the server's own environment: `node_modules/.bin/node
-// server/src/commands/import-stores.ts <source> <file> [--good-rows]`. The server may be running. A file with unreadable rows is
-// refused whole, unless its good rows alone are asked for. docs/operations.md#import-stores has the columns.
+// server/src/commands/import-stores.ts <source> <file> [--good-rows]`. The server may be running. A file with
+// unreadable rows is refused whole, unless `--good-rows` is given. docs/operations.md#import-stores has the columns.
 import { readFile } from 'node:fs/promises';
 import { chooseMap } from '../choose-map.ts';
 import { readConfig } from '../config.ts';

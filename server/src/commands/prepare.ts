@@ -1,5 +1,5 @@
-// Makes what a server stands on (`prepare()`) and ends. `npm start` runs it while the web client is being built, so that
-// the first start takes as long as the longer of both.
+// Sets up what the server needs (`prepare()`) and exits. `npm start` runs it while the web client is being built, so
+// that a first start takes only as long as the slower of the two.
 import { ConfigError, readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { prepare } from '../prepare.ts';

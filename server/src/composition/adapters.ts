@@ -20,9 +20,9 @@ export interface Adapters {
   config: Config;
   /** The release's version. */
   version: string;
-  /** For requests; long queries are cut off. */
+  /** For requests; slow queries are cancelled. */
   connection: DatabaseConnection;
-  /** For jobs and long reports; queries may take long. */
+  /** For jobs and long reports; slow queries are allowed. */
   background: Pick<DatabaseConnection, 'db'>;
   bus: Bus;
   clock: Clock;

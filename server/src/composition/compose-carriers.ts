@@ -8,13 +8,10 @@ import {
 import type { App } from '../http/app.ts';
 import type { Adapters } from './adapters.ts';
 
-/** Batches of told events are carried together. */
+/** Notifications that arrive within this time are sent as one batch. */
 const gapMs = 50;
 
-/**
- * Carries notifications while the application is up: each channel in a loop of its own, so that one whose carrier hangs
- * delays no other.
- */
+/** Sends notifications while the application runs. Each channel has its own loop, so that one that hangs delays no other. */
 export function composeCarriers(
   { config, background, clock, log, senders }: Adapters,
   app: App,

@@ -48,7 +48,7 @@ function configured({ config }: Adapters) {
 }
 
 /**
- * Every dependency of any feature. Each feature's type names what it uses. The functions that one feature offers
+ * All dependencies of all features. Each feature's type names what it uses. Functions that one feature offers to
  * another are passed here too.
  */
 export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {

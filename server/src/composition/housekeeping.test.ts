@@ -39,7 +39,7 @@ it('deletes what is over, and nothing that anybody still needs', async () => {
     SELECT 'key ' || age, 'POST /api/waitlist', '', 201, '{}', ${bookingDay}::timestamptz - make_interval(days => age)
     FROM unnest(ARRAY[6, 8]) AS age`.execute(app.database.db);
 
-  // Over, each: one of whom nothing is left, and one whose quote still has its day.
+  // Two expired visitors: one without any data, one with a quote that is still valid.
   await sql`INSERT INTO visitors (id, token_hash, started_from, created_at, expires_at)
     SELECT gen_random_uuid(), sha256(n::text::bytea), '10.0.0.1', ${bookingDay}, ${bookingDay}
     FROM generate_series(1, 2) n`.execute(app.database.db);

@@ -6,7 +6,7 @@ import { eventsIn } from '../events/read-events.ts';
 import { cursorOf, readStreamNow, type StreamNow, streamNow } from '../events/stream-now.ts';
 import type { EventConsumer, StreamEvent } from './event-consumer.ts';
 
-/** A consumer's stored state. */
+/** A consumer's stored state, as one row. */
 export interface Standing {
   /** As stored. Compared to detect that another process moved it. */
   cursor: string;
@@ -23,14 +23,14 @@ export interface ConsumerPage {
 
 const pageSize = 500;
 /**
- * Events looked at for one page, so that one whose events are rare reads a long backlog in short statements; the more after
- * a page without any.
+ * The number of events one page examines, so that a consumer of rare events reads a long backlog in short statements.
+ * Grows after a page without a match.
  */
 export const lookedAt = { fewest: 2_000, most: 16_000 };
 
 /**
- * Registers consumers; a new one starts after everything committed so far. Their event kinds are only ever added to, so
- * an older release beside this one skips nothing that this one subscribes to.
+ * Registers consumers. A new one starts after everything committed so far. Event kinds are only ever added, so that an
+ * older release running beside this one does not skip events of this one's kinds.
  */
 export async function registerConsumers(
   db: Database,

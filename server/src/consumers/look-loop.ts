@@ -1,17 +1,23 @@
 /** When to look again. */
 export interface LookAgain {
   inMs: number;
-  /** Do not look earlier, even if woken. */
+  /** If true, never look earlier, even if woken. */
   isFirm?: boolean;
 }
 
 export interface LookLoop {
-  /** New events may exist. Looks at once unless the last look is too recent, so that a flood is read in pages. */
+  /**
+   * Call when new events may exist. Looks at once, unless the last look was too recent, so that a flood is read in
+   * pages.
+   */
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** Runs one look at a time, when woken and at the latest after a while. `look` must not throw. */
+/**
+ * Runs one look at a time: when woken, or at the latest after the time that the last look returned. `look` must not
+ * throw.
+ */
 export function startLookLoop(look: () => Promise<LookAgain>, gapMs: number): LookLoop {
   let looking: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;

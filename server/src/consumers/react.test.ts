@@ -76,7 +76,7 @@ async function happen(times = 1) {
   for (const loop of running.loops) loop.wake();
 }
 
-/** Shortens the queue's pauses. */
+/** Makes waiting jobs of the queue due now. */
 const hurry = () =>
   sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL`.execute(
     database.db,

@@ -8,17 +8,17 @@ import type { EventConsumer } from './event-consumer.ts';
 import { type AnyReadEvent, type EventOf, readEvents } from './read-events.ts';
 import type { Reaction, ReactionDeps } from './reaction.ts';
 
-/** Events that share a job. Their effects run at once and share statements, so that a job costs little more than an event. */
+/** Events per job. Their effects run concurrently and share statements, so that a job costs little more than one event. */
 const eventsOfJob = 50;
 /** How many jobs of one reaction a process runs at once, so that hanging effects hold up no other reaction. */
 const lanes = 1;
 /** Several workers may take a job at the same moment, so up to this many of one reaction can run. */
 const mostLanes = 2 * lanes;
-/** How many effects of one reaction a process runs at once at most. */
+/** The most effects of one reaction that a process runs at once. */
 export const mostAtOnce = mostLanes * eventsOfJob;
 /** How many jobs of all reactions together a process runs, however many reactions there are. */
 export const reactionJobsAtOnce = 8;
-/** Beyond this many jobs, events wait in the stream, which keeps the job queue short. */
+/** With this many jobs waiting, further events stay in the stream, which keeps the job queue short. */
 const mostWaiting = 100;
 const effectMs = 20_000;
 const putOffSeconds = 1;
@@ -30,7 +30,7 @@ function inPages<Item>(items: readonly Item[], size: number): Item[][] {
   return starts.map((start) => items.slice(start, start + size));
 }
 
-/** The consumer that enqueues jobs for the events of a reaction, so many events each. */
+/** The consumer that enqueues a reaction's events as jobs, a fixed number of events each. */
 export function consumerOf(db: Database, { name, on }: StreamReader): EventConsumer {
   const flag = flagOf(name);
   return {
@@ -57,7 +57,7 @@ async function inTime(effect: Promise<void>): Promise<void> {
   }
 }
 
-/** The tasks that run a process's reactions, and the flags of those that are at their limit. */
+/** The tasks that run this process's reactions, and the job flags of reactions at their limit. */
 export function createReactor(reactions: readonly Reaction[], deps: ReactionDeps) {
   const { db } = deps;
   const byName = new Map(reactions.map((reaction) => [reaction.name, reaction]));
@@ -90,7 +90,7 @@ export function createReactor(reactions: readonly Reaction[], deps: ReactionDeps
     return failed;
   }
 
-  /** Each event that failed becomes a job of its own, which is retried with growing pauses. */
+  /** Each failed event becomes its own job, which is retried with growing delays. */
   async function react(name: string, eventIds: readonly number[]): Promise<void> {
     const failed = await effectAll(name, eventIds);
     const [first] = failed;

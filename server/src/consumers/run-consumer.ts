@@ -18,7 +18,7 @@ import { type LookAgain, type LookLoop, startLookLoop } from './look-loop.ts';
 
 /** Longest delay when a wake-up is lost. */
 const safetyNetMs = 2_000;
-/** Under load a consumer reads the stream so often; the first event after a rest is read at once. */
+/** Shortest interval between two reads of a consumer under load; the first event after a rest is read at once. */
 const gapMs = 100;
 const fullMs = 250;
 /** How often an idle consumer's row is written: writing it for every event of others would cost a commit each. */

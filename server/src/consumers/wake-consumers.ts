@@ -3,11 +3,11 @@ import type { StreamReader } from '../events/stream-reader.ts';
 import type { ConsumerDeps } from './run-consumer.ts';
 import { type LookLoop, startLookLoop } from './look-loop.ts';
 
-/** So many of the last events are looked at, because one may be seen long after others with a later number. */
+/** The number of of the last events are checked: one may become visible long after others with higher ids. */
 const lastEvents = 500;
-/** Under load, one look for all consumers so often. */
+/** Shortest interval between two checks under load. */
 const gapMs = 100;
-/** Each consumer looks for itself often enough; this only ends what a lost wake-up began. */
+/** Each consumer looks often enough by itself, so this check is only a fallback for lost wake-ups. */
 const idleMs = 60_000;
 
 interface Sleeper {
@@ -16,8 +16,8 @@ interface Sleeper {
 }
 
 /**
- * Wakes those consumers for which one of the last events is, so that an event costs a look of one consumer rather than
- * of all. Consumers find overlooked events when they look for themselves.
+ * Wakes only the consumers whose event kinds are among the last events, so that an event costs one consumer's look and
+ * not everyone's. Consumers find missed events when they look by themselves.
  */
 export function wakeConsumers(
   { db, log }: Pick<ConsumerDeps, 'db' | 'log'>,

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { createFrameReader, frameOf } from './frames.ts';
 
-/** The parent reads answers here; what libraries print goes elsewhere. */
+/** The descriptor that the parent reads answers from; whatever libraries print goes elsewhere. */
 const answersTo = 3;
 
 /** The child's side of `createWorkerProcess`: answers questions until the parent is gone. */

@@ -1,7 +1,7 @@
 import { AppError } from '../app/app-error.ts';
 
 interface ByteBudget {
-  /** Reserves memory for all these holders and returns the release function. Throws busy when none is left. */
+  /** Reserves memory for all these holders. Returns the function that releases it. Throws busy if not enough is left. */
   take(holders: readonly string[], bytes: number): () => void;
 }
 

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 
-/** A value as bytes, behind their number in four bytes. */
+/** Serializes a value, with its length in four bytes before it. */
 export function frameOf(value: unknown): Buffer {
   const bytes = serialize(value);
   const head = Buffer.alloc(4);
@@ -8,7 +8,7 @@ export function frameOf(value: unknown): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** Puts frames together from the pieces that arrive. One that says it is longer than it may be is never read. */
+/** Assembles frames from the pieces that arrive. A frame that announces more than the limit is never read. */
 export function createFrameReader(
   longest: number,
   { take, tooLong }: { take: (value: unknown) => void; tooLong: () => void },

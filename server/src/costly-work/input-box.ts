@@ -7,25 +7,28 @@ import {
   type WorkerProcessOptions,
 } from './worker-process.ts';
 
-/** Each a digest and a word: a quarter of a megabyte. Another start of the server forgets them, and learns them again at a bounded cost. */
+/**
+ * Each entry is a digest and a word, together a quarter of a megabyte. A restart forgets them, and learning them again
+ * has a bounded cost.
+ */
 const rememberedAtMost = 1_000;
 
 type InputBoxOptions = WorkerProcessOptions & {
   queue: WorkQueueLimits;
-  /** Milliseconds of the processor that these bytes may take. */
+  /** Processor time that these bytes may take, in milliseconds. */
   longestMs(bytes: Uint8Array): number;
 };
 
-/** Decodes bytes that somebody sent: in a bounded process, in a fair line, and never twice if they cost too much. */
+/** Decodes untrusted bytes in a limited process, from a fair queue, and never again if they cost too much. */
 interface InputBox<Answer> {
-  /** `whose` is who waits (`turnKeyOf`). Throws TooCostly and busy. */
+  /** `whose` is the caller to queue for (`turnKeyOf`). Throws TooCostly and busy. */
   open(whose: string, bytes: Uint8Array): Promise<Answer>;
   stop(): void;
 }
 
 export function createInputBox<Answer>(options: InputBoxOptions): InputBox<Answer> {
   const queue = createWorkQueue(options.queue);
-  /** By digest, the one longest ago first. */
+  /** By digest, oldest first. */
   const tooCostly = new Map<string, TooCostly['of']>();
   const workers: WorkerProcess<Answer>[] = [];
   const free: WorkerProcess<Answer>[] = [];

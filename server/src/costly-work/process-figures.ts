@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Ticks of the processor's time in a second, as Linux counts them for programs. */
+/** Clock ticks per second in which Linux reports processor time. */
 const ticksInSecond = 100;
 
-/** The kernel's figures of a process; null where it does not: it has ended, or the system is not Linux. */
+/** The kernel's data about a process; null if it has ended or the system is not Linux. */
 function readOf(pid: number | undefined, file: 'stat' | 'status'): string | null {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -12,11 +12,12 @@ function readOf(pid: number | undefined, file: 'stat' | 'status'): string | null
   }
 }
 
-/** Milliseconds of the processor's time that a process has had. */
+/** Processor time that a process has used, in milliseconds. */
 export function processorMs(pid: number | undefined): number | null {
   const stat = readOf(pid, 'stat');
   if (stat === null) return null;
-  // Behind the name in brackets, which may hold anything; user and system time are the 12th and 13th from there.
+  // Counts from after the name in brackets, which may contain anything: user and system time are the 12th and 13th
+  // fields.
   const [user, system] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -32,7 +33,7 @@ function megabytesOf(pid: number | undefined, name: 'RssAnon' | 'VmData'): numbe
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 
-/** Memory that a process has for itself alone: array buffers and WebAssembly too, but not program files, which all share. */
+/** Memory of the process alone: includes array buffers and WebAssembly, but not program files, which are shared. */
 export const ownMegabytes = (pid: number | undefined) => megabytesOf(pid, 'RssAnon');
 
 /** Address space that a process may write to, used or not. */

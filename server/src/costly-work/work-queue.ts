@@ -3,7 +3,7 @@ import { AppError } from '../app/app-error.ts';
 export interface WorkQueueLimits {
   /** Tasks that run at once. */
   atOnce: number;
-  /** Tasks that may wait, in total and per person or address. */
+  /** Limits on waiting tasks, in total and per person or address. */
   waiting: number;
   waitingEach: number;
   /** A task that waited longer is refused. */

@@ -45,7 +45,7 @@ it('answers from one process of its own, which is given nothing of ours', async 
   const ask = startWorker();
   const first = await ask('plain');
   expect(first.pid).not.toBe(process.pid);
-  // A shell sets the folder it stands in.
+  // The shell itself sets PWD.
   expect(first.secrets.filter((name) => name !== 'PWD')).toEqual([]);
   expect((await ask('plain')).pid).toBe(first.pid);
 });

@@ -7,19 +7,19 @@ import { ownMegabytes, processorMs, reservedMegabytes } from './process-figures.
 
 export interface WorkerProcess<Answer> {
   /**
-   * One question at a time. Throws TooCostly, and busy if the process was ended from outside or was given too little of
-   * the processor.
+   * One question at a time. Throws TooCostly. Throws busy if the process was killed from outside or got too little
+   * processor time.
    */
   ask(question: Uint8Array, longestMs: number): Promise<Answer>;
   stop(): void;
 }
 
 interface WorkerLimits {
-  /** Memory of its own. The process is ended at this many megabytes. */
+  /** Limit of the process's own memory, in megabytes. Above it the process is killed. */
   mostMegabytes: number;
   /** Bytes of one answer. */
   longestAnswer: number;
-  /** Milliseconds in all for a question, on a machine that is busy with other things. */
+  /** Limit of the total time for a question, in milliseconds, as when the machine is busy. */
   latestMs: number;
   /** After this long without work the process exits and frees its memory. */
   idleMs: number;
@@ -30,7 +30,7 @@ export type WorkerProcessOptions = WorkerLimits & {
   module: string;
 };
 
-/** The question used up what one may, so that asking again is in vain. */
+/** The question exceeded a limit, so asking again is pointless. */
 export class TooCostly extends Error {
   readonly of: 'time' | 'memory' | 'answer';
   constructor(of: TooCostly['of']) {
@@ -49,15 +49,15 @@ const niceness = 10;
 const retryAfterSeconds = 2;
 /** New memory is touched at 1 to 2 GB/s, so that a process is ended at most some 30 MB above its limit. */
 const lookEveryMs = 15;
-/** A process that kept more than this share of its limit does not take another question. */
+/** A process that still holds more than this share of its limit gets no further question. */
 const keptAtMost = 0.6;
 /** A library's own complaints are for the log, but not without end. */
 const complaintBytes = 4_096;
 
 /**
- * The kernel's wall behind the limit, for a moment in which nobody looks. It counts writable address space, of which V8
- * and WebAssembly reserve up to 1.3 GB that they never touch, so what this process has at its start is added. Thread
- * stacks count, so their size is fixed too. No file is written, and none of the memory of a process that crashed.
+ * The kernel's limit, in case memory grows between two checks. It counts writable address space, of which V8 and
+ * WebAssembly reserve up to 1.3 GB without touching it, so this process's amount at its start is added. Thread stacks
+ * count, so their size is fixed too. The process can write no files and no core dump.
  */
 const wallMegabytes = 1_250 + (reservedMegabytes(process.pid) ?? Infinity);
 const walls = [
@@ -68,7 +68,7 @@ const walls = [
   'exec "$@"',
 ].join('; ');
 
-/** Signals by which a process ends itself that cannot go on, as V8 does without memory. */
+/** Signals of a process that ends itself because it cannot go on, like V8 without memory. */
 const crashes: ReadonlySet<string | null> = new Set([
   'SIGABRT',
   'SIGBUS',
@@ -77,7 +77,7 @@ const crashes: ReadonlySet<string | null> = new Set([
   'SIGTRAP',
 ]);
 
-/** Untrusted input is decoded in it, so it gets no secrets. Only Linux has the walls. */
+/** The process decodes untrusted input, so it gets no secrets. The kernel limits exist only on Linux. */
 function start(module: string, mostMegabytes: number): ChildProcess {
   const program = [process.execPath, `--max-old-space-size=${mostMegabytes}`, module];
   const [file = '', ...args] =

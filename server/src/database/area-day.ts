@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './connect.ts';
 
-/** The service area's time zone. Drivers' days and figures are counted in it. */
+/** The service area's time zone, in which drivers' days and statistics are counted. */
 export const areaTimeZone = sql<string>`(SELECT time_zone FROM service_areas ORDER BY is_live DESC, id LIMIT 1)`;
 
 export async function readAreaTimeZone(db: Database): Promise<string> {
@@ -20,7 +20,7 @@ export async function readAreaDay(db: Database, now: Date): Promise<string> {
   return area.day;
 }
 
-/** The instant the service area's day of `now` began, or the start of an earlier day. */
+/** The instant at which the service area's day of `now` began, or `daysAgo` days before. */
 export function areaDayStart(now: Date, daysAgo = 0): RawBuilder<Date> {
   return sql<Date>`((date_trunc('day', ${now}::timestamptz AT TIME ZONE ${areaTimeZone})
     - make_interval(days => ${daysAgo}::integer)) AT TIME ZONE ${areaTimeZone})`;

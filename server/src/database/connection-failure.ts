@@ -18,7 +18,7 @@ function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** True where a query was given up although PostgreSQL answers others: it was too slow, or too many came before it. */
+/** True if a query was given up although PostgreSQL answers others: it was too slow, or had to wait too long. */
 export function isTooSlow(error: unknown): boolean {
   return (
     error instanceof DatabaseSlowError ||

@@ -28,7 +28,7 @@ export function createDatabaseProbe(url: string): DatabaseProbe {
       query_timeout: answerMs,
       keepAlive: true,
     });
-    // A connection that breaks between checks shows at the next one.
+    // If a connection breaks between checks, the next check notices.
     next.on('error', () => {
       if (client === next) client = null;
     });

@@ -6,7 +6,10 @@ type SandboxTable = (typeof sandboxRows)[number];
 
 const rowsPerStatement = 500;
 
-/** Deletes some rows of one table in its own transaction and returns how many. Files leave a note of their bytes. */
+/**
+ * Deletes a batch of one table's rows in its own transaction and returns how many. For files, records that their bytes
+ * are to be deleted.
+ */
 async function deleteSome(
   db: Database,
   { table, belongs }: SandboxTable,

@@ -6,7 +6,7 @@ import type { Database } from './connect.ts';
 export const fareRulesOf = (alias: string) =>
   `(SELECT f.rules FROM fare_versions f WHERE f.version = ${alias}.fare_version)`;
 
-/** A row of an order or a quote with what `fareRulesOf()` reads. */
+/** An order's or quote's row with the result of `fareRulesOf()`. */
 export interface RuledRow {
   fare_version: string;
   fare_rules: FareRules | null;
@@ -18,16 +18,16 @@ export function knownRules(row: RuledRow): FareRules {
   return row.fare_rules;
 }
 
-/** Joins the version `f` of an order `o`. */
+/** Joins the fare version `f` of an order `o`. */
 export const rulesOfOrder = sql`JOIN fare_versions f ON f.version = o.fare_version`;
 
 /** True if the settlement `t` paid for having come, not for a trip, by the order's version `f`. */
 export const isCallOut = sql<boolean>`coalesce(f.rules -> 'outcomes' -> t.reference ->> 'driverGets' = 'trip_fee', false)`;
 
-/** True where the transaction `t` settled a trip that was driven to its end, the version `f` being its order's. */
+/** True if the transaction `t` settled a completed trip. `f` is its order's fare version. */
 export const isTrip = sql<boolean>`(t.kind = 'settlement' AND NOT ${isCallOut})`;
 
-/** A published version and the moment from which it is in force. */
+/** A published version and when it takes effect. */
 export interface PublishedRules {
   rules: FareRules;
   effectiveAt: Date;

@@ -107,11 +107,11 @@ it('answers 503 within three seconds while the database stands still, and serves
     ['/api/config/environment'],
     ['/api/stores/retailers'],
   ];
-  // The pool has open, idle connections at the start.
+  // The pool starts with open, idle connections.
   await Promise.all(requests.map(([url, init]) => ask(url, init)));
   await freeze(async () => {
     for (let round = 0; round < 2; round += 1) {
-      // More than the pool has connections, so that some wait.
+      // More requests than the pool has connections, so that some wait.
       const many = Array.from({ length: 16 }, () => requests).flat();
       const answers = await Promise.all(many.map(([url, init]) => ask(url, init)));
       for (const { status, ms } of answers) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupStatements, inPlaces } from './grouped-statement.ts';
 
-/** Writing this value finds the store down. */
+/** Writing this value fails as if the database were down. */
 const away = 1000;
 
 /** A store that writes groups atomically and refuses odd numbers. Each write waits until it is let through. */
@@ -19,7 +19,7 @@ function startStore(mostAtOnce = 10) {
     return group.map((item) => `stored ${item}`);
   }, mostAtOnce);
 
-  /** Lets writes through until none is left. */
+  /** Releases writes until none is waiting. */
   async function letThrough(): Promise<void> {
     for (let next = held.shift(); next !== undefined; next = held.shift()) {
       next();

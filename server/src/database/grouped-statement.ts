@@ -8,8 +8,8 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Lets concurrent calls share statements: a single one runs at once, and those arriving meanwhile form the next group,
- * of `mostAtOnce` at most. `run` handles a group and answers in its order, in one transaction if it writes. When a
+ * Lets concurrent calls share statements: a single call runs at once, and those arriving meanwhile form the next group,
+ * up to `mostAtOnce`. `run` handles a group and returns answers in its order, in one transaction if it writes. If a
  * group fails, each member is retried alone to get its own error, unless the database is down: then all fail.
  */
 export function groupStatements<Item, Answer = void>(
@@ -57,7 +57,7 @@ export function groupOnDatabase<Item, Answer = void>(
   };
 }
 
-/** Puts rows in their group's order by `place`; null where a row is missing. */
+/** Sorts rows into their group's order by `place`; null for a missing row. */
 export function inPlaces<Row extends { place: number }>(
   count: number,
   rows: readonly Row[],

@@ -9,14 +9,17 @@ type MigrateOptions = {
   pool: pg.Pool;
   /** Folder of the .sql files; our own by default. */
   folder?: string;
-  /** Makes sure of the role that serves, which is granted what it needs; without it the tables' owner serves. */
+  /**
+   * The role that the server uses at run time, created if missing and granted what it needs. Without it the server runs
+   * as the tables' owner.
+   */
   serverRole?: ServerRole | null;
 };
 
 type Applied = { name: string; checksum: string };
 type Migration = { name: string; checksum: string; sql: string };
 
-// Any fixed number: makes processes that start at once migrate one at a time.
+// Any fixed number. The lock lets only one of the processes that start at once migrate.
 const migrationLock = 7_305_118;
 const oldestServerVersion = 150_000;
 /** 'YYYYMMDDHHMM_words.sql'; the oldest have a number instead, and so come first. */

@@ -14,7 +14,7 @@ type TermsRow = Omit<
   holiday_category_return_by: MerchantPolicy['holidayExtension']['categoryReturnBy'];
 };
 
-/** The source of a policy's term: kept with the version, for operators. */
+/** Where a policy's term comes from. Stored with the version, for operators. */
 export type PolicyFact = {
   /** The subject, in its source's words, and the statement. */
   about: string;
@@ -23,7 +23,7 @@ export type PolicyFact = {
   source: string;
   /** YYYY, YYYY-MM or YYYY-MM-DD. */
   asOf: string;
-  /** The year of a holiday season; null for what holds all year. */
+  /** The year of a holiday season; null for a fact that applies all year. */
   season: number | null;
 };
 
@@ -35,7 +35,7 @@ export const newestPolicySql = `(
   SELECT to_jsonb(p) - '{company_id,source,created_at,facts}'::text[] FROM return_policies p
   WHERE p.company_id = c.id ORDER BY p.version DESC LIMIT 1)`;
 
-/** A stored policy as the domain's terms. A term without its column, or the reverse, does not compile. */
+/** Converts a stored policy to the domain's type. Does not compile if a term lacks a column, or the reverse. */
 export function policyOfRow({ version: _version, ...row }: PolicyRow): MerchantPolicy {
   const {
     holiday_start: start,

@@ -12,7 +12,7 @@ export const prepared = sql.raw(mark);
 
 const names = new Map<string, string>();
 
-/** Made of the text, so that behind a shared pool of connections no other process means another statement by it. */
+/** Derived from the text, so that processes which share a pool of connections never use one name for two statements. */
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
@@ -23,7 +23,7 @@ function nameOf(text: string): string {
 
 type Query = (statement: unknown, ...others: unknown[]) => unknown;
 
-/** A client that prepares the statements that are marked so; pg prepares those that have a name. */
+/** A client that prepares the marked statements by giving them a name. */
 export class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);

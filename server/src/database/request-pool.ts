@@ -61,7 +61,7 @@ export class RequestPool extends pg.Pool {
     });
   }
 
-  /** Why there was no connection: the pool itself cannot tell a database that hangs from one that is busy. */
+  /** Finds out why there was no connection, since the pool cannot tell a hanging database from a busy one. */
   async #judged(error: Error): Promise<Error> {
     const isUnknown = isTimeout(error) && !this.#isSilent;
     return isUnknown && (await this.#isAlive(lastProbeMs)) ? new DatabaseSlowError() : error;

@@ -7,10 +7,10 @@ import { connectDatabase, type DatabaseConnection } from './connect.ts';
 import { setUpServerRole, embeddedServerUrl } from './server-role.ts';
 
 let app: TestApp;
-/** As a server at work is connected. */
+/** Connected with the server's own role. */
 let server: DatabaseConnection;
 
-/** Each table that only grows, with a change. Every one of them has a row. */
+/** Each append-only table, with a change that must fail. Every table has a row. */
 const tables = Object.entries({
   ledger_entries: 'amount_cents = amount_cents',
   ledger_transactions: 'kind = kind',
@@ -95,7 +95,7 @@ describe.each(tables)('%s', (table, change) => {
     expect(await refusal(server.pool, statement)).toMatch(refused);
   });
 
-  // Where one role does both, as with DATABASE_URL alone, the triggers hold it.
+  // If one role does both, as with DATABASE_URL alone, the triggers still protect the table.
   it.each([`UPDATE ${table} SET ${change}`, `DELETE FROM ${table}`, `TRUNCATE ${table} CASCADE`])(
     'nor by its owner as long as the triggers stand: %s',
     async (statement) => {

@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { declaredTables } from './tables/all-tables.ts';
 
-/** The embedded database's role of a server at work. Its tables belong to the role that migrates. */
+/** The server's role in the embedded database. The tables belong to the role that migrates. */
 const embeddedRole = 'backhaul_server';
 
 /**
- * A server at work makes, changes and empties no table and disables no trigger. Of tables that only grow it changes
- * nothing, but for what a trigger, which is not its own, lets pass: a demo that is over is deleted, a person is erased from
- * events, a refund was carried out, held credit is let go.
+ * The server's role cannot create, alter or truncate tables or disable triggers. Append-only tables it can change only
+ * as triggers allow: to delete an ended demo, erase a person from events, complete a refund or release held credit.
  */
 const growing = [
   { table: 'schema_migrations', grows: '' },
   ...declaredTables.flatMap(({ table, grows }) => (grows === undefined ? [] : [{ table, grows }])),
 ];
 
-/** The queue's tables show their rows to their owner alone, unless a policy names who else may see them. */
+/** The queue's tables use row security: only their owner sees rows, unless a policy names others. */
 const policiesFor = (role: string) => `DO $$
   DECLARE queue_table text;
   BEGIN
@@ -28,14 +27,14 @@ const policiesFor = (role: string) => `DO $$
     END LOOP;
   END $$`;
 
-/** The role of a server at work. */
+/** The role that the server uses at run time. */
 export interface ServerRole {
   url: string;
-  /** Made here where it is missing, as in the embedded database; else the operator of the database made it. */
+  /** True if we create the role when missing, as in the embedded database; otherwise the database's operator does. */
   isOurs: boolean;
 }
 
-/** Gives a role what a server at work needs, and no more. Run by the tables' owner, after each migration; safe to repeat. */
+/** Grants a role exactly what the server needs. Run by the tables' owner after each migration; safe to repeat. */
 async function grantToServer(owner: pg.ClientBase, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
   const { rows } = await owner.query<{ name: string }>('SELECT current_database() AS name');
@@ -65,7 +64,7 @@ async function grantToServer(owner: pg.ClientBase, role: string): Promise<void> 
   }
 }
 
-/** The address by which a server at work uses an embedded database; its password follows from the owner's. */
+/** The URL with which the server uses an embedded database. The password is derived from the owner's. */
 export function embeddedServerUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   url.password = createHash('sha256').update(`server ${url.password}`).digest('base64url');
@@ -73,7 +72,7 @@ export function embeddedServerUrl(ownerUrl: string): string {
   return url.href;
 }
 
-/** Makes the role of an address, if it is not there, and grants it what a server needs. */
+/** Creates the role of a URL if it is missing, and grants it what the server needs. */
 export async function setUpServerRole(
   owner: pg.ClientBase,
   { url, isOurs }: ServerRole,

@@ -10,7 +10,7 @@ export const createSuiteTime = `
   RETURN pg_catalog.now()
     + make_interval(secs => coalesce(nullif(current_setting('suite_time.offset_s', true), '')::float8, 0))`;
 
-/** For one database, as copies do not inherit it: `now()` is `offsetMs` ahead of real time. */
+/** Sets `now()` to `offsetMs` ahead of real time, for one database, since copies do not inherit the setting. */
 export function tellSuiteTime(database: string, offsetMs: number): string[] {
   return [
     `ALTER DATABASE ${database} SET search_path = "$user", public, suite_time, pg_catalog`,

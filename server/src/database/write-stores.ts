@@ -3,7 +3,7 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 
-/** A store that has all that its row needs. */
+/** A store with every field that its row needs. */
 export interface StoreToWrite extends StoreRecord {
   readonly id: string;
   readonly companyId: string;
@@ -30,8 +30,8 @@ function rowOf({ location, ...store }: StoreToWrite) {
 }
 
 /**
- * Adds and updates stores under the name of their source. A row that another source keeps is left alone. Answers the ids
- * of those that were added or changed.
+ * Adds and updates stores under the name of their source. Leaves rows of other sources alone. Returns the ids of the
+ * stores added or changed.
  */
 export async function writeStores(
   db: Database,

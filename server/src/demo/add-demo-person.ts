@@ -19,7 +19,7 @@ interface NewDemoPerson {
   passwordHash: string | null;
 }
 
-/** Approved, with documents that were seen in the office, and taught. */
+/** Approved, with checked documents and a finished tutorial. */
 async function addDemoDriver(db: Database, id: string): Promise<void> {
   await db
     .insertInto('driver_profiles')
@@ -29,7 +29,7 @@ async function addDemoDriver(db: Database, id: string): Promise<void> {
       background_check_status: 'approved',
       tutorial_completed_at: sql`now()`,
       preferred_routes: preferredRoutes,
-      // A person who tries the product accepts as many as they like.
+      // A person who tries the product may accept any number of jobs.
       active_jobs_at_most: 1000,
     })
     .execute();

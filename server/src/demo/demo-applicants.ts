@@ -125,7 +125,7 @@ async function handIn(db: Database, userId: string, { kind, picture, at }: Paper
     .execute();
 }
 
-/** Done with all that is theirs: five documents and a background check wait for an administrator. */
+/** An applicant who has handed in everything: five documents and a background check wait for an administrator. */
 async function writeUnderReview(
   db: Database,
   { passwordHash, now, picture }: { passwordHash: string; now: Date; picture: Buffer },
@@ -162,7 +162,7 @@ async function writeUnderReview(
   await writePast(db, id, past);
 }
 
-/** Somebody whose application is under review, with all papers, and somebody in the area's line. */
+/** Two applicants: one under review with all documents, and one on the area's waitlist. */
 export async function writeDemoApplicants(
   db: Database,
   seed: { passwordHash: string; now: Date; picture: Buffer },

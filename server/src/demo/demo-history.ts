@@ -88,7 +88,7 @@ export function meansOf(means: 'card' | 'paypal') {
   return means === 'card' ? { brand: 'visa', last4: '4242' } : { brand: 'paypal', last4: null };
 }
 
-/** The minute an outcome was settled: its last transition, apart from those after the money. */
+/** The minute an outcome was settled: its last transition, not counting a confirmed refund. */
 export function settledAt(plan: DemoOrderPlan): number | null {
   if (plan.outcome === null) return null;
   return plan.transitions.findLast(({ action }) => action !== 'confirm_refund')?.at ?? null;
@@ -119,7 +119,7 @@ function refundFact(refund: NonNullable<DemoOrderPlan['refund']>, money: History
   };
 }
 
-/** A person who accepts acts as a driver. */
+/** The role that an event records; somebody who accepts an order acts as a driver. */
 function actorOf(kind: OrderRole | undefined): HistoryEvent['actor'] {
   if (kind === undefined || kind === 'visitor') throw new Error('nobody may take this action');
   return kind === 'other_driver' ? 'driver' : kind;

@@ -23,7 +23,7 @@ type PlannedPayment =
   /** The gateway's message for the payer. */
   | { at: number; means: 'card'; declined: string };
 
-/** One order's course as data. The writer applies the lifecycle's table to it. */
+/** The planned course of one order, as data. The writer applies the lifecycle's table to it. */
 export interface DemoOrderPlan {
   orderName: string;
   description: string;
@@ -33,7 +33,7 @@ export interface DemoOrderPlan {
   returnReason: ReturnReason;
   tipCents: number;
   from: DemoAddressName;
-  /** A store of the reference data. */
+  /** Id of a store in the reference data. */
   storeId: string;
   isLeftAtDoor?: true;
   /** Minute 0 is now, or the start of a slot some days ago. */
@@ -42,13 +42,16 @@ export interface DemoOrderPlan {
   payment: PlannedPayment | null;
   driver: DemoDriver;
   transitions: PlannedTransition[];
-  /** Where a refused item can go besides back: a store of the retailer and a charity of the reference data. */
+  /**
+   * Alternatives to taking a refused item back: another store of the retailer, or a charity, both from the reference
+   * data.
+   */
   waysOn?: { storeId: string; charityId: string };
   /** The minutes at which the driver started towards the next stop. */
   headings?: readonly number[];
   /** The outcome of the last transition; null while the order is open. */
   outcome: OrderOutcome | null;
-  /** Refunded after the capture. */
+  /** A refund after the capture. */
   refund?: { at: number; amountCents: number; partyAtFault: Fault; reason: string };
 }
 

@@ -83,7 +83,7 @@ function pickupOf({ plan, times }: PreparedOrder) {
   };
 }
 
-/** The last day on which the store takes it. */
+/** The last day on which the store accepts the item. */
 function returnBy({ plan, times, store }: PreparedOrder, purchaseDate: string): string | null {
   if (store.policy === null) return null;
   const { orderName, description: itemDescription, categories: itemCategories } = plan;

@@ -61,7 +61,7 @@ export const demoCast = {
   },
 } as const satisfies Record<string, DemoPerson>;
 
-/** Two who want to drive, so that there is somebody to decide about; they sign in with the same password. */
+/** Two applicants, so that there is something to decide; they use the same password. */
 export const demoApplicants = {
   underReview: {
     email: 'applicant@example.com',

@@ -20,13 +20,13 @@ function receiptLines(): string {
 const box = `${rectangle(230, 560, 440, 380, '#b98a55')}${rectangle(425, 560, 50, 380, '#d9b888')}`;
 const door = `${rectangle(210, 130, 480, 900, '#2f4f4f')}${rectangle(610, 590, 26, 60, '#d8c98f')}`;
 
-/** A card with a photo and lines, as papers of drivers have them. */
+/** A card with a photo and lines, like a driver's document. */
 const card = `${rectangle(110, 340, 680, 430, '#f4f1e6')}${rectangle(110, 340, 680, 70, '#2f5d62')}
   ${rectangle(150, 450, 190, 250, '#b9c6c2')}${[470, 530, 590, 650]
     .map((y, row) => rectangle(380, y, 340 - 40 * row, 22, '#8b8a86'))
     .join('')}`;
 
-/** The demo's pictures where people would take a photo. */
+/** The kinds of photo that the demo draws. */
 const drawnKinds = [...proofKinds, 'driver_document'] as const;
 type DrawnKind = (typeof drawnKinds)[number];
 

@@ -3,9 +3,7 @@ import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { readAreaDay } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 
-/**
- * The demo customer's purchases: with a week left, with two, and within a window that a holiday season may make longer.
- */
+/** The demo customer's purchases: one with a week left, one with two, and one whose window a holiday season may extend. */
 const demoPurchases = [
   {
     retailer: 'The Home Depot',
@@ -33,7 +31,7 @@ const demoPurchases = [
   },
 ] as const;
 
-/** Writes them in the caller's transaction, in which the customer exists. */
+/** Writes the demo purchases in the caller's transaction. The customer must exist in it. */
 export async function writeDemoPurchases(
   transaction: Database,
   customerId: string,

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import { demoAddresses } from './demo-addresses.ts';
 
-/** The doors that the demo customer is collected from most. */
+/** The demo customer's usual pick-up addresses. */
 const demoPlaces = [
   { label: 'Home', at: demoAddresses.shaw },
   { label: 'Work', at: demoAddresses.centralWestEnd },
 ];
 
-/** Writes them in the caller's transaction, in which the customer exists. */
+/** Writes the demo purchases in the caller's transaction. The customer must exist in it. */
 export async function writeDemoSavedPlaces(
   transaction: Database,
   customerId: string,

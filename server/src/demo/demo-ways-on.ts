@@ -56,7 +56,7 @@ export async function demoWaysOn(
   return ways;
 }
 
-/** The refusal's columns of the order: the customer has ten minutes from then. */
+/** The order's columns about a refusal. The customer can choose for ten minutes from then. */
 export function refusalColumnsOf({ plan, times, waysOn }: PreparedOrder) {
   const refused = plan.transitions.findLast(({ action }) => action === 'refuse');
   if (refused === undefined || waysOn.length === 0) return {};

@@ -27,7 +27,7 @@ export interface DemoCustomer {
   phone: string;
 }
 
-/** The route on an ordinary day: a demo is planned for any. */
+/** Finds a route at average traffic, since a demo is planned for any day. */
 export type FindRoute = (from: GeoPoint, to: GeoPoint) => Promise<Route>;
 
 /** The people of the orders, and the time. */
@@ -52,7 +52,7 @@ export interface PreparedOrder {
   price: TripPrice;
   /** Those it is priced by. */
   rules: FareRules;
-  /** From the counter that refused; empty for an order that none did. */
+  /** The options after a counter refused; empty if none did. */
   waysOn: readonly WayOn[];
   /** Null while the order is open. */
   settlement: Settlement | null;

@@ -238,7 +238,7 @@ async function writeReview(
     .execute();
 }
 
-/** The store's open debt, as completing the order would have kept it; nobody is written to about it. */
+/** Writes the refund that the store owes, as completing the order would have done, but notifies nobody. */
 async function writeRefundWatch(
   db: Database,
   order: Insertable<Orders>,
@@ -271,7 +271,7 @@ export async function writeDemoOrder(db: Database, prepared: PreparedOrder): Pro
   await db.insertInto('quotes').values(quote).execute();
   const order = orderRow(prepared, quote.id);
   await db.insertInto('orders').values(order).execute();
-  // Events name the digests of files, which must be there.
+  // Write the files first, since events contain their digests.
   const files = fileRows(prepared);
   if (files.length > 0) await db.insertInto('files').values(files).execute();
   await db

@@ -12,12 +12,12 @@ export interface NewOrderEvent {
   actor: { kind: 'owner' | 'driver' | 'admin' | 'retailer' | 'system'; id: string | null };
   /** When it really happened; now if absent. */
   happenedAt?: Date;
-  /** The driver who lost the order (release, reassign) and must be told. */
+  /** The driver who lost the order (release, reassign) and must be notified. */
   previousDriverId?: string | null;
   details?: Record<string, unknown>;
 }
 
-/** The columns that the UPDATE of orders must return for `eventOf`, after counting the event. */
+/** The columns that the UPDATE of orders must return for `eventOf`. The UPDATE must also count the event. */
 export const changedOrder = sql`id, event_count, status, customer_id, driver_id, company_id, sandbox_id, is_offered`;
 
 /**

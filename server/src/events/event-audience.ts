@@ -1,7 +1,7 @@
 import { can } from '@backhaul/domain/access/can.ts';
 import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
 
-/** Whose access rights filter the stream. */
+/** The reader whose access rights filter the stream. */
 export type Audience =
   | {
       kind: 'person';

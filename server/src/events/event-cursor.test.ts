@@ -40,7 +40,7 @@ describe('the text of a cursor', () => {
   });
 });
 
-/** Transactions with their rows, numbered as written, and the order of their commits. */
+/** Transactions with their rows in the order of writing, and the order in which they commit. */
 const histories = fc
   .array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 8 })
   .chain((sizes) =>

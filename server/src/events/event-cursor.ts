@@ -5,9 +5,9 @@ export interface EventPosition {
 }
 
 /**
- * A reader's position: everything up to `head`, except that of each transaction in `gaps`, which was still open when
- * `head` was read, only the rows up to its id. Transactions commit in a different order than their numbers; with gaps a
- * cursor is exact without waiting for the oldest open transaction.
+ * A reader's position: it has everything up to `head`. Each transaction in `gaps` was still open when `head` was read,
+ * so of it only the rows up to the gap's id count. Transactions do not commit in the order of their numbers; gaps make
+ * a cursor exact without waiting for the oldest open one.
  */
 export interface EventCursor {
   head: EventPosition;
@@ -15,7 +15,7 @@ export interface EventCursor {
   gaps: readonly EventPosition[];
 }
 
-/** More would not fit into a URL. A cursor with more falls back to its first gap and repeats what follows. */
+/** More gaps would not fit into a URL. A longer cursor falls back to its first gap, and later events are repeated. */
 const mostGaps = 500;
 /** The largest value PostgreSQL can compare in both columns. */
 const largest = 2n ** 63n - 1n;
@@ -63,7 +63,7 @@ export function covers(cursor: EventCursor, other: EventCursor): boolean {
   );
 }
 
-/** The cursor of a reader that started at `from`, receives in order what `until` covers, and has received up to `told`. */
+/** The cursor of a reader that started at `from`, reads up to `until` in order, and has received events up to `told`. */
 export function advance(from: EventCursor, until: EventCursor, told: EventPosition): EventCursor {
   const below = until.gaps.filter(({ xid }) => xid < told.xid);
   if (isAfter(told, from.head)) return { head: told, gaps: below };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OrderEventRow } from './event-row.ts';
 import { milesPerDegree } from './flat-map.ts';
 
-/** Events that put an order on offer. Drivers who are offered the order get no other events. */
+/** Events that put an order on offer. A driver who only is offered the order gets no other events of it. */
 const offering: ReadonlySet<OrderEventType> = new Set([
   'created',
   'payment_authorized',
@@ -17,7 +17,7 @@ export function isNewOffer(event: Pick<OrderEventRow, 'isOffer' | 'type'>): bool
   return event.isOffer && offering.has(event.type);
 }
 
-/** Takes offers: approved, online, and no document ran out. Over `d` driver_profiles and `u` users. */
+/** True if a driver takes offers: approved, online, and with no expired document. Over `d` driver_profiles and `u` users. */
 export const takesOffers = `d.is_online AND u.is_driver AND d.application_status = 'approved'
   AND d.background_check_status = 'approved' AND NOT d.is_grounded`;
 

@@ -10,13 +10,13 @@ import { cursorOf, type StreamNow, streamNow } from './stream-now.ts';
 export interface EventPage {
   /** Events of orders only, since only those are sent to subscribers. */
   events: OrderEventRow[];
-  /** The cursor to continue from: the last event or, at the end of the stream, everything committed. */
+  /** The cursor to continue from: the last event or, if none is left, everything committed. */
   next: EventCursor;
   /** More may be available at once. */
   isFull: boolean;
 }
 
-/** A row of a page: the stream's state in every row, and an event unless there is none. */
+/** A row of a page. Each row has the stream's state, and an event if there is one. */
 export type PageRow = StreamNow &
   Omit<SelectedEvent, 'id' | 'orderId'> & {
     id: number | null;
@@ -62,7 +62,7 @@ function rangesOf({ after, until }: Range): Found[] {
   return [behind, within];
 }
 
-/** One SELECT per range, of the positions of events that meet a condition over `e`, or of more of their columns. */
+/** One SELECT per range, for events that meet a condition over `e`. Returns their positions, or other `columns`. */
 export function eventsIn(range: Range, condition: Found, columns = sql`e.xid, e.id`): Found[] {
   return rangesOf(range).map(
     (inRange) => sql`(SELECT ${columns} FROM domain_events e WHERE ${condition} AND ${inRange}
@@ -70,7 +70,7 @@ export function eventsIn(range: Range, condition: Found, columns = sql`e.xid, e.
   );
 }
 
-/** Offers that still stand; an offer that was taken is no longer shown to other drivers. */
+/** Offers that are still open; a taken offer is no longer shown to other drivers. */
 function foundOffers(range: Range, { userId }: PersonAudience): Found[] {
   return rangesOf(range).map(
     (inRange) => sql`(SELECT e.xid, e.id FROM domain_events e

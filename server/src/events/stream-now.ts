@@ -4,7 +4,7 @@ import type { EventCursor } from './event-cursor.ts';
 
 /** The end of the stream as one statement sees it. */
 export interface StreamNow {
-  /** Of the last committed event; null before the first. */
+  /** Transaction id of the last committed event; null before the first. */
   lastXid: string | null;
   lastId: number | null;
   /** The statement's snapshot in PostgreSQL's form: xmin:xmax:running,running. */

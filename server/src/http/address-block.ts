@@ -3,17 +3,20 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { idOf, type Prospect } from '../app/principal.ts';
 
-/** The source of a request: its IPv4 address, or its IPv6 /64, which one customer usually has. */
+/** Where a request comes from: its IPv4 address, or its IPv6 /64, which usually belongs to one customer. */
 export function addressBlockOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return normalizeIP(ip);
 }
 
-/** Key of a turn in a line for costly work: the person, or the address of a visitor, since one address can be many visitors. */
+/**
+ * The key that costly work is queued by: the person, or for visitors the address, since one address can pose as many
+ * visitors.
+ */
 export function turnKeyOf(prospect: Prospect, request: Pick<FastifyRequest, 'ip'>): string {
   return prospect.kind === 'visitor' ? addressBlockOf(request) : idOf(prospect);
 }
 
-/** Prefix shared by all addresses of one IPv6 site. */
+/** Length of the prefix that all addresses of an IPv6 site share. */
 const siteBits = 48;
 
 /** The network of an address as text: an IPv4 /24 or an IPv6 site. */

@@ -2,12 +2,12 @@ import { normalizeIP } from '@fastify/rate-limit';
 
 /** A rate limit per name, such as an address or a key id. */
 export interface MinuteLimit {
-  /** Counts a try; false when the name has used up its minute. */
+  /** Counts a try; false if the name's limit for this minute is used up. */
   take(name: string): boolean;
 }
 
 const minuteMs = 60_000;
-/** Names remembered at once. Beyond that the oldest are dropped to bound memory. */
+/** The most names in memory; beyond that the oldest are dropped. */
 const namesAtMost = 100_000;
 
 /** Allows `perMinute` tries in the minute that starts with a name's first try. */

@@ -41,7 +41,7 @@ interface AppDeps {
   requestsPerMinute: number;
   visitorsPerMinute: number;
   isProduction: boolean;
-  /** Is told of errors that no code foresaw, with the ID that the caller gets. */
+  /** Called for unexpected errors, with the ID that the caller gets. */
   onUnhandled: (error: Error, requestId: string) => void;
 }
 
@@ -54,7 +54,7 @@ export interface App {
 
 async function secure(fastify: FastifyInstance, isHttps: boolean): Promise<void> {
   await fastify.register(helmet, {
-    // Pages set their own policy with a nonce (web-client.ts); API answers need none of that.
+    // Pages set their own policy with a nonce (web-client.ts); API responses need no sources at all.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },

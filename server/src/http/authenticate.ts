@@ -18,14 +18,14 @@ interface Authenticated {
   stored: StoredResponse | null;
 }
 
-/** Authenticates a request. HTTP and sockets both use this; a socket says otherwise for whom of a demo it is. */
+/** Authenticates a request. HTTP and sockets both use this; a socket passes `demoPerson` instead of a header. */
 export type Authenticate = (
   request: FastifyRequest,
   idempotencyKey?: string | null,
   demoPerson?: string | null,
 ) => Promise<Authenticated>;
 
-/** For whom of a demo a request is, if it says so. */
+/** The person of a demo that a request acts as, from its header. */
 function demoPersonOf({ headers }: FastifyRequest): string | null {
   const named = headers[demoPersonHeader];
   return typeof named === 'string' ? named : null;
@@ -54,14 +54,14 @@ export function createAuthenticate(deps: Deps): Authenticate {
     const token = cookie.read(request);
     const session = token === null ? null : await readSession(token, idempotencyKey, demoPerson);
     const known = session ?? { principal: await byKey(request), stored: null };
-    // A key stands for its company alone.
+    // A key acts only for its company, never for a person of a demo.
     if (demoPerson !== null && known.principal?.kind === 'api_key') throw new AppError('forbidden');
     return known;
   };
 }
 
 /**
- * True if a request must come from a program: it has a key and no session cookie, and a website cannot make a browser
+ * True if a request must come from a program: it has a key but no session cookie, and a website cannot make a browser
  * send a key.
  */
 export function isOfProgram(request: FastifyRequest, cookie: SessionCookie): boolean {

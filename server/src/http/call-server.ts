@@ -21,7 +21,7 @@ import { callWork } from '../metrics/work-kinds.ts';
 import { isEndedVisit, type RecognizeVisitor } from './visitors.ts';
 import { requirePromised, wireAnswer } from './wire-answer.ts';
 
-/** Calls that only people may make never receive a key. */
+/** Handlers of calls that only people may make never get an API key's principal. */
 type PrincipalOf<C extends Call> = C['access'] extends PublicAction
   ? RequestPrincipal | null
   : C['access'] extends KeyAction
@@ -36,13 +36,13 @@ interface CallContext<C extends Call> {
   query: CallQuery<C>;
   body: CallBody<C>;
   principal: PrincipalOf<C>;
-  /** To be stored with the answer by a creating command (`saveIdempotentResponse`); null without a key. */
+  /** A creating command stores this with its response (`saveIdempotentResponse`); null without a key. */
   idempotency: IdempotencyClaim | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Returns the answer; a handler that sent the reply itself returns the reply. */
+/** Returns the response's content, or the reply itself if the handler has already sent it. */
 type CallHandler<C extends Call> = (
   context: CallContext<C>,
 ) => Promise<CallAnswer<C> | FastifyReply>;
@@ -63,7 +63,7 @@ export interface CallServer {
   readonly fastify: FastifyInstance;
   /** The handled calls and their features. */
   readonly served: ReadonlyMap<Call, string>;
-  /** A view of this server for one feature's calls. */
+  /** This server, for registering one feature's calls. */
   forFeature(name: string): CallServer;
   handle<C extends Call>(call: C, handler: CallHandler<C>, options?: CallOptions<C>): void;
 }
@@ -79,9 +79,9 @@ interface Deps {
   authenticate: Authenticate;
   recognizeVisitor: RecognizeVisitor;
   db: Database;
-  /** Keys the hashes of visitors' bodies. */
+  /** Key for hashing visitors' request bodies. */
   secret: string;
-  /** Outside production, answers and errors that exceed the contract are refused. */
+  /** Outside production, responses and errors that go beyond the contract are rejected. */
   isProduction: boolean;
 }
 
@@ -96,7 +96,7 @@ function isAnswered(reply: FastifyReply): boolean {
   return reply.sent || reply.raw.headersSent || reply.raw.destroyed;
 }
 
-/** Counts each request of a call once it is over, refused ones too. */
+/** Counts each request of a call when it ends, including refused ones. */
 function countCall(call: Call) {
   const labels = { call: nameOfCall(call) };
   return async (_: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -21,7 +21,7 @@ interface Asked {
   request: FastifyRequest;
   key: string | null;
   principal: Principal | null;
-  /** Keys the hash of a visitor's body. */
+  /** Key for hashing a visitor's request body. */
   secret: string;
 }
 

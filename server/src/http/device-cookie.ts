@@ -9,7 +9,7 @@ export interface SignInPlace {
   /** The hash of a known browser's device token. */
   device: string | null;
   network: string;
-  /** The address itself, which queues with others. */
+  /** The full address, for fair queueing. */
   address: string;
 }
 

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { closeSession, type SwapDeps } from './swap-session.ts';
 
 /**
- * A hook before every request: a browser in which somebody signed out without a network says so with a cookie, which
- * comes along with the session's. That session ends here, before anything else sees it, and so does the mark: a sign-in
- * with the same request gets a session of its own (product-rules.md#session-cache).
+ * A hook before every request. If somebody signed out while offline, the browser sends a cookie about it together with
+ * the session's. That session and the mark end here before anything else sees them, so that signing in with the same
+ * request starts a new session (product-rules.md#session-cache).
  */
 export function createDueSignOut({ log, ...deps }: SwapDeps & { log: FastifyBaseLogger }) {
   const { cookie } = deps;
@@ -17,7 +17,7 @@ export function createDueSignOut({ log, ...deps }: SwapDeps & { log: FastifyBase
       cookie.clear(reply);
       void reply.clearCookie(mark, { path: '/', sameSite: 'lax', secure: cookie.isHttps });
     } catch (error) {
-      // The mark stays for the next request. This one is answered as a visitor's all the same.
+      // The mark stays for the next request. This request is still treated as a visitor's.
       log.warn({ err: error }, 'a session that somebody signed out of could not be ended yet');
     }
     delete request.cookies[cookie.name];

@@ -13,7 +13,10 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'file_missing',
 };
 
-/** Codes of Fastify and its plugins, and of Node about a request that broke off. Other libraries' errors have a status, too. */
+/**
+ * Codes of Fastify, its plugins, and Node for interrupted requests. Errors of other libraries have a status too, but it
+ * does not count.
+ */
 const ofRequest = /^(FST_|HPE_|ECONNRESET$)/;
 
 /** PostgreSQL errors for values no schema rejects (NUL, bad encoding, out of range). */
@@ -33,7 +36,7 @@ function refusalOf(error: FastifyError): AppError | null {
   );
 }
 
-/** True if it is answered as internal, because no code foresaw it. */
+/** True for an unexpected error, which is answered as internal. */
 export function isUnforeseen(error: FastifyError): boolean {
   return refusalOf(error) === null;
 }

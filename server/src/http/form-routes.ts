@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 const maxFormBytes = 16 * 1024;
 
-/** The fields of a posted form; of a repeated one the last. */
+/** The fields of a posted form. If a field is repeated, the last value counts. */
 export type FormFields = Readonly<Record<string, string>>;
 
-/** Registers routes that take forms, which programs of others post: everything else here takes JSON. */
+/** Registers routes that take forms, which external programs post. All other routes take JSON. */
 export function formRoutes(
   fastify: FastifyInstance,
   register: (scope: FastifyInstance) => void,

@@ -14,7 +14,7 @@ interface Brand {
   supportEmail: string;
 }
 
-/** The page's subject and other ways to reach us, for a browser without script. */
+/** The page's subject and how to contact us, for browsers without JavaScript. */
 function wordsWithoutScript(
   { title, description }: { title: string; description: string },
   { supportPhone, supportEmail }: Brand,
@@ -25,8 +25,8 @@ function wordsWithoutScript(
 }
 
 /**
- * Names the brand in the application's page and, at an address that everybody may open, what chats and search engines
- * show of it, and what people without script can read. `origin` begins absolute addresses.
+ * Puts the brand into the application's page. On public paths, also adds what chats, search engines and browsers
+ * without JavaScript show. `origin` is the start of absolute URLs.
  */
 export function withPageHead(
   html: string,

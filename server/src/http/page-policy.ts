@@ -1,4 +1,4 @@
-/** Whose script a page runs beside ours, and what that script may frame, ask and show. Origins. */
+/** The foreign origins whose scripts a page may run, and which those scripts may frame, connect to and load images from. */
 export interface ForeignHosts {
   script: readonly string[];
   frame: readonly string[];

@@ -9,7 +9,7 @@ function fieldErrorsOf(error: z.$ZodError): Record<string, string> {
   return fields;
 }
 
-/** True if the value has no answer of this name, or a blank one. */
+/** True if the value lacks this field, or has a blank one. */
 function isMissing(value: unknown, name: string): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const answer = (value as Record<string, unknown>)[name] ?? '';
@@ -19,8 +19,8 @@ function isMissing(value: unknown, name: string): boolean {
 const isEmptyList = (answer: unknown) => Array.isArray(answer) && answer.length === 0;
 
 /**
- * Parses one part of a request; undefined if the call has none. Throws validation_failed with each field's problem, in
- * the call's own words where answers are missing.
+ * Parses one part of a request; undefined if the call has no such part. Throws validation_failed with each field's
+ * problem; for missing fields it uses the call's own words.
  */
 export function parsePart(
   schema: z.$ZodType | undefined,

@@ -1,12 +1,10 @@
 import { pagePaths } from '@backhaul/contract/page-paths.ts';
 import { type ForeignHosts, permissionsPolicy } from './page-policy.ts';
 
-/** Whose script takes payments on the checkout. */
+/** The processor whose script takes payments on the checkout. */
 export type PaymentPage = ForeignHosts;
 
-/**
- * The hosts that Stripe asks for (docs.stripe.com/security/guide#content-security-policy); `origin` answers its calls.
- */
+/** The hosts that Stripe requires (docs.stripe.com/security/guide#content-security-policy); `origin` is its API. */
 export function stripePage(origin: string): PaymentPage {
   const script = ['https://js.stripe.com', 'https://*.js.stripe.com'];
   const addresses = 'https://maps.googleapis.com';
@@ -18,7 +16,7 @@ export function stripePage(origin: string): PaymentPage {
   };
 }
 
-/** Wallets ask in frames of the processor's, and banks and PayPal in windows that answer to ours. */
+/** Wallets open in the processor's frames; banks and PayPal open in windows that need access to ours. */
 const headersOf = ({ frame }: PaymentPage) => ({
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': permissionsPolicy(frame),

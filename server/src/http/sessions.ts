@@ -32,7 +32,7 @@ interface SessionRow {
   /** PostgreSQL's infinity is a number. */
   documents_valid_until: Date | number | null;
   is_taught: boolean | null;
-  /** Its use was noted a while ago. */
+  /** True if the stored time of last use is out of date. */
   is_stale: boolean;
   kept_call: string | null;
   kept_body_hash: Buffer | null;
@@ -69,7 +69,7 @@ const readOwn = {
     'JOIN users u ON u.id = s.user_id',
   ),
 };
-/** NULL equals nothing, so nobody of the live tenant is found as anybody. */
+/** NULL equals nothing, so nobody of the live tenant can act as somebody else. */
 const readInDemo = {
   name: 'read-demo-sessions',
   text: readSessionsSql(
@@ -131,8 +131,8 @@ interface Session {
 }
 
 /**
- * The session of a token and, for a repeated key, its stored answer. Null without a live session. `demoPerson` is the
- * one of the session's own demo for whom it is read; throws forbidden if it is nobody of it.
+ * A token's session and, for a repeated key, the stored response. Null without a live session. `demoPerson` is the
+ * person of the session's demo to act as; throws forbidden for somebody outside it.
  */
 export type ReadSession = (
   token: string,
@@ -165,11 +165,11 @@ export function createSessionReader(pool: Pool): ReadSession {
   );
   async function readAs(person: string, asked: AskedSession): Promise<SessionRow | null> {
     const row = isUuid.test(person) ? await readInSandbox({ ...asked, person }) : null;
-    // The session may be over, which is another answer than that it may not.
+    // Tells an ended session apart from one that may not act as this person.
     if (row === null && (await read(asked)) !== null) throw new AppError('forbidden');
     return row;
   }
-  // Nobody waits for it, and nothing is lost if it fails: the next request notes it.
+  // Runs in the background. A failure loses nothing, since the next request stores it.
   function noteUse(hash: Buffer): void {
     pool
       .query({ name: 'note-session-use', text: noteUseSql, values: [hash] })

@@ -3,7 +3,7 @@ import { fillPath, pagePaths, siteFiles } from '@backhaul/contract/page-paths.ts
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../app/escape-html.ts';
 
-/** The files that search engines read first: the pages they may open, and every page that is for everybody. */
+/** Serves the files that search engines read first: which pages they may open, and a list of all public pages. */
 export function serveSiteFiles(
   fastify: FastifyInstance,
   {

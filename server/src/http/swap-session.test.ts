@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { connect } from '../testing/test-subscriber.ts';
 import { attachConfiguredScopes } from '../features/people/accounts/admin-scopes.ts';
 
-/** Sooner than the heartbeat, which would close them too. */
+/** Shorter than the heartbeat, which would close the sockets too. */
 const soonMs = 10_000;
 
 let app: TestApp;

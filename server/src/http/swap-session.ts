@@ -8,12 +8,12 @@ import type { Bus } from '../ports/bus.ts';
 import { sql } from 'kysely';
 
 /**
- * Gives all that a visitor has to the account that signed in in the same browser, and ends the visit, so that nobody
- * else gets it. A demo's people get nothing: the visit goes on (product-rules.md#before-the-account).
+ * Gives a visitor's quotes and uploads to the account that signed in in the same browser, and ends the visit, so that
+ * nobody else gets them. A demo's people get nothing, and the visit goes on (product-rules.md#before-the-account).
  */
 async function passOnVisit(db: Database, token: Buffer, userId: string): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
-    // Locked first: a quote that is being made is then seen below, and a later one finds no visit.
+    // Locks the visit first: a quote being created now is then seen below, and a later one finds no visit.
     const { rows } = await sql<{ id: string }>`
       SELECT v.id FROM visitors v WHERE v.token_hash = ${token} AND v.expires_at > now()
         AND EXISTS (SELECT FROM users u WHERE u.id = ${userId} AND u.sandbox_id IS NULL) FOR UPDATE`.execute(
@@ -37,7 +37,7 @@ export interface SwapDeps {
   cookie: SessionCookie;
 }
 
-/** Replaces the browser's session, if any, with one of `userId`, who gets what the visitor before had. */
+/** Replaces the browser's session, if any, by one of `userId`, who also gets the quotes and uploads of a visitor. */
 export async function swapSession(
   deps: SwapDeps & { db: Database },
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export async function swapSession(
   userId: string,
 ): Promise<void> {
   const ended = await endSessionOf(deps, request);
-  // Its tabs ask again who they are when their sockets close: by then the browser must have the new cookie.
+  // The browser's tabs reload their user when their sockets close, and must already have the new cookie then.
   reply.raw.once('close', () => announceEnd(deps, ended));
   const visitor = createVisitorCookie(deps.cookie);
   const visit = visitor.read(request);

@@ -11,14 +11,14 @@ import { addressBlockOf } from './address-block.ts';
 import { type AddressLimit, createMinuteLimit } from './address-limit.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
-/** Calls a minute of one visitor, from whatever address. */
+/** Calls per minute of one visitor, from any address. */
 const callsPerMinute = 120;
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The cookie that ties quotes and uploads to a browser in which nobody signed in. It grants nothing else. */
+/** The cookie that ties quotes and uploads to a browser without a session. It grants nothing else. */
 export function createVisitorCookie(session: SessionCookie) {
   const name = `${session.name}-visitor`;
   const attributes = {
@@ -95,14 +95,14 @@ const visitorConstraints: ReadonlySet<unknown> = new Set([
   'visitor_idempotency_keys_visitor_id_fkey',
 ]);
 
-/** True where a visit ended during a call of it, because somebody signed in. */
+/** True if the visit ended during one of its calls, because somebody signed in. */
 export function isEndedVisit(error: unknown): boolean {
   return (
     error instanceof Error && 'constraint' in error && visitorConstraints.has(error.constraint)
   );
 }
 
-/** Deletes ended visits whose quotes and uploads are gone; those are deleted by their own age. */
+/** Deletes ended visits without quotes or uploads; those are deleted when they are old enough. */
 export async function purgeVisitors(db: Database, now: Date): Promise<void> {
   await deleteInBatches(
     db,

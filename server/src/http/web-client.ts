@@ -37,10 +37,10 @@ interface WithNumber {
   Querystring: { tracking?: string | string[] };
 }
 
-/** A longer text is cut: no tracking number is as long, and the page shows what was typed. */
+/** Longer texts are cut: no tracking number is as long, and the page shows what was typed. */
 const typedAtMost = 40;
 
-/** The number in the address; null if it has none, or several. */
+/** The number in the URL; null if there is none or several. */
 function typedNumber({ tracking }: WithNumber['Querystring']): string | null {
   return typeof tracking === 'string' ? tracking.slice(0, typedAtMost) : null;
 }
@@ -75,9 +75,9 @@ export interface WebClientDeps {
   } | null;
   cookie: SessionCookie;
   brand: { name: string; supportPhone: string; supportEmail: string };
-  /** Null where the server is known by whatever address it is asked under. */
+  /** Null if the server has no fixed public URL. */
   publicOrigin: string | null;
-  /** Whose script the checkout runs; null where none but ours takes payments. */
+  /** The payment processor whose script the checkout runs; null for the built-in one. */
   payment: PaymentPage | null;
 }
 
@@ -150,7 +150,7 @@ export async function serveWebClient(
   }
   const isVisitor = (request: FastifyRequest) => cookie.read(request) === null;
 
-  // Signed-in people get their own screens at these addresses.
+  // At these paths signed-in people get their own screens.
   fastify.get(pagePaths.home, (request, reply) =>
     pages !== null && isVisitor(request)
       ? pages.landing.send(request, reply)
@@ -183,7 +183,7 @@ export async function serveWebClient(
     return reply.redirect(target, 303);
   });
   serveSiteFiles(fastify, { articles: pages?.articles ?? [], originOf });
-  // The page that a device keeps: who opens it later cannot be known now.
+  // The page that a device stores for later; who will open it is unknown.
   fastify.get(deviceFiles.shell, (request, reply) => sendPage(request, reply, 'unknown'));
   fastify.get(deviceFiles.manifest, (_request, reply) =>
     reply
@@ -193,7 +193,7 @@ export async function serveWebClient(
   );
   fastify.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) throw new AppError('not_found');
-    // An address without a screen is answered with the page too, which says so.
+    // A path without a screen also gets the page, which says so.
     const [path = ''] = request.url.split('?', 1);
     return sendPage(request, reply.status(screens.isKnown(path) ? 200 : 404));
   });

@@ -2,7 +2,7 @@ import { pagePaths } from '@backhaul/contract/page-paths.ts';
 
 const png = { type: 'image/png' };
 
-/** The card by which a browser installs the application, under the name of this installation's brand. */
+/** The web app manifest, with which a browser installs the application under this installation's brand. */
 export function webManifest(brandName: string): object {
   return {
     id: pagePaths.home,
@@ -12,7 +12,7 @@ export function webManifest(brandName: string): object {
     start_url: pagePaths.home,
     scope: '/',
     display: 'standalone',
-    // The canvas of web/src/ui/tokens.css; each page names the dark one for itself.
+    // The canvas colour of web/src/ui/tokens.css; each page names the dark one itself.
     background_color: '#fbf8f3',
     theme_color: '#fbf8f3',
     icons: [

@@ -9,11 +9,11 @@ interface JobOptions {
   queue?: string;
   /** Tries before it stays failed. The default of 25 spans several days of growing pauses. */
   maxAttempts?: number;
-  /** Starts so much later; at once by default. */
+  /** Delay before it starts; none by default. */
   inSeconds?: number;
 }
 
-/** Enqueues a job in the caller's transaction. It exists only if that commits, and starts right after or when it is asked to. */
+/** Enqueues a job in the caller's transaction. It exists only if that commits, and starts at once or after `inSeconds`. */
 export async function enqueueJob<N extends JobName>(
   transaction: Database,
   name: N,

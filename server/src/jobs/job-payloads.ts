@@ -1,16 +1,16 @@
 /**
- * Every kind of job and its payload. Jobs run at least once, so each must be idempotent. Their comments, when and what,
- * are the table of docs/operations.md (`npm run index`).
+ * Every kind of job and its payload. Jobs run at least once, so each must be idempotent. The comments say when a job
+ * runs and what it does; docs/operations.md lists them (`npm run index`).
  */
 export interface JobPayloads {
   /**
-   * An order ended; an authorisation lapses within a day: captures, voids or gives back at the gateway; after 10 tries a
-   * case `capture_failed`.
+   * An order ended, or an authorisation lapses within a day: captures, voids or refunds at the gateway; after 10 tries
+   * opens a case `capture_failed`.
    */
   settle_payment: { orderId: string };
-  /** Hourly: closes the hours of the books that are over, and notes what each account adds up to. */
+  /** Hourly: closes the past hours of the books and stores the sums of each account. */
   close_books: object;
-  /** Every night: adds up the books again; fails where a sum differs from the stored one. */
+  /** Every night: sums up the books again; fails if a sum differs from the stored one. */
   verify_books: object;
   /** Every 10 minutes: finds authorisations that lapse within a day. */
   sweep_lapsing_payments: object;
@@ -19,7 +19,7 @@ export interface JobPayloads {
    * with.
    */
   sweep_left_moves: object;
-  /** Every 5 minutes: asks the gateway about payments whose webhook is late, after growing pauses. */
+  /** Every 5 minutes: asks the gateway about payments whose webhook is late, at growing intervals. */
   sweep_unheard_payments: object;
   /**
    * Each minute: unpaid orders expire, orders without a driver are cancelled, orders nobody picked up are released,
@@ -31,13 +31,13 @@ export interface JobPayloads {
   /** Every 5 minutes: reminds customers, by day, of bookings that expire unpaid within three hours. */
   remind_of_payments: object;
   /**
-   * Every 5 minutes: reminds drivers of documents that end, takes those offline whose documents ended, forgets what
+   * Every 5 minutes: reminds drivers of documents that expire, takes those with expired ones offline, deletes what
    * rejected applicants handed in.
    */
   look_after_drivers: object;
   /**
-   * An applicant in a demo went a step on: approves what they wait for after three seconds, and the application with the
-   * last of it.
+   * A demo's applicant completed a step: approves what they wait for after three seconds, and with the last step the
+   * application.
    */
   decide_demo_applicant: { userId: string };
   /** Every 10 minutes: deletes uploads that no booking took within 24 hours, and bytes without a row. */
@@ -51,7 +51,7 @@ export interface JobPayloads {
   purge_sandboxes: object;
   /** Every hour: ends credit that has expired, reminds customers once of credit that expires within a week. */
   end_credits: object;
-  /** A card was declined: voids the payment where its payer was declined too often. */
+  /** A card was declined: voids the payment if its payer was declined too often. */
   stop_declined_payment: { intentId: string };
   /** A refund was decided: carries it out. */
   refund_payment: { refundId: string };
@@ -64,7 +64,7 @@ export interface JobPayloads {
    * way waits.
    */
   erase_accounts: object;
-  /** Events that a reaction names: runs its effects (below). */
+  /** Events that a reaction subscribes to: runs its effects (below). */
   react_to_events: { reaction: string; eventIds: number[] };
   /** An effect failed: runs it again. */
   react: { reaction: string; eventId: number };
@@ -79,8 +79,8 @@ export interface JobPayloads {
    */
   check_payout: { payoutId: string; takenBackCents: number };
   /**
-   * Every 5 minutes: asks providers about payouts that are on their way for 2 minutes, and sends again what they never
-   * heard of.
+   * Every 5 minutes: asks providers about payouts that have been in transit for 2 minutes, and resends those that never
+   * reached them.
    */
   sweep_payouts: object;
   /** Every hour: asks providers about drivers' accounts that are not ready, in case a message was lost. */
@@ -95,25 +95,25 @@ export interface JobPayloads {
    * driver.
    */
   run_weekly_payouts: object;
-  /** The test payout provider took one: lets it arrive, and posts its signed message until it is taken. */
+  /** The test payout provider accepted one: lets it arrive, and posts its signed message until it is accepted. */
   settle_local_payout: { reference: string };
-  /** Each minute: applies stored messages of gateways that their process did not come to apply. */
+  /** Each minute: applies stored gateway messages that the process which received them did not apply. */
   apply_gateway_messages: object;
   /**
-   * Every 10 minutes: has the gateway forget customers whose accounts were erased, with their kept cards; tried again
-   * until it has.
+   * Every 10 minutes: has the gateway delete customers whose accounts were erased, with their kept cards; tried until
+   * it succeeds.
    */
   forget_payers: object;
-  /** Every 10 minutes: hands in the passport as evidence, once the order has ended or two days before it is due. */
+  /** Every 10 minutes: submits the passport as evidence, once the order has ended or two days before the evidence is due. */
   sweep_disputes: object;
   /**
-   * A comparison began, by the day or by button: compares the lines with the books, opens what differs, closes what no
-   * longer does.
+   * A comparison began, daily or by button: compares a provider's lines with the books, opens differences and closes
+   * those that are gone.
    */
   reconcile_money: { runId: string };
   /** Every 10 minutes: from 3 AM of the area on, once a day, begins a comparison of each provider's lines with the books. */
   begin_reconciliation: object;
-  /** The test gateway has news: posts its signed message until it is taken. */
+  /** The test gateway has news: posts its signed message until it is accepted. */
   deliver_local_webhook: { eventId: string };
 }
 

@@ -16,7 +16,7 @@ export interface JobSchedule {
 
 export interface JobRunnerDeps {
   url: string;
-  /** Jobs without a task here are left to other processes. */
+  /** A process without a task for a job leaves it to others. */
   tasks: Partial<EveryJobTask>;
   schedules: readonly JobSchedule[];
   log: FastifyBaseLogger;

@@ -1,4 +1,4 @@
-/** Small enough to read at once, large enough that reading is cheap next to the work. */
+/** Small enough to read at once, and large enough that reading costs little compared to the work. */
 const pageSize = 100;
 
 /**

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-/** Posts a payment of so many cents at an hour after the start. */
+/** Posts a payment of `cents`, `hour` hours after the start. */
 const post = (db: typeof database.db, hour: number, cents: number) =>
   postTransaction(db, {
     orderId,
@@ -54,7 +54,7 @@ async function clearingBefore(hour: number): Promise<number> {
   return (totals[0]?.debitCents ?? 0) - (totals[0]?.creditCents ?? 0);
 }
 
-/** The same, entry by entry. */
+/** The same balance, summed from all entries. */
 async function addedUpBefore(hour: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(sum(amount_cents), 0) AS cents FROM ledger_entries

@@ -2,14 +2,14 @@ import { ledgerAccounts } from '@backhaul/domain/money/ledger-accounts.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** Of the migration's `post_in_open_hour()`. */
+/** The lock class that the migration's `post_in_open_hour()` uses. */
 const hourLocks = 8200;
-/** Hours that one transaction closes at most, which is how many locks it holds. */
+/** The most hours that one transaction closes, and so the most locks it holds. */
 const hoursAtOnce = 168;
-/** Entries of an account from one checkpoint to the next: the most that a balance ever adds up. */
+/** Entries of an account between two checkpoints, which is the most that reading a balance adds up. */
 const entriesBetweenCheckpoints = 1_000;
 
-/** The hours that may close now: those over for an hour in which nobody is posting any more. Their locks are held. */
+/** Locks the hours that may close now: those that ended an hour ago, up to the first in which somebody is still posting. */
 async function lockHours(transaction: Database): Promise<{ until: Date | null }> {
   const { rows: asked } = await sql<{ first: number; end: number }>`
     SELECT ledger_hour(closed_until) AS first,
@@ -43,8 +43,8 @@ async function writeCheckpoints(transaction: Database, until: Date, between: num
 }
 
 /**
- * Closes the hours that are over and writes the checkpoints of what they hold. Stops at an hour in which somebody still
- * posts; the next run goes on from there. Nothing can be posted in a closed hour (`post_in_open_hour()`).
+ * Closes past hours and writes their checkpoints. Stops at an hour in which somebody is still posting; the next run
+ * continues there. Nothing can be posted in a closed hour (`post_in_open_hour()`).
  */
 export async function closeHours(
   db: Database,

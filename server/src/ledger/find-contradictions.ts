@@ -7,8 +7,8 @@ const entriesOfOrder = (
   JOIN ledger_entries e ON e.transaction_id = t.id WHERE t.order_id = o.id AND e.account = ${account}), 0)`;
 
 /**
- * The contradictions that the books must never have, each as a query of the ids that contradict it. Of gateways and
- * banks it asks the built-in ones; others are compared by their own statements.
+ * Contradictions that the books must never have, each as a query for the ids that violate it. Checks only built-in
+ * gateways and banks; others are compared by their own statements.
  */
 const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
   'a transaction does not balance': sql`

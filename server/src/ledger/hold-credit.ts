@@ -22,9 +22,9 @@ interface CreditRow {
 export interface OrderCredit {
   /** The amount that it pays with, or would. */
   creditCents: number;
-  /** All that it may choose from. */
+  /** All credit that the order may use. */
   availableCents: number;
-  /** Of the customer's other orders that are not paid yet. */
+  /** Held by the customer's other unpaid orders. */
   elsewhereCents: number;
   /** When the first of it expires; null where there is none. */
   firstExpiresAt: Date | null;
@@ -102,8 +102,8 @@ async function holdOf(
 }
 
 /**
- * Makes an unpaid order hold the credit it pays with, and returns how much, in cents. The caller has locked the order;
- * other orders of the customer wait for the transaction.
+ * Makes an unpaid order hold the credit that it will use. Returns the amount in cents. The caller must have locked the
+ * order; the customer's other orders wait for the transaction.
  */
 export async function holdCredit(
   transaction: Database,

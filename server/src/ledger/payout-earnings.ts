@@ -11,15 +11,15 @@ interface ClaimedEarnings {
 
 const { minuteOfDay } = payoutRules.weekly;
 
-/** True for an earning that came before a payday's hour in the area's time; every one where there is no payday. */
+/** True for an earning from before a payday's cutoff in the area's time; always true without a payday. */
 export const isPaidOn = (payday: string | null) =>
   payday === null
     ? sql`true`
     : sql`driver_earnings.created_at < (${payday}::date + make_interval(mins => ${minuteOfDay})) AT TIME ZONE ${areaTimeZone}`;
 
 /**
- * Puts every earning that waits for a payout, of a weekly one those from before its hour, into this one, whose row follows
- * in the same transaction. Of two payouts at once, one gets an earning.
+ * Assigns all pending earnings to this payout, whose row must follow in the same transaction; a weekly one takes only
+ * those from before its cutoff. Of two concurrent payouts, only one gets an earning.
  */
 export async function claimEarnings(
   transaction: Database,
@@ -38,14 +38,14 @@ export async function claimEarnings(
   return rows[0] ?? { cents: 0, earnings: 0 };
 }
 
-/** The payout was paid, and so is what it holds. */
+/** Marks a payout's earnings as paid. */
 export async function markEarningsPaid(transaction: Database, payoutId: string): Promise<void> {
   await sql`UPDATE driver_earnings SET status = 'paid' WHERE payout_id = ${payoutId}`.execute(
     transaction,
   );
 }
 
-/** The payout failed: what it held waits for the next. */
+/** After a payout failed: frees its earnings for the next one. */
 export async function releaseEarnings(transaction: Database, payoutId: string): Promise<void> {
   await sql`
     UPDATE driver_earnings SET status = 'pending', payout_id = NULL WHERE payout_id = ${payoutId}`.execute(

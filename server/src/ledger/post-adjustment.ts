@@ -7,7 +7,7 @@ import { postTransaction } from './post-transaction.ts';
 interface NewAdjustment {
   driverId: string;
   sandboxId: string | null;
-  /** The order it is about; null where it is about none. */
+  /** The order that it concerns, if any. */
   orderId: string | null;
   kind: AdjustmentKind;
   amountCents: number;
@@ -24,7 +24,7 @@ export async function readOwedToDriver(db: Database, driverId: string): Promise<
   return rows[0]?.cents ?? 0;
 }
 
-/** Posts an adjustment and its earning, which the next payout holds, and returns its id. */
+/** Posts an adjustment and an earning for it, which the next payout includes. Returns its id. */
 export async function postAdjustment(
   transaction: Database,
   adjustment: NewAdjustment,

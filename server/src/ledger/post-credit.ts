@@ -15,7 +15,7 @@ interface NewCredit {
   at: Date;
 }
 
-/** Grants a customer credit, which the platform pays for, and returns its id. */
+/** Grants a customer credit at the platform's cost. Returns its id. */
 export async function grantCredit(transaction: Database, credit: NewCredit): Promise<string> {
   const id = randomUUID();
   const { customerId, sandboxId, amountCents, reason, source, expiresAt, at } = credit;
@@ -40,7 +40,7 @@ export async function grantCredit(transaction: Database, credit: NewCredit): Pro
   return id;
 }
 
-/** Lets all credit of a promotion expire at a time; the sweep of expired credit ends it. */
+/** Makes all credit of a promotion expire at a given time; the sweep of expired credit then ends it. */
 export async function expirePromotionCredit(
   transaction: Database,
   promotionId: string,
@@ -61,8 +61,8 @@ interface EndingRow {
 }
 
 /**
- * Ends a credit: what no order holds or used goes back to the platform. Returns how much that was, in cents; null where
- * the credit has ended already. `reason` is an administrator's; null where it expired.
+ * Ends a credit: what no order holds or has used goes back to the platform. Returns that amount in cents, or null if
+ * the credit had already ended. `reason` is an administrator's; null if it expired.
  */
 export async function endCredit(
   transaction: Database,
@@ -100,8 +100,8 @@ interface UseRow {
 }
 
 /**
- * Uses as much of the credit that an order holds, what expires first before the rest, and lets go of what is left. Posts
- * what was used. The caller has locked the order.
+ * Uses `cents` of the credit that an order holds, the earliest expiry first, and releases the rest. Posts what was
+ * used. The caller must have locked the order.
  */
 export async function useHeldCredit(
   transaction: Database,
@@ -143,7 +143,7 @@ export async function useHeldCredit(
     });
 }
 
-/** The credit that an order used and nobody gave back yet, in cents. The caller has locked the order. */
+/** Credit that an order used and that was not returned yet, in cents. The caller must have locked the order. */
 export async function returnableCreditCents(
   transaction: Database,
   orderId: string,
@@ -157,8 +157,8 @@ export async function returnableCreditCents(
 }
 
 /**
- * Gives credit that an order used back to its customer, as a refund's part: a credit of its own. `reference` names the
- * refund, whose second posting violates the key. Returns its id and when it expires.
+ * Returns credit that an order used, as part of a refund: creates a new credit. `reference` names the refund; posting
+ * it twice violates the key. Returns the credit's id and expiry.
  */
 export async function giveCreditBack(
   transaction: Database,
@@ -197,7 +197,7 @@ export async function giveCreditBack(
   return { id, expiresAt };
 }
 
-/** Notes that a credit's customer is reminded of its end; false where they were. */
+/** Records that a customer was reminded of a credit's expiry; false if that was already done. */
 export async function noteReminded(transaction: Database, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     UPDATE customer_credits SET reminded_at = ${at} WHERE id = ${id} AND reminded_at IS NULL RETURNING id`.execute(

@@ -1,9 +1,9 @@
 import type { Database } from '../database/connect.ts';
 import { postTransaction } from './post-transaction.ts';
 
-/** Where the money of a dispute is, in cents. */
+/** The money in a dispute, in cents. */
 export interface DisputeBooks {
-  /** The bank holds it until it has decided. */
+  /** Held by the bank until it decides. */
   heldCents: number;
   /** It went back to the customer for good. */
   lostCents: number;
@@ -16,7 +16,7 @@ interface DisputePosting {
   reference: string;
 }
 
-/** Posts what changed of a dispute. The driver's pay stays as it is. */
+/** Posts the changes of a dispute. The driver's pay is unaffected. */
 export async function postDispute(
   transaction: Database,
   posting: DisputePosting,

@@ -5,14 +5,14 @@ import type { Database } from '../database/connect.ts';
 export interface GatewayFee {
   /** The purpose of the fee: an order, or else the account at the gateway of this name. */
   about: { orderId: string } | { gateway: string };
-  /** The gateway's line that it was taken of, so that it is posted only once. */
+  /** The gateway's balance line with the fee, so that it is posted only once. */
   reference: string;
-  /** Negative where the gateway gave one back. */
+  /** Negative if the gateway returned a fee. */
   feeCents: number;
   at: Date;
 }
 
-/** Posts what the gateway took for itself, many at once; one that is posted already is passed over. Returns what was new. */
+/** Posts fees of the gateway, many at once, and skips those already posted. Returns the count and sum of the new ones. */
 export async function postGatewayFees(
   transaction: Database,
   fees: readonly GatewayFee[],

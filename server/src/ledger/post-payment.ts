@@ -67,7 +67,7 @@ async function refundCostCents(transaction: Database, orderId: string): Promise<
   return Math.max(0, rows[0]?.balance ?? 0);
 }
 
-/** Posts that a bank sent a refund back: the platform's loss first, the rest is owed to the customer again. */
+/** Posts that a bank returned a refund: first reverses the platform's loss; the rest is again owed to the customer. */
 export async function postRefundFailure(
   transaction: Database,
   { amountCents, ...posting }: PaymentPosting,

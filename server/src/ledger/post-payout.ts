@@ -14,8 +14,8 @@ interface PostedPayout {
 }
 
 /**
- * Posts a payout's move to a state, and marks the earnings that it holds; `from` is null for a new one. A second move to
- * the same state violates the ledger's key.
+ * Posts a payout's change of state and updates its earnings; `from` is null for a new payout. A second change to the
+ * same state violates the ledger's key.
  */
 export async function postPayout(
   transaction: Database,

@@ -9,7 +9,7 @@ export interface LedgerEntry {
   amountCents: number;
   /** The driver who is owed; required on `driver_payable` and only there. */
   driverId?: string;
-  /** Whose credit it is; required on `customer_credit` and only there. */
+  /** The customer whose credit it is; required on `customer_credit` and only there. */
   customerId?: string;
 }
 
@@ -24,7 +24,7 @@ type NewLedgerTransaction = Subject & {
   /** Prevents posting the same thing twice for a subject and kind. */
   reference: string;
   entries: readonly LedgerEntry[];
-  /** When it happened; now if absent. In an hour that is closed, it is posted in the first that is open. */
+  /** When it happened; now if absent. If that hour is closed, it is posted in the first open one. */
   at?: Date;
 };
 

@@ -16,7 +16,7 @@ interface StatementLine {
   created_at: Date;
   /** In the area. */
   day: string;
-  /** Null where it is about no order. */
+  /** Null if it concerns no order. */
   tracking_number: string | null;
   retailer: string | null;
   kind: 'trip' | 'call_out' | 'tip' | AdjustmentKind;
@@ -94,14 +94,14 @@ async function readBalances(
   return rows[0] ?? { opening: 0, closing: 0, paid_out: 0, fees: 0 };
 }
 
-/** A driver's earnings and payouts in the period of a day. Opening, earned and paid out add up to closing. */
+/** A driver's earnings and payouts in the period that contains a day. Closing is opening plus earned minus paid out. */
 export async function readDriverStatement(
   db: Database,
   driverId: string,
   { period, day }: { period: StatementPeriod; day: string },
 ): Promise<DriverBooks> {
   const span = statementSpan(period, day);
-  // One moment, so that the lines are those of the balances.
+  // One snapshot, so that lines and balances match.
   const [lines, balances] = await db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -15,9 +15,9 @@ export interface OrderMoney {
   platformShareCents: number;
   capturedCents: number;
   refundedCents: number;
-  /** Of what the customer owed: paid with credit. */
+  /** The part of the customer's debt that credit paid. */
   creditedCents: number;
-  /** Of what the customer owed, what was given up. */
+  /** The part of the customer's debt that was written off. */
   writtenOffCents: number;
 }
 

@@ -58,7 +58,7 @@ async function readLines(
   return rows;
 }
 
-/** A customer's charges and refunds in a year, as the books have them. `thisYear` is always offered. */
+/** A customer's charges and refunds in a year, from the books. `thisYear` is always among the years offered. */
 export async function readPaymentBooks(
   db: Database,
   customerId: string,

@@ -2,7 +2,7 @@ import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** A place in the books: before every entry posted then whose id is at least this; 0 = before all of that instant. */
+/** A point in the books: before all entries at this time with at least this id; id 0 is before all entries of that time. */
 interface BooksPlace {
   readonly at: RawBuilder<unknown>;
   readonly id: number;
@@ -15,8 +15,8 @@ export interface AccountTotals {
 }
 
 /**
- * The debits and credits before a place, of the live tenant: the last checkpoint before it and the entries since. In
- * the order of the accounts.
+ * Debits and credits of the live tenant before a point, in the order of `accounts`: the last checkpoint before it plus
+ * later entries.
  */
 export async function readTotals(
   db: Database,

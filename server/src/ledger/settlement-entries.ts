@@ -3,7 +3,7 @@ import type { LedgerEntry } from './post-transaction.ts';
 
 interface SettledMoney extends Settlement {
   outcome: OrderOutcome;
-  /** The outcome under the order's version. */
+  /** The outcome's rule in the order's version. */
   rule: OutcomeRule;
   /** Promised to the driver at booking. */
   guaranteedPayCents: number;

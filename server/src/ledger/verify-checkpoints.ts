@@ -2,14 +2,14 @@ import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** A checkpoint that its account's entries do not add up to. */
+/** A checkpoint that differs from the sum of its account's entries. */
 interface WrongCheckpoint {
   account: LedgerAccount;
   posted_at: Date;
   entry_id: number;
 }
 
-/** The first checkpoint of each account that its entries, added up anew since the one before, do not confirm. */
+/** The first checkpoint of each account that differs from the one before plus the entries in between. */
 export async function findWrongCheckpoints(db: Database): Promise<WrongCheckpoint[]> {
   const { rows } = await sql<WrongCheckpoint>`
     SELECT DISTINCT ON (c.account) c.account, c.posted_at, c.entry_id

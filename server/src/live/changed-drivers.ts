@@ -25,7 +25,10 @@ export function changedSince(seen: DriversSeen): [end: string, running: string[]
   return [end, running.split(',').filter((xid) => xid !== '')];
 }
 
-/** The DriverStates that changed since, as one JSON array; `end` and `running` name the statement's parameters. */
+/**
+ * The DriverStates that changed since a snapshot, as one JSON array; `end` and `running` name the statement's
+ * parameters.
+ */
 export const changedDrivers = (end: string, running: string): string => `(
   SELECT coalesce(jsonb_agg(jsonb_build_object('userId', d.user_id, 'sandboxId', u.sandbox_id,
     'radiusMiles', d.service_radius_miles, 'areas', d.preferred_routes, 'lat', l.lat, 'lng', l.lng, 'takesOffers', ${takesOffers})), '[]')

@@ -13,7 +13,7 @@ const safetyNetMs = 1_000;
 const failedMs = 500;
 /** The interval at which all drivers are reloaded, which bounds how long a missed change, such as a move, can last. */
 const driversKeptMs = 600_000;
-/** Between two looks; longer without subscribers. */
+/** Milliseconds between two reads; longer without subscribers. */
 const subscribedGapMs = 4;
 const idleGapMs = 250;
 
@@ -23,7 +23,7 @@ interface EventTailDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** The event kinds to publish. Others, such as those of a newer release, are not sent here. */
   on: StreamReader['on'];
-  /** Takes changed drivers; `isAll` if these are all of them. */
+  /** Receives changed drivers; `isAll` is true if these are all drivers. */
   learn: (drivers: readonly DriverState[], isAll: boolean) => void;
   /** Sends these events to the subscribers. */
   publish: (events: readonly OrderEventRow[]) => void;
@@ -85,7 +85,7 @@ export function createEventTail({
       pauseMs = await readPage();
     } catch (error) {
       log.warn({ err: error }, 'could not read new events');
-      // After a crash PostgreSQL reuses the ids of transactions that left no trace.
+      // After a crash PostgreSQL may reuse transaction ids, so a snapshot from before cannot be trusted.
       driversSeen = noDriversSeen;
     }
     reading = null;

@@ -52,8 +52,8 @@ function cursorOf(request: FastifyRequest): EventCursor | null {
 }
 
 /**
- * Where a subscriber continues: at its cursor, capped at what is committed, or it would wait forever. This process must
- * have published that far, or it would repeat what another process sent.
+ * Where a subscriber continues: at its cursor, but never beyond what is committed, or it would wait forever. First
+ * waits until this process has published that far, so that nothing is sent twice.
  */
 async function startOf(
   { db, tail }: LiveRoutesDeps,
@@ -93,7 +93,7 @@ async function admit(deps: LiveRoutesDeps, request: FastifyRequest): Promise<Adm
   if (hasForeignOrigin(request, deps.publicOrigin)) throw new AppError('foreign_origin');
   const after = await startOf(deps, cursorOf(request));
   const { tracking, [demoPersonParam]: person } = queryOf(request);
-  // Given twice, it names nobody.
+  // If given twice, it matches nobody.
   const demoPerson = Array.isArray(person) ? '' : ((person as string | undefined) ?? null);
   const { principal } = await deps.authenticate(request, null, demoPerson);
   if (tracking !== undefined) {

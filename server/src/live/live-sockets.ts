@@ -38,7 +38,7 @@ interface LiveSocketsDeps {
   locations: LocationBuffer;
 }
 
-/** Opens sockets: first what was missed since the cursor, then new events, each once and in order. */
+/** Opens sockets. Each first gets what it missed since its cursor, then new events, each once and in order. */
 export function createLiveSockets(deps: LiveSocketsDeps): LiveSockets {
   const { db, clock, log, listening, tail, locations } = deps;
 
@@ -80,7 +80,10 @@ export function createLiveSockets(deps: LiveSocketsDeps): LiveSockets {
     });
   }
 
-  /** Says once a minute for each reason what became of a position, or a phone with a wrong clock would hear nothing else. */
+  /**
+   * Tells the driver why a position was not used, at most once a minute for each reason, so that a phone with a wrong
+   * clock is not flooded.
+   */
   function noteTo(connection: LiveConnection): (code: PositionNote) => void {
     const limit = createMinuteLimit(1);
     return (code) => {

@@ -264,7 +264,8 @@ describe('who is told what', () => {
       url: `/api/events?after=${start}`,
       headers: { cookie: first.cookie },
     });
-    // A cursor also lists transactions open when it was read, including other test databases'.
+    // A cursor also lists transactions that were open when it was read, even other test databases', so cursors are not
+    // compared.
     const ofItself = (message: LiveMessage) => ({ ...message, cursor: null });
     expect(listed.json().events.map(ofItself)).toEqual(missed.news().map(ofItself));
   });
@@ -391,7 +392,7 @@ describe('where the driver is', () => {
       }),
     );
     await expect.poll(positions, { timeout: 5000 }).toEqual([{ user_id: driver.id, lat: 38.7 }]);
-    // Each reason once, however often; nothing of it to anybody else.
+    // The driver hears each reason once; nobody else hears any.
     const notes = ({ heard }: TestSubscriber) =>
       heard.flatMap((told) => (told.type === 'LOCATION_NOTE' ? [told.code] : []));
     expect(notes(wheel)).toEqual(['position_invalid', 'position_old', 'position_from_future']);
@@ -405,7 +406,7 @@ describe('where the driver is', () => {
     wheel.ws.send(JSON.stringify(fix));
     await expect.poll(() => notes(wheel), { timeout: 5000 }).toContain('driver_offline');
     expect(notes(walker)).toEqual([]);
-    // Received before the pong, so it was handled before any fix sent later.
+    // The pong comes after it was received, so it was handled before any position sent later.
     const heard = once(wheel.ws, 'pong');
     wheel.ws.ping();
     await heard;

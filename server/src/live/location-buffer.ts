@@ -21,9 +21,12 @@ export interface Fix {
 }
 
 export interface LocationBuffer {
-  /** Keeps a driver's latest position; all are written together within 100 ms. Tells the sender why it was not used. */
+  /**
+   * Keeps a driver's latest position; all are written together within 100 ms. Tells the sender why a position was not
+   * used.
+   */
   report(driverId: string, fix: Fix, tell: Tell): void;
-  /** Writes the remaining positions. */
+  /** Writes what is left, then stops. */
   stop(): Promise<void>;
 }
 
@@ -36,7 +39,7 @@ interface Reported {
 type Position = Topics['driver_locations'][number];
 interface Moved extends Position {
   isOnJob: boolean;
-  /** The door that they are on the way to, if it is near and they were not there before. */
+  /** The pick-up address that they are heading to, if it is near and they have not been there before. */
   door: { id: string; lat: number; lng: number } | null;
 }
 
@@ -48,8 +51,8 @@ interface Unused {
 }
 
 /**
- * Writes all fixes in one statement, skipping drivers who went offline, fixes older than the stored one and jumps.
- * Returns those written, and why the others were not.
+ * Writes all positions in one statement. Skips drivers who went offline, positions older than the stored one, and
+ * jumps. Returns those written, and the reasons for the others.
  */
 async function writeFixes(
   db: Database,
@@ -88,7 +91,7 @@ async function writeFixes(
   return { moved, unused: missed.length === 0 ? [] : await whyUnused(db, missed) };
 }
 
-/** Asked only of those that were not written, which are few. */
+/** Runs only for positions that were not written, which are few. */
 async function whyUnused(
   db: Database,
   missed: readonly { user_id: string; at: string }[],
@@ -124,7 +127,7 @@ const placeOf = ({ driverId, lat, lng }: Moved) => ({ driverId, lat, lng });
 export function createLocationBuffer(deps: {
   db: Database;
   bus: Bus;
-  /** The drivers' positions as all processes know them. */
+  /** Drivers' positions as known to all processes. */
   drivers: Pick<OnlineDrivers, 'hasComeFar'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): LocationBuffer {

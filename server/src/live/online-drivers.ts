@@ -8,14 +8,14 @@ import { isPlaced, type Known, type Placed, placed, PlacedDrivers } from './plac
 
 /** Offer radii are whole miles; a shorter move does not matter. */
 const farMiles = 0.25;
-/** This many get an order in their turn; drivers farther away get it right after them. */
+/** The number of drivers get an offer in order of distance; those farther away get it right after them. */
 const inTurn = 200;
 
-/** The drivers of the live world or of a sandbox. Whose place is unknown gets every offer of it. */
+/** The drivers of the live tenant or of a sandbox. Drivers without a known position get every offer. */
 class Tenant {
   readonly placed = new PlacedDrivers();
   readonly unplaced = new Set<Known>();
-  /** Those who prefer an area, by its key. */
+  /** Drivers by the key of the areas that they prefer. */
   readonly byArea = new Map<string, PlacedDrivers>();
   size = 0;
 
@@ -48,7 +48,7 @@ class Tenant {
   }
 }
 
-/** An order's door, tenant and customer. */
+/** An order's pick-up address, tenant and customer. */
 export interface Offered {
   sandboxId: string | null;
   customerId: string;
@@ -79,7 +79,7 @@ export class OnlineDrivers {
     this.#remove(userId);
     if (!takesOffers) return;
     const known = { userId, sandboxId, radiusMiles, areas: [...new Set(areas.map(areaKey))] };
-    // The map has answered for them when the first offer comes.
+    // Starts asking the map now, so that it has answered before the first offer.
     for (const key of known.areas) this.#areas.known(key);
     this.#add(lat === null || lng === null ? known : placed(known, { lat, lng }));
   }
@@ -100,8 +100,8 @@ export class OnlineDrivers {
   }
 
   /**
-   * Drivers who are offered an order: those who prefer its area first, then the nearest, up to 200 of each in their
-   * order; then the farther ones in any, and those without a position last.
+   * The drivers who get an offer: those who prefer its area first, then the nearest, up to 200 of each in order of
+   * distance; then those farther away in any order, and last those without a position.
    */
   *reachedBy({ sandboxId, customerId, door }: Offered): Generator<string> {
     const tenant = this.#tenants.get(sandboxId);
@@ -123,7 +123,7 @@ export class OnlineDrivers {
     for (const { userId } of tenant.unplaced) if (userId !== customerId) yield userId;
   }
 
-  /** The nearest of those in reach who prefer an area that the door lies in. */
+  /** The nearest drivers in reach who prefer an area that contains the pick-up address. */
   #preferring(
     { byArea }: Tenant,
     { door, point }: { door: Door; point: FlatPoint },

@@ -17,7 +17,7 @@ export interface Known {
 
 export interface Placed extends Known {
   readonly at: FlatPoint;
-  /** Of that one point. It is kept, because a search asks for it again and again. */
+  /** The box of that single point. Cached, because a search reads it again and again. */
   readonly box: BBox;
 }
 
@@ -30,7 +30,7 @@ export function placed(known: Known, place: GeoPoint): Placed {
 
 export const isPlaced = (known: Known | Placed): known is Placed => 'at' in known;
 
-/** Drivers by where they are. */
+/** Drivers indexed by position. */
 export class PlacedDrivers extends RBush<Placed> {
   size = 0;
 
@@ -54,7 +54,7 @@ export class PlacedDrivers extends RBush<Placed> {
     this.size -= 1;
   }
 
-  /** The nearest of those whose radius reaches a point, the nearest first. */
+  /** The drivers whose radius reaches a point, nearest first. */
   nearest(point: FlatPoint, count: number, passes: (driver: Placed) => boolean): Placed[] {
     const reaches = (driver: Placed) =>
       isWithinReach(flatMiles(point, driver.at), driver.radiusMiles) && passes(driver);

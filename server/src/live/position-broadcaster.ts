@@ -40,7 +40,10 @@ interface PositionBroadcasterDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Publishes drivers' positions to this process's subscribers. During a round, only the latest positions wait. */
+/**
+ * Publishes drivers' positions to this process's subscribers. While it is busy, only each driver's latest position is
+ * kept.
+ */
 export function createPositionBroadcaster({
   db,
   listening,

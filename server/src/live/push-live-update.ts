@@ -24,11 +24,11 @@ function* reachedBy(event: OrderEventRow, drivers: OfferReach): Generator<string
 
 const isOfferedBy = (event: OrderEventRow) => isNewOffer(event) && event.isStillOffered;
 
-/** Somebody has it, or its customer cancelled before anybody had. */
+/** True if a driver now has the order, or its customer cancelled before any driver had it. */
 const takesOff = ({ type, driverId }: OrderEventRow) =>
   type === 'accepted' || type === 'assigned' || (type === 'cancelled' && driverId === null);
 
-/** That an offer is gone, for those who may have it on screen: no events of it are theirs. */
+/** Tells drivers who may still see an offer that it is gone, since they get no other events of the order. */
 function goneOf(event: OrderEventRow, online: OfferReach): Announcement[] {
   if (!takesOff(event)) return [];
   const at = event.happenedAt.toISOString();
@@ -36,16 +36,16 @@ function goneOf(event: OrderEventRow, online: OfferReach): Announcement[] {
   return [{ rooms: reachedBy(event, online), message }];
 }
 
-/** Each process reads for its own sockets from the stream's current end, so no cursor is stored. */
+/** Not stored as a consumer: each process reads for its own sockets, from the stream's current end. */
 export const pushLiveUpdate: StreamReader = {
   name: 'push-live-update',
   on: orderEventTypes.map((type) => `order.${type}` as const),
 };
 
 /**
- * The messages of an event, by closest role first: its driver and the one it left, drivers it is newly offered to,
- * admins of the live tenant, its customer, its public page, and drivers whom it is offered to no more. A subscriber in
- * several rooms gets only the first.
+ * The messages of an event, closest role first: its driver and the previous one, drivers to whom it is newly offered,
+ * admins of the live tenant, its customer, its public page, and drivers who lose the offer. A subscriber in several
+ * rooms gets only the first message.
  */
 export function liveUpdatesOf(event: OrderEventRow, online: OfferReach): Announcement[] {
   const drivers = [event.driverId, event.previousDriverId].filter((id) => id !== null);

@@ -10,7 +10,10 @@ import { eventColumns } from '../events/event-row.ts';
 import { defaultLimit, type EventPage, type PageRow, toPage } from '../events/read-events.ts';
 import { streamNow } from '../events/stream-now.ts';
 
-/** Events after the head and in the gaps, each by its index, and drivers by theirs. Empty gap lists find nothing. */
+/**
+ * Reads events after the head, events in the gaps, and changed drivers, each through its own index. Empty gap lists
+ * find nothing.
+ */
 const readNewEventsSql = `
   WITH ${streamNow}, new AS (
     (SELECT e.xid, e.id FROM domain_events e WHERE (e.xid, e.id) > ($1::xid8, $2::bigint) ORDER BY e.xid, e.id LIMIT $5)

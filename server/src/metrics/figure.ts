@@ -7,12 +7,12 @@ interface Reading {
   value: number;
 }
 
-/** A figure that is read when somebody asks. Each has its own file in `figures/`. */
+/** A metric that is computed when it is scraped. Each has its own file in `figures/`. */
 export interface Figure<Deps> {
   /** In `snake_case` with its unit, and `_total` if it only grows; `backhaul_` is put in front. */
   name: string;
   help: string;
-  /** Their values must come from our code alone, since each one is a series. */
+  /** Label values must come from our code only, since each value creates a series. */
   labels?: readonly string[];
   read: (deps: Deps) => Readonly<Reading>[] | Promise<Readonly<Reading>[]>;
 }
@@ -37,7 +37,7 @@ function show(
   for (const { labels: given = {}, value } of readings) gauge.set(given, value);
 }
 
-/** Reads all figures at once, as Prometheus text. One that cannot be read is left out and handed to `onFailure`. */
+/** Reads all figures concurrently, as Prometheus text. One that fails is left out and passed to `onFailure`. */
 export async function readFigures<Deps>(
   figures: readonly Figure<Deps>[],
   deps: Deps,

@@ -10,7 +10,7 @@ type Connected = (
 
 const pools = new Map<string, Pool>();
 
-/** Open pools by name; of two with one name the later. */
+/** Open pools by name. If two have the same name, the later one. */
 export const watchedPools = (): [string, Pool][] => [...pools].filter(([, pool]) => !pool.ended);
 
 function countUses(pool: Pool, name: string): void {
@@ -39,7 +39,7 @@ function countWaits(pool: Pool, name: string): void {
   }) as typeof pool.connect;
 }
 
-/** Counts this pool's waits and uses under a name that is one of few. */
+/** Counts this pool's waits and uses. The name is a label, so there must be few. */
 export function watchPool(pool: Pool, name: string): void {
   pools.set(name, pool);
   countUses(pool, name);

@@ -1,6 +1,6 @@
 import { defineWork } from './work.ts';
 
-/** Each kind of work that the server does is counted where it is put together, so that no piece can be left out. */
+/** Each kind of work is counted where it is wired up, so that none can be missed. */
 
 /** Outcomes: the class of the status, or `aborted` if the caller left before the answer. */
 export const callWork = defineWork({
@@ -38,7 +38,7 @@ export const poolWait = defineWork({
   labels: ['pool'],
 });
 
-/** Queries and transactions, from the connection's taking to its return. */
+/** Queries and transactions, from taking a connection to returning it. */
 export const poolUse = defineWork({
   name: 'pool_use',
   what: 'uses of a connection to PostgreSQL',

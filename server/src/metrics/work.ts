@@ -2,7 +2,7 @@ import Counter from 'prom-client/lib/counter.js';
 import Histogram from 'prom-client/lib/histogram.js';
 import Registry from 'prom-client/lib/registry.js';
 
-/** This process's counts and times, also while nobody reads them. */
+/** This process's counts and times, kept even if nobody reads them. */
 export const workRegistry = new Registry();
 
 /** Upper ends in seconds. Few, because each one is a series of every call: with the open end there are eight. */
@@ -13,7 +13,7 @@ interface WorkKind<Label extends string> {
   name: string;
   /** Plural, for people: 'calls of the API'. */
   what: string;
-  /** Their values must come from our code alone, since each new one is a series that stays. */
+  /** Label values must come from our code only, since each new one is a series that stays. */
   labels: readonly Label[];
 }
 

@@ -20,7 +20,7 @@ const stateOf = async (id: string) => {
   return rows[0]?.state;
 };
 
-/** A movement whose gateway does as it is told. */
+/** A movement whose gateway is the given function. */
 function move(call: (key: string) => Promise<string>) {
   const id = randomUUID();
   const setState = (state: string) => sql`UPDATE moves SET state = ${state} WHERE id = ${id}`;
@@ -78,7 +78,7 @@ test('what is not to be moved calls nobody', async () => {
 type Last<Method extends (...given: never[]) => unknown> =
   Parameters<Method> extends [...unknown[], infer Final] ? Final : never;
 
-// Checked by the compiler: `tsc` refuses this file where one of these no longer holds.
+// The compiler checks these: `tsc` rejects this file if one no longer holds.
 describe('no gateway moves money without a reservation', () => {
   test('which nothing else passes for', () => {
     expectTypeOf<{ readonly key: string }>().not.toExtend<Reserved>();

@@ -3,7 +3,7 @@
  * payout provider is called. Only `moveMoney()` makes one: no other room may import this file (scripts/lint/rooms.mjs).
  */
 export class Reserved {
-  // Private, so that no object of another make passes for one.
+  // A private field, so that no other object can pass as a Reserved.
   readonly #key: string;
 
   constructor(key: string) {

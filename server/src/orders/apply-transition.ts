@@ -26,11 +26,11 @@ export interface OrderTransition extends TransitionAttempt {
   /** When it happened according to the driver; now if absent. */
   happenedAt?: Date | null;
   driverNotes?: string | null;
-  /** The amount that came back, as the customer says; the expected one if absent. */
+  /** The refund that arrived, according to the customer; the expected amount if absent. */
   arrivedCents?: number | null;
-  /** The fault an admin found. */
+  /** The party at fault, as an admin decided. */
   fault?: Fault | null;
-  /** Why a failed pickup waits for a person before it costs or pays anything; settled at once if absent. */
+  /** Why a failed pickup must be reviewed by a person before any fee or pay; settled at once if absent. */
   inDoubt?: DoorFinding | null;
   /** The new driver: accept, assign, reassign. */
   driverId?: string;
@@ -52,7 +52,7 @@ function columnsOf(action: OrderAction, driverId: string | null, at: Date): Colu
   );
 }
 
-/** The event's actor: a person who accepts acts as a driver. */
+/** The event's actor: somebody who accepts an order acts as a driver. */
 function actorOf({ kind, id }: OrderActor): NewOrderEvent['actor'] {
   if (kind === 'other_driver') return { kind: 'driver', id };
   if (kind === 'visitor') throw new AppError('forbidden');
@@ -71,7 +71,7 @@ function detailsOf(transition: OrderTransition): Record<string, unknown> {
   };
 }
 
-/** The case of a failed pickup in doubt, with what a person decides by. */
+/** Opens a case about a doubtful failed pickup, with the facts for a decision. */
 async function openDoubt(
   transaction: Database,
   { id, slotStartAt, slotEndAt }: OrderState,

@@ -7,9 +7,9 @@ const rememberedAtMost = 20_000;
 /** A map that did not answer is asked again after this. */
 const askAgainMs = 60_000;
 
-/** Where the neighborhoods lie that drivers prefer, by their keys (`areaKey`). */
+/** The positions of neighborhoods that drivers prefer, by key (`areaKey`). */
 export interface AreaBook {
-  /** Each of these areas with its point, null for what the map knows none of. */
+  /** These areas with their positions; null for one that the map does not know. */
   find(areas: readonly string[]): Promise<KnownArea[]>;
   /** The facts about an area that are known by now, without waiting. The map is asked for what is not. */
   known(key: string): KnownArea;
@@ -17,10 +17,10 @@ export interface AreaBook {
 
 interface Entry {
   point: GeoPoint | null;
-  /** The last time that the map was asked. */
+  /** The latest request to the map. */
   asked: Promise<void>;
   isAsking: boolean;
-  /** On the process's own clock; null for an answer that keeps. */
+  /** By the process's own clock; null if the answer is final. */
   askAgainAt: number | null;
 }
 
@@ -33,7 +33,7 @@ export function createAreaBook(map: Pick<MapService, 'autocomplete' | 'placeDeta
     const suggestions = await map.autocomplete(key);
     const named = suggestions.find(({ description }) => areaKey(description).startsWith(key));
     const place = named && (await map.placeDetails(named.placeId));
-    // A house or a store that is called so is no area.
+    // A house or store of that name is not an area.
     return place?.street === '' ? place.location : null;
   }
 

@@ -28,7 +28,7 @@ const localTimeOf = remembering((key): LocalTime => {
   return { date: local.toPlainDate().toString(), minuteOfDay: local.hour * 60 + local.minute };
 });
 
-/** The service area's day and minute of an instant. */
+/** The day and minute of an instant in the service area. */
 export function localTimeAt(now: Date, timeZone: string): LocalTime {
   return localTimeOf(`${Math.floor(now.getTime() / minuteMs)} ${timeZone}`);
 }
@@ -61,7 +61,7 @@ export function slotInstants(
   };
 }
 
-/** A day's slot by the area's wall clock. */
+/** A day's slot in the area's local time. */
 export function windowOf({ date, startMinute, endMinute }: DaySlot, timeZone: string): TimeWindow {
   return {
     startMs: instantAt(date, startMinute, timeZone).getTime(),
@@ -69,7 +69,7 @@ export function windowOf({ date, startMinute, endMinute }: DaySlot, timeZone: st
   };
 }
 
-/** The slot that an answer means: without a day, the first on which it can still be booked. */
+/** The slot that a request means. Without a date, the first day on which it can still be booked. */
 export function askedSlot(
   asked: { preferredTimeSlot: TimeSlotLabel; pickupDate?: string | null | undefined },
   now: LocalTime,
@@ -81,7 +81,7 @@ export function askedSlot(
   return { date, startMinute: slot.startMinute, endMinute: slot.endMinute };
 }
 
-/** The window of an order as a slot of the area's day. */
+/** Converts an order's time window to a slot of a day in the area. */
 export function bookedSlot(
   window: { slot_start_at: Date; slot_end_at: Date },
   timeZone: string,

@@ -54,7 +54,7 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
   const { db, map, clock } = deps;
   const legsAlong = createLegBook(map);
 
-  /** The starting point of the first leg: a position that is still recent. */
+  /** The driver's position, if recent enough to start the first leg. */
   function freshPosition(job: JobRow | undefined, now: Date) {
     const position = job?.position ?? null;
     if (position === null) return null;
@@ -62,7 +62,7 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
     return now.getTime() - atMs > arrivalLimits.positionLifetimeMs ? null : { ...position, atMs };
   }
 
-  /** The legs to these stops in the traffic of now; null for a driver who heads nowhere, or without a recent position. */
+  /** The legs to these stops in current traffic; null if the driver is heading nowhere or has no recent position. */
   async function legsTo(jobs: readonly JobRow[], stops: readonly DueStop[]) {
     const now = clock.now();
     const [first] = stops;
@@ -93,7 +93,7 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
     return { expected, seen };
   }
 
-  /** Arrivals along a driver's stops; up to those of one order if it is named, whose way is not asked for beyond it. */
+  /** Arrivals along a driver's stops. If an order is named, only up to its stop, so that the rest is not routed. */
   async function along(driverId: string, upTo?: string): Promise<Map<string, Arrival | null>> {
     const jobs = await readJobs(db, [driverId]);
     const all = stopsOf(jobs, clock.now());

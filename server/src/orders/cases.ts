@@ -4,12 +4,12 @@ import type { CaseKind } from '@backhaul/domain/order/case-kinds.ts';
 import type { Database } from '../database/connect.ts';
 import { appendOrderEvent } from './change-order.ts';
 
-/** Review cases are opened by the booking's own statement. */
+/** A booking's own statement opens the review cases, so they are excluded here. */
 export type LaterCase = Exclude<CaseKind, 'safety_review' | 'negative_share_review'>;
 
 /**
- * Opens a case for a delivery without proof, a failed capture, or a customer to call about a lost or uncollected item.
- * False if one is already open.
+ * Opens a case, such as for a delivery without proof, a failed capture, or a customer to call about a lost or
+ * uncollected item. False if one is already open.
  */
 export async function openCase(
   transaction: Database,

@@ -31,7 +31,7 @@ export interface TransitionAttempt {
   reason?: string | null;
   /** A sandbox's simulated driver adds no proof and is always ready (product-rules.md#order-lifecycle). */
   isSimulated?: boolean;
-  /** A system transition's deadline has passed. */
+  /** True if the deadline of a system transition has passed. */
   isDue?: boolean;
   /** When it happened; decides whether a pick-up is too early. */
   at?: Date;
@@ -57,7 +57,7 @@ function wayOnOf({ status, refusal }: OrderState, { now }: TransitionAttempt) {
     : {};
 }
 
-/** An item left at the door is photographed where it lay; a demo's driver adds nothing. */
+/** An item left at the door must be photographed where it was; in a demo the driver adds nothing. */
 function proofSettingsOf({ proofSettings, pickupMethod, sandboxId }: OrderState): ProofSettings {
   const isLeftOut = pickupMethod === 'door_dropoff' && sandboxId === null;
   return isLeftOut ? { ...proofSettings, pickupPhoto: true } : proofSettings;

@@ -4,18 +4,18 @@ import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import type { TimeWindow } from '@backhaul/domain/time/window-words.ts';
 import { localTimeAt, windowOf } from './area-time.ts';
 
-/** The hours of the counter that an order goes to, null where nobody knows them, and the area's time zone. */
+/** Opening hours of the counter that an order goes to, null if unknown, and the area's time zone. */
 export interface CounterRow {
   store_hours: StoreHours | null;
   time_zone: string;
 }
 
-/** `CounterRow` as JSON, of the order with this alias. A charity's hours are not known. */
+/** SQL for the `CounterRow` of the order with this alias, as JSON. A charity's hours are unknown. */
 export const counterOf = (order: string): string => `jsonb_build_object(
   'store_hours', (SELECT s.store_hours FROM stores s WHERE s.id = ${order}.store_id AND ${order}.charity_id IS NULL),
   'time_zone', (SELECT time_zone FROM service_areas ORDER BY is_live DESC, id LIMIT 1))`;
 
-/** The number of days ahead in which a counter's next closing time is looked for, and back its last one. */
+/** The number of days ahead to look for a counter's next opening hours, and how many back for its last closing. */
 const daysLooked = 7;
 const lastMinute = 24 * 60 - 1;
 const startMinute = 0;
@@ -30,7 +30,7 @@ interface CounterOrder {
 
 const uncollected: ReadonlySet<OrderStatus> = new Set(['created', 'assigned']);
 
-/** The hours in which the counter is next open: today's, if it has not closed. Null where they are not known. */
+/** The counter's next opening hours: today's, if it has not closed yet. Null if unknown. */
 function nextHours({ store_hours: hours, time_zone: timeZone }: CounterRow, since: Date) {
   const local = localTimeAt(since, timeZone);
   for (let ahead = 0; ahead <= daysLooked; ahead += 1) {
@@ -43,7 +43,7 @@ function nextHours({ store_hours: hours, time_zone: timeZone }: CounterRow, sinc
   return null;
 }
 
-/** When the counter closes for the last time until the end of a day; the end of that day where nobody knows. */
+/** When the counter last closes, up to the end of a day; the end of that day if its hours are unknown. */
 function lastClosing({ store_hours: hours, time_zone: timeZone }: CounterRow, day: string): number {
   for (let back = 0; back < daysLooked; back += 1) {
     const date = addDays(day, -back);
@@ -57,8 +57,8 @@ function lastClosing({ store_hours: hours, time_zone: timeZone }: CounterRow, da
 }
 
 /**
- * When an order's counter next takes the item, from its slot on while nobody has collected it; and the latest useful
- * moment, the last day of its return window at the counter's closing time (product-rules.md#return-by).
+ * When an order's counter next accepts items (from its slot on, if not yet collected), and the latest useful moment:
+ * the counter's closing time on the last day of the return window (product-rules.md#return-by).
  */
 export function counterTimes(
   order: CounterOrder,

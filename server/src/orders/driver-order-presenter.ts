@@ -78,7 +78,7 @@ function pairsOf(line: readonly number[]): [lng: number, lat: number][] {
   ]);
 }
 
-/** For the driver who has the job now: whom they meet first. */
+/** For the current driver: from whom they must first take over the item. */
 function presentTakeOver(row: DriverCardRow['take_over']): DriverOrder['takeOver'] {
   if (row === null) return undefined;
   const { place } = row;
@@ -122,7 +122,7 @@ export function presentDriverOrder(
     arrival,
     earlyPickup: order.early_pickup,
     refusalPlan: order.refusal_plan,
-    // A person who may not reach the customer has no business with the choice.
+    // Only those who may contact the customer see what the customer can choose.
     refusal: mayReachCustomer(relation, order.status) ? presentRefusal(order, now) : null,
     wasGiven: order.was_given,
     takeOver: mayReachCustomer(relation, order.status)

@@ -29,9 +29,9 @@ const wasGiven = `o.driver_id IS NOT NULL AND coalesce((SELECT e.type <> 'accept
   WHERE e.order_id = o.id AND e.type IN (${changesOfDriver.map((type) => `'${type}'`).join(', ')})
   ORDER BY e.sequence DESC LIMIT 1), false)`;
 
-/** The same of an order that was read with its related rows. */
+/** The same row, made from an order that was read with its related rows. */
 export function cardRowOf({ order, rules, files, counter, ...view }: OrderView): DriverCardRow {
-  // The driver who has just acted on it has it.
+  // A driver who has just acted on the item has it, so no take-over is needed.
   const given = view.events.findLast(({ type }) => changesOfDriver.some((one) => one === type));
   const isGiven = given !== undefined && given.type !== 'accepted' && order.driver_id !== null;
   const card = {
@@ -50,7 +50,7 @@ export function cardRowOf({ order, rules, files, counter, ...view }: OrderView):
   return { ...card, pickup_proof: view.is_code_locked ? 'hand_over_photo' : 'hand_over' };
 }
 
-/** As `checkTransition()` asks for it, of a job whose item is still to be collected. */
+/** The proof that `checkTransition()` requires, for an item not yet collected. */
 const pickupProof = `CASE WHEN o.status <> 'assigned' OR o.sandbox_id IS NOT NULL THEN NULL
   WHEN o.pickup_method = 'door_dropoff' THEN 'photo'
   WHEN NOT o.signature_required

@@ -26,7 +26,7 @@ export interface JobRow {
   counter: CounterRow;
   position: (GeoPoint & { at: string }) | null;
   way: WayRow | null;
-  /** The places of the job's stops in the driver's tour, from 1; null for what is not planned. */
+  /** Positions of the job's stops in the driver's tour, from 1; null for an unplanned stop. */
   places: Record<StopKind, number | null>;
 }
 
@@ -81,7 +81,7 @@ function kindsOf({ status }: JobRow): StopKind[] {
   return next === 'pickup' ? ['pickup', 'store'] : [next];
 }
 
-/** All stops of a driver in working order. Jobs that need none now are left out. */
+/** All of a driver's stops in working order. Leaves out jobs without a stop at present. */
 export function stopsOf(jobs: readonly JobRow[], now: Date): DueStop[] {
   return inWorkingOrder(
     jobs.flatMap((job) =>
@@ -99,7 +99,7 @@ export function stopsOf(jobs: readonly JobRow[], now: Date): DueStop[] {
   );
 }
 
-/** When a door's window begins, or a counter opens; null for any time, and where nobody knows the hours. */
+/** When a pick-up's window begins or a counter opens; null if any time is fine or the hours are unknown. */
 function opensAt(kind: StopKind, job: JobRow, now: Date): number | null {
   if (kind === 'pickup') return job.slot_start_at.getTime();
   return kind === 'store' ? (counterTimes(job, now).hours?.startMs ?? null) : null;

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** A map with streets east of a meridian alone; it notes when it is asked about. */
+/** A map with streets only east of a meridian, which records the requests. */
 function mapEastOf(lng: number) {
   const asked: DriveTime[] = [];
   const route: MapService['route'] = async (from, to, when): Promise<Route> => {

@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts';
 import type { MapService } from '../ports/map-service.ts';
 import type { JobRow, WayRow } from './driver-plan.ts';
 
-/** A driver off the route is rerouted at most this often. */
+/** The shortest time between reroutes for a driver who is off the route. */
 const rerouteAfterMs = 15_000;
 /** A way that is partly or wholly estimated is asked for again this often: the driver may have come to known streets. */
 const estimateValidMs = 2 * 60_000;
@@ -61,15 +61,15 @@ async function keepWay(db: Database, { id, driver_id }: JobRow, way: WayRow): Pr
   );
 }
 
-/** True if the map must be asked again for a way that is known. */
+/** True if a known route must be requested again. */
 function isOutdated(way: WayRow, { isOffRoute }: RemainingWay, now: Date): boolean {
   const ageMs = now.getTime() - Date.parse(way.made_at);
   return (isOffRoute && ageMs >= rerouteAfterMs) || (way.is_estimated && ageMs >= estimateValidMs);
 }
 
 /**
- * The rest of the route to a driver's current stop. The map is asked when the driver sets out, when the stop moves and
- * when the driver leaves the route, or is still on an estimated one; in between the known route is shortened.
+ * The rest of the route to a driver's current stop. Asks the map when the driver sets out, when the stop moves, when
+ * the driver leaves the route, or if the route is an old estimate; otherwise shortens the known route.
  */
 export async function wayToStop(
   { db, map }: { db: Database; map: Pick<MapService, 'route'> },

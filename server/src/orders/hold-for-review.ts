@@ -7,8 +7,8 @@ import { changeOrder } from './change-order.ts';
 type ReviewKind = Extract<CaseKind, 'payment_risk_review' | 'tip_review' | 'promotion_review'>;
 
 /**
- * Holds an order of the live tenant that no driver has back until a person decides, once for each reason unless there is
- * more of it than they were asked about. False where it was decided on before, or is on its way. The caller has locked the
+ * Holds an order of the live tenant that no driver has, until a person decides. Each reason holds it once, unless there
+ * is more of it than was decided on (`isMore`). False if already decided or under way. The caller must have locked the
  * order.
  */
 export async function holdForReview(

@@ -63,7 +63,7 @@ test('a job given away with its item in a car says in whose, how to reach them a
     'It is in your car: keep it until Nia has taken it over. It does not pay you anything. Reason: Flat tire',
   );
 
-  // The driver who sets out with it has it.
+  // A driver who sets out with the item has it.
   const heading = `/api/driver/orders/${id}/heading`;
   expect((await requests.post(next, heading, { stop: 'store' })).statusCode).toBe(200);
   expect(await cardOf(next)).not.toHaveProperty('takeOver');
@@ -74,7 +74,7 @@ test('a card says that somebody else gave the job, and nothing of one that its d
   expect((await give(next)).statusCode).toBe(200);
   expect(await cardOf(next)).toMatchObject({ wasGiven: true });
   expect(await listed(next)).toMatchObject({ wasGiven: true });
-  // The same from the answer to an act, which reads the order whole.
+  // The answer to an act, which reads the whole order, says the same.
   const heading = `/api/driver/orders/${id}/heading`;
   expect((await requests.post(next, heading, { stop: 'pickup' })).json()).toMatchObject({
     wasGiven: true,
@@ -98,7 +98,7 @@ test('given on before it was taken over, it is still in the first car', async ()
     'Another driver has it now. You do not need to do anything. It does not pay you anything. Reason: Flat tire',
   );
   expect(await tells(third, /^New job/)).toContain(`in Sam's car`);
-  // An administrator who helps out does not carry it.
+  // An administrator who reports for a driver does not have the item.
   await report(admin, 'in_transit', { reason: 'Asked on the phone' });
   expect(await cardOf(third)).toMatchObject({ takeOver: { name: 'Sam' } });
 });

@@ -1,7 +1,7 @@
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import { inCarStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 
-/** A driver's acts on an item that they have. */
+/** Acts that only the driver who has the item can do. */
 const ownActs = [
   'departed',
   'redirected',
@@ -14,15 +14,18 @@ const ownActs = [
 const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
 /**
- * The id of the driver in whose car the item of the order `o` is; NULL while it is in none. To give the job to somebody else
- * leaves it there, until they act on it themselves.
+ * The driver whose car contains the item of the order `o`; NULL if none. After a job goes to another driver, the item
+ * stays with the first until the new one acts on it.
  */
 export const itemHolder = `CASE WHEN o.status IN (${listed(inCarStatuses)}) THEN
   (SELECT e.driver_id FROM domain_events e
     WHERE e.order_id = o.id AND (e.type = 'picked_up' OR e.actor_kind = 'driver' AND e.type IN (${listed(ownActs)}))
     ORDER BY e.sequence DESC LIMIT 1) END`;
 
-/** The driver from whom the order `o` has to be taken over, their phone and where it was last seen; NULL if from none. */
+/**
+ * The driver who still has the item of the order `o`, with their phone and last position; NULL if nothing must be taken
+ * over.
+ */
 export const takeOver = `(SELECT jsonb_build_object('name', h.first_name, 'phone', h.phone, 'place',
     CASE WHEN l.user_id IS NOT NULL THEN jsonb_build_object('lat', l.lat, 'lng', l.lng, 'at', l.at) END)
   FROM users h LEFT JOIN driver_locations l ON l.user_id = h.id

@@ -8,7 +8,7 @@ const stops = [
   { lat: 38.65, lng: -90.3 },
 ];
 
-/** A map on which every drive takes as many seconds as the minute of the hour; it notes when it is asked about. */
+/** A map where every drive takes as many seconds as the minute of the hour. It records the requests. */
 function mapByTheMinute() {
   const asked: DriveTime[] = [];
   const matrix: MapService['matrix'] = async (_origins, _destinations, when) => {

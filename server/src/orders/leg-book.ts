@@ -3,9 +3,9 @@ import { atMoment } from '@backhaul/domain/geo/city-traffic.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { MapService } from '../ports/map-service.ts';
 
-/** Cached legs between stops. */
+/** Maximum number of cached legs. */
 const mostLegs = 2_000;
-/** Traffic changes on the hour of the area's clock, and every time zone is off by quarters of an hour. */
+/** Traffic changes on the hour of the area's clock, and time zones differ by multiples of a quarter of an hour. */
 const validMs = 15 * 60_000;
 
 const keyOf = (from: GeoPoint, to: GeoPoint, now: Date) =>
@@ -25,7 +25,7 @@ export function createLegBook(map: Pick<MapService, 'matrix'>) {
   function legOf(from: GeoPoint, to: GeoPoint, now: Date): Promise<Leg> {
     const key = keyOf(from, to, now);
     const found = known.get(key) ?? ask(from, to, now);
-    // Re-inserting keeps the least recently used leg first. A failed leg is asked for again.
+    // Re-inserting keeps the least recently used leg first. Failed legs are requested again.
     known.delete(key);
     known.set(key, found);
     found.catch(() => known.delete(key));

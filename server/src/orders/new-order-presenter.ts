@@ -33,7 +33,7 @@ interface QuotedRoute {
   route_estimated_parts: EstimatedPart[];
 }
 
-/** An order for its customer as it is booked, before anything happened to it. */
+/** A new order as its customer sees it, right after booking. */
 export function presentNewOrder(
   order: OrderRow,
   route: QuotedRoute,

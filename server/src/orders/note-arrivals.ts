@@ -11,11 +11,11 @@ interface AtTheDoor {
   at: Date;
 }
 
-/** True if the driver of the order `o` was at its door before. */
+/** True if the driver of the order `o` has already been at its address. */
 export const hasBeenThere = sql`EXISTS (SELECT FROM domain_events e
   WHERE e.order_id = o.id AND e.type = 'driver_arrived' AND e.driver_id = o.driver_id)`;
 
-/** Writes down who came to a door, once for an order and a driver. */
+/** Records arrivals at pick-up addresses, once for each order and driver. */
 export async function noteArrivals(
   { db, bus }: { db: Database; bus: Bus },
   arrived: readonly AtTheDoor[],

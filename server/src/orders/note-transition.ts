@@ -32,7 +32,7 @@ function factsAfter({ fault = null, set }: NotedTransition, result: TransitionRe
   };
 }
 
-/** Notes a transition that an administrator made, with what it cost; of nobody else's anything. */
+/** Records a transition that an administrator made, with its cost. Ignores everybody else's. */
 export async function noteTransition(
   transaction: Database,
   state: OrderState,

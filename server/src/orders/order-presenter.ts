@@ -70,7 +70,7 @@ function presentDriver(driver: ViewedDriver, order: OrderRow, reader: WholeReade
   };
 }
 
-/** The reason of an event. Everyone reads listed reasons; typed ones are for staff and the side that wrote them. */
+/** The reason of an event. Everyone sees listed reasons; free text is for admins and for the side that wrote it. */
 function noteOf(event: ViewedEvent, reader: WholeReader): string | null {
   if (event.reason === null) return null;
   const labels: Readonly<Record<string, string>> = reasonLabels;
@@ -91,7 +91,7 @@ function presentEvent(event: ViewedEvent, reader: WholeReader, place: string | u
   };
 }
 
-/** Until when a delivered order can be tipped; null where it cannot. */
+/** When tipping a delivered order ends; null if it cannot be tipped. */
 export function tipUntilOf({
   status,
   payment_status: paymentStatus,
@@ -270,7 +270,7 @@ export function presentOrder(
   };
 }
 
-/** The return as its retailer sees it, without whether it is paid. */
+/** The return as its retailer sees it, without its payment status. */
 export function presentRetailerOrder(view: OrderView): RetailerOrder {
   const { order } = view;
   const { status, payment_status: paymentStatus, review_status: reviewStatus } = order;

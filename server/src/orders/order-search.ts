@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** The words by which an order `o` is searched; must match the expression of orders_search_idx. */
+/** The text in which an order `o` is searched; must match the expression of orders_search_idx. */
 export const orderSearchText = sql`lower(o.tracking_number || ' ' || o.customer_name || ' ' || o.customer_email || ' ' || o.pickup_address || ' ' ||
   o.retailer || ' ' || o.dropoff_name)`;
 

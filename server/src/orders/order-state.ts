@@ -31,9 +31,9 @@ export interface OrderState {
   deliveredAt: Date | null;
   headingTo: StopKind | null;
   earlyPickup: EarlyPickup | null;
-  /** The latest refusal; without ways before the first. */
+  /** The latest refusal; has no options before the first refusal. */
   refusal: Refusal;
-  /** The charity that the item goes to, or went to, instead of a store. */
+  /** The charity that receives the item instead of a store. */
   charityId: string | null;
   /** Oldest first, without events that change no status. */
   history: readonly PastTransition[];
@@ -41,13 +41,13 @@ export interface OrderState {
   lastTransitionAt: Date;
   /** Why the store refused the item, else null. */
   refusalReason: string | null;
-  /** Without proof of a store that it was redirected from. */
+  /** Leaves out proof from a store that later redirected the item. */
   files: readonly { kind: FileKind; uploaderId: string }[];
   proofSettings: ProofSettings;
-  /** The customer hands it over in person. */
+  /** True if the customer must hand the item over in person. */
   signatureRequired: boolean;
   pickupMethod: PickupMethod;
-  /** Its driver has shown how it changed hands. */
+  /** True if the driver has recorded the hand-over. */
   hasHandOver: boolean;
 }
 

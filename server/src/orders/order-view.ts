@@ -25,8 +25,8 @@ import { heldCreditCents } from './paid-for.ts';
 import type { EstimatedPart, Position } from '../ports/map-service.ts';
 
 /**
- * A row of orders with typed JSON. `fare` is the whole price from `priceTrip`, in cents. The use of credit is for
- * payments alone.
+ * A row of orders with typed JSON. `fare` is the whole price from `priceTrip`, in cents. `uses_credit` is left out,
+ * since only payments need it.
  */
 export interface OrderRow extends Omit<
   Selectable<Orders>,
@@ -60,7 +60,7 @@ export interface ViewedEvent {
   happened_at: string;
   reason: string | null;
   changed?: OrderDetail[] | null;
-  /** The name of where a redirection led. */
+  /** Name of the place to which the item was redirected. */
   redirected_to?: string | null;
 }
 
@@ -107,9 +107,9 @@ interface StopReviewRow {
 /** An order with its related rows. */
 export interface OrderView {
   order: OrderRow;
-  /** Those it was booked under. */
+  /** The price rules at booking. */
   rules: FareRules;
-  /** As booked, to the store that was chosen then. */
+  /** As booked, to the store chosen at that time. */
   route: {
     geometry: Position[];
     is_estimated: boolean;
@@ -124,7 +124,7 @@ export interface OrderView {
   hand_over: HandOverRow | null;
   gift_card: GiftCardRow | null;
   stop_review: StopReviewRow | null;
-  /** The driver has to show how it changes hands. */
+  /** True if the driver must record the hand-over. */
   asks_hand_over: boolean;
   /** Five wrong codes were typed. */
   is_code_locked: boolean;
@@ -134,7 +134,7 @@ export interface OrderView {
   counter: CounterRow;
 }
 
-/** The order as the domain's access rules take it. */
+/** The facts about an order that the domain's access rules need. */
 export function subjectOf(
   order: Pick<OrderRow, 'customer_id' | 'driver_id' | 'company_id' | 'sandbox_id' | 'status'>,
 ) {

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 export const tipsApartCents = sql<number>`(SELECT coalesce(sum(i.amount_cents), 0)::int FROM payment_intents i
   WHERE i.order_id = o.id AND i.purpose = 'tip' AND i.is_added)`;
 
-/** Of an order `o`: what it holds or used of its customer's credit. */
+/** The customer's credit that an order `o` holds or has used. */
 export const heldCreditCents = sql<number>`(SELECT coalesce(sum(u.amount_cents), 0)::int FROM credit_uses u
   WHERE u.order_id = o.id)`;
 
-/** Of an order `o`: the most that its payment, credit included, can cover of its fare; null before it is paid. */
+/** The most of its fare that the payment of an order `o` can cover, including credit; null before it is paid. */
 export const authorizedCents = sql<
   number | null
 >`CASE WHEN o.payment_status IN ('authorized', 'captured') THEN

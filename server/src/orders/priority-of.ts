@@ -3,7 +3,7 @@ import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { orderPriority } from '@backhaul/domain/order/order-priority.ts';
 import { type CounterRow, counterTimes } from './counter-times.ts';
 
-/** The facts by which a booked order's priority is judged. */
+/** The facts that decide a booked order's priority. */
 interface PriorityRow {
   status: OrderStatus;
   created_at: Date;

@@ -28,9 +28,9 @@ const bookings = fc.record({
     tipCents: fc.integer({ min: 0, max: 49_000 }),
     isRush: fc.boolean(),
   }),
-  /** Raised while the order was under way. */
+  /** Added to the tip while the order was under way. */
   moreTipCents: fc.integer({ min: 0, max: 1_000 }),
-  /** Options at counters that refused, each with its pay before the driver took it. */
+  /** Options at counters that refused. The driver saw the extra pay of each before accepting it. */
   legs: fc.array(
     fc.record({
       milesHundredths: fc.integer({ min: 0, max: 1_500 }),
@@ -40,7 +40,7 @@ const bookings = fc.record({
   ),
 });
 
-/** The promises to a driver before an order's end: the card, the options that were taken, the drive back. */
+/** The pay that a driver was promised before an order ended: the card, accepted options, the drive back. */
 function shownTo(booking: ReturnType<typeof generate>[number]) {
   const { trip, moreTipCents, legs } = booking;
   const price = raiseTip(priceTrip(trip, fareV1), trip.tipCents + moreTipCents);
@@ -72,7 +72,10 @@ const owedFor: Readonly<Record<OrderOutcome, (shown: Shown) => number>> = {
 
 const undo = new Error('undone');
 
-/** Settles the one order with other money, in a transaction that is undone; what the books then owe, and the earning. */
+/**
+ * Settles the same order with other amounts, in a transaction that is rolled back. Returns what the books owe then, and
+ * the earning.
+ */
 async function settledAs(orderId: string, shown: Shown, outcome: OrderOutcome) {
   const { price, extraCents } = shown;
   let owed = { ledger: 0, earning: 0 };
@@ -81,7 +84,7 @@ async function settledAs(orderId: string, shown: Shown, outcome: OrderOutcome) {
       total_cents = ${price.fare.totalCents}, driver_pay_cents = ${price.driverPay.totalCents},
       extra_legs_cents = ${extraCents} WHERE id = ${orderId}`.execute(transaction);
     await settleOrder(transaction, { orderId, outcome });
-    // The balance is a promise for the commit, which does not come.
+    // The ledger's balance is checked at commit, which never comes here.
     await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(transaction);
     const { rows } = await sql<typeof owed>`SELECT
       (SELECT coalesce(-sum(amount_cents), 0) FROM ledger_entries WHERE driver_id = ${driver.id}) AS ledger,

@@ -12,7 +12,7 @@ const { app, customer, driver, admin, requests, job, prove, standAtDoor } =
   await startOrderScenario();
 const { db } = app.database;
 const generatedOrders = sized(1_000, 100);
-/** At once, as a server has them. */
+/** Concurrent calls, as on a real server. */
 const lanes = 4;
 
 const trips = fc.record({
@@ -32,7 +32,7 @@ const { rows: counters } = await sql<{ id: string; lat: number; lng: number }>`
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** The pay of a job in the driver's own call, at this moment. */
+/** A job's pay now, as the driver's own call returns it. */
 async function cardOf(id: string) {
   const answer = await requests.get(driver, `/api/driver/orders/${id}`);
   const { basePrice, tip, driverPay, extraPay, failedPickupPay, refusal } = answer.json();
@@ -62,7 +62,7 @@ async function seed(trip: Trip, place: number, ...[status, options]: Parameters<
   return id;
 }
 
-/** Brings what is on the road to its counter; what was shown before each act is one and the same. */
+/** Completes an order in transit. The promised pay must be the same before each act. */
 async function handIn(id: string): Promise<number> {
   const { promise } = await cardOf(id);
   await report(id, 'delivered');
@@ -72,7 +72,7 @@ async function handIn(id: string): Promise<number> {
   return promise;
 }
 
-/** An ending of a generated order, and what the driver was shown before it, in cents. */
+/** Ends a generated order, and returns what pay the driver was shown before, in cents. */
 type Ending = (trip: Trip, place: number) => Promise<{ id: string; shown: number }>;
 
 async function completed(trip: Trip, place: number) {
@@ -124,7 +124,7 @@ const cancelled =
     const by = who === 'admin' ? admin : customer;
     const answer = await requests.post(by, `/api/orders/${id}/cancel`, { reason: 'Because' });
     expect(answer.statusCode, answer.body).toBe(200);
-    // In vain like a pickup that failed; within two minutes nobody has driven yet.
+    // The drive was in vain, as with a failed pickup; but within the first two minutes nobody has driven yet.
     return { id, shown: who === 'owner_soon' ? 0 : failedPickup };
   };
 

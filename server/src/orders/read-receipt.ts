@@ -12,7 +12,7 @@ interface Movement {
   at: Date;
 }
 
-/** A line of the fare has its code; a fee, or what was changed after booking, has none. */
+/** A line of the receipt. Fare lines have a code; fees and later changes have none. */
 interface ReceiptLine {
   code: FareLine['code'] | null;
   label: string;

@@ -15,8 +15,8 @@ interface BookedTerms {
 }
 
 /**
- * Keeps what the retailer owes the customer, by the policy that the order was booked under; without one, the whole
- * value to the original payment. A donated item brings nothing back. A watch that is kept stays as it is.
+ * Stores what the retailer owes the customer, by the policy at booking; without one, the whole value to the original
+ * payment. Does nothing for a donated item or if a watch already exists.
  */
 export async function openRefundWatch(
   transaction: Database,
@@ -48,14 +48,17 @@ export async function openRefundWatch(
     ON CONFLICT (order_id) DO NOTHING`.execute(transaction);
 }
 
-/** The counter gave a gift card, whatever its policy says: the refund is there at once, and so is the question. */
+/**
+ * The counter gave a gift card, whatever its policy says. The refund has arrived at once, so the customer can be asked
+ * at once.
+ */
 export async function turnToStoreCredit(transaction: Database, orderId: string): Promise<void> {
   await sql`UPDATE refund_watches SET method = 'store_credit', due_on = taken_on,
       next_ask_on = CASE WHEN next_ask_on IS NULL THEN NULL ELSE taken_on END
     WHERE order_id = ${orderId} AND arrived_on IS NULL`.execute(transaction);
 }
 
-/** Keeps what arrived, by default what was expected, and ends the asking. */
+/** Stores what arrived, by default what was expected, and stops asking. */
 export async function endRefundWatch(
   transaction: Database,
   orderId: string,
@@ -69,8 +72,8 @@ export async function endRefundWatch(
 }
 
 /**
- * Asks the customer of a completed order whether the refund arrived, if its day has come: an event, which reactions
- * tell. A customer who reported that it did not is not asked again. False where nothing was due.
+ * Asks the customer of a completed order whether the refund arrived, if that is due: appends an event, and reactions
+ * send it. A customer who reported a missing refund is not asked again. False if nothing was due.
  */
 export async function askAboutRefund(
   transaction: Database,
@@ -100,7 +103,7 @@ export async function askAboutRefund(
   return true;
 }
 
-/** Orders about whose refund somebody is to be asked today. */
+/** Orders whose customers should be asked about the refund today. */
 export async function findRefundsToAsk(
   db: Database,
   today: string,

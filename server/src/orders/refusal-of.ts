@@ -16,7 +16,7 @@ export function refusalOf(order: RefusalColumns): Refusal {
   };
 }
 
-/** The writes of a refusal that begins now, and its place. */
+/** The columns to write when a refusal begins, and the refusing place. */
 export function refusalColumns(
   { storeId, charityId }: { storeId: string | null; charityId: string | null },
   ways: readonly WayOn[],

@@ -20,7 +20,7 @@ function presentWay({ plan, payCents, milesHundredths, minutes, place }: WayOn) 
   };
 }
 
-/** The options for a refused item while it is at the counter; null otherwise, and for one that was refused long ago. */
+/** The options for a refused item while it is at the counter; otherwise null, also for an old refusal without options. */
 export function presentRefusal(order: OrderRow, now: Date): RefusalAnswer | null {
   const refusal = refusalOf(order);
   if (order.status !== 'refused' || refusal.ways.length === 0) return null;

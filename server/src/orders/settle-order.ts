@@ -11,7 +11,7 @@ import { heldCreditCents } from './paid-for.ts';
 
 interface SettledOrder extends AgreedOrder {
   customerId: string;
-  /** The amount of its customer's credit that it holds. */
+  /** The customer's credit that the order holds. */
   creditCents: number;
 }
 
@@ -26,7 +26,7 @@ async function readAgreed(transaction: Database, orderId: string): Promise<Settl
   return { ...order, rules: knownRules(order) };
 }
 
-/** Uses what the order holds of credit for what its customer owes, and lets go of the rest. */
+/** Uses the order's held credit for what its customer owes, and releases the rest. */
 async function payWithHeld(
   transaction: Database,
   order: SettledOrder,

@@ -34,7 +34,7 @@ export interface PlacedStop extends TourStop {
   isCurrent: boolean;
 }
 
-/** 'orderId:kind', as a tour is stored. */
+/** 'orderId:kind', the form in which a tour is stored. */
 export const keyOf = ({ orderId, kind }: Pick<TourStop, 'orderId' | 'kind'>) =>
   `${orderId}:${kind}`;
 
@@ -44,7 +44,7 @@ export function readTourStops(db: Database, driverId: string, now: Date): Promis
   return readStops(db, isDue, now);
 }
 
-/** Pickup and counter of each of these offers, as stops of a driver who accepts it. */
+/** Pick-up and counter of each of these offers, as stops that the driver would get by accepting it. */
 export async function readOfferStops(
   db: Database,
   orderIds: readonly string[],
@@ -75,8 +75,8 @@ async function readStops(
 const secondsBetween = (from: GeoPoint, to: GeoPoint) => estimateDrive(from, to).durationSeconds;
 
 /**
- * The distances between stops, estimated: roads asked for at every step would hold up what customers wait for. Without
- * a position the tour starts at whichever stop is first.
+ * Estimated times between stops: routing at every step would be too slow for waiting customers. Without a position, the
+ * tour may start at any stop.
  */
 export function measureTour(
   stops: readonly PlacedStop[],
@@ -95,7 +95,7 @@ export function measureTour(
   };
 }
 
-/** The tour with these drives in their order in place of the estimates. */
+/** Replaces the estimates of a tour by these consecutive drives. */
 export function drivenBy(
   tour: Tour,
   stops: readonly PlacedStop[],
@@ -128,7 +128,7 @@ function stopsOfJob(job: JobRow, now: Date): PlacedStop[] {
   return [door(job, kind, isCurrent), counter(job, now, false)];
 }
 
-/** An item's size is that of its price; each further one takes a little more. */
+/** The size comes from the price; each further item takes a little more room. */
 const roomOfJob = ({ size, number_of_items: items }: JobRow) => roomOf(size, items);
 
 function door(job: JobRow, kind: 'pickup' | 'customer_return', isCurrent: boolean): PlacedStop {
@@ -145,10 +145,7 @@ function door(job: JobRow, kind: 'pickup' | 'customer_return', isCurrent: boolea
   };
 }
 
-/**
- * The deadline that ends first: the counter's hours, or the time in which the retailer takes the item, unless that is
- * over.
- */
+/** The earlier deadline: the counter's closing time or the end of the return window, unless the window is already over. */
 function deadlineAt(closesAt: number | null, returnBy: number | null, now: Date) {
   const lastDay = returnBy !== null && returnBy > now.getTime() ? returnBy : null;
   if (lastDay !== null && lastDay <= (closesAt ?? Infinity))

@@ -79,7 +79,7 @@ const refusals: Record<
 };
 
 /**
- * A refused transition as an API error. A 409 carries the current status in the reader's vocabulary and the allowed
+ * A refused transition as an API error. A 409 contains the current status in the reader's vocabulary and the allowed
  * actions.
  */
 export function transitionError(transition: RefusedTransition, asked: Asked): AppError {

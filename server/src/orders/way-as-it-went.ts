@@ -8,8 +8,8 @@ interface Went {
 }
 
 /**
- * The line of an order's way. Where a store that refused was not its end, it goes on to the place of the redirection, by
- * the roads that were found at the counter; else straight, as an estimate.
+ * The line of an order's whole route. After a refusal it continues to the new place, by the roads found at the counter;
+ * otherwise in a straight line, as an estimate.
  */
 export function wayAsItWent({ order, route }: Went): {
   geometry: Position[];
@@ -33,7 +33,7 @@ export function wayAsItWent({ order, route }: Went): {
   };
 }
 
-/** The name of the place that it was going to at each event, where that is another than the one it goes to now. */
+/** Where the item was going at each event, if that differs from its present destination. */
 export function earlierPlaces({
   order,
   route,

@@ -3,10 +3,16 @@ import type { AddressRefusal, PlaceFacts } from './map-service.ts';
 
 /** Finds addresses by text and by position. Without house numbers it finds ZIP codes and towns. */
 export interface AddressIndex {
-  /** The possible meanings of typed text, best first; of equals the nearer to `near`. At most `limit`, none twice. */
+  /**
+   * The possible meanings of typed text, best first. Among equals, the nearer to `near` comes first. At most `limit`,
+   * without duplicates.
+   */
   suggest(query: string, limit: number, near?: GeoPoint): Promise<PlaceFacts[]>;
   /** The best match for an address; falls back to its ZIP code, then its town. */
   resolve(address: string): Promise<PlaceFacts | { readonly code: AddressRefusal }>;
-  /** The house, else the street, else the ZIP code at a position, which the place keeps; undefined far from any. */
+  /**
+   * The house, else the street, else the ZIP code at a position. The place keeps that position. Undefined far from any
+   * known one.
+   */
   reverse(point: GeoPoint): Promise<PlaceFacts | undefined>;
 }

@@ -49,7 +49,7 @@ export interface StreetCrossing {
 /** A neighbourhood, a town. */
 interface NamedPlace {
   readonly kind: 'place';
-  /** OpenStreetMap's word for it: 'neighbourhood', 'suburb', 'town' … */
+  /** OpenStreetMap's type of the place: 'neighbourhood', 'suburb', 'town' … */
   readonly placeKind: string;
   readonly name: string;
   readonly at: Position;
@@ -57,13 +57,13 @@ interface NamedPlace {
 
 export type AddressFact = StreetStretch | AddressPoint | AddressRange | StreetCrossing | NamedPlace;
 
-/** A file that says where streets and houses are. */
+/** A file with the positions of streets and houses. */
 export interface AddressSource {
-  /** For people: the file's name. */
+  /** The file's name, for messages. */
   readonly name: string;
   /** Changes with the file's contents and with how they are read. */
   fingerprint(): Promise<string>;
-  /** Each reading starts anew. Throws UnusableFile if the file is damaged or something else. */
+  /** Each call reads the file anew. Throws UnusableFile if it is damaged or of the wrong kind. */
   facts(): AsyncIterable<AddressFact>;
   /** The parts that the last reading left out, for the operator who started the server. */
   remarks(): readonly string[];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mayBecome } from '@backhaul/domain/driver-application/background-states.ts';
 import type { BackgroundChecker } from './background-check.ts';
 
-/** The promises of every provider of background checks. */
+/** Contract tests for every provider of background checks. */
 export function describeBackgroundChecker(create: () => BackgroundChecker): void {
   const person = {
     key: '0198a000-0000-7000-8000-000000000001',

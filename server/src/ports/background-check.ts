@@ -1,7 +1,7 @@
 import type { BackgroundCheckStatus } from '@backhaul/domain/driver/driver-status.ts';
 
 interface CheckedPerson {
-  /** Unique to this check of this person; asking again for the same one starts no second check. */
+  /** Identifies this check of this person. Starting the same one again creates no second check. */
   key: string;
   firstName: string;
   lastName: string;
@@ -9,7 +9,7 @@ interface CheckedPerson {
   dateOfBirth: string;
 }
 
-/** A check that was started: what its maker calls it, and how it stands. */
+/** A started check: the provider's reference and its status. */
 interface StartedCheck {
   reference: string;
   status: Extract<BackgroundCheckStatus, 'pending' | 'in_progress'>;

@@ -18,7 +18,7 @@ export interface StreetTiles {
   getTile(z: number, x: number, y: number): Promise<Buffer | undefined>;
 }
 
-/** The map's data, served without third parties (product-rules.md#maps). `hasStreets`: the streets cover this place. */
+/** The map's data, served without third parties (product-rules.md#maps). `hasStreets` is true where streets are known. */
 export interface Basemap {
   /** The ground: the metro's counties, or the area the streets cover. */
   readonly land: FeatureCollection<MultiPolygon, { hasStreets: boolean }>;

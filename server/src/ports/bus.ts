@@ -1,12 +1,12 @@
 /** Messages between processes. Delivery is best effort; the database is the source of truth. */
 export interface Topics {
-  /** Domain events were committed; read on from your cursor. */
+  /** Domain events were committed; continue reading from your cursor. */
   domain_events: null;
   /** Positions of drivers with active orders. */
   driver_locations: { driverId: string; lat: number; lng: number; at: string }[];
   /** Drivers who moved far enough to affect their offers. */
   drivers_moved: { driverId: string; lat: number; lng: number }[];
-  /** Somebody was told something in the app, or read it. */
+  /** A person got a notification in the app, or read one. */
   person_notified: { userId: string; at: string };
   /** A version of the prices was published. */
   prices_published: null;
@@ -29,7 +29,7 @@ const everyTopic: Record<Topic, true> = {
 export const topics: readonly string[] = Object.keys(everyTopic);
 
 export interface Bus {
-  /** Sends to every process, this one included. Never throws; a lost message is caught up from the database. */
+  /** Sends to every process, including this one. Never throws; receivers catch up on lost messages from the database. */
   publish<T extends Topic>(topic: T, message: Topics[T]): void;
   subscribe<T extends Topic>(topic: T, handler: (message: Topics[T]) => void): void;
   close(): Promise<void>;

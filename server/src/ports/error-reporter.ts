@@ -1,13 +1,13 @@
 /** An error of a page or of the server, without anything of a person. */
 export interface ReportedError {
-  /** The error ID that somebody was shown. */
+  /** The error ID that the user saw. */
   id: string;
   source: 'page' | 'server';
-  /** The common part of errors of the same kind. */
+  /** The key that errors of the same kind share. */
   fingerprint: string;
   name: string;
   message: string;
-  /** Where it happened, the innermost place first. */
+  /** Where it happened, innermost frame first. */
   frames: readonly string[];
   page: string | null;
   version: string | null;
@@ -16,6 +16,6 @@ export interface ReportedError {
 
 /** Reports errors to a service outside the product. */
 export interface ErrorReporter {
-  /** Throws when the error could not be handed over; it is in our own books already. */
+  /** Throws if the error could not be delivered; our own list already has it. */
   report(error: ReportedError): Promise<void>;
 }

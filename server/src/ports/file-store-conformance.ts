@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from './file-store.ts';
 
-/** The promises of every file store. */
+/** Contract tests for every file store. */
 export function describeFileStore(name: string, start: () => Promise<FileStore>): void {
   describe(`${name} as a file store`, () => {
     let store: FileStore;

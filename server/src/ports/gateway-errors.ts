@@ -9,7 +9,7 @@ export class GatewayError extends Error {
     | 'amount_too_large'
     | 'idempotency'
     | 'declined';
-  /** Why it was declined; null of every other error. */
+  /** Why it was declined; null for all other errors. */
   readonly decline: DeclineReason | null;
 
   constructor(
@@ -25,13 +25,13 @@ export class GatewayError extends Error {
 }
 
 /**
- * The gateway did not do what it was asked, through no fault of the payer's: it cannot be reached, refuses our key or our
- * request, or answers what cannot be. Worth another try, and for operators to know.
+ * The gateway could not do what we asked, through no fault of the payer: it is unreachable, rejects our key or request,
+ * or gives an impossible answer. May be retried; operators should know.
  */
 export class GatewayUnavailable extends Error {
-  /** For operators, and the same for the same trouble: it names no payment. */
+  /** For operators. Names no payment, so that the same trouble gives the same text. */
   readonly reason: string;
-  /** It answered, and its answer cannot be. */
+  /** True if it answered, but with something impossible. */
   readonly isUnreadable: boolean;
 
   constructor(
@@ -55,7 +55,7 @@ interface Trouble {
 /** Not signed with the gateway's secret, or signed too long ago. */
 export class InvalidSignature extends Error {}
 
-/** Validly signed, but of test money where this installation takes real money, or the other way round. */
+/** Validly signed, but for test money while this server takes real money, or the reverse. */
 export class WrongMode extends Error {}
 
 /** Validly signed but not in the expected form. The message quotes nothing of the body. */

@@ -9,7 +9,7 @@ export interface PostedMessage {
   headers: Record<string, string>;
 }
 
-/** A payer's means: their outcome is fixed beforehand. */
+/** Payment methods whose outcome is known in advance. */
 export type TestMeans =
   | 'good'
   | 'declined'
@@ -27,17 +27,17 @@ export type TestMeans =
 /** A gateway under test with a payer. */
 export interface GatewayUnderTest {
   gateway: PaymentGateway;
-  /** One attempt to pay, whatever becomes of it. */
+  /** Tries once to pay; the outcome depends on `means`. */
   pay(payment: OpenIntent, means: TestMeans): Promise<void>;
-  /** The bank has asked its card's holder; absent where only a browser can answer. */
+  /** Answers the bank's question to the card holder; absent if only a browser can answer. */
   answerBank?(payment: OpenIntent, isYes: boolean): Promise<void>;
-  /** Absent where time is real. */
+  /** Absent if the gateway uses real time. */
   passTime?(ms: number): Promise<void>;
   /** All webhooks since the last call, in order. */
   takeMessages(): Promise<PostedMessage[]>;
-  /** Any text, signed as the gateway signs its webhooks, so long ago. */
+  /** Any text, signed like the gateway's webhooks, `agoMs` in the past. */
   signed(body: string, agoMs?: number): PostedMessage;
-  /** Time that the consequences of a call may take; absent = they are there with the answer. */
+  /** The time that the effects of a call may take; absent if they are immediate. */
   patienceMs?: number;
 }
 
@@ -46,17 +46,17 @@ interface OpenIntent {
   clientSecret: string;
 }
 
-/** One thing that every payment gateway must do. `prove` throws where it does not. */
+/** One requirement for every payment gateway. `prove` throws if it is not met. */
 export interface GatewayCheck {
   name: string;
-  /** The methods that the gateway's test bench must offer for it. */
+  /** The optional method of the test setup that it needs. */
   needs?: 'answerBank' | 'passTime';
   prove(under: GatewayUnderTest): Promise<void>;
 }
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** The proof of a movement that nothing but a test makes. */
+/** A reservation without a movement, which only tests may create. */
 export const reservedAs = (key: string = randomUUID()) => new Reserved(key);
 
 export const newIntent = (changes: Partial<NewIntent> = {}): NewIntent => ({
@@ -96,14 +96,14 @@ export async function captured(
   return intentId;
 }
 
-/** The payment that an event is about; what is sent on to drivers is about none. */
+/** The payment that an event concerns; a reversed transfer to a driver concerns none. */
 function aboutOf(event: GatewayEvent): string | null {
   if (event.type === 'transfer_reversed') return null;
   if (event.type === 'disputed') return event.dispute.intentId;
   return event.type === 'warned' ? event.warning.intentId : event.intent.intentId;
 }
 
-/** Everything the gateway says of one intent from now on, each time all of it. */
+/** Collects events from now on; each call returns all that concern one intent. */
 export function listen(under: GatewayUnderTest): (intentId: string) => Promise<GatewayEvent[]> {
   const heard: GatewayEvent[] = [];
   return async (intentId) => {
@@ -116,7 +116,7 @@ export function listen(under: GatewayUnderTest): (intentId: string) => Promise<G
   };
 }
 
-/** Proves it at once, or again and again where the gateway takes its time. */
+/** Runs `prove` once, or repeatedly if the gateway needs time. */
 export async function eventually<T>(
   { patienceMs }: GatewayUnderTest,
   prove: () => Promise<T>,

@@ -15,7 +15,7 @@ const person = () => {
   return { userId, name: 'Test Person', email: `${userId}@example.com` };
 };
 
-/** A payer whose method was kept, as they were asked and agreed. */
+/** A payer with a kept method, to which they agreed. */
 async function keeper(under: GatewayUnderTest, means: TestMeans = 'good') {
   const payerId = await under.gateway.openPayer(person());
   const payment = await open(under, { payerId });
@@ -32,7 +32,7 @@ function chargeOf(payerId: string, methodId: string): KeptCharge {
   return { subject: { ...subject, purpose: 'tip' }, amountCents, payerId, methodId };
 }
 
-/** Methods that payers let us keep, and charging them while they are away. */
+/** Contract checks for methods that payers let us keep, and for charging them without the payer. */
 export const keptMethodChecks: readonly GatewayCheck[] = [
   {
     name: 'knows a person again',

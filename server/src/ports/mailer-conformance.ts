@@ -25,7 +25,7 @@ export function mailTo(address: string, changed: Partial<Mail> = {}): Mail {
   };
 }
 
-/** The promises of every mailer. */
+/** Contract tests for every mailer. */
 export function describeMailer(name: string, start: () => Promise<MailerUnderTest>): void {
   describe(`${name} as a mailer`, () => {
     let under: MailerUnderTest;

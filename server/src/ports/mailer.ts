@@ -20,7 +20,7 @@ export interface Mail {
   to: { name: string; address: string };
   subject: string;
   body: MailBody;
-  /** Takes the reader off this kind of mail with one POST (RFC 8058); null where it cannot be turned off. */
+  /** Unsubscribes the reader from this kind of mail with one POST (RFC 8058); null if it cannot be turned off. */
   unsubscribeUrl: string | null;
 }
 

@@ -16,7 +16,10 @@ const pointOf = ([lng, lat]: Position): GeoPoint => ({ lat, lng });
 
 const metersBetween = (from: GeoPoint, to: GeoPoint) => greatCircleMiles(from, to) * metersPerMile;
 
-/** Estimated parts lie in their order on the line, within its figures, and are there if and only if it is estimated. */
+/**
+ * A route has estimated parts exactly if it is estimated. They are in order along the line, and not longer than the
+ * route.
+ */
 function expectEstimatedParts({ estimated, estimatedParts, geometry, ...whole }: Route): void {
   expect(estimatedParts.length > 0).toBe(estimated);
   let after = 0;

@@ -10,7 +10,7 @@ export interface Place {
   readonly name: string;
   readonly location: GeoPoint;
   readonly precision: PlacePrecision;
-  /** The possible error of the position; 0 for a position that the caller gave. */
+  /** The possible error of the position in meters; 0 if the caller gave the position. */
   readonly uncertaintyMeters: number;
   /** Empty for a place without one, such as a town. */
   readonly street: string;
@@ -19,7 +19,7 @@ export interface Place {
   readonly state: string;
   /** Five digits; absent if unknown. */
   readonly zip?: string;
-  /** Of a pin: where its address is known to be. A pin that is moved again is measured from there. */
+  /** For a pin: the known position of its address. If the pin moves again, the distance is measured from there. */
   readonly pinnedFrom?: PinnedFrom;
 }
 
@@ -32,11 +32,11 @@ export type PlaceFacts = Omit<Place, 'placeId'>;
 
 interface PlaceSuggestion {
   readonly placeId: string;
-  /** The address, after the name of a store. */
+  /** The address; for a store, its name comes first. */
   readonly description: string;
 }
 
-/** Why a typed address is no place: their words are in contract/src/error-codes.ts. */
+/** Why a typed address cannot be used; contract/src/error-codes.ts has the messages. */
 export type AddressRefusal = 'unknown_place' | 'zip_required' | 'po_box' | 'state_mismatch';
 
 type ResolvedAddress =
@@ -77,36 +77,39 @@ export interface RouteStep {
   readonly distanceMeters: number;
   readonly durationSeconds: number;
   readonly maneuver: Maneuver;
-  /** The points of the route's `geometry` between which it is driven; on arriving, the last one twice. */
+  /** Indices of the step's first and last point in the route's `geometry`; the arrival has the last index twice. */
   readonly fromIndex: number;
   readonly toIndex: number;
 }
 
-/** A stretch of a route off the known streets: a straight line, its length and time estimated. */
+/** A part of a route off the known streets: a straight line with estimated length and time. */
 export interface EstimatedPart {
-  /** Its first and last point in the route's `geometry`. */
+  /** Indices of its first and last point in the route's `geometry`. */
   readonly fromIndex: number;
   readonly toIndex: number;
   readonly distanceMeters: number;
   readonly durationSeconds: number;
 }
 
-/** The traffic of the part by road, and that part's seconds on empty roads. */
+/** The traffic on the road part of a route, and that part's seconds on empty roads. */
 export type RouteTraffic = Traffic & { readonly roadSeconds: number };
 
-/** When a drive is made: in a window, at a moment (both ends the same), or on an ordinary day, when that is not known. */
+/** When a drive takes place: in a window, at a moment (both ends equal), or null for an average day if unknown. */
 export type DriveTime = TimeWindow | null;
 
 export interface Route {
   readonly distanceMeters: number;
-  /** The part by road with its traffic, and the estimated parts. */
+  /** The road part including traffic, plus the estimated parts. */
   readonly durationSeconds: number;
-  /** Null where nothing is by road: an estimate is of city speed anyway. */
+  /** Null if no part is by road: estimates assume city speed. */
   readonly traffic: RouteTraffic | null;
-  /** True if any part is: then all of it is shown as an estimate (product-rules.md#maps). */
+  /** True if any part is estimated; the whole route is then shown as an estimate (product-rules.md#maps). */
   readonly estimated: boolean;
   readonly geometry: Position[];
-  /** Along the way: none by road, all of it without streets, one or both ends where it leaves them. */
+  /**
+   * In order along the route: none if all is by road, one for all of it without streets, one or two if an end is off
+   * the streets.
+   */
   readonly estimatedParts: EstimatedPart[];
   readonly steps: RouteStep[];
 }
@@ -114,33 +117,36 @@ export interface Route {
 /** The parts of a route that depend on the time of the drive, and its length. */
 export type TimedDrive = Pick<Route, 'distanceMeters' | 'durationSeconds' | 'traffic'>;
 
-/** Where a major road leads out of the mapped streets. */
+/** A point where a major road leaves the mapped streets. */
 export interface RoadExit extends GeoPoint {
-  /** By its direction of travel. */
+  /** True if its direction of travel leads in. */
   readonly isWayIn: boolean;
   readonly isWayOut: boolean;
 }
 
 export interface TravelCost {
   readonly distanceMeters: number;
-  /** With traffic, as a route's. */
+  /** Includes traffic, like a route's. */
   readonly durationSeconds: number;
   readonly estimated: boolean;
 }
 
 /** Our needs of a map (product-rules.md#maps). Finding nothing is an answer, not an error. */
 export interface MapService {
-  /** Suggestions for typed text, best first, at most eight; of equals the nearer to `near`, else to the area's centre. */
+  /**
+   * Suggestions for typed text, best first, at most eight. Among equals, the nearer to `near`, or to the area's centre,
+   * comes first.
+   */
   autocomplete(query: string, near?: GeoPoint): Promise<PlaceSuggestion[]>;
   /** The place of an id this server issued; undefined for any other text. */
   placeDetails(placeId: string): Promise<Place | undefined>;
   /** The best match for a typed address; falls back to its ZIP code, then its town. */
   resolveAddress(address: string): Promise<ResolvedAddress>;
-  /** The place at a position, which it keeps; undefined far from any known one. */
+  /** The place at a position. It keeps that position. Undefined far from any known place. */
   reverse(point: GeoPoint): Promise<Place | undefined>;
   /** The driving route with steps; estimated without street data. */
   route(origin: GeoPoint, destination: GeoPoint, when: DriveTime): Promise<Route>;
-  /** The same way at another time: only traffic, and with it the duration, is another. */
+  /** The same drive at another time: only traffic and duration change. */
   atAnotherTime(drive: TimedDrive, when: DriveTime): TimedDrive;
   /** One row per origin, one cell per destination. */
   matrix(

@@ -1,14 +1,14 @@
-/** The answer of somebody else's server; redirects are answers too. */
+/** The response of a foreign server; redirects count as responses. */
 export interface OutgoingAnswer {
   status: number;
   retryAfter: string | undefined;
 }
 
-/** Requests to addresses that somebody else named: they reach public networks alone, never our own. */
+/** Requests to addresses that other people entered. They reach only public networks and never our own. */
 export interface OutgoingRequests {
-  /** Says if a name may be kept, to be called later. Where nobody can resolve it now, calling it decides. */
+  /** True if a name may be saved for later calls. If it cannot be resolved now, the call itself will decide. */
   mayReach(hostname: string): Promise<boolean>;
-  /** Throws what the network says: `NOT_PUBLIC` as its code where an address of the name is not a public one. */
+  /** Throws network errors, with the code `NOT_PUBLIC` if an address of the name is not public. */
   post(
     url: string,
     request: { headers: Readonly<Record<string, string>>; body: Uint8Array; patienceMs: number },

@@ -22,7 +22,10 @@ export type ReadDocument =
 
 /** Reads text and barcodes of receipts and shipping labels on this server. */
 export interface PaperReader {
-  /** `bytes` are a picture or a PDF, `whose` is who waits. Throws busy when too many wait, or too many of one person or address. */
+  /**
+   * `bytes` are a picture or a PDF, `whose` is the caller to queue for. Throws busy when too many are waiting, in total
+   * or for one person or address.
+   */
   read(whose: string, bytes: Uint8Array): Promise<ReadDocument>;
   stop(): void;
 }

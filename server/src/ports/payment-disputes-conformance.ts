@@ -9,7 +9,7 @@ import {
 } from './gateway-under-test-conformance.ts';
 import type { DisputeEvidence, DisputeState } from './payment-gateway.ts';
 
-/** A page with nothing on it. */
+/** A PDF with one empty page. */
 const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
@@ -37,7 +37,7 @@ const evidenceFor = (
 
 const unknown = { code: 'unknown_intent' };
 
-/** Objections at the payer's bank. */
+/** Contract checks for disputes. */
 export const disputeChecks: readonly GatewayCheck[] = [
   {
     name: 'tells of a dispute, its amount and until when evidence counts',

@@ -17,7 +17,7 @@ export const paymentGatewayChecks: readonly GatewayCheck[] = [
   ...messageChecks,
 ];
 
-/** Proves each of them of a gateway. */
+/** Runs the contract checks for a gateway. */
 export function describePaymentGateway(
   name: string,
   start: () => Promise<GatewayUnderTest>,

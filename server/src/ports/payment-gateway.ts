@@ -18,9 +18,9 @@ export interface IntentState {
   status: IntentStatus;
   amountCents: number;
   capturedCents: number;
-  /** Given back and not come back since. */
+  /** Refunded, without refunds that failed since. */
   refundedCents: number;
-  /** Given back and returned by the payer's bank: it is with the gateway again. Only grows. */
+  /** Refunded but returned by the payer's bank, so the gateway has it again. Only grows. */
   refundFailedCents: number;
   /** ISO 4217 in lower case. We open every intent in `usd`. */
   currency: string;
@@ -28,7 +28,7 @@ export interface IntentState {
   brand: string | null;
   /** Four digits. */
   last4: string | null;
-  /** The same for the same card, for every payer; of the last attempt. Null for what is no card. */
+  /** Identifies the card of the last attempt, the same for every payer. Null if it was not a card. */
   cardKey: string | null;
   /** The gateway's verdict on the payment. */
   risk: PaymentRisk;
@@ -48,22 +48,22 @@ export type GatewayEventType =
   | 'refunded'
   | 'refund_failed';
 
-/** A verified webhook before anything is done about it. */
+/** A verified webhook, not yet applied. */
 export interface GatewayMessage {
   id: string;
-  /** In the gateway's own words. */
+  /** The gateway's name of the type. */
   type: string;
 }
 
 /**
- * A webhook's content: the intent or the dispute as it stood then, or later. Webhooks may come late, twice or out of
- * order.
+ * A webhook's content: the state of the intent or dispute at that time or later. Webhooks may come late, twice or out
+ * of order.
  */
 export type GatewayEvent =
   | { id: string; type: GatewayEventType; intent: IntentState }
   | { id: string; type: 'disputed'; dispute: DisputeState }
   | { id: string; type: 'warned'; warning: PaymentWarning }
-  /** Money that was sent on for a payout of ours is with us again. Cents so far. */
+  /** The money of a payout's transfer is back on our balance. The total in cents so far. */
   | { id: string; type: 'transfer_reversed'; payoutId: string; reversedCents: number };
 
 /** A gateway's later doubt in a payment: a card network's early warning of fraud, or a review that it opened. */
@@ -109,11 +109,11 @@ export interface NewIntent {
   subject: PaymentSubject;
   amountCents: number;
   method: 'card' | 'paypal';
-  /** The payer, as the gateway knows them (`openPayer`); null = nobody whose method could be kept. */
+  /** The payer, as the gateway knows them (`openPayer`); null for somebody without a gateway account. */
   payerId: string | null;
 }
 
-/** A way to pay that its payer let us keep. */
+/** A payment method that its payer let us keep. */
 export interface KeptMethod {
   id: string;
   method: IntentMethod;
@@ -129,11 +129,11 @@ interface NewPayer {
   userId: string;
   name: string;
   email: string;
-  /** The id that the gateway answered `unknown_payer` to. */
+  /** The old id, for which the gateway answered `unknown_payer`. */
   replaces?: string;
 }
 
-/** A payment while its payer is away, with a method they let us keep. */
+/** A payment without the payer present, with a method that they let us keep. */
 export interface KeptCharge extends Omit<NewIntent, 'method' | 'payerId'> {
   payerId: string;
   methodId: string;
@@ -152,23 +152,23 @@ export type BalanceLineKind =
 
 /** One movement of the balance as the gateway booked it. */
 export interface BalanceLine {
-  /** Stable: the same line has it in every listing. */
+  /** Stable across listings. */
   id: string;
   kind: BalanceLineKind;
-  /** Null for what belongs to no payment. */
+  /** Null if it belongs to no payment. */
   intentId: string | null;
   /** Signed, before fees: a charge is positive, a refund negative. */
   amountCents: number;
-  /** The gateway's fee; zero or more, negative where it gives a fee back. */
+  /** The gateway's fee, normally zero or more; negative if the gateway returns a fee. */
   feeCents: number;
   /** Lower case, ISO 4217. */
   currency: string;
   at: Date;
-  /** The gateway's name of what moved it, such as a refund or a dispute. */
+  /** The gateway's id of what changed the balance, such as a refund or a dispute. */
   reference: string | null;
 }
 
-/** From `from` on, before `to`; the cursor is that of the page before. */
+/** From `from` (inclusive) to `to` (exclusive). The cursor comes from the previous page. */
 export interface BalancePage {
   from: Date;
   to: Date;
@@ -177,8 +177,8 @@ export interface BalancePage {
 
 /**
  * Moves a customer's money (product-rules.md#gateways): authorize first, capture later. Every call throws GatewayError
- * for a final refusal. A call that moves money takes the proof that its row is committed, whose key makes a repeat the
- * same.
+ * for a final refusal. Calls that move money require proof that their row is committed; its key makes a repeat count
+ * once.
  */
 export interface PaymentGateway {
   readonly name: 'local' | 'stripe';
@@ -192,38 +192,38 @@ export interface PaymentGateway {
   capture(intentId: string, amountCents: number, reserved: Reserved): Promise<IntentState>;
   /** Voids an uncaptured intent. A repeat returns the state. */
   voidIntent(intentId: string, reserved: Reserved): Promise<IntentState>;
-  /** Refunds part of the captured amount. The same key is the same refund. */
+  /** Refunds part of the captured amount. Calls with the same key make one refund. */
   refund(intentId: string, amountCents: number, reserved: Reserved): Promise<IntentState>;
 
   /**
-   * The gateway's id of a person whose methods it may keep. The same person is the same payer for a day at least, but for one
-   * that takes the place of a payer whom the gateway no longer knows.
+   * The gateway's id of a person whose methods it may keep. Repeated calls within a day return the same payer, unless
+   * `replaces` names one that the gateway no longer knows.
    */
   openPayer(person: NewPayer): Promise<string>;
-  /** Forgets a person with all that is kept of them. A repeat changes nothing. */
+  /** Deletes a payer and all data about them. A repeat changes nothing. */
   forgetPayer(payerId: string): Promise<void>;
-  /** True if the method that pays this open intent is kept for its payer, who was asked. */
+  /** True if to keep the method that pays this open intent. The payer must have been asked. */
   setKeeping(intentId: string, isKept: boolean): Promise<void>;
   /** The payer's kept methods, the newest first, at most 20. */
   listKept(payerId: string): Promise<KeptMethod[]>;
-  /** Forgets a kept method. A repeat, or somebody else's, changes nothing. */
+  /** Deletes a kept method. Does nothing if already deleted or of another payer. */
   forgetKept(payerId: string, methodId: string): Promise<void>;
   /**
-   * Authorizes with a kept method while its payer is away. Throws `declined`, also where the bank wants to ask its
-   * holder. The same key is the same payment.
+   * Authorizes with a kept method without the payer present. Throws `declined`, also if the bank wants to ask its
+   * holder. Calls with the same key make one payment.
    */
   chargeKept(
     charge: KeptCharge,
     reserved: Reserved,
   ): Promise<{ state: IntentState; clientSecret: string }>;
-  /** This installation's offer to payers at the moment. */
+  /** The payment methods that this installation now offers. */
   ways(): Promise<readonly PaymentWay[]>;
 
   readDispute(disputeId: string): Promise<DisputeState>;
-  /** Hands in what speaks for us, once. Throws `wrong_state` where the dispute waits for nothing. */
+  /** Submits our evidence, once. Throws `wrong_state` if the dispute is not waiting for evidence. */
   submitEvidence(evidence: DisputeEvidence): Promise<DisputeState>;
 
-  /** The balance's lines in a span of time, oldest first, in pages; null as the next cursor ends them. */
+  /** The balance's lines in a period, oldest first, in pages; the next cursor is null on the last page. */
   listBalanceLines(page: BalancePage): Promise<{ lines: BalanceLine[]; next: string | null }>;
 
   /**
@@ -247,7 +247,7 @@ export interface TestPaymentPage {
 /** Posts a signed body to the merchant's webhook and returns the HTTP status. */
 export type PostMessage = (body: string, headers: Record<string, string>) => Promise<number>;
 
-/** The built-in gateway with what its own server would run. */
+/** The built-in gateway, including what a real one's own server would do. */
 export interface TestGateway extends TestPaymentPage {
   /** Delivers one waiting webhook. Throws if the merchant did not accept it, so that it is retried. */
   deliver(eventId: string, post: PostMessage): Promise<void>;

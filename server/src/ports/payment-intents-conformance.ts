@@ -65,7 +65,7 @@ export const intentChecks: readonly GatewayCheck[] = [
       const reserved = reservedAs();
       const create = () => gateway.createIntent(intent, reserved);
       const answers = await Promise.allSettled([create(), create()]);
-      // A gateway may ask the second to come again.
+      // A gateway may ask the second caller to retry.
       const ids = answers.flatMap((answer) =>
         answer.status === 'fulfilled' ? [answer.value.state.intentId] : [],
       );

@@ -8,7 +8,7 @@ import {
 } from './gateway-under-test-conformance.ts';
 import { InvalidSignature, UnreadableMessage } from './gateway-errors.ts';
 
-/** An eavesdropper resends a message after this, at the latest. */
+/** A replayed message must be refused after this time. */
 const tooLateMs = 6 * 60_000;
 
 async function anyMessage(under: GatewayUnderTest): Promise<PostedMessage> {

@@ -29,7 +29,7 @@ async function opened(under: PayoutProviderUnderTest): Promise<string> {
   return (await onboardingOf(under).openAccount(someone())).accountId;
 }
 
-/** Each step of an account with what we make of it. */
+/** For each step of an account, the state that we derive from it. */
 const steps = {
   handed_in: { state: 'in_review', problem: null },
   approved: { state: 'ready', problem: null, takesInstant: true },
@@ -51,7 +51,7 @@ const stepChecks = Object.entries(steps).map(([step, expected]): PayoutCheck => 
   },
 }));
 
-/** Accounts of the drivers' own. */
+/** Contract checks for drivers' own accounts. */
 export const payoutAccountChecks: readonly PayoutCheck[] = [
   ...stepChecks,
   {
@@ -99,7 +99,7 @@ export const payoutAccountChecks: readonly PayoutCheck[] = [
       const accountId = driver.accountId ?? '';
       const payout = newPayout(driver);
       await under.provider.createPayout(payout, reservedAs(payout.payoutId));
-      // Its bank sent it back; we have not taken it back yet.
+      // The bank has returned the money, and we have not taken it back yet.
       await under.settle();
       expect(await under.balanceOf?.(driver)).toBe(payout.amountCents);
       await expect(onboarding.closeAccount(accountId)).rejects.toThrow();

@@ -11,7 +11,7 @@ export const payoutProviderChecks: readonly PayoutCheck[] = [
   ...payoutMessageChecks,
 ];
 
-/** Proves each of them of a provider. */
+/** Runs the contract checks for a provider. */
 export function describePayoutProvider(
   name: string,
   start: () => Promise<PayoutProviderUnderTest>,

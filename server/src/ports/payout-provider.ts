@@ -16,14 +16,14 @@ export interface PayoutNews {
   failure: PayoutFailure | null;
 }
 
-/** A driver's account at a provider that pays to accounts of the drivers' own, as it stands. */
+/** The present state of a driver's own account, at a provider with one for each driver. */
 export interface PayoutAccountNews {
   /** The provider's own. */
   accountId: string;
   state: 'started' | 'in_review' | 'ready' | 'disabled';
   /** Why it is disabled. */
   problem: AccountProblem | null;
-  /** Its bank takes money within minutes. */
+  /** True if its bank accepts instant payouts. */
   takesInstant: boolean;
 }
 
@@ -33,13 +33,13 @@ export type PayoutMessage =
   | { id: string; account: PayoutAccountNews };
 
 export interface NewPayout {
-  /** The same payout twice is one. */
+  /** A repeat with the same id is the same payout. */
   payoutId: string;
   driverId: string;
-  /** The driver's account, where the provider has one for each. */
+  /** The driver's account, if the provider has one for each driver. */
   accountId: string | null;
   amountCents: number;
-  /** At once where the bank takes that; else as the provider's payouts usually go. */
+  /** Paid instantly if the bank supports it; otherwise the provider's standard way. */
   isInstant: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface NewPayout {
 export interface PayoutLine {
   /** The provider's own. */
   reference: string;
-  /** Ours; null for one that we did not ask for. */
+  /** Our id; null for a payout that we did not request. */
   payoutId: string | null;
   state: PayoutNews['state'];
   /** The amount that arrives, in cents. */
@@ -58,7 +58,7 @@ export interface PayoutLine {
   at: Date;
 }
 
-/** From `from` on, before `to`; the cursor is that of the page before. */
+/** From `from` (inclusive) to `to` (exclusive). The cursor comes from the previous page. */
 export interface PayoutPage {
   from: Date;
   to: Date;
@@ -79,7 +79,7 @@ export class PayoutRefused extends Error {
 /** Not signed with the provider's secret, or signed too long ago. */
 export class InvalidPayoutSignature extends Error {}
 
-/** Validly signed, but of test money where this installation pays real money out, or the other way round. */
+/** Validly signed, but for test money while this server pays out real money, or the reverse. */
 export class WrongPayoutMode extends Error {}
 
 /** Validly signed but not in the expected form. The message quotes nothing of the body. */
@@ -88,16 +88,16 @@ export class UnreadablePayoutMessage extends Error {}
 type Headers = Record<string, string | string[] | undefined>;
 
 export interface NewPayoutAccount {
-  /** The same driver twice is one account. */
+  /** A repeat for the same driver returns the same account. */
   driverId: string;
   email: string;
 }
 
-/** Pages of ours that a driver comes back to. */
+/** Our pages to which a driver returns. */
 export interface SetupPages {
   /** Whenever they leave the provider's pages, finished or not. */
   returnUrl: string;
-  /** Where a link was too old or used, to ask for another. */
+  /** When a link was expired or used, to request another. */
   refreshUrl: string;
 }
 
@@ -106,26 +106,33 @@ export interface PayoutOnboarding {
   openAccount(account: NewPayoutAccount): Promise<PayoutAccountNews>;
   /** Null for an account that it does not know. */
   readAccount(accountId: string): Promise<PayoutAccountNews | null>;
-  /** A link for this driver alone, which works once and for minutes: to what is missing, or to change their bank. */
+  /** A link for this driver only, valid once and for some minutes: to enter missing details, or to change the bank. */
   linkTo(accountId: string, pages: SetupPages): Promise<string>;
-  /** Closes it for good; again changes nothing. Throws while money is in it. */
+  /** Closes an account for good; a repeat changes nothing. Throws while it holds money. */
   closeAccount(accountId: string): Promise<void>;
 }
 
-/** Sends drivers their money (product-rules.md#payouts): taken at once, settled later, told by a signed message. */
+/** Sends drivers their money (product-rules.md#payouts): accepted at once, settled later, reported by a signed message. */
 export interface PayoutProvider {
   readonly name: PayoutProviderName;
   /** Null where drivers need no account of their own. */
   readonly onboarding: PayoutOnboarding | null;
-  /** Sends a payout on its way. Throws PayoutRefused where the driver's account takes none. */
+  /** Starts a payout. Throws PayoutRefused if the driver's account accepts none. */
   createPayout(payout: NewPayout, reserved: Reserved): Promise<PayoutNews>;
   /**
-   * Null for a payout that it never heard of, or did not finish taking. One is failed once its money is back with us.
+   * Null for a payout that the provider never received or did not fully accept. A payout counts as failed only when we
+   * have its money back.
    */
   readPayout(payoutId: string): Promise<PayoutNews | null>;
-  /** The payouts that it took in a span of time, oldest first, in pages; null as the next cursor ends them. */
+  /**
+   * The payouts that the provider accepted in a period, oldest first, in pages; the next cursor is null on the last
+   * page.
+   */
   listPayouts(page: PayoutPage): Promise<{ payouts: PayoutLine[]; next: string | null }>;
-  /** Reads a signed message as things stand now; null for what is none of ours. Throws InvalidPayoutSignature, UnreadablePayoutMessage. */
+  /**
+   * Verifies a signed message and returns its subject's present state; null if it does not concern us. Throws
+   * InvalidPayoutSignature, UnreadablePayoutMessage.
+   */
   verifyMessage(rawBody: Buffer, headers: Headers): Promise<PayoutMessage | null>;
 }
 
@@ -136,13 +143,13 @@ export type PostPayoutMessage = (body: string, headers: Record<string, string>) 
 export interface TestPayoutProvider {
   /** The behavior of the driver's made-up bank from now on. */
   chooseBank(driverId: string, bank: TestBank): Promise<void>;
-  /** Settles one payout and tells of it. Throws if its message was not accepted, so that it is tried again. */
+  /** Settles one payout and posts its message. Throws if the message was not accepted, so that it is retried. */
   settle(reference: string, post: PostPayoutMessage): Promise<void>;
 }
 
 /** The provider per tenant: sandboxes always use the built-in one. A payout keeps the provider it began with. */
 export interface PayoutProviders {
-  /** Null where this server pays nobody out. */
+  /** Null if this server makes no payouts. */
   forTenant(sandboxId: string | null): PayoutProvider | null;
   /** Undefined for a provider this server lacks. */
   named(name: string): PayoutProvider | undefined;

@@ -29,26 +29,26 @@ export interface PayoutProviderUnderTest {
   provider: PayoutProvider;
   /** A driver who can be paid. */
   openDriver(bank?: TestBank): Promise<TestDriver>;
-  /** The driver's account takes no payouts at all. */
+  /** Makes the driver's account refuse all payouts. */
   disable(driver: TestDriver): Promise<void>;
   /** Moves an account on; absent where drivers have none. */
   step?(accountId: string, step: AccountStep): Promise<void>;
-  /** Sends as much as it is asked for and no more; absent where there is no such limit. */
+  /** Limits what our balance can pay out; absent if there is no such limit. */
   haveFunds?(cents: number): Promise<void>;
   /** The balance of a driver's account, in cents; absent where drivers have none. */
   balanceOf?(driver: TestDriver): Promise<number>;
-  /** Absent where time is real. */
+  /** Absent if the gateway uses real time. */
   passTime?(ms: number): Promise<void>;
-  /** Lets what is on its way arrive, or not. All messages since the last call, in order. */
+  /** Lets payouts in transit arrive or fail. Returns all messages since the last call, in order. */
   settle(): Promise<PostedPayoutMessage[]>;
   /** Any text, signed as the provider signs its messages. */
   signed(body: string): PostedPayoutMessage;
 }
 
-/** One thing that every payout provider must do. `prove` throws where it does not. */
+/** One requirement for every payout provider. `prove` throws if it is not met. */
 export interface PayoutCheck {
   name: string;
-  /** The methods that the provider's test bench must offer for it. */
+  /** The optional method of the test setup that it needs. */
   needs?: 'step' | 'haveFunds' | 'balanceOf' | 'passTime';
   prove(under: PayoutProviderUnderTest): Promise<void>;
 }

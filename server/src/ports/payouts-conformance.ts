@@ -30,7 +30,7 @@ async function listed(under: PayoutProviderUnderTest): Promise<PayoutLine[]> {
 const linesOf = async (under: PayoutProviderUnderTest, { payoutId }: NewPayout) =>
   (await listed(under)).filter((line) => line.payoutId === payoutId);
 
-/** Refused, with nothing of it kept: told as failed at most, and nothing lies on the driver's account. */
+/** Expects a refusal without effects: the payout is unknown or failed, and the driver's account is empty. */
 async function expectRefused(
   under: PayoutProviderUnderTest,
   payout: NewPayout,

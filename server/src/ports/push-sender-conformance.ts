@@ -6,13 +6,13 @@ type Shown = Pick<PushMessage, 'title' | 'body' | 'path'>;
 
 interface PushSenderUnderTest {
   sender: PushSender;
-  /** Another browser that takes push messages. */
+  /** A new browser that accepts push messages. */
   subscribe(): PushMessage['subscription'];
   /** The messages that a browser got. */
   arrivedAt(subscription: PushMessage['subscription']): Promise<Shown[]>;
 }
 
-/** The promises of every sender of push messages. */
+/** Contract tests for every sender of push messages. */
 export function describePushSender(name: string, start: () => Promise<PushSenderUnderTest>): void {
   describe(`${name} as a sender of push messages`, () => {
     let under: PushSenderUnderTest;

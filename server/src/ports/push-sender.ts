@@ -3,16 +3,16 @@ import type { Sender } from './send-outcome.ts';
 export interface PushMessage {
   /** Unique to this message and browser. */
   key: string;
-  /** As the browser stated it when it subscribed. */
+  /** As the browser gave it when subscribing. */
   subscription: { endpoint: string; p256dh: string; auth: string };
   title: string;
   body: string;
-  /** Where a click leads: a path of this site. */
+  /** The path on this site that a click opens. */
   path: string;
-  /** Time for which the push service keeps it for a browser that is away. */
+  /** The time that the push service keeps it for an offline browser. */
   ttlSeconds: number;
   isUrgent: boolean;
 }
 
-/** An address is gone when the push service says that the subscription ended. */
+/** Reports an address as gone when the push service says that the subscription ended. */
 export type PushSender = Sender<PushMessage>;

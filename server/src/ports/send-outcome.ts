@@ -6,11 +6,11 @@ export type SendOutcome =
   | { result: 'sent' }
   /** Certainly not taken, and worth another try. */
   | { result: 'later'; why: string; afterSeconds?: number }
-  /** Never taken. `isGone`: nothing reaches this address any more. */
+  /** Refused for good. `isGone`: this address no longer works. */
   | { result: 'refused'; why: string; isGone: boolean };
 
 export interface Sender<Message> {
-  /** A message sent twice under its key arrives once, so that one of which nobody knows may be sent again. */
+  /** True if a message sent twice under the same key arrives once, so that an uncertain one can be retried. */
   readonly knowsKeys: boolean;
   send(message: Message): Promise<SendOutcome>;
 }

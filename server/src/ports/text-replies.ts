@@ -1,5 +1,5 @@
 /** Replies to text messages, as the carrier posts them. */
 export interface TextReplies {
-  /** True if the carrier itself posted these fields to this address. */
+  /** True if the carrier itself posted these fields to this URL. */
   isGenuine(url: string, fields: Readonly<Record<string, string>>, signature: string): boolean;
 }

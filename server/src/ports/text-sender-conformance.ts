@@ -8,7 +8,7 @@ interface TextSenderUnderTest {
   arrivedAt(phone: string): Promise<string[]>;
 }
 
-/** The promises of every sender of text messages. */
+/** Contract tests for every sender of text messages. */
 export function describeTextSender(name: string, start: () => Promise<TextSenderUnderTest>): void {
   describe(`${name} as a sender of text messages`, () => {
     let under: TextSenderUnderTest;

@@ -8,5 +8,5 @@ export interface TextMessage {
   body: string;
 }
 
-/** An address is gone when its owner replied STOP, or when it takes no text messages. */
+/** Reports an address as gone when its owner replied STOP, or when it cannot get text messages. */
 export type TextSender = Sender<TextMessage>;

@@ -3,7 +3,7 @@ import { readOpenChoice } from '../features/people/notifications/read-open-choic
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Tells the customer that the store refused and they may choose, while they still may. */
+/** Tells the customer that the store refused and that they can choose what to do, if they still can. */
 export const askCustomerAfterRefusal = defineReaction({
   name: 'ask-customer-after-refusal',
   on: ['order.refused'],

@@ -1,7 +1,7 @@
 import { defineReaction } from '../consumers/reaction.ts';
 import { askForDemoDecision } from '../features/driving/driver-application/decide-in-demo.ts';
 
-/** In a demo nobody reviews drivers: what an applicant does is answered by itself, in a moment. */
+/** Nobody reviews drivers in a demo, so each step of an applicant is approved automatically after a moment. */
 export const decideOnDemoApplicant = defineReaction({
   name: 'decide-on-demo-applicant',
   on: [

@@ -1,7 +1,7 @@
 import { defineReaction } from '../consumers/reaction.ts';
 import { caseOfRelatedDriver } from '../features/driving/dispatch/related-driver.ts';
 
-/** Opens a case where an order's driver and its customer may be one household: tip and price are then looked at. */
+/** Opens a case if an order's driver and customer may be one household, so that tip and price get checked. */
 export const lookAtDriverOfOrder = defineReaction({
   name: 'look-at-driver-of-order',
   on: ['order.accepted', 'order.assigned', 'order.reassigned'],

@@ -11,8 +11,8 @@ const footer = {
 } as const;
 
 /**
- * Mails a visitor, who has no account to read it in, what we answered. It is noted before a mailer that knows no keys gets it,
- * so that nobody is mailed twice.
+ * Mails our answer to a visitor, who has no account to read it in. If the mailer does not know keys, the mail is
+ * recorded before it is sent, so that nobody gets it twice.
  */
 export const mailVisitorTicketAnswer = defineReaction({
   name: 'mail-visitor-ticket-answer',

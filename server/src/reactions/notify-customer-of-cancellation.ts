@@ -16,7 +16,7 @@ export const notifyCustomerOfCancellation = defineReaction({
   on: ['order.cancelled', 'order.pickup_failed', 'order.pickup_decided'],
   async effect(event, deps) {
     const { orderId, customerId: recipientId, kind, actorKind } = event;
-    // It may cost nothing: they are told once a person has decided.
+    // It may cost nothing, so the customer is notified after a person has decided.
     if (event.details['isInDoubt'] === true) return;
     const order = await readOrderFacts(deps.db, event, deps.clock.now());
     if (order === undefined) return;
@@ -24,7 +24,7 @@ export const notifyCustomerOfCancellation = defineReaction({
     const reason = typeof event.details['reason'] === 'string' ? event.details['reason'] : null;
     if (kind !== 'order.cancelled') {
       const { fault, cause } = event.details;
-      // The driver's word is told where it was found to be so.
+      // After a decision, the driver's reason is stated only if it was found true.
       const said = kind === 'order.pickup_failed' ? reason : fault === 'customer' && cause;
       const listed = pickupFailureReasons.find((known) => known === said) ?? null;
       const facts = { ...order, reason: listed };

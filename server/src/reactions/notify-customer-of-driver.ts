@@ -41,7 +41,7 @@ export const notifyCustomerOfDriver = defineReaction({
     }
     if (kind !== 'order.heading_to_stop')
       return notify(deps, { ...notice, moment: 'accepted', facts });
-    // The way to the counter is told by what happens at both ends of it.
+    // The drive to the counter needs no notice: the pick-up and the delivery send theirs.
     if (event.details['stop'] !== 'pickup' || order.status !== 'assigned') return;
     return notify(deps, { ...notice, moment: 'driver_heading', facts });
   },

@@ -20,7 +20,7 @@ export const notifyCustomerOfPayment = defineReaction({
     const notice = { event, recipientId, orderId };
     const amountCents = Number(event.details['amountCents'] ?? order.totalCents);
     if (kind === 'order.payment_authorized') {
-      // A debt after the end is taken at once, and told then.
+      // After the end an amount owed is charged at once, and that sends a notice.
       if (hasEnded(order.status)) return;
       const creditCents = Number(event.details['creditCents'] ?? 0);
       const facts = { ...order, totalCents: amountCents, creditCents };

@@ -45,7 +45,7 @@ async function tellOfCheck(event: DriverEvent, deps: ReactionDeps): Promise<void
   await notify(deps, { event, recipientId, moment: 'background_decided', facts: { status } });
 }
 
-/** Notifies applicants and drivers of decisions about them, and of documents that end. */
+/** Notifies applicants and drivers about decisions on them, and about documents that expire. */
 export const notifyDriverOfApplication = defineReaction({
   name: 'notify-driver-of-application',
   on: [

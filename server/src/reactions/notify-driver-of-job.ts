@@ -27,7 +27,7 @@ export const notifyDriverOfJob = defineReaction({
     if (facts === undefined) return;
     const notice = (recipientId: string) => ({ event, recipientId, orderId });
     const isLost = kind === 'order.reassigned' || kind === 'order.released';
-    // A driver who let go of a job knows.
+    // A driver who gave up a job needs no notice.
     const { holder } = facts;
     if (isLost && previousDriverId !== null && previousDriverId !== actorId) {
       const item = holder === null ? 'to_collect' : inCarOf(holder, previousDriverId);

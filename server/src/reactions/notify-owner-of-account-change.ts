@@ -40,7 +40,7 @@ export const notifyOwnerOfAccountChange = defineReaction({
       });
     }
     const address = details['previousEmail'];
-    // Erased since, with everything else of the person.
+    // The data was erased meanwhile with the person.
     if (typeof address !== 'string') return;
     return notify(deps, { ...notice, moment: 'email_changed', facts, address });
   },

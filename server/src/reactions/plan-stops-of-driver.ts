@@ -1,7 +1,7 @@
 import { defineReaction } from '../consumers/reaction.ts';
 import { replanTour } from '../features/driving/tour/plan-tour.ts';
 
-/** Plans a driver's stops again when one came, went or was started. Repeated, it plans the same. */
+/** Plans a driver's stops again when one was added, finished or started. Can be repeated. */
 export const planStopsOfDriver = defineReaction({
   name: 'plan-stops-of-driver',
   on: [

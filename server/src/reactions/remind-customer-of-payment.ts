@@ -3,7 +3,7 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Reminds the customer of a booking that is not paid, unless it is by now, and of what is owed for one that has ended. */
+/** Reminds the customer of an unpaid booking, unless it is paid by now, and of what they owe for an ended one. */
 export const remindCustomerOfPayment = defineReaction({
   name: 'remind-customer-of-payment',
   on: ['order.payment_reminded'],

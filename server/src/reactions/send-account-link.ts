@@ -9,7 +9,7 @@ const moments = {
   'account.email_change_requested': 'email_change',
 } as const;
 
-/** Sends what proves a mailbox or a number: a link to verify an e-mail or set a password, or a code. */
+/** Sends proof of a mailbox or phone number: a link to verify an e-mail or set a password, or a code. */
 export const sendAccountLink = defineReaction({
   name: 'send-account-link',
   on: [

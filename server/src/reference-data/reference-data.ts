@@ -64,7 +64,7 @@ async function seedCompanies(db: Database, retailers: RetailerSeed[]): Promise<v
     WHERE companies.source = 'reference'`.execute(db);
 }
 
-/** Other names of the companies. A name that is taken already stays whose it is. */
+/** Other names of the companies. A name that is already taken stays with its company. */
 async function seedAliases(db: Database): Promise<void> {
   const rows = JSON.stringify(
     retailerNames.flatMap(({ name, aliases }) => aliases.map((alias) => ({ name, alias }))),
@@ -101,7 +101,7 @@ async function seedPolicies(db: Database, retailers: RetailerSeed[]): Promise<vo
       (${ofTable('newest')}) IS DISTINCT FROM (${ofTable('seed')}))`.execute(db);
 }
 
-/** Throws for a store of a brand that is no retailer here. */
+/** Throws if a store's brand is not one of our retailers. */
 async function seedStores(db: Database, retailers: RetailerSeed[]): Promise<void> {
   const ids = new Map(retailers.map(({ id, name }) => [name, id]));
   const rows = shippedStores().map((store) => {

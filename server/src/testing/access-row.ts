@@ -41,10 +41,10 @@ export interface Subject {
   fileId: string;
   /** In dollars. */
   total: number;
-  /** An approved driver who has none of the roles. */
+  /** An approved driver who is not one of the roles. */
   spareDriverId: string;
   otherStoreId: string;
-  /** A pin at the door that `jacketReturn` is collected from. */
+  /** A pin at the pick-up address of `jacketReturn`. */
   pinnedPlaceId: string;
   /** The quote of the order. */
   quoteId: string;
@@ -64,9 +64,9 @@ export interface AccessRow {
     SeedOrderOptions,
     'status' | 'paymentStatus' | 'reviewStatus' | 'wayOn' | 'isInDoubt'
   >;
-  /** A gift card of the order, whose bytes are none: its photos alone, or all of it. */
+  /** Gives the order a gift card without real bytes: only its photos, or all of it. */
   giftCard?: 'photos' | 'given';
-  /** The order has ended, and its driver has earned it. */
+  /** True if the order has ended and its driver has earned it. */
   isEarned?: true;
   params?: (subject: Subject) => Record<string, string>;
   query?: (subject: Subject) => Record<string, string>;
@@ -90,14 +90,14 @@ export const retailers = (status: number) => ({
   retailerManager: status,
   retailerClerk: status,
 });
-/** API keys have no access to calls for people. */
+/** Everyone signed in gets this status; visitors get 401, API keys 403. */
 export const signedIn = (status: number): Statuses => ({
   ...everyone(status),
   visitor: 401,
   apiKey: 403,
   otherApiKey: 403,
 });
-/** Open to visitors too, and still not to API keys. */
+/** Like `signedIn`, but visitors are allowed too. */
 export const prospects = (status: number): Statuses => ({ ...signedIn(status), visitor: status });
 export const drivers = (status: number): Statuses => ({
   ...signedIn(403),
@@ -105,16 +105,16 @@ export const drivers = (status: number): Statuses => ({
   driver: status,
   otherDriver: status,
 });
-/** Only the driver has access to a job. */
+/** The job's driver is the only one with access. */
 export const drivesIt: Statuses = { ...drivers(200), ...admins(404), otherDriver: 404 };
 /** Admins without `dashboard` have no access to orders. */
 export const noOrderAdmins = { adminAdvanced: 404, adminInternal: 404 };
-/** The order's driver and admins with `dashboard`. */
+/** The order's driver and admins with `dashboard` have access. */
 export const runsIt: Statuses = { ...drivers(200), ...noOrderAdmins, otherDriver: 404 };
 export const dashboard: Statuses = { ...signedIn(403), adminDashboard: 200 };
 /** Outsiders get 404, not 403. */
 export const parties = (those: Partial<Statuses>): Statuses => ({ ...signedIn(404), ...those });
-/** The same for calls that an API key of the order's retailer may also make. */
+/** Like `parties`, for calls that an API key of the order's retailer may also make. */
 export const keyedParties = (apiKey: number, those: Partial<Statuses>): Statuses => ({
   ...parties(those),
   apiKey,

@@ -10,7 +10,7 @@ import { seedOrder } from './seed-order.ts';
 import type { TestApp } from './test-app.ts';
 
 let tickets = 0;
-/** One after the other: of thousands drawn by lot, two may be the same. */
+/** Sequential, because among thousands of random numbers two could be equal. */
 function nextTicketNumber(): string {
   tickets += 1;
   return makeTicketNumber(
@@ -45,7 +45,7 @@ export async function seedSubject(
   laterMs = 0,
 ): Promise<Subject> {
   const { db } = app.database;
-  // The nearest to the address that the order is for.
+  // The store nearest to the pick-up address.
   const { rows: stores } = await sql<{ id: string }>`
     SELECT id FROM stores WHERE accepts_returns AND company_id = 'target'
     ORDER BY position <-> map_point(38.6003, -90.2935), id`.execute(db);
@@ -79,7 +79,7 @@ export async function seedSubject(
     ON CONFLICT (user_id, lower(address), lower(coalesce(unit, ''))) DO UPDATE SET label = excluded.label
     RETURNING id`.execute(db);
   const purchaseId = randomUUID();
-  // There is room for a hundred only.
+  // A customer can have only a hundred.
   await sql`DELETE FROM noted_purchases WHERE user_id = ${of.customerId}`.execute(db);
   await sql`INSERT INTO noted_purchases (id, user_id, retailer, item_name, purchase_date, value_cents, created_at, updated_at)
     VALUES (${purchaseId}, ${of.customerId}, 'Target', 'Desk lamp', ${bookingDay}::timestamptz::date, 2499, ${bookingDay},

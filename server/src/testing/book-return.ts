@@ -32,7 +32,7 @@ export const jacketReturn = {
   tip: 5,
 };
 
-/** Answers of `jacketReturn` to change or add. */
+/** Fields of `jacketReturn` to change or add. */
 type Changes = Partial<typeof jacketReturn> & Record<string, unknown>;
 
 type Headers = Record<string, string>;
@@ -44,7 +44,7 @@ async function post(app: Requested, url: string, headers: Headers, payload: obje
   return { status: response.statusCode, body: response.json() };
 }
 
-/** The id of an address with its pin where the map has it; undefined for an address that is refused. */
+/** The place id of an address, pinned where the map has it; undefined if the address is refused. */
 export async function pinnedPlaceId(app: Requested, address: string): Promise<string | undefined> {
   const url = `/api/places/pickup?address=${encodeURIComponent(address)}`;
   const checked = (await app.fastify.inject({ url })).json();

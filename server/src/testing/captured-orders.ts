@@ -11,7 +11,7 @@ export interface CapturedOrder {
   intentId: string;
 }
 
-/** An ended order whose payment was captured, and refunded in part if asked: at the built-in gateway and in our books alike. */
+/** An ended order with a captured payment, partly refunded if asked, both at the built-in gateway and in our books. */
 export async function seedCaptured(
   db: Database,
   order: {

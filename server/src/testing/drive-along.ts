@@ -5,7 +5,7 @@ import { progressOf } from '@backhaul/domain/guidance/progress.ts';
 import { bearingAlong, pointAlong, type RouteLine } from '@backhaul/domain/guidance/route-line.ts';
 import type { Route } from '../ports/map-service.ts';
 
-/** At 25 miles an hour a device tells its place so often. */
+/** Distance between a device's positions: one per second at 25 miles an hour. */
 const metersPerFix = 11;
 const startMs = Date.parse('2026-11-20T23:00:00Z');
 const degreesPerMeter = 1 / 111_195;
@@ -31,7 +31,7 @@ function moved({ lat, lng }: GeoPoint, bearing: number, meters: number): GeoPoin
   };
 }
 
-/** A device's reports of a drive along a line: a few meters beside the road, now here, now there. */
+/** The positions that a device reports along a line: a few meters beside the road, in changing directions. */
 export function trackAlong(line: RouteLine, from: number, to: number): GeoPoint[] {
   const count = Math.floor((to - from) / metersPerFix);
   return [...Array.from({ length: count }, (_, index) => from + index * metersPerFix), to].map(
@@ -42,7 +42,7 @@ export function trackAlong(line: RouteLine, from: number, to: number): GeoPoint[
   );
 }
 
-/** Past a turn as if there were none. */
+/** Positions of a driver who misses a turn and goes straight on. */
 export function straightOn(line: RouteLine, turn: number): GeoPoint[] {
   const corner = pointAlong(line, turn) ?? { lat: 0, lng: 0 };
   const bearing = bearingAlong(line, turn - 25) ?? 0;

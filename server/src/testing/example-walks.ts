@@ -36,7 +36,7 @@ export async function recordPurchases(made: Made, casey: Caller) {
   await made('forgetPurchase', casey, { params });
 }
 
-/** A card that a customer lets us keep, tips with and has forgotten. */
+/** A card that a customer lets us keep, pays a tip with, and deletes. */
 async function recordKeptCard(made: Made, app: TestApp, ada: TestPerson) {
   const { id: orderId, totalCents } = await seedOrder(app.database.db, {
     customerId: ada.id,
@@ -61,7 +61,7 @@ async function recordKeptCard(made: Made, app: TestApp, ada: TestPerson) {
   await made('forgetKeptMethod', ada, { params: { id: methodId } });
 }
 
-/** Credit of a customer, what it pays, and what a driver gets apart from a job. */
+/** A customer's credit and its use, and a driver's adjustments outside a job. */
 export async function recordMoneyApart(
   made: Made,
   app: TestApp,
@@ -83,7 +83,7 @@ export async function recordMoneyApart(
   await made('chooseCredit', ada, { ...of, body: { isUsed: true } });
   await made('listOwnCredits', ada);
   const began = app.clock.now();
-  // Lists are sorted by the moment and the last day of each.
+  // Lists are sorted by time and expiry date, so each needs its own.
   app.clock.set(new Date(began.getTime() + 60_000).toISOString());
   await made('grantCredit', admin, grant(50, '2027-03-01'));
   app.clock.set(began.toISOString());
@@ -113,7 +113,7 @@ export async function recordMoneyApart(
   await brakes
     .refuse('bookings', { userId: ada.id }, { counted: 40, hours: 24 })
     .catch(() => undefined);
-  // The reference is drawn by chance.
+  // The reference is random.
   const { rows: held } = await sql<{ id: string }>`
     UPDATE held_acts SET reference = 'EXAMPLE1' RETURNING id`.execute(app.database.db);
   await made('listHeldActs', admin);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** Differences between the copies of a row, as SQL with the copy's number `n`; both tables count their copies alike. */
+/** Values that differ between copies of a row, as SQL with the copy's number `n`. Both tables number their copies alike. */
 type Changes = Record<string, string>;
 
 async function copy(db: Database, table: string, count: number, changes: Changes): Promise<void> {
@@ -19,14 +19,14 @@ async function copy(db: Database, table: string, count: number, changes: Changes
 
 const counted = (head: string) => `('${head}-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;
 
-/** Copies the first order, and the first payment, so many times. */
+/** Copies the first order and the first payment `count` times. */
 export async function growOrders(
   db: Database,
   count: number,
   { orders, payments }: { orders: Changes; payments: Changes },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // The copies' quotes are not there.
+    // The copies' quotes do not exist, so foreign keys are switched off.
     await sql`SET LOCAL session_replication_role = replica`.execute(transaction);
     const tracking_number = `'RTN-' || lpad(n::text, 10, '0')`;
     const keys = { id: counted('0d000000'), quote_id: counted('0c000000'), tracking_number };
@@ -37,13 +37,13 @@ export async function growOrders(
   await sql`VACUUM ANALYZE orders, payment_intents`.execute(db);
 }
 
-/** Lets PostgreSQL plan as if there were a thousand times as many, since of a small table it prefers to read all. */
+/** Makes PostgreSQL plan as if tables were a thousand times larger, since it reads small tables whole. */
 export async function planAsOfMany(db: Database): Promise<void> {
   await sql`UPDATE pg_class SET reltuples = reltuples * 1000
     WHERE relname LIKE 'orders%' OR relname LIKE 'payment_intents%'`.execute(db);
 }
 
-/** The rows of a table that were read meanwhile, by any way. The database must have one connection. */
+/** The number of rows of a table `work` read, by any access path. The database must have one connection. */
 export async function rowsRead(
   db: Database,
   table: string,

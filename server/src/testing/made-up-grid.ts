@@ -87,7 +87,7 @@ function madeUpGrid(): MadeUpExtract {
       ...streets,
       ...avenues,
       { id: 600, nodes: ring(park), tags: { leisure: 'park', name: 'Middle Park' } },
-      // The lake's shore is in two halves, as long shores are in OSM.
+      // The lake's shore has two halves, like long shores in OSM.
       { id: 601, nodes: ring(lake).slice(0, 3) },
       { id: 602, nodes: ring(lake).slice(2) },
       { id: 603, nodes: ring(island) },

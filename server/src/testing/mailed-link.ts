@@ -28,7 +28,7 @@ export async function mailsTo(
   return rows.map(({ words, ...row }) => ({ ...row, ...drawKept(words, site) }));
 }
 
-/** The token of the newest link to this page, once as many such mails have come. */
+/** The token of the newest link to this page, once `mails` such mails have arrived. */
 export async function mailedToken(
   app: Pick<TestApp, 'database'>,
   email: string,

@@ -8,11 +8,11 @@ import type { TestApp, TestPerson } from './test-app.ts';
 interface Recorder {
   app: Pick<TestApp, 'clock' | 'database'>;
   people: Readonly<Record<'admin' | 'ada' | 'dana', TestPerson>>;
-  /** Makes a call and keeps it as its example. */
+  /** Makes a call and records it as its example. */
   made: (name: string, caller: TestPerson, request: object) => Promise<unknown>;
 }
 
-/** The examples of what operators see of a payment and do about it. */
+/** Records what operators see of a payment and what they do about it. */
 export async function recordOperatorsMoney(
   { app, people, made }: Recorder,
   intentId: string,
@@ -23,7 +23,7 @@ export async function recordOperatorsMoney(
   const decided = { amount: 2, partyAtFault: 'driver', reason: 'An hour late' };
   await made('readTrackedPayment', admin, { params });
   await made('refundByFault', admin, { params, body: decided });
-  // It is carried out after the answer, and what is read later shows it.
+  // It is carried out after the answer, and later reads show the result.
   await vi.waitFor(async () => {
     const { rows } = await sql<{ refunded_cents: number }>`
       SELECT refunded_cents FROM payment_intents WHERE id = ${intentId}`.execute(db);
@@ -45,7 +45,7 @@ export async function recordOperatorsMoney(
   await made('writeOffOrder', admin, { params: { id }, body: given });
 }
 
-/** A payment that is said to have failed: it is collected already, so that trying again closes its case. */
+/** A payment marked as failed that was really collected, so that trying again closes its case. */
 async function tryAgain({ app, people, made }: Recorder, intentId: string): Promise<void> {
   const { db } = app.database;
   const { order_id: orderId } = await db

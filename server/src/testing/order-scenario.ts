@@ -80,7 +80,7 @@ export async function startOrderScenario() {
     /** Adds a photo or receipt, as the driver by default. */
     prove: (orderId: string, kind: ProofKind, by: { id: string } = driver) =>
       addProof(db, { orderId, driverId: by.id, kind }),
-    /** The driver is at the door of an order that names no other. */
+    /** Puts the driver at the default pick-up address. */
     standAtDoor: () => standAt(db, driver.id, { at: app.clock.now() }),
     eventsOf,
     eventTypesOf: async (orderId: string) => (await eventsOf(orderId)).map(({ type }) => type),

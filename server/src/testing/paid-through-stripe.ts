@@ -12,7 +12,7 @@ import { suiteClock } from './test-clock.ts';
 
 const patience = { interval: 20 };
 
-/** A server in production that pays its drivers through a double of Stripe, whose time is the server's. */
+/** A production server that pays its drivers through a double of Stripe, which uses the server's clock. */
 export async function startPaidThroughStripe(at: string) {
   const now: { of: () => Date } = { of: () => suiteClock.now() };
   const double = await startStripeDouble({
@@ -43,7 +43,7 @@ export async function startPaidThroughStripe(at: string) {
       payload: body,
     });
 
-  /** Everything the double says of accounts, the last first, and all of it twice. */
+  /** Delivers all events of the double about accounts, newest first, each twice. */
   async function tellAll(): Promise<void> {
     const events = double.takeConnectEvents().toReversed();
     for (const event of [...events, ...events]) expect((await receive(event)).statusCode).toBe(204);
@@ -95,7 +95,7 @@ export async function startPaidThroughStripe(at: string) {
     async read(driver: TestPerson, path: string) {
       return (await get(driver, `/api/${path}`)).json();
     },
-    /** The driver's latest payout, once it stands like this. */
+    /** Waits until the driver's latest payout has this state. */
     async payoutIn(driver: TestPerson, state: string) {
       return vi.waitFor(async () => {
         const [latest] = (await get(driver, '/api/driver/payouts')).json();
@@ -103,7 +103,7 @@ export async function startPaidThroughStripe(at: string) {
         return latest;
       }, patience);
     },
-    /** Time passes here and there, with what it brings. */
+    /** Advances both clocks, with all effects. */
     passTime(ms: number): void {
       app.clock.set(new Date(app.clock.now().getTime() + ms).toISOString());
       double.advance(0);

@@ -12,9 +12,9 @@ import { seedOrder } from './seed-order.ts';
 /** The end of an order, and its sequel. */
 export interface OrderLife {
   outcome: OrderOutcome;
-  /** Of what is owed, what was taken. */
+  /** True if what is owed was captured. */
   isCaptured: boolean;
-  /** Given back of what was taken, at most that. */
+  /** The refund, never more than was captured. */
   refundCents: number;
   /** After the end; 0 = none. */
   lateTipCents: number;

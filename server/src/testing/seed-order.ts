@@ -22,9 +22,9 @@ export interface SeedOrderOptions {
   /** `authorized` by default. */
   paymentStatus?: PaymentStatus;
   reviewStatus?: 'none' | 'pending' | 'approved' | 'rejected';
-  /** True for a failed pickup on which nobody has decided. */
+  /** True for a failed pickup that nobody has decided on. */
   isInDoubt?: boolean;
-  /** Of a refused order: where its customer chose to have it taken. */
+  /** For a refused order: what its customer chose. */
   wayOn?: WayOn;
   sandboxId?: string | null;
   companyId?: string | null;
@@ -52,7 +52,7 @@ export interface SeedOrderOptions {
 
 const hourMs = 3_600_000;
 const drive = { distanceMeters: 6180, durationSeconds: 840 };
-/** The door of every order that names no other. */
+/** The default pick-up address of seeded orders. */
 export const home = { lat: 38.6125, lng: -90.2589 };
 const store = { lat: 38.6003, lng: -90.2935 };
 const address = {

@@ -1,6 +1,6 @@
 import { suiteClock } from './test-clock.ts';
 
-/** Elements of a list kept in an example. */
+/** The number of elements of a list an example keeps. */
 const shownElements = 2;
 const startedAtMs = suiteClock.now().getTime();
 const hourMs = 3_600_000;
@@ -10,8 +10,8 @@ const trackingNumber = /RTN-[A-Z\d]{12}/g;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const secondsOf = /:\d\d(?:\.\d+)?Z$/;
 const ticketNumber = /\bT-[A-Z\d]{6}\b/g;
-/** 256 random bits in base64url. */
-/** Signs who is taken off what; the ids in front of it vary too. */
+/** A token of 256 random bits in base64url. */
+/** The signature of an unsubscribe link; the ids before it vary too. */
 const unsubscribeSeal = /(?<=\/unsubscribe\/[^\s"/]+\.)[\w-]{22}/g;
 const linkToken = /^[\w-]{43}$/;
 const sha256 = /\b[\da-f]{64}\b/g;
@@ -30,14 +30,17 @@ function standIns(make: (count: number) => string): (word: string) => string {
   };
 }
 
-/** Stream positions depend on other activity, durations on when the test ran, and QR codes on what is random in a link. */
+/**
+ * Values that vary: stream positions depend on other activity, durations on when the test ran, QR codes on random link
+ * tokens.
+ */
 const counted: Readonly<Record<string, unknown>> = {
   cursor: '812.40',
   after: '811.36',
   eventId: 40,
   median: 12,
   openQuotes: 3,
-  // Of drivers with one name, chance decides who is listed first.
+  // Drivers with the same name are listed in random order.
   activeJobs: 2,
   handOverCode: '0429',
   // Follows the test's clock or the database's: chance decides which.
@@ -51,8 +54,8 @@ function shorten(list: unknown[]): unknown[] {
 }
 
 /**
- * Replaces everything that varies between runs: ids, secrets, and database instants near the time of the run. Other
- * instants keep their minute. Two records of the same calls become identical.
+ * Replaces everything that varies between runs: ids, secrets, and database times near the run's. Other times are
+ * rounded to the minute. Two recordings of the same calls become identical.
  */
 export function stableExample(recorded: unknown, moment: string): unknown {
   const id = standIns((count) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`);

@@ -9,7 +9,7 @@ interface Standing {
   accuracyMeters?: number;
 }
 
-/** Puts a driver somewhere, as their phone's position would; at the door of seeded orders by default. */
+/** Puts a driver at a position, as a report from their phone would; by default at the address of seeded orders. */
 export async function standAt(
   db: Database,
   driverId: string,

@@ -60,13 +60,13 @@ export async function startStripeScenario() {
   const receive = ({ body, headers }: SignedEvent) =>
     app.fastify.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: body });
 
-  /** Everything the double says, the last first, and all of it twice. */
+  /** Delivers all events of the double, newest first, each twice. */
   async function tellAll(): Promise<void> {
     const events = double.takeEvents().toReversed();
     for (const event of [...events, ...events]) expect((await receive(event)).statusCode).toBe(204);
   }
 
-  /** An unpaid order with its payment begun. */
+  /** An unpaid order with an opened payment. */
   async function opened(
     options: Partial<SeedOrderOptions> = {},
     payer = customer,
@@ -82,7 +82,7 @@ export async function startStripeScenario() {
     return { ...order, ...intent };
   }
 
-  /** As the payer's browser does it: with the publishable key and the intent's secret. */
+  /** Pays as the payer's browser does, with the publishable key and the intent's secret. */
   async function pay(
     { paymentIntentId, clientSecret }: Pick<Opened, 'paymentIntentId' | 'clientSecret'>,
     number: string,
@@ -102,7 +102,7 @@ export async function startStripeScenario() {
     return answer.status;
   }
 
-  /** Until the order's payment stands so. */
+  /** Waits until the order's payment has this status. */
   async function waitFor(orderId: string, paymentStatus: string): Promise<void> {
     await vi.waitFor(
       async () => {
@@ -114,13 +114,13 @@ export async function startStripeScenario() {
     );
   }
 
-  /** All that is held now lapses. */
+  /** Makes all current authorizations lapse. */
   function lapse(): void {
     double.advance(8 * dayMs);
     double.advance(-8 * dayMs);
   }
 
-  /** The order ends so, and its books with it. */
+  /** Ends the order with this outcome and settles its books. */
   async function end(orderId: string, outcome: OrderOutcome, status: OrderStatus): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       await sql`UPDATE orders SET status = ${status}, driver_id = ${driver.id} WHERE id = ${orderId}`.execute(
@@ -130,7 +130,7 @@ export async function startStripeScenario() {
     });
   }
 
-  /** Stripe's payments of an order: purpose, state, cents taken. */
+  /** An order's payments at Stripe: purpose, state, captured cents. */
   const charges = (orderId: string) =>
     [...double.world.intents.values()]
       .filter(({ metadata }) => metadata['order_id'] === orderId)

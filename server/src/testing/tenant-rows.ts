@@ -30,7 +30,7 @@ export async function readEveryRow(pool: pg.Pool): Promise<Map<string, Row[]>> {
   return everything;
 }
 
-/** Only values as long as our ids are certain to identify a single row. */
+/** Only values this long are sure to identify a single row, like our ids. */
 const shortestId = 16;
 
 function mentions({ text }: Row, ids: ReadonlySet<string>): boolean {
@@ -56,7 +56,7 @@ export function tablesOf(everything: Map<string, Row[]>, ids: ReadonlySet<string
   );
 }
 
-/** Where those that follow the stream have come to: on at their own pace, whatever else happens. */
+/** The cursors of stream readers, which move on their own whatever else happens. */
 const cursors = 'event_consumers';
 
 /** Every row that contains none of the ids, as sorted text. */

@@ -41,7 +41,7 @@ interface TestUserOptions {
 export interface TestPerson {
   id: string;
   email: string;
-  /** The header of their session. */
+  /** The Cookie header of their session. */
   cookie: string;
 }
 
@@ -95,7 +95,7 @@ export async function startTestApp(
   const clock = createTestClock();
   const bus = shared.bus ?? (await createPostgresBus(database.url, log));
   await prepareAddresses(config, database.pool, () => undefined);
-  // The application may do less than the tests, whose connections are the owner's.
+  // The application connects with fewer rights than the tests, which are the owner.
   const connection = connectDatabase({ url: embeddedServerUrl(database.url), max: 10 });
   const { map, basemap, placeIds } = await chooseMap(
     config,
@@ -103,7 +103,7 @@ export async function startTestApp(
     connection.pool,
   );
   const fileStore = createDiskFileStore(join(config.dataDir, 'uploads'));
-  // No test asks a resolver: names lead to a public address, or, under inside.example, to our own network.
+  // Tests resolve no real names: a name leads to a public address or, under inside.example, to our own network.
   const outgoing = createPublicRequests({
     resolve: (name) =>
       Promise.resolve([
@@ -144,7 +144,7 @@ export async function startTestApp(
   async function person(options: TestUserOptions = {}) {
     const id = randomUUID();
     const email = options.email ?? `${id}@example.com`;
-    // A customer and a driver who share a phone are looked at.
+    // A customer and a driver with the same phone would be reviewed.
     const phone = options.isDriver === true ? '(314) 555-0120' : '(314) 555-0100';
     await sql`
       INSERT INTO users (id, sandbox_id, email, email_verified_at, first_name, last_name, phone, is_admin, is_driver)

@@ -6,7 +6,7 @@ export type Claims = Record<string, unknown>;
 export interface TestIdentityProvider {
   issuer: string;
   tokenEndpoint: string;
-  /** Sets the claims for sign-ins from now on. */
+  /** Sets the claims for all later sign-ins. */
   isNow(claims: Claims): void;
   /** Removes fields from its discovery document. */
   omitFromDiscovery(...names: string[]): void;

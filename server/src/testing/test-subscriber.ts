@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 export interface TestSubscriber {
   ws: WebSocket;
-  /** Every message so far, READY included. */
+  /** Every message so far, including READY. */
   heard: LiveMessage[];
   /** Only status updates and offers. */
   news(): LiveMessage[];

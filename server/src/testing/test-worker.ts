@@ -6,7 +6,7 @@ import { answerQuestions } from '../costly-work/answer-questions.ts';
 const megabyte = 1024 * 1024;
 const kept: Uint8Array[] = [];
 
-/** As a library does that unpacks what it was sent, beside the heap that V8 bounds by itself. */
+/** Grows outside V8's heap, which has its own limit, like a library that unpacks its input. */
 function growWithoutEnd(): never {
   for (;;) kept.push(new Uint8Array(megabyte).fill(1));
 }
@@ -24,7 +24,7 @@ function writeFile(): string {
   }
 }
 
-/** Address space alone, of which nothing is touched. */
+/** Reserves address space without touching it. */
 function reserveVast(): string {
   try {
     return `${new ArrayBuffer(4_000 * megabyte).byteLength} bytes`;
@@ -33,7 +33,7 @@ function reserveVast(): string {
   }
 }
 
-/** The question's first byte says what the process does; with any other it answers what it can see. */
+/** The question's first byte selects what the process does; for any other it answers what it can see. */
 const deeds = { plain: 0, exit: 1, wait: 2, compute: 3, grow: 4, keep: 5, chatter: 6, crash: 7 };
 
 answerQuestions(async ([deed]) => {

@@ -8,7 +8,7 @@ import type { AppRoute } from './router.ts';
 
 interface AreaPageProps {
   route: AppRoute;
-  /** Drawn behind everything else. */
+  /** Rendered after everything else. */
   after: ReactNode;
 }
 

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { lazyCode } from '../lib/router/lazy-code.tsx';
 
-/** Seldom seen, so it is no part of every first view; where it cannot come, the words stand alone. */
+/** Rarely seen, so its code is loaded separately; if that fails, the text stands alone. */
 const illustration = lazyCode(async () => {
   const code = await import('../ui/illustrations/counter.tsx').catch(() => null);
   return code?.CounterIllustration ?? (() => null);
 });
 
-/** The picture above what went wrong. */
+/** The picture above an error message. */
 export function CounterArt() {
   return (
     <Suspense>

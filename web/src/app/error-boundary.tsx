@@ -19,7 +19,7 @@ interface Props {
 
 interface State {
   failure: { error: unknown; id: string | null } | null;
-  /** The result of the report; null while it is on its way. */
+  /** The outcome of the error report; null while it is being sent. */
   report: ReportFate | null;
   attemptsUsed: number;
   resetKey: string;
@@ -35,7 +35,7 @@ class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     const known = error instanceof ApiError ? error.requestId : undefined;
-    // Without a network a page whose code or style is not on the device is no failure, and has no ID.
+    // Without a network, missing code or styles are no failure, so there is no ID.
     const isMissing = !navigator.onLine && /import|preload/i.test(String(error));
     const id = isMissing ? null : (known ?? crypto.randomUUID());
     return { failure: { error, id }, report: null };
@@ -52,7 +52,7 @@ class ErrorBoundary extends Component<Props, State> {
     if (id === null) addEventListener('online', this.retry, { once: true });
     if (!id) return;
     void this.tell(error, id);
-    // Dispatched to the window's other error listeners too.
+    // Also passes the error to the window's other error listeners.
     reportError(error);
   }
 

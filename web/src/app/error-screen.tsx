@@ -6,10 +6,10 @@ import { Row, Stack } from '../ui/layout.tsx';
 import { CounterArt } from './counter-art.tsx';
 import classes from './app.module.css';
 
-/** The server has the report, the device keeps it, or nobody could be told. */
+/** `told`: the server has the report. `kept`: it waits on the device. `lost`: nobody could be notified. */
 export type ReportFate = Fate | 'lost';
 
-/** Only what is so: the specified words stand while the report is on its way and once it has arrived. */
+/** Says only what is true. The specified words are shown while the report is being sent and once it has arrived. */
 const reportWords: Readonly<Record<ReportFate, string>> = {
   told: 'Our team has been notified.',
   kept: 'Our team is notified as soon as there is a connection.',
@@ -24,9 +24,9 @@ export function ErrorScreen({
   onRetry,
   isFramed,
 }: {
-  /** Null where nothing failed but the network, without which the page's code cannot come. */
+  /** Null if only the network failed, so that the page's code could not load. */
   errorId: string | null;
-  /** Null while it is on its way. */
+  /** Null while it is being sent. */
   report: ReportFate | null;
   attemptsLeft: number;
   onRetry: () => void;

@@ -7,7 +7,7 @@ import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { useToast } from '../ui/toast/use-toast.ts';
 import { lazyCode } from '../lib/router/lazy-code.tsx';
 
-/** Seldom seen, so it is no part of every first view. */
+/** Rarely seen, so its code is loaded separately. */
 export const notFound = lazyCode(
   async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
 );
@@ -25,7 +25,7 @@ export function Guard({
   needs: AccessAction;
   /** Shown to people without the permission. Default: the sign-in screen, or 'not found' for signed-in people. */
   refused: ReactNode;
-  /** Drawn behind the replacement screen. */
+  /** Rendered after the replacement screen. */
   after: ReactNode;
   children: ReactNode;
 }) {

@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { principalOf } from '../lib/session/principal-of.ts';
 
 /**
- * Where '/' takes a signed-in person: the first of their screens that exists, or null for the landing page
+ * The page that '/' opens for a signed-in person: the first of their screens that exists, or null for the landing page
  * (product-rules.md#home).
  */
 export function homeTarget(

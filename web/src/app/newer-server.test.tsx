@@ -19,7 +19,7 @@ beforeEach(
 afterEach(() => void vi.useRealTimers());
 
 const word = newerWord('beamed_up');
-/** Every word of the answers that is one of a list is one that only a newer server knows. */
+/** Every enumerated field of the answers has a value that only a newer server knows. */
 const news = {
   status: word,
   paymentStatus: word,
@@ -52,7 +52,7 @@ const card = {
   files: [{ id: 'f', kind: word }],
 };
 
-/** No screen failed, and something could be read. */
+/** No screen failed, and these words are shown. */
 async function stands(words: string | RegExp) {
   await screen.findAllByText(words);
   expect(document.body.textContent).not.toContain('Something went wrong');

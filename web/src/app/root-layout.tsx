@@ -12,10 +12,10 @@ import { notFound } from './guards.tsx';
 import type { AppRouter } from './router.ts';
 import { Updates } from './updates/updates.tsx';
 
-/** On a phone, how long it is said that an address leads nowhere. */
+/** The time for which a phone shows that an address leads nowhere. */
 export const unknownPathMs = 3_000;
 
-/** Seldom seen, so it is no part of every first view; it is kept on the device, for when it is. */
+/** Rarely seen, so it is loaded separately; the device stores it for when there is no network. */
 const offlineLine = lazyCode(async () => {
   const code = await import('../parts/shell/offline-line.tsx').catch(() => null);
   return code?.OfflineLine ?? (() => null);
@@ -29,7 +29,7 @@ export function App({ router }: { router: AppRouter }) {
   );
 }
 
-/** Around every page: the skip link, focus and announcement after navigation, and the error screen. */
+/** The frame of every page: the skip link, focus and announcement after navigation, and the error screen. */
 function RootLayout({ router }: { router: AppRouter }) {
   const { pathname } = usePlace();
   const [title, setTitle] = useState('');
@@ -66,10 +66,10 @@ function RootLayout({ router }: { router: AppRouter }) {
   );
 }
 
-/** A screen whose title depends on its data gets it after it was drawn; what is announced is then that. */
+/** If a screen's title depends on its data, it changes after the screen was drawn; the new title is then announced. */
 function TitleFollower({ onChange }: { onChange: (take: (said: string) => string) => void }) {
   useEffect(() => {
-    // The first page's title is read with the page.
+    // Screen readers read the first page's title themselves.
     const follow = new MutationObserver(() =>
       onChange((said) => (said === '' ? '' : document.title)),
     );
@@ -109,7 +109,7 @@ function AfterDrawing({
     if (pathname === shownRef.current) return;
     shownRef.current = pathname;
     const main = document.getElementById('main');
-    // A screen may have chosen a place within it already.
+    // The screen may already have set the focus to something inside it.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     onOtherPage(document.title);
   }, [router, pathname, key, shownRef, onOtherPage]);

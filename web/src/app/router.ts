@@ -8,7 +8,7 @@ import { routes } from './routes.generated.ts';
 
 export interface AppRoute extends Route, Pick<ScreenRoute<BuiltArea>, 'title' | 'area'> {
   screen: LazyCode<FunctionComponent>;
-  /** The same for every route of the area. */
+  /** The layout that all routes of the area share. */
   layout: LazyCode<AreaLayout>;
   /** Lets code that failed to load be tried again. */
   forgetFailure: () => void;

@@ -69,7 +69,7 @@ export function useCallForm<
     isDone,
     answer,
     error,
-    /** Why the call was refused, unless the fields already show it. */
+    /** The reason for the refusal, unless the fields already show it. */
     problem: errorsAtFields(error) ? undefined : problem,
   };
 }

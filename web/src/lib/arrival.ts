@@ -9,7 +9,7 @@ export interface Expected {
   minutes: number;
   /** ISO 8601, rounded to the whole minute. */
   at: string;
-  /** Since when no position has come, ISO 8601; null while they do. */
+  /** The time of the last position if positions have stopped coming, ISO 8601; null while they come. */
   asOf: string | null;
   miles: number;
   estimated: boolean;
@@ -38,8 +38,8 @@ function nextMinute(nowMs: number): string {
 }
 
 /**
- * The server's estimate as it was made: a car of which nothing is heard may stand, so its minutes stand too, and once they are
- * over nothing is expected.
+ * The server's estimate. If positions stop coming, the car may stand, so the minutes are not counted down; once the
+ * time has passed, there is no estimate.
  */
 function expectedOf(arrival: Arrival, nowMs: number): Expected | null {
   if (arrival.kind !== 'current' || arrival.figures === null) return null;
@@ -47,7 +47,7 @@ function expectedOf(arrival: Arrival, nowMs: number): Expected | null {
   const ageMs = nowMs - Date.parse(toldAt);
   if (ageMs > arrivalLimits.positionLifetimeMs) return null;
   const isOver = Date.parse(figures.at) <= nowMs;
-  // Rounding may put somebody who is nearly there into the past.
+  // Rounding may put the arrival of a driver who is nearly there into the past.
   if (ageMs < arrivalLimits.saidWithoutTimeMs || figures.isHere)
     return { ...figures, at: isOver ? nextMinute(nowMs) : figures.at, asOf: null };
   return isOver ? null : { ...figures, asOf: toldAt };

@@ -8,7 +8,7 @@ export function useEnvironment() {
   return useQuery(queryOf(environment, {})).data;
 }
 
-/** The first answer is on its way, and no attempt has failed. */
+/** True while the first answer is pending and no attempt has failed. */
 export function useIsEnvironmentPending(): boolean {
   const { isPending, failureCount } = useQuery(queryOf(environment, {}));
   return isPending && failureCount === 0;

@@ -10,7 +10,7 @@ interface Handed {
 
 const table = 'handed';
 const key = 'receipt';
-/** Long enough to sign in on the way; then it is nobody's. */
+/** Long enough to sign in on the way; after that it is ignored. */
 const lifetimeMs = 60 * 60 * 1000;
 
 const openDatabase = () =>
@@ -22,7 +22,7 @@ export async function handReceipt(receipt: HandedReceipt): Promise<void> {
   await (await openDatabase()).put(table, handed, key);
 }
 
-/** The file that the landing page handed over; null if there is none, or the browser keeps nothing. */
+/** The receipt that the landing page handed over; null if there is none, or the browser stores nothing. */
 export async function handedReceipt(): Promise<HandedReceipt | null> {
   try {
     const handed: unknown = await (await openDatabase()).get(table, key);

@@ -5,7 +5,7 @@ function pathWith<const Pattern extends `/${string}`>(pattern: Pattern) {
   return Object.assign((params: ParamsOf<Pattern>) => fillPath(pattern, params), { pattern });
 }
 
-/** The addresses that links and redirects lead to, so that each path is spelled once; any other stands in its route. */
+/** The addresses of links and redirects, so that each path is spelled once; other paths are only in their routes. */
 export const paths = {
   home: pagePaths.home,
   /** The landing page for everybody; '/' takes signed-in people to their own screen (product-rules.md#home). */

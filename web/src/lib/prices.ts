@@ -4,11 +4,11 @@ import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { useMemo } from 'react';
 import { useEnvironment } from './environment.ts';
 
-/** The prices in force, as the domain computes with them. */
+/** The current prices in the form that the domain computes with. */
 export const rulesOf = ({ version, rules }: PricesInForceAnswer): FareRules =>
   rulesInCents(version, rules);
 
-/** The prices in force when the server was last asked; undefined until it has answered. A quote has those of its own. */
+/** The current prices from the server's last answer; undefined until there is one. A quote has its own prices. */
 export function usePrices(): FareRules | undefined {
   const prices = useEnvironment()?.prices;
   return useMemo(() => prices && rulesOf(prices), [prices]);

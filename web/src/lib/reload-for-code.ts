@@ -7,7 +7,7 @@ interface CodeWindow {
 }
 
 const reloadedKey = 'backhaul.reloaded-for-code';
-/** Within this time a second failure is no old version but something that a reload does not mend. */
+/** A second failure within this time is not caused by an old version, so another reload cannot help. */
 const againAfterMs = 60_000;
 
 /**
@@ -28,7 +28,7 @@ export function reloadForCode(page: CodeWindow, nowMs: () => number): void {
       page.sessionStorage.setItem(reloadedKey, String(nowMs()));
       return true;
     } catch {
-      // Without a memory it could reload forever.
+      // Without storage to remember the reload, it could reload forever.
       return false;
     }
   }

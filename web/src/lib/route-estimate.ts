@@ -6,7 +6,7 @@ interface EstimatedRoute {
   readonly estimatedParts: readonly EstimatedPart[];
 }
 
-/** The distance of a route's estimated parts; undefined if none is, or all of it. */
+/** The distance of a route's estimated parts; undefined if there are none, or if all of it is estimated. */
 function partlyEstimated({ geometry, estimatedParts }: EstimatedRoute): string | undefined {
   const isWhole = ({ fromIndex, toIndex }: EstimatedPart) =>
     fromIndex === 0 && toIndex === geometry.length - 1;
@@ -14,14 +14,14 @@ function partlyEstimated({ geometry, estimatedParts }: EstimatedRoute): string |
   return metersText(estimatedParts.reduce((sum, part) => sum + part.distanceMeters, 0));
 }
 
-/** After a distance or a time: '', ' (estimate)', or ' (2.1 mi of it estimated)'. */
+/** The remark after a distance or a time: '', ' (estimate)', or ' (2.1 mi of it estimated)'. */
 export function estimateRemark(route: EstimatedRoute): string {
   if (route.estimatedParts.length === 0) return '';
   const part = partlyEstimated(route);
   return part === undefined ? ' (estimate)' : ` (${part} of it estimated)`;
 }
 
-/** 'The last 2.1 mi lie beyond the streets on our map and are estimated.'; undefined if no or every mile is. */
+/** 'The last 2.1 mi lie beyond the streets on our map and are estimated.'; undefined if none or all of it is. */
 export function estimateSentence(route: EstimatedRoute): string | undefined {
   const part = partlyEstimated(route);
   if (part === undefined) return undefined;

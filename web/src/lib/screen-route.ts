@@ -17,7 +17,7 @@ export interface ScreenRoute<A extends Area = Area> {
   /** The permission that the screen requires; without it the screen is hidden. */
   needs: AccessAction;
   area: A;
-  /** Its entry in the admins' menu, which has its title; the lowest order stands first. */
+  /** Its entry in the admin menu, labeled with its title; the lowest order comes first. */
   menu?: { order: number; icon: keyof typeof menuIcons };
   /** Its code is kept on the device, because its calls are too (`keptOffline`). */
   opensOffline?: true;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNow } from './use-now.ts';
 
-/** The server's time in milliseconds, ticking each second from the moment an answer said what it was. */
+/** The server's current time in milliseconds, updated every second, based on the time in an answer. */
 export function useServerClock(serverNow: string): number {
   const nowMs = useNow(1_000);
   const [read, setRead] = useState(() => readAt(serverNow));

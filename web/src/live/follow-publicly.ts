@@ -7,15 +7,15 @@ export type PublicPosition = Extract<LiveMessage, { type: 'DRIVER_LOCATION' }>['
 interface PublicFollower {
   /** True if the stream is open. */
   opened: (isOpen: boolean) => void;
-  /** The order has changed, or may have while the stream was not open. */
+  /** Called when the order has changed, or may have changed while the stream was closed. */
   changed: () => void;
   /** Where the driver is now. */
   moved: (position: PublicPosition) => void;
 }
 
 /**
- * Follows one order as anyone may who has its tracking number; returns a function that ends it. The stream reconnects,
- * and what was missed is read again as a whole.
+ * Follows one order by its tracking number, as anybody who knows it may; returns a function that stops it. After a
+ * reconnect it reports a change, because messages may have been missed.
  */
 export function followPublicly(trackingNumber: string, follower: PublicFollower): () => void {
   const scheme = window.location.protocol === 'https:' ? 'wss:' : 'ws:';

@@ -15,7 +15,7 @@ interface OpenSocket {
   close(): void;
 }
 
-/** The connection's outside needs, so that tests can replace them. */
+/** Everything outside that the connection needs, so that tests can replace it. */
 export interface LiveWorld {
   openSocket(
     cursor: string | null,

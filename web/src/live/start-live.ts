@@ -39,7 +39,7 @@ export function startLive(queries: QueryClient): LiveConnection {
   };
 }
 
-/** Takes an offer off the list at once; nothing has to be read again for that. */
+/** Removes an offer from the list at once, without reloading it. */
 function dropOffer(queries: QueryClient, gone: { id: string }): void {
   queries.setQueriesData<DriverOrder[]>({ queryKey: [listAvailableOrders.path] }, (offers) =>
     offers?.filter(({ id }) => id !== gone.id),

@@ -10,12 +10,12 @@ function subscribeToNetwork(listener: () => void): () => void {
 
 const isOnlineNow = () => navigator.onLine;
 
-/** True if the device has a network at all; the server may be out of reach all the same. */
+/** True if the device has any network; the server may still be unreachable. */
 export function useHasNetwork(): boolean {
   return useSyncExternalStore(subscribeToNetwork, isOnlineNow, isOnlineNow);
 }
 
-/** `none`: nothing goes out. `searching`: the live connection is lost, and calls may still get through. */
+/** `none`: nothing can be sent. `searching`: the live connection is lost, but calls may still work. */
 type Signal = 'good' | 'searching' | 'none';
 
 export function useSignal(): Signal {

@@ -8,16 +8,16 @@ import { draftKey } from '../lib/session/visitor-draft.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 
-/** Begins a booking with some answers given; asks first where that would replace one that was begun. */
+/** Starts a booking with some answers filled in; asks first if that would replace a draft. */
 export function BeginBooking({
   answers,
   like,
   children,
   ...look
 }: {
-  /** Answers of the booking's form, by its names; the form knows the customer's name already. */
+  /** The answers, by the booking form's field names; the form already knows the customer's name. */
   answers: () => object;
-  /** The look of the booking: 'one like this order'. */
+  /** The words for the new booking: 'one like this order'. */
   like: string;
   children: ReactNode;
 } & ButtonLook) {

@@ -16,7 +16,7 @@ interface PricedFare {
   totalCents: number;
 }
 
-/** The same from a quote or order of the API, in decimal dollars. */
+/** Converts the price of a quote or order of the API, which is in decimal dollars. */
 export function fareOfAnswer(answer: {
   lines: readonly FareLineAnswer[];
   subtotal: number;

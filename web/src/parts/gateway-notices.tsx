@@ -27,7 +27,7 @@ const harms = {
   payouts: 'drivers may wait for their money',
 } as const;
 
-/** The event and its remedy, in sentences. */
+/** The problem and the remedy, in sentences. */
 function wordsOf({ kind, provider, endpoint, reason, driverName, amount }: GatewayNotice): string {
   const sender = senders[provider];
   if (kind === 'payout_taken_back')
@@ -121,7 +121,7 @@ function Notices() {
   );
 }
 
-/** The providers' messages that are about no order, each with its remedy; nothing while there is none. */
+/** Problems with the providers that concern no order, each with its remedy; nothing if there are none. */
 export function GatewayNotices() {
   return useMay('track_payments') && <Notices />;
 }

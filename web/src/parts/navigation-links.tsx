@@ -14,7 +14,10 @@ interface Trip {
 
 const at = ({ lat, lng }: MapPoint) => `${lat},${lng}`;
 
-/** The apps that open directions, the default first. Waze always starts where the device is: its links name no start. */
+/**
+ * The apps that open directions, the default first. Waze always starts at the device's position, because its links
+ * cannot name a start.
+ */
 const apps = [
   {
     name: 'Google Maps',
@@ -44,7 +47,7 @@ const apps = [
 
 const favouriteKey = 'backhaul:maps-app';
 
-/** The app opened last on this device. Storage may be full or forbidden: then there is none. */
+/** The app opened last on this device; null if storage is full or forbidden. */
 function readFavourite(): string | null {
   try {
     return localStorage.getItem(favouriteKey);
@@ -57,13 +60,13 @@ function keepFavourite(name: string): void {
   try {
     localStorage.setItem(favouriteKey, name);
   } catch {
-    // It is asked for again next time.
+    // Then the choice is not remembered.
   }
 }
 
 /**
- * A button for each app that opens the trip's directions, in a new tab or in the app itself; first the one that this device
- * opened last.
+ * A button for each app that opens directions, in a new tab or in the app itself; the app opened last on this device
+ * comes first.
  */
 export function NavigationLinks({
   trip,

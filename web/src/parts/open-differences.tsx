@@ -8,10 +8,10 @@ import { useMay } from '../lib/session/use-session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** Counted so far; nobody needs to know how many more there are. */
+/** The count stops here; a larger number does not matter. */
 const counted = 25;
 
-/** That the providers and our books differ, with the way there; nothing while they agree, and for whom may not act on it. */
+/** Says that the providers and our books differ, with a link; nothing if they agree, or if the person may not act on it. */
 export function OpenDifferences() {
   return useMay('reconcile_money') && <Differences />;
 }

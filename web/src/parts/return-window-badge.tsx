@@ -16,7 +16,7 @@ export function ReturnWindowBadge({
 }: {
   days: number | null;
   kind: WindowKind;
-  /** It may be longer, so that it is not coloured as short. */
+  /** True if the window may be longer, so that it is not colored as short. */
   isLeast?: boolean;
 }) {
   if (kind === 'store_decides') {

@@ -37,7 +37,7 @@ export function StatusCard({
   order: { status: ShownStatus; trackingNumber: string };
   sentence: StatusSentence;
   explanation: string;
-  /** Nobody is sent before it is paid, as the list of orders says too. */
+  /** True if it is not paid, so that no driver is sent yet, as the list of orders says too. */
   isUnpaid?: boolean;
   children?: ReactNode;
 }) {

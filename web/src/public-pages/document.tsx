@@ -18,14 +18,14 @@ export interface DocumentParts {
   path: string;
   title: string;
   description: string;
-  /** Keeps search engines away. */
+  /** Tells search engines not to index the page. */
   isPrivate?: boolean;
-  /** The one address of a page that is found under several. */
+  /** The main address of a page that has several. */
   canonical?: string;
-  /** The facts for search engines, in their own words (JSON-LD). */
+  /** The facts for search engines, in their format (JSON-LD). */
   data?: object | undefined;
   environment: LandingFacts['environment'];
-  /** Puts the answers of further calls where the page's components look for them. */
+  /** Puts the answers of further calls into the query cache, where the page's components find them. */
   know?: (queries: QueryClient) => void;
   assets: PageMaking;
   children: ReactNode;

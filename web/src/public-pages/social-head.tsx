@@ -1,6 +1,6 @@
 import { pictureOf, pictureSize } from '@backhaul/contract/page-heads.ts';
 
-/** The words of chats and search engines for a page (Open Graph, which Twitter reads too). */
+/** The title and description for chats and search engines (Open Graph, which Twitter reads too). */
 export function SocialHead({
   origin,
   canonical,
@@ -8,7 +8,7 @@ export function SocialHead({
   description,
   brandName,
 }: {
-  /** Absolute addresses begin with it. */
+  /** The start of all absolute addresses. */
   origin: string;
   canonical: string;
   title: string;

@@ -43,14 +43,17 @@ function linkTo(file: string): HTMLLinkElement {
   return link;
 }
 
-/** The browser may have cached a visitor's page; people who signed in since then are sent to their own. */
+/**
+ * The browser may have cached the page for visitors, so people who have signed in since then are redirected to their
+ * own.
+ */
 function leaveWhenSignedIn(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && localStorage.getItem(authCacheKey) !== null) location.reload();
   });
 }
 
-/** The booking reads a receipt that is handed over here. */
+/** Stores a receipt that is given here, for the booking to read. */
 function takeReceipts(): void {
   const box = document.querySelector<HTMLElement>('[data-receipt-box]');
   const booking = box?.querySelector('a')?.href;

@@ -1,7 +1,7 @@
 import { followPublicly, type PublicPosition } from '../live/follow-publicly.ts';
 import './start-page.ts';
 
-/** Keeps a rendered tracking page up to date: each part of it is replaced by the server's newer one. */
+/** Keeps a rendered tracking page up to date, by replacing each part with the server's newer one. */
 
 /** The least pause between two reads of the page. */
 const restMs = 2_000;
@@ -24,7 +24,7 @@ if (tracked !== null && trackingNumber !== undefined && tracked.dataset['ended']
     changed: readAgain,
     moved(position) {
       const shown = partOf(document, 'map')?.dataset;
-      // The first position, and each new estimate, are the server's to write.
+      // The server renders the first position and each new estimate, so the page is reloaded for them.
       if (shown?.['at'] === undefined || shown['eta'] !== String(position.etaMinutes ?? ''))
         readAgain();
       void map?.then(({ move }) => move(position));
@@ -40,7 +40,7 @@ function partOf(page: Document, name: string): HTMLElement | null {
   return page.querySelector<HTMLElement>(`[data-part="${name}"]`);
 }
 
-/** Reads the page again; what changes meanwhile is read after a rest. */
+/** Loads the page again; changes during that are loaded after a pause. */
 function readAgain(): void {
   isStale = true;
   reading ??= readUntilFresh().finally(() => {
@@ -51,7 +51,7 @@ function readAgain(): void {
 async function readUntilFresh(): Promise<void> {
   while (isStale) {
     isStale = false;
-    // A read that fails now is made up for with the next change, or by a reload.
+    // Ignored: the next change, or a reload, tries again.
     const answer = await fetch(location.href).catch(() => null);
     if (answer?.ok === true)
       show(new DOMParser().parseFromString(await answer.text(), 'text/html'));
@@ -82,7 +82,7 @@ function takePosition(part: HTMLElement, newer: HTMLElement): void {
   }
 }
 
-/** Loads the map only once there is something to show on it, and takes it away with the last position. */
+/** Loads the map once there is a position to show, and removes it when there is none. */
 function showPosition(): void {
   const frame = partOf(document, 'map');
   const at = frame?.dataset['at'];

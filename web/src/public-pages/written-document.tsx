@@ -35,7 +35,7 @@ export async function renderWritten(
   });
 }
 
-/** Questions and answers as search engines read them (schema.org). */
+/** Questions and answers in the format of search engines (schema.org). */
 function questionsOf(sections: readonly Section[], rules: FareRules | undefined): object {
   return {
     '@context': 'https://schema.org',

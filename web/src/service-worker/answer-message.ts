@@ -6,11 +6,11 @@ interface MessageWorld extends Pick<WorkerWorld, 'caches'> {
   shell: Pick<Shell, 'refresh'>;
   version: string;
   skipWaiting: () => Promise<void>;
-  /** Asks every open window to reload when nothing is going on in it. */
+  /** Asks every open window to reload as soon as it is idle. */
   reloadWindows: () => Promise<void>;
 }
 
-/** Does what a window asks for, and returns what it is answered (product-rules.md#service-worker). */
+/** Does what a window's message asks for, and returns the answer (product-rules.md#service-worker). */
 export async function answerMessage(data: unknown, world: MessageWorld): Promise<object | null> {
   const type = messageOf(data);
   switch (type) {

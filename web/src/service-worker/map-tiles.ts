@@ -7,7 +7,7 @@ const trimEvery = 100;
 const tilePath = /^\/api\/map\/tiles\//;
 const stylePath = /^\/api\/map\/style/;
 
-/** The parts of the map that somebody saw, until they sign out. A tile never changes. */
+/** The cache of map tiles that people have seen, until they sign out. A tile never changes. */
 export function createMapTiles({ caches, fetch }: Pick<WorkerWorld, 'caches' | 'fetch'>) {
   let putSinceTrim = 0;
 
@@ -24,7 +24,7 @@ export function createMapTiles({ caches, fetch }: Pick<WorkerWorld, 'caches' | '
   return {
     isOfMap: (pathname: string) => tilePath.test(pathname) || stylePath.test(pathname),
 
-    /** A kept tile needs no network; the style is kept for when there is none. */
+    /** A stored tile is used without the network; the stored style only if there is no network. */
     async answer(request: Request): Promise<Response> {
       const cache = await caches.open(mapCache);
       const kept = () => cache.match(request, { ignoreVary: true });

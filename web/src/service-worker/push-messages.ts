@@ -1,6 +1,6 @@
 import { ownPage, pagePaths } from '@backhaul/contract/page-paths.ts';
 
-/** The worker's outside needs, so that tests can replace them. */
+/** Everything outside that push messages need, so that tests can replace it. */
 export interface PushWorld {
   origin: string;
   show: (
@@ -11,7 +11,10 @@ export interface PushWorld {
   openWindow: (url: string) => Promise<unknown>;
 }
 
-/** The server's fields of a push message. A browser that was given one has to show something, so nothing is refused. */
+/**
+ * The fields of a push message. A browser that receives a message has to show something, so an unreadable one gets
+ * default text.
+ */
 interface Told {
   title: string;
   body: string;
@@ -39,7 +42,9 @@ export function showPush(data: unknown, { show }: Pick<PushWorld, 'show'>): Prom
   return show(title, { body, icon: '/icons/icon-192.png', tag: path, data: { path } });
 }
 
-/** Leads to a message's page: to the window that has it open, else to a new one, so that no other loses what it holds. */
+/**
+ * Opens a message's page: the window that already shows it, else a new one, so that no other window loses its content.
+ */
 export async function openPush(
   data: unknown,
   { origin, windows, openWindow }: Omit<PushWorld, 'show'>,

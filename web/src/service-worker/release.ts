@@ -1,4 +1,4 @@
-/** The parts of one build of the client; `web/service-worker.ts` states it when it builds the worker. */
+/** The files of one build of the client. `web/service-worker.ts` fills this in when it builds the worker. */
 export interface Release {
   /** Changes with every file below. */
   version: string;
@@ -8,7 +8,7 @@ export interface Release {
   named: readonly string[];
 }
 
-/** The worker's outside needs, so that tests can replace them. */
+/** Everything outside that push messages need, so that tests can replace it. */
 export interface WorkerWorld {
   caches: Pick<CacheStorage, 'open' | 'match' | 'keys' | 'delete'>;
   fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
@@ -16,7 +16,7 @@ export interface WorkerWorld {
   later: (callback: () => void, ms: number) => () => void;
 }
 
-/** Deletes the oldest entries of a cache beyond a number; entries are kept in the order in which they came. */
+/** Deletes the oldest entries of a cache above a limit; entries are in the order in which they were added. */
 export async function trim(cache: Pick<Cache, 'keys' | 'delete'>, atMost: number): Promise<void> {
   const requests = await cache.keys();
   const tooMany = requests.slice(0, Math.max(0, requests.length - atMost));

@@ -2,15 +2,15 @@ import { deviceFiles } from '@backhaul/contract/device-files.ts';
 import { type Release, trim, type WorkerWorld } from './release.ts';
 
 const shellPrefix = 'shell-';
-/** Every version's hashed files: one that is there already is not fetched again, and an old tab still finds its own. */
+/** The hashed files of all versions: known ones are not loaded again, and an old tab still finds its own. */
 const filesCache = 'files';
 const filesAtMost = 300;
-/** Time that a document may take before the kept page is shown instead. */
+/** The longest wait for a document before the stored page is shown instead. */
 const documentPatienceMs = 6_000;
-/** A proxy's answers while the server is away. */
+/** The statuses with which a proxy answers while the server is down. */
 const awayStatuses = new Set([502, 503, 504]);
 
-/** The application's own page and files, for when there is no network. */
+/** The application's own page and files, stored for use without a network. */
 export function createShell({ caches, fetch, later }: WorkerWorld, release: Release) {
   const shellName = shellPrefix + release.version;
   const hashed = new Set(release.hashed);
@@ -39,7 +39,7 @@ export function createShell({ caches, fetch, later }: WorkerWorld, release: Rele
   }
 
   return {
-    /** Keeps this version; fails as a whole, so that a half version never takes over. */
+    /** Stores this version; fails as a whole, so that an incomplete version never takes over. */
     async install(): Promise<void> {
       const files = await caches.open(filesCache);
       const shell = await caches.open(shellName);
@@ -63,13 +63,13 @@ export function createShell({ caches, fetch, later }: WorkerWorld, release: Rele
       await trim(await caches.open(filesCache), filesAtMost);
     },
 
-    /** Forgets page and files and fetches them again. */
+    /** Deletes the page and all files, and loads them again. */
     async refresh(): Promise<void> {
       await Promise.all([caches.delete(filesCache), caches.delete(shellName)]);
       await this.install();
     },
 
-    /** The network's document; the kept page if there is no network, no answer in time, or no server behind a proxy. */
+    /** The network's document; the stored page if there is no network, no answer in time, or no server behind a proxy. */
     async document(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
       const asked = preloaded.catch(() => undefined).then((answer) => answer ?? fetch(request));
       const answer = (await fromNetwork(asked)) ?? (await keptPage());
@@ -79,7 +79,7 @@ export function createShell({ caches, fetch, later }: WorkerWorld, release: Rele
     isFile: (pathname: string) =>
       pathname.startsWith('/assets/') || release.named.includes(pathname),
 
-    /** The kept file, else the network's; a hashed one is kept from then on. */
+    /** The stored file, else the network's; a hashed file is then stored. */
     async file(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
       const isHashed = hashed.has(pathname) || pathname.startsWith('/assets/');

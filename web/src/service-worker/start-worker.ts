@@ -30,7 +30,7 @@ self.addEventListener('install', (event) => event.waitUntil(shell.install()));
 self.addEventListener('activate', (event) => {
   async function takeOver(): Promise<void> {
     await shell.activate();
-    // The document is asked for while the worker starts, so that a worker costs it no time.
+    // The document is requested while the worker starts, so that the worker adds no delay.
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
   }
@@ -49,7 +49,7 @@ self.addEventListener('fetch', (event) => {
       );
   } else if (mapTiles.isOfMap(pathname)) event.respondWith(mapTiles.answer(request));
   else if (shell.isFile(pathname)) event.respondWith(shell.file(request));
-  // Every other call goes past the worker: what is kept of answers, the page keeps by account.
+  // The worker handles no other request; the page itself stores answers, by account.
 });
 
 self.addEventListener('message', (event) => {
@@ -69,7 +69,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(answer());
 });
 
-/** Somebody signed out without a network. Any request brings the mark along, at which the server ends the session. */
+/** Runs after a sign-out without a network. Any request sends the mark along, and the server then ends the session. */
 self.addEventListener('sync', (event) => {
   if (isSync(event) && event.tag === signOutSync)
     event.waitUntil(self.fetch(deviceFiles.manifest, { credentials: 'include', cache: 'reload' }));
@@ -96,7 +96,7 @@ self.addEventListener('push', (event) => {
   try {
     data = event.data?.json();
   } catch {
-    // Not ours; it is shown as one that cannot be read.
+    // Not one of our messages; it is shown with default text.
   }
   event.waitUntil(showPush(data, pushWorld));
 });

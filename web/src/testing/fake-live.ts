@@ -18,7 +18,7 @@ class OpenSocket extends EventTarget {
   }
 
   send(): void {
-    // Where the driver is: no test asks for it.
+    // Ignores what the page sends, the driver's position, because no test needs it.
   }
 
   close(): void {
@@ -26,7 +26,10 @@ class OpenSocket extends EventTarget {
   }
 }
 
-/** Replaces the socket with one that opens at once, after `startFakeServer()`; answers with what tells the page something. */
+/**
+ * Replaces the socket with one that opens at once; call it after `startFakeServer()`. Returns functions that send
+ * messages to the page.
+ */
 export function startFakeLive() {
   OpenSocket.open.clear();
   vi.stubGlobal('WebSocket', OpenSocket);
@@ -35,7 +38,7 @@ export function startFakeLive() {
       for (const socket of OpenSocket.open) socket.hear(message);
     });
   return {
-    /** Once the page has opened its stream, and listens. */
+    /** Resolves once the page has opened its stream and listens. */
     async begins(): Promise<void> {
       await act(() =>
         vi.waitFor(() => {
@@ -45,7 +48,7 @@ export function startFakeLive() {
       says(ready);
     },
     says,
-    /** The connection is lost; whatever the page opens next stays silent. */
+    /** Loses the connection; sockets that the page opens later stay silent. */
     breaks: () =>
       act(() => {
         for (const socket of OpenSocket.open)

@@ -67,11 +67,11 @@ export function startFakeServer() {
     ): void {
       state(call, () => refusal(status, code, message, { ...facts, fieldErrors }));
     },
-    /** Responds later than the test lasts. */
+    /** Never answers this call during the test. */
     keepsWaiting(call: Call): void {
       state(call, () => new Promise(() => undefined));
     },
-    /** Gives no response, as if offline. */
+    /** Fails this call without a response, as if offline. */
     drops(call: Call): void {
       state(call, () => {
         throw new TypeError('Failed to fetch');

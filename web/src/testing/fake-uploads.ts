@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Uploads do not go through fetch. Each is answered with a file of this id, or dropped as if offline. */
+/** Replaces uploads, which do not use fetch. Each is answered with a file of this id, or fails as if offline. */
 export function startFakeUploads(id: string) {
   let sent = 0;
   let isDropping = false;

@@ -2,7 +2,7 @@ const pathOf = (request: RequestInfo | URL): string =>
   new URL(request instanceof Request ? request.url : request.toString(), 'https://returns.example')
     .href;
 
-/** A browser's caches in memory; entries are kept in the order in which they came, as browsers do. */
+/** A browser's caches in memory; as in browsers, entries are in the order in which they were added. */
 export function createMemoryCaches() {
   const caches = new Map<string, Map<string, Response>>();
 
@@ -31,7 +31,7 @@ export function createMemoryCaches() {
     delete: async (name: string) => caches.delete(name),
     match: async () => undefined,
     has: async (name: string) => caches.has(name),
-    /** The paths that a cache holds. */
+    /** The paths in a cache. */
     pathsIn: (name: string) =>
       [...(caches.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname),
   } satisfies CacheStorage & { pathsIn: (name: string) => string[] };

@@ -1,4 +1,4 @@
-/** A value that only a newer server knows: it is typed as a member of any list of ours, but is in none. */
+/** A value that only a newer server knows. Its type fits any of our lists, but no list contains it. */
 export function newerWord(word: string): never {
   return word as never;
 }

@@ -32,7 +32,7 @@ export const acceptedAnswer: PolicyAnswer = {
   causes: [],
 };
 
-/** Opens the form at a step for a signed-in customer with this draft; the server finds nothing wrong with it. */
+/** Opens the booking form at a step for a signed-in customer with this draft; the server accepts everything. */
 export async function openWizard(
   step: StepNumber,
   changes: Partial<Draft> = {},

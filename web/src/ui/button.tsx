@@ -6,8 +6,8 @@ import { useTooltip } from './tooltip.tsx';
 
 export interface ButtonLook {
   /**
-   * primary: the one thing to do on a card; outline: second; kraft: quiet third; ghost: in headers; danger: confirms
-   * what takes something away.
+   * `primary`: the main action on a card. `outline`: the second. `kraft`: a quiet third. `ghost`: in headers. `danger`:
+   * confirms a removal.
    */
   variant?: 'primary' | 'outline' | 'kraft' | 'ghost' | 'danger';
   /** sm 36 px operators, md 48 px customers, lg 56 px landing and wizard, driver 56 px with card radius. */

@@ -11,7 +11,7 @@ export interface FieldFrame {
   /** Hides the label visually; only if a symbol inside the field says the same. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
-  /** At the end of the label's line: where the answer came from. */
+  /** Shown at the end of the label's line: where the answer came from. */
   mark?: ReactNode;
   error?: string | undefined;
   className?: string | undefined;

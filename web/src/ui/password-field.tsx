@@ -37,7 +37,7 @@ export function PasswordField({
 
 type PasswordFieldProps = ComponentProps<typeof PasswordField>;
 
-/** A new password with advice on it, and the same again. */
+/** The fields for a new password, with advice on it, and its confirmation. */
 export function NewPasswordFields({
   label,
   password,

@@ -1,10 +1,10 @@
 import { classNames } from './class-names.ts';
 import classes from './lines.module.css';
 
-/** The ring's shift from its share, so that it covers neither end's mark. */
+/** The ring's offset from its share of the line, so that it does not cover the marks at the ends. */
 const clearOfEnds = (share: number) => 26 - 52 * share;
 
-/** A line from one day to another with today's ring on it. The words at its ends say it all to screen readers. */
+/** A line from one day to another, with a ring at today. The texts at its ends give screen readers everything. */
 export function SpanLine({
   from,
   to,
@@ -18,7 +18,7 @@ export function SpanLine({
   share: number;
   /** False once it ended: the line is full and without a ring. */
   isRunning?: boolean;
-  /** A square is a counter, a ring a door. */
+  /** The mark at the start: a square for a counter, a ring for a door. */
   starts?: 'square' | 'ring';
 }) {
   const passed = Math.min(1, Math.max(0, isRunning ? share : 1)) * 100;

@@ -57,7 +57,7 @@ export function StatusBadge({
   dense?: boolean;
   /** Drivers and admins see where the item is; customers see what that means for them. */
   reader?: 'customer' | 'staff';
-  /** Its strength (product-rules.md#job-buttons); the hue is always the status's. */
+  /** Its prominence (product-rules.md#job-buttons); the hue always depends on the status. */
   variant?: 'default' | 'secondary' | 'outline' | 'destructive';
 }) {
   if (!hasEntry(statusLooks, status)) {

@@ -5,7 +5,7 @@ interface Tab<V extends string> {
   value: V;
   label: ReactNode;
   disabled?: boolean;
-  /** Called disabled, because what it is for is not there yet; its panel says so. */
+  /** Marked as disabled, because its feature does not exist yet; its panel says so. */
   isAnnounced?: boolean;
 }
 

@@ -23,7 +23,7 @@ function showTwo() {
       <Tooltip text="Target, Inc.">Target</Tooltip>
     </>,
   );
-  // Longer than any tooltip of an earlier test keeps the next one quick.
+  // Waits longer than `skipDelayMs`, so that a tooltip of an earlier test does not speed up the next one.
   wait(1000);
 }
 

@@ -11,15 +11,15 @@ import { createPortal } from 'react-dom';
 import classes from './popup/popup.module.css';
 
 const openDelayMs = 700;
-/** For so long after one tooltip closed the next one opens at once. */
+/** Within this time after one tooltip closed, the next one opens at once. */
 const skipDelayMs = 300;
 const screenMargin = 8;
 
 const lastClosed = { atMs: Number.NEGATIVE_INFINITY };
 
 /**
- * A text that appears beside an element under the mouse or with the keyboard's focus, and stays while the mouse is
- * on it; Escape, a press and scrolling close it. Spread `trigger` on the element and render `bubble` in or after it.
+ * A text that appears beside an element that is hovered or has the keyboard's focus, and stays while the mouse is on
+ * it; Escape, a press or scrolling closes it. Spread `trigger` on the element and render `bubble` in or after it.
  */
 export function useTooltip(text: string | undefined) {
   const id = useId();
@@ -87,7 +87,7 @@ export function useTooltip(text: string | undefined) {
   };
 }
 
-/** Centred below the element, or above it where there is no room below; never beyond the window's sides. */
+/** Centers it below the element, or above if there is no room below; never beyond the window's sides. */
 function place(node: HTMLElement, { left, width, top, bottom }: DOMRect): void {
   const { offsetWidth, offsetHeight, style } = node;
   const rightmost = window.innerWidth - offsetWidth - screenMargin;

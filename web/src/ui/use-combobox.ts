@@ -29,7 +29,7 @@ export function useCombobox({
   isShown: boolean;
   onPick: (index: number) => void;
   onEscape?: () => void;
-  /** Enter's choice before any arrow key: -1 keeps the typed text, 0 picks the first option. */
+  /** The option that Enter picks before any arrow key: -1 keeps the typed text, 0 picks the first option. */
   first?: -1 | 0;
 }) {
   const listId = useId();
@@ -48,7 +48,7 @@ export function useCombobox({
 
   return {
     active,
-    /** New text brings other options, so no option is active. */
+    /** Resets the active option to `first`, because new text brings other options. */
     restart: () => setActive(first),
     /** Makes the option under the pointer active, as an arrow key would. */
     point: setActive,

@@ -10,7 +10,7 @@ export interface FormRules<V extends object, F extends string = keyof V & string
   values: V;
   /** The current errors by field. */
   check: (values: V) => Errors<F>;
-  /** Shows errors on submit, and each until it is corrected; or immediately on every change. */
+  /** The time when errors appear: on submit, each until it is corrected; or at once on every change. */
   tells?: 'when sent' | 'at once';
   onChange?: (values: V) => void;
 }

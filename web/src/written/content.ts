@@ -1,6 +1,6 @@
 import type { ArticleMeta, PageMeta, Section } from './page-meta.ts';
 
-/** The written content of the build. Titles come at once, each text when it is asked for. */
+/** The written content of the build. Titles are included; each text is loaded on demand. */
 
 const pageMetas = import.meta.glob<PageMeta>('../../content/pages/*.md', {
   query: '?meta',
@@ -28,7 +28,7 @@ const articleTexts = import.meta.glob<string>('../../content/help/*.md', {
 const pageFile = (name: string) => `../../content/pages/${name}.md`;
 const articleFile = (id: string) => `../../content/help/${id}.md`;
 
-/** Every article, as they stand in their groups. */
+/** All articles, in the order of their groups. */
 export const articles: readonly ArticleMeta[] = Object.values(articleMetas).toSorted(
   (a, b) => a.order - b.order || a.title.localeCompare(b.title),
 );
@@ -46,7 +46,7 @@ export function pageOf(name: string): PageMeta {
 
 const kept = new Map<string, Promise<unknown>>();
 
-/** The same promise for the same file; one that failed is forgotten, so that it can be tried again. */
+/** Returns the same promise for the same file; a failed one is dropped, so that it can be tried again. */
 function load<Value>(
   modules: Readonly<Record<string, () => Promise<Value>>>,
   file: string,

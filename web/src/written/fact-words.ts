@@ -13,7 +13,7 @@ export function dollarWords(cents: number): string {
   return formatCents(cents).replace(/\.00$/, '');
 }
 
-/** A rate by the hour, as cents a minute: '20 cents'. Throws where that is no whole cent. */
+/** An hourly rate as cents a minute: '20 cents'. Throws if that is not a whole number of cents. */
 export function hourlyWords(centsAnHour: number): string {
   if (centsAnHour % 60 !== 0) throw new Error('A minute costs no whole cents.');
   return countWords(centsAnHour / 60, 'cent');
@@ -31,7 +31,10 @@ export function listWords(
   return new Intl.ListFormat('en-US', { type }).format(words);
 }
 
-/** '2 minutes', '24 hours', '30 days': a span in the largest unit that it is a whole number of; a single day is 24 hours. */
+/**
+ * '2 minutes', '24 hours', '30 days': a duration in the largest unit that gives a whole number; a single day is 24
+ * hours.
+ */
 export function spanWords(ms: number): string {
   const isWhole = (unitMs: number) => ms % unitMs === 0 && (unitMs < dayMs || ms > unitMs);
   const [name, size] = units.find(([, unitMs]) => isWhole(unitMs)) ?? units[3];

@@ -33,7 +33,7 @@ const dayMs = 24 * 60 * 60_000;
 const dayWords = (what: keyof typeof retentionDays) => countWords(retentionDays[what], 'day');
 const [, ...laterAsks] = refundWatchRules.askAfterDays;
 
-/** The figures that pages of words may state, prices apart: each from the constant that the code works with. */
+/** The figures other than prices that text pages may state, each from the constant that the code uses. */
 export const facts = {
   // The price.
   quote_lifetime: spanWords(quoteLimits.lifetimeMs),

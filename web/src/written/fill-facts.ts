@@ -5,9 +5,9 @@ import { tables } from './tables.ts';
 const placeholder = /\{\{\s*(table: )?([\w-]+)\s*\}\}/g;
 
 /**
- * Puts the facts into a text: `{{ cancellation_fee }}` becomes its words, and `{{ table: item_sizes }}`, on a line of its own,
- * a table. The place of a price stays open for fillPrices(). Throws for one that there is not, and for a figure that no fact stands behind, so that no page states what the
- * code does not know.
+ * Puts the facts into a text: `{{ cancellation_fee }}` becomes its words, and `{{ table: item_sizes }}`, on a line of
+ * its own, a table. Placeholders of prices stay for fillPrices(). Throws for an unknown fact, and for a figure written
+ * without one, so that no page states what the code does not know.
  */
 export function fillFacts(text: string, where: string): string {
   const bare = bareFigures(text);
@@ -23,7 +23,7 @@ export function fillFacts(text: string, where: string): string {
   return filled;
 }
 
-/** The same for words that stand apart from the text, such as a title: they state no price, since those change without a build. */
+/** The same for text outside the page, such as a title. It may state no price, because prices change without a build. */
 export function fillHead(text: string, where: string): string {
   const filled = fillFacts(text, where);
   if (statesPrices(filled)) throw new Error(`${where}: prices stand in the text alone.`);
@@ -37,7 +37,7 @@ function ownOf<Value>(values: Readonly<Record<string, Value>>, name: string): Va
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** Figures that are names, not claims. */
+/** Figures that are part of names, so they need no fact. */
 const names: readonly { text: string; reason: string }[] = [
   { text: 'WCAG 2.2', reason: 'the name of a standard' },
   { text: 'SHA-256', reason: 'the name of a method' },
@@ -47,14 +47,14 @@ const names: readonly { text: string; reason: string }[] = [
 const figure =
   /[$%¢¼½¾]|\d[\d,.:]*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|dozens?|half|quarters?|twice|couple|noon|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:hour|dai|week|month|year)ly)\b|\b(?:an?|one) (?:(?:business|calendar|full|single|whole|working) )?(?:second|minute|hour|day|week|month|year|mile|cent|dollar|percent)\b/gi;
 
-/** The figures of a text that stand in it by themselves: digits, and amounts in words. */
+/** The figures written directly in a text, without a fact: digits, and amounts in words. */
 export function bareFigures(text: string): string[] {
   const told = names.reduce((rest, { text: name }) => rest.replaceAll(name, ''), text);
   const words = told
-    // A rate is a fact and what it is for: '{{ per_mile }} a mile'.
+    // A rate is a fact with its unit: '{{ per_mile }} a mile'.
     .replaceAll(/\{\{[^}]*\}\}(?: an? (?:mile|minute|hour|day))?/g, '')
     .replaceAll(/^\d+\. /gm, '')
-    // An address within the product is checked as a link.
+    // Addresses within the product are checked elsewhere, as links.
     .replaceAll(/\]\([^)]*\)/g, ']');
   return words.match(figure) ?? [];
 }

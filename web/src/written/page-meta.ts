@@ -1,4 +1,4 @@
-/** The groups of the Help Center's articles, in the order they stand in. */
+/** The groups of the Help Center's articles, in display order. */
 export const helpGroups = ['before', 'door', 'store', 'money', 'account', 'driving'] as const;
 export type HelpGroup = (typeof helpGroups)[number];
 
@@ -14,7 +14,7 @@ export const helpGroupLabels: Readonly<Record<HelpGroup, string>> = {
 export const audiences = ['customers', 'drivers', 'everyone'] as const;
 type Audience = (typeof audiences)[number];
 
-/** The head of every page of words. */
+/** The front matter of every text page. */
 export interface PageMeta {
   /** Its file's name, which is part of an article's address. */
   id: string;
@@ -31,7 +31,7 @@ export interface ArticleMeta extends PageMeta {
   group: HelpGroup;
   /** Its place in the group. */
   order: number;
-  /** Its place among what is often read; 0 if it is not. */
+  /** Its rank among the popular articles; 0 if it is not one. */
   popular: number;
   /** Ids of articles to read next. */
   related: readonly string[];

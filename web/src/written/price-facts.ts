@@ -32,7 +32,7 @@ const outcomeFacts = orderOutcomes.flatMap((outcome): [string, PriceFact][] => [
   [`gets_${outcome}`, (rules) => gets[rules.outcomes[outcome].driverGets](rules)],
 ]);
 
-/** The prices that pages of words may state. The build leaves their places open, since prices change without one. */
+/** The prices that text pages may state. The build leaves placeholders for them, because prices change without a build. */
 export const priceFacts: Readonly<Record<string, PriceFact>> = {
   base_fare: ({ customer }) => dollarWords(customer.baseCents),
   per_mile: ({ customer }) => dollarWords(customer.perMileCents),
@@ -56,15 +56,15 @@ export const priceFacts: Readonly<Record<string, PriceFact>> = {
 
 const place = /\{\{(\w+)\}\}/g;
 
-/** The place of a price in a text of the build. */
+/** The placeholder of a price in a text of the build. */
 export const placeOf = (name: string) => `{{${name}}}`;
 
-/** Without the places of prices, for a search. */
+/** The text without the placeholders of prices, for a search. */
 export const withoutPrices = (text: string) => text.replaceAll(place, '');
 
 export const statesPrices = (text: string) => text.search(place) !== -1;
 
-/** A text of the build with the prices in force; without them, which is so only while nothing can be read, it says so. */
+/** A text of the build with the current prices. If they could not be loaded, it says that they are not known. */
 export function fillPrices(text: string, rules: FareRules | undefined): string {
   return text.replaceAll(place, (_, name: string) =>
     rules === undefined ? '(not known at the moment)' : (priceFacts[name]?.(rules) ?? ''),

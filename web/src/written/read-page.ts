@@ -14,7 +14,7 @@ export interface WrittenPage<Meta extends PageMeta = PageMeta> {
   meta: Meta;
   html: string;
   sections: Section[];
-  /** Its words alone, for the search. */
+  /** The plain text, for the search. */
   text: string;
 }
 
@@ -23,7 +23,7 @@ const pageKeys = ['title', 'summary', 'updated'];
 const articleKeys = [...pageKeys, 'audience', 'group', 'order', 'popular', 'related'];
 const optional = new Set(['popular', 'related']);
 
-/** A page of words from its Markdown. Throws where its front matter or a placeholder is wrong, which fails the build. */
+/** A text page from its Markdown. Throws if its front matter or a placeholder is wrong, which fails the build. */
 export function readPage(id: string, source: string): WrittenPage {
   const { fields, body } = splitFrontMatter(id, source, pageKeys);
   return pageOf(id, fields, body);

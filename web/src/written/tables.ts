@@ -48,7 +48,7 @@ const outcomes: readonly (readonly [OrderOutcome, string])[] = [
   ['lost', 'The item is lost'],
 ];
 
-/** Tables and lists that pages of words put in by name, made from the data that the code works with. */
+/** Tables and lists that text pages include by name, made from the data that the code uses. */
 export const tables = {
   item_sizes: () =>
     tableOf(

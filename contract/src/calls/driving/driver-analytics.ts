@@ -8,14 +8,14 @@ const hourly = {
   jobs: z.number(),
   hours: z.number(),
   earned: amount,
-  /** Null for fewer jobs than say something. */
+  /** Null below `enoughJobs` jobs. */
   perHour: z.nullable(amount),
 };
 
 const analytics = z.object({
   days: z.number(),
   enoughJobs: z.number(),
-  /** From setting out for a job to its end; jobs at the same time count once. */
+  /** Time from setting out for a job to its end; overlapping jobs count once. */
   onJobs: z.object(hourly),
   perMile: z.object({
     jobs: z.number(),
@@ -23,7 +23,7 @@ const analytics = z.object({
     earned: amount,
     amount: z.nullable(amount),
   }),
-  /** Orders that came on offer while the driver was online; null where there were none. */
+  /** Orders offered while the driver was online; `rate` is null if there were none. */
   acceptance: z.object({ offers: z.number(), accepted: z.number(), rate: z.nullable(z.number()) }),
   dayParts: z.array(z.object({ fromHour: z.number(), toHour: z.number(), ...hourly })),
 });

@@ -24,7 +24,7 @@ export const about = 'Becoming a driver: application, documents, background chec
 
 const word = line(200, 'Please fill this in');
 
-/** An applicant's answers, as typed; the rules are the domain's, which name the fields (application-rules.ts). */
+/** An applicant's answers, as typed. The domain's rules validate them by field name (application-rules.ts). */
 export const applicationBody = z.object({
   phone: text(40),
   dateOfBirth: text(10),
@@ -41,7 +41,7 @@ export const applicationBody = z.object({
 export const application = z.object({
   status: z.enum(applicationStatuses),
   areaName: z.string(),
-  /** The place in the area's line, from 1; null unless the application waits in it. */
+  /** The position in the area's waitlist, from 1; null if the application is not on it. */
   waitlistPosition: z.nullable(z.number()),
   /** Why it was rejected. */
   reason: z.nullable(z.string()),
@@ -63,11 +63,11 @@ export const driverDocument = z.object({
   id: uuid,
   kind: z.enum(driverDocumentKinds),
   state: z.enum(documentStates),
-  /** Null for one that was seen before documents were uploaded. */
+  /** Null for a document that was checked before uploads existed. */
   fileId: z.nullable(uuid),
-  /** It can be shown as a picture; any other file is a PDF. */
+  /** True if it can be shown as an image; any other file is a PDF. */
   isPhoto: z.boolean(),
-  /** The last day on which it counts; null for one that does not end. */
+  /** The last day on which it is valid; null if it does not expire. */
   expiresOn: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   uploadedAt: z.string(),
@@ -83,10 +83,10 @@ export const readOnboarding = defineCall({
   access: 'become_driver',
   reads: ['driver'],
   answer: z.object({
-    /** Null for people who never applied, and for drivers from before applications. */
+    /** Null for people who never applied, and for drivers from before applications existed. */
     application: z.nullable(application),
     backgroundCheckStatus: z.enum(backgroundCheckStatuses),
-    /** When a check was not passed; null for any other. */
+    /** When the background check failed; null if it did not. */
     checkFailedAt: z.nullable(z.string()),
     documents: z.array(driverDocument),
     tutorial,

@@ -21,14 +21,14 @@ export const listEarnings = defineCall({
       /** Null for an adjustment that is about no order. */
       orderId: z.nullable(uuid),
       retailer: z.nullable(z.string()),
-      /** Of what was booked apart from a job's pay, with why; null for a job's. */
+      /** The kind and reason of an adjustment; null for the pay of a job. */
       adjustment: z.nullable(z.object({ kind: z.enum(adjustmentKinds), reason: z.string() })),
       totalEarning: amount,
       tip: amount,
       status: z.enum(earningStatuses),
-      /** It is in a payout that has not arrived yet. */
+      /** True while it is in a payout that has not arrived. */
       isOnItsWay: z.boolean(),
-      /** Paid for having come: the item was not collected. */
+      /** True if it pays only for coming to the door: the item was not collected. */
       isCallOut: z.boolean(),
       createdAt: z.string(),
       tripMiles: z.number(),
@@ -52,18 +52,18 @@ export const readPerformance = defineCall({
     driverRating: z.number(),
     completedDeliveries: z.number(),
     todayEarnings: amount,
-    /** Waits for a payout; what is on its way no longer does. */
+    /** Earnings that are not in a payout yet, nor in one under way. */
     pendingEarnings: amount,
-    /** The area's day of the next weekly payout, which is made at 6 AM. */
+    /** The day of the next weekly payout in the service area; it is made at 6 AM. */
     nextPayoutOn: z.string(),
-    /** This server pays out at once. */
+    /** True if this server can pay drivers out. */
     canCashOut: z.boolean(),
-    /** Where drivers are paid to an account of their own at the provider. */
+    /** The driver's own account at the payout provider; null if the provider needs none. */
     payoutAccount: z.nullable(payoutAccount),
     totalEarnings: amount,
     activeJobs: z.number(),
     completedToday: z.number(),
-    /** Seven days up to today, in the service area's calendar. */
+    /** The last seven days including today, in the service area's calendar. */
     trend: z.array(z.object({ day: z.string(), amount })),
     breakdown: z.array(z.object({ code: z.string(), label: z.string(), amount })),
   }),

@@ -55,7 +55,7 @@ export const readDriverApplication = defineCall({
       z.object({
         type: z.enum(driverEventTypes),
         at: z.string(),
-        /** The person who did it; null for the product itself. */
+        /** The person who did it; null if the system did it. */
         by: z.nullable(z.string()),
         /** The subject: a document's kind, a state, a reason. */
         about: z.nullable(z.string()),

@@ -11,28 +11,28 @@ export const earningKinds = ['trip', 'call_out', 'tip', ...adjustmentKinds] as c
 
 const statement = z.object({
   period: z.enum(statementPeriods),
-  /** The area's days, both included. */
+  /** Days in the service area, both inclusive. */
   from: z.string(),
   to: z.string(),
-  /** The balance before, and after. */
+  /** The balance before and after the period. */
   opening: amount,
   closing: amount,
   earned: amount,
-  /** `earned` by what it was for; a tip that came with a trip is among the tips. */
+  /** `earned` by source; a tip that was paid with a trip counts as a tip. */
   trips: amount,
   callOuts: amount,
   tips: amount,
   /** Adjustments and incentives. */
   adjustments: amount,
   jobs: z.number(),
-  /** Of the trips, from the doors to the counters. */
+  /** Miles of the trips, from pickup to drop-off. */
   miles: z.number(),
-  /** Taken out of what was owed by payouts, fees included; less what came back. */
+  /** Deducted from the balance by payouts, fees included, minus payouts that came back. */
   paidOut: amount,
   fees: amount,
-  /** A bar a day, or a month of a year. */
+  /** One bar per day, or per month for a year. */
   bars: z.array(z.object({ day: z.string(), earned: amount, tips: amount })),
-  /** Newest first; of a year none. */
+  /** Newest first; empty for a year. */
   lines: z.array(
     z.object({
       id: uuid,

@@ -45,11 +45,11 @@ export const driverOrder = z.object({
   basePrice: amount,
   tip: amount,
   driverPay: moneySplit,
-  /** On top of it, for the ways from a store that refused to the next one. */
+  /** Paid on top for driving from a store that refused the item to the next one. */
   extraPay: amount,
-  /** For a pickup that fails, unless through the driver's own fault. */
+  /** Paid if the pickup fails, unless the driver is at fault. */
   failedPickupPay: amount,
-  /** It failed, and a person decides on its pay. */
+  /** The pickup failed, and an admin still has to decide its pay. */
   isInDoubt: z.boolean(),
   pickupAddress: z.string(),
   pickupStreetAddress: z.string(),
@@ -60,7 +60,7 @@ export const driverOrder = z.object({
   pickupInstructions: z.nullable(z.string()),
   /** For admins, and for the assigned driver while the job is open; null on an offer. */
   accessNotes: z.nullable(z.string()),
-  /** Apartment or unit; told to the same people. */
+  /** Apartment or unit; shown to the same people. */
   pickupUnit: z.nullable(z.string()),
   pickupLocation: z.enum(pickupLocations),
   pickupMethod: z.enum(pickupMethods),
@@ -82,35 +82,35 @@ export const driverOrder = z.object({
   isFragile: z.boolean(),
   requiresSignature: z.boolean(),
   /**
-   * The proof that the pick-up needs first, and whether the customer has signed or told their code; null if it needs
+   * The proof that the pick-up still needs, and whether the customer has signed or given their code; null if it needs
    * nothing.
    */
   pickupProof: z.nullable(z.enum(pickupProofs)),
   policyResult: z.enum(policyResults),
   arrival: z.nullable(arrival),
-  /** The customer's answer to coming before the window; null if not asked. */
+  /** The customer's answer to the request to come before the window; null if not asked. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
   /** The plan for the item if the store refuses it. */
   refusalPlan: z.enum(refusalPlans),
-  /** While a refused item is at the counter. */
+  /** Set while a refused item is at the counter; else null. */
   refusal: z.nullable(refusalAnswer),
-  /** Somebody else gave it to its driver, who did not accept it, on whichever device. */
+  /** True if somebody else assigned it to the driver, who did not accept it on any device. */
   wasGiven: z.boolean(),
-  /** The item is still in the car of the driver who had the job before. Ends with this driver's first act. */
+  /** Set while the item is still in the previous driver's car. Ends with this driver's first action. */
   takeOver: z.optional(
     z.object({
       /** Their first name. */
       name: z.string(),
       phone: z.nullable(z.string()),
-      /** Where their phone was last, and when; null while they are offline. */
+      /** The last position of their phone, with its time; null while they are offline. */
       place: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: instant })),
     }),
   ),
-  /** The return goes to a charity: its receipt completes it. */
+  /** The item goes to a charity, whose receipt completes the order. */
   isDonation: z.boolean(),
   /** Straight-line miles from the driver to the pick-up; null while the position is unknown. */
   distance: z.nullable(z.number()),
-  /** In the list of orders on offer; null elsewhere. */
+  /** Set in the list of offers; null elsewhere. */
   offer: z.nullable(offerFacts),
   tripMiles: z.number(),
   tripMinutes: z.number(),
@@ -139,12 +139,12 @@ export const setDriverStatus = defineCall({
   path: '/api/driver/status',
   summary: 'Go online (with a location) or offline.',
   access: 'use_driver_portal',
-  // Offers carry the distance from the driver's position.
+  // Offers show the distance from the driver's position.
   changes: ['driver', 'account', 'offers', 'drivers'],
   body: z.object({ isOnline: z.boolean(), currentLocation: z.nullish(driverLocation) }),
   answer: z.object({
     isOnline: z.boolean(),
-    /** The driver is online, but the position was not used, or not as it was told. */
+    /** Set if the driver is online but the position was ignored or its time corrected. */
     positionNote: z.optional(positionNote),
   }),
   errors: ['driver_not_eligible'],

@@ -17,25 +17,28 @@ const reason = z.union([
 const tourStop = z.object({
   orderId: uuid,
   kind: z.enum(stopKinds),
-  /** The street of a door, the store or charity of a counter. */
+  /** The street of a pickup, or the store or charity of a drop-off. */
   name: z.string(),
-  /** The whole minute by our estimate, the same that the customer of a stop under way is told; null while the driver's position is not known. */
+  /**
+   * The estimated arrival, rounded to the minute; for a stop under way, the same that the customer sees. Null while the
+   * driver's position is unknown.
+   */
   arrivesAt: z.nullable(z.string()),
-  /** Minutes in front of a door that is not open yet. */
+  /** Minutes of waiting because the stop is not open yet. */
   waitMinutes: z.number(),
-  /** Minutes past the end of the window or the closing time; 0 in time. */
+  /** Minutes past the end of the window or the closing time; 0 if on time. */
   lateMinutes: z.number(),
-  /** Why it comes here; null where any place would do. */
+  /** Why the stop is at this position; null if any position would do. */
   reason: z.nullable(reason),
 });
 export type TourStopAnswer = z.infer<typeof tourStop>;
 
 const tour = z.object({
   stops: z.array(tourStop),
-  /** Since when the times count: a driver under way was seen then; another one sets out then. */
+  /** When the estimates start: when a driver under way was last seen, or when any other driver sets out. */
   countedAt: z.string(),
   drivingMinutes: z.number(),
-  /** The driver chose this order; it holds until they choose the best again. */
+  /** True if the driver chose this order of stops; it stays until they choose the best one again. */
   isOwn: z.boolean(),
   /** The saving of the best order; null where this is the best. */
   best: z.nullable(z.object({ savedMinutes: z.number(), fewerLate: z.number() })),
@@ -60,7 +63,7 @@ export const orderTour = defineCall({
   access: 'use_driver_portal',
   changes: ['jobs'],
   body: z.object({
-    /** Stops in the wished order, what is left out comes where it costs least; null for the best order. */
+    /** Stops in the wanted order; missing ones are inserted where they cost least. Null for the best order. */
     stops: z.nullable(z.array(stop).check(z.maxLength(50))),
     isTrial: z.boolean(),
   }),

@@ -9,10 +9,10 @@ export const about = 'Money that drivers get apart from their jobs’ pay.';
 const adjustment = z.object({
   id: uuid,
   driver: z.object({ id: uuid, name: z.string(), email: z.string() }),
-  /** Of the order it is about; null where it is about none. */
+  /** The tracking number of the order it concerns; null if there is none. */
   trackingNumber: z.nullable(z.string()),
   kind: z.enum(adjustmentKinds),
-  /** Below zero it takes away. */
+  /** A negative amount is a deduction. */
   amount,
   reason: z.string(),
   author: z.string(),
@@ -41,12 +41,12 @@ export const adjustDriverPay = defineCall({
   status: 201,
   body: z.object({
     email: text(254, 'Enter the driver’s e-mail'),
-    /** Of an order that the driver drove, if it is about one. */
+    /** The tracking number of an order that the driver drove, if it concerns one. */
     trackingNumber: z.optional(text(40)),
     kind: z.enum(adjustmentKinds),
     amount: z.number(),
     reason: line(200, 'Say what it is for'),
-    /** It is meant that the driver owes afterwards. */
+    /** Confirms that the driver's balance may become negative. */
     belowZero: z.optional(z.boolean()),
   }),
   answer: adjustment,

@@ -7,7 +7,7 @@ import { amount } from '../../money.ts';
 
 export const about = 'The books: statements, trial balance, exports.';
 
-/** An account's balance is positive as its nature has it: an asset's in debit, a liability's in credit. */
+/** An account's balance is positive on its normal side: debit for an asset, credit for a liability. */
 const accountTurnover = z.object({
   account: z.enum(ledgerAccounts),
   opening: amount,
@@ -20,7 +20,7 @@ const line = z.object({
   id: z.number(),
   at: z.string(),
   kind: z.enum(postingKinds),
-  /** The detail that tells it from others of its kind: the outcome, the payment, the state of a payout. */
+  /** Distinguishes it from others of its kind: the outcome, the payment or the state of a payout. */
   reference: z.string(),
   transactionId: uuid,
   account: z.enum(ledgerAccounts),
@@ -40,20 +40,20 @@ export type StatementLine = z.infer<typeof line>;
 export const booksStatement = z.object({
   of: z.enum(statementSubjects),
   key: z.string(),
-  /** The tracking number, the name of the person; null for a day and an account. */
+  /** The tracking number or the person's name; null for a day or an account. */
   name: z.nullable(z.string()),
-  /** The area's days, both included; null = from the beginning, until now. */
+  /** Days in the service area, both inclusive; null = from the beginning, until now. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   /**
-   * Of an account by its nature; of a driver what we owe them, of a customer what they owe us; of an order and a day
-   * debits less credits, which is nothing after each transaction.
+   * The sign depends on the subject. An account: its normal side; a driver: what we owe them; a customer: what they owe
+   * us; an order or day: debits less credits, which is zero after each transaction.
    */
   opening: amount,
   debits: amount,
   credits: amount,
   closing: amount,
-  /** Each account that was moved; of an account none. */
+  /** Each account with movements; empty for the statement of an account. */
   accounts: z.array(accountTurnover),
   /** Oldest first. */
   lines: z.array(line),
@@ -62,7 +62,7 @@ export type BooksStatement = z.infer<typeof booksStatement>;
 
 const subject = {
   of: z.enum(statementSubjects),
-  /** The account, the day, the person’s or order’s id; of an order its tracking number too. */
+  /** The account, the day, or the id of a person or order; a tracking number also works for an order. */
   key: text(60, 'Say whose statement it is'),
 };
 const days = { from: z.optional(calendarDay), to: z.optional(calendarDay) };
@@ -113,7 +113,7 @@ export const readTrialBalance = defineCall({
   summary: 'Every account at a moment, and whether debits and credits are the same.',
   access: 'read_books',
   reads: ['orders', 'earnings'],
-  /** A moment, or a day of the area, which means its end; neither is now. */
+  /** A moment, or a day in the service area, meaning its end; now if both are absent. */
   query: z.object({ at: z.optional(instant), through: z.optional(calendarDay) }),
   answer: trialBalance,
 });

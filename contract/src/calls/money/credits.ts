@@ -16,7 +16,7 @@ const credit = z.object({
   held: amount,
   used: amount,
   reason: z.string(),
-  /** It came back with the refund of an order. */
+  /** True if it came back with the refund of an order. */
   isReturned: z.boolean(),
   state: z.enum(creditStates),
   expiresAt: z.string(),
@@ -36,7 +36,7 @@ const customerCredit = z.extend(credit, {
   customer: z.object({ id: uuid, name: z.string(), email: z.string() }),
   /** The administrator who granted it; null for credit that came back with a refund or was given by a promotion. */
   grantedBy: z.nullable(z.string()),
-  /** Of the promotion that gave it. */
+  /** The code of the promotion that gave it; else null. */
   promotionCode: z.nullable(z.string()),
   /** Why it was taken back. */
   endedReason: z.nullable(z.string()),

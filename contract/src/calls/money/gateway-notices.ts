@@ -14,11 +14,11 @@ const gatewayNotice = z.object({
   endpoint: z.enum(gatewayEndpoints),
   /** The fault of the messages, in a few words. */
   reason: z.string(),
-  /** Of a payout of which money was taken back; the three are null of all else. */
+  /** The payout whose money was taken back; these three are null for any other notice. */
   payoutId: z.nullable(uuid),
   driverName: z.nullable(z.string()),
   amount: z.nullable(amount),
-  /** The number of messages about it. */
+  /** The number of messages reported it. */
   times: z.number(),
   firstAt: z.string(),
   lastAt: z.string(),

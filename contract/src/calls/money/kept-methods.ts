@@ -63,7 +63,7 @@ export const tipWithKept = defineCall({
   params: z.object({ orderId: uuid }),
   body: z.object({
     amount: dollars({ min: 0.01, max: 100_000 }),
-    /** The order’s tip as it was shown: another one since means that it was tipped elsewhere. */
+    /** The order's tip when the page was shown; if it differs now, a tip was added elsewhere. */
     tipBefore: amount,
     methodId: text(255),
   }),

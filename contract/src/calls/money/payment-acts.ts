@@ -25,9 +25,9 @@ export const refundByFault = defineCall({
   }),
   answer: z.object({
     id: uuid,
-    /** Of it, what goes back as credit. */
+    /** The part of the refund that is returned as credit. */
     credit: amount,
-    /** The amount left to give back. */
+    /** The amount that can still be refunded. */
     refundable: amount,
   }),
   errors: ['not_found', 'refund_exceeds_captured', 'refund_before_end'],
@@ -42,7 +42,7 @@ export const retryPayment = defineCall({
   params: z.object({ id: text(255) }),
   answer: z.object({
     collecting: z.boolean(),
-    /** The number of messages that are tried again. */
+    /** The number of refunds that are tried again. */
     refunds: z.number(),
   }),
   errors: ['not_found', 'nothing_to_retry'],

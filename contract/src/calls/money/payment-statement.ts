@@ -14,19 +14,19 @@ const movement = z.object({
   trackingNumber: z.string(),
   orderName: z.string(),
   retailer: z.string(),
-  /** The customer's cost; negative: it came back to them. */
+  /** The cost to the customer; negative if money came back to them. */
   amount,
 });
 
 const statement = z.object({
-  /** Of the service area's calendar. */
+  /** A year of the service area's calendar. */
   year: z.number(),
-  /** Those with payments, and the one that is on; newest first. */
+  /** Years with payments, and the current one; newest first. */
   years: z.array(z.number()),
   charged: amount,
-  /** The amount that came back by refunds and through the bank. */
+  /** The amount returned by refunds and by the bank. */
   refunded: amount,
-  /** Paid with credit, less what came back as credit. */
+  /** Paid with credit, minus what was returned as credit. */
   credit: amount,
   /** Newest first. */
   lines: z.array(movement),
@@ -34,7 +34,7 @@ const statement = z.object({
 export type PaymentStatement = z.infer<typeof statement>;
 
 const query = z.object({
-  /** Absent = the one that is on. */
+  /** The current year if absent. */
   year: z.optional(text(4).check(z.regex(/^20\d\d$/, 'Use a year, such as 2026'))),
 });
 

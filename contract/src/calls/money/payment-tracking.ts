@@ -46,7 +46,7 @@ export const trackedPayment = z.object({
   customerName: z.string(),
   openedAt: z.string(),
   authorizedAt: when,
-  /** Until when an authorization can be captured. */
+  /** When the authorization lapses; until then it can be captured. */
   lapsesAt: when,
   capturedAt: when,
   refundedAt: when,
@@ -58,7 +58,7 @@ export const trackedPayment = z.object({
 export type TrackedPayment = z.infer<typeof trackedPayment>;
 
 const days = { from: z.optional(calendarDay), to: z.optional(calendarDay) };
-/** A tracking number, a payment’s id, or words of the order’s customer. */
+/** A tracking number, a payment’s id, or words that describe the order’s customer. */
 const search = {
   q: z.optional(text(100).check(z.refine(isSearchable, 'Use a word of three letters or more'))),
 };
@@ -90,7 +90,7 @@ export const listStuckPayments = defineCall({
   reads: ['orders'],
   answer: z.object({
     items: z.array(trackedPayment),
-    /** There are more than are listed. */
+    /** True if the list is truncated. */
     isCut: z.boolean(),
   }),
 });
@@ -101,15 +101,15 @@ const refund = z.object({
   orderId: uuid,
   trackingNumber: z.string(),
   customerName: z.string(),
-  /** In money; what goes back as credit is beside it. */
+  /** The part refunded in money; `credit` is separate. */
   amount,
   credit: amount,
   partyAtFault: z.enum(faults),
   reason: z.nullable(z.string()),
-  /** The person who decided it; null = it follows from how the order ended. */
+  /** The person who decided it; null if it follows from the order's outcome. */
   decidedBy: z.nullable(z.string()),
   decidedAt: z.string(),
-  /** When the processor had carried it out. */
+  /** When the processor carried it out; null until then. */
   doneAt: when,
 });
 export type TrackedRefund = z.infer<typeof refund>;
@@ -140,11 +140,11 @@ export const readTrackedPayment = defineCall({
         message: z.nullable(z.string()),
       }),
     ),
-    /** The amount that may be given back now; null while its order is open. */
+    /** The amount that can be refunded now; null while the order is open. */
     refundable: z.nullable(amount),
-    /** Of it, what goes back as credit once the money is given back. */
+    /** The part of it that is returned as credit, after all the money. */
     refundableCredit: amount,
-    /** The debt for its order that could not be collected; 0 = nothing. */
+    /** The debt for its order that could not be collected; 0 if none. */
     uncollected: amount,
   }),
   errors: ['not_found'],
@@ -199,7 +199,7 @@ const trackedPayout = z.object({
   driverName: z.string(),
   kind: z.enum(payoutKinds),
   state: z.enum(payoutStates),
-  /** Of the earnings in it; the fee comes out of it. */
+  /** The earnings in the payout, before the fee is deducted. */
   amount,
   fee: amount,
   arrives: amount,
@@ -207,7 +207,7 @@ const trackedPayout = z.object({
   provider: z.string(),
   reference: z.nullable(z.string()),
   failure: z.nullable(z.enum(payoutFailures)),
-  /** It failed, and no later one of its driver has arrived; or it is late. */
+  /** True if it failed and no later payout of the driver has arrived, or if it is late. */
   isOpenCase: z.boolean(),
   createdAt: z.string(),
   settledAt: when,
@@ -225,7 +225,7 @@ export const listTrackedPayouts = defineCall({
     ...days,
     state: z.optional(z.enum(payoutStates)),
     kind: z.optional(z.enum(payoutKinds)),
-    /** Only what needs a person. */
+    /** Only payouts that need a person. */
     open: z.optional(z.enum(['yes'])),
     driver: z.optional(uuid),
   }),

@@ -18,7 +18,7 @@ export const createPaymentIntent = defineCall({
   changes: ['orders', 'order:{orderId}'],
   creates: true,
   body: z.object({
-    /** The order's total, credit included; of a tip, what comes on top; of what is owed, all of it. */
+    /** The order's total including credit; for a tip, the tip alone; for a debt, all of it. */
     amount: z.number(),
     orderId: uuid,
     /** Absent = the order's fare. */
@@ -28,9 +28,9 @@ export const createPaymentIntent = defineCall({
     clientSecret: z.string(),
     paymentIntentId: z.string(),
     gateway: z.enum(paymentGateways),
-    /** The gateway's offer to payers at the moment. */
+    /** The payment methods that the gateway offers now. */
     ways: z.array(z.enum(paymentWays)),
-    /** The payer agreed that the method is kept. */
+    /** True if the payer agreed that we keep the payment method. */
     isKept: z.boolean(),
   }),
   errors: [
@@ -96,25 +96,25 @@ export const readPayment = defineCall({
     lines: z.array(fareLine),
     total: amount,
     tip: amount,
-    /** Until when a delivered return can still be tipped; null before that, and where there is nothing to tip. */
+    /** The deadline for tipping a delivered return; null before delivery, and if no tip is possible. */
     tipUntil: z.nullable(z.string()),
-    /** The total less what credit pays of it: what is charged. */
+    /** The amount to charge: the total minus the credit used. */
     toPay: amount,
     credit: z.object({
-      /** The amount that it pays, or would pay, of this order. */
+      /** The credit that pays, or would pay, for this order. */
       amount,
-      /** False where the customer keeps it. */
+      /** False if the customer chose not to use credit. */
       isUsed: z.boolean(),
-      /** All that this order could be paid with. */
+      /** All the credit that could pay for this order. */
       available: amount,
-      /** The amount that other unpaid orders hold. */
+      /** The credit that other unpaid orders hold. */
       heldElsewhere: amount,
-      /** When the first of it expires. */
+      /** When the first part of the credit expires. */
       firstExpiresAt: z.nullable(z.string()),
     }),
     captured: amount,
     refunded: amount,
-    /** Of an order that has ended: what is owed for it and no payment covers. */
+    /** For an ended order: the debt that no payment covers. */
     owed: amount,
     brand: z.nullable(z.string()),
     last4: z.nullable(z.string()),
@@ -152,7 +152,7 @@ export const confirmLocalPayment = defineCall({
   errors: ['not_found', 'payment_declined', 'payment_not_due'],
 });
 
-/** The gateway's own body, verified by its signature over the raw bytes. */
+/** The body is in the gateway's own format and verified by its signature over the raw bytes. */
 export const gatewayWebhook = defineCall({
   method: 'POST',
   path: '/api/webhooks/{gateway}',

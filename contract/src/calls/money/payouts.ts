@@ -17,12 +17,12 @@ const payout = z.object({
   id: uuid,
   kind: z.enum(payoutKinds),
   state: z.enum(payoutStates),
-  /** Of the earnings in it; the fee comes out of it, and `arrives` is what is left. */
+  /** The earnings in the payout; the fee is deducted from it, and `arrives` is the rest. */
   amount,
   fee: amount,
   arrives: amount,
   earnings: z.number(),
-  /** Why it failed; its money is pending again. */
+  /** Why it failed; its earnings are pending again. */
   failure: z.nullable(z.enum(payoutFailures)),
   createdAt: z.string(),
   settledAt: z.nullable(z.string()),
@@ -34,7 +34,7 @@ export const payoutAccount = z.object({
   state: z.enum(payoutAccountStates),
   /** Why it is disabled. */
   problem: z.nullable(z.enum(accountProblems)),
-  /** Its bank takes money within minutes. */
+  /** True if its bank accepts instant payouts. */
   takesInstant: z.boolean(),
 });
 export type PayoutAccount = z.infer<typeof payoutAccount>;
@@ -101,7 +101,7 @@ export const listPayouts = defineCall({
   answer: z.array(payout),
 });
 
-/** The provider's own body, verified by its signature over the raw bytes. */
+/** The body is in the provider's own format and verified by its signature over the raw bytes. */
 export const payoutWebhook = defineCall({
   method: 'POST',
   path: '/api/webhooks/payouts/{provider}',

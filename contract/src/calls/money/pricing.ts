@@ -12,7 +12,7 @@ import { amount, toDollars } from '../../money.ts';
 
 export const about = 'Versions of the prices, and any price computed anew.';
 
-/** A published version, as it will always be. */
+/** A published version; it never changes. */
 export const priceVersion = z.extend(pricesInForce, {
   publishedAt: z.nullable(z.string()),
   publishedBy: z.nullable(z.string()),
@@ -38,7 +38,7 @@ export const readPrices = defineCall({
   reads: ['prices'],
   answer: z.object({
     inForce: z.string(),
-    /** Prices that are held and not booked yet: they keep their version. */
+    /** Quotes that are still valid and not booked; they keep their price version. */
     openQuotes: z.number(),
     versions: z.array(priceVersion),
     drafts: z.array(priceDraft),
@@ -47,7 +47,7 @@ export const readPrices = defineCall({
 
 const count = queryNumber.check(z.int(), z.minimum(0));
 
-/** The price of a trip under a version, with each way in which it can end. */
+/** The price of an example trip under a version, with every possible outcome. */
 export const exampleOfPrices = defineCall({
   method: 'GET',
   path: '/api/admin/prices/example',
@@ -56,7 +56,7 @@ export const exampleOfPrices = defineCall({
   access: 'visit_admin_area',
   reads: ['prices'],
   query: z.object({
-    /** The one in force if absent. */
+    /** The version in force if absent. */
     version: z.optional(text(40)),
     miles: queryNumber.check(z.minimum(0), z.maximum(300)),
     minutes: count.check(z.minimum(1), z.maximum(600)),
@@ -129,7 +129,7 @@ export const dropPriceDraft = defineCall({
   status: 204,
 });
 
-/** Amounts of one side: what it had, what it would have had, and for how many orders that is more or less. */
+/** Amounts of one party: actual, under the draft, and how many orders would rise or fall. */
 const sideCompared = z.object({
   had: amount,
   would: amount,
@@ -195,9 +195,9 @@ export const publishPrices = defineCall({
 /** A price computed anew. */
 export const verifiedPrice = z.object({
   version: z.string(),
-  /** Since when that version is in force; null for the first. */
+  /** When the version took effect; null for the first. */
   since: z.nullable(z.string()),
-  /** Everything that is stored is what the rules make of it. */
+  /** True if all stored amounts equal the recomputed ones. */
   agrees: z.boolean(),
   inputs: z.object({
     miles: z.number(),
@@ -213,7 +213,7 @@ export const verifiedPrice = z.object({
       side: z.enum(priceSides),
       code: z.enum(fareLineCodes),
       label: z.string(),
-      /** The rule, with its figures. */
+      /** The rule, with its numbers filled in. */
       rule: z.string(),
       formula: z.string(),
       computed: amount,

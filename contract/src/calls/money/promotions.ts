@@ -14,22 +14,22 @@ const promotion = z.object({
   mostRedemptions: z.int(),
   perPerson: z.int(),
   isFirstOrderOnly: z.boolean(),
-  /** The name of the area of the pickups that it is for; null for all. */
+  /** The area to whose pickups it is limited; null for all. */
   area: z.nullable(z.string()),
   reason: z.string(),
   beginsAt: z.string(),
   endsAt: z.string(),
   state: z.enum(promotionStates),
   createdBy: z.string(),
-  /** Why it was ended before its time. */
+  /** Why it was ended early; null if it was not. */
   endedReason: z.nullable(z.string()),
   redemptions: z.int(),
-  /** Of the credit that it gave: what paid for orders, what ended unused, what can still be used. */
+  /** The credit given; then its parts: used for orders, expired unused, still usable. */
   given: amount,
   used: amount,
   expired: amount,
   open: amount,
-  /** The cost in the books, less the part that came back. */
+  /** The cost in the books, minus what came back. */
   cost: amount,
 });
 export type Promotion = z.infer<typeof promotion>;
@@ -58,7 +58,7 @@ export const createPromotion = defineCall({
     mostRedemptions: z.number(),
     perPerson: z.number(),
     isFirstOrderOnly: z.boolean(),
-    /** The id of a service area; for pickups anywhere if absent. */
+    /** The id of a service area; pickups anywhere if absent. */
     areaId: z.optional(text(60)),
     beginsOn: calendarDay,
     endsOn: calendarDay,
@@ -89,13 +89,13 @@ export const redeemPromotion = defineCall({
   status: 201,
   body: z.object({
     code: line(40, 'Enter the code'),
-    /** Where it is entered for an order of one’s own. */
+    /** The caller's order that it is entered for, if any. */
     orderId: z.optional(uuid),
   }),
   answer: z.object({
     code: z.string(),
     amount,
-    /** Its purpose, in the words of its maker. */
+    /** The purpose, as its author wrote it. */
     reason: z.string(),
     expiresAt: z.string(),
   }),

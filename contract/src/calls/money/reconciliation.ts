@@ -19,29 +19,29 @@ const run = z.object({
   /** In the area. */
   day: calendarDay,
   state: z.enum(reconciliationStates),
-  /** Null for the comparison that each day makes by itself. */
+  /** The admin who started it; null for the automatic daily comparison. */
   startedBy: z.nullable(z.string()),
   startedAt: z.string(),
   endedAt: z.nullable(z.string()),
-  /** The span that the provider was asked for. */
+  /** The period that the provider was asked for. */
   from: z.string(),
   until: z.string(),
-  /** Lines of both sides, and what they come to. */
+  /** The number of lines on both sides, and their sums. */
   theirLines: count,
   ourLines: count,
   theirSum: amount,
   ourSum: amount,
   matched: count,
-  /** Too young to be missed, what those come to (theirs less ours), and until when. */
+  /** Lines too recent to count as missing, their sum (theirs minus ours), and from when on none is too recent. */
   onTheWay: count,
   onTheWaySum: amount,
   onTheWayUntil: z.nullable(z.string()),
   feesPosted: count,
   feesPostedSum: amount,
-  /** Differences of this run, and what they come to without their signs. */
+  /** Differences found by this run, and the sum of their absolute amounts. */
   differences: count,
   differencesSum: amount,
-  /** Differences of earlier runs that it no longer found. */
+  /** Differences of earlier runs that this run no longer found. */
   settled: count,
 });
 export type ReconciliationRun = z.infer<typeof run>;
@@ -62,7 +62,7 @@ export const startReconciliation = defineCall({
   summary: 'Compare everything now. Where a comparison is under way, that one goes on.',
   access: 'reconcile_money',
   changes: ['reconciliation'],
-  /** The number that began: none where all are under way, or where nobody moves money for us. */
+  /** The number of comparisons began: 0 if all are running already, or if no provider moves money for us. */
   answer: z.object({ begun: count }),
 });
 
@@ -77,7 +77,7 @@ const difference = z.object({
   trackingNumber: z.nullable(z.string()),
   payoutId: z.nullable(uuid),
   driverName: z.nullable(z.string()),
-  /** The provider's own name of the line. */
+  /** The provider's own id of the line. */
   theirLine: z.nullable(z.string()),
   theirAmount: z.nullable(amount),
   theirCurrency: z.nullable(z.string()),
@@ -85,7 +85,7 @@ const difference = z.object({
   happenedAt: z.string(),
   foundAt: z.string(),
   closedAt: z.nullable(z.string()),
-  /** Both null where a later comparison no longer found it. */
+  /** Both null if it was closed because a later comparison no longer found it. */
   closedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });
@@ -100,7 +100,7 @@ export const listMoneyDifferences = defineCall({
   query: z.object({
     ...page,
     state: z.optional(z.enum(['open', 'closed'])),
-    /** Those that one comparison found. */
+    /** Only differences found by this run. */
     runId: z.optional(uuid),
   }),
   answer: z.array(difference),

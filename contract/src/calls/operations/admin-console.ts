@@ -29,7 +29,7 @@ export const countAdminOrders = defineCall({
   answer: z.object({
     /** Counting stops here; a higher number is shown as 'more than'. */
     limit: count,
-    /** The newest orders that were looked through for these numbers; null if they are of all orders. */
+    /** The number of of the newest orders were searched for these numbers; null if all were. */
     lookedThrough: z.nullable(count),
     all: count,
     needsAttention: count,
@@ -38,7 +38,7 @@ export const countAdminOrders = defineCall({
   }),
 });
 
-/** The reason for a case, as far as it is more than its kind. Null and empty where it has none of it. */
+/** Why the case was opened, in more detail than its kind. Null or empty where a fact does not apply. */
 const caseFacts = z.object({
   signal: z.nullable(z.enum(riskSignals)),
   tip: z.nullable(amount),
@@ -64,14 +64,14 @@ const attentionItem = z.object({
   trackingNumber: z.string(),
   status: z.enum(orderStatuses),
   reason: z.enum(attentionReasons),
-  /** When this began, and by when it was promised or an answer is meant; the latter may be in the past. */
+  /** When this began, and when it was promised or an answer is due; the latter may be in the past. */
   since: z.string(),
   dueAt: z.string(),
   /** True once the promise to the customer is broken. */
   isLate: z.boolean(),
   acts: z.array(z.enum(attentionActs)),
   caseId: z.nullable(uuid),
-  /** Of the case; null where the order's own state is the reason. */
+  /** Facts of the case; null if the order's own state is the reason. */
   facts: z.nullable(caseFacts),
   /** Why the item was refused or not collected, or a person's note; null if none was given. */
   note: z.nullable(z.string()),

@@ -7,7 +7,7 @@ export const about = 'Acts of administrators that move money or access.';
 
 const change = z.object({
   fact: z.enum(Object.keys(actFacts) as [ActFact, ...ActFact[]]),
-  /** Money in dollars, people by their names; null is nothing. */
+  /** Money in dollars, people by name; null if there is no value. */
   before: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
   after: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
 });
@@ -16,7 +16,7 @@ const adminAct = z.object({
   id: z.string(),
   at: z.string(),
   action: z.enum(adminActNames),
-  /** Null where the server's operator acted, by a command or the configuration. */
+  /** Null if the server's operator acted, by a command or the configuration. */
   by: z.nullable(z.object({ id: uuid, name: z.string() })),
   /** The subject; exactly one is set. */
   order: z.nullable(z.object({ id: uuid, trackingNumber: z.string() })),
@@ -35,7 +35,7 @@ export const listAdminActs = defineCall({
   reads: ['orders', 'settings', 'driver-applications', 'reconciliation'],
   query: z.object({
     ...page,
-    /** In the tracking number, a name, an e-mail, a thing or the reason. */
+    /** Searches the tracking number, a name, an e-mail, a thing or the reason. */
     q: z.optional(text(120)),
     by: z.optional(uuid),
     action: z.optional(z.enum(adminActNames)),

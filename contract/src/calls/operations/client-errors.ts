@@ -19,14 +19,14 @@ export const reportClientError = defineCall({
     name: text(100, 'The name of the error is required'),
     message: optionalText(2_000),
     stack: optionalText(8_000),
-    /** The page's path pattern, without what stands for its parameters. */
+    /** The page's path pattern, without the values of its parameters. */
     page: optionalText(200),
     version: optionalText(100),
   }),
 });
 
 export const errorGroup = z.object({
-  /** The common part of errors of the same kind. */
+  /** The key that errors of the same kind share. */
   fingerprint: z.string(),
   source: z.enum(errorSources),
   name: z.string(),

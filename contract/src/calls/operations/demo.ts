@@ -20,7 +20,7 @@ export const readDemoCast = defineCall({
   answer: z.array(z.object({ id: uuid, role: z.enum(demoRoles), firstName: z.string() })),
 });
 
-/** An operator's view of one order of the caller's own demo; nobody in a demo is one. */
+/** One order of the caller's own demo, as an operator would see it; demos have no operators. */
 export const readDemoOrder = defineCall({
   method: 'GET',
   path: '/api/demo/orders/{id}',
@@ -33,7 +33,7 @@ export const readDemoOrder = defineCall({
     id: uuid,
     trackingNumber: z.string(),
     orderName: z.string(),
-    /** The stored one, which operators see. */
+    /** The stored status, which operators see. */
     status: z.enum(orderStatuses),
     paymentStatus: z.enum(paymentStatuses),
     figures,

@@ -9,14 +9,14 @@ const verdicts = ['let_through', 'kept'] as const;
 
 const heldAct = z.object({
   id: uuid,
-  /** The reference that the person read, for support to find it by. */
+  /** The reference shown to the person, by which support finds the case. */
   reference: z.string(),
   brake: z.enum(brakeNames),
-  /** False where it went on and is only to be looked at. */
+  /** False if the act went through and only needs a look. */
   isRefused: z.boolean(),
   person: z.nullable(z.object({ id: uuid, name: z.string(), email: z.string() })),
   order: z.nullable(z.object({ id: uuid, trackingNumber: z.string() })),
-  /** The facts behind the judgement, by name: how many were counted, in how many hours, by what. */
+  /** The facts behind the decision: how many were counted, in how many hours, by which key. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The same again while it was open. */
   attempts: z.int(),
@@ -36,7 +36,7 @@ export const listHeldActs = defineCall({
   reads: ['held-acts'],
   query: z.object({
     ...page,
-    /** A reference, or words of a name or e-mail. */
+    /** A reference, or words from a name or e-mail. */
     q: z.optional(text(100)),
     state: z.optional(z.enum(heldStates)),
   }),

@@ -8,7 +8,7 @@ const accountExport = z.object({
   id: uuid,
   state: z.enum(['waiting', 'ready', 'failed']),
   askedAt: instant,
-  /** The end of its download; null before it is ready. */
+  /** When the download expires; null until it is ready. */
   expiresAt: z.nullable(instant),
 });
 export type AccountExport = z.infer<typeof accountExport>;

@@ -8,7 +8,7 @@ export const partOf = 'accounts';
 
 export const deletionObstacle = z.object({
   kind: z.enum(deletionObstacles),
-  /** The order that is in the way, and what it is called. */
+  /** The order that blocks the deletion, and its name. */
   orderId: z.nullable(uuid),
   name: z.nullable(z.string()),
 });
@@ -21,7 +21,7 @@ export const readDeletion = defineCall({
   access: 'read_own_account',
   reads: ['account', 'orders', 'jobs', 'earnings'],
   answer: z.object({
-    /** Null unless it was asked for. */
+    /** Null unless the deletion was requested. */
     deletesAt: z.nullable(instant),
     obstacles: z.array(deletionObstacle),
   }),

@@ -7,7 +7,7 @@ import { email, name, userAnswer } from './accounts.ts';
 
 export const partOf = 'accounts';
 
-/** The proof that the person at the screen is the owner; an account without a password signs in again instead. */
+/** Proof that the caller owns the account; an account without a password signs in again instead. */
 export const ownerProof = { currentPassword: z.optional(z.string().check(z.maxLength(1_024))) };
 
 const { firstNameRequired, firstNameTooLong, lastNameRequired, lastNameTooLong } = accountMessages;

@@ -7,7 +7,7 @@ import { instant, text, uuid } from '../../fields.ts';
 
 export const partOf = 'accounts';
 
-/** As a mailed link carries it. A longer text is no token of ours. */
+/** A token from a mailed link; ours are never longer. */
 const token = text(200, 'The link is incomplete');
 
 export const requestPasswordReset = defineCall({
@@ -77,7 +77,7 @@ export const changePassword = defineCall({
 /** A session as its own person sees it. */
 const ownSession = z.object({
   id: uuid,
-  /** As people call it: 'Safari on iPhone'. */
+  /** A readable name, such as 'Safari on iPhone'. */
   device: z.string(),
   kind: z.enum(deviceKinds),
   firstUsedAt: instant,

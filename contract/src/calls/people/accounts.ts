@@ -34,9 +34,9 @@ export const user = z.object({
   sandboxId: z.nullable(uuid),
   isSandbox: z.boolean(),
   emailVerified: z.boolean(),
-  /** The e-mail that a mailed link has still to prove before it replaces `email`. */
+  /** The e-mail that replaces `email` once its mailed link confirms it. */
   newEmail: z.nullable(z.string()),
-  /** When the account is erased, if that was asked for. */
+  /** When the account will be erased; null if that was not requested. */
   deletesAt: z.nullable(z.string()),
   /** When the demo is over; null in the live tenant. */
   sandboxEndsAt: z.nullable(z.string()),
@@ -121,7 +121,7 @@ export const demoLogin = defineCall({
   summary: 'Start a fresh sandbox for 24 hours and sign in as its customer.',
   access: 'sign_in',
   changes: [],
-  /** `orders`: in every state, which is the default, or `ended` ones alone, so that nothing is under way. */
+  /** `orders`: in every state, which is the default, or only `ended` ones, so that no order is under way. */
   body: z.optional(z.object({ orders: z.optional(z.enum(['every_state', 'ended'])) })),
   answer: userAnswer,
   errors: ['held_back', 'login_restricted', 'busy'],
@@ -150,18 +150,18 @@ export const devAdminLogin = defineCall({
   errors: ['not_found'],
 });
 
-/** After a provider's sign-in: `/?oauth=success`, or the sign-in page with `oauth=` one of these. */
+/** Results of a provider's sign-in: `/?oauth=success`, or the sign-in page with one of these as `oauth=`. */
 const oauthFailures = ['failed', 'account_exists', 'restricted'] as const;
 export type OAuthFailure = (typeof oauthFailures)[number];
 
-/** Back in the settings, with `connect=` one of these. */
+/** Results of connecting, added to the settings page as `connect=`. */
 const connectOutcomes = ['connected', 'connected_elsewhere', 'unverified', 'failed'] as const;
 export type ConnectOutcome = (typeof connectOutcomes)[number];
 
 const afterwards = z.object({
-  /** The page to lead to once signed in; another site's is ignored. */
+  /** The page to open after signing in; addresses of other sites are ignored. */
   next: z.optional(z.string()),
-  /** Connects the provider to the account that is signed in, and leads back to its settings. */
+  /** Connects the provider to the signed-in account, then returns to its settings. */
   connect: z.optional(z.literal('1')),
 });
 
@@ -248,7 +248,7 @@ export const environment = defineCall({
     oauth: z.object({ google: z.boolean(), facebook: z.boolean() }),
     /** Null where this server takes no real payments. */
     paymentGateway: z.nullable(z.enum(paymentGateways)),
-    /** The key that a browser shows to Stripe; null without Stripe. */
+    /** Stripe's key for browsers; null without Stripe. */
     paymentKey: z.nullable(z.string()),
     serviceArea: z.object({
       id: z.string(),
@@ -256,7 +256,7 @@ export const environment = defineCall({
       center: point,
       timeZone: z.string(),
     }),
-    /** By what a price is computed that is asked for now. */
+    /** The price version that applies to new quotes. */
     prices: pricesInForce,
   }),
 });
@@ -278,7 +278,7 @@ export const joinWaitlist = defineCall({
     email: z.string(),
     zip: z.string(),
     kind: z.enum(waitlistKinds),
-    /** We collect there already. A customer is then on no list: there is nothing to wait for. */
+    /** True if we already collect there. A customer is then not put on a waitlist. */
     isServed: z.boolean(),
   }),
 });

@@ -19,20 +19,20 @@ export const notificationPreferences = z.object({
       group,
       name: z.string(),
       about: z.string(),
-      /** The channels that the group has. A locked one is on and cannot be turned off. */
+      /** The group's channels. A locked one is on and cannot be turned off. */
       channels: z.array(z.object({ channel, isOn: z.boolean(), isLocked: z.boolean() })),
     }),
   ),
   mail: z.object({
     address: z.string(),
-    /** Mail to it came back, so none is sent until the address is another. */
+    /** True if mail to it bounced; none is sent until the address changes. */
     isUnreachable: z.boolean(),
   }),
   push: z.object({ devices: z.number() }),
   text: z.object({
-    /** As (314) 555-0199; null without one. */
+    /** Formatted as (314) 555-0199; null without a number. */
     phone: z.nullable(z.string()),
-    /** The code that was sent there was told. */
+    /** True if the code sent to this number was entered. */
     isConfirmed: z.boolean(),
     /** Somebody replied STOP from that number; START from there undoes it. */
     isStopped: z.boolean(),
@@ -70,12 +70,12 @@ export const readPushKey = defineCall({
   access: 'read_notifications',
   reads: [],
   answer: z.object({
-    /** Base64url; null where this server sends none. */
+    /** Base64url; null if this server sends no push messages. */
     publicKey: z.nullable(z.string()),
   }),
 });
 
-/** A push service is on the open web; anything else is not asked to be called by this server. */
+/** A push service is on the public web; this server calls no other address. */
 const endpoint = text(1000, 'The address of the push service is required');
 
 export const subscribeToPush = defineCall({

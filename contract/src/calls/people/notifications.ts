@@ -10,18 +10,18 @@ import { page, uuid } from '../../fields.ts';
 
 export const about = 'Notifications of people, and their deliveries.';
 
-/** One that only a newer release beside this one knows is unknown. */
+/** `unknown`: a moment that only a newer release running beside this one knows. */
 const moment = z.enum([...notificationMoments, 'unknown']);
 
 export const notification = z.object({
   id: uuid,
-  /** The event, such as `order.accepted`; unknown if only a newer release beside this one knows it. */
+  /** The event, such as `order.accepted`; `unknown` if only a newer release running beside this one knows it. */
   kind: z.enum([...eventKinds, 'unknown']),
   moment,
   orderId: z.nullable(uuid),
   subject: z.string(),
   body: z.string(),
-  /** Where it leads: a path of this site, and what the way there is called. */
+  /** Where it leads: a path on this site, and the link's label. */
   link: z.object({ label: z.string(), path: z.string() }),
   createdAt: z.string(),
   readAt: z.nullable(z.string()),
@@ -69,7 +69,7 @@ export const readAllNotifications = defineCall({
 export const outboxMessage = z.object({
   id: uuid,
   channel: z.enum(notificationChannels),
-  /** `held` waits for the end of the night, `dropped` was not sent and need not be. */
+  /** `held` waits until the night is over; `dropped` was not sent and no longer needs to be. */
   state: z.enum(deliveryStates),
   moment,
   orderId: z.nullable(uuid),
@@ -77,12 +77,12 @@ export const outboxMessage = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** A mail that this server kept instead of sending it. */
+  /** The mail's HTML if this server kept the mail instead of sending it. */
   html: z.nullable(z.string()),
   attempts: z.number(),
   lastError: z.nullable(z.string()),
   createdAt: z.string(),
-  /** When it is taken up; null once it has ended. */
+  /** When it is processed next; null once it has ended. */
   dueAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
 });
@@ -92,7 +92,7 @@ export const listOutbox = defineCall({
   path: '/api/admin/outbox',
   summary: 'What was told to whom on which channel and what became of it, newest first.',
   access: 'read_outbox',
-  // It follows what happens to orders.
+  // Notifications follow the events of orders.
   reads: ['orders'],
   query: z.object({
     ...page,

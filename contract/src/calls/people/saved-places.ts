@@ -11,11 +11,11 @@ export const savedPlace = z.object({
   label: z.string(),
   address: z.string(),
   unit: z.nullable(z.string()),
-  /** Binds the position; null where the address was only typed. */
+  /** Identifies the place and its position; null if the address was only typed. */
   placeId: z.nullable(z.string()),
   location: z.nullable(point),
   accessNotes: z.nullable(z.string()),
-  /** Fills in the next booking; one place at most. */
+  /** Prefills the next booking; true for at most one place. */
   isDefault: z.boolean(),
 });
 export type SavedPlace = z.infer<typeof savedPlace>;

@@ -8,10 +8,10 @@ export const about = 'Reports of people, and our answers.';
 
 const ticket = z.object({
   id: uuid,
-  /** T- and six characters, for the phone. */
+  /** 'T-' and six characters, easy to read out on the phone. */
   number: z.string(),
   orderId: z.nullable(uuid),
-  /** Of the order's passport, which is attached to what is reported of it. */
+  /** The token of the order's passport, which is attached to reports about the order. */
   passportToken: z.nullable(z.string()),
   kind: z.enum(ticketKinds),
   subject: z.string(),
@@ -57,12 +57,12 @@ export const contactUs = defineCall({
   body: z.object({
     subject: line(ticketLimits.subject, 'Say what it is about'),
     words,
-    /** Needed from visitors; the account says both for everybody else. */
+    /** Required from visitors; for everybody else, name and e-mail come from the account. */
     name: z.nullish(line(ticketLimits.name, 'Your name is required')),
     email: z.nullish(email),
   }),
   answer: z.object({
-    /** T- and six characters, for the phone. */
+    /** 'T-' and six characters, easy to read out on the phone. */
     number: z.string(),
     subject: z.string(),
     /** Where the answer goes. */
@@ -83,11 +83,11 @@ export const listTickets = defineCall({
 });
 
 const waitingTicket = z.extend(ticket, {
-  /** When a person must have answered; may be in the past. */
+  /** When a person's answer is due; may be in the past. */
   dueAt: z.string(),
   personName: z.string(),
   personEmail: z.string(),
-  /** Without an account: reads the answer in the mail alone. */
+  /** True if the reporter has no account and gets the answer only by mail. */
   isVisitor: z.boolean(),
   /** The order that it is about. */
   trackingNumber: z.nullable(z.string()),

@@ -8,7 +8,7 @@ import { merchantNames, renamed } from '../../merchant-names.ts';
 
 export const about = 'Retailers, their stores and return policies.';
 
-/** A day that is null is known to be closed; one that is missing is not known. */
+/** A null day means closed; a missing day means unknown. */
 export const storeHours = z.record(
   z.string(),
   z.nullable(z.object({ open: z.string(), close: z.string() })),
@@ -34,7 +34,7 @@ export const store = z.object({
 });
 export type Store = z.infer<typeof store>;
 
-/** The season that is on or comes next. */
+/** The current or next holiday season. */
 export const holidayExtension = z.object({
   enabled: z.boolean(),
   start: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export const holidayExtension = z.object({
   isYearly: z.boolean(),
 });
 
-/** A policy, named as in the domain. */
+/** The terms of a policy, named as in the domain. */
 const policyTerms = {
   windowKind: z.enum(windowKinds),
   returnWindowDays: z.nullable(z.number()),
@@ -75,7 +75,7 @@ export const company = z.object({
   isFeatured: z.boolean(),
   /** The number of its locations that take returns. */
   locationCount: z.number(),
-  /** The nearest twenty of them. */
+  /** The nearest twenty of those locations. */
   stLouisLocations: z.array(
     z.object({
       id: z.string(),
@@ -85,11 +85,11 @@ export const company = z.object({
       state: z.string(),
       zipCode: z.string(),
       acceptsReturns: z.boolean(),
-      /** In a straight line; null while the position asked from is unknown. */
+      /** Straight-line distance; null if no position was given. */
       distance_miles: z.nullable(z.number()),
     }),
   ),
-  /** Names of other companies whose counters take its returns. */
+  /** Names of other companies whose counters accept its returns. */
   returnsThrough: z.array(z.string()),
   returnPolicy: z.nullable(companyReturnPolicy),
 });

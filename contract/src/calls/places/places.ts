@@ -22,14 +22,14 @@ export const place = z.object({
 });
 export type Place = z.infer<typeof place>;
 
-/** An address that a driver comes to, with how well its position is known. */
+/** An address that a driver comes to, with the accuracy of its position. */
 export const checkedPlace = z.extend(place, {
   precision: z.enum(placePrecisions),
   /** The possible error of the position. */
   uncertaintyMeters: z.number(),
-  /** A return is booked from here only after somebody confirmed a pin. */
+  /** True if a return can be booked from here only after somebody has confirmed a pin on the map. */
   needsPin: z.boolean(),
-  /** The distance from here within which a pin may be set. */
+  /** The distance that from here a pin may be set. */
   pinReachMeters: z.number(),
 });
 export type CheckedPlace = z.infer<typeof checkedPlace>;
@@ -54,7 +54,7 @@ export const autocompletePlaces = defineCall({
   reads: ['places'],
   query: z.object({
     q: text(200).check(z.minLength(3, 'Type at least 3 characters')),
-    /** Of equals, the nearer to this position come first. */
+    /** Breaks ties: results nearer to this position come first. */
     lat: z.optional(queryLatitude),
     lng: z.optional(queryLongitude),
   }),
@@ -136,7 +136,7 @@ export const navigationRoute = defineCall({
                 maneuver: z.string(),
                 start_location: point,
                 end_location: point,
-                /** The points of the route's line between which the step is driven. */
+                /** The first and last point of the step in the route's line. */
                 fromIndex: z.number(),
                 toIndex: z.number(),
               }),

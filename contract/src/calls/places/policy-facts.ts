@@ -4,7 +4,7 @@ import { companyReturnPolicy } from './catalog.ts';
 
 export const partOf = 'catalog';
 
-/** A term of a policy as its source has it. */
+/** A term of a policy, as its source states it. */
 export const policyFact = z.object({
   about: z.string(),
   says: z.string(),
@@ -12,23 +12,23 @@ export const policyFact = z.object({
   source: z.string(),
   /** YYYY, YYYY-MM or YYYY-MM-DD, as exactly as is known. */
   asOf: z.string(),
-  /** The year that holiday dates were announced for; null for what holds all year. */
+  /** The year that holiday dates were announced for; null for a term that applies all year. */
   season: z.nullable(z.number()),
-  /** The later year for which those dates stand, because none are announced for it. */
+  /** The later year that reuses those dates, because none were announced for it. */
   carriedTo: z.nullable(z.number()),
 });
 
-/** A company's newest policy with what it rests on. */
+/** A company's newest policy, with its sources. */
 export const sourcedPolicy = z.object({
   companyId: z.string(),
   name: z.string(),
   /** Other names that people use for it. */
   aliases: z.array(z.string()),
   category: z.string(),
-  /** Its stores here that take returns, and the companies whose counters do. */
+  /** Its local stores that take returns, and the companies whose counters do. */
   counters: z.number(),
   returnsThrough: z.array(z.string()),
-  /** Null where none is known. */
+  /** Null if none is known. */
   policy: z.nullable(companyReturnPolicy),
   version: z.nullable(z.number()),
   isActive: z.boolean(),

@@ -16,7 +16,7 @@ const openRefund = z.object({
   orderName: z.string(),
   retailer: z.string(),
   watch: refundWatch,
-  /** The ticket of a customer who said that it did not arrive. */
+  /** The support ticket, if the customer reported that the refund did not arrive. */
   ticketNumber: z.nullable(z.string()),
 });
 export type OpenRefund = z.infer<typeof openRefund>;
@@ -40,11 +40,11 @@ export const readCustomerDashboard = defineCall({
   access: 'use_customer_dashboard',
   reads: ['orders', 'tickets'],
   answer: z.object({
-    /** Those that are due first; at most 50. */
+    /** The refunds due first; at most 50. */
     refunds: z.array(openRefund),
-    /** Of all refunds, by what is known of them. */
+    /** Totals over all refunds, by their state. */
     sums: z.object({ expected: refundSum, overdue: refundSum, arrived: refundSum }),
-    /** The last twelve months with this one, oldest first. */
+    /** The last twelve months including this one, oldest first. */
     spending: z.array(spentInMonth),
     /** Authorized for returns under way and not charged yet. */
     held: amount,
@@ -54,7 +54,7 @@ export const readCustomerDashboard = defineCall({
 const notedPurchase = z.object({
   id: z.string(),
   retailer: z.string(),
-  /** True if the retailer is one that returns can be booked to by its name. */
+  /** True if returns can be booked to this retailer by name. */
   isListed: z.boolean(),
   itemName: z.string(),
   /** Null where the customer did not say. */
@@ -71,7 +71,7 @@ const notedPurchase = z.object({
     reason: z.nullable(z.string()),
     warnings: z.array(z.string()),
   }),
-  /** The caller's order that takes it back, if one was booked. */
+  /** The caller's order that returns it, if one was booked. */
   order: z.nullable(z.object({ id: uuid, trackingNumber: z.string() })),
 });
 export type NotedPurchase = z.infer<typeof notedPurchase>;

@@ -14,10 +14,10 @@ const passportEntry = z.object({
   what: z.enum([...namedInPassport, 'other']),
   status: z.enum(orderStatuses),
   by: z.enum(orderRoles),
-  /** To the microsecond, as it is hashed. */
+  /** With microseconds, exactly as it is hashed. */
   happenedAt: z.string(),
   recordedAt: z.string(),
-  /** `kind id sha256` of each file that came with it. */
+  /** `kind id sha256` of each attached file. */
   files: z.array(z.string()),
   shown: z.nullable(z.object({ salt: z.string(), text: z.string() })),
   shownDigest: z.string(),
@@ -31,10 +31,10 @@ const qrCode = z.object({ size: z.number(), path: z.string() });
 
 export const passport = z.object({
   trackingNumber: z.string(),
-  /** Of a demo: nothing in it happened. */
+  /** True for a demo: nothing in it really happened. */
   isDemo: z.boolean(),
   checkedAt: z.string(),
-  /** Every entry is as it was written, none is missing, and the files are those it names. */
+  /** True if no entry was changed or is missing, and the files are those that the entries name. */
   verified: z.boolean(),
   brokenAt: z.nullable(
     z.object({ entry: z.number(), what: z.enum(['changed', 'missing', 'added', 'file']) }),
@@ -97,7 +97,7 @@ export const readOrderDocuments = defineCall({
     token: z.string(),
     link: z.string(),
     qr: qrCode,
-    /** Something was charged, so there is a receipt. */
+    /** True if something was charged, so that a receipt exists. */
     hasReceipt: z.boolean(),
   }),
   errors: ['not_found'],

@@ -12,7 +12,7 @@ export const partOf = 'proof';
 
 const params = z.object({ id: uuid });
 
-/** A job that a driver ended: its proof, its pay, and the words that are still missing about it. */
+/** The end of a driver's job: its proof, its pay, and what the driver can still add. */
 const jobEnding = z.object({
   orderId: uuid,
   trackingNumber: z.string(),
@@ -24,7 +24,7 @@ const jobEnding = z.object({
   returnName: z.string(),
   pickedUpAt: z.nullable(z.string()),
   deliveredAt: z.nullable(z.string()),
-  /** When the job was over; null before. */
+  /** When the job ended; null while it is running. */
   endedAt: z.nullable(z.string()),
   handOver: z.nullable(
     z.object({
@@ -34,7 +34,7 @@ const jobEnding = z.object({
     }),
   ),
   proofs: z.array(z.object({ kind: z.enum(proofKinds), createdAt: z.string() })),
-  /** The ledger's amount for it; null before it is settled. */
+  /** The amount earned according to the ledger; null before it is settled. */
   earned: z.nullable(
     z.object({
       lines: z.array(z.object({ label: z.string(), detail: z.nullable(z.string()), amount })),
@@ -42,15 +42,15 @@ const jobEnding = z.object({
     }),
   ),
   giftCard: z.object({
-    /** The retailer gives store credit for what it takes back. */
+    /** True if the retailer refunds in store credit. */
     isExpected: z.boolean(),
     /** One can be noted now. */
     mayGive: z.boolean(),
-    /** The most it can be worth. */
+    /** The maximum value of the gift card. */
     upTo: amount,
     given: z.nullable(z.object({ amount, lastFour: z.nullable(z.string()), givenAt: z.string() })),
   }),
-  /** The driver may rate the stop now. */
+  /** True if the driver can rate the stop now. */
   mayReview: z.boolean(),
   review: z.nullable(
     z.object({

@@ -46,7 +46,7 @@ export const checkPolicy = defineCall({
       daysSincePurchase: z.nullable(z.number()),
       windowDays: z.nullable(z.number()),
       windowReason: z.nullable(z.string()),
-      /** The window's days without the holiday extension that made it longer. */
+      /** The return window in days without the holiday extension that lengthened it. */
       ordinaryDays: z.nullable(z.number()),
     }),
     safety: z.object({
@@ -54,7 +54,7 @@ export const checkPolicy = defineCall({
       violations: z.array(z.string()),
       message: z.string(),
     }),
-    /** Why the return cannot be booked, each reason at the answer that can change it. */
+    /** Why the return cannot be booked; each reason is at the field that could fix it. */
     causes: z.array(z.object({ field: z.string(), text: z.string() })),
   }),
 });
@@ -167,9 +167,9 @@ export const patchOrder = defineCall({
     driverNotes: optionalText(2000),
     happenedAt: z.nullish(instant),
     reason: optionalText(500),
-    /** With `refunded`: what came back; what was expected if absent. */
+    /** Only with `refunded`: the amount that came back; the expected amount if absent. */
     amount: z.nullish(dollars({ min: 0.01, max: 100_000 })),
-    /** An admin's finding for pickup_failed or returned; otherwise the reason decides the fault. */
+    /** An admin's decision for pickup_failed or returned; without it, the reason determines the fault. */
     fault: z.optional(z.enum(faults)),
   }),
   answer: orderForItsReader,
@@ -217,12 +217,12 @@ export const changeDetails = defineCall({
   access: 'change_order',
   changes: ['orders', 'order:{orderId}', 'offers', 'jobs'],
   params: orderParams,
-  /** An absent field stays; null or empty takes a text away. */
+  /** An absent field is left unchanged; null or empty clears a text. */
   body: z.object({
     preferredTimeSlot: z.optional(z.enum(timeSlotLabels)),
-    /** With a slot; absent = the first day on which it can be booked. */
+    /** Only with a slot; if absent, the first bookable day. */
     pickupDate: z.optional(calendarDay),
-    /** Of one of the order's store quotes: its store and price replace the order's. */
+    /** The id of one of the order's store quotes: its store and price replace the order's. */
     storeQuoteId: z.optional(uuid),
     pickupUnit: optionalText(40),
     pickupInstructions: optionalText(1000),

@@ -33,7 +33,7 @@ export const numberOfItems = z
   .number()
   .check(z.int(), z.minimum(bookingLimits.minItems), z.maximum(bookingLimits.maxItems));
 
-/** An end of the trip whose position is so uncertain that the price is an estimate. */
+/** An end of the trip whose position is too uncertain for an exact price. */
 export const uncertainEnd = z.object({
   end: z.enum(['pickup', 'dropoff']),
   /** The known part: the street and not the house, say. */
@@ -60,10 +60,10 @@ export const quote = z.object({
   durationMinutes: z.number(),
   distanceText: z.string(),
   durationText: z.string(),
-  /** For its route or for what `uncertain` says. */
+  /** True if its route or `uncertain` makes it an estimate. */
   estimated: z.boolean(),
   uncertain: z.array(uncertainEnd),
-  /** Nobody can book it before a pin is set at the door, and then the price may be another. */
+  /** True if it cannot be booked before a pin is set at the door, which may change the price. */
   pinRequired: z.boolean(),
   geometry: routeGeometry,
   estimatedParts,
@@ -76,9 +76,9 @@ export const quote = z.object({
   total: amount,
   driverPay: moneySplit,
   platformShare: moneySplit,
-  /** A reason that the price needs in a sentence, such as why one more item makes it lower. */
+  /** Sentences that explain the price, such as why one more item lowers it. */
   notes: z.array(z.string()),
-  /** The most that a missed pickup costs under the rules of this price. */
+  /** The maximum cost of a missed pickup under the rules of this price. */
   missedPickupFee: amount,
   /** The version of those rules. */
   rulesVersion: z.string(),
@@ -108,7 +108,7 @@ export const createQuote = defineCall({
     numberOfItems,
     tip,
     rush: z.optional(z.boolean()),
-    /** With a slot the store is one that is open in it; without a day, on the first that can be booked. */
+    /** With a slot, the store is one that is open in it; without a day, on the first bookable day. */
     preferredTimeSlot: z.optional(z.enum(timeSlotLabels)),
     pickupDate: z.nullish(calendarDay),
   }),
@@ -127,7 +127,7 @@ export const createQuote = defineCall({
   ],
 });
 
-/** Another location of the order's retailer, priced for the order as it stands. */
+/** Another location of the order's retailer, with the price that the order would have there. */
 const otherStore = z.object({
   quoteId: uuid,
   expiresAt: z.string(),
@@ -135,9 +135,9 @@ const otherStore = z.object({
   distanceMiles: z.number(),
   durationMinutes: z.number(),
   estimated: z.boolean(),
-  /** The order's total with it. */
+  /** The order's total if it goes to this store. */
   total: amount,
-  /** The amount that is paid covers it; true before the payment. */
+  /** True if the amount paid covers the total, or if nothing is paid yet. */
   isCovered: z.boolean(),
 });
 export type OtherStore = z.infer<typeof otherStore>;

@@ -21,14 +21,14 @@ const ratedOrder = z.object({
   trackingNumber: z.string(),
   status: z.enum(shownStatuses),
   orderName: z.string(),
-  /** From the door to its end; null while that has not happened. */
+  /** The times of the pickup and of the end; null until they happen. */
   pickedUpAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
   driver: z.nullable(z.object({ name: z.string(), completedDeliveries: z.number() })),
-  /** Until when it can be rated; null for an order that has not ended with a driver. */
+  /** The deadline for rating; null unless the order ended with a driver. */
   rateUntil: z.nullable(z.string()),
   tip: amount,
-  /** Until when the return can still be tipped; null where it cannot. */
+  /** The deadline for tipping the return; null if it cannot be tipped. */
   tipUntil: z.nullable(z.string()),
   rating: z.nullable(rating),
 });

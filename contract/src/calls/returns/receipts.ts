@@ -8,7 +8,7 @@ import { amount } from '../../money.ts';
 
 export const about = 'A purchase, read from its receipt.';
 
-/** The facts that were read, each with its line of the receipt. */
+/** A fact that was read, with its line of the receipt. */
 function read<Value extends z.core.$ZodType>(value: Value) {
   return z.object({ value, source: z.string() });
 }

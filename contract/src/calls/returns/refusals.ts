@@ -27,7 +27,7 @@ export const takeWayOn = defineCall({
   access: 'drive_order',
   changes: ['orders', 'order:{id}', 'jobs'],
   params: z.object({ id: uuid }),
-  /** The option that the driver was shown; an administrator, who may overrule the customer, gives a reason. */
+  /** The plan that the driver was shown. An administrator can overrule the customer and must give a reason. */
   body: z.object({ plan: z.enum(refusalPlans), reason: optionalText(500) }),
   answer: driverOrder,
   errors: [

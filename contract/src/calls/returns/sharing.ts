@@ -27,7 +27,7 @@ export const openShareLink = defineCall({
   access: 'share_order',
   changes: ['order:{orderId}'],
   params: orderParams,
-  /** The token is told here alone: the server keeps its hash. */
+  /** The token is returned only here: the server stores its hash. */
   answer: z.object({ token: z.string() }),
   errors: ['not_found', 'share_over'],
 });
@@ -66,7 +66,7 @@ export const readSharedOrder = defineCall({
     driver: z.nullable(
       z.object({
         firstName: z.string(),
-        /** While they head to this order's stop. */
+        /** Null unless the driver is heading to this order's stop. */
         location: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: z.string() })),
       }),
     ),

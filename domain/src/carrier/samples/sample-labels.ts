@@ -4,7 +4,7 @@ import { type Carrier, spacedParcelNumber } from '../parcel-number.ts';
 export interface MadeUpLabel {
   carrier: Carrier;
   number: string;
-  /** What the label's main barcode holds. */
+  /** The text of the label's main barcode. */
   barcode: string;
   symbology: 'code128' | 'pdf417' | 'gs1-128';
   lines: readonly string[];

@@ -91,7 +91,7 @@ type Purchase = {
 
 type Layout = {
   readonly name: string;
-  /** True if the number of the purchase is on it. */
+  /** True if the receipt contains the purchase's number. */
   readonly isNumbered: boolean;
   readonly lines: (purchase: Purchase) => string[];
 };

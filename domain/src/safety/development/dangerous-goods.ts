@@ -1,4 +1,4 @@
-/** The things themselves, also where a brand, a colour, a toy or a garment is spoken of beside them. */
+/** The dangerous things themselves, even if a brand, colour, toy or garment is mentioned with them. */
 export const dangerousGoods = `
   Smith & Wesson revolver in its box; a Glock 19, barely used; my Ruger, wrong finish; Remington 870 with a blue stock; box of Hornady
   rounds; Winchester ammo, 3 boxes; black Beretta pistol and sunglasses; gun under a hoodie; grandpa's old rifle, wood stock;

@@ -1,4 +1,4 @@
-/** Restricted goods that the screening's words are chosen and tuned with. */
+/** Restricted goods used to choose and tune the screening's words. */
 export const restricted = [
   'bottle of wine',
   'bourbon',

@@ -14,7 +14,7 @@ import { unlawfulGoods } from './unlawful-goods.ts';
 import { defenseDevices, weapons } from './weapons.ts';
 import type { ScreenedGroup } from '../screened-group.ts';
 
-/** Looked for whatever the order is worth, the most dangerous first. */
+/** Searched at any order value, the most dangerous group first. */
 export const screenedGroups: readonly ScreenedGroup[] = [
   weapons,
   defenseDevices,
@@ -34,7 +34,7 @@ export const screenedGroups: readonly ScreenedGroup[] = [
   blades,
 ];
 
-/** Looked for when the order's value exceeds the high-value limit. */
+/** Searched only if the order's value exceeds the high-value limit. */
 export const valuableGroups: readonly ScreenedGroup[] = [
   jewelry,
   money,

@@ -159,7 +159,7 @@ export const weapons: ScreenedGroup = {
     gun pin, gun enamel pin, gun charm, pistol charm, gun mold, pistol mold, gun patch`),
 };
 
-/** Sold on key chains and in pink, and still what they are. */
+/** Sold on key chains and in pink, but still dangerous. */
 export const defenseDevices: ScreenedGroup = {
   name: 'weapons',
   advice: weapons.advice,

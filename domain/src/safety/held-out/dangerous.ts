@@ -1,4 +1,7 @@
-/** Goods that must never be carried unseen, as people write them. None of the screening's words was chosen from here. */
+/**
+ * Goods that must never be transported unchecked, as people describe them. None of the screening's words was chosen
+ * from here.
+ */
 export const dangerous = `
   I am sending back a Ruger LCP pistol; wrong shotgun, wanted the 20 gauge; rifle shells and a rifle;
   small handgun, chrome; Glock 21 with case; deer gun; box with ammo and targets; grandpa's revolver, unloaded;

@@ -14,21 +14,21 @@ import { readTypedAddress, type TypedAddress } from './typed-address.ts';
 
 interface AddressLookupOptions {
   gazetteer: Gazetteer;
-  /** Of the area served: of equal suggestions the nearer to it come first. */
+  /** The centre of the service area. Among equal suggestions, the nearest to it comes first. */
   centre: GeoPoint;
-  /** The database of the index. Without it, ZIP codes and towns are all there is to find. */
+  /** The database of the index. Without it, only ZIP codes and towns can be found. */
   pool?: Pool | undefined;
 }
 
-/** A ZIP code that is being typed, behind a town or state. */
+/** An incomplete ZIP code at the end, after a comma or a state. */
 const unfinishedZip = /(,\s*|\b(?:mo|il|missouri|illinois)\s+)\d{1,4}$/i;
-/** Farther from every ZIP code's centre, a place is unknown. */
+/** A place farther than this from every ZIP code's centre is unknown. */
 const knownGroundMiles = 20;
 const areasAtMost = 2;
-/** A suggestion that is this much farther from what was typed than the best is none. */
+/** A suggestion whose misfit exceeds the best one's by this much is left out. */
 const suggestedMisfit = 4;
 
-/** 'Chicago, IL 63109': one of the two is wrong, and which we cannot know. */
+/** 'Chicago, IL 63109': either the state or the ZIP code is wrong, and we cannot know which. */
 const isOfOtherState = ({ state, zip }: TypedAddress) =>
   state !== undefined && zip !== undefined && state !== zip.state;
 
@@ -36,7 +36,10 @@ const isOfOtherState = ({ state, zip }: TypedAddress) =>
 const hasNoSuchHouse = ({ number }: TypedAddress) =>
   number !== '' && readHouseNumbers(number).length === 0;
 
-/** Each address once; of a street in several ZIP codes, where no number tells which, the part with most houses. */
+/**
+ * Each address once. Without a known number, a street that spans several ZIP codes appears once, for the one with the
+ * most houses.
+ */
 function worthSuggesting(candidates: readonly Candidate[], hasNumber: boolean): Candidate[] {
   const [best] = candidates;
   if (best === undefined) return [];
@@ -112,7 +115,7 @@ export function createAddressLookup({
       if (typed.isPostBox) return { code: 'po_box' };
       if (isOfOtherState(typed)) return { code: 'state_mismatch' };
       const area = atTypedArea(typed);
-      // A street in a town that is not known may be anywhere.
+      // A street in an unknown town may be anywhere.
       if (typed.zip === undefined && typed.otherTown !== '') return { code: 'zip_required' };
       if (typed.otherStreet !== '') {
         const [corner] = await corners(typed);

@@ -5,7 +5,7 @@ import type { AreaFinder, KnownArea } from './area-finder.ts';
 import { type NameReader, pointText, StreetRegister } from './street-register.ts';
 import type { StagedTables } from './staged-tables.ts';
 
-/** Where an address lies, for finding its ZIP code: the middle of a line. */
+/** The position that decides an address's ZIP code: of a line, its middle. */
 export function spotOf(fact: AddressFact): Position {
   if (!('line' in fact)) return fact.at;
   const { line } = fact;
@@ -15,7 +15,7 @@ export function spotOf(fact: AddressFact): Position {
 
 type StreetFact = Exclude<AddressFact, { kind: 'crossing' | 'place' }>;
 
-/** The name of the street that an address or a stretch belongs to. */
+/** The name of the street that an address or a stretch of road belongs to. */
 export function streetOf(fact: StreetFact): string {
   return fact.kind === 'stretch' ? fact.name : fact.street;
 }
@@ -38,7 +38,7 @@ function rangeRow({ from, to, step, line }: AddressRange) {
   };
 }
 
-/** Writes what sources say about addresses into the tables of a new generation. */
+/** Writes the address facts of the sources into the tables of a new generation. */
 export class AddressStager {
   readonly #tables: StagedTables;
   readonly #areas: AreaFinder;
@@ -54,7 +54,7 @@ export class AddressStager {
     this.#streets = new StreetRegister(read);
   }
 
-  /** Leaves out what lies outside the metro area. */
+  /** Skips facts outside the metro area. */
   async add(fact: AddressFact): Promise<void> {
     if (fact.kind === 'crossing') this.#crossings.push(fact);
     else if (fact.kind === 'place') await this.#addPlace(fact);
@@ -65,7 +65,7 @@ export class AddressStager {
     }
   }
 
-  /** Writes what could only be known once everything else was added. */
+  /** Writes the rows that depend on all facts. */
   async finish(): Promise<void> {
     for (const row of this.#streets.streetRows()) await this.#tables.add('address_streets', row);
     for (const row of this.#streets.nameRows()) await this.#tables.add('address_street_names', row);

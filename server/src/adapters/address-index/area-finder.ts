@@ -17,15 +17,15 @@ interface Sighting {
   readonly city: string | undefined;
 }
 
-/** Farther from the centre of every ZIP code, a place is outside the metro area. */
+/** A place farther than this from every ZIP code's centre is outside the metro area. */
 const metroMiles = 20;
-/** Farther from the centre of its ZIP code, an address has a misprint in it. */
+/** An address farther than this from its ZIP code's centre contains a misprint. */
 const widestZipMiles = 15;
-/** Farther away, a neighbour says nothing about an address. */
+/** A neighbour farther away than this says nothing about an address. */
 const neighbourMeters = 400;
-/** Not smaller than neighbourMeters from south to north, and from west to east as far north as 50 degrees. */
+/** At least `neighbourMeters` wide in both directions, up to 50 degrees north. */
 const cellDegrees = 0.006;
-/** One sighting of a ZIP code in each is enough to tell where it ends. */
+/** The size of the cells in which one sighting of each ZIP code is kept; enough to tell where it ends. */
 const sightingDegrees = 0.0005;
 
 const pointOf = ([lng, lat]: Position): GeoPoint => ({ lng, lat });
@@ -44,8 +44,8 @@ function nearest(
 }
 
 /**
- * Completes what addresses say about their town and ZIP code: from addresses near by, best on the same street, else from
- * the nearest ZIP code's centre. Every address that says something is to be noted first.
+ * Completes the town and ZIP code of an address: from the nearest known address, preferably on the same street, else
+ * from the nearest ZIP code's centre. Call `note` for every address first.
  */
 export class AreaFinder {
   readonly #gazetteer: Gazetteer;
@@ -61,7 +61,7 @@ export class AreaFinder {
     this.#towns = new Map(gazetteer.towns.map((town) => [`${town.key}, ${town.state}`, town.name]));
   }
 
-  /** The ZIP code whose centre is nearest; undefined outside the metro area. */
+  /** The ZIP code with the nearest centre; undefined outside the metro area. */
   ground(position: Position): ZipArea | undefined {
     const at = pointOf(position);
     const [x, y] = [cell(at.lng, cellDegrees), cell(at.lat, cellDegrees)];
@@ -81,7 +81,7 @@ export class AreaFinder {
     return this.#grounds.filter((zip) => greatCircleMiles(zip.location, centre) <= most);
   }
 
-  /** Notes what an address on the street `core` says about its area. */
+  /** Records the town and ZIP code that an address on the street `core` states. */
   note(core: string, position: Position, said: AddressArea): void {
     const at = pointOf(position);
     const zip = this.#credibleZip(at, said.zip);
@@ -118,7 +118,7 @@ export class AreaFinder {
       : undefined;
   }
 
-  /** 'SAINT LOUIS' as the gazetteer writes it: 'St. Louis'. */
+  /** A town's name in the gazetteer's spelling: 'St. Louis' for 'SAINT LOUIS'. */
   #cityName(said: string | undefined, zip: ZipArea): string | undefined {
     if (said === undefined) return undefined;
     const key = `${said}, ${zip.state}`;

@@ -54,7 +54,7 @@ const streets = () =>
   rows(
     `SELECT name, city, state, zip, extent_meters, house_count FROM address_streets ORDER BY id`,
   );
-/** A process that builds from a source which says so when ten thousand houses are written, and then nothing any more. */
+/** A process that starts a build and hangs after ten thousand houses, which it reports. */
 const buildThatStands = `
   import { buildAddressIndex } from ${JSON.stringify(new URL('build-address-index.ts', import.meta.url).href)};
   import { connectDatabase } from ${JSON.stringify(new URL('../../database/connect.ts', import.meta.url).href)};
@@ -76,7 +76,7 @@ const buildThatStands = `
   await buildAddressIndex({ pool, sources: [source], report: () => {} });
 `;
 
-/** Tables that are no part of the index, and how many generations are. */
+/** The number of tables outside the index, and of generations in it. */
 const leftovers = () =>
   rows(`SELECT count(*) FILTER (WHERE NOT relispartition)::int AS aside,
       count(DISTINCT regexp_replace(relname, '^.*_g', '')) FILTER (WHERE relispartition)::int AS generations
@@ -235,7 +235,7 @@ describe('a build', () => {
     const source = sourceOf([house(1, 'Utah St')]);
     const lines = (await Promise.all([build(source), build(source), build(source)])).flat();
     expect(lines.filter((line) => line.includes('building the index from'))).toHaveLength(1);
-    // Once to learn the ZIP codes, once to write.
+    // The first reading learns the ZIP codes, the second writes the rows.
     expect(source.readings).toBe(2);
   });
 
@@ -245,7 +245,7 @@ describe('a build', () => {
     const lookUps = Array.from({ length: 4 }, async () => {
       const seen = new Set<string>();
       while (!builds.signal.aborted) {
-        // Planned once for each connection, as look-ups are.
+        // A named statement, which each connection plans once, like the look-ups.
         const { rows: found } = await database.pool.query({
           name: 'look-up',
           text: `SELECT s.name, p.number FROM address_street_names n

@@ -13,20 +13,20 @@ import { createNameReader, type NameReader } from './street-register.ts';
 
 interface AddressIndexOptions {
   pool: pg.Pool;
-  /** Of the same house in two of them, the first counts. */
+  /** If several contain the same house, the first counts. */
   sources: readonly AddressSource[];
-  /** Takes lines that say how far the build has got. */
+  /** Receives progress messages. */
   report: (line: string) => void;
 }
 
-// Any fixed number: makes processes that start at once build one index.
+// Any fixed number. Of the processes that start at once, only the holder of this lock builds.
 const buildLock = 7_305_119;
 const pollMs = 250;
 const reportEveryMs = 2000;
 
 const counted = (count: number) => count.toLocaleString('en-US');
 
-/** The readers of numbers and names, and the ZIP codes and towns. */
+/** Modules outside this folder that also affect the index. */
 const readWith = ['house-number.ts', 'name-key.ts', 'gazetteer.ts'].map(
   (name) => `../local/${name}`,
 );
@@ -41,7 +41,7 @@ async function fingerprintOf(sources: readonly AddressSource[]): Promise<string>
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Reads the sources once to learn the areas of addresses, and how many facts there are. */
+/** Reads the sources once to learn the areas of addresses. Returns the number of facts. */
 async function survey(
   sources: readonly AddressSource[],
   areas: AreaFinder,

@@ -2,20 +2,20 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { Pool } from 'pg';
 
 interface CandidateQuery {
-  /** Cores of names; whatever is called so is a candidate. */
+  /** Cores of names. Every street with one of them is a candidate. */
   readonly cores: readonly string[];
   /** The possible beginnings of a core. */
   readonly beginnings: readonly string[];
-  /** Cores that may be misspelt: asked only if nothing else is found. */
+  /** Cores that may be misspelt. Similar names are searched only if nothing else is found. */
   readonly misspelt: readonly string[];
   readonly number: number | null;
-  /** Only streets within these meters of the point. */
+  /** Limits the search to streets within `meters` of the point. */
   readonly area: { readonly around: GeoPoint; readonly meters: number } | null;
-  /** Of the streets that begin as asked, those nearest to this point. */
+  /** Of the streets that match a beginning, those nearest to this point are read. */
   readonly near: GeoPoint;
 }
 
-/** A street of one name within one ZIP code, and one stretch of its numbers, if any fits. */
+/** A street within one ZIP code, with one house or range of numbers on it, if any fits. */
 export interface CandidateRow {
   readonly core: string;
   readonly direction: string;
@@ -35,7 +35,7 @@ export interface CandidateRow {
   readonly high: number;
   readonly step: number;
   readonly tail: string;
-  /** From the low number to the high one: lng, lat, lng, lat … */
+  /** The coordinates from the low number to the high one: lng, lat, lng, lat … */
   readonly line: readonly number[];
 }
 
@@ -44,7 +44,7 @@ const begunStreets = 150;
 const neighbours = 3;
 const metersPerDegree = 111_195;
 
-/** Rows of the points and ranges that hold the asked number, of the streets of a table expression. */
+/** SQL for the points and ranges that contain the asked number. `streets` is a table expression. */
 const holding = (streets: string) => `
   SELECT s.id, 'point' AS kind, p.number AS low, p.number AS high, 1 AS step, p.tail, ARRAY[p.position[0], p.position[1]] AS line
     FROM ${streets} s JOIN address_points p ON p.street_id = s.id AND p.number = (SELECT number FROM asked)
@@ -57,10 +57,10 @@ const inArea = `s.position <@ (SELECT area FROM asked)`;
 const everywhere = '((-180,-90),(180,90))';
 
 /**
- * One statement, so that a look-up is one round trip. Misspelt names are compared, and numbers beside the asked one read,
- * only if no street has the number: PostgreSQL skips a part whose NOT EXISTS is false. OFFSET 0 has it ask the index for each
- * beginning instead of reading every name. Its plan is made once for a connection, since behind `asked` it cannot see the values,
- * which would have it plan anew each time, for longer than the statement takes.
+ * One statement, so that a look-up is one round trip. Misspelt names and neighbouring numbers are read only if no
+ * street has the number: PostgreSQL skips a part whose NOT EXISTS is false. OFFSET 0 makes it use the index for each
+ * beginning instead of reading every name. `asked` hides the values from the planner, so each connection plans the
+ * statement only once; planning it takes longer than running it.
  */
 const text = `
   WITH asked AS MATERIALIZED (
@@ -113,7 +113,7 @@ function boxAround({ around: { lat, lng }, meters }: NonNullable<CandidateQuery[
   return `((${lng - east},${lat - north}),(${lng + east},${lat + north}))`;
 }
 
-/** Streets that may be meant, with the houses and ranges of numbers that place the asked number. */
+/** Streets that a typed address may mean, with the houses and ranges near the asked number. */
 export async function readCandidates(pool: Pool, query: CandidateQuery): Promise<CandidateRow[]> {
   const { cores, beginnings, misspelt, number, area, near } = query;
   const { rows } = await pool.query<CandidateRow>({

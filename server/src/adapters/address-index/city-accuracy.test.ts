@@ -15,7 +15,7 @@ import { metersBetween } from './place-number.ts';
 const sources = join(import.meta.dirname, '../..');
 const city = join(sources, 'reference-data/city/st-louis-city.osm.pbf');
 const knownAddresses = join(sources, 'testing/city-addresses/known-addresses.csv');
-/** The rules of ranking were chosen on the even rows; the odd ones were not looked at. */
+/** The ranking rules were tuned on the even rows only; the odd rows test them. */
 const halves = ['tuned on', 'held out'] as const;
 /** So that the test takes seconds. */
 const everyNthPair = 5;
@@ -23,7 +23,7 @@ const atOnce = 4;
 const promised = { resolved: 0.8, medianMeters: 45, meters95: 170, firstIsRight: 0.95 };
 
 interface Outcome {
-  /** Undefined if the address did not resolve to within the meters that a price may rest on. */
+  /** Undefined if the address was not resolved precisely enough to base a price on. */
   readonly metersOff?: number;
   readonly firstIsRight: boolean;
 }

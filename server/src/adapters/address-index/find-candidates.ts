@@ -8,14 +8,14 @@ import { type CornerRow, readCorners } from './read-corners.ts';
 import { beginningsOf, readingsOf } from './street-readings.ts';
 import type { TypedAddress } from './typed-address.ts';
 
-/** The radius around a ZIP code's centre in which its streets are looked for. */
+/** Search radius around a ZIP code's centre, in meters. */
 const zipAreaMeters = 12_000;
 const shortestMisspelt = 3;
 const highestNumber = 999_999;
 /** Candidates whose misfits differ by less are as likely. */
 const sameMisfit = 0.5;
 
-/** Streets, and numbers on them, that a typed address may mean: best first, of equals the nearest to `near`. */
+/** Streets and house numbers that a typed address may mean, best first. Among equals, the nearest to `near` comes first. */
 export async function findCandidates(
   pool: Pool,
   typed: TypedAddress,
@@ -58,8 +58,8 @@ export async function findCorners(pool: Pool, typed: TypedAddress): Promise<Corn
 }
 
 /**
- * The one that is meant, as uncertain as others are far that may as well be. Undefined if there is none, 'ambiguous' if only a
- * ZIP code can tell.
+ * The candidate that is meant, with an uncertainty that reaches all equally likely ones. Undefined if there is none,
+ * 'ambiguous' if only a ZIP code can decide.
  */
 export function chooseCandidate(
   candidates: readonly Candidate[],

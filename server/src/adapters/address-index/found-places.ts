@@ -14,7 +14,7 @@ interface Area {
   readonly zip: string;
 }
 
-/** The street line and what belongs to it; a town that people write for this ZIP code stays. */
+/** The address of a street line. Keeps the typed town if people use it for this ZIP code. */
 function addressed(street: string, { city, state, zip }: Area, typed?: TypedAddress) {
   const town = typed?.town?.zips.includes(zip) === true ? typed.town.name : city;
   const formattedAddress = `${street}, ${town}, ${state} ${zip}`;
@@ -47,7 +47,7 @@ export function placeOfCorner(corner: CornerRow, typed: TypedAddress): PlaceFact
   };
 }
 
-/** The address at a position, which it keeps. */
+/** The address at a position. Keeps the position itself, not the house's. */
 export function placeOfNearest(found: NearestAddress, point: GeoPoint): PlaceFacts {
   const street = [found.number, found.street].filter(Boolean).join(' ');
   return {

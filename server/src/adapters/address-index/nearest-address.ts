@@ -24,12 +24,12 @@ interface NearbyRow {
   line: number[];
 }
 
-/** A house this far off is still the nearest, in a big yard or across a wide road. */
+/** Maximum distance of the nearest house: a big yard or a wide road may lie between. */
 const houseWithinMeters = 80;
 const streetWithinMeters = 150;
-/** A house's own point says more than a range that is a little nearer. */
+/** A house's own point wins over a range that is nearer by less than this. */
 const pointAheadMeters = 15;
-/** The index sorts by degrees and by bounding boxes; these many settle which line is nearest. */
+/** The index sorts roughly, by degrees and bounding boxes. Among this many rows is the line that really is nearest. */
 const nearbyRows = 12;
 
 const facts = 's.name, s.city, s.state, s.zip';
@@ -47,7 +47,7 @@ const text = `
     FROM (SELECT * FROM address_stretches ORDER BY bounds <-> $1::point LIMIT ${nearbyRows}) h
       JOIN address_streets s ON s.id = h.street_id)`;
 
-/** The distance of a point from a line, and the share of the line's length at which the nearest part of it is. */
+/** The distance of a point from a line, and where the nearest part is, as a share of the line's length. */
 function nearestOnLine(
   line: readonly GeoPoint[],
   point: GeoPoint,

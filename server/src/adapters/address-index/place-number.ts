@@ -5,26 +5,26 @@ import {
 } from '@backhaul/domain/geo/great-circle.ts';
 import type { CandidateRow } from './candidate-streets.ts';
 
-/** Where a house number lies, and how sure that is. */
+/** The position of a house number, and its certainty. */
 export interface PlacedNumber {
-  /** The house or range that says so, or the nearest to it. */
+  /** The house or range that contains the number, or the nearest one. */
   readonly by: CandidateRow;
   readonly location: GeoPoint;
   readonly uncertaintyMeters: number;
-  /** True if a house or a range of numbers holds it, rather than being beside it. */
+  /** True if a house or range contains the number; false if the position was derived from neighbouring numbers. */
   readonly isHeld: boolean;
-  /** The fit of the stretch: 0 for the number itself or its own side of the street. */
+  /** 0 for the number itself or its own side of the street; higher for a worse match. */
   readonly misfit: number;
 }
 
 /** A house's point may be its middle or its entrance. */
 const houseMeters = 15;
-/** Half a block: where in its range a number lies is only a share of it. */
+/** Half a block: a number's place in its range is only interpolated. */
 const rangeMeters = 50;
 const shareOfRange = 0.3;
-/** In the City's ranges half of all neighbouring numbers are farther apart than this, half nearer. */
+/** The median distance between neighbouring numbers in the City's ranges. */
 const metersPerNumber = 1.2;
-/** A number this far beyond the last known one says nothing of where it would be. */
+/** Beyond the last known number by more than this, a number's place cannot be estimated. */
 const beyondMeters = 300;
 const otherSideMisfit = 0.5;
 const tailMisfit = 0.1;
@@ -84,7 +84,10 @@ function onHouse(house: CandidateRow, number: number, tail: string): PlacedNumbe
   };
 }
 
-/** Between the nearest known numbers below and above, or a little beyond the last. Undefined if that says nothing. */
+/**
+ * Interpolates between the nearest known numbers, or extrapolates a little beyond the last one. Undefined if neither is
+ * possible.
+ */
 function besideHouses(houses: readonly CandidateRow[], number: number): PlacedNumber | undefined {
   const below = houses.filter(({ high }) => high < number).toSorted((a, b) => b.high - a.high)[0];
   const above = houses.filter(({ low }) => low > number).toSorted((a, b) => a.low - b.low)[0];
@@ -115,13 +118,13 @@ function besideHouses(houses: readonly CandidateRow[], number: number): PlacedNu
     : undefined;
 }
 
-/** The distance of another number from the known ones of a street, if the street went on like that. */
+/** The estimated distance of an unknown number from the nearest known one on the street. */
 export function metersBeyond(houses: readonly CandidateRow[], number: number): number {
   const beyond = houses.map(({ low, high }) => Math.max(0, low - number, number - high));
   return beyond.length === 0 ? 0 : Math.min(...beyond) * metersPerNumber;
 }
 
-/** The best position that a street's houses and ranges give a number; undefined if they give none. */
+/** The best position for a house number, from a street's houses and ranges; undefined if they give none. */
 export function placeNumber(
   houses: readonly CandidateRow[],
   number: number,

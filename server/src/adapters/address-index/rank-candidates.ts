@@ -18,21 +18,21 @@ interface AskedStreet {
   readonly state?: string;
 }
 
-/** A street, or a number on it, that may be meant. */
+/** A street, or a house number on it, that a typed address may mean. */
 export interface Candidate {
   readonly street: CandidateRow;
   readonly location: GeoPoint;
   readonly uncertaintyMeters: number;
-  /** True if the number's place is known, and not only its street's. */
+  /** True if the number's position is known; false if only the street's is. */
   readonly isPlaced: boolean;
   /** The distance from the typed text: 0 for the same, about 1 for a direction left out, 3 for a typing error. */
   readonly misfit: number;
 }
 
-/** Farther from the typed ZIP code, it is another street of the same name. */
+/** Farther than this from the typed ZIP code's centre, it is a different street of the same name. */
 const sameAreaMeters = 8000;
 const worstMisfit = 9;
-/** A number on a street that hardly fits says nothing. */
+/** Above this misfit, a street without the number is no candidate. */
 const worstOfStreet = 3;
 const misfits = {
   directionLeftOut: 1,
@@ -51,7 +51,7 @@ const misfits = {
   noSuchNumber: 6,
 } as const;
 
-/** Edits that a name of so many letters may need; numbers are not misspelt. */
+/** The number of typing errors allowed in a name, by its length; none if it contains digits. */
 function editsAllowed(core: string): number {
   if (/\d/.test(core) || core.length < 3) return 0;
   return core.length < 7 ? 1 : core.length < 12 ? 2 : 3;
@@ -80,7 +80,7 @@ function asRead(known: StreetName, reading: StreetReading): number {
   );
 }
 
-/** The distance of a name from the text typed for it. */
+/** The misfit between a known name and what was typed. */
 export function readingMisfit(known: StreetName, readings: readonly StreetReading[]): number {
   return Math.min(...readings.map((reading) => asRead(known, reading)));
 }
@@ -144,7 +144,7 @@ const middleOf = (row: CandidateRow, misfit: number, uncertaintyMeters: number):
   misfit,
 });
 
-/** The middle of a street that has no such number. It may go on where the index ends, so it is never certain. */
+/** The middle of a street that lacks the number. Never certain, since the street may go on where the index ends. */
 function atStreetWithout(number: number, rows: readonly CandidateRow[], name: number): Candidate[] {
   const [row] = rows;
   if (row === undefined) return [];
@@ -154,7 +154,10 @@ function atStreetWithout(number: number, rows: readonly CandidateRow[], name: nu
   return [middleOf(row, name + misfits.noSuchNumber, uncertaintyMeters)];
 }
 
-/** The places of one street of a town: its number in each ZIP code, else beside its numbers, else the street itself. */
+/**
+ * Candidates on one street of a town: the number in each ZIP code, else a position beside known numbers, else the
+ * street itself.
+ */
 function placesOnStreet(rows: readonly CandidateRow[], asked: AskedStreet): Candidate[] {
   const name = Math.min(...rows.map((row) => nameMisfit(row, asked)));
   if (name > worstMisfit) return [];
@@ -175,7 +178,7 @@ function placesOnStreet(rows: readonly CandidateRow[], asked: AskedStreet): Cand
   ];
 }
 
-/** The possible meanings, best first; of equals the nearest to `near`. */
+/** All candidates, best first. Among equals, the nearest to `near` comes first. */
 export function rankCandidates(
   rows: readonly CandidateRow[],
   asked: AskedStreet,

@@ -13,8 +13,8 @@ function quiet(word: string): string {
 }
 
 /**
- * The spelling of a street's name on screens: the one met most often, of those that are not all capitals if there is
- * one. 'N SARAH ST' becomes 'N Sarah St'.
+ * A street's name as screens show it: the most frequent spelling that is not all capitals, if there is one. 'N SARAH
+ * ST' becomes 'N Sarah St'.
  */
 export function signedName(spellings: ReadonlyMap<string, number>): string {
   const [best = ''] = [...spellings]

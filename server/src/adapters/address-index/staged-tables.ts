@@ -16,12 +16,12 @@ type IndexTable = (typeof indexTables)[number];
 export type StagedRow = Readonly<Record<string, string | number | readonly (string | number)[]>>;
 
 const rowsPerStatement = 5000;
-/** Shorter than the time after which PostgreSQL looks for deadlocks: the exchange gives way to look-ups, not they to it. */
+/** Shorter than PostgreSQL's deadlock timeout, so that the exchange gives way to look-ups instead of aborting them. */
 const exchangeWaitMs = 300;
 const exchangeAttempts = 100;
 const lockNotAvailable = '55P03';
 
-/** As JSON writes it; PostgreSQL's texts cannot hold it. */
+/** A null character in JSON, which PostgreSQL's text cannot store. */
 const nullCharacter = /(?<=(?<!\\)(?:\\\\)*)\\u0000/g;
 
 const primaryKeysOf = `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint
@@ -31,7 +31,7 @@ const indexesOf = `SELECT pg_get_indexdef(indexrelid) AS definition FROM pg_inde
 
 const stagedName = (table: IndexTable, generation: number) => `${table}_g${generation}`;
 
-/** Deletes what builds that were interrupted left behind. The caller holds the lock for building. */
+/** Deletes the tables of interrupted builds. The caller must hold the build lock. */
 export async function dropLeftovers(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT quote_ident(relname) AS name FROM pg_class
@@ -42,12 +42,12 @@ export async function dropLeftovers(client: pg.PoolClient): Promise<void> {
   for (const { name } of rows) await client.query(`DROP TABLE ${name}`);
 }
 
-/** The tables of a generation that is being built: each like its table of the index, and no part of it yet. */
+/** The tables of a generation being built. Each copies a table of the index but is not yet attached to it. */
 export class StagedTables {
   readonly #client: pg.PoolClient;
   readonly generation: number;
   readonly #waiting = new Map<IndexTable, StagedRow[]>();
-  /** The batch being written, while the next one is gathered. */
+  /** The write of the previous batch, still running while the next batch fills. */
   #writing: Promise<unknown> = Promise.resolve();
 
   constructor(client: pg.PoolClient, generation: number) {
@@ -59,7 +59,7 @@ export class StagedTables {
     for (const table of indexTables) {
       const name = stagedName(table, this.generation);
       await this.#client.query(`CREATE TABLE ${name} (LIKE ${table} INCLUDING CONSTRAINTS)`);
-      // With it PostgreSQL needs not read the table through to make it a partition.
+      // With this check PostgreSQL need not scan the table when it is attached as a partition.
       await this.#client.query(`ALTER TABLE ${name} ADD CHECK (generation = ${this.generation})`);
       for (const { definition } of await this.#definitions(primaryKeysOf, table))
         await this.#client.query(`ALTER TABLE ${name} ADD ${definition}`);
@@ -78,7 +78,7 @@ export class StagedTables {
       await this.#write(table);
       await this.#writing;
       const name = stagedName(table, this.generation);
-      // Indexes are made faster of all rows at once than row by row.
+      // Building an index over all rows at once is faster than updating it row by row.
       for (const { definition } of await this.#definitions(indexesOf, table))
         await this.#client.query(
           definition.replace(/ INDEX .* USING /, ` INDEX ON ${name} USING `),
@@ -113,11 +113,11 @@ export class StagedTables {
         ),
       ],
     );
-    // The next write or finish throws it.
+    // The next write or `finish` rethrows an error.
     this.#writing.catch(() => undefined);
   }
 
-  /** Puts this generation in the place of the one in use, all tables at once, together with what `andThen` writes. */
+  /** Replaces the current generation by this one, in one transaction with what `andThen` writes. */
   async exchange(andThen: () => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -141,7 +141,7 @@ export class StagedTables {
         await pause(exchangeWaitMs);
       }
     }
-    // The statistics of the partitions do not count for the tables above them.
+    // Analyzing the partitions does not update the statistics of their parent tables.
     await this.#client.query(`ANALYZE ${indexTables.join(', ')}`);
   }
 

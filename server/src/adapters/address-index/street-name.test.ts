@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readStreetName } from './street-name.ts';
 
-/** Spellings of one name, whose parts are given as direction, core and suffix. */
+/** Spellings that mean one name. Its parts are direction, core and suffix. */
 const names: [parts: string, ...spellings: string[]][] = [
   ['|halliday|ave', 'Halliday Ave', 'HALLIDAY AVENUE', 'halliday av.', 'Halliday  Aven'],
   ['n|broadway|', 'N Broadway', 'North Broadway', 'N. Broadway', 'Broadway N', 'No. Broadway'],

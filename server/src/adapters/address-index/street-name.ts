@@ -1,10 +1,10 @@
 import { suffixOf } from './street-suffixes.ts';
 
-/** A street's name taken apart for comparison, all lower case. */
+/** The parts of a street's name, in lower case for comparison. */
 export interface StreetName {
-  /** Without direction and suffix, written as one word: 'mcree', 'stlouis', '14'. Empty for no name at all. */
+  /** The name without direction and suffix, as one word: 'mcree', 'stlouis', '14'. Empty if no name is given. */
   readonly core: string;
-  /** 'n', 'sw'; empty without one. Its place, before or behind, does not matter. */
+  /** 'n', 'sw'; empty if there is none. It may have stood before or after the name. */
   readonly direction: string;
   /** 'ave', 'blvd'; empty without one. */
   readonly suffix: string;
@@ -84,7 +84,7 @@ export function directionOf(word: string): string | undefined {
   return directions.get(word);
 }
 
-/** Words of a name as one: without a title, without 'Jr', in short forms. */
+/** The words of a name as one word, in short forms and without titles or 'Jr'. */
 export function coreOf(words: readonly string[]): string {
   const [first = '', ...others] = words;
   const named = titles.has(wordKey(first)) && others.length > 0 ? others : words;
@@ -92,7 +92,10 @@ export function coreOf(words: readonly string[]): string {
   return whole.map(wordKey).join('');
 }
 
-/** Takes the words of a name apart. A word that would leave nothing of the name belongs to it: 'North St', 'Avenue'. */
+/**
+ * Splits the words of a name into its parts. A direction or suffix that is the only word counts as the name: 'North
+ * St', 'Avenue'.
+ */
 export function readWords(words: readonly string[]): StreetName {
   let rest = [...words];
   const behind = rest.length > 1 ? directions.get(rest.at(-1) ?? '') : undefined;
@@ -106,7 +109,7 @@ export function readWords(words: readonly string[]): StreetName {
   return { core, direction: `${before ?? ''}${behind ?? ''}`, suffix: suffix ?? '' };
 }
 
-/** Takes a street's name apart, in any common spelling. Two spellings of one name give the same. */
+/** Splits a street's name into its parts. All common spellings of a name give the same result. */
 export function readStreetName(name: string): StreetName {
   return readWords(wordsOf(name));
 }

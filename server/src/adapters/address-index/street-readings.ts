@@ -1,7 +1,7 @@
 import { coreOf, directionOf, readWords, type StreetName, wordsOf } from './street-name.ts';
 import { suffixesBeginningWith, suffixOf } from './street-suffixes.ts';
 
-/** One way to understand what was typed for a street. */
+/** One interpretation of a typed street. */
 export interface StreetReading extends StreetName {
   /** The distance from the plain reading; 0 for the plain one. */
   readonly misfit: number;
@@ -10,7 +10,7 @@ export interface StreetReading extends StreetName {
 const suffixIsNameMisfit = 0.5;
 const directionIsNameMisfit = 1;
 const moreBehindMisfit = 1.5;
-/** Words that people write out and names are compared without. */
+/** Words that people often write in full, and their short forms, which names are compared by. */
 const writtenOut = [
   ['saint', 'st'],
   ['sainte', 'ste'],
@@ -28,14 +28,14 @@ function splitDirection(words: readonly string[]): { direction: string; name: re
     : { direction, name: words.slice(1) };
 }
 
-/** Every way to understand a street, the plain one first. */
+/** All interpretations of a typed street, the plain one first. */
 export function readingsOf(street: string): StreetReading[] {
   const words = wordsOf(street).slice(0, longestName);
   if (words.length === 0) return [];
   const plain = readWords(words);
   const { direction, name } = splitDirection(words);
   const readings: StreetReading[] = [{ ...plain, misfit: 0 }];
-  // 'Tower Grove' is Tower Grove Ave as well as a Tower Grove.
+  // 'Tower Grove' may mean Tower Grove Ave or a street whose whole name is 'Tower Grove'.
   if (plain.suffix !== '' && name.length > 1)
     readings.push({ core: coreOf(name), direction, suffix: '', misfit: suffixIsNameMisfit });
   // 'South West Ave' may be Southwest Ave.
@@ -52,13 +52,13 @@ export function readingsOf(street: string): StreetReading[] {
 
 /** The names that a street's name may become when it is typed to its end. */
 export interface StreetBeginnings {
-  /** The beginning of the core. */
+  /** Possible beginnings of the core. */
   readonly beginnings: readonly string[];
-  /** The core, if the last word is the beginning of one of these suffixes. */
+  /** A complete core, if the last word is the beginning of one of these suffixes. */
   readonly whole?: { readonly core: string; readonly suffixes: readonly string[] };
 }
 
-/** The continuations of an unfinished street. */
+/** Ways in which an unfinished street name may go on. */
 export function beginningsOf(street: string): StreetBeginnings {
   const { name } = splitDirection(wordsOf(street).slice(0, longestName));
   const before = coreOf(name.slice(0, -1));

@@ -10,14 +10,14 @@ interface RegisteredStreet {
   readonly area: KnownArea;
   /** The count of each spelling of the name. */
   readonly spellings: Map<string, number>;
-  /** lng, lat, lng, lat … of everything on it. */
+  /** Coordinates of everything on the street: lng, lat, lng, lat … */
   readonly positions: number[];
   readonly low: Position;
   readonly high: Position;
   houses: number;
 }
 
-/** A street met this close beyond its outermost known position still goes there. */
+/** A position this close to a street's bounding box still counts as on it. */
 const marginDegrees = 0.001;
 
 interface ReadName extends StreetName {
@@ -27,7 +27,7 @@ interface ReadName extends StreetName {
 
 export type NameReader = (name: string) => ReadName;
 
-/** Takes names apart, each once: the same ones come again with every house. */
+/** A parser for names that caches results, since each name recurs with every house. */
 export function createNameReader(): NameReader {
   const known = new Map<string, ReadName>();
   return (name) => {
@@ -80,7 +80,7 @@ export class StreetRegister {
     this.#read = read;
   }
 
-  /** The street's id, with a name and positions noted that were met for it. */
+  /** Registers a street under a name with its positions. Returns its id. */
   note(name: string, area: KnownArea, positions: readonly Position[], houses: number): number {
     const nameKey = this.#read(name).key;
     const key = `${nameKey}|${area.city}|${area.zip}`;
@@ -97,13 +97,13 @@ export class StreetRegister {
     return street.id;
   }
 
-  /** Another name by which a street is known. */
+  /** Adds another name of a street. */
   alsoCall(id: number, name: string): void {
     const street = this.#streets[id - 1];
     if (street !== undefined) this.#name(street, this.#read(name).key);
   }
 
-  /** The streets of a name that go through a position, or nearly. */
+  /** Ids of the streets with a name that pass through a position, or close by. */
   through(name: string, [lng, lat]: Position): number[] {
     return [...(this.#byName.get(this.#read(name).key) ?? [])].flatMap(({ id, low, high }) => {
       const isNear =

@@ -1,4 +1,4 @@
-/** Street suffixes and the ways to write them, from the Postal Service's Publication 28, appendix C1: the short form first. */
+/** Street suffixes in all spellings, from the Postal Service's Publication 28, appendix C1. The short form comes first. */
 const spellings = `
 aly alley allee ally; anx annex anex annx; arc arcade; ave avenue av aven avenu avn avnue; byu bayou bayoo; bch beach; bnd bend;
 blf bluff bluf; blfs bluffs; btm bottom bot bottm; blvd boulevard boul boulv bl; br branch brnch; brg bridge brdge; brk brook;
@@ -37,7 +37,7 @@ export function suffixOf(word: string): string | undefined {
   return shortForms.get(word);
 }
 
-/** Suffixes of which a spelling begins with these letters. */
+/** Suffixes with a spelling that begins with these letters. */
 export function suffixesBeginningWith(letters: string): string[] {
   const found = [...shortForms].filter(([spelling]) => spelling.startsWith(letters));
   return [...new Set(found.map(([, short]) => short))];

@@ -19,7 +19,7 @@ export interface TypedAddress {
   readonly otherStreet: string;
   /** 'Apt 2'. */
   readonly unit: string;
-  /** 'PO Box 123': mail gets there, a driver does not. */
+  /** True for 'PO Box 123', where a driver cannot go. */
   readonly isPostBox: boolean;
   readonly town?: Town;
   /** A typed town that the gazetteer lacks. */
@@ -63,7 +63,7 @@ function findTown(name: string, state: string | undefined, gazetteer: Gazetteer)
   );
 }
 
-/** A street needs more of a name than a direction: 'Florissant' is no town in '1800 S Florissant'. */
+/** True if more than a direction would be left of the street: 'Florissant' is not the town in '1800 S Florissant'. */
 function leavesStreet(text: string): boolean {
   const words = wordsOf(text);
   const numbered = /^\d/.test(text);
@@ -106,7 +106,7 @@ export function readTypedAddress(typed: string, gazetteer: Gazetteer): TypedAddr
     otherTown = '',
   } = takeTown(rest.replace(postBox, ' '), state ?? zip?.state, gazetteer);
   const addresses = parts.filter((part) => !isUnit(part));
-  // Before the address may stand who or what is there.
+  // A name may precede the address.
   const address =
     addresses.find((part) => houseNumber.test(takeUnit(part).rest)) ?? addresses[0] ?? '';
   const { rest: numbered, unit } = takeUnit(address);

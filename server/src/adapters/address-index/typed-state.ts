@@ -18,7 +18,7 @@ const codes = new Map(
   }),
 );
 
-/** The two letters of a state, by them or by its name in any case; undefined for anything else. */
+/** A state's two-letter code, from that code or its name in any case; undefined for anything else. */
 function stateCodeOf(text: string): string | undefined {
   return codes.get(text.toLowerCase().replaceAll('.', '').trim());
 }
@@ -27,7 +27,7 @@ function stateCodeOf(text: string): string | undefined {
 export const belongsToStreet = (word: string) =>
   suffixOf(word.toLowerCase()) !== undefined || readStreetName(`x ${word}`).direction !== '';
 
-/** Splits a state from the end of an address: behind a comma, or as its last word where that can be no street's. */
+/** Splits a state from the end of an address: after a comma, or as the last word if that cannot be part of a street. */
 export function takeState(text: string): { rest: string; state?: string } {
   const trimmed = text.replace(/[\s,.]+$/, '');
   const comma = trimmed.lastIndexOf(',');
@@ -37,7 +37,7 @@ export function takeState(text: string): { rest: string; state?: string } {
   const state = stateCodeOf(word);
   if (state === undefined) return { rest: trimmed };
   const isLocal = state === 'MO' || state === 'IL';
-  // '3500 Missouri' is a street without its suffix, and so is '100 Lake Ct' with it.
+  // 'Missouri' in '3500 Missouri' and 'Ct' in '100 Lake Ct' belong to the street.
   const isMeant =
     word.length > 2
       ? isLocal && rest.split(/\s+/).length > 2

@@ -16,14 +16,14 @@ const wordsAtMost = 7;
 const wordsOf = (text: string) => text.replaceAll('#', ' #').split(/\s+/).filter(Boolean);
 const plain = (word = '') => word.toLowerCase().replace(/\.$/, '');
 
-/** The number of words after a designator that name it: '4B', '#4', '# 4'; 0 if they do not. */
+/** The number of words after a designator form its number: '4B', '#4', '# 4'; 0 if none. */
 function wordsNaming(words: readonly string[], pattern: RegExp): number {
   const [first = '', second = ''] = words.map(plain);
   if (first === '#') return anything.test(second) ? 2 : 0;
   return pattern.test(first.replace(/^#/, '')) ? 1 : 0;
 }
 
-/** The number of words at the beginning that are one unit; 0 if they are none. */
+/** The number of words at the beginning form a unit; 0 if none. */
 function wordsOfUnit(words: readonly string[]): number {
   const [first = '', second = ''] = words.map(plain);
   if (first.startsWith('#')) return wordsNaming(words, anything);

@@ -55,7 +55,7 @@ export function giveTree(folder: string, account: PostgresAccount): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     chownSync(path.join(folder, entry), account.ownerUid, account.ownerGid);
   }
-  // The folder itself goes last: its owner marks the rest as done.
+  // The folder itself changes owner last: its owner shows that the rest is done.
   chownSync(folder, account.ownerUid, account.ownerGid);
 }
 

@@ -1,4 +1,4 @@
-/** One is enough: passwords here are 24 random bytes, and each new connection pays for every iteration. */
+/** One iteration is enough: passwords here are 24 random bytes, and each new connection pays for every iteration. */
 export const scramIterations = '1';
 
 const base = {

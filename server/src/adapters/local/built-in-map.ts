@@ -99,7 +99,7 @@ export function createBuiltInMap({
         ],
       };
     },
-    // An estimate is of city speed at any time.
+    // Estimates assume the same city speed at any time.
     atAnotherTime: (drive) => drive,
     matrix: async (origins, destinations) =>
       origins.map((origin) => destinations.map((destination) => estimate(origin, destination))),

@@ -18,7 +18,7 @@ function codeOf(error: unknown): unknown {
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)));
 
-/** Writes a temporary file; an incomplete one is removed at once. */
+/** Runs `write` and removes the file if it fails. Throws StoreFull if no space is left. */
 async function orRemove(file: string, write: () => Promise<void>): Promise<void> {
   try {
     await write();
@@ -37,7 +37,7 @@ async function sync(folder: string): Promise<void> {
   }
 }
 
-/** Uploads as files in 256 subfolders, by the first two digits of their ids. */
+/** Stores uploads as files in 256 subfolders, named by the first two digits of their ids. */
 export function createDiskFileStore(folder: string): FileStore {
   function fileOf(id: string): string {
     if (!uuid.test(id)) throw new Error('not an id of a file');
@@ -51,7 +51,7 @@ export function createDiskFileStore(folder: string): FileStore {
     await rm(file);
   }
 
-  /** Written aside and renamed, so a file is complete or absent. */
+  /** Writes to a temporary file and renames it, so a file is complete or absent. */
   async function write(file: string, bytes: Uint8Array): Promise<void> {
     const parent = path.dirname(file);
     await mkdir(parent, { recursive: true, mode: 0o700 });

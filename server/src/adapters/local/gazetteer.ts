@@ -39,7 +39,7 @@ export interface Gazetteer {
   findZip(zip: string): ZipArea | undefined;
 }
 
-/** Of a ZIP code outside the metro area, of which no neighbours are known. */
+/** The radius of a ZIP code outside the metro area, whose neighbours are unknown. */
 const farZipRadiusMeters = 10_000;
 const neighboursAround = 4;
 
@@ -47,7 +47,7 @@ const metersBetween = (from: GeoPoint, to: GeoPoint) =>
   Math.ceil(greatCircleMiles(from, to) * metersPerMile);
 
 /**
- * Areas with how far they reach. Their outlines are not known: an area is taken to reach at most as far as the last of the
+ * Adds a radius to each ZIP code. Outlines are unknown, so an area is assumed to end at the farthest of the nearest
  * centres around it.
  */
 function withRadius(zips: readonly ZipArea[]): ZipArea[] {

@@ -34,7 +34,7 @@ function readSpan(text: string): HouseNumber[] | undefined {
   }));
 }
 
-/** The numbers of one house: '10;12' and '10-14' are several, '12 1/2' one. None for a text without any. */
+/** The numbers of one house: '10;12' and '10-14' are several, '12 1/2' is one. Empty if the text has none. */
 export function readHouseNumbers(text: string): HouseNumber[] {
   return text
     .split(/[;,]/)

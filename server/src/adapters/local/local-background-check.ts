@@ -1,6 +1,6 @@
 import type { BackgroundChecker } from '../../ports/background-check.ts';
 
-/** Checks that people make by hand: an admin says what came of each. */
+/** Background checks made by hand: an admin enters the result. */
 export function createLocalBackgroundChecker(): BackgroundChecker {
   return {
     name: 'local',

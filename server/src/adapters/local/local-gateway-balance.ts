@@ -25,7 +25,7 @@ export async function bookLine(transaction: Database, line: NewLine): Promise<vo
 
 type LineRow = BalanceLine & { sequence: string };
 
-/** Lines of one moment are told apart by their number, so that a page ends anywhere without losing any. */
+/** Lines with the same time are ordered by number, so that paging never skips one. */
 export async function listLines(
   db: Database,
   { from, to, cursor }: BalancePage,

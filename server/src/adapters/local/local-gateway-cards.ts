@@ -15,8 +15,8 @@ type CardVerdict =
   | { status: 'declined'; message: string; reason: DeclineReason; last4: string | null };
 
 /**
- * Test cards that are told apart from others as real ones are, by their last four: one that is nothing but a card, one
- * that is paid with at a raised risk, one that is declined for its risk. Everybody tries the usual ones, which are nobody's.
+ * Test cards that have their own identity and risk, like real cards, by last four digits: a normal one, one with
+ * elevated risk, one that is declined as risky. The common test cards have no identity, since everybody uses them.
  */
 const ownCards: Readonly<Record<string, PaymentRisk>> = {
   '4444': 'normal',
@@ -24,7 +24,7 @@ const ownCards: Readonly<Record<string, PaymentRisk>> = {
   '0019': 'normal',
 };
 
-/** The gateway's name for a card, and its verdict on it. */
+/** The gateway's id of a card, and its risk. */
 export function knownCard(last4: string | null): { cardKey: string | null; risk: PaymentRisk } {
   const risk = last4 === null ? undefined : ownCards[last4];
   return risk === undefined
@@ -70,7 +70,7 @@ const testCards: Record<string, (number: string) => CardVerdict> = {
     declined('Your card’s security code is incorrect.', number, 'incorrect_cvc'),
   '4000000000000119': (number) =>
     declined('Your card could not be processed just now.', number, 'processing_error'),
-  // Reported lost, and stolen. Nobody who pays with it is told.
+  // Reported lost or stolen; the payer is not told the reason.
   '4000000000009987': (number) => declined('Your card was declined.', number),
   '4000000000009979': (number) => declined('Your card was declined.', number),
 };

@@ -9,10 +9,10 @@ import {
   saveIntent,
 } from './local-gateway-store.ts';
 
-/** The card that asks its holder each time, who is away. */
+/** A card that always asks its holder, who is away here. */
 const asksHolder = '3155';
 
-/** Authorizes with a kept method while its payer is away. Throws unknown_intent, declined, idempotency. */
+/** Authorizes with a kept method without the payer present. Throws unknown_intent, declined, idempotency. */
 export async function chargeKept(
   store: LocalGatewayStore,
   charge: KeptCharge,

@@ -45,7 +45,7 @@ async function tellOf(
   return dispute;
 }
 
-/** The holder of a test card objects to what was captured. */
+/** Opens a dispute: the holder of a test card objects to what was captured. */
 export async function openDispute(
   store: LocalGatewayStore,
   transaction: Database,
@@ -78,7 +78,7 @@ export async function readDispute(db: Database, disputeId: string): Promise<Disp
   return stateOf(row);
 }
 
-/** The built-in bank decides by two words in the text, and else goes on reading. */
+/** The built-in bank decides by a keyword in the text; without one the dispute stays under review. */
 function verdictOf(text: string): DisputeStatus {
   if (text.includes('winning_evidence')) return 'won';
   return text.includes('losing_evidence') ? 'lost' : 'under_review';

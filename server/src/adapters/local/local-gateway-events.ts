@@ -43,7 +43,7 @@ const intentBody = z.object({
     method: z.nullable(z.enum(paidMethods)),
     brand: z.nullable(z.string()),
     last4: z.nullable(z.string()),
-    // Messages from before there were these wait without them.
+    // Messages that were queued before this field existed lack it.
     cardKey: z.prefault(z.nullable(z.string()), null),
     risk: z.prefault(z.enum(['normal', 'elevated']), 'normal'),
     failureMessage: z.nullable(z.string()),
@@ -121,7 +121,10 @@ export function createWebhookSigner(secret: string) {
         'webhook-signature': webhook.sign(eventId, at, body),
       };
     },
-    /** Throws InvalidSignature unless this secret signed it within the last minutes, and UnreadableMessage. */
+    /**
+     * Throws InvalidSignature unless this secret signed the message within the last minutes, and UnreadableMessage if
+     * it cannot be parsed.
+     */
     verify(
       rawBody: Buffer,
       headers: Record<string, string | string[] | undefined>,

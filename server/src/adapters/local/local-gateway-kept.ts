@@ -12,7 +12,7 @@ interface MethodRow {
   last4: string | null;
 }
 
-/** Keeps the method that has just paid. The same one again is kept once. */
+/** Keeps the method that just paid. Does nothing if it is already kept. */
 export async function keepMethod(
   transaction: Database,
   payer: string,

@@ -37,14 +37,14 @@ export interface StoredIntent {
   state: IntentState;
   clientSecret: string;
   payer: string | null;
-  /** The payer wants the method kept that pays it. */
+  /** True if the payer wants to keep the payment method. */
   keeps: boolean;
   conduct: CardConduct | null;
 }
 
 type DisputeNews = Omit<Extract<GatewayEvent, { type: 'disputed' }>, 'id'>;
 
-/** The gateway's tables, and how it schedules a webhook. */
+/** The gateway's database tables, and the queue for its webhooks. */
 export interface LocalGatewayStore {
   db: Database;
   /** Called in the transaction that stores the webhook. */
@@ -121,7 +121,7 @@ export async function lockIntent(
   return toStored(row);
 }
 
-/** Stores a webhook and has it delivered. */
+/** Stores a webhook and schedules its delivery. */
 export async function tell(
   store: LocalGatewayStore,
   transaction: Database,
@@ -162,7 +162,7 @@ export async function noteKeeping(db: Database, intentId: string, keeps: boolean
   if (rows.length === 0) throw new GatewayError('unknown_intent', 'There is no such payment.');
 }
 
-/** Notes how the card of an intent will behave. */
+/** Saves how the card of an intent will behave. */
 export async function noteConduct(
   transaction: Database,
   intentId: string,

@@ -15,7 +15,7 @@ interface Kept extends Pick<Mail, 'key' | 'subject'> {
   sentAt: Date;
 }
 
-/** As many as are carried at once. */
+/** The most mails in one statement. */
 const mostAtOnce = 50;
 
 const keep = groupOnDatabase<Kept>(async (db, group) => {

@@ -33,7 +33,7 @@ function readBody(body: unknown): PayoutMessage | null {
 
 /** Signs messages per Standard Webhooks, over id, time and bytes. */
 export function createPayoutSigner(secret: string) {
-  // A key of its own: what the payment gateway signed is no message of a payout.
+  // A separate key, so that a message signed by the payment gateway is never accepted as a payout message.
   const webhook = new Webhook(`payouts:${secret}`, { format: 'raw' });
 
   function verified(rawBody: Buffer, headers: Record<string, string>): unknown {

@@ -57,7 +57,7 @@ const lineOf = (row: LocalPayoutRow): PayoutLine => ({
   at: row.created_at,
 });
 
-/** Locks a driver's account, and opens it with the first payout, as these banks are made up. */
+/** Locks a driver's account, creating it with the first payout: built-in banks need no sign-up. */
 async function lockAccount(transaction: Database, account: string): Promise<AccountState> {
   await sql`INSERT INTO local_payout_accounts (account, state) VALUES (${account}, 'enabled')
     ON CONFLICT DO NOTHING`.execute(transaction);
@@ -94,7 +94,7 @@ async function take(
   return newsOf(row);
 }
 
-/** Lets a payout arrive, or come back from an account that was closed. */
+/** Ends a payout in transit: paid, or failed if the account was closed. */
 async function arrive(
   transaction: Database,
   reference: string,

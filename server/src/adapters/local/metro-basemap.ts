@@ -49,8 +49,8 @@ function overlap(a: Bounds, b: Bounds): boolean {
 }
 
 /**
- * The metro's counties, and which of them have streets. Streets that cover no whole county lie on a plain rectangle,
- * without the counties if that is far from them.
+ * The metro's counties, and which of them have streets. Streets that cover no whole county get a plain rectangle; if
+ * that is far from the metro, the counties are left out.
  */
 function groundOf(streets: CoveringTiles | undefined): Ground[] {
   const counties = loadMetroOutlines().map(({ fips, polygons }) => ({

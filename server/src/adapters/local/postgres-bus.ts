@@ -16,7 +16,7 @@ export async function createPostgresBus(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<Bus> {
   const handlers = new Map<Topic, ((message: never) => void)[]>();
-  /** Delivered here at the end of this tick, and sent to the others. */
+  /** Messages to deliver here and send to other processes at the end of this tick. */
   const waiting = new Set<string>();
   const outbox = new Map<string, { topic: Topic; payload: string }>();
   let client: pg.Client | null = null;
@@ -37,7 +37,8 @@ export async function createPostgresBus(
     });
     await next.connect();
     await next.query(topics.map((topic) => `LISTEN ${topic}`).join(';'));
-    // Notifications only repeat what the database holds, so their commit need not wait for the disk.
+    // Losing a notification is harmless, since the database holds its content. So its commit need not wait for the
+    // disk.
     const { rows } = await next.query<{ pid: number }>(
       `SELECT set_config('synchronous_commit', 'off', false), pg_backend_pid() AS pid`,
     );

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** IPv4 that is not on the public Internet, or not one machine there (IANA's special-purpose registry). */
+/** IPv4 networks that are not on the public Internet or do not name a single machine (IANA's special-purpose registry). */
 const special = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   special.addSubnet(network, bits, 'ipv4');
-// Of 2000::/3: tunnels, which lead to an IPv4 address of their writer's choice, and examples.
+// Exceptions within 2000::/3: tunnels, which can lead to any IPv4 address, and documentation networks.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,7 +32,7 @@ for (const [network, bits] of [
 const given = new BlockList();
 given.addSubnet('2000::', 3, 'ipv6');
 
-/** True for an IP address of the public Internet, false for any other and for what is no address. */
+/** True only for an IP address on the public Internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   if (isIPv4(address)) return !special.check(address, 'ipv4');

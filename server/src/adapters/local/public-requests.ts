@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { OutgoingAnswer, OutgoingRequests } from '../../ports/outgoing-requests.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** All addresses of a name. An address written out resolves to itself. */
+/** Resolves a name to all its addresses. An IP address resolves to itself. */
 type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 const askAll: Resolve = (hostname) => promisify(askResolver)(hostname, { all: true });
@@ -16,13 +16,12 @@ const resolverPatienceMs = 2_000;
 const notPublic = (hostname: string) =>
   Object.assign(new Error(`${hostname} is no public address`), { code: 'NOT_PUBLIC' });
 
-/** As URLs write an IPv6 address. */
+/** URLs write an IPv6 address in brackets. */
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /**
- * Requests whose addresses are checked by us, each time, and connect to what was checked: a name that resolves to a
- * public address when it is kept may resolve to ours when it is called. One address that is not public is enough to
- * refuse a name.
+ * Requests that check the addresses of a name each time and connect to exactly those: a name that was public when it
+ * was saved may later point to our own network. A name with one address that is not public is refused.
  */
 export function createPublicRequests({
   resolve = askAll,
@@ -54,7 +53,7 @@ export function createPublicRequests({
     async post(url, { headers, body, patienceMs }) {
       const { hostname, protocol } = new URL(url);
       const addresses = await allowedAddresses(hostname);
-      // The connection resolves nothing again. Node asks for all addresses or for one.
+      // Connects to the checked addresses without resolving again. Node asks for all addresses or for one.
       const lookup: LookupFunction = (_name, options, found) => {
         const [first] = addresses;
         if (options.all === true) found(null, [...addresses]);

@@ -3,7 +3,7 @@ import { placePrecisions } from '@backhaul/domain/geo/position-certainty.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { PinnedFrom, Place, PlaceFacts, PlaceIds } from '../../ports/map-service.ts';
 
-/** Of an id that was issued before ids said it: more than any price may rest on. */
+/** For ids from before they stated an uncertainty: too uncertain to base a price on. */
 const unsaidUncertaintyMeters = 5000;
 /** 128 bits cannot be forged, and the id stays short enough for a path. */
 const signatureBytes = 16;
@@ -17,7 +17,7 @@ const unscaled = (lat: number, lng: number): GeoPoint => ({
   lng: lng / degreeScale,
 });
 
-/** The precision is the place in `placePrecisions`, which grows at its end only. */
+/** The precision is stored as its index in `placePrecisions`, so append new ones at the end only. */
 function encode(facts: PlaceFacts): string {
   const { name, formattedAddress, precision, uncertaintyMeters, location, pinnedFrom } = facts;
   const { street, city, state, zip } = facts;

@@ -1,5 +1,2 @@
-/**
- * A configured file is damaged, or is something else. The message is for the operator who configured it, and ends the
- * start.
- */
+/** A configured file is damaged or of the wrong kind. The server does not start, and the operator reads the message. */
 export class UnusableFile extends Error {}

@@ -14,7 +14,7 @@ const columns = ['LON', 'LAT', 'NUMBER', 'STREET', 'CITY', 'REGION', 'POSTCODE']
 const neededColumns = ['LON', 'LAT', 'NUMBER', 'STREET'] as const;
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
-/** Every hundredth row may be unreadable; a file with more is refused whole. */
+/** The maximum share of unreadable rows; above it the whole file is refused. */
 const unreadableShare = 0.01;
 const shownFaults = 5;
 const longestCell = 200;
@@ -28,9 +28,9 @@ interface ParsedRow {
 interface Reading {
   rows: number;
   unreadable: number;
-  /** Rows of land without a house: no number, or no street. */
+  /** Rows of land without a house: the number or the street is missing. */
   houseless: number;
-  /** The first of the unreadable ones, with their lines. */
+  /** The first unreadable rows, with their line numbers. */
   faults: readonly { readonly line: number; readonly reason: string }[];
 }
 const emptyReading = (): Reading => ({ rows: 0, unreadable: 0, houseless: 0, faults: [] });
@@ -44,12 +44,12 @@ function shown(text: string | undefined): string {
   return text === undefined || text === '' ? 'empty' : `'${text.slice(0, 20)}'`;
 }
 
-/** A decimal number; not a number for any other text, such as an empty one or '0x1F'. */
+/** Parses a decimal number; NaN for any other text, such as an empty one or '0x1F'. */
 function degrees(text = ''): number {
   return /^\s*-?\d+(?:\.\d*)?(?:e-?\d+)?\s*$/i.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The addresses of a row; none for land without a house; a text that says why it cannot be read. */
+/** The addresses of a row: none for land without a house, or the reason if it cannot be read. */
 function pointsOf(row: Row): AddressPoint[] | string {
   const [lng, lat] = [degrees(row.LON), degrees(row.LAT)];
   if (!(Math.abs(lng) <= 180)) return `LON is ${shown(row.LON)}, not degrees`;
@@ -82,7 +82,7 @@ async function isGzip(path: string): Promise<boolean> {
   }
 }
 
-/** The names of a header's columns; throws UnusableFile unless it has those that are needed. */
+/** The column names of a header. Throws UnusableFile if a required one is missing. */
 function readHeader(name: string, header: readonly string[]): string[] {
   const names = header.map((column) => column.trim().toUpperCase());
   const missing = neededColumns.filter((column) => !names.includes(column));
@@ -94,7 +94,7 @@ function readHeader(name: string, header: readonly string[]): string[] {
   return names;
 }
 
-/** The points of a file, in its order. A row that could not be read is counted in `reading`. */
+/** Yields a file's addresses in order. Counts unreadable rows in `reading`. */
 async function* readPoints(
   path: string,
   name: string,
@@ -102,7 +102,7 @@ async function* readPoints(
 ): AsyncGenerator<AddressFact> {
   function note(line: number, reason: string): void {
     reading.unreadable += 1;
-    // The parser is ahead of the loop below, so they do not come in order.
+    // The parser runs ahead of the loop below, so faults can come out of order.
     const fault = { line, reason: reason.replace(/ on line \d+$/, '') };
     reading.faults = [...reading.faults, fault]
       .toSorted((a, b) => a.line - b.line)
@@ -127,7 +127,7 @@ async function* readPoints(
   });
   const isPacked = await isGzip(path);
   const unpack = isPacked ? [createGunzip()] : [];
-  // A failure here is thrown by the loop below.
+  // The loop below throws any error of this pipeline.
   pipeline([createReadStream(path), ...unpack, parser], () => undefined);
   for await (const { record, info } of parser as AsyncIterable<ParsedRow>) {
     reading.rows += 1;
@@ -150,7 +150,7 @@ function requireReadable(name: string, reading: Reading): void {
   );
 }
 
-/** Addresses from a CSV file in OpenAddresses' columns, packed with gzip or not. */
+/** Addresses from a CSV file with OpenAddresses' columns, gzipped or plain. */
 export function openAddressPoints(path: string): AddressSource {
   const name = basename(path);
   let last = emptyReading();

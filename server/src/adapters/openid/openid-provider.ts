@@ -34,7 +34,7 @@ async function discover(
   const metadata = found.serverMetadata();
   if (metadata.token_endpoint !== undefined || tokenEndpoint === undefined) return found;
   const completed = new client.Configuration(
-    // Drops the library's helper method from the metadata.
+    // `supportsPKCE` is the library's helper method, not metadata.
     { ...metadata, supportsPKCE: undefined, token_endpoint: tokenEndpoint },
     clientId,
     clientSecret,
@@ -65,7 +65,7 @@ export function createOpenIdProvider(
 ): IdentityProvider {
   let discovered: Promise<client.Configuration> | null = null;
 
-  /** A failed discovery is retried at the next sign-in. */
+  /** A failed discovery is not cached, so the next sign-in tries again. */
   function configuration(): Promise<client.Configuration> {
     discovered ??= discover(options, quirks).catch((error: unknown) => {
       discovered = null;

@@ -47,7 +47,7 @@ function whatElse(start: Buffer): string {
     : 'it is no OpenStreetMap extract (.osm.pbf).';
 }
 
-/** Why a file is no extract; undefined if it is built as one from its first byte to its last. */
+/** The reason why a file is not an extract; undefined if its structure is correct from the first byte to the last. */
 async function faultOf(file: FileHandle): Promise<string | undefined> {
   const { size } = await file.stat();
   const start = await readBytes(file, 0, 256);
@@ -71,7 +71,7 @@ async function faultOf(file: FileHandle): Promise<string | undefined> {
   return undefined;
 }
 
-/** Throws UnusableFile unless a file is built as an extract is. Reads no more than the headers of its blobs. */
+/** Throws UnusableFile unless a file is structured like an extract. Reads only the headers of its blobs. */
 export async function checkExtract(extractPath: string): Promise<void> {
   const refusal = (reason: string) =>
     new UnusableFile(`No map could be made of ${extractPath}: ${reason}`);

@@ -9,7 +9,7 @@ import { joinLines } from './join-lines.ts';
 import { namesOfAreas, placesBesideAreas } from './map-names.ts';
 import type { ExtractContents, Road } from './read-extract.ts';
 
-/** Zoomed in further, the map enlarges these tiles; zoomed out further, it shows none. */
+/** At higher zooms the map enlarges tiles; at lower zooms it shows none. */
 export const tileZooms = { min: 7, max: 14 };
 const tileExtent = 4096;
 

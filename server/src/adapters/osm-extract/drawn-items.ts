@@ -29,7 +29,7 @@ const parks = new Set(['park', 'garden', 'golf_course', 'nature_reserve']);
 const waters = new Set(['water', 'bay']);
 const places = new Set(['city', 'town', 'village', 'suburb', 'neighbourhood', 'quarter']);
 
-/** The style of a road; undefined for ways that are none. */
+/** The drawing class of a road; undefined for a way that is not a road. */
 export function roadClassOf(tags: Tags): RoadClass | undefined {
   return tags['area'] === 'yes' ? undefined : roadClasses[tags['highway'] ?? ''];
 }
@@ -50,7 +50,7 @@ export function areaKindOf(tags: Tags): AreaKind | undefined {
   return undefined;
 }
 
-/** The kind of a place with a label on the map. */
+/** The kind of place, for places that the map labels. */
 export function placeKindOf(tags: Tags): string | undefined {
   const kind = tags['place'] ?? '';
   return places.has(kind) && tags['name'] !== undefined ? kind : undefined;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 type Tags = Record<string, string>;
-/** A node `east` and `north` of a corner in St. Louis, in thousandths of a degree. */
+/** A node `east` and `north` of a fixed point in St. Louis, in thousandths of a degree. */
 const node = (id: number, east: number, north: number, tags?: Tags) => ({
   id,
   lng: -90.2 + east / 1000,
@@ -166,7 +166,7 @@ describe('a way of interpolated numbers', () => {
     ['4', ['1', '9'], { from: 1, to: 9, step: 4 }],
     // Falling along the way.
     ['even', ['198', '100'], { from: 198, to: 100, step: 2 }],
-    // An end of the wrong parity is brought to the next number inside.
+    // An end of the wrong parity moves to the next number inside the range.
     ['odd', ['100', '198'], { from: 101, to: 197, step: 2 }],
     ['even', ['199', '101'], { from: 198, to: 102, step: 2 }],
   ])('%s of %j', async (interpolation, numbers, range) => {

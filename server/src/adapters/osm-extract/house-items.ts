@@ -10,7 +10,7 @@ export interface AddressedItem {
   readonly at: Position;
 }
 
-/** The middle of a building: the mean of its outline's corners, of its largest part if there are several. */
+/** The middle of a building: the mean of the corners of its outline, or of its largest part's. */
 export function buildingOf(
   tags: Tags | undefined,
   outlines: readonly Position[][],
@@ -62,7 +62,7 @@ function stepOf(tags: Tags): number | undefined {
   return Number.isInteger(step) && step > 0 ? step : undefined;
 }
 
-/** One side of a stretch: its ends' numbers, brought to the parity that the way says. */
+/** The range between two numbered nodes. Moves their numbers to the parity that the way states. */
 function rangeOf(
   way: Tags,
   step: number,
@@ -85,8 +85,8 @@ function rangeOf(
 }
 
 /**
- * The ranges of an interpolation way: one between each two of its nodes that have a number. Letters and whatever else is
- * not counted in steps give none.
+ * The ranges of an interpolation way, one between each pair of consecutive numbered nodes. Returns none for schemes
+ * without a numeric step, such as letters.
  */
 export function rangesOf(
   { tags = {}, refs }: OsmWay,

@@ -23,7 +23,7 @@ function extend(
   }
 }
 
-/** Joins lines end to end into as few as possible. Where more than two meet, they stay separate. */
+/** Joins lines end to end into as few as possible. Does not join where more than two meet. */
 export function joinLines(lines: readonly Position[][]): Position[][] {
   const byEnd = new Map<string, Set<Position[]>>();
   for (const line of lines) {

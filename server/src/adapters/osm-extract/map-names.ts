@@ -11,7 +11,7 @@ interface AreaName {
   readonly at: Position;
 }
 
-/** Areas of one name this near to each other are pieces of one, such as a park that roads cut up. */
+/** Areas of the same name within this distance are pieces of one area, such as a park that roads cut up. */
 const samePlaceMiles = 2;
 
 function isNear([lngA, latA]: Position, [lngB, latB]: Position): boolean {
@@ -47,7 +47,10 @@ function middleOf(ring: readonly Position[]): Position {
   return [(widest[0] + widest[1]) / 2, middle];
 }
 
-/** Where the map writes the areas' names: once for each, on its largest piece. Tiles would repeat an area's own name. */
+/**
+ * Where the map writes the names of areas: once each, on the largest piece. A name in the tiles would repeat in every
+ * tile.
+ */
 export function namesOfAreas(areas: readonly Area[]): AreaName[] {
   const largestFirst = areas
     .filter(({ name }) => name !== '')
@@ -62,7 +65,7 @@ export function namesOfAreas(areas: readonly Area[]): AreaName[] {
   return [...written.values()].flat();
 }
 
-/** Places without those that are called as an area there, a park that counts as a neighbourhood for one. */
+/** Drops places that have the name of an area near by, such as a park that is also mapped as a neighbourhood. */
 export function placesBesideAreas(
   places: readonly PlaceLabel[],
   areas: readonly AreaName[],

@@ -12,7 +12,7 @@ import { checkExtract } from './check-extract.ts';
 import { tileZooms } from './cut-tiles.ts';
 import { storedAddresses } from './stored-addresses.ts';
 
-/** Increase it when what a build stores changes, to force a rebuild. */
+/** Increase this when a build stores something else, to force a rebuild. */
 const buildVersion = 6;
 
 export interface OsmExtract {
@@ -24,7 +24,7 @@ export interface OsmExtract {
 async function buildOnThread(order: BuildOrder): Promise<void> {
   const worker = new Worker(new URL('./build-extract.ts', import.meta.url), { workerData: order });
   try {
-    // A build error is the worker's 'error' event, which `once` throws.
+    // If the build fails, the worker emits 'error', and `once` throws it.
     await once(worker, 'exit');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -35,8 +35,8 @@ async function buildOnThread(order: BuildOrder): Promise<void> {
 }
 
 /**
- * The map's credit: the text beside the extract in `<its name>.attribution.txt`, because data of others comes in this
- * format too and the format has no field for it; else OpenStreetMap, as its licence asks.
+ * The map's credit: the text in `<its name>.attribution.txt` beside the extract, since other data uses this format too
+ * and it has no field for a credit. Without that file it is OpenStreetMap, as its licence requires.
  */
 async function attributionOf(extractPath: string): Promise<string> {
   const beside = `${extractPath.replace(/(\.osm)?\.pbf$/, '')}.attribution.txt`;
@@ -54,8 +54,8 @@ async function readJson(path: string): Promise<unknown> {
 }
 
 /**
- * An extract's vector tiles, road exits and addresses, built under `dataDir` when its contents are new; `onBuild` tells
- * of it. Throws UnusableFile if it is none, or damaged.
+ * An extract's vector tiles, road exits and addresses. Builds them under `dataDir`, after calling `onBuild`, unless
+ * they exist. Throws UnusableFile if the file is not an extract or is damaged.
  */
 export async function openExtract(
   extractPath: string,

@@ -42,7 +42,7 @@ interface WantedWays {
   interpolations: OsmWay[];
   areas: OsmWay[];
   houses: OsmWay[];
-  /** Pieces of the outlines of relation areas. */
+  /** Ways that form the outlines of relation areas. */
   pieces: Map<number, OsmWay>;
 }
 
@@ -50,7 +50,7 @@ const isHouse = (tags: Tags) => tags['addr:housenumber'] !== undefined;
 
 interface WantedRelations {
   areas: OsmRelation[];
-  /** The street of members that do not name it themselves, by type and id: 'node/17'. */
+  /** The street that a relation gives to members that name none, by type and id: 'node/17'. */
   streetOf: Map<string, string>;
 }
 
@@ -168,7 +168,7 @@ async function readNodes(
   return found;
 }
 
-/** Reads roads, parks, water, place names and addresses. Three passes, to hold only the nodes in use. */
+/** Reads roads, parks, water, place names and addresses. Makes three passes, so that only the nodes in use are in memory. */
 export async function readExtract(extractPath: string): Promise<ExtractContents> {
   const { areas: relations, streetOf } = await wantedRelations(extractPath);
   const ways = await wantedWays(extractPath, relations);

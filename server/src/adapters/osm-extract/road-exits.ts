@@ -4,9 +4,9 @@ import { extractItems, type OsmWay } from './extract-items.ts';
 import { NodePositions } from './node-positions.ts';
 
 const major = /^(motorway|trunk|primary|secondary|tertiary)(_link)?$/;
-/** Everything mapped counts as ground that the extract covers, in squares of about this size. */
+/** The size of the squares that divide the map. A square in which anything is mapped counts as covered. */
 const squareMiles = 0.15;
-/** Beyond the end of a road that leaves the extract, nothing is mapped from here to there. */
+/** A road leaves the extract if nothing is mapped beyond its end, from this distance to the next one. */
 const emptyFromMiles = 0.3;
 const emptyToMiles = 0.9;
 const turns = [0, -Math.PI / 8, Math.PI / 8];
@@ -32,7 +32,7 @@ function endsOf(way: OsmWay): RoadEnd[] {
   ];
 }
 
-/** The ends of major roads at which no other major road goes on. */
+/** The ends of major roads where no other major road continues. */
 async function looseEnds(extractPath: string): Promise<RoadEnd[]> {
   const ends = new Map<number, RoadEnd | null>();
   for await (const way of extractItems(extractPath, 'way')) {
@@ -73,7 +73,7 @@ function beyond(before: GeoPoint, end: GeoPoint, turn: number, miles: number): G
   };
 }
 
-/** True if a road that ends at `end` runs, more or less straight on, into ground of which nothing is mapped. */
+/** True if a road that ends at `end` would continue, more or less straight, into ground that is not mapped. */
 function leavesInto(ground: CoveredGround, before: GeoPoint, end: GeoPoint): boolean {
   return turns.some((turn) => {
     for (let miles = emptyFromMiles; miles <= emptyToMiles; miles += squareMiles / 2) {
@@ -83,7 +83,7 @@ function leavesInto(ground: CoveredGround, before: GeoPoint, end: GeoPoint): boo
   });
 }
 
-/** Where major roads lead out of an extract. Two passes, to hold only the nodes in use. */
+/** Where major roads leave an extract. Makes two passes, so that only the nodes in use are in memory. */
 export async function readRoadExits(extractPath: string): Promise<RoadExit[]> {
   const ends = await looseEnds(extractPath);
   const nodes = new NodePositions(ends.flatMap(({ nodeId, beforeId }) => [nodeId, beforeId]));

@@ -8,7 +8,7 @@ import type { AddressFact } from '../../ports/address-source.ts';
 /** One JSON document in each line. */
 const fileName = 'addresses.jsonl.gz';
 
-/** Keeps what an extract says about addresses beside its tiles, so that it is read once for both. */
+/** Stores the addresses of an extract beside its tiles, so that the extract is read once for both. */
 export async function storeAddresses(folder: string, facts: readonly AddressFact[]): Promise<void> {
   await pipeline(
     facts.values().map((fact) => `${JSON.stringify(fact)}\n`),

@@ -5,10 +5,10 @@ import { roadClassOf, roadNameOf } from './drawn-items.ts';
 import type { OsmWay, Tags } from './extract-items.ts';
 import type { NodePositions } from './node-positions.ts';
 
-/** Houses stand on these too, although the map does not draw them. */
+/** The map does not draw these, but houses stand on them. */
 const smallWays = new Set(['service', 'pedestrian', 'road']);
 const otherNameTags = ['alt_name', 'official_name', 'old_name', 'short_name', 'loc_name', 'name_1'];
-/** The carriageways of two wide streets cross at up to four nodes, which are one corner. */
+/** Two divided streets cross at up to four nodes, which count as one corner. */
 const sameCornerMeters = 60;
 
 /** True if a way is a street on which houses may stand: motorways have none. */
@@ -33,7 +33,7 @@ export function stretchesOf(streets: readonly OsmWay[], nodes: NodePositions): S
   });
 }
 
-/** The names of the streets that go through each node where several meet. */
+/** For each node where streets of different names meet, those names. */
 function meetingNames(streets: readonly OsmWay[]): Map<number, Set<string>> {
   const firstName = new Map<number, string>();
   const meeting = new Map<number, Set<string>>();
@@ -70,7 +70,7 @@ function corners(positions: readonly Position[]): Position[] {
   ]);
 }
 
-/** Where streets of two names meet. */
+/** Where two streets of different names meet. */
 export function crossingsOf(streets: readonly OsmWay[], nodes: NodePositions): StreetCrossing[] {
   const byPair = new Map<string, { streets: [string, string]; positions: Position[] }>();
   for (const [ref, names] of meetingNames(streets)) {

@@ -11,8 +11,8 @@ function readDsn(dsn: string): { key: string; url: string } {
 }
 
 /**
- * Hands errors to a service that speaks Sentry's protocol (https://develop.sentry.dev/sdk/envelopes/): one envelope of one
- * event each. Throws at once for a DSN that is none.
+ * Reports errors to a service that speaks Sentry's protocol (https://develop.sentry.dev/sdk/envelopes/), each as one
+ * envelope with one event. Throws at once if the DSN is invalid.
  */
 export function createSentryErrorReporter(
   dsn: string,

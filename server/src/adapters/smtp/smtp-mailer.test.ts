@@ -45,7 +45,7 @@ const unfold = (source: string) => source.replaceAll(/\r\n[ \t]/g, ' ');
 const headerOf = (source: string, name: string) =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(unfold(source))?.[1]?.trim();
 
-/** A header's words out of their encoding. */
+/** Decodes the encoded words of a header. */
 const words = (text: string) =>
   text
     .replaceAll(/\?=\s+=\?/g, '?==?')

@@ -15,9 +15,9 @@ interface SmtpFailure {
   message: string;
 }
 
-/** Before a mail is on its way nothing can have gone out. */
+/** A failure in one of these steps means that no mail was sent. */
 const beginnings = new Set(['CONN', 'EHLO', 'HELO', 'STARTTLS', 'AUTH', 'MAIL FROM', 'RCPT TO']);
-/** There is no such mailbox, by the enhanced status or, where the server has none, by the plain one. */
+/** Matches 'no such mailbox', by the enhanced status code or, if the server sends none, by the plain one. */
 const goneMailbox = /\b5\.1\.(?:1|2|3|6|10)\b|^55[01] (?!5\.)/;
 
 const isBeginning = ({ command, code }: SmtpFailure) =>
@@ -26,7 +26,7 @@ const isBeginning = ({ command, code }: SmtpFailure) =>
   code === 'ECONNREFUSED' ||
   [...beginnings].some((known) => command?.startsWith(known));
 
-/** The meaning of a failure. Throws one after which nobody knows whether the mail went out. */
+/** Maps a failure to an outcome. Throws if the mail may or may not have been sent. */
 function outcomeOf(failure: SmtpFailure): SendOutcome {
   const { responseCode = 0, response = '', command = '', message } = failure;
   const why = (response || message).slice(0, 500);
@@ -40,13 +40,13 @@ function outcomeOf(failure: SmtpFailure): SendOutcome {
   throw new Error(why);
 }
 
-/** The same for the same mail, so that a recipient who gets it twice can tell. */
+/** Always the same for the same mail, so that a duplicate can be recognized. */
 function messageIdOf({ key, from }: Mail): string {
   const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
   return `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`;
 }
 
-/** Hands mail to an SMTP server, named by URL: `smtp://user:password@host:587`. */
+/** Sends mail through an SMTP server, given as a URL: `smtp://user:password@host:587`. */
 export function createSmtpMailer(url: string): Mailer & { close(): void } {
   const transport = createTransport({
     url,

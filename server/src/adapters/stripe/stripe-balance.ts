@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, BalanceLine['kind']>> = {
   network_cost: 'fee',
 };
 
-/** The payment of what moved the balance: a charge, a refund and a dispute name theirs. */
+/** The payment behind a balance transaction: charges, refunds and disputes name it. */
 function intentOf(source: Stripe.BalanceTransaction['source']): string | null {
   if (source === null || typeof source === 'string' || !('payment_intent' in source)) return null;
   const { payment_intent: intent } = source;
@@ -46,7 +46,7 @@ function lineOf(moved: Stripe.BalanceTransaction): BalanceLine {
   };
 }
 
-/** All lines of the span at once: Stripe lists the newest first, and the oldest is known at the end only. */
+/** Returns the whole span in one page: Stripe lists the newest first, so the oldest is known only at the end. */
 export async function listBalanceLines(
   stripe: StripeClient,
   { from, to }: BalancePage,

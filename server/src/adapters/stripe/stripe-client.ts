@@ -1,14 +1,14 @@
 import { Stripe } from 'stripe';
 
-/** The version that the types of the pinned package describe; an account's own default does not matter. */
+/** The API version that the pinned package's types describe; the account's default version does not matter. */
 const apiVersion = '2026-10-28.endive';
 const patienceMs = 20_000;
-/** With pauses in between, each with the key of the first try. */
+/** Retries wait in between and use the same idempotency key as the first try. */
 const retries = 2;
 
 export interface StripeAccess {
   secretKey: string;
-  /** Another origin is a local double. */
+  /** A different origin is a local test double. */
   origin: string;
 }
 

@@ -19,7 +19,7 @@ const statuses: Readonly<Record<string, DisputeStatus>> = {
 };
 
 const awaitsEvidence: ReadonlySet<string> = new Set(['needs_response', 'warning_needs_response']);
-/** Our key of what was handed in. */
+/** The metadata field for the idempotency key of submitted evidence. */
 const evidenceKey = 'evidence_key';
 
 function stateOf(dispute: Stripe.Dispute): DisputeState {
@@ -43,7 +43,7 @@ export async function readDispute(stripe: StripeClient, disputeId: string): Prom
   return stateOf(await asking(() => stripe.disputes.retrieve(disputeId)));
 }
 
-/** Hands in the passport and what it says. Evidence of the same key that is there already is not handed in again. */
+/** Submits the passport document and its text. Does nothing if evidence with the same key is already there. */
 export async function submitEvidence(
   stripe: StripeClient,
   { disputeId, text, document, idempotencyKey }: DisputeEvidence,

@@ -5,7 +5,7 @@ import { GatewayError, GatewayUnavailable } from '../../ports/gateway-errors.ts'
 const { errors } = Stripe;
 type StripeError = InstanceType<typeof errors.StripeError>;
 
-/** Codes of requests that will never do. Amounts carry a code of their own only now and then, but always their name. */
+/** Error codes that no retry can fix. Errors about amounts often lack a code but always name the parameter. */
 const finalCodes: Readonly<Record<string, GatewayError['code']>> = {
   resource_missing: 'unknown_intent',
   amount_too_large: 'amount_too_large',
@@ -19,10 +19,10 @@ const finalCodes: Readonly<Record<string, GatewayError['code']>> = {
 };
 const amountNames: ReadonlySet<string> = new Set(['amount', 'amount_to_capture']);
 
-/** Another request with the key is still under way: worth another try. */
+/** Another request with the same key is still running, so a retry makes sense. */
 const keyInUse = 'idempotency_key_in_use';
 
-/** A customer may have been deleted at Stripe's dashboard. Where one is read its id has no name but `id`. */
+/** The customer may have been deleted in Stripe's dashboard. When a customer is read, the error's `param` is only `id`. */
 const isOfPayer = ({ param, message }: StripeError) =>
   param === 'customer' || message.startsWith('No such customer');
 
@@ -38,7 +38,7 @@ function reasonOf(error: StripeError): string {
   return `it fails (${told})`;
 }
 
-/** Of a call that Stripe did not do, what operators read; null for an error of another kind. */
+/** Tells operators why Stripe did not do a call; null for any other kind of error. */
 export function failureReasonOf(error: unknown): string | null {
   return error instanceof errors.StripeError ? reasonOf(error) : null;
 }
@@ -53,15 +53,15 @@ function codeOf(error: StripeError): GatewayError['code'] | null {
   return known ?? (amountNames.has(error.param ?? '') ? 'amount_too_large' : null);
 }
 
-/** The bank's own reason is the more exact one. */
+/** Prefers the bank's decline code, which is more exact. */
 function declineOf(error: unknown): DeclineReason | null {
   if (!(error instanceof errors.StripeCardError)) return null;
   return declineReasonOf(error.decline_code ?? error.code);
 }
 
 /**
- * Throws GatewayError where the answer is final. A failure that may be over soon (network, limits, locks, Stripe's own
- * failures) and one that we must put right (keys, rights) is GatewayUnavailable, and is tried again.
+ * Throws GatewayError if the answer is final. Throws GatewayUnavailable, to be retried, for temporary failures
+ * (network, limits, locks, Stripe's own) and for ones that we must fix (keys, permissions).
  */
 export async function asking<T>(call: () => Promise<T>): Promise<T> {
   try {

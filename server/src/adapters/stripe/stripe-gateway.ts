@@ -14,13 +14,13 @@ import { createWays } from './stripe-ways.ts';
 
 interface StripeAccount extends StripeAccess {
   webhookSecret: string;
-  /** The keys are for real money. */
+  /** True if the keys are for real money. */
   isLive: boolean;
   /** Whose pages take payments. */
   domain: string;
 }
 
-/** Stripe, by its own package: intents for manual capture of whatever methods the account offers. */
+/** Stripe through its own package, with manually captured intents for all methods that the account offers. */
 export function createStripeGateway(account: StripeAccount, clock: Clock): PaymentGateway {
   const stripe = createStripeClient(account);
   return {
@@ -51,7 +51,7 @@ export function createStripeGateway(account: StripeAccount, clock: Clock): Payme
 
     async openPayer({ userId, name, email, replaces }) {
       const person = { name, email, metadata: { user_id: userId } };
-      // Under the first key Stripe goes on answering the one that is gone.
+      // With the first key Stripe would keep returning the deleted customer.
       const again = replaces === undefined ? '' : `:${replaces}`;
       const key = { idempotencyKey: `payer:${userId}${again}` };
       return (await asking(() => stripe.customers.create(person, key))).id;

@@ -4,7 +4,7 @@ import type { IntentMethod, IntentState, IntentStatus } from '../../ports/paymen
 import type { StripeClient } from './stripe-client.ts';
 import { asking } from './stripe-errors.ts';
 
-/** The parts of an intent that are read with it. */
+/** Related objects that are loaded with an intent. */
 export const expand = ['latest_charge.refunds'];
 
 const statuses: Readonly<Record<string, IntentStatus>> = {
@@ -17,13 +17,13 @@ const statuses: Readonly<Record<string, IntentStatus>> = {
   canceled: 'voided',
 };
 
-/** Where a bank does not say until when it holds money: what Stripe grants every method. */
+/** If a bank does not say how long it holds the money: the time that Stripe guarantees for every method. */
 const heldForMs = 7 * 24 * 60 * 60 * 1000;
 const refundsInPage = 100;
 
 const atSeconds = (seconds: number) => new Date(seconds * 1000);
 
-/** A card, also in a wallet, is a card. */
+/** A card in a wallet counts as a card. */
 export function methodOf(type: string | undefined): IntentMethod | null {
   if (type === undefined) return null;
   return type === 'paypal' || type === 'link' ? type : 'card';
@@ -36,7 +36,7 @@ function meansOf(details: Stripe.Charge.PaymentMethodDetails | null) {
   return { method, brand: card?.brand ?? method, last4: card?.last4 ?? null };
 }
 
-/** Stripe's name for the card that was tried last, and its Radar's verdict on a charge. */
+/** Stripe's fingerprint of the last card used or tried, and Radar's risk level of the charge. */
 function riskOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null) {
   const tried = intent.last_payment_error?.payment_method?.card?.fingerprint;
   const level = charge?.outcome?.risk_level;
@@ -46,7 +46,7 @@ function riskOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null) {
   };
 }
 
-/** When a charge that holds money was made, and until when it does. */
+/** When a charge was authorized, and when its hold on the money lapses. */
 function timesOf(charge: Stripe.Charge) {
   const authorizedAt = atSeconds(charge.created);
   const before = charge.payment_method_details?.card?.capture_before;
@@ -94,7 +94,7 @@ export async function stateOf(
     intentId: intent.id,
     status,
     amountCents: intent.amount,
-    // A void gives back money that was never taken.
+    // A void releases money that was never captured.
     capturedCents: status === 'captured' ? intent.amount_received : 0,
     refundedCents: status === 'captured' ? sumOf(refunds) - returned : 0,
     refundFailedCents: status === 'captured' ? returned : 0,
@@ -120,7 +120,7 @@ export interface OpenedIntent {
   clientSecret: string;
 }
 
-/** An answer that was kept under its key is as old as the key, so the intent is read once more. */
+/** A replayed idempotent response may be out of date, so the intent is then read again. */
 export async function opened(
   stripe: StripeClient,
   intent: Stripe.Response<Stripe.PaymentIntent>,

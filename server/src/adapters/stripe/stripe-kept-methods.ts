@@ -29,7 +29,7 @@ export async function listKept(stripe: StripeClient, payerId: string): Promise<K
     const { data } = await asking(() => stripe.customers.listPaymentMethods(payerId, limit));
     return data.flatMap(keptOf);
   } catch (error) {
-    // Nothing is kept of a payer who was deleted there.
+    // A payer who was deleted at Stripe has no kept methods.
     if (error instanceof GatewayError && error.code === 'unknown_payer') return [];
     throw error;
   }
@@ -57,12 +57,12 @@ export async function forgetKept(
   });
 }
 
-/** Their kept methods go with the customer; payments stay, without a name. */
+/** Deletes the customer and their kept methods; payments stay, without a name. */
 export async function forgetPayer(stripe: StripeClient, payerId: string): Promise<void> {
   await unlessGone(() => asking(() => stripe.customers.del(payerId)));
 }
 
-/** Authorizes while the payer is away. A method that is not theirs is unknown. */
+/** Authorizes without the payer present. A method of another payer is treated as unknown. */
 export async function chargeKept(
   stripe: StripeClient,
   { payerId, methodId, amountCents, subject }: KeptCharge,

@@ -18,8 +18,8 @@ import { readIntent } from './stripe-intents.ts';
 import { payoutKey } from './stripe-transfers.ts';
 
 /**
- * A message that somebody overheard cannot be sent again later than this; one from further ahead could be sent again
- * for long.
+ * Limits how long an intercepted message can be replayed. It applies to the future too, since such a message could be
+ * replayed for longer.
  */
 const toleranceSeconds = 5 * 60;
 
@@ -53,14 +53,14 @@ const ofWarnings: Readonly<Record<string, PaymentWarning['signal']>> = {
   'review.opened': 'gateway_review',
 };
 
-/** Money of a driver's payout is back on our balance: taken by us as it failed, or by hand. */
+/** The money of a driver's payout is back on our balance: we reversed a failed transfer, or somebody did so by hand. */
 const transferReversed = 'transfer.reversed';
 
 const envelope = z.object({
   id: z.string(),
   type: z.string(),
   livemode: z.optional(z.boolean()),
-  /** A connected account's, whose payments are not ours. */
+  /** Set for events of a connected account, whose payments are not ours. */
   account: z.optional(z.string()),
 });
 const subject = z.object({
@@ -118,7 +118,7 @@ export function verifyMessage(
   return { id, type };
 }
 
-/** Null for a transfer that is for no payout of ours. */
+/** Null for a transfer that is not for a payout of ours. */
 function readReversal(id: string, body: unknown): GatewayEvent | null {
   const object = z.safeParse(transfer, body).data?.data.object;
   if (object === undefined) throw new UnreadableMessage(`a ${transferReversed} about nothing`);
@@ -129,8 +129,8 @@ function readReversal(id: string, body: unknown): GatewayEvent | null {
 }
 
 /**
- * The subject of a verified message, as it stands now: a message says less than we need, and may be old. Null for what
- * is none of ours. Throws UnreadableMessage.
+ * The current state of a verified message's subject, since the message holds less than we need and may be old. Null if
+ * it does not concern us. Throws UnreadableMessage.
  */
 export async function readMessage(
   stripe: StripeClient,

@@ -4,10 +4,10 @@ import type { StripeClient } from './stripe-client.ts';
 import { asking } from './stripe-errors.ts';
 import { expand, readIntent, refundsOf, stateOf } from './stripe-intents.ts';
 
-/** Our key of a refund, which Stripe itself forgets after a day. */
+/** Metadata field for our refund key, since Stripe forgets idempotency keys after a day. */
 const refundKey = 'refund_key';
 
-/** The result of a call, or the one that it found where it came a second time. */
+/** Calls `act`. If that fails because it was already done, returns the present state. */
 async function unlessDone(
   stripe: StripeClient,
   intentId: string,
@@ -25,8 +25,8 @@ async function unlessDone(
 }
 
 /**
- * Captures, and releases the rest. Stripe captures an intent once, so no key of ours is needed, under which it would keep
- * an answer of the past.
+ * Captures an amount and releases the rest. Stripe captures an intent only once, so no idempotency key is needed; with
+ * one, Stripe could replay an outdated answer.
  */
 export async function capture(
   stripe: StripeClient,
@@ -57,7 +57,7 @@ export async function voidIntent(stripe: StripeClient, intentId: string): Promis
   );
 }
 
-/** Refunds part of an intent. A refund of the same key is looked for first, however long ago it was made. */
+/** Refunds part of an intent. First looks for a refund with the same key, however old. */
 export async function refund(
   stripe: StripeClient,
   intentId: string,

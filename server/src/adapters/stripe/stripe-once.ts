@@ -3,15 +3,14 @@ import { Stripe } from 'stripe';
 const keysAtMost = 40;
 const { errors } = Stripe;
 
-/** A refusal that this key was answered with before: final, and nothing was done under it. */
+/** True if Stripe repeats an earlier refusal of this key: final, and nothing was done. */
 const isRepeated = (error: unknown) =>
   error instanceof errors.StripeInvalidRequestError &&
   error.headers?.['idempotent-replayed'] === 'true';
 
 /**
- * Does something once, however many callers try and however often. Stripe keeps refusing a key that it refused once,
- * for a day: behind a refusal that it repeats comes the next key, so that a later try is a new one, and two at once are
- * still one.
+ * Does something once, with any number of callers and retries. Stripe repeats the refusal of a key for a day, so after
+ * a repeated refusal the next key is used: a later try is new, while two concurrent tries still count as one.
  */
 export async function once<T>(
   key: string,

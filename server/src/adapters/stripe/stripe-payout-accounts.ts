@@ -11,7 +11,7 @@ import { refusalCode } from './stripe-once.ts';
 
 const country = 'US';
 
-/** Stripe waits for nobody but itself. */
+/** Reasons that mean Stripe is reviewing and nobody else has to act. */
 const reviewing: ReadonlySet<string> = new Set([
   'requirements.pending_verification',
   'under_review',
@@ -40,7 +40,7 @@ function newsOf(account: Stripe.Account): PayoutAccountNews {
   return { ...told, state: 'disabled', problem: problemOf(requirements) };
 }
 
-/** Stripe says of an account that is gone, and of another platform's, that we may not see it. */
+/** True for Stripe's errors about an account that we may not access: deleted, or of another platform. */
 export const isGone = (error: unknown): boolean =>
   refusalCode(error) === 'resource_missing' || refusalCode(error) === 'account_invalid';
 
@@ -56,7 +56,7 @@ async function readAccount(
   }
 }
 
-/** An Express account, paid out of only when we say so. */
+/** Creates an Express account with manual payouts. */
 async function openAccount(
   stripe: StripeClient,
   { driverId, email }: NewPayoutAccount,
@@ -77,8 +77,8 @@ async function openAccount(
 }
 
 /**
- * Leads to the missing details; a driver who has handed everything in gets to their own dashboard, where the bank is
- * changed.
+ * A link to the form for missing details. If nothing is missing, a link to the driver's own dashboard, where the bank
+ * can be changed.
  */
 async function linkTo(
   stripe: StripeClient,
@@ -97,7 +97,7 @@ async function linkTo(
   return link.url;
 }
 
-/** Stripe refuses it while money is in the account. */
+/** Stripe refuses to delete an account that holds money. */
 async function closeAccount(stripe: StripeClient, accountId: string): Promise<void> {
   try {
     await stripe.accounts.del(accountId);

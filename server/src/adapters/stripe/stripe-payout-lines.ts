@@ -6,12 +6,12 @@ import { inSeconds } from './stripe-time.ts';
 import { accountOf, payoutKey } from './stripe-transfers.ts';
 
 const pageSize = 100;
-/** Accounts that are asked at once, well below Stripe's limit of requests. */
+/** Concurrent requests for accounts, well below Stripe's rate limit. */
 const askedAtOnce = 8;
 
 type States = ReadonlyMap<string, PayoutLine['state']>;
 
-/** The ends of the payouts on one account, by our ids. */
+/** The states of the payouts on one account, by our ids. */
 async function statesOn(
   stripe: StripeClient,
   stripeAccount: string,
@@ -28,7 +28,10 @@ async function statesOn(
   return found;
 }
 
-/** An account that its owner, or we, closed: all that ever went there has arrived, or it could not be closed. */
+/**
+ * As `statesOn`, but if the account is closed its payouts count as paid, since an account that holds money cannot be
+ * closed.
+ */
 async function unlessClosed(
   stripe: StripeClient,
   account: string,
@@ -63,7 +66,7 @@ async function statesOf(
   return states;
 }
 
-/** A transfer that is not for a payout of ours has left our balance, wherever it went from there. */
+/** A transfer without a payout of ours counts as paid: it has left our balance. */
 function lineOf(transfer: Stripe.Transfer, states: States): PayoutLine {
   const payoutId = transfer.metadata[payoutKey] ?? null;
   const state = payoutId === null ? 'paid' : (states.get(payoutId) ?? 'in_transit');
@@ -77,7 +80,7 @@ function lineOf(transfer: Stripe.Transfer, states: States): PayoutLine {
   };
 }
 
-/** All transfers of the span at once: Stripe lists the newest first, and the oldest is known at the end only. */
+/** Returns the whole span in one page: Stripe lists the newest first, so the oldest is known only at the end. */
 export async function listLines(
   stripe: StripeClient,
   { from, to }: PayoutPage,

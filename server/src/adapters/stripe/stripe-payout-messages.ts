@@ -32,7 +32,7 @@ const ofAccounts: ReadonlySet<string> = new Set([
   'capability.updated',
 ]);
 
-/** The present state of a message's subject. */
+/** Reads the present state of a message's subject. */
 interface Standing {
   payout(payoutId: string): Promise<PayoutNews | null>;
   account(accountId: string): Promise<PayoutAccountNews | null>;
@@ -57,8 +57,8 @@ function verified(
 }
 
 /**
- * Reads a message of a connected account: it names a payout or the account, whose state is what Stripe answers when asked, so
- * that the order of messages does not matter.
+ * Reads a message about a connected account or one of its payouts. Takes the state from Stripe and not from the
+ * message, so that the order of messages does not matter.
  */
 export async function readPayoutMessage(
   stripe: StripeClient,

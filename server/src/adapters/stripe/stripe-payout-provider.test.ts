@@ -91,7 +91,7 @@ async function start(broken: readonly Break[] = []) {
 
 describePayoutProvider('Stripe', async () => (await start()).under);
 
-/** Of those that the payment gateway's promises are asked with too. */
+/** Ways to break the double that the payment gateway's contract tests use too. */
 const ofBoth = {
   forgets_keys: 'makes a new thing of every request with the same key',
   signs_wrongly: 'signs with another secret',
@@ -115,7 +115,7 @@ describe('the promises refuse a double', () => {
 });
 
 describe('a payout that was broken off', () => {
-  /** As far as a process got that died: the transfer is made, and nothing paid out of it. */
+  /** The state after a process died halfway: the transfer exists but nothing was paid out of it. */
   async function transferred() {
     const world = await start();
     const driver = await world.under.openDriver();

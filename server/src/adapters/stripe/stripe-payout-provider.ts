@@ -8,13 +8,13 @@ import { readNews, sendPayout } from './stripe-payouts.ts';
 interface StripePlatform extends StripeAccess {
   /** Secret of the endpoint for events of connected accounts. */
   connectWebhookSecret: string;
-  /** The keys are for real money. */
+  /** True if the keys are for real money. */
   isLive: boolean;
 }
 
 /**
- * Stripe Connect with Express accounts: a payout is a transfer from our balance to the driver's account and a payout from
- * there to their bank. Its reference is the transfer's, which is ours to look up.
+ * Stripe Connect with Express accounts: a payout is a transfer from our balance to the driver's account, then a payout
+ * from there to their bank. Its reference is the transfer's id, which we can look up.
  */
 export function createStripePayoutProvider(platform: StripePlatform): PayoutProvider {
   const stripe = createStripeClient(platform);

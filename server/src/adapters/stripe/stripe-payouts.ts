@@ -8,7 +8,7 @@ import { accountOf, findTransfer, makeTransfer, payoutKey, takeBack } from './st
 
 const pageSize = 100;
 
-/** A bank's words in ours; anything else is a bank that refused. */
+/** Maps Stripe's failure codes to ours; any other code means that the bank refused. */
 const failures: Readonly<Record<string, PayoutFailure>> = {
   account_closed: 'account_closed',
   no_account: 'account_closed',
@@ -17,14 +17,14 @@ const failures: Readonly<Record<string, PayoutFailure>> = {
   bank_account_restricted: 'account_disabled',
 };
 
-/** The account takes no payouts, or has no bank to send them to. */
+/** Codes for an account that cannot receive payouts or has no bank account. */
 const accountRefusals: ReadonlySet<string> = new Set([
   'payouts_not_allowed',
   'account_invalid',
   'no_account',
   'resource_missing',
 ]);
-/** Its bank takes money, though not at once; or what may be sent at once is used up. */
+/** Codes for a bank without instant payouts, or an exhausted limit for them. */
 const instantRefusals: ReadonlySet<string> = new Set([
   'instant_payouts_unsupported',
   'instant_payouts_config_disabled',
@@ -46,7 +46,7 @@ function newsOf(
   return { ...told, state: status === 'paid' ? 'paid' : 'in_transit', failure: null };
 }
 
-/** The payout on the driver's account that a transfer was made for. */
+/** The payout that was made on the driver's account for a transfer. */
 async function findOnAccount(
   stripe: StripeClient,
   payoutId: string,
@@ -58,16 +58,14 @@ async function findOnAccount(
   return null;
 }
 
-/**
- * Null while there is no transfer, or nothing was paid out of it yet. A failed one is reported when its money is back.
- */
+/** Null until something was paid out of a transfer. A failed payout is reported once its money is back. */
 export async function readNews(stripe: StripeClient, payoutId: string): Promise<PayoutNews | null> {
   const transfer = await findTransfer(stripe, payoutId);
   if (transfer === null) return null;
   const payout = await findOnAccount(stripe, payoutId, transfer);
   if (payout === null) {
     if (!transfer.reversed) return null;
-    // Refused before anything was paid out of it, or taken back by hand.
+    // The payout was refused before it was made, or the transfer was reversed by hand.
     return newsOf(payoutId, transfer, { status: 'failed', failure_code: 'account_frozen' });
   }
   if (cameBack(payout.status)) await takeBack(stripe, transfer);
@@ -87,13 +85,13 @@ async function payOut(
     metadata: { [payoutKey]: payoutId },
   };
   const key = `payout:${payoutId}:${method}`;
-  // A card that was refused at once stays refused, so that it cannot be taken while a slower one is.
+  // A refused instant payout must stay refused, so that it cannot succeed while a standard one is under way.
   if (method === 'instant')
     return await stripe.payouts.create(asked, { idempotencyKey: key, stripeAccount });
   return await once(key, (options) => stripe.payouts.create(asked, { ...options, stripeAccount }));
 }
 
-/** At once where that is asked for and the bank takes it, else as payouts usually go. */
+/** Pays out instantly if asked to and the bank supports it, else the standard way. */
 async function payOutSomehow(stripe: StripeClient, payout: NewPayout, account: string) {
   if (!payout.isInstant) return await payOut(stripe, payout, account, 'standard');
   try {
@@ -105,8 +103,8 @@ async function payOutSomehow(stripe: StripeClient, payout: NewPayout, account: s
 }
 
 /**
- * Transfers a payout's money to the driver's account and pays it out from there. A try that was broken off in between goes
- * on where it stopped. Where the account pays nothing out, the money is taken back before PayoutRefused is thrown.
+ * Transfers a payout's money to the driver's account and pays it out from there. An interrupted try resumes where it
+ * stopped. If the account cannot pay out, the money is taken back before PayoutRefused is thrown.
  */
 export async function sendPayout(stripe: StripeClient, payout: NewPayout): Promise<PayoutNews> {
   const { payoutId, accountId } = payout;

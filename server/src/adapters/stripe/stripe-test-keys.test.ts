@@ -7,11 +7,11 @@ import { createStripeClient } from './stripe-client.ts';
 import { asking } from './stripe-errors.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
 
-/** Of a Stripe account, for test payments; without it nothing here runs (CONTRIBUTING.md). */
+/** The key of a Stripe test account. Without it these tests are skipped (CONTRIBUTING.md). */
 const secretKey = process.env['STRIPE_TEST_SECRET_KEY'] ?? '';
 const isGiven = secretKey.startsWith('sk_test_');
 const webhookSecret = 'whsec_of_these_tests';
-/** Stripe's events, disputes and refunds that come back take their time. */
+/** Stripe takes a while for events, disputes and returned refunds. */
 const patienceMs = 90_000;
 
 const tokenOf: Record<TestMeans, string> = {

@@ -1,2 +1,2 @@
-/** Stripe counts whole seconds; a span from here begins no earlier. */
+/** Stripe counts whole seconds. Rounds up, so that a span never begins too early. */
 export const inSeconds = (at: Date): number => Math.ceil(at.getTime() / 1000);

@@ -4,11 +4,11 @@ import { type NewPayout, PayoutRefused } from '../../ports/payout-provider.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { once, refusalCode } from './stripe-once.ts';
 
-/** Our payout's id, in a transfer's group and in the data of transfer and payout. */
+/** Metadata field for our payout's id, on transfers and payouts; also the transfer's group. */
 export const payoutKey = 'payout_id';
 const groupOf = (payoutId: string) => `payout:${payoutId}`;
 
-/** Refused because of the account, whatever we try. */
+/** Refusals caused by the account, which no retry can fix. */
 const accountRefusals: ReadonlySet<string> = new Set([
   'insufficient_capabilities_for_transfer',
   'transfers_not_allowed',
@@ -22,7 +22,7 @@ export function accountOf({ id, destination }: Stripe.Transfer): string {
   return account;
 }
 
-/** The transfer of a payout, however long ago it was made: Stripe forgets keys, and never groups. */
+/** The transfer of a payout, however old: Stripe forgets idempotency keys but not groups. */
 export async function findTransfer(
   stripe: StripeClient,
   payoutId: string,
@@ -31,7 +31,10 @@ export async function findTransfer(
   return data[0] ?? null;
 }
 
-/** Sends a payout's money from our balance to the driver's account. Throws PayoutRefused where that takes none. */
+/**
+ * Transfers a payout's money from our balance to the driver's account. Throws PayoutRefused if the account cannot take
+ * it.
+ */
 export async function makeTransfer(
   stripe: StripeClient,
   { payoutId, amountCents }: NewPayout,
@@ -57,7 +60,7 @@ export async function makeTransfer(
   }
 }
 
-/** Takes a transfer back from the driver's account to our balance, once. */
+/** Reverses a transfer once, from the driver's account to our balance. */
 export async function takeBack(stripe: StripeClient, transfer: Stripe.Transfer): Promise<void> {
   if (transfer.reversed) return;
   await once(`reversal:${transfer.id}`, (options) =>

@@ -7,7 +7,7 @@ import { asking } from './stripe-errors.ts';
 /** Settings change rarely, and pages ask often. */
 const rememberedForMs = 5 * 60_000;
 
-/** Wallets show up on domains only that were registered and verified for them. */
+/** These methods appear only on domains that are registered and verified for them. */
 const byDomain = ['apple_pay', 'google_pay', 'paypal', 'link'] as const;
 
 async function activeOn(stripe: StripeClient, domain: string): Promise<ReadonlySet<PaymentWay>> {

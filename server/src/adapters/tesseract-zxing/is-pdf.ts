@@ -1,6 +1,6 @@
 const mark = '%PDF-';
 
-/** Readers of PDFs look for the mark in so many bytes. */
+/** PDF readers look for the mark in this many bytes. */
 const lookedThrough = 1_024;
 
 export function isPdf(bytes: Uint8Array): boolean {

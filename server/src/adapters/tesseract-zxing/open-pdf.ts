@@ -4,9 +4,9 @@ import { exactConfidence, type ReadDocument, type ReadLine } from '../../ports/p
 import { barcodesIn } from './read-barcodes.ts';
 import { scaleOf } from './read-picture.ts';
 
-/** A receipt or an order confirmation has fewer. */
+/** No receipt or order confirmation has more pages. */
 const pagesAtMost = 10;
-/** A sheet scanned at 400 dots an inch. Larger ones are refused by what the file says of them, before they are unpacked. */
+/** A sheet scanned at 400 dots an inch. Larger ones are refused by their stated size, before they are unpacked. */
 const scanPixelsAtMost = 16_000_000;
 /** A label has up to three barcodes, each a picture of its own. */
 const picturesRead = 3;
@@ -16,7 +16,7 @@ export type OpenedPdf = ReadDocument | { kind: 'scan'; picture: Uint8Array };
 
 type Item = Awaited<ReturnType<typeof extractTextItems>>['items'][number][number];
 
-/** Pieces of text of a page that stand beside each other are one line, whatever order the file has them in. */
+/** Joins pieces of text at the same height into lines, in whatever order the file has them. */
 function linesOf(items: readonly Item[]): ReadLine[] {
   const rows: Item[][] = [];
   const written = items.filter(({ str }) => str.trim() !== '');
@@ -38,7 +38,7 @@ function linesOf(items: readonly Item[]): ReadLine[] {
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** The reader tells the console, and nobody else, that it leaves a picture out. */
+/** The PDF reader reports a skipped picture only as a console warning. */
 let leftOut = false;
 Object.assign(console, {
   warn: (said: unknown) => {
@@ -68,7 +68,7 @@ async function barcodesOf(pdf: Pdf): Promise<string[]> {
   return texts;
 }
 
-/** A scan has no text, but the picture of a page. */
+/** Returns the largest picture of the first page, since a scan has no text. */
 async function openScan(pdf: Pdf): Promise<OpenedPdf> {
   leftOut = false;
   const [largest] = await picturesOf(pdf);

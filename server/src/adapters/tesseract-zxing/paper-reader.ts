@@ -8,7 +8,10 @@ import type { OpenedPdf } from './open-pdf.ts';
 /** Of the processor: opening a PDF takes a tenth of that, recognising a picture up to 2 s. */
 const longest = { pdfMs: 5_000, pictureMs: 15_000, latestMs: 30_000 };
 
-/** Reads one receipt at a time, which takes a processor for seconds, in a process that begins with the first and ends when idle. */
+/**
+ * Reads one receipt at a time, since each keeps a processor busy for seconds. Runs in a separate process that starts
+ * with the first receipt and ends when idle.
+ */
 export function createPaperReader({ pdfMs, pictureMs, latestMs } = longest): PaperReader {
   const box = createInputBox<OpenedPdf>({
     module: path.join(import.meta.dirname, 'paper-process.ts'),

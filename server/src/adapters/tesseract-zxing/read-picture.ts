@@ -7,32 +7,32 @@ import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import type { ReadDocument, ReadLine } from '../../ports/paper-reader.ts';
 import { askewBarcodesIn, barcodesIn } from './read-barcodes.ts';
 
-// One thread and no cache: what takes long here is the recognition.
+// One thread and no cache: most of the time goes into recognition.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const pixelsAtMost = 50_000_000;
-/** Letters of a receipt that fills the picture are then 20 to 40 pixels high, which is what recognition is best at. */
+/** At this size the letters of a receipt that fills the picture are 20 to 40 pixels high, which is best for recognition. */
 const longestSide = 1_800;
 const shortestWidth = 900;
-/** Below this a line is more often noise than text. */
+/** A line with less confidence is more often noise than text. */
 const leastConfidence = 45;
-/** A picture of anything but text has fewer letters and figures than this that are seen with confidence. */
+/** A picture with fewer confidently read letters and digits than this is not a text. */
 const leastCharacters = 12;
 
 let recogniser: Promise<Worker> | undefined;
 
-/** The data for English comes from its package: nothing is fetched, and no copy is kept. */
+/** Uses the English data from its npm package: nothing is downloaded or cached. */
 async function startRecogniser(): Promise<Worker> {
   const data = createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json');
   const langPath = path.join(path.dirname(data), '4.0.0_best_int');
   const worker = await createWorker('eng', OEM.LSTM_ONLY, { langPath, cacheMethod: 'none' });
-  // A receipt is one block of lines: as a column, amounts that stand far from their names would be left out.
+  // A receipt is one block of lines. In column mode, amounts far from their names would be lost.
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
   return worker;
 }
 
-/** Times which a picture has the size at which letters are recognised best and soonest. */
+/** The factor that scales a picture to the best size for recognition. */
 export function scaleOf({ width, height }: { width: number; height: number }): number {
   const shrunk = Math.min(1, longestSide / Math.max(width, height));
   return Math.max(shrunk, Math.min(2, shortestWidth / width));

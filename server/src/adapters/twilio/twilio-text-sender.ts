@@ -9,14 +9,14 @@ interface TwilioAccount {
   authToken: string;
   /** One of our numbers, or a messaging service (MG…). */
   from: string;
-  /** Another address allows a local double. */
+  /** A different origin allows a local test double. */
   origin: string;
 }
 
 const patienceMs = 15_000;
 /** Its owner replied STOP. */
 const stopped = 21_610;
-/** A connection that never came about carried nothing. */
+/** If no connection was made, nothing was sent. */
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 const tooMany = 429;
 
@@ -30,7 +30,7 @@ async function outcomeOf(answer: Response): Promise<SendOutcome> {
   const { code, message }: Refusal = (await answer.json().catch(() => ({}))) as Refusal;
   const why = `${answer.status} ${code ?? ''} ${message ?? ''}`.trim().slice(0, 500);
   if (code === stopped) return { result: 'refused', why, isGone: true };
-  // Wrong keys are put right by us, so that the message is still worth sending.
+  // Wrong keys are our fault and will be fixed, so the message is worth retrying.
   const isOurs = answer.status === 401 || answer.status === 403;
   if (answer.status === tooMany || answer.status >= 500 || isOurs) {
     const afterSeconds = Number(answer.headers.get('retry-after'));

@@ -60,7 +60,7 @@ function stepsOf({ on, off }: Passage, { steps, geometry }: RoadDrive): RouteSte
   return [...(first === null ? [] : [first]), ...byRoad, ...(last ?? [])];
 }
 
-/** A route's way with other traffic on its part by road. */
+/** The drive with different traffic on its road part. */
 export function retimed(drive: TimedDrive, traffic: Traffic): TimedDrive {
   if (drive.traffic === null) return drive;
   const { roadSeconds } = drive.traffic;
@@ -72,7 +72,7 @@ export function retimed(drive: TimedDrive, traffic: Traffic): TimedDrive {
   };
 }
 
-/** The same drive with traffic. */
+/** The drive with traffic added to its times. */
 function slowed({ steps, ...drive }: RoadDrive, traffic: Traffic): RoadDrive {
   const withTraffic = <D extends Drive>(part: D): D => ({
     ...part,

@@ -6,12 +6,15 @@ import type { RoadExit } from '../../ports/map-service.ts';
 import { driveTable, type SnappedPoint } from './road-drives.ts';
 import type { RoutingEngine } from './routing-engine.ts';
 
-/** Where a drive gets on or off the known streets: at its end, or at an exit with the estimated drive between both. */
+/**
+ * Where a drive enters or leaves the known streets: at its end point, or at a road exit. `beyond` is the estimated
+ * drive between the two.
+ */
 interface Gate extends SnappedPoint {
   readonly beyond: Drive | null;
 }
 
-/** A drive, with its traffic, of which at least the part between two gates is by road. */
+/** A drive, with its traffic, that goes by road between two gates. */
 export interface Passage extends Drive {
   readonly on: Gate;
   readonly off: Gate;
@@ -19,7 +22,7 @@ export interface Passage extends Drive {
 
 /** Exits tried for each end off the streets: over the City the best of three takes 1 % longer than the best of all. */
 const exitsTried = 3;
-/** The road miles of a mile of the great circle, for the choice of exits alone. */
+/** Estimated driving time per great-circle mile, only to choose exits. */
 const secondsPerMile = 135;
 
 type End = { readonly point: GeoPoint; readonly onStreet: GeoPoint | null };
@@ -61,7 +64,7 @@ function through(on: Gate, emptyRoad: Drive, off: Gate, traffic: Traffic): Passa
   return { on, off, ...sumOfDrives([on.beyond, { ...emptyRoad, durationSeconds }, off.beyond]) };
 }
 
-/** The ends with where they lie on the streets; `onStreet` is null away from all of them. */
+/** The points with their positions on the streets; `onStreet` is null where no street is near. */
 async function locate(engine: RoutingEngine, points: readonly GeoPoint[]): Promise<End[]> {
   const located = points.length === 0 ? [] : await engine.locate(points);
   return points.map((point, index) => {
@@ -71,7 +74,7 @@ async function locate(engine: RoutingEngine, points: readonly GeoPoint[]): Promi
   });
 }
 
-/** Two ends off the streets may be better off without them. */
+/** If both ends are off the streets, a direct estimate may be better than a detour by road. */
 function isWorthwhile(passage: Passage, origin: GeoPoint, destination: GeoPoint): boolean {
   if (passage.on.beyond === null || passage.off.beyond === null) return true;
   return sensibleDrive<Drive>([passage, estimateDrive(origin, destination)]) === passage;
@@ -84,8 +87,8 @@ interface Roads {
 }
 
 /**
- * Rows by origin: the quickest way that uses the streets between each two points, null where none does. An end off the
- * streets is reached through an exit.
+ * Rows by origin: the quickest way by road between each two points, or null. Ends off the streets are reached through
+ * an exit.
  */
 export async function findPassages(
   { engine, exits, traffic }: Roads,

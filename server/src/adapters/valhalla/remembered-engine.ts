@@ -10,13 +10,16 @@ import type {
 
 /** 5.6 kB of JSON each in the City. */
 const tripsKept = 2_000;
-/** Of tables, which are kept whole: a cell may differ by some meters with what is asked beside it. */
+/**
+ * The most table cells in the cache. Tables are cached whole, since a cell can differ by some meters depending on its
+ * table.
+ */
 const cellsKept = 100_000;
 const locationsKept = 20_000;
 
 const pointKey = ({ lat, lng, isExit = false }: StreetPoint) => `${lat},${lng}${isExit ? '!' : ''}`;
 
-/** The answer that is kept under this key, or that is on its way; a fault of the engine is not kept. */
+/** The cached answer or pending request for this key. Faults of the engine are not cached. */
 function once<Answer>(
   kept: LRUCache<string, Promise<Answer>>,
   key: string,
@@ -34,9 +37,9 @@ function once<Answer>(
 }
 
 /**
- * The same answers as the engine's, each computed once: a customer asks three or four prices of one pair of places, and
- * stores lie where they lay. An engine has one map for as long as it lives, so nothing kept here can be of another map;
- * traffic, prices and opening hours are none of its answers. That no road leads is kept too, other errors are not.
+ * Caches the engine's answers: a customer asks three or four prices for one pair of places, and stores do not move. An
+ * engine keeps one map for life, so the cache cannot go stale; traffic, prices and opening hours are not part of its
+ * answers. That no road connects two points is cached too, other errors are not.
  */
 export function rememberRoads(engine: RoutingEngine): RoutingEngine {
   const trips = new LRUCache<string, Promise<ValhallaTrip>>({ maxSize: tripsKept });

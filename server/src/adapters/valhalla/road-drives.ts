@@ -57,7 +57,7 @@ function cellDrive(cell: ValhallaCell | undefined): Drive | null {
   return { distanceMeters: meters(cell.distance), durationSeconds: Math.round(cell.time) };
 }
 
-/** A point with where it lies on the streets. */
+/** A point with its position on the streets. */
 export interface SnappedPoint extends StreetPoint {
   readonly onStreet: GeoPoint;
 }

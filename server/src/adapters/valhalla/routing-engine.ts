@@ -12,7 +12,7 @@ export interface ValhallaTrip {
       instruction: string;
       length: number;
       time: number;
-      /** Points of the leg's shape. */
+      /** Index into the points of the leg's shape. */
       begin_shape_index: number;
       end_shape_index: number;
     }[];
@@ -20,7 +20,7 @@ export interface ValhallaTrip {
   summary: { length: number; time: number };
 }
 export interface ValhallaLocation {
-  /** Null away from every street. */
+  /** Null if no street is near. */
   edges: { correlated_lat: number; correlated_lon: number }[] | null;
 }
 export interface ValhallaCell {
@@ -58,8 +58,8 @@ const at = ({ lat, lng, isExit = false }: StreetPoint) => ({
 });
 
 /**
- * `use_distance` weighs meters against seconds: at 0.4 a mile counts like 67 seconds. Over the City's streets that takes
- * as long as no weight at all, and is 8 % shorter.
+ * `use_distance` weighs meters against seconds: at 0.4 a mile counts like 67 seconds. On the City's streets such routes
+ * take as long as unweighted ones and are 8 % shorter.
  */
 const preferences: Record<Preference, object> = {
   quick: { use_distance: 0.4 },

@@ -26,7 +26,7 @@ export async function prepareRoutingTiles(
     const configFile = join(folder, 'config.json');
     await writeFile(configFile, JSON.stringify(valhallaConfig(folder)));
     try {
-      // It writes notes into its working folder.
+      // The tool writes files into its working folder.
       await run(tileBuilder(), ['-c', configFile, resolve(extractPath)], {
         cwd: folder,
         maxBuffer: 64 * 1024 * 1024,
@@ -36,7 +36,7 @@ export async function prepareRoutingTiles(
         cause: error,
       });
     }
-    // It names the build folder, which no longer exists after the rename.
+    // The configuration names the build folder, which no longer exists after the rename.
     await rm(configFile);
   });
   return target;

@@ -1,6 +1,6 @@
 /** A point farther than this from every street counts as outside the extract. */
 const snapMeters = 500;
-/** Up to here every street counts, however far from both ends: side streets are left out of longer drives. */
+/** On drives up to this length every street is considered; longer ones ignore side streets away from both ends. */
 const allStreetsWithinMeters = 30_000;
 const quiet = { type: '' };
 /**

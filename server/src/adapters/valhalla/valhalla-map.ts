@@ -20,13 +20,13 @@ interface ValhallaMapOptions {
   dataDir: string;
   /** Where major roads lead out of the extract. */
   exits: readonly RoadExit[];
-  /** The hours of the table are those of this time zone. */
+  /** The traffic table, and the time zone of its hours. */
   traffic: { readonly table: TrafficTable; readonly timeZone: string };
   /** Finds places, and estimates drives outside the extract. */
   fallback: MapService;
 }
 
-/** The engine's result, or null where no road leads. */
+/** The engine's result, or null if no road connects the points. */
 async function unlessNotCovered<Found>(asked: Promise<Found>): Promise<Found | null> {
   try {
     return await asked;
@@ -36,10 +36,10 @@ async function unlessNotCovered<Found>(asked: Promise<Found>): Promise<Found | n
   }
 }
 
-/** The slots of the days that can be booked, and room for the minutes in which drivers ask. */
+/** Enough for all slots that can be booked and the minutes in which drivers ask. */
 const windowsKept = 500;
 
-/** The traffic of a window; each is reckoned once, since every quote asks for the same twenty slots. */
+/** Caches the traffic of each time window, since every quote asks for the same twenty slots. */
 function rememberTraffic({ table, timeZone }: ValhallaMapOptions['traffic']) {
   const known = new LRUCache<string, Traffic>({ max: windowsKept });
   return (when: DriveTime): Traffic => {
@@ -53,9 +53,9 @@ function rememberTraffic({ table, timeZone }: ValhallaMapOptions['traffic']) {
 }
 
 /**
- * Real streets and turn-by-turn routes over any OSM extract, in process. Where a drive leaves the extract, it is by road
- * to an exit and estimated beyond. Places come from the fallback, and so do estimates of drives that use none of its
- * streets.
+ * Real streets and turn-by-turn routes from any OSM extract, in this process. A drive that leaves the extract goes by
+ * road to an exit and is estimated beyond it. Places, and drives that use no street of the extract, come from the
+ * fallback.
  */
 export async function createValhallaMap(options: ValhallaMapOptions): Promise<MapService> {
   const { extractPath, dataDir, exits, fallback } = options;

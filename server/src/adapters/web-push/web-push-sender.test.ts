@@ -12,7 +12,7 @@ const p256dh = browser.generateKeys().toString('base64url');
 const secret = randomBytes(16);
 const received: { url: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
 
-/** A push service: answers with the status that the path begins with. */
+/** A push service that answers with the status at the beginning of the path. */
 const service = createServer((request, response) => {
   void buffer(request).then((body) => {
     const { url = '', headers } = request;
@@ -25,7 +25,7 @@ afterAll(() => new Promise((resolve) => service.close(resolve)));
 
 const privateKey = randomBytes(32).toString('base64url');
 const subject = 'mailto:help@backhaul.example';
-/** The service stands on this machine. */
+/** The push service runs on this machine. */
 const outgoing = createPublicRequests({ isAllowed: () => true });
 const sender = createWebPushSender({ privateKey, subject, outgoing });
 const send = (status: number, port = (service.address() as AddressInfo).port) =>

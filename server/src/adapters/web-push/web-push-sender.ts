@@ -9,7 +9,7 @@ const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'
 const gone = new Set([404, 410]);
 const tooMany = 429;
 
-/** The public half of a VAPID key pair, whose private half is 32 random bytes; both base64url. */
+/** The public key for a VAPID private key. The private key is 32 random bytes; both are base64url. */
 export function vapidPublicKey(privateKey: string): string {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
@@ -56,7 +56,7 @@ export function createWebPushSender({
         );
       } catch (error) {
         const { code = '' } = error as { code?: string };
-        // The browser named it; who resolves it to our own network is not called again.
+        // The browser chose this address. If it resolves to our own network, never call it again.
         if (code === 'NOT_PUBLIC') return { result: 'refused', why: code, isGone: true };
         if (!unreached.has(code)) throw error;
         return { result: 'later', why: code };

@@ -22,8 +22,8 @@ export const accountTables = {
     exported: { as: 'sessions', belongs: ofPerson, withheld: ['token_hash'] },
     erased: 'ended by the caller, whose sockets close with them',
   },
-  // A booking is one statement, so it writes all that a booking makes: the order, its first event, its review, its files
-  // and the answer kept under its key.
+  // A booking is one statement. It writes the order, its first event, its review, its files and the response stored
+  // under its key.
   idempotency_keys: {
     owners: ['app', 'orders'],
     sandbox: ofPeople,
@@ -80,14 +80,14 @@ export const accountTables = {
     erased: gone,
     lists: { role: 'access/principal#RetailerRole' },
   },
-  // Letting a key in records that it was used.
+  // Authenticating with a key records its use.
   api_keys: {
     owners: ['features/people/api-keys', 'http'],
     sandbox: ofSandbox,
     exported: 'they belong to the company, and are secret',
     erased: 'they belong to the company',
   },
-  // Nobody in a sandbox is mailed a link: their addresses are made up.
+  // Links are never mailed in a sandbox, whose addresses are invented.
   account_links: {
     owners: ['features/people/accounts'],
     sandbox: null,
@@ -123,7 +123,7 @@ export const accountTables = {
     erased: (id) => sql`DELETE FROM waitlist_entries WHERE email = ${ownEmail(id)}`,
     lists: { kind: 'access/waitlist-kinds#WaitlistKind' },
   },
-  // No administrator acts in a sandbox.
+  // Administrators do not act in sandboxes.
   admin_acts: {
     owners: ['app'],
     grows: '',
@@ -131,7 +131,7 @@ export const accountTables = {
     exported: 'notes of the people who run the service, about what they did',
     erased: 'what administrators answer for, which names people by their number alone',
   },
-  // Abuse of a demo is bounded by the number of demos, here and below.
+  // The limit on the number of demos also limits their abuse, here and below.
   velocity_marks: {
     owners: ['app'],
     sandbox: null,
@@ -146,9 +146,9 @@ export const accountTables = {
   },
 } satisfies Tables;
 
-/** Most tables refer to these, so they stand after them. */
+/** After most other tables, which refer to these. */
 export const peopleTables = {
-  // An application makes a driver, a withdrawal unmakes one.
+  // An application makes a user a driver, and a withdrawal reverses that.
   users: {
     owners: ['features/people/accounts', 'features/driving/driver-application'],
     sandbox: ofSandbox,

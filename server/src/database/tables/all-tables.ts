@@ -9,8 +9,8 @@ import { paymentTables } from './payment-tables.ts';
 import type { Erasure, ExportedRows, Rows, Table } from './table.ts';
 
 /**
- * Every table. One stands before those that it refers to or is found by: sandboxes are deleted and people erased in this
- * order.
+ * Every table. Each comes before those that it refers to or is found through: sandboxes are deleted and people erased
+ * in this order.
  */
 const tables: { readonly [T in keyof DB]: Table<T> } = {
   ...accountTables,
@@ -41,12 +41,12 @@ const all = Object.entries(tables) as [TableName, Declaration][];
 /** The same in order, each with its name. */
 export const declaredTables = all.map(([table, declaration]) => ({ table, ...declaration }));
 
-/** Each table's rows of a sandbox. */
+/** For each table, the rows that belong to a sandbox. */
 export const sandboxRows = all.flatMap(([table, { sandbox: belongs }]) =>
   belongs === null ? [] : [{ table, belongs }],
 );
 
-/** Each table's rows that a person gets on asking for their data. */
+/** For each table, the rows that a person gets when they request their data. */
 export const exportedRows = all.flatMap(([table, { exported }]) =>
   typeof exported === 'object' ? [{ table, ...exported }] : [],
 );

@@ -20,7 +20,7 @@ const ledger = {
   exported: 'our books; what was paid and earned is under payments, refunds and driverEarnings',
   erased: 'books',
 };
-/** Sandboxes move no money, so nothing of them is compared. */
+/** Sandboxes move no money, so there is nothing to compare. */
 const compared = {
   sandbox: null,
   exported: 'our books beside a provider’s; what was paid is under payments and payouts',
@@ -62,7 +62,7 @@ export const bookTables = {
     },
     erased: 'books',
   },
-  // A code gives nothing in a demo.
+  // Codes have no effect in a demo.
   promotion_redemptions: {
     owners: ['features/money/promotions'],
     sandbox: null,
@@ -123,7 +123,7 @@ export const bookTables = {
     owners: ['features/money/payouts'],
     sandbox: ofDrivers,
     exported: { as: 'payoutAccounts', belongs: ofDriver },
-    // Until the provider has closed them too.
+    // The account stays until the provider has closed it too.
     erased: (id) => sql`UPDATE payout_accounts SET is_doomed = true WHERE driver_id = ${id}`,
     lists: {
       problem: 'payout/payout-account#AccountProblem',

@@ -10,7 +10,7 @@ export const factTables = {
     grows: '',
     ...fact,
   },
-  // They hold nothing of a person.
+  // These contain no personal data.
   error_reports: { owners: ['features/operations/error-reports'], ...fact },
   error_groups: { owners: ['features/operations/error-reports'], ...fact },
   event_consumers: { owners: ['consumers'], ...fact },
@@ -32,7 +32,7 @@ export const factTables = {
   charities: { owners: ['reference-data'], ...fact },
   companies: { owners: ['reference-data'], ...fact },
   address_index: { owners: ['adapters/address-index'], ...fact },
-  // No room writes these: the one above fills tables of its own, which become their partitions.
+  // No code writes to these directly: the address index fills its own tables and attaches them as partitions.
   address_streets: { owners: [], ...fact },
   address_street_names: { owners: [], ...fact },
   address_points: { owners: [], ...fact },

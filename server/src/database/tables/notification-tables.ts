@@ -6,7 +6,7 @@ export const notificationTables = {
     owners: ['adapters/local'],
     sandbox: ofSandbox,
     exported: 'mails are under notifications; their secret links are kept nowhere else',
-    // By the e-mail that erasing the user takes away.
+    // Matches by e-mail, so it must run before the user's e-mail is erased.
     erased: (id) =>
       sql`DELETE FROM local_mail_outbox WHERE to_address LIKE '%<' || ${ownEmail(id)} || '>'`,
   },
@@ -68,7 +68,7 @@ export const notificationTables = {
     exported: { as: 'textNumbers', belongs: ofPerson, withheld: ['code_hash'] },
     erased: gone,
   },
-  // Mailboxes and numbers outside; a sandbox reaches none.
+  // Mailboxes and numbers in the real world; a sandbox reaches none.
   unreachable_addresses: {
     owners: ['features/people/notifications'],
     sandbox: null,

@@ -56,10 +56,10 @@ export const orderTables = {
     exported: {
       as: 'giftCards',
       belongs: ofOwnOrders,
-      // Their owner has them shown on the order's page, which notes each time.
+      // The owner sees these on the order's page, which records each view.
       withheld: ['driver_id', 'sealed_number', 'front_file_id', 'back_file_id'],
     },
-    // The card itself is the person's; that there was one is in the chain.
+    // The card's data is erased; the event chain still shows that there was one.
     erased: (
       id,
     ) => sql`UPDATE gift_cards SET last_four = NULL, sealed_number = NULL, front_file_id = NULL,
@@ -96,7 +96,7 @@ export const orderTables = {
     erased: (id) =>
       sql`UPDATE tickets SET subject = ${erasedWords}, words = ${erasedWords} WHERE person_id = ${id}`,
   },
-  // The database writes it with each event.
+  // A database trigger writes the row with each event.
   order_chains: {
     owners: [],
     sandbox: ofOrders,
@@ -148,7 +148,7 @@ export const orderTables = {
           AND kind NOT IN ('gift_card_front', 'gift_card_back'))`,
       withheld: ['owner_id', 'sha256', 'visitor_id'],
     },
-    // Photos that a driver took show what became of an order, and stay with it, but for those of a gift card.
+    // A driver's photos document an order, so they are kept with it, except those of a gift card.
     erased: (id) => sql`
     WITH gone AS (
       DELETE FROM files WHERE owner_id = ${id} AND kind IN ('receipt', 'label', 'driver_document')
@@ -182,7 +182,7 @@ export const orderTables = {
       status: 'order/order-lifecycle#OrderStatus',
     },
   },
-  // A session that begins takes over the visitor's, in one statement.
+  // Signing in takes over the visitor's quotes and files in one statement, so `http` writes here too.
   quotes: {
     owners: ['features/returns/quotes', 'http'],
     sandbox: ofPeople,

@@ -9,7 +9,7 @@ import {
   type Tables,
 } from './table.ts';
 
-// The test gateway keeps separate books, like an external processor: our order's id is plain text there.
+// The test gateway keeps separate books, like an external processor, so it has our order's id only as plain text.
 const testIntents: Rows = (id) => sql`(SELECT id FROM local_gateway_intents
   WHERE order_reference IN (SELECT id::text FROM orders WHERE sandbox_id = ${id}))`;
 const ofTestIntents: Rows = (id) => sql`intent_id IN ${testIntents(id)}`;
@@ -68,7 +68,7 @@ export const paymentTables = {
     owners: ['features/money/payments'],
     sandbox: ofPeople,
     exported: { as: 'paymentProcessors', belongs: ofPerson },
-    // Until the gateway has forgotten them too.
+    // The row stays until the gateway has forgotten the payer too.
     erased: (id) => sql`UPDATE payment_payers SET is_doomed = true WHERE user_id = ${id}`,
   },
   payment_disputes: {

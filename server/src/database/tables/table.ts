@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DB } from '../tables.generated.ts';
 
-/** A condition on rows of a table: those of the sandbox, or of the person, with this id. */
+/** A condition for a table's rows that belong to the sandbox, or the person, with this id. */
 export type Rows = (id: string) => RawBuilder<unknown>;
 /** A statement that erases a person from a table. */
 export type Erasure = (userId: string, table: string) => RawBuilder<unknown>;
 
-/** Rows that a person gets under the name `as`; `withheld` are secrets, and columns about somebody else. */
+/** Rows that are exported to a person under the name `as`; `withheld` columns are secret or about somebody else. */
 export interface ExportedRows<T extends keyof DB> {
   as: string;
   belongs: Rows;
@@ -15,11 +15,14 @@ export interface ExportedRows<T extends keyof DB> {
 
 interface AnyTable<T extends keyof DB> {
   /**
-   * The rooms and features, as folders under server/src, that may write the table: one, or a few where one statement
-   * must change several tables. None where only migrations or database/ write it. demo/ may write every table.
+   * The folders under server/src that may write the table: usually one, or a few if one statement must change several
+   * tables. None if only migrations or database/ write it. demo/ may write every table.
    */
   owners: readonly string[];
-  /** A table that only grows: what else the role that serves may do, where a trigger lets it. */
+  /**
+   * Marks an append-only table. A value starting with DELETE is what the server's role may still do, if a trigger
+   * allows it.
+   */
   grows?: '' | `DELETE${string}`;
   /** Rows of a sandbox, which are deleted with it. Null: shared, temporary, or about people without an account. */
   sandbox: Rows | null;
@@ -30,13 +33,13 @@ interface AnyTable<T extends keyof DB> {
   lists?: { readonly [C in keyof DB[T] & string]?: `${string}#${string}` };
 }
 
-/** Rows about people: those that a person gets on asking for their data, and what erasing a person does; or why not. */
+/** A table about people: which rows a person gets on requesting their data, and how a person is erased; or why not. */
 interface PersonalTable<T extends keyof DB> extends AnyTable<T> {
   exported: ExportedRows<T> | string;
   erased: Erasure | string;
 }
 
-/** A table with nothing about anybody: facts that ship, and what the machinery keeps for itself. */
+/** A table without personal data: shipped facts and internal state. */
 interface ImpersonalTable<T extends keyof DB> extends AnyTable<T> {
   personal: false;
 }
@@ -60,12 +63,12 @@ export const ofOwnOrders: Rows = (id) => sql`order_id IN ${ownOrders(id)}`;
 
 export const gone: Erasure = (id, table) =>
   sql`DELETE FROM ${sql.table(table)} WHERE user_id = ${id}`;
-/** Stands in place of a person's words where a column may not be empty. */
+/** Replaces a person's words in a column that cannot be empty. */
 export const erasedWords = 'Erased';
-/** Stands in place of a person's name; nobody else's e-mail can be this one. */
+/** Replaces a person's name; no other account can have the matching e-mail. */
 export const pseudonym = { first: 'Deleted', last: 'account' } as const;
 export const pseudonymousEmail = (userId: string) => `erased-${userId}@erased.invalid`;
 
-/** Near enough for a map of the town, too far to find the house: about a kilometre. */
+/** Rounds a coordinate to about a kilometre: precise enough for a map of the town, too rough to find the house. */
 export const roughly = (column: string) =>
   sql`round(${sql.ref(column)}::numeric, 2)::double precision`;

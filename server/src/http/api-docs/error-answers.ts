@@ -64,7 +64,7 @@ export interface ErrorAnswers {
 /** Answers with more codes than this are inlined rather than named. */
 const codesOfAName = 3;
 
-/** Answers shared by several calls become components. */
+/** Responses that several calls share become components. */
 export function createErrorAnswers(book: SchemaBook): ErrorAnswers {
   const kept = new Map<string, JsonSchema>();
   return {

@@ -30,13 +30,16 @@ function discriminatorOf(schema: z.$ZodType): JsonSchema | null {
 
 function adapt(jsonSchema: JsonSchema): void {
   delete jsonSchema['id'];
-  // Allow new fields: an answer may gain some.
+  // Allows unknown fields, since responses may gain new ones.
   if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
   // The format says enough; drop its pattern of 170 characters.
   if (jsonSchema['format'] !== undefined) delete jsonSchema['pattern'];
 }
 
-/** AsyncAPI discriminators have no mapping, so they are left out there. Throws when two different schemas share a name. */
+/**
+ * AsyncAPI discriminators have no mapping, so set `hasDiscriminators` to false there. Throws when two different schemas
+ * share a name.
+ */
 export function createSchemaBook({ hasDiscriminators = true } = {}): SchemaBook {
   const kept = new Map<string, JsonSchema>();
 

@@ -9,7 +9,7 @@ export async function serveApiDocs(
   fastify: FastifyInstance,
   description: ApiDescription,
 ): Promise<void> {
-  // Derived when it is first asked for: half of the processor time of a start goes into it.
+  // Built on first request, since it takes half of the processor time of a start.
   let derived: ReturnType<typeof openApiDocument> | undefined;
   const document = () => (derived ??= openApiDocument(description));
   const { title, version } = description;

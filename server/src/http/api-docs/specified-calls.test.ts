@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { liveApiDocument } from './live-api.ts';
 import { openApiDocument } from './open-api.ts';
 
-/** The calls that the specification names, under its own names of the parameters. */
+/** The calls that the specification names, with its own parameter names. */
 const specifiedCalls = [
   '/api/auth/me',
   '/api/auth/user',

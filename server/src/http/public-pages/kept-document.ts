@@ -7,7 +7,7 @@ import { codingFor } from './content-coding.ts';
 /** The age that the facts on a kept page may have. */
 const freshMs = 60_000;
 
-/** A document in every encoding it is sent in. */
+/** A document in each encoding in which it is sent. */
 interface Encoded {
   html: string;
   etag: string;
@@ -27,21 +27,21 @@ async function encode(html: string): Promise<Encoded> {
 interface KeptDocumentDeps<Facts> {
   readFacts: () => Promise<Facts>;
   /**
-   * A fact that may not be outdated for a moment, such as the version of the prices: a document of another edition is
-   * not sent.
+   * A value that must never be out of date, such as the version of the prices. A document of another edition is not
+   * sent.
    */
   edition: () => Promise<string>;
-  /** With null it makes the page's outline, while there is no database. */
+  /** Called with null if there is no database; then makes only the page's outline. */
   render: (facts: Facts | null) => Promise<string>;
-  /** Its content security policy. */
+  /** The document's content security policy. */
   policy: string;
   nowMs: () => number;
   log: FastifyBaseLogger;
 }
 
 /**
- * A visitors' page that is the same for everyone. Rendered on first request; later renders happen in the background
- * when its facts changed. Between those it is bytes in memory.
+ * A public page that is the same for everyone. Rendered on first request, and again in the background when its facts
+ * change. Otherwise served from memory.
  */
 export function createKeptDocument<Facts>({
   readFacts,
@@ -75,12 +75,12 @@ export function createKeptDocument<Facts>({
     return drawing;
   }
 
-  /** Without a database it is what it was. */
+  /** Without a database, the last known edition. */
   const editionNow = () => edition().catch(() => kept?.edition ?? '');
 
   async function current(): Promise<Encoded> {
     const asked = await editionNow();
-    // One that is under way may have begun before the edition changed.
+    // A render that is already running may have begun before the edition changed.
     if (kept !== null && kept.edition !== asked) await drawing;
     if (kept?.edition !== asked) return redraw();
     if (nowMs() - kept.readAtMs >= freshMs)

@@ -19,7 +19,7 @@ export interface PageRenderer {
   ) => Promise<string>;
   /** A page's content security policy. Its style is named by hash, so that its bytes can be the same for everyone. */
   policyOf: (page: PublicPageName) => string;
-  /** The pages of words in the build. */
+  /** The text pages in the build. */
   written: WrittenList;
 }
 

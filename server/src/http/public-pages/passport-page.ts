@@ -10,7 +10,7 @@ export interface PassportPage {
 interface PassportPageDeps {
   renderer: PageRenderer;
   readEnvironment: () => Promise<PassportFacts['environment']>;
-  /** The passport of a token, checked now; never throws for a token that is none. */
+  /** A token's passport, checked now. Never throws for an invalid token. */
   view: (token: string, request: FastifyRequest) => Promise<PassportView>;
   log: FastifyBaseLogger;
 }
@@ -22,7 +22,7 @@ const statuses: Readonly<Record<PassportView['kind'], number>> = {
   unread: 503,
 };
 
-/** A return passport as a document: checked anew for each request, and kept nowhere. */
+/** A return passport as a document. Checked for each request and never cached. */
 export function createPassportPage(deps: PassportPageDeps): PassportPage {
   const { renderer, readEnvironment, view, log } = deps;
   const policy = renderer.policyOf('passport');

@@ -6,15 +6,15 @@ interface WithSearch {
   Querystring: { q?: string | string[] };
 }
 
-/** A longer text is cut: nobody searches for more words, and the page shows what was typed. */
+/** Longer texts are cut: nobody searches for so much, and the page shows what was typed. */
 const typedAtMost = 80;
 
-/** The search text; empty if there was none, or several. */
+/** The search text; empty if none or several were sent. */
 function typedSearch({ q }: WithSearch['Querystring']): string {
   return typeof q === 'string' ? q.slice(0, typedAtMost).trim() : '';
 }
 
-/** Pages of words and the Help Center: documents for visitors, the application for a browser with a session. */
+/** Serves text pages and the Help Center: as documents to visitors, as the application to browsers with a session. */
 export function serveWrittenPages(
   fastify: FastifyInstance,
   {

@@ -10,7 +10,7 @@ export interface TrackingPage {
 interface TrackingPageDeps {
   renderer: PageRenderer;
   readEnvironment: () => Promise<TrackingFacts['environment']>;
-  /** The public's view of the order with this number; never throws for a number that is none. */
+  /** The public view of the order with this number. Never throws for an invalid number. */
   track: (typed: string, ip: string) => Promise<TrackingView>;
   log: FastifyBaseLogger;
 }
@@ -24,7 +24,7 @@ const statuses: Readonly<Record<TrackingView['kind'], number>> = {
   unread: 503,
 };
 
-/** Public tracking as a document: read anew for each request, and kept nowhere. */
+/** Public tracking as a document. Read for each request and never cached. */
 export function createTrackingPage(deps: TrackingPageDeps): TrackingPage {
   const { renderer, readEnvironment, track, log } = deps;
   const policy = renderer.policyOf('tracking');
@@ -53,7 +53,7 @@ export function createTrackingPage(deps: TrackingPageDeps): TrackingPage {
         .header('cache-control', 'no-store')
         .header('vary', 'cookie, accept-encoding')
         .type('text/html; charset=utf-8');
-      // A number belongs to a person, whether there is an order with it or not.
+      // Keep numbers out of search engines, whether an order has them or not.
       if (view.kind !== 'ask') reply.header('x-robots-tag', 'noindex');
       if (coding === null) return reply.send(html);
       return reply.header('content-encoding', coding).send(await encodeOnce(html, coding));

@@ -8,12 +8,12 @@ import type { PageRenderer } from './page-renderer.ts';
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 export interface WrittenPages {
-  /** The pages of words, by their path. */
+  /** The text pages, by path. */
   pages: ReadonlyMap<string, KeptDocument>;
   center: KeptDocument;
-  /** The Help Center with what was found for a text. */
+  /** The Help Center with the search results for a text. */
   search: (typed: string) => Send;
-  /** An article, or that there is none. */
+  /** An article, or a page that says it does not exist. */
   article: (id: string) => Send;
 }
 
@@ -27,13 +27,13 @@ interface WrittenPagesDeps {
 }
 
 /**
- * The pages whose words come with the build. Each is made once and kept; only what was searched for is made for each
+ * The pages whose text comes with the build. Each is rendered once and kept; only search results are rendered for each
  * request.
  */
 export function createWrittenPages(deps: WrittenPagesDeps): WrittenPages {
   const { renderer, readEnvironment, edition, nowMs, log } = deps;
 
-  /** Kept as long as the installation's own words stay the same. */
+  /** Kept for as long as the facts of the installation stay the same. */
   const keep = (
     page: 'written' | 'help',
     render: (known: InstallationFacts) => Promise<string>,
@@ -55,7 +55,7 @@ export function createWrittenPages(deps: WrittenPagesDeps): WrittenPages {
     renderer.written.articles.map((id) => [id, keepHelp({ kind: 'article', id })]),
   );
 
-  /** Nobody else asks for the same: made now, and kept nowhere. */
+  /** Nobody else asks for the same page, so it is rendered now and not kept. */
   const makeOnce =
     (status: number, view: HelpView): Send =>
     async (request, reply) => {

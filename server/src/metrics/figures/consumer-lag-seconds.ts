@@ -5,7 +5,7 @@ import { defineFigure } from '../figure.ts';
 /** A cursor's text begins with the transaction and the row that it has reached (`writeCursor()`). */
 const reached = sql`(split_part(split_part(c.cursor, '-', 1), '.', 1)::xid8, split_part(split_part(c.cursor, '-', 1), '.', 2)::bigint)`;
 
-/** One look into the index for each consumer, however far it is behind. */
+/** Costs one index look-up for each consumer, however far behind it is. */
 export const consumerLagSeconds = defineFigure<{ db: Database }>({
   name: 'consumer_lag_seconds',
   help: 'Age of the oldest event that a consumer has not read past. Up to 10 s means nothing: an idle one stores its place that often.',

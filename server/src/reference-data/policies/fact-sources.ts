@@ -21,7 +21,7 @@ export const rocketDeals: FactSource = { name: 'rocketdeals.org', asOf: '2025-10
 export const krazyCouponLady: FactSource = { name: 'thekrazycouponlady.com', asOf: '2025' };
 export const aboutAmazon: FactSource = { name: 'aboutamazon.com', asOf: '2026' };
 
-/** Looked up as stored copies of public pages; of that day, however old the copies are. */
+/** The day on which stored copies of public pages were read; the copies themselves may be older. */
 const lookedUp = '2026-11-24';
 export const nordstromPages: FactSource = {
   name: 'brandsreturnpolicy.com (of 2026-03-19), rather-be-shopping.com (2024), closo.co; otherwise ereturnpolicy.com',

@@ -8,7 +8,7 @@ interface HolidayFact {
   start: string;
   end: string;
   returnBy: string;
-  /** That day for single windows; null for those that the season leaves as they are. */
+  /** A different day for single windows; null if the season does not change them. */
   categoryReturnBy?: Readonly<Record<string, string | null>>;
   detail: string;
   source: FactSource;

@@ -37,7 +37,7 @@ const termTexts: Readonly<
   additionalTerms: ({ additionalTerms }) => additionalTerms ?? false,
 };
 
-/** Every fact that a shipped policy is made of, with its source and day. */
+/** All facts that a shipped policy consists of, with source and date. */
 export function factsOf(
   retailer: string,
   policy: MerchantPolicy,

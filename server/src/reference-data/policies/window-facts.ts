@@ -10,7 +10,7 @@ import {
   unnoted,
 } from './fact-sources.ts';
 
-/** The window of a retailer, as a source has it. */
+/** A return window of a retailer, as a source states it. */
 export interface WindowFact {
   retailer: string;
   /** The source's name for it. */
@@ -22,7 +22,7 @@ export interface WindowFact {
   /** The source's additions, and its doubts. */
   detail: string;
   source: FactSource;
-  /** Else the window is fixed. */
+  /** If absent, the window is fixed. */
   kind?: WindowKind;
 }
 
@@ -46,7 +46,7 @@ const from = (source: FactSource, rows: readonly Row[]): WindowFact[] =>
     kind,
   }));
 
-/** The policies' windows. A retailer's policy is made of its rows, so that terms and sources cannot disagree. */
+/** The windows of all policies. Each retailer's policy is built from its rows, so that terms and sources cannot disagree. */
 export const windowFacts: readonly WindowFact[] = [
   ...from(masterComparison, [
     ['amazon', 'Standard', null, 30, 'Clothing, home, books'],

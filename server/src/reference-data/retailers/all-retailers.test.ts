@@ -30,7 +30,7 @@ describe('retailers', () => {
       for (const days of [policy.returnWindowDays, ...Object.values(policy.categoryWindowDays)]) {
         if (days !== null) expect(days).toBeGreaterThan(0);
       }
-      // A name is a category of the form or one of the listed kinds of item, never a word that only tells itself.
+      // Names must be a category of the form or a listed kind of item, never a word that only matches itself.
       for (const name of [
         ...Object.keys(policy.categoryWindowDays),
         ...policy.excludedCategories,

@@ -1,8 +1,8 @@
 import { type RetailerSeed, returnPolicy } from './retailer.ts';
 
 /**
- * Retailers without a counter of their own. Amazon's returns are taken at counters of others, with the code of the
- * return; for the rest the customer's label names the carrier, so no counter is claimed for them.
+ * Retailers without counters of their own. Other companies' counters take Amazon's returns, with the code of the
+ * return. For the rest the customer's label names the carrier, so no counter is listed.
  */
 export const online: RetailerSeed[] = [
   {

@@ -4,7 +4,7 @@ import { type MerchantPolicy, openTerms } from '@backhaul/domain/policy/policy-t
 import { holidayFacts } from '../policies/holiday-facts.ts';
 import { windowFacts } from '../policies/window-facts.ts';
 
-/** The company browser filters by the six of product-rules.md#store-picker. The others are found by text only. */
+/** The company browser filters by the six categories of product-rules.md#store-picker. The others are found only by text. */
 type BusinessCategory =
   | CompanyCategory
   | 'beauty'
@@ -26,13 +26,13 @@ export interface RetailerSeed {
   isFeatured: boolean;
   /** Null if nothing reliable is known, or for a carrier: no policy is checked. */
   policy: ReturnPolicySeed | null;
-  /** Companies whose counters take its returns, by id, besides its own. */
+  /** Other companies whose counters take its returns, by id. */
   returnsThrough?: string[];
 }
 
 /**
- * A retailer's policy: its windows and its holiday season as the facts have them, the other terms as given, else the
- * common ones (refund to the original payment, nothing else required).
+ * A retailer's policy: windows and holiday season come from the facts, other terms are given here or default (refund to
+ * the original payment, nothing else required).
  */
 export function returnPolicy(
   retailer: string,

@@ -3,7 +3,7 @@ import { readStoreRecord, type StoreRecord } from '@backhaul/domain/catalog/stor
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { parse } from 'csv-parse/sync';
 
-/** A store of the file that ships: it has its id, its name and its position. */
+/** A store of the shipped file, which always has an id, a name and a position. */
 type ShippedStore = StoreRecord & {
   readonly id: string;
   readonly name: string;

@@ -20,7 +20,7 @@ import { Unreachable } from '../order-lives/chance.ts';
 import { payerOf } from '../order-lives/pay.ts';
 import type { MoneyWorld } from './money-world.ts';
 
-/** One order and what its people were answered while everything happened at once. */
+/** One order, and the answers that people got while everything happened at once. */
 export interface Scene {
   orderId: string;
   customerId: string;
@@ -28,19 +28,19 @@ export interface Scene {
   adminId: string;
   methodId: string;
   tipBeforeCents: number;
-  /** Cents of the tips with the kept card that were answered 200. */
+  /** Cents of each tip with the kept card that was answered with 200. */
   kept: number[];
-  /** Cents of the tips whose caller heard nothing, because the line broke. */
+  /** Cents of each tip whose caller got no answer, because the connection broke. */
   unheard: number[];
   /** Cents of the tips that were paid on the payment page. */
   paged: number[];
 }
 
-/** Some of many messages or rows could not be reached. */
+/** True for a group of errors that are all broken connections. */
 const isAllUnreachable = (error: unknown): boolean =>
   error instanceof AggregateError && error.errors.every((one) => one instanceof Unreachable);
 
-/** A refusal is an answer; where the line broke, nobody knows. */
+/** A refusal counts as an answer. After a broken connection the result is unknown. */
 async function answered<T>(act: () => Promise<T>): Promise<T | 'refused' | 'unheard'> {
   try {
     return await act();
@@ -93,7 +93,7 @@ export const useCredit =
     if (isUsed) await answered(() => payWithCredit(deps, payerOf(scene), orderId));
   };
 
-/** The job of the order's payment; the last of its tries where everything has come to rest. */
+/** Runs the job for the order's payment, but not as its last try. */
 export const reconcile: Caller = async ({ deps }, { orderId }) => {
   await answered(() => reconcilePayment(deps, orderId, { attempt: 1, isLast: false }));
 };
@@ -120,7 +120,7 @@ export const end =
     await reconcile(world, scene);
   };
 
-/** Carries out what was decided to be given back. */
+/** Carries out the refunds that were decided. */
 export const carryOutRefunds: Caller = async ({ deps }, { orderId }) => {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM refunds WHERE order_id = ${orderId} AND done_at IS NULL`.execute(deps.db);

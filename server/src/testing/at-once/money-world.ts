@@ -17,7 +17,7 @@ import { type Draw, step, turn } from './scheduler.ts';
 
 const secret = 'a secret of thirty-two characters';
 
-/** The application's database, where each connection that is taken, for a query or a transaction, is a turn. */
+/** The application's database, in which taking a connection, for a query or a transaction, is a step. */
 function turningDatabase({ pool }: TestDatabase) {
   const turning = {
     options: pool.options,
@@ -36,7 +36,7 @@ function turningDatabase({ pool }: TestDatabase) {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: turning }) });
 }
 
-/** A port whose calls give way before they begin and before their answer is heard. */
+/** A port that lets other tasks run before each call and before its answer returns. */
 function turningPort<Port extends object>(port: Port): Port {
   return new Proxy(port, {
     get(target, name, receiver) {
@@ -52,7 +52,10 @@ function turningPort<Port extends object>(port: Port): Port {
   });
 }
 
-/** The world that everybody acts in at once. The line to the gateway is as bad as `isBad` says, or down. */
+/**
+ * The world in which everything happens at once. `isBad` makes the connection to the gateway unreliable, `isDown` cuts
+ * it.
+ */
 export function openMoneyWorld(database: TestDatabase, draw: Draw) {
   const db = turningDatabase(database);
   const time = { aheadMs: 0, isBad: false, isDown: false };
@@ -93,7 +96,7 @@ export function openMoneyWorld(database: TestDatabase, draw: Draw) {
     deps,
     time,
     payerPage: local,
-    /** The messages that wait arrive, in any order. */
+    /** Delivers waiting messages in random order. */
     async hear(): Promise<void> {
       for (const id of events.splice(0).toSorted(() => draw(3) - 1))
         await local.deliver(id, async (body, headers) => {

@@ -26,7 +26,7 @@ interface Person {
   methodId: string;
 }
 
-/** A customer whose card the gateway keeps. */
+/** A customer with a kept card at the gateway. */
 export async function addKeeper(db: Database): Promise<Person> {
   const id = await addPerson(db, false);
   const methodId = `pm_local_${id}`;
@@ -38,7 +38,7 @@ export async function addKeeper(db: Database): Promise<Person> {
   return { id, methodId };
 }
 
-/** State of an order when everybody begins at once. */
+/** An order's state when everybody starts at once. */
 export const situations = ['unpaid', 'under way', 'delivered'] as const;
 type Situation = (typeof situations)[number];
 
@@ -48,7 +48,7 @@ export interface Cast {
   adminId: string;
 }
 
-/** An order brought to its situation by one after the other. */
+/** An order in this situation, set up step by step. */
 export async function setScene(
   world: MoneyWorld,
   { customer, driverId, adminId }: Cast,
@@ -86,7 +86,7 @@ export async function setScene(
 const tipOf = (draw: Draw) => 100 * (1 + draw(draw(4) === 0 ? 400 : 100));
 const keptTip = (draw: Draw) => by.keptTip(tipOf(draw));
 
-/** Callers that may come along, each with a draw of its own. */
+/** Possible callers, each with its own random values. */
 const menus: Record<Situation, readonly ((draw: Draw) => by.Caller)[]> = {
   unpaid: [
     () => by.pay('fare'),
@@ -131,7 +131,7 @@ export function callersOf(situation: Situation, draw: Draw): by.Caller[] {
   });
 }
 
-/** Everything comes to rest: messages arrive, what a broken line left behind goes on, the order ends. */
+/** Finishes everything: delivers messages, completes what a broken connection left behind, ends the order. */
 export async function comeToRest(world: MoneyWorld, scene: by.Scene, situation: Situation) {
   const minuteMs = 60_000;
   world.time.isBad = false;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Numbers from 0 up to, not including, `below`; the same seed gives the same ones. */
+/** Returns a random number from 0 up to but excluding `below`. The same seed gives the same numbers. */
 export type Draw = (below: number) => number;
 
 /** Mulberry32. */
@@ -16,20 +16,20 @@ export function drawFrom(seed: number): Draw {
 
 const scheduling = new AsyncLocalStorage<Scheduler>();
 
-/** Gives way to the others of the same run; nothing where there is none. */
+/** Lets other tasks of the same run go on; does nothing outside a run. */
 export async function turn(): Promise<void> {
   await scheduling.getStore()?.wait();
 }
 
-/** Says that something of the same run may have ended without another turn. */
+/** Tells the scheduler that a task of its run may have ended without another `turn`. */
 export function step(): void {
   scheduling.getStore()?.wake();
 }
 
-/** Until whatever just went on has come to its next turn, or to its end. */
+/** Resolves when the task that went on has reached its next turn or its end. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Runs tasks at once, of which one at a time goes on, from one turn to its next: which one, the draw says. */
+/** Runs tasks concurrently but only one at a time, from one turn to its next. The draw decides which. */
 export class Scheduler {
   readonly #draw: Draw;
   readonly #waiting: (() => void)[] = [];
@@ -67,7 +67,7 @@ export class Scheduler {
         });
     while (left.size > 0) {
       const [next] = this.#waiting.splice(this.#draw(this.#waiting.length), 1);
-      // It may have come to its next turn, or to its end, before anybody listens.
+      // Listen before it goes on, since it may reach its next turn or its end at once.
       const came = new Promise<void>((resolve) => {
         this.#wake = resolve;
       });

@@ -60,7 +60,7 @@ function misspelt({ number, street }: KnownAddress): string {
 
 type Spell = (known: KnownAddress) => string;
 
-/** Ten ways in which people write one address. */
+/** Ten ways to write an address. */
 export const spellings: Readonly<Record<string, Spell>> = {
   plain: ({ number, street, zip }) => `${number} ${titled(street)}, St. Louis, MO ${zip}`,
   'long words': ({ number, street, zip }) => {

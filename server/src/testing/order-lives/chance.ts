@@ -1,20 +1,20 @@
 import type { Luck, Post } from './life.ts';
 
-/** The connection broke: the caller does not know whether it happened. */
+/** The connection broke, so the caller does not know whether the call had an effect. */
 export class Unreachable extends Error {}
 
-/** Deals a life's luck out, one for each call; after the last everything works, so that every life comes to an end. */
+/** Returns the planned luck, one item for each call. After the last one everything works, so that every life ends. */
 export function dealer<T extends Luck | Post>(dealt: readonly T[], after: T): () => T {
   const left = [...dealt];
   return () => left.shift() ?? after;
 }
 
-/** The same port on a bad line: any of its methods may not be reached, or may act and lose its answer. */
+/** The same port over a bad connection: any method may not be reached, or may act but lose its answer. */
 export function onBadLine<Port extends object>(port: Port, deal: () => Luck): Port {
   return new Proxy(port, {
     get(target, name, receiver) {
       const member: unknown = Reflect.get(target, name, receiver);
-      // A message to us is not a call of ours.
+      // Checking an incoming message is not a call of ours.
       if (typeof member !== 'function' || String(name).startsWith('verify')) return member;
       return async (...given: unknown[]) => {
         const luck = deal();
@@ -27,7 +27,7 @@ export function onBadLine<Port extends object>(port: Port, deal: () => Luck): Po
   });
 }
 
-/** As a job is: tried again until it works. Only what the line did is tried again. */
+/** Retries until it works, as a job would. Only broken connections are retried. */
 export async function untilDone<T>(act: (isLast: boolean) => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -67,7 +67,7 @@ export async function changeStore(
   );
 }
 
-/** Lets through what is expected. */
+/** Accepts only the expected errors. */
 function isOneOf(...codes: readonly AppError['code'][]) {
   return (error: unknown) => {
     if (!(error instanceof AppError) || !codes.includes(error.code)) throw error;
@@ -80,7 +80,7 @@ const evidence: Record<Life['verdict'], string> = {
   open: 'It was brought to the counter.',
 };
 
-/** The gateway's disputes arrive at last, evidence is handed in, and the bank decides. */
+/** Delivers the gateway's disputes, submits evidence, and lets the bank decide. */
 export async function answerDisputes(
   { deps, gateway, payments }: LifeDeps,
   { orderId, life }: SeededLife,
@@ -104,14 +104,14 @@ export async function answerDisputes(
   }
 }
 
-/** An administrator gives up what the customer owes. */
+/** An administrator writes off what the customer owes. */
 export async function writeOff({ deps }: LifeDeps, one: SeededLife): Promise<void> {
   const { orderId, adminId } = one;
   const decided = { orderId, reason: 'Nobody answers', decidedBy: adminId };
   await writeOffOrder(deps, decided).catch(isOneOf('nothing_to_write_off', 'still_collecting'));
 }
 
-/** An administrator gives the driver something apart from the job, or takes it. */
+/** An administrator adjusts the driver's money outside a job, up or down. */
 export async function adjustPay(
   { deps }: LifeDeps,
   { life, driverId, adminId, customerId }: SeededLife,

@@ -17,7 +17,7 @@ import { createMailbox } from './mailbox.ts';
 const secret = 'a secret of thirty-two characters';
 const log = { info: () => undefined, warn: () => undefined };
 
-/** A gateway whose banks give nothing of what they had authorized. */
+/** A gateway whose banks refuse every capture. */
 function withRefusedCaptures<G extends PaymentGateway>(gateway: G): G {
   return {
     ...gateway,
@@ -57,7 +57,7 @@ export function depsOfLife(db: Database, life: Life) {
     db,
     bus: createInProcessBus(),
     clock,
-    // A life is played in moments, which brakes would take for abuse.
+    // A life takes moments, which brakes would treat as abuse.
     brakes: createBrakes({ db, clock, secret, isOn: false }),
     log,
     testPage: null,

@@ -18,39 +18,39 @@ export interface Life {
   };
   /** Granted to the customer before they pay, and used; 0 for none. */
   creditCents: number;
-  /** The order goes to another store of the retailer, for another price. */
+  /** Another store of the retailer to which the order moves, with another price. */
   otherStore: {
     when: 'before_paying' | 'after_paying';
     milesHundredths: number;
     minutes: number;
   } | null;
-  /** The tries before the payment that succeeds. */
+  /** Failed tries before the successful payment. */
   failedTries: ('declined' | 'insufficient' | 'authentication_failed')[];
-  /** A second tab opens the same payment at the same moment. */
+  /** True if a second tab opens the same payment at the same moment. */
   isOpenedTwice: boolean;
   isPaid: boolean;
   /** The acts of the card's holder or bank after it was charged. */
   card: 'good' | 'disputed' | 'sends_refunds_back';
   /** Of a dispute, once the evidence is in. */
   verdict: 'won' | 'lost' | 'open';
-  /** Raised while the order is under way; 0 for not. */
+  /** Added to the tip while the order is under way; 0 if none. */
   moreTipCents: number;
-  /** It takes so long that the authorization is captured before the end. */
+  /** True if it takes so long that the payment must be captured before the end, or the authorization would lapse. */
   isSlow: boolean;
   outcome: OrderOutcome;
-  /** The pay for the drive on from a store that refused; 0 for none. */
+  /** Pay for driving on from a store that refused; 0 if none. */
   legCents: number;
-  /** The bank takes back what it had authorized. */
+  /** True if the bank revokes its authorization. */
   isCaptureRefused: boolean;
-  /** A debt that cannot be collected is written off. */
+  /** True if a debt that cannot be collected is written off. */
   isWrittenOff: boolean;
-  /** Paid on top after the delivery; 0 for not. */
+  /** Paid extra after the delivery; 0 if none. */
   lateTipCents: number;
-  /** An administrator's later refund, in percents of what was taken; above 100 must be refused. */
+  /** An administrator's later refund, as a percentage of what was captured; above 100 it must be refused. */
   refundPercent: number;
-  /** Given to the driver apart from the job, or taken; 0 for nothing. */
+  /** Given to or taken from the driver outside a job; 0 if none. */
   adjustmentCents: number;
-  /** The driver cashes out at the end. */
+  /** True if the driver cashes out at the end. */
   isCashedOut: boolean;
   luck: Luck[];
   posts: Post[];
@@ -75,7 +75,7 @@ const way = {
 export const lives: fc.Arbitrary<Life> = fc.record({
   trip: fc.record({
     ...way,
-    // Low values are where the cap bites.
+    // Low values, for which the cap applies.
     itemValueCents: fc.oneof(
       fc.integer({ min: 1, max: 2_000 }),
       fc.integer({ min: 1, max: 10_000_000 }),

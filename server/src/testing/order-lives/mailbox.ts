@@ -1,15 +1,15 @@
 import type { PostMessage } from '../../ports/payment-gateway.ts';
 import type { Post } from './life.ts';
 
-/** Hands one message over; what the receiver answers is its own affair. */
+/** Delivers one message; errors of the receiver are not its concern. */
 type Deliver = (id: string, post: PostMessage) => Promise<void>;
 
-/** Signed messages on their way to us: they come in time, twice, long after, or never. */
+/** Signed messages to us that arrive in time, twice, much later, or never. */
 export function createMailbox(deal: () => Post, deliver: Deliver, receive: PostMessage) {
   const waiting: string[] = [];
   const late: { body: string; headers: Record<string, string> }[] = [];
 
-  /** Reads what the sender posts without letting it arrive. */
+  /** Keeps what the sender posts for later. */
   const hold: PostMessage = async (body, headers) => {
     late.push({ body, headers });
     return 204;
@@ -27,11 +27,11 @@ export function createMailbox(deal: () => Post, deliver: Deliver, receive: PostM
 
   return {
     enqueue: async (_: unknown, id: string) => void waiting.push(id),
-    /** Waiting messages go on their way. */
+    /** Delivers waiting messages. */
     async deliver() {
       for (const id of waiting.splice(0)) await deliver(id, ways[deal()]);
     },
-    /** Held messages arrive, the newest first. */
+    /** Delivers held messages, newest first. */
     async deliverLate() {
       for (const { body, headers } of late.splice(0).toReversed()) await receive(body, headers);
     },

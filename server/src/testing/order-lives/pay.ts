@@ -63,11 +63,11 @@ export async function askGateway({ deps, gateway }: LifeDeps, orderId: string): 
 interface Payment {
   purpose: 'fare' | 'tip';
   amountCents: number;
-  /** The tries before the card. */
+  /** Failed tries before the final card. */
   tries: readonly PaymentMeans[];
 }
 
-/** Opens a payment, fails as often as it is to, pays, and has it heard. */
+/** Opens a payment, fails as often as planned, pays, and delivers the messages. */
 async function payOnce(at: LifeDeps, one: SeededLife, payment: Payment): Promise<void> {
   const { deps, payerPage } = at;
   const { purpose, amountCents, tries } = payment;
@@ -89,13 +89,13 @@ async function payOnce(at: LifeDeps, one: SeededLife, payment: Payment): Promise
 export const payTip = (at: LifeDeps, one: SeededLife, amountCents: number) =>
   payOnce(at, one, { purpose: 'tip', amountCents, tries: [] });
 
-/** The page's answer with a fresh total: other orders of the customer took or brought back credit meanwhile. */
+/** True if the total changed meanwhile, since the customer's other orders used or returned credit; the page then reloads. */
 const isOutOfDate = (error: unknown) =>
   (error instanceof GatewayError && error.code === 'wrong_state') ||
   (error instanceof AppError && error.code === 'payment_not_due');
 const reloads = 10;
 
-/** Pays for the order with what credit it may use, and the rest with a card, on a page that is loaded again as often as needed. */
+/** Pays for the order with the credit it may use and the rest with a card, on a page that is reloaded as often as needed. */
 export async function payFare(at: LifeDeps, one: SeededLife): Promise<void> {
   const { deps } = at;
   const { orderId } = one;
@@ -129,7 +129,7 @@ async function refundAll(at: LifeDeps, orderId: string): Promise<void> {
   for (const { id } of rows) await untilDone(() => refundPayment(at.deps, id));
 }
 
-/** The work of an order's jobs on its money at the gateway. */
+/** Runs the jobs that settle an order's money at the gateway. */
 export async function settleAtGateway(at: LifeDeps, orderId: string): Promise<void> {
   await untilDone((isLast) => reconcilePayment(at.deps, orderId, { attempt: 1, isLast }));
   await refundAll(at, orderId);

@@ -53,7 +53,7 @@ async function end({ deps }: LifeDeps, one: SeededLife): Promise<void> {
   });
 }
 
-/** An administrator gives a part back, and cannot give more than was taken. */
+/** An administrator refunds a part, and cannot refund more than was captured. */
 async function refundPart(at: LifeDeps, { orderId, life }: SeededLife): Promise<void> {
   const { deps } = at;
   await commitEvents(deps.db, deps.bus, async (transaction) => {
@@ -83,7 +83,7 @@ async function refundPart(at: LifeDeps, { orderId, life }: SeededLife): Promise<
 
 const nothingToSend = ['payout_running', 'nothing_to_pay_out', 'payout_too_small'];
 
-/** The driver takes out what is there, and the bank says later whether it came. */
+/** The driver cashes out, and the bank later reports whether the money arrived. */
 async function cashOut({ deps, payouts }: LifeDeps, driverId: string): Promise<void> {
   const request = { driverId, sandboxId: null, kind: 'instant', payday: null } as const;
   try {

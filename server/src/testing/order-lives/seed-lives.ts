@@ -19,14 +19,14 @@ export interface SeededLife {
   otherQuoteId: string;
 }
 
-/** The ids of who lives them. */
+/** Ids of the people in the lives. */
 interface Cast {
   customers: readonly string[];
   drivers: readonly string[];
   adminId: string;
 }
 
-/** The columns of a table that a row is given, which are all but the computed ones. */
+/** The columns of a table that can be written, which are all but the computed ones. */
 async function givenColumns(db: Database, table: string): Promise<string> {
   const { rows } = await sql<{ names: string }>`
     SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns
@@ -50,7 +50,7 @@ async function copyRow(
       WHERE o.id = ${original}) AS copied`.execute(db);
 }
 
-/** A store that takes returns and is never closed in a window. */
+/** A store that accepts returns and has no opening hours that could close it. */
 async function findOtherStore(db: Database): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM stores WHERE accepts_returns AND store_hours IS NULL ORDER BY id LIMIT 1`.execute(

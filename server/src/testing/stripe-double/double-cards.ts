@@ -76,7 +76,7 @@ const cards: Readonly<Record<string, CardConduct>> = {
   '4000000000005126': { last4: '5126', does: 'returns_refunds' },
 };
 
-/** Names that stand for cards in server-side tests. */
+/** Tokens that stand for cards in server-side tests. */
 const tokens: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_visa_chargeDeclined: '4000000000000002',

@@ -5,11 +5,11 @@ import type { DoubleWorld } from './double-world.ts';
 const daySeconds = 24 * 60 * 60;
 const heldForSeconds = 7 * daySeconds;
 const evidenceWithinSeconds = 21 * daySeconds;
-/** 2.9 % and 30 cents, and what a dispute costs. */
+/** A charge's fee, 2.9 % and 30 cents; below it a dispute's fee. */
 const feeOf = (amount: number) => Math.round(amount * 0.029) + 30;
 const disputeFee = 1500;
 
-/** Holds the money of an intent. */
+/** Holds an intent's money. */
 export function authorize(
   world: DoubleWorld,
   intent: IntentObject,
@@ -72,7 +72,7 @@ export function authorize(
     });
 }
 
-/** Takes held money, and lets its holder object where the card is made for that. */
+/** Captures held money, and opens a dispute if the card is made for that. */
 export function take(
   world: DoubleWorld,
   intent: IntentObject,
@@ -125,7 +125,7 @@ function dispute(world: DoubleWorld, charge: ChargeObject): void {
   world.tell('charge.dispute.funds_withdrawn', opened);
 }
 
-/** Lets go of money that was held for too long. */
+/** Releases money that was held for too long. */
 export function expire(world: DoubleWorld): void {
   if (world.isBroken('never_lapses')) return;
   for (const intent of world.intents.values()) {

@@ -1,4 +1,4 @@
-/** Each behaviour of connected accounts that callers rely on, by what the double does where it is broken on purpose. */
+/** Ways to break the double's connected accounts on purpose, one for each behaviour that callers rely on. */
 export const connectBreaks = {
   one_account: 'opens one account for everybody',
   keeps_accounts: 'answers that an account is closed and keeps it',

@@ -1,6 +1,6 @@
 import type { Metadata } from './double-objects.ts';
 
-/** Objects of Stripe Connect as far as we use them, with Stripe's names. Times are seconds, amounts cents. */
+/** The parts of Stripe Connect's objects that we use, with Stripe's names. Times are seconds, amounts cents. */
 
 /** The bank fixes the fate of payouts to it. */
 export type BankConduct = 'good' | 'slow' | 'closed';

@@ -12,7 +12,7 @@ type Movement = Pick<
   'amount' | 'fee' | 'type' | 'reporting_category' | 'source'
 >;
 
-/** A connected account with what only it sees. */
+/** A connected account with its own data. */
 export interface ConnectedAccount {
   account: AccountObject;
   bank: BankConduct;

@@ -7,7 +7,7 @@ export function findDispute(world: DoubleWorld, id: string): DisputeObject {
   return world.disputes.get(id) ?? missing('dispute', id, 'dispute');
 }
 
-/** The bank decides by two words in the evidence, as in Stripe's test mode, and else goes on reading. */
+/** The bank decides by a keyword in the evidence, as in Stripe's test mode; without one the dispute stays under review. */
 function verdictOf(world: DoubleWorld, text: string): DisputeObject['status'] {
   if (world.isBroken('drops_evidence')) return 'needs_response';
   if (text.includes('winning_evidence')) return world.isBroken('always_lost') ? 'lost' : 'won';

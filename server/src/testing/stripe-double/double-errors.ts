@@ -8,7 +8,7 @@ interface ErrorBody {
   payment_intent?: IntentObject;
 }
 
-/** An answer in Stripe's envelope of errors. */
+/** An error in Stripe's format. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly error: ErrorBody | (CardError & { payment_intent?: IntentObject });
@@ -29,7 +29,7 @@ export function refuse(message: string, facts: { code?: string; param?: string }
   throw new StripeRefusal(badRequest, { type: 'invalid_request_error', message, ...facts });
 }
 
-/** Refuses an intent in its state, which it shows. */
+/** Refuses because of the intent's state. The error contains the intent. */
 export function refuseState(message: string, intent: IntentObject): never {
   const code = 'payment_intent_unexpected_state';
   const error = { type: 'invalid_request_error', code, message, payment_intent: intent } as const;

@@ -15,7 +15,7 @@ export function findIntent(world: DoubleWorld, id: string): IntentObject {
   return missing('payment_intent', id);
 }
 
-/** Wrong state, in the words of the code that it carries. */
+/** Refuses because of the intent's status, in Stripe's words. */
 function unexpected(intent: IntentObject, act: string): never {
   const why = `it has a status of ${intent.status}`;
   refuseState(`This PaymentIntent could not be ${act} because ${why}.`, intent);
@@ -150,7 +150,7 @@ export function answerBank(world: DoubleWorld, id: string, isYes: boolean): void
   try {
     fail(world, intent, error);
   } catch {
-    // The holder's bank tells them; the intent says it to its reader.
+    // The intent itself shows the failure to its reader.
   }
 }
 

@@ -155,7 +155,7 @@ export interface BalanceTransactionObject {
     | 'transfer'
     | 'transfer_reversal'
     | 'fee';
-  /** Null for what the account itself is charged. */
+  /** Null if the account itself was charged. */
   source: string | null;
   status: 'available';
   description: string | null;
@@ -169,7 +169,7 @@ export interface EventObject {
   livemode: false;
   pending_webhooks: number;
   type: string;
-  /** The connected account that it is of. */
+  /** The connected account that it belongs to. */
   account?: string;
   data: { object: unknown };
 }

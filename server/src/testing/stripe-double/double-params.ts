@@ -41,7 +41,7 @@ export class Params {
     return Object.fromEntries(entries);
   }
 
-  /** Names of what is answered whole instead of by its id. */
+  /** Names of fields to answer expanded instead of as ids. */
   expanded(): ReadonlySet<string> {
     return new Set(
       [...this.#fields].flatMap(([key, value]) => (key.startsWith('expand') ? [value] : [])),

@@ -7,7 +7,7 @@ import type { DoubleWorld } from './double-world.ts';
 
 const minuteSeconds = 60;
 const daySeconds = 24 * 60 * minuteSeconds;
-/** The platform's fee for a payout at once: one percent, half a dollar at least. */
+/** The platform's fee for an instant payout: one percent, at least half a dollar. */
 const instantFee = (amount: number) => Math.max(50, Math.round(amount / 100));
 const arrivesAfter = { instant: 30 * minuteSeconds, standard: 2 * daySeconds } as const;
 
@@ -24,7 +24,7 @@ function move(
   balance.set(id, noted(id, world.now(), movement));
 }
 
-/** True if the bank takes it at once; refuses where it was asked to and cannot. */
+/** The method of a payout. Refuses an instant one if the bank does not support it. */
 function methodOf(world: DoubleWorld, { bank }: ConnectedAccount, params: Params) {
   const isInstant = params.text('method') === 'instant';
   if (isInstant && bank === 'slow' && !world.isBroken('hurries_slow_banks'))
@@ -36,7 +36,7 @@ function methodOf(world: DoubleWorld, { bank }: ConnectedAccount, params: Params
   return isInstant ? 'instant' : 'standard';
 }
 
-/** From the account in the header `Stripe-Account`. */
+/** Pays out from the account in the header `Stripe-Account`. */
 export function createPayout(
   world: DoubleWorld,
   accountId: string | null,
@@ -111,13 +111,13 @@ function sendBack(world: DoubleWorld, connected: ConnectedAccount, payout: Payou
   if (!world.isBroken('hides_failure')) world.tell('payout.failed', payout, connected.account.id);
 }
 
-/** Money that a bank took comes back after all, days after it was called paid. */
+/** The bank returns payouts days after they counted as paid. */
 export function sendBackAll(world: DoubleWorld, accountId: string): void {
   const connected = findConnected(world, accountId);
   for (const payout of connected.payouts.values()) sendBack(world, connected, payout);
 }
 
-/** The effects of time on payouts that are on their way. */
+/** Applies the passing of time to payouts in transit. */
 export function settlePayouts(world: DoubleWorld): void {
   if (world.isBroken('never_arrives')) return;
   for (const connected of world.connect.accounts.values())

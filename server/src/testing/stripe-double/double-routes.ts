@@ -51,7 +51,7 @@ function storeFile({ world, size }: Asked) {
   return file;
 }
 
-/** Method and path to what answers it; `*` is an id. */
+/** Handlers by method and path; `*` is an id. */
 const routes: Readonly<Record<string, Handler>> = {
   ...connectRoutes,
   'POST /v1/payment_intents': ({ world, params }) =>
@@ -103,11 +103,11 @@ const patterns = Object.entries(routes).map(([route, handle]) => ({
   handle,
 }));
 
-/** A holder of an intent's secret may read and pay it with the publishable key, and nothing else. */
+/** With an intent's secret and the publishable key a payer may only read and pay that intent. */
 export const isForPayers = (route: string): boolean =>
   /^(GET \/v1\/payment_intents\/[^/]+|POST \/v1\/payment_intents\/[^/]+\/confirm)$/.test(route);
 
-/** The answer to a request, or undefined. */
+/** The handler of a request, or undefined. */
 export function findRoute(route: string): ((asked: Asked) => unknown) | undefined {
   for (const { pattern, handle } of patterns) {
     const ids = pattern.exec(route)?.slice(1);

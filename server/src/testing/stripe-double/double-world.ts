@@ -18,7 +18,7 @@ const apiVersion = '2026-10-28.endive';
 
 const millisecond = 1000;
 
-/** Everything the double knows, its clock, and what it tells its webhook. */
+/** Everything the double knows, its clock, and its webhook events. */
 export class DoubleWorld {
   readonly customers = new Map<string, CustomerObject>();
   readonly methods = new Map<string, PaymentMethodObject>();
@@ -31,9 +31,9 @@ export class DoubleWorld {
   readonly events = new Map<string, EventObject>();
   readonly connect = new ConnectWorld();
   readonly broken: ReadonlySet<Break>;
-  /** The account takes PayPal too. */
+  /** True if the account also accepts PayPal. */
   takesPayPal = false;
-  /** The answer that one route gives to everything until it is mended. */
+  /** An error that one route always returns until it is cleared. */
   fault: { route: string; refusal: StripeRefusal } | null = null;
   /** Where browsers find it. */
   origin = '';
@@ -64,7 +64,7 @@ export class DoubleWorld {
     return `${prefix}_${randomBytes(12).toString('hex')}`;
   }
 
-  /** Tells what happened, of a connected account or of our own. */
+  /** Emits an event, of a connected account or of our own. */
   tell(type: string, object: unknown, account?: string): void {
     const event: EventObject = {
       id: this.id('evt'),
@@ -81,7 +81,7 @@ export class DoubleWorld {
     this.onEvent(event);
   }
 
-  /** Notes a movement of the account's balance. */
+  /** Books a change of the account's balance. */
   book(
     movement: Pick<
       BalanceTransactionObject,

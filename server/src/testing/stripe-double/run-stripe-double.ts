@@ -13,7 +13,7 @@ const held: SignedEvent[] = [];
 let target: string | null = null;
 let isHolding = false;
 
-/** Until it is taken, as Stripe does it, only sooner. */
+/** Retries until it is accepted, like Stripe but sooner. */
 async function post(event: SignedEvent): Promise<void> {
   for (;;) {
     const { headers, body } = event;

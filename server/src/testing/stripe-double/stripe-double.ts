@@ -32,14 +32,14 @@ export interface StripeDouble {
   world: DoubleWorld;
   /** Every event since the last call, signed; none where `onTold` gets them. */
   takeEvents(): SignedEvent[];
-  /** The same of connected accounts, whose endpoint has its own secret. */
+  /** The same for connected accounts, whose endpoint has its own secret. */
   takeConnectEvents(): SignedEvent[];
-  /** Any text as the double signs its events, so long ago. */
+  /** Any text, signed like the double's events, `agoMs` in the past. */
   sign(body: string, agoMs?: number, secret?: string): SignedEvent;
-  /** Lets time pass, with what it brings. */
+  /** Lets time pass, with all effects. */
   advance(ms: number): void;
   answerBank(intentId: string, isYes: boolean): void;
-  /** The bank of a connected account sends back what it had taken. */
+  /** Makes the bank of a connected account return its payouts. */
   sendBack(accountId: string): void;
   /** Puts money of ours on the balance. */
   fund(cents: number): void;
@@ -66,7 +66,7 @@ function errorAnswer(error: StripeRefusal): Answer {
   return { status: error.status, body: JSON.stringify({ error: error.error }) };
 }
 
-/** Answers of requests with a key: given again for the same request, refused for another. */
+/** Responses stored by idempotency key: repeated for the same request, refused for a different one. */
 class KeptAnswers {
   readonly #world: DoubleWorld;
   readonly #kept = new Map<string, { asked: string; answer: Answer; until: number }>();
@@ -121,7 +121,7 @@ const unauthorized: Answer = {
   }),
 };
 
-/** A stateful stand-in for Stripe that speaks its protocol on a port of this machine. */
+/** A stateful stand-in for Stripe that speaks its protocol on a local port. */
 export async function startStripeDouble({
   clock,
   signingClock = clock,
@@ -130,13 +130,13 @@ export async function startStripeDouble({
   onTold,
   pages = {},
 }: {
-  /** When things happen there. */
+  /** The double's clock for everything else. */
   clock: () => Date;
   /** The clock that dates signatures: the one of the party that checks them. */
   signingClock?: () => Date;
   broken?: readonly Break[];
   port?: number;
-  /** Hears of each event, signed, as it happens. */
+  /** Called with each event, signed, as it happens. */
   onTold?: (event: SignedEvent) => void;
   /** Pages that the double's operator adds, by method and path. */
   pages?: Readonly<Record<string, (asked: URLSearchParams) => unknown>>;

@@ -24,7 +24,7 @@ async function linkInHeader(): Promise<HTMLElement> {
   return link ?? expect.fail();
 }
 
-/** The names of the links, each of which a customer can follow. */
+/** The texts of a menu's links. Checks that each leads to a screen. */
 function screensBehind(menu: HTMLElement): (string | null)[] {
   const router = createAppRouter(window);
   const links = within(menu).getAllByRole<HTMLAnchorElement>('link', { hidden: true });

@@ -1,6 +1,9 @@
 import type { WorkerMessage } from '@backhaul/contract/device-files.ts';
 
-/** The interval between looks for a new version, and the time its notice stays (product-rules.md#service-worker). */
+/**
+ * The interval between checks for a new version, and the time for which its notice is shown
+ * (product-rules.md#service-worker).
+ */
 export const updateCheckMs = 5 * 60_000;
 export const updateNoticeMs = 10_000;
 /** The pause before a page that may not reload yet asks again. */
@@ -17,17 +20,17 @@ interface Registration extends EventTarget {
   update: () => Promise<unknown>;
 }
 
-/** The outside needs of following, so that tests can replace them. */
+/** Everything outside that following versions needs, so that tests can replace it. */
 interface UpdateWorld {
   register: () => Promise<Registration>;
-  /** Where the browser says that another worker controls the page, and what the worker says. */
+  /** The source of the browser's events for a new controlling worker and for messages from the worker. */
   container: EventTarget;
   isControlled: () => boolean;
   /** True if something is being sent, which no reload may cut off. */
   isSending: () => boolean;
-  /** True if somebody types or is asked something, so that a reload that nobody wants would disturb. */
+  /** True if somebody is typing or has an open question, so that a reload would disturb them. */
   isInUse: () => boolean;
-  /** Called whenever the page was hidden. */
+  /** Calls the listener each time the page is hidden. */
   onHidden: (listener: () => void) => void;
   reload: () => void;
   later: (callback: () => void, ms: number) => void;
@@ -38,15 +41,15 @@ export interface Updates {
   /** True if the notice of a new version is on screen. */
   isOffered: () => boolean;
   subscribe: (listener: () => void) => () => void;
-  /** The person wants the new version now. */
+  /** Takes the new version now, because the person asked for it. */
   take: () => void;
-  /** The person closed the notice. */
+  /** Hides the notice, because the person closed it. */
   hide: () => void;
 }
 
 /**
- * Looks for new versions. One that is installed is offered for ten seconds; after that it takes over when nobody looks
- * and nothing is going on. When another worker controls the page, the page reloads once.
+ * Looks for new versions. An installed one is offered for ten seconds; after that it takes over while the page is
+ * hidden and idle. When another worker controls the page, the page reloads once.
  */
 export async function followUpdates(world: UpdateWorld): Promise<Updates> {
   const registration = await world.register();
@@ -99,7 +102,7 @@ export async function followUpdates(world: UpdateWorld): Promise<Updates> {
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
   world.container.addEventListener('controllerchange', () => {
-    // The first worker that takes charge of a page brings nothing new.
+    // The first worker that takes control of a page brings no new version.
     if (wasControlled) reloadOnce();
     wasControlled = true;
   });
@@ -110,7 +113,7 @@ export async function followUpdates(world: UpdateWorld): Promise<Updates> {
     if (waiting && !isOffered && !isBusy()) activate();
   });
   world.every(() => {
-    // Without a network there is nothing to find.
+    // Fails without a network.
     registration.update().catch(() => undefined);
   }, updateCheckMs);
 

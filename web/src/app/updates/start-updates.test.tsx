@@ -17,7 +17,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** A page whose new version waits and was offered long enough; `lookAway` says whether it took over. */
+/** A page whose new version is waiting and was offered long enough; `lookAway` returns true if it took over. */
 async function startedWithUpdate() {
   const told: unknown[] = [];
   const postMessage = (message: { type: string }) => void told.push(message.type);

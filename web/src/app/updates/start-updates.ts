@@ -24,12 +24,12 @@ export async function startUpdates(queries: QueryClient): Promise<Updates | null
   });
 }
 
-/** An open question, or a part that says of itself that something in it is not done (`data-unfinished`). */
+/** True if a dialog is open, or a part of the page marks itself as unfinished (`data-unfinished`). */
 function holdsSomething(): boolean {
   return document.querySelector('dialog[open], [data-unfinished]') !== null;
 }
 
-/** True if somebody typed on the page they are on; what they left is kept by its form or was given up. */
+/** True if somebody typed on the current page. Text on pages that they left is kept by its form or was given up. */
 function watchTyping() {
   let typedAt: string | null = null;
   document.addEventListener('input', () => (typedAt = location.pathname), { capture: true });

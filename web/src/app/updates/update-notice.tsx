@@ -6,7 +6,7 @@ import type { Updates } from './follow-updates.ts';
 import { Box, Row, Text } from '../../ui/layout.tsx';
 import classes from '../app.module.css';
 
-/** Says that a new version is there; it comes by itself later, so nothing is lost by not looking. */
+/** Announces a new version. It is also taken later without a press, so ignoring the notice loses nothing. */
 export function UpdateNotice({ updates }: { updates: Updates }) {
   const isOffered = useSyncExternalStore(updates.subscribe, updates.isOffered);
   const brandName = useBrandName();

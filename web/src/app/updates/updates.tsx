@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 
 /**
- * The notice of a new version. Its code and the worker come after the page has loaded, so that they cost no first view
- * anything; without them the page works all the same.
+ * The notice of a new version. Its code and the worker load after the page, so that they do not slow down the first
+ * view; the page works without them.
  */
 export function Updates() {
   const queries = useQueryClient();

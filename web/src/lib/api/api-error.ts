@@ -15,7 +15,7 @@ interface ErrorFacts {
   requestId?: string | undefined;
   /** The whole error body. Some codes carry more data, such as a fresh quote. */
   facts?: Record<string, unknown>;
-  /** The pause that a busy server asks for before the next attempt. */
+  /** The pause in seconds that a busy server asks for before the next attempt. */
   retryAfterSeconds?: number | undefined;
 }
 
@@ -56,7 +56,7 @@ export class ApiError extends Error {
   }
 }
 
-/** From here on the server failed, or a proxy before it, whose words are for programs. */
+/** Statuses from here on mean that the server or a proxy failed; their text is not for people. */
 const firstServerFailure = 500;
 const unexplained = 'Something went wrong. Please try again.';
 
@@ -96,7 +96,7 @@ export function networkError(cause: unknown): ApiError {
   });
 }
 
-/** The error for a server that has said nothing for so long that nobody should wait on. */
+/** The error for a server that has not answered for too long. */
 export function tooSlowError(): ApiError {
   return new ApiError('0: No answer in time', {
     code: 'network',

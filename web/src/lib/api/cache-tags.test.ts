@@ -83,7 +83,7 @@ test('no screen keeps the answer of a GET past its tags', () => {
     });
   expect(found.toSorted()).toEqual(
     [
-      // Takes an offer that is gone off the cached list.
+      // Removes an offer that is gone from the cached list.
       'live/start-live.ts: listAvailableOrders',
       // Writes positions directly into cached responses.
       'live/write-position.ts: listDriverOrders',

@@ -1,15 +1,15 @@
 import { uploadFile } from '@backhaul/contract/calls/returns/files.ts';
 import { createQuote } from '@backhaul/contract/calls/returns/quotes.ts';
 
-/** Calls of which the server keeps something: the first gives a visitor's browser its token. */
+/** Calls that store something for a visitor; the first one gives the browser its token. */
 const kept: ReadonlySet<string> = new Set([createQuote.path, uploadFile.path]);
 
 let hasToken = false;
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends such calls one after the other until one has succeeded. Two first ones at once would make two visitors, and
- * what belongs to the one whose cookie is overwritten would be lost (product-rules.md#before-the-account).
+ * Sends such calls one after the other until one has succeeded. Two first calls at once would create two visitors, and
+ * the data of the one whose cookie is overwritten would be lost (product-rules.md#before-the-account).
  */
 export function inTurn<T>(path: string, send: () => Promise<T>): Promise<T> {
   if (hasToken || !kept.has(path)) return send();

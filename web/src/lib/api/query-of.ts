@@ -16,7 +16,7 @@ export function keyOf<C extends Call>(call: C, input: Partial<CallInput<C>> = {}
   return [call.path, input] as const;
 }
 
-/** Sends the call, and notes how old what it answered is, if its answers are kept for when there is no network. */
+/** Sends the call, and records the age of its answer if the device stores such answers for use without a network. */
 async function readPage<C extends KeptCall>(
   call: C,
   input: CallInput<C>,
@@ -43,7 +43,7 @@ function firstPage<C extends KeptCall>(
   return first;
 }
 
-/** A kept answer is asked for without a network too; anything else waits, visibly, until there is one. */
+/** A call with stored answers is sent without a network too; any other waits, visibly, until there is one. */
 const modeOf = (call: KeptCall) => (call.keptOffline ? { networkMode: 'always' as const } : {});
 
 /** Query options of a GET. */

@@ -1,18 +1,18 @@
 import { accountAnswers } from '../offline/account-answers.ts';
 import { ApiError, errorFromAnswer, networkError, tooSlowError } from './api-error.ts';
 
-/** A page waits no longer than this for an answer that it reads; a person's command may take its time. */
+/** The longest that a page waits for data; a person's command may take longer. */
 export const readPatienceMs = 30_000;
-/** Less, where something older can be shown meanwhile. */
+/** Shorter, because a stored answer can be shown instead. */
 export const keptPatienceMs = 8_000;
 
 interface ReadText {
   status: number;
   text: string;
   nextCursor: string | null;
-  /** So many rows were looked through for a page of a list that may be short because of that. */
+  /** The number of rows searched for a page, which may be short because of that limit. */
   lookedThrough?: number;
-  /** When the server gave it, if it was kept on this device because the server could not be reached now. */
+  /** The time of the answer, if the server could not be reached and a stored answer is used. */
   keptAtMs?: number;
 }
 
@@ -42,7 +42,7 @@ export async function readText(
   }
 }
 
-/** Like `readText`, of a call whose answers are kept: without a network the last one, with its age. */
+/** Like `readText`, for a call whose answers are stored: without a network it returns the last one, with its age. */
 export async function readOrRecall(url: string, init: RequestInit): Promise<ReadText> {
   const askedBy = accountAnswers.account();
   try {
@@ -59,7 +59,7 @@ export async function readOrRecall(url: string, init: RequestInit): Promise<Read
   }
 }
 
-/** Gives up after a while, also on a server that says nothing to being given up on. */
+/** Rejects after a while, even if the request does not react to being aborted. */
 async function withPatience<T>(
   { signal: given }: RequestInit,
   patienceMs: number,

@@ -22,7 +22,7 @@ export type CallInput<C extends Call> = When<C, 'params', { params: CallParamsIn
     signal?: AbortSignal | undefined;
     /** Pass a key when the same attempt may be sent again; otherwise each creating POST gets a new one. */
     idempotencyKey?: string | undefined;
-    /** The person of the demo for whom it is sent; by default the frame's own, if this is one. */
+    /** The demo person in whose name it is sent; by default the person of this frame, if it is one. */
     demoPerson?: string | undefined;
   };
 
@@ -41,9 +41,9 @@ export interface LooseInput {
 export interface Page<A> {
   answer: A;
   nextCursor: string | null;
-  /** Set if the page may be short because no more rows than these were looked through for it. */
+  /** Set if the page may be short because only this many rows were searched for it. */
   lookedThrough?: number;
-  /** Set if the answer was kept on this device, because the server could not be reached: when the server gave it. */
+  /** The time of the answer, set if the server could not be reached and a stored answer is used. */
   keptAtMs?: number;
 }
 

@@ -10,7 +10,7 @@ type Report = CallBodyInput<typeof reportClientError>;
 export const keptErrorsKey = 'backhaul.unsent-errors';
 const keptAtMost = 5;
 
-/** Tells the server of an error; one that cannot be told is kept on the device. */
+/** Reports an error to the server; if that fails, the device stores it for later. */
 export async function reportError(found: {
   error: unknown;
   errorId: string;
@@ -21,7 +21,7 @@ export async function reportError(found: {
     await send(reportClientError, { body: report });
     return 'told';
   } catch (error) {
-    // A report that is refused is no better later.
+    // A refused report would be refused later too.
     if (!isForLater(error)) throw error;
     keep([...readKept(), report]);
     return 'kept';

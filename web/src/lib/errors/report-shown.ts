@@ -7,7 +7,7 @@ export const noteKnown = (error: object): void => void known.add(error);
 /** The fate of a report: the server has it, or the device keeps it until the server can be reached. */
 export type Fate = 'told' | 'kept';
 
-/** Reports an error that a person is shown under an ID. The code for it comes when it is needed. */
+/** Reports an error that a person sees with an ID. Its code is loaded on demand. */
 export async function reportShown(
   error: unknown,
   errorId: string,

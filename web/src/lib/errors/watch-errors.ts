@@ -4,7 +4,7 @@ import { isKnown, noteKnown } from './report-shown.ts';
 
 const reportedAtMost = 5;
 
-/** Reports what no code caught, a few times a page; and, once there is a network, what is kept of earlier. */
+/** Reports uncaught errors, at most a few per page; once there is a network, also sends stored reports. */
 export function watchErrors(page: () => string | null): void {
   let reported = 0;
   function report(error: unknown): void {
@@ -20,7 +20,7 @@ export function watchErrors(page: () => string | null): void {
   if (localStorage.getItem(keptErrorsKey) !== null) void sendKept();
 }
 
-/** A missing network is nobody's mistake. */
+/** True for an error that only means that there is no network. */
 function isOfNetwork(error: Error): boolean {
   return (
     (error instanceof ApiError && error.status === 0) || /dynamically imported/.test(error.message)

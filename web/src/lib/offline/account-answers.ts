@@ -6,8 +6,9 @@ type Keeper = ReturnType<typeof createKeptAnswers>;
 let account: string | null = null;
 
 /**
- * Does something with what is kept; a demo's frame keeps nothing, since the device keeps one account's. The code for it comes when it is first needed, so that it costs no first view
- * anything; what is asked of it happens in the order in which it was asked. Without the code nothing is kept.
+ * Works with the stored answers. A demo's frame stores nothing, because the device stores the answers of one account
+ * only. The code is loaded on first use, to keep first views small, and calls run in the order in which they were made.
+ * If it fails to load, nothing is stored.
  */
 async function ask<T>(work: (keeper: Keeper) => Promise<T> | T): Promise<T | null> {
   if (framePerson !== null) return null;
@@ -21,7 +22,7 @@ async function ask<T>(work: (keeper: Keeper) => Promise<T> | T): Promise<T | nul
 
 /** The answers that this device keeps for the account that is signed in (product-rules.md#without-a-network). */
 export const accountAnswers = {
-  /** The account that asks now, to hand back with the answer. */
+  /** The current account, to pass to `keep` with the answer. */
   account: () => account,
   belongTo(userId: string): void {
     if (account === userId) return;

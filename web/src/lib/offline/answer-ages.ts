@@ -1,18 +1,18 @@
-/** When the server gave what a query shows. */
+/** The time when the server gave the data that a query shows. */
 interface AnswerAge {
   atMs: number;
-  /** It was kept on the device, because the server could not be reached now. */
+  /** True if it is a stored answer, because the server could not be reached. */
   isRecalled: boolean;
 }
 
 const ages = new Map<string, AnswerAge>();
 
-/** Notes when the server gave what a query, named by its hash, has just read: now, unless it was kept. */
+/** Records the age of a query's latest data, by the query's hash: it is from now, unless it was stored. */
 export function noteAge(queryHash: string, keptAtMs: number | undefined): void {
   ages.set(queryHash, { atMs: keptAtMs ?? Date.now(), isRecalled: keptAtMs !== undefined });
 }
 
-/** Undefined for what is never kept. */
+/** Undefined for data that is never stored. */
 export function ageOf(queryHash: string): AnswerAge | undefined {
   return ages.get(queryHash);
 }

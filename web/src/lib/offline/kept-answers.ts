@@ -1,8 +1,8 @@
 import { answersCachePrefix, mapCache } from '@backhaul/contract/device-files.ts';
 
-/** As long as a cached sign-in holds (product-rules.md#session-cache). */
+/** The same as a cached sign-in (product-rules.md#session-cache). */
 export const keptAtMostMs = 30 * 24 * 60 * 60 * 1000;
-/** Orders beyond these are not the last seen ones. */
+/** The most answers that are stored; the oldest are dropped. */
 const answersAtMost = 120;
 const timeHeader = 'x-kept-at';
 const cursorHeader = 'x-next-cursor';
@@ -23,7 +23,7 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
   let account: string | null = null;
   let cleared: Promise<unknown> = Promise.resolve();
 
-  /** A device that keeps nothing, or no more, works without. */
+  /** The application also works if the device stores nothing, or has no more space. */
   async function quietly<T>(work: (cache: Cache) => Promise<T>): Promise<T | null> {
     const owner = account;
     const store = caches();
@@ -55,19 +55,19 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
   }
 
   return {
-    /** From now on answers are this account's. */
+    /** Stores answers for this account from now on. */
     belongTo(userId: string): void {
       if (account === userId) return;
       account = userId;
       clear(userId);
     },
-    /** Somebody signed out or was refused: nothing of anybody stays, the streets they saw neither. */
+    /** After a sign-out or a refused session: deletes the answers of all accounts, including their map tiles. */
     forgetAll(): Promise<unknown> {
       account = null;
       clear(null);
       return cleared;
     },
-    /** Keeps an answer, unless it was asked for by another account than the present one. */
+    /** Stores an answer, unless another account than the current one asked for it. */
     async keep(
       askedBy: string | null,
       url: string,
@@ -79,7 +79,7 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
         ...(nextCursor === null ? {} : { [cursorHeader]: nextCursor }),
       };
       await quietly(async (cache) => {
-        // Put last, an answer that is read often is not among the oldest.
+        // Moves the answer to the end, so that frequently read answers are not among the oldest, which are dropped.
         await cache.delete(url);
         await cache.put(url, new Response(text, { headers }));
         const requests = await cache.keys();
@@ -95,12 +95,12 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
         if (nowMs() - atMs > keptAtMostMs) return null;
         return { text: await kept.text(), nextCursor: kept.headers.get(cursorHeader), atMs };
       }),
-    /** It is no longer theirs, or gone. */
+    /** Deletes an answer that is gone, or that this account may no longer see. */
     forget: (url: string): Promise<unknown> => quietly((cache) => cache.delete(url)),
   };
 }
 
-/** This tab's. Browsers offer no caches to pages without https. */
+/** The stored answers for this tab. Browsers offer no caches to pages without https. */
 export const keptAnswers = createKeptAnswers(
   () => globalThis.caches,
   () => Date.now(),

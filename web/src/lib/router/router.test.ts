@@ -15,7 +15,7 @@ function begin(address: string, routes: Route[] = []) {
   return { browser, router };
 }
 
-/** The view once the page is drawn. */
+/** The state that a person sees after the page was drawn. */
 function seen({ browser, router }: ReturnType<typeof begin>) {
   router.drawn();
   return [router.place().href, browser.page.scrollY];

@@ -31,7 +31,7 @@ export interface NavigateOptions extends Target {
 
 export interface Router<R> {
   readonly routes: readonly R[];
-  /** The location on screen. While a page loads, the address bar is already ahead of it. */
+  /** The location on screen. While a page loads, the address bar already shows the next one. */
   place: () => Place;
   subscribe: (listener: () => void) => () => void;
   match: (pathname: string) => Match<R> | null;
@@ -47,7 +47,7 @@ export interface Router<R> {
 export interface Route extends Pick<LazyCode<unknown>, 'isLoaded' | 'load'> {
   /** `$name` marks a parameter. */
   path: string;
-  /** The page's purpose; it is hidden from those who lack this permission. */
+  /** The permission that the page requires; it is hidden from people without it. */
   needs: AccessAction;
 }
 

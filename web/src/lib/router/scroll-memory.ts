@@ -6,7 +6,7 @@ const storageKey = frameKey('backhaul.scroll');
 /** The scroll position of each history entry, kept across reloads. */
 interface ScrollMemory {
   keep: (entry: string) => void;
-  /** False where nothing is kept of the entry. */
+  /** False if nothing is stored for the entry. */
   restore: (entry: string) => boolean;
 }
 

@@ -5,7 +5,10 @@ type ContactDraft = ReadBy<typeof readDraft>;
 
 const empty: ContactDraft = { name: '', email: '', subject: '', words: '' };
 
-/** A message that somebody began to write, kept in this tab until it is sent; nobody else who signs in here sees it. */
+/**
+ * A message that somebody began to write, stored in this tab until it is sent; other people who sign in here do not see
+ * it.
+ */
 export function contactDraft(store: Storage, userId: string | null) {
   const key = `backhaul.contact.${userId ?? 'visitor'}`;
   return {
@@ -20,7 +23,7 @@ export function contactDraft(store: Storage, userId: string | null) {
       try {
         store.setItem(key, JSON.stringify(draft));
       } catch {
-        // Without storage a reload loses it; sending it works as well.
+        // Without storage a reload loses the text, but sending still works.
       }
     },
     forget: () => store.removeItem(key),

@@ -35,7 +35,7 @@ async function checkSession({ signal, client }: QueryFunctionContext): Promise<S
     return confirm(await send(me, { signal }));
   } catch (error) {
     if (signal.aborted) throw error;
-    // Nobody may go on here, in another tab either, who signed out without a network.
+    // After a sign-out without a network nobody may continue here, not even in another tab.
     if (isSignOutDue()) {
       forgetPerson();
       return { user: null, confirmed: false, isUnknown: false };
@@ -99,13 +99,13 @@ export function signedOut(queries: QueryClient): void {
   queries.setQueryData(sessionQuery.queryKey, { user: null, confirmed: true, isUnknown: false });
 }
 
-/** Nothing of who was signed in stays on this device. */
+/** Removes everything about the signed-in person from this device. */
 function forgetPerson(): void {
   clearAuthCache(localStorage);
   void accountAnswers.forgetAll();
 }
 
-/** Clears what one person read before the next one sees it: unused queries are dropped, visible ones refetched. */
+/** Clears one person's data before the next person sees it: unused queries are dropped, visible ones refetched. */
 function forgetOtherData(queries: QueryClient): void {
   dropFirstData();
   const predicate = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>

@@ -4,7 +4,7 @@ import { accountLimits } from '@backhaul/domain/access/account-limits.ts';
 const isHttps = globalThis.location?.protocol === 'https:';
 const name = signOutDueCookie(isHttps);
 const attributes = `Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;
-/** Longer, and the session has ended by itself. */
+/** After this time the session has expired by itself. */
 const heldSeconds = accountLimits.sessionDays * 86_400;
 
 /** True after a sign-out in this browser that the server has not received. */
@@ -13,14 +13,14 @@ export function isSignOutDue(): boolean {
 }
 
 /**
- * Marks that somebody signed out here. The mark is a cookie: it goes out with the session's own at the next request,
- * and the server ends the session at it (product-rules.md#session-cache).
+ * Marks that somebody signed out here. The mark is a cookie: the next request sends it together with the session's own,
+ * and the server then ends the session (product-rules.md#session-cache).
  */
 export function markSignOut(): void {
   document.cookie = `${name}=1; Max-Age=${heldSeconds}; ${attributes}`;
 }
 
-/** The server has heard of it. */
+/** Removes the mark, because the server has received the sign-out. */
 export function unmarkSignOut(): void {
   document.cookie = `${name}=; Max-Age=0; ${attributes}`;
 }

@@ -2,8 +2,8 @@ import { useEnvironment } from '../environment.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * True if this person is offered what begins with an account: booking, signing up, the demo, applying to drive. An
- * installation that is closed to the public offers it to nobody who is signed out. The server enforces it.
+ * True if this person is offered whatever requires an account: booking, signing up, the demo, applying to drive. An
+ * installation that is closed to the public offers these only to signed-in people. The server enforces it.
  */
 export function useIsOffered(): boolean {
   const { user } = useSession();

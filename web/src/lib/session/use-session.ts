@@ -14,7 +14,7 @@ interface SessionState {
 
 export const SessionContext = createContext<SessionState | undefined>(undefined);
 
-/** The session as far as it is known now. */
+/** The session as far as it is known. */
 export function useSession(): SessionState {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession must be used within a SessionProvider');

@@ -2,14 +2,14 @@ import type { User } from '@backhaul/contract/calls/people/accounts.ts';
 import type { KeyedStore } from './auth-cache.ts';
 import { frameKey } from './frame-person.ts';
 
-/** The booking that somebody signed in began on this device. */
+/** The storage key of the booking draft of a signed-in person. */
 export const draftKey = frameKey('backhaul.booking-draft');
-/** The booking that a visitor began. */
+/** The storage key of a visitor's booking draft. */
 export const visitorDraftKey = 'backhaul.visitor-booking-draft';
 
 /**
- * Makes the visitor's draft that of the account that signed in in this browser, as the server does with quotes and
- * uploads (product-rules.md#before-the-account): at once, so that no later account finds it. A demo gets none.
+ * Gives the visitor's draft to the account that has just signed in in this browser, as the server does with quotes and
+ * uploads (product-rules.md#before-the-account). Done at once, so that no later account gets it. A demo gets none.
  */
 export function passOnDraft(store: KeyedStore, user: Pick<User, 'id' | 'sandboxId'>): void {
   if (user.sandboxId !== null) return;
@@ -19,6 +19,6 @@ export function passOnDraft(store: KeyedStore, user: Pick<User, 'id' | 'sandboxI
     if (typeof kept === 'object' && kept !== null)
       store.setItem(draftKey, JSON.stringify({ ...kept, userId: user.id }));
   } catch {
-    // Without storage, or with something else in it, there is no draft to pass on.
+    // Without storage, or with unreadable data in it, there is no draft to pass on.
   }
 }

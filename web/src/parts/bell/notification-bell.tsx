@@ -12,10 +12,10 @@ import classes from './notifications.module.css';
 
 const panel = lazyCode(async () => (await import('./notification-panel.tsx')).NotificationPanel);
 
-/** The server counts no further. */
+/** The server's count stops here. */
 const countedAtMost = 100;
 
-/** Rings with what is unread, live. On wide screens it opens a panel, on phones the page. */
+/** The bell, with the live number of unread notifications. On wide screens it opens a panel, on phones the page. */
 export function NotificationBell() {
   const { data } = useQuery(queryOf(countUnreadNotifications, {}));
   const isWide = useMediaQuery('(min-width: 761px)');

@@ -17,7 +17,7 @@ import classes from './notifications.module.css';
 
 type Notification = CallAnswer<typeof listNotifications>[number];
 
-/** By day, each day with its word, as they come: the newest first. */
+/** Groups the notifications by day, in the given order: the newest first. */
 function byDay(notifications: readonly Notification[], dayOf: (instant: string) => string) {
   const days: { day: string; notifications: Notification[] }[] = [];
   for (const notification of notifications) {
@@ -29,7 +29,7 @@ function byDay(notifications: readonly Notification[], dayOf: (instant: string) 
   return days;
 }
 
-/** Of each order the latest, with the earlier ones of the same day. */
+/** Groups a day's notifications by order: the latest one first, with the earlier ones. */
 function byOrder(notifications: readonly Notification[]) {
   const threads = new Map<string, [Notification, ...Notification[]]>();
   for (const notification of notifications) {
@@ -41,7 +41,7 @@ function byOrder(notifications: readonly Notification[]) {
   return [...threads.values()];
 }
 
-/** What one was told, by day and order. Following one reads it, and what came before it. */
+/** The notifications, by day and order. Opening one marks it and the earlier ones as read. */
 export function NotificationList({
   notifications,
   onFollow,

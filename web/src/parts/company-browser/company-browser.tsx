@@ -22,7 +22,7 @@ export function CompanyBrowser({
   onClose: () => void;
   onChoose: (choice: StoreChoice) => void;
   purchase: Purchase;
-  /** Where the item is collected; the nearest locations are seen from here. */
+  /** The position where the item is collected; the nearest locations are measured from here. */
   near: Position | null;
 }) {
   const [company, setCompany] = useState<Company | null>(null);

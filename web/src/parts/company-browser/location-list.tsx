@@ -12,7 +12,7 @@ function addressOf({ address, city, state, zipCode }: Location): string {
   return `${address}, ${city}, ${state} ${zipCode}`;
 }
 
-/** Where 'Any Location' of a company leads. */
+/** The counters to which 'Any Location' of a company can lead. */
 function anyDetail({ name, returnsThrough }: Company, hasOwn: boolean): string {
   const counters = [...(hasOwn ? [name] : []), ...returnsThrough];
   const which =

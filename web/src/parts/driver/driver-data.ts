@@ -32,8 +32,8 @@ export function useDriverOrders() {
 }
 
 /**
- * One order that is on offer or belongs to this driver. Until it is read, and where there is no network, it is what the list of
- * their own has, which is kept on the device.
+ * One order that is on offer or belongs to this driver. Until it is loaded, and without a network, the data comes from
+ * the driver's own list, which is stored on the device.
  */
 export function useDriverOrder(id: string) {
   const refetchInterval = useLiveInterval();

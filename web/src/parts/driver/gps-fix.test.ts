@@ -13,7 +13,7 @@ const positionNow = () =>
     timestamp: Date.now(),
   }) as GeolocationPosition;
 
-/** A device that tells its position when it moves, and when it is asked while it `answers`. */
+/** A device that reports its position when it moves, and on request while it `answers`. */
 function stillDevice() {
   const device = {
     answers: true,

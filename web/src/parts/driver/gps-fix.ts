@@ -23,7 +23,7 @@ const options = {
   timeout: 10_000,
   maximumAge: 30_000,
 } as const satisfies PositionOptions;
-/** A device that stands still may tell nothing; after this long it is asked. */
+/** A device that does not move may report nothing; after this long it is asked. */
 const askAfterMs = 10_000;
 const permissionDenied = 1;
 const goodAccuracyMeters = 50;
@@ -39,7 +39,7 @@ function fixOf({ coords, timestamp }: GeolocationPosition): GpsFix {
   };
 }
 
-/** In a frame of the demo, the device that the simulator moves: it has nothing to do with where the visitor is. */
+/** The device's GPS; in a demo's frame, the simulator's device, which has nothing to do with the visitor's position. */
 function deviceGps(): DeviceGps | undefined {
   if (framePerson !== null) return window.parent.demoGps;
   return (globalThis.navigator as Partial<Navigator> | undefined)?.geolocation;
@@ -51,8 +51,8 @@ let latest: GpsFix | null = null;
 export const lastFix = () => latest;
 
 /**
- * Tracks the device; returns a function that stops it. `silent` is called when a device that gave positions has given none
- * for as long as one may be old.
+ * Tracks the device; returns a function that stops it. `silent` is called when a device that reported positions has
+ * reported none for longer than a position stays valid.
  */
 export function watchFix(on: {
   fix: (fix: GpsFix) => void;
@@ -75,7 +75,7 @@ export function watchFix(on: {
       console.warn('The position could not be read.', error);
       return;
     }
-    // It is not asked again before the driver wants to.
+    // The device is not asked again until the driver retries.
     heardAtMs = null;
     on.denied(gpsMessages.denied);
   }

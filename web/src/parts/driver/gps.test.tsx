@@ -27,7 +27,7 @@ const place: GeolocationPosition = {
   toJSON: () => null,
 };
 
-/** A device that knows its place, with what it was asked for. */
+/** A device that knows its position, with the options of each request. */
 function testDevice() {
   const asked: (PositionOptions | undefined)[] = [];
   const watched: { fix: PositionCallback; fails: PositionErrorCallback }[] = [];
@@ -87,7 +87,7 @@ test('going online is asked at once and watches the place precisely; going offli
   expect(watched).toEqual([]);
 
   await flip();
-  // No place is known yet, and nobody waits for one.
+  // Sent without a position, because none is known yet and the driver should not wait for one.
   expect(server.sent.at(-1)?.body).toMatchObject({ isOnline: true });
   await waitFor(() => expect(watched).toHaveLength(1));
   expect(header.getByText('Finding GPS')).toBeTruthy();

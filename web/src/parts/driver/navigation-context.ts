@@ -5,9 +5,9 @@ import { createContext, type ReactNode } from 'react';
 /** The arrival time and the remaining distance. */
 export interface Eta {
   readonly minutes: number;
-  /** ISO 8601; null for a drive of which the server has not said when it ends. */
+  /** ISO 8601; null if the server has not estimated the end of this drive. */
   readonly at: string | null;
-  /** Since when no position has come, ISO 8601. */
+  /** The time of the last position if positions have stopped coming, ISO 8601. */
   readonly asOf?: string | null;
   readonly distance: string;
 }

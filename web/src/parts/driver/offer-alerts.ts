@@ -19,7 +19,7 @@ function isChosen(kind: AlertKind): boolean {
 /** True if this device can vibrate at all. */
 export const canVibrate = () => typeof navigator.vibrate === 'function';
 
-/** Two short notes. Browsers let a page sound once its person has pressed something on it. */
+/** Plays two short notes. Browsers allow sound only after the person has pressed something on the page. */
 function ring(): void {
   const audio = new AudioContext();
   const end = [660, 880].reduce((from, hertz) => {
@@ -41,12 +41,12 @@ const ways: Readonly<Record<AlertKind, () => void>> = {
   vibration: () => void navigator.vibrate([200, 100, 200]),
 };
 
-/** Rings and vibrates for a new order, as chosen on this device; nothing until then. */
+/** Rings and vibrates for a new order if the driver turned that on for this device; both are off by default. */
 export function alertDriver(): void {
   for (const kind of alertKinds) if (isChosen(kind)) ways[kind]();
 }
 
-/** A choice of this device, and how to change it: switched on, it shows at once what it will be like. */
+/** This device's choice for one signal, and a function to change it. Turning it on plays the signal once. */
 export function useAlertChoice(kind: AlertKind): [isOn: boolean, choose: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
     (listener) => {

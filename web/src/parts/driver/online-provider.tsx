@@ -19,8 +19,8 @@ function lastLocation() {
 }
 
 /**
- * Asks at once, with the last position that is known, and says 'Online' when the server has said so. A page that is left
- * before the answer asks again when it is back.
+ * Sends the driver's choice at once, with the last known position, and shows 'Online' only after the server has
+ * confirmed. A page that was left before the answer sends it again when it returns.
  */
 export function OnlineProvider({ children }: { children: ReactNode }) {
   const user = useSignedInUser();

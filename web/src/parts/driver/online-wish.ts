@@ -1,4 +1,4 @@
-/** Older wishes are nobody's any more: the page was closed, not loaded again. */
+/** An older choice is ignored: the page was closed and not reloaded. */
 const lifetimeMs = 60_000;
 
 const keyOf = (userId: string) => `backhaul.online.${userId}`;
@@ -11,7 +11,7 @@ interface Wish {
 const isWish = (value: unknown): value is Wish =>
   typeof value === 'object' && value !== null && 'isOnline' in value && 'atMs' in value;
 
-/** Without storage a wish lasts as long as its page. */
+/** Without storage, a choice lasts only as long as its page. */
 function inStorage<T>(work: (storage: Storage) => T): T | null {
   try {
     return work(sessionStorage);
@@ -20,7 +20,7 @@ function inStorage<T>(work: (storage: Storage) => T): T | null {
   }
 }
 
-/** Remembers over a reload that this driver asked to be online or offline, until the server has answered. */
+/** Stores the driver's choice to be online or offline, for a reload before the server has answered. */
 export function keepWish(userId: string, isOnline: boolean): void {
   const wish: Wish = { isOnline, atMs: Date.now() };
   inStorage((storage) => storage.setItem(keyOf(userId), JSON.stringify(wish)));
@@ -30,7 +30,7 @@ export function forgetWish(userId: string): void {
   inStorage((storage) => storage.removeItem(keyOf(userId)));
 }
 
-/** The wish that no answer came to; null if there is none. */
+/** The choice that the server has not answered; null if there is none. */
 export function wishOf(userId: string): boolean | null {
   const wish = inStorage(
     (storage) => JSON.parse(storage.getItem(keyOf(userId)) ?? 'null') as unknown,

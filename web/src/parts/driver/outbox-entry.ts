@@ -26,13 +26,16 @@ interface HeadingWork {
   readonly stop: StopKind;
 }
 
-/** The driver took a refused item where its customer chose. */
+/** The driver took a refused item to the place that its customer chose. */
 interface WayOnWork {
   readonly kind: 'way_on';
   readonly plan: RefusalPlan;
 }
 
-/** The customer signed, or the driver said why they did not. The code is never kept: only the server can check it. */
+/**
+ * The customer signed, or the driver gave the reason for no signature. A code is never stored here: only the server can
+ * check it.
+ */
 interface HandOverWork {
   readonly kind: 'hand_over';
   readonly given:
@@ -40,7 +43,10 @@ interface HandOverWork {
     | { readonly way: 'neither'; readonly reason: HandOverReason };
 }
 
-/** A gift card from the counter, after the photos of both sides. It leaves the device as soon as the server has it. */
+/**
+ * A gift card from the counter, sent after the photos of both sides. It is deleted from the device as soon as the
+ * server has it.
+ */
 interface GiftCardWork {
   readonly kind: 'gift_card';
   readonly amountCents: number;
@@ -82,6 +88,6 @@ export interface OutboxEntry extends NewEntry {
   readonly sequence: number;
   /** The server's message if it refused the entry; the driver then decides what to do. */
   readonly refusal: string | null;
-  /** The server has it: it is shown until the job has been read again, and not sent any more. */
+  /** True if the server has it: it stays visible until the job has been reloaded, but is not sent again. */
   readonly isSent: boolean;
 }

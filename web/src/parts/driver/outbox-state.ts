@@ -2,7 +2,7 @@ import type { NewEntry, OutboxEntry } from './outbox-entry.ts';
 
 export interface OutboxState {
   readonly entries: readonly OutboxEntry[];
-  /** Done this moment and not stored yet: shown at once, and taken back if this device cannot keep it. */
+  /** Entries that are not stored yet: shown at once, and removed again if the device cannot store them. */
   readonly storing: readonly OutboxEntry[];
   /** The entry being sent, with its progress from 0 to 1. */
   readonly sending: { readonly sequence: number; readonly part: number } | null;
@@ -10,7 +10,7 @@ export interface OutboxState {
   readonly isCutOff: boolean;
 }
 
-/** All that a job is shown with. */
+/** All entries that affect how a job is shown. */
 export const shownEntries = ({ entries, storing }: OutboxState): readonly OutboxEntry[] =>
   storing.length === 0 ? entries : [...entries, ...storing];
 

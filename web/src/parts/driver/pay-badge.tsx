@@ -24,7 +24,7 @@ export function PayBadge({ state }: { state: PayoutState | 'pending' }) {
   );
 }
 
-/** Why a payout failed and what became of its money. */
+/** The reason why a payout failed, and where its money is now. */
 export function failureSentence({ failure, amount }: Payout): string {
   const why = failure === null ? 'It did not arrive.' : payoutFailureWords[failure];
   return `${why} The ${formatDollars(amount)} is pending again.`;

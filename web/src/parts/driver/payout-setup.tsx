@@ -18,7 +18,7 @@ import { Card } from '../../ui/card.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** The link to Stripe's pages is named by the task there. */
+/** The label of the link to Stripe's pages: the task to be done there. */
 const setupWords: Readonly<Record<PayoutAccountState, string>> = {
   none: 'Set up payouts',
   started: 'Continue setup',
@@ -35,13 +35,13 @@ const titles: Readonly<Record<PayoutAccountState, string>> = {
   disabled: 'Payouts to you have stopped',
 };
 
-/** Time that money takes to the driver's bank. */
+/** The sentence about how long money takes to reach the driver's bank. */
 export const arrivalWords = (takesInstant: boolean): string =>
   takesInstant
     ? 'Your bank receives transfers within minutes.'
     : 'Your bank does not accept instant transfers. Cash-outs arrive in one to three business days.';
 
-/** True if what is missing is up to the driver. */
+/** True if the driver must act before payouts work. */
 export const hasToAct = (state: PayoutAccountState): boolean =>
   state !== 'ready' && state !== 'in_review';
 
@@ -49,7 +49,7 @@ function useSetup(): Command<typeof openPayoutSetup> {
   return useCommand(openPayoutSetup, { onDone: ({ url }) => window.location.assign(url) });
 }
 
-/** Leads to Stripe's own pages, or asks Stripe again where nothing is to be done there. */
+/** Opens Stripe's own pages, or asks Stripe for the account's state if there is nothing to do there. */
 export function SetupButton({
   account,
   ...look
@@ -85,7 +85,10 @@ export function SetupButton({
   );
 }
 
-/** Asks how the account stands when the driver comes `back` from Stripe, and for a new link where one was too old: `again`. */
+/**
+ * After the driver returns from Stripe: checks the account (`back`), or requests a new link if the old one had expired
+ * (`again`).
+ */
 export function useReturnFromSetup(came: string | undefined, forget: () => void): string | null {
   const setup = useSetup();
   const check = useCommand(checkPayoutAccount, { onDone: forget, onRefused: forget });
@@ -103,13 +106,13 @@ export function useReturnFromSetup(came: string | undefined, forget: () => void)
 const about =
   'We pay you through Stripe. It asks who you are and which bank account is yours, which takes about five minutes. We never see your bank details.';
 
-/** The state of the account that a driver is paid to, and the remedies. */
+/** The state of the driver's payout account, and the possible remedies. */
 export function PayoutSetup({
   account,
   asking,
 }: {
   account: PayoutAccount;
-  /** The work under way, in place of the button. */
+  /** The text about a running request, shown instead of the button. */
   asking: string | null;
 }) {
   const { state, problem, takesInstant } = account;

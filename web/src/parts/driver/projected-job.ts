@@ -14,13 +14,16 @@ export interface ProjectedJob {
   readonly status: OrderStatus | null;
   /** The stop of this job that the driver is heading to; null while they head elsewhere or nowhere. */
   readonly heading: StopKind | null;
-  /** The kinds of proof that the order has, 'hand_over' and 'gift_card' among them, including those waiting to be sent. */
+  /** The kinds of proof that the order has, including 'hand_over', 'gift_card' and those waiting to be sent. */
   readonly proofs: ReadonlySet<string>;
   /** True while an action of this order waits to be sent. */
   readonly isWaiting: boolean;
 }
 
-/** From whom the item has to be taken over first; undefined once the driver has set out with it, sent or not. */
+/**
+ * The driver from whom the item must be taken over first; undefined once this driver has set out with it, even if that
+ * is not sent yet.
+ */
 export function takeOverOf({ order, status, heading }: ProjectedJob): DriverOrder['takeOver'] {
   return status === order.status && heading === null ? order.takeOver : undefined;
 }
@@ -29,7 +32,7 @@ function isOrderStatus(status: string): status is OrderStatus {
   return orderStatuses.some((known) => known === status);
 }
 
-/** The job as its driver left it: the server's state plus every waiting action that still applies. */
+/** The job after all of the driver's actions: the server's state plus every waiting action that still applies. */
 export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]): ProjectedJob {
   const going = entries.filter((entry) => entry.orderId === order.id && entry.refusal === null);
   const proofs = new Set<string>(order.files.map(({ kind }) => kind));

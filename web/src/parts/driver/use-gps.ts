@@ -4,11 +4,11 @@ import type { GpsFix, LocationAccess } from './gps-fix.ts';
 interface Gps {
   readonly access: LocationAccess;
   readonly fix: GpsFix | null;
-  /** The device has told nothing since, for longer than a position counts as the present one. */
+  /** True if the device has reported nothing for longer than a position stays valid. */
   readonly isSilent: boolean;
   /** Why there is no position, as a message for the driver. */
   readonly problem: string | null;
-  /** A component shows the position, and says itself why there is none. */
+  /** True if a component shows the position and itself reports why there is none. */
   readonly isFollowed: boolean;
   /** Asks for permission again after a refusal. */
   readonly retry: () => void;

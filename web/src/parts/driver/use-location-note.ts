@@ -2,9 +2,9 @@ import type { PositionNote } from '@backhaul/domain/driver/position-notes.ts';
 import { useEffect, useState } from 'react';
 import { useLiveMessages } from '../../live/use-live.ts';
 
-/** The server says each at most once a minute: what is not said again is over. */
+/** The server repeats each note at most once a minute, so a note that is not repeated no longer applies. */
 const saidForMs = 90_000;
-/** Notes that the driver can act on; the others end by themselves. */
+/** Notes that the driver can do something about; the others resolve themselves. */
 const worthSaying: ReadonlySet<PositionNote> = new Set([
   'position_invalid',
   'position_old',
@@ -12,7 +12,7 @@ const worthSaying: ReadonlySet<PositionNote> = new Set([
 ]);
 export const isWorthSaying = (note: PositionNote) => worthSaying.has(note);
 
-/** The server's note on this device's last positions, as long as it counts; null while they are used as they are. */
+/** The server's note about this device's last positions, while it applies; null if they are used unchanged. */
 export function useLocationNote(): string | null {
   const [note, setNote] = useState<{ words: string } | null>(null);
   useLiveMessages((message) => {

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 
 interface Online {
-  /** The server has this driver online. */
+  /** True if the driver is online for the server. */
   readonly isOnline: boolean;
-  /** The driver asked to be online or offline, and the server has not answered yet; null otherwise. */
+  /** The driver's choice to be online or offline, until the server has answered; null otherwise. */
   readonly wanted: boolean | null;
-  /** Nothing is missing that a driver needs for it. */
+  /** True if the driver has everything that going online requires. */
   readonly mayGoOnline: boolean;
   readonly change: (isOnline: boolean) => void;
 }
@@ -19,7 +19,7 @@ export function useOnline(): Online {
   return online;
 }
 
-/** 'Going online…' until the server has said yes. */
+/** 'Going online…' until the server has confirmed. */
 export function onlineWords(
   { isOnline, wanted }: Pick<Online, 'isOnline' | 'wanted'>,
   { on, off } = { on: 'Online', off: 'Offline' },

@@ -15,7 +15,7 @@ export function useOutboxState(): OutboxState {
   return useSyncExternalStore(outbox?.subscribe ?? never, () => outbox?.getState() ?? empty);
 }
 
-/** The driver's choices for refused entries. */
+/** The driver's outbox, with the choices for refused entries; null until its entries are loaded. */
 export function useOutbox(): Outbox | null {
   return use(OutboxContext);
 }

@@ -5,7 +5,7 @@ import classes from '../parts.module.css';
 import { useEffect, useState } from 'react';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 
-/** The event that Chromium's browsers dispatch where the page can be installed; not in TypeScript's DOM. */
+/** The event that Chromium's browsers dispatch if the page can be installed; TypeScript's DOM types lack it. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -13,7 +13,7 @@ interface InstallEvent extends Event {
 const canPrompt = (event: Event): event is InstallEvent =>
   'prompt' in event && typeof event.prompt === 'function';
 
-/** The state of the installation, and the browser's own dialog to install the app where there is one. */
+/** True if the app is installed, and the browser's own install dialog; null if it has none. */
 function useInstall(): { isInstalled: boolean; install: (() => void) | null } {
   const isInstalled = useMediaQuery('(display-mode: standalone)');
   const [offer, setOffer] = useState<InstallEvent | null>(null);
@@ -37,7 +37,7 @@ function useInstall(): { isInstalled: boolean; install: (() => void) | null } {
   };
 }
 
-/** The way to put the application on the device's home screen; nothing where it is there. */
+/** Explains or offers installation on the device's home screen; nothing if it is installed. */
 export function HomeScreenCard() {
   const { isInstalled, install } = useInstall();
   if (isInstalled) return null;

@@ -13,23 +13,23 @@ export interface Look {
   readonly icon: ReactNode;
 }
 
-/** The fields of a row that have such a value. */
+/** The fields of a row whose value has this type. */
 export type FieldOf<Row, V> = {
   [F in keyof Row & string]: Row[F] extends V ? F : never;
 }[keyof Row & string];
 
-/** A field of the row, or a function that makes the value of it. */
+/** A field of the row, or a function that computes the value from it. */
 type Read<Row, V> = FieldOf<Row, V> | ((row: Row) => V);
 
 interface Values<Row> {
   readonly text: Read<Row, CsvCell | undefined>;
-  /** Dollars: with a sign in the table, plain in the file, so that a spreadsheet can add them up. */
+  /** Dollars: with a sign in the table, plain in the file, so that a spreadsheet can sum them. */
   readonly money: Read<Row, number>;
-  /** Instants: spoken in the table, exact in the file. */
+  /** Instants: in everyday words in the table, exact in the file. */
   readonly time: Read<Row, string | null>;
   readonly day: Read<Row, string | null>;
   readonly badge: (row: Row) => Look;
-  /** In the table, for what none of the others shows; alone it is absent from the file. */
+  /** Any content for the table. A column with only this is not in the file. */
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -97,7 +97,7 @@ export function tableColumns<Row>(columns: readonly ListColumn<Row>[]): Column<R
     });
 }
 
-/** The value as the file has it; undefined for a column that is only looked at. */
+/** The value for the file; undefined for a column that is only in the table. */
 function fileCellOf<Row>({ text, money, time, day, badge }: Partial<Values<Row>>) {
   if (text !== undefined) return (row: Row) => valueOf(row, text) ?? null;
   if (money !== undefined) return (row: Row) => valueOf(row, money).toFixed(2);

@@ -11,11 +11,11 @@ export interface BulkProps<Row> {
   onDone: () => void;
 }
 
-/** The part of a list that is the same for every call. */
+/** The parts of a list that do not depend on its call. */
 interface ListWords<Row, Sort extends string> {
   /** The list's name, 'Orders': used for the heading, the file name and the browser's storage. */
   readonly title: string;
-  /** The first names an open row in the URL too. */
+  /** The singular also names the open row's parameter in the URL. */
   readonly noun: readonly [one: string, many: string];
   readonly columns: readonly ListColumn<Row, Sort>[];
   /** Absent = the list has one order. */
@@ -26,9 +26,9 @@ interface ListWords<Row, Sort extends string> {
   readonly acts?: ReactNode;
   /** Below the filters. */
   readonly Chips?: ComponentType<ControlsProps>;
-  /** The first column opens the row, over the list. */
+  /** The details of a row, opened over the list from its first column. */
   readonly Details?: ComponentType<{ row: Row }>;
-  /** The first column opens a panel that reads by the row's key; the URL keeps it. */
+  /** A panel opened from the first column, which loads its data by the row's key; the URL has the key. */
   readonly Panel?: ComponentType<{ id: string; onClose: () => void }>;
   /** Actions for several rows at once; without it rows cannot be selected. */
   readonly Bulk?: ComponentType<BulkProps<Row>>;
@@ -36,7 +36,7 @@ interface ListWords<Row, Sort extends string> {
   readonly empty: ComponentProps<typeof EmptyState>;
 }
 
-/** The same without its call's types, which are for the one who writes the list. */
+/** A list without the types of its call, which only the author of a list needs. */
 export interface List<Row> extends ListWords<Row, string> {
   readonly filters?: object;
   readonly key?: string;
@@ -52,21 +52,21 @@ type FieldsOf<C extends ListCall> = Exclude<
 type SortOf<C extends ListCall> =
   QueryOf<C> extends { sort?: infer Sort } ? Extract<Sort, string> : never;
 
-/** A list of a call's rows: the call says which fields, filters and sort keys there are. */
+/** A list of a call's rows. The call determines the possible fields, filters and sort keys. */
 export type ListOf<C extends ListCall> = ListWords<RowOf<C>, SortOf<C>> & {
   readonly filters?: {
     readonly [Field in FieldsOf<C>]?: Filter<Exclude<QueryOf<C>[Field], undefined>>;
   };
-  /** The field that tells rows apart: `id`, where there is one. */
+  /** The field that identifies a row: `id` if there is one. */
   readonly key?: FieldOf<RowOf<C>, string>;
-  /** The call has no cursor: it answers with all rows there are. */
+  /** True if the call has no cursor and returns all rows at once. */
   readonly isWhole?: true;
 } & (RowOf<C> extends { id: string } ? unknown : { readonly key: string }) &
   ('cursor' extends keyof QueryOf<C> ? { readonly isWhole?: never } : { readonly isWhole: true });
 
-/** The list on a page of its own, or below what else a page has. */
+/** The place of a list: a page of its own, or a section of another page. */
 export interface ListPlace {
   above?: ReactNode;
-  /** The page's name where it is not the list's. */
+  /** The page's heading, if it is not the list's title. */
   heading?: string;
 }

@@ -18,9 +18,9 @@ export interface ControlsProps {
 export interface Filter<V> {
   /** Its name in the URL, where that is not the field's. */
   readonly param?: string;
-  /** The value that the server understands; any other text in the URL changes nothing. */
+  /** Parses the text from the URL; undefined, which means no filter, if the server would not understand it. */
   readonly read: (text: string, texts: Texts) => V | undefined;
-  /** Absent for what another control or a link sets. */
+  /** Absent if another control or a link sets the filter. */
   readonly Control?: ComponentType<ControlsProps & { param: string }>;
 }
 
@@ -28,7 +28,7 @@ export type Filters = Readonly<Record<string, Filter<unknown>>>;
 
 type QueryOf<F> = { [Name in keyof F]?: F[Name] extends Filter<infer V> ? V : never };
 
-/** The part of a call's query that the URL asks for. */
+/** The part of a call's query that the URL sets. */
 export function filterQuery<F extends object>(filters: F, texts: Texts): QueryOf<F> {
   const read = Object.entries(filters as Filters).flatMap(([field, filter]) => {
     const value = filter.read(texts[filter.param ?? field] ?? '', texts);
@@ -37,7 +37,7 @@ export function filterQuery<F extends object>(filters: F, texts: Texts): QueryOf
   return Object.fromEntries(read) as QueryOf<F>;
 }
 
-/** True where the URL itself narrows the list down. */
+/** True if the URL narrows the list. */
 export function isFiltered(filters: Filters, texts: Texts): boolean {
   return Object.entries(filters).some(([field, { param = field, read }]) => {
     const text = texts[param];
@@ -45,7 +45,7 @@ export function isFiltered(filters: Filters, texts: Texts): boolean {
   });
 }
 
-/** A control for each filter that has one, in as many lines as they need. */
+/** The controls of all filters that have one, in as many lines as they need. */
 export function FilterControls({ filters, ...props }: ControlsProps & { filters: Filters }) {
   return Object.entries(filters).map(
     ([field, { param = field, Control }]) =>
@@ -55,7 +55,10 @@ export function FilterControls({ filters, ...props }: ControlsProps & { filters:
 
 const longestSearch = 100;
 
-/** A search. A text that is not `isEnough` is not sent, and the field says so; one that is not `isWhole` waits silently. */
+/**
+ * A search. A text that is not `isEnough` is not sent, and the field says so; one that is not `isWhole` is not sent
+ * either, silently.
+ */
 export function search({
   isEnough = () => true,
   isWhole = () => true,
@@ -84,14 +87,14 @@ export function search({
 
 type Option = readonly [value: string, name: string];
 
-/** One value of several, whose names are known here. */
+/** A choice of one value from a fixed list. */
 export function choice<V extends string>({
   param,
   names,
   ...words
 }: {
   label: string;
-  /** The option that leaves all of them. */
+  /** The option for all values. */
   any: string;
   names: Readonly<Record<V, string | { readonly name: string }>>;
   param?: string;
@@ -136,7 +139,7 @@ function select(
 
 const readDay = (text: string) => (isCalendarDate(text) ? text : undefined);
 
-/** One day of the area's calendar. */
+/** A filter for one calendar day in the service area. */
 export function day({ label }: { label: string }): Filter<string> {
   return {
     read: readDay,
@@ -154,7 +157,7 @@ export function day({ label }: { label: string }): Filter<string> {
   };
 }
 
-/** The fields `from` and `to` of a call's query, as one control. */
+/** The fields `from` and `to` of a call's query, with one control for both. */
 export function days(label: string): { from: Filter<string>; to: Filter<string> } {
   return {
     from: {

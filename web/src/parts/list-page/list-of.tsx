@@ -30,8 +30,8 @@ const rowsPerPage = 25;
 const rowsAtOnce = 100;
 
 /**
- * The screen of a list. Its filters, sorting, page and open row live in the URL; columns can be chosen; all matching
- * rows can be exported; loading, empty and failed are said.
+ * Makes the screen of a list. Its filters, sorting, page and open row are in the URL; columns can be chosen; all
+ * matching rows can be exported; it shows loading, empty and failed states.
  */
 export function listOf<const C extends ListCall>(
   call: C & ListCall<RowOf<C>>,

@@ -18,7 +18,7 @@ export function ListSearch({
   placeholder: string;
   q: string;
   onChange: (q: string | undefined) => void;
-  /** True if a search is active. */
+  /** True if the text is enough for a search. */
   isEnough?: (q: string) => boolean;
   className?: string | undefined;
 }) {

@@ -4,7 +4,7 @@ import { useQueryTexts } from '../../lib/use-query-texts.ts';
 import { Drawer } from '../../ui/dialog/dialog.tsx';
 import classes from './list-page.module.css';
 
-/** The words in a row that lead to what it is about: its first column, where the focus goes and Enter opens it. */
+/** The link in a row's first column to its subject. It takes the focus, and Enter opens it. */
 export function RowLink(props: Pick<LinkProps, 'to' | 'search' | 'children'>) {
   return <Link {...props} resetScroll={false} data-open className={classes['open']} />;
 }

@@ -1,7 +1,7 @@
 import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
 import type { Filter } from './list-filters.tsx';
 
-/** One value of many that the server lists, found by typing. */
+/** A choice of one value from many that the server lists, found by typing. */
 export function pick({
   label,
   any,

@@ -11,7 +11,7 @@ export interface PageInput {
   readonly direction?: 'asc' | 'desc';
 }
 
-/** The order of a list until somebody chooses another; it may depend on the filters in the URL. */
+/** The default sorting of a list; it may depend on the filters in the URL. */
 export type SortingOf<Sort extends string> =
   | (Sorting & { readonly by: Sort })
   | ((query: Partial<QueryTexts>) => Sorting & { readonly by: Sort });
@@ -27,7 +27,7 @@ export function useListState({
   rowsPerPage: number;
   /** Absent = the list has one order and no header sorts. */
   sorting: SortingOf<string> | undefined;
-  /** The keys that it can be sorted by. */
+  /** The possible sort keys. */
   sorts: readonly string[];
 }) {
   const [query, setQuery] = useQueryTexts();
@@ -44,7 +44,7 @@ export function useListState({
 
   function restart(change: FilterChange) {
     setTrail([]);
-    // Back leads to what was shown before: a search is one step, however often the typing pauses.
+    // Continued typing replaces the history entry, so that Back undoes the whole search in one step.
     const isTypingOn = Boolean(change['q']) && Boolean(query['q']);
     setQuery({ ...change, cursor: undefined }, { replace: isTypingOn });
   }
@@ -76,7 +76,7 @@ export function useListState({
   };
 }
 
-/** An order that the server does not know, somebody typed: the list keeps its own. */
+/** The sorting in the URL; the default if the key is not one that the server knows. */
 function sortingOf(
   { sort: by = '', dir }: Partial<QueryTexts>,
   defaultSorting: Sorting | undefined,

@@ -3,7 +3,7 @@ import type { Column } from '../../ui/data-table/data-table.tsx';
 
 const keyOf = (list: string) => `columns:${list}`;
 
-/** Null once the list has other columns: the choice was made among those that it had. */
+/** The stored choice; null if the list has other columns now, because then it no longer fits. */
 function remembered<Row>(list: string, columns: readonly Column<Row>[]): Set<string> | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null');

@@ -1,14 +1,14 @@
-/** Where a marker lies on the map's element, in pixels. */
+/** A marker's position on the map's element, in pixels. */
 interface Pin {
   readonly id: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** Markers nearer than this would lie over each other. */
+/** Markers nearer than this would overlap. */
 const pinSize = { width: 76, height: 44 } as const;
 
-/** Groups of pins that lie over each other, each around its first. The pin `alone` is in no group. */
+/** Groups of pins that would overlap, each around its first pin. The pin `alone` is grouped with no other. */
 export function clusterPins(pins: readonly Pin[], alone?: string): Pin[][] {
   const groups: [Pin, ...Pin[]][] = [];
   for (const pin of pins) {

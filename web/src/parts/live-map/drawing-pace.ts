@@ -1,17 +1,17 @@
-/** The map events that are watched. */
+/** The map events that are used. */
 interface DrawnMap {
   on(event: 'render' | 'movestart', callback: () => void): unknown;
   isMoving(): boolean;
 }
 
-/** Slower than this, a glide is a row of pictures that keeps the phone from hearing a tap. */
+/** With slower frames, gliding is jerky and blocks taps. */
 const slowestFrameMs = 80;
-/** So many slow pictures in a row are no accident. */
+/** This many slow frames in a row are not an accident. */
 const slowFrames = 4;
-/** After this, gliding is tried again: the phone may have had something else to do. */
+/** The time after which gliding is tried again, because the phone may just have been busy. */
 const restMs = 60_000;
 
-/** Watches how fast a map draws while it glides; answers whether it should jump instead. */
+/** Measures how fast a map draws while it glides; the returned function is true if it should jump instead. */
 export function watchDrawingPace(map: DrawnMap): () => boolean {
   let drawnAtMs: number | null = null;
   let slowInARow = 0;

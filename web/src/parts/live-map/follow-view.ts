@@ -6,28 +6,28 @@ import {
 import type { MapPadding } from './map-scene.ts';
 import type { FollowView } from './running-map.ts';
 
-/** The visible ground: the road ahead to the next maneuver, no farther and no nearer than these. */
+/** The view shows the road ahead to the next maneuver, within these zooms. */
 const pitch = 46;
 const zooms = { farthest: 14, nearest: 17.25, alone: 16 };
-/** So that the view does not breathe with every step of the driver. */
+/** The steps of the zoom, so that it does not change with every movement of the driver. */
 const zoomStep = 0.25;
-/** The driver's height in the part that is not covered. */
+/** The driver's vertical place in the uncovered part, as a share from the top. */
 const driverShare = 0.72;
 /** Room above the maneuver. */
 const marginPixels = 56;
 /** At zoom 0 at the equator, by MapLibre's tiles of 512 pixels. */
 const metersPerPixel = 40_075_016.686 / 512;
-/** MapLibre's field of view makes its camera hang this many heights of the map above the ground. */
+/** The height of MapLibre's camera above the ground, in heights of the map; it follows from its field of view. */
 const cameraHeights = 1.5;
 
-/** The distance on the ground, in pixels of the middle, of a point so many pixels above a tilted map's middle. */
+/** The ground distance of a point this many pixels above the middle of a tilted map, in pixels at the middle's scale. */
 function groundPixels(above: number, height: number): number {
   const camera = cameraHeights * height;
   const tilt = (pitch * Math.PI) / 180;
   return (above * camera) / (camera * Math.cos(tilt) - above * Math.sin(tilt));
 }
 
-/** The view that has the road ahead up, the driver low, and the next maneuver in sight. */
+/** The view with the road ahead pointing up, the driver near the bottom, and the next maneuver in sight. */
 export function followView({
   at,
   bearing,

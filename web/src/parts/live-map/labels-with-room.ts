@@ -36,7 +36,7 @@ function overlap(one: Box, other: Box): boolean {
   return !isAside && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** True if each label can be read: it lies over no other marker and no label before it. The first one always can. */
+/** For each label, true if it can be shown: it overlaps no other marker and no earlier label. The first one always can. */
 export function labelsWithRoom(
   markers: readonly LabelledMarker[],
   mapWidth: number,

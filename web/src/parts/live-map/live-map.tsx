@@ -34,7 +34,7 @@ interface LiveMapProps {
   goal?: GeoPoint | undefined;
   /** Centres the map on the driver at this zoom, whatever else it shows. */
   driverZoom?: number;
-  /** Drawn dashed, and labelled, where it is an estimate. */
+  /** Drawn dashed, with a label, where it is an estimate. */
   route?: RouteOnMap | undefined;
   orders?: readonly OrderOnMap[];
   /** The driver's own stops. */
@@ -45,7 +45,7 @@ interface LiveMapProps {
   drivers?: readonly NamedDriver[];
   selectedOrderId?: string | undefined;
   onSelectOrder?: (orderId: string) => void;
-  /** none: a static picture · cooperative: for pages that scroll · all: full interaction. */
+  /** `none`: a static picture. `cooperative`: for pages that scroll. `all`: full interaction. */
   gestures?: MapGestures;
   /** The part of the map that is covered on each side; important places stay clear of it. */
   padding?: MapPadding;
@@ -61,7 +61,7 @@ export function LiveMap(props: LiveMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const { state, map, attribution } = useRunningMap(container, { label, gestures, theme });
   useRoute(map, frame, { route, driver, theme });
-  /** Kept clear of what covers the map's right side. */
+  /** The covered width on the right, including the zoom buttons. */
   const insetRight = padding.right + zoomButtonsWidth(gestures);
   const { driverZoom, goal, focus } = props;
   const points = { pickup, dropoff, driver, goal, drivers, orders, route: route.geometry };

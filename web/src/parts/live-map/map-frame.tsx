@@ -4,7 +4,7 @@ import { SkeletonRegion } from '../../ui/skeleton.tsx';
 import classes from './live-map.module.css';
 import type { MapState } from './use-running-map.ts';
 
-/** A map's frame: loading, not to be had with what it would have said, or shown with its markers and credits. */
+/** A map's frame: loading, replaced by a text if there can be no map, or shown with its markers and credits. */
 export function MapFrame({
   frame,
   container,
@@ -19,7 +19,7 @@ export function MapFrame({
   state: MapState;
   attribution: string;
   className?: string | undefined;
-  /** Said where the map cannot be shown. */
+  /** Shown if there can be no map. */
   instead?: ReactNode;
   /** The markers; nothing until the map is shown. */
   children: ReactNode;

@@ -3,7 +3,7 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 /** `[lng, lat]`, the order that the API uses for a route's geometry. */
 export type Position = [number, number];
 
-/** A route's line, and between which of its points it is only estimated. */
+/** A route's line, and the parts of it that are only estimated. */
 export interface RouteOnMap {
   readonly geometry: readonly Position[];
   readonly estimatedParts: readonly { readonly fromIndex: number; readonly toIndex: number }[];
@@ -54,5 +54,5 @@ export interface MapPadding {
 
 export const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Time that a marker, and a map that follows it, takes from one position to the next. */
+/** The time for which a marker, and a map that follows it, moves to the next position. */
 export const glideMs = 900;

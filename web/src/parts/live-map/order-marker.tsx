@@ -8,7 +8,7 @@ import { MapMarker } from './map-marker.tsx';
 import type { OrderOnMap } from './map-scene.ts';
 import type { RunningMap } from './running-map.ts';
 
-/** For a marker that stays whole while its place is in view: at the map's edge it moves off that place. */
+/** Keeps a marker whole at the map's edge while its place is in view, by shifting it off that place. */
 export function useKeptInside(
   map: RunningMap,
   { lat, lng }: GeoPoint,

@@ -8,11 +8,11 @@ import { noPadding, type OrderOnMap, type StopOnMap } from './map-scene.ts';
 import { OrderMarker, useKeptInside } from './order-marker.tsx';
 import type { RunningMap } from './running-map.ts';
 
-/** Orders nearer to each other than this stay over each other at any zoom: they are chosen one after the other. */
+/** Orders closer together than this overlap at any zoom, so clicks select them one after the other. */
 const oneDoorMiles = 0.15;
 const edge = { top: 60, right: 90, bottom: 60, left: 90 } as const;
 
-/** Orders waiting for a driver. Those that would lie over each other are one marker until the map is closer. */
+/** Orders waiting for a driver. Overlapping ones are one marker until the map is zoomed in. */
 export function OrderMarkers({
   map,
   orders,

@@ -17,7 +17,7 @@ const ways: Readonly<Record<string, readonly [north: number, east: number]>> = {
   ArrowLeft: [0, -1],
 };
 
-/** Where an arrow key moves a pin: 5 m, or 25 m with Shift; null for another key. */
+/** The pin's position after an arrow key: 5 m farther, or 25 m with Shift; null for other keys. */
 export function pinAfterKey(at: GeoPoint, key: string, isLong: boolean): GeoPoint | null {
   const way = Object.hasOwn(ways, key) ? ways[key] : undefined;
   if (way === undefined) return null;

@@ -37,7 +37,7 @@ export const placeClearance: SymbolLayerSpecification = {
     'text-padding': 10,
     'text-allow-overlap': true,
     'text-anchor': ['match', ['get', 'side'], 'left', 'right', 'right', 'left', 'top'],
-    // In letters: 20 pixels beside the marker's centre, or below it.
+    // In ems: 20 pixels beside the marker's center, or below it.
     'text-offset': [
       'match',
       ['get', 'side'],

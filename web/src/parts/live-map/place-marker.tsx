@@ -20,9 +20,9 @@ export function PlaceMarker({
   place: MapPlace;
   /** True for the end of the route that lies further west; its label goes to the left. */
   isWestern: boolean;
-  /** Pixels on the map's right side that something covers, so that no label fits there. */
+  /** Covered pixels on the map's right side, where no label fits. */
   insetRight: number;
-  /** Tells it from others of its kind on the same map. */
+  /** Identifies it among places of its kind on the same map. */
   id?: string;
 }) {
   const label = useRef<HTMLSpanElement>(null);

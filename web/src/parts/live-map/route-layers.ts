@@ -32,10 +32,10 @@ export function readRouteColours(element: Element, theme: 'light' | 'dark'): Rou
   return colours;
 }
 
-/** The place of a stretch's word along it: nearer to the road than to a marker at its other end. */
+/** The word's place along the stretch, as a share: nearer to the road than to a marker at the other end. */
 const towardsRoad = 0.35;
 
-/** Where the word of an estimated stretch, which is straight, stands: above it, or east of a steep one. */
+/** The position of the word for an estimated stretch, which is straight: above it, or east of it if it is steep. */
 function wordBeside(
   { line }: RoutePiece,
   before?: RoutePiece,
@@ -80,10 +80,7 @@ const isLater: ExpressionSpecification = ['==', ['get', 'isLater'], true];
 const isWord: ExpressionSpecification = ['==', ['geometry-type'], 'Point'];
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
-/**
- * A 5 px line on a 9 px casing, dashed where it is an estimate; the part behind the driver is paler, later drives are
- * dotted.
- */
+/** A 5 px line on a 9 px casing, dashed where it is an estimate; paler behind the driver; dotted for later drives. */
 export function routeLayers({ line, done, casing }: RouteColours): LineLayerSpecification[] {
   const colour: ExpressionSpecification = ['case', ['get', 'isDone'], done, line];
   return [

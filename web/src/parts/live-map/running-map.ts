@@ -5,10 +5,10 @@ import type { RouteColours } from './route-layers.ts';
 import type { RoutePiece } from './split-route.ts';
 
 export type MapTheme = 'light' | 'dark';
-/** bare: full interaction without zoom buttons, which a map has that moves by itself. */
+/** `bare`: full interaction without zoom buttons, for a map that moves by itself. */
 export type MapGestures = 'none' | 'cooperative' | 'all' | 'bare';
 
-/** How much of a map's right side its zoom buttons take: nothing where it has none, as where fingers pinch. */
+/** The width of the zoom buttons on the map's right; 0 if there are none, as on touch screens. */
 export function zoomButtonsWidth(gestures: MapGestures): number {
   const hasThem = gestures === 'cooperative' || gestures === 'all';
   return hasThem && !window.matchMedia('(pointer: coarse)').matches ? 58 : 0;
@@ -37,11 +37,11 @@ export interface MarkerHandle {
 export interface FollowView {
   readonly at: GeoPoint;
   readonly zoom: number;
-  /** Degrees clockwise from north that point up. */
+  /** The direction that points up, in degrees clockwise from north. */
   readonly bearing: number;
   /** Degrees from straight down. */
   readonly pitch: number;
-  /** Where `at` is shown: pixels right of and below the map's middle. */
+  /** The place of `at` on screen: pixels right of and below the map's middle. */
   readonly offset: readonly [number, number];
 }
 
@@ -49,17 +49,17 @@ export interface FollowView {
 export interface RunningMap {
   setTheme(theme: MapTheme): void;
   setRoute(pieces: readonly RoutePiece[], colours: RouteColours): void;
-  /** Keeps the map's own names away from a marker and its label; a marker that is gone is undefined. */
+  /** Keeps the map's own names away from a marker and its label; undefined for a marker that was removed. */
   keepClear(marker: string, place: LabelledPlace | undefined): void;
   /** Markers of a higher layer lie above those of a lower one. */
   addMarker(
     element: HTMLElement,
     at: GeoPoint,
     layer: number,
-    /** Lets people drag the marker, and says where they left it. */
+    /** Makes the marker draggable; called with the position where it was dropped. */
     onDragged?: (to: GeoPoint) => void,
   ): MarkerHandle;
-  /** Calls back with the place that somebody clicks. */
+  /** Calls back with the clicked position. */
   onClicked(callback: (at: GeoPoint) => void): () => void;
   /**
    * Brings all points into view, clear of `padding`; a single point is shown at the closest zoom that `zoom`
@@ -74,7 +74,7 @@ export interface RunningMap {
   horizontal(at: GeoPoint): { x: number; width: number };
   /** Where a point lies on the map's element, in pixels. */
   pixel(at: GeoPoint): { x: number; y: number };
-  /** Of the map's element, in pixels. */
+  /** The size of the map's element, in pixels. */
   size(): { width: number; height: number };
   /** Calls back when the view stops moving, and on every resize. */
   onSettled(callback: () => void): () => void;
@@ -84,7 +84,7 @@ export interface RunningMap {
   wasMoved(): boolean;
   /** Calls back when a person begins to move the map. */
   onMoved(callback: () => void): () => void;
-  /** Takes the map back from the person who moved it. */
+  /** Lets the map move by itself again after a person moved it. */
   takeBack(): void;
   remove(): void;
 }

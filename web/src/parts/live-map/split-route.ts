@@ -7,17 +7,17 @@ export interface RoutePiece {
   /** Behind the driver. */
   readonly isDone: boolean;
   readonly isEstimate: boolean;
-  /** Of a drive after this one. */
+  /** True for a piece of a later drive. */
   readonly isLater?: true;
   readonly line: Position[];
 }
 
-/** The line of a drive after this one, drawn as one. */
+/** The line of a later drive, as one piece. */
 export function laterPiece(line: readonly Position[]): RoutePiece {
   return { isDone: false, isEstimate: false, isLater: true, line: [...line] };
 }
 
-/** At a greater distance the driver is on another route, and none of this one counts as driven. */
+/** Beyond this distance the driver is off the route, and no part of it counts as driven. */
 const offRouteMiles = 0.25;
 
 const pointOf = ([lng, lat]: Position): GeoPoint => ({ lat, lng });
@@ -42,7 +42,7 @@ function cutOf(geometry: readonly Position[], driver: GeoPoint): Cut | null {
   return { before, at: [found.point.lng, found.point.lat] };
 }
 
-/** Joins neighbours that are drawn alike. */
+/** Joins neighboring pieces of the same look. */
 function joined(pieces: readonly RoutePiece[]): RoutePiece[] {
   return pieces.reduce<RoutePiece[]>((lines, piece) => {
     const last = lines.at(-1);

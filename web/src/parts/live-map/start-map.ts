@@ -48,8 +48,8 @@ function attributionOf(map: MapLibreMap): string {
 }
 
 /**
- * Keeps the view's centre on the ground that the style has; around it is nothing. The view itself may be larger, else a
- * long way would not fit into a flat map.
+ * Keeps the view's center within the style's area, because there is no map outside it. The view itself may be larger,
+ * or a long route would not fit into a flat map.
  */
 function keepInside(map: MapLibreMap): void {
   const { metadata } = map.getStyle();
@@ -119,7 +119,7 @@ export function startMap(options: MapOptions): RunningMap {
   }
 
   let isClearanceDue = false;
-  /** Once for all markers of a scene. */
+  /** Draws at most once for all markers of a scene. */
   function drawClearanceSoon(): void {
     if (isClearanceDue) return;
     isClearanceDue = true;

@@ -7,11 +7,11 @@ export interface TileSource {
   readonly maxzoom: number;
 }
 
-/** Below it a map shows more than anybody drives by. */
+/** At lower zooms a map shows more than a driver needs. */
 const farthestZoom = 10;
-/** So close together are the places looked at between two points of a line: less than a tile of zoom 16. */
+/** The distance between the checked points of a line: less than a tile of zoom 16. */
 const stepDegrees = 0.003;
-/** A long way keeps its beginning, in every zoom, rather than filling the device. */
+/** If a long route needs more tiles, only those at its beginning are stored, in every zoom. */
 const tilesAtMost = 400;
 
 /** The tile that holds a position, in web mercator. */
@@ -25,7 +25,7 @@ function tileAt([lng, lat]: Position, zoom: number): { x: number; y: number } {
   };
 }
 
-/** The places of a line so close together that no tile between them is missed. */
+/** Points along a line, so close together that no tile between them is missed. */
 function* placesOf(line: readonly Position[]): Generator<Position> {
   for (const [index, to] of line.entries()) {
     const from = line[index - 1] ?? to;

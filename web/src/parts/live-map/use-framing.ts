@@ -11,8 +11,8 @@ import type {
 import type { RunningMap } from './running-map.ts';
 
 /**
- * Room for a marker and its halo at the map's edge; on a low map a sixth of it, or the way would be a dot, but below all of
- * it: labels stand there.
+ * The margin for a marker and its halo at the map's edge. On a low map it is at most a sixth of the height, or the
+ * route would be a dot, but never less below, where labels are.
  */
 const widestEdge = 44;
 const edgeShare = 1 / 6;
@@ -44,7 +44,7 @@ export function useFraming(
     route: readonly Position[];
     orders: readonly OrderOnMap[];
     drivers: readonly NamedDriver[];
-    /** Instead of everything, these must be in view. */
+    /** These must be in view, instead of all points. */
     focus?: readonly GeoPoint[] | undefined;
     padding: MapPadding;
     /** Like `padding.right`, plus the zoom buttons if there are any. */

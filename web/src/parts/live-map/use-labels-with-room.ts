@@ -3,11 +3,11 @@ import { labelsWithRoom } from './labels-with-room.ts';
 import type { MapPlace } from './map-scene.ts';
 import type { RunningMap } from './running-map.ts';
 
-/** Of the marker labels' type, and the most that one takes, in pixels. */
+/** The width of a letter in a marker's label, and the most that a label may take, in pixels. */
 const perLetter = 7.4;
 const widest = 210;
 
-/** The places, without the labels that would lie over another's; those first in the list keep theirs. */
+/** The places, without labels that would overlap another; those first in the list keep theirs. */
 export function useLabelsWithRoom<P extends MapPlace>(
   map: RunningMap | null,
   places: readonly P[],

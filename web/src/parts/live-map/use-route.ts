@@ -6,7 +6,7 @@ import type { MapTheme, RunningMap } from './running-map.ts';
 
 const noLegs: readonly (readonly Position[])[] = [];
 
-/** Draws the route, split at the driver's position and where it is an estimate, in the colour scheme's colours. */
+/** Draws the route, split at the driver's position and at estimates, in the color scheme's colors. */
 export function useRoute(
   map: RunningMap | null,
   frame: RefObject<HTMLDivElement | null>,
@@ -14,7 +14,7 @@ export function useRoute(
     route: RouteOnMap;
     driver: DriverPosition | undefined;
     theme: MapTheme;
-    /** The lines of the drives after this one. */
+    /** The lines of the later drives. */
     later?: readonly (readonly Position[])[] | undefined;
   },
 ): void {
@@ -22,7 +22,7 @@ export function useRoute(
   const { geometry, estimatedParts } = route;
   const lat = driver?.lat;
   const lng = driver?.lng;
-  // To read them makes the browser work out the styles of the whole page.
+  // Cached, because reading the colors makes the browser compute the styles of the whole page.
   const read = useRef<{ theme: MapTheme; colours: RouteColours } | null>(null);
   useEffect(() => {
     if (map === null || frame.current === null) return;

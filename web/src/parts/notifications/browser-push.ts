@@ -1,7 +1,7 @@
 import { readPushKey } from '@backhaul/contract/calls/people/notification-preferences.ts';
 import { send } from '../../lib/api/send.ts';
 
-/** This browser's ability to take push messages, and its present state. */
+/** This browser's support for push messages, and the current state. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 /** The worker that receives push messages; undefined where none is at work, as in some private windows. */
@@ -23,7 +23,10 @@ interface BrowserSubscription {
   keys: { p256dh: string; auth: string };
 }
 
-/** Asks the person and then their browser; null where either says no, or this server sends no push messages. */
+/**
+ * Asks the person for permission and then subscribes the browser; null if either refuses, or this server sends no push
+ * messages.
+ */
 export async function subscribeThisBrowser(): Promise<BrowserSubscription | null> {
   const worker = await registration();
   if (worker === undefined) return null;
@@ -40,7 +43,7 @@ export async function subscribeThisBrowser(): Promise<BrowserSubscription | null
   return { endpoint, keys: { p256dh, auth } };
 }
 
-/** Ends this browser's subscription; its address, so that the server forgets it too. */
+/** Ends this browser's subscription; returns its address, so that the server can delete it too. */
 export async function unsubscribeThisBrowser(): Promise<string | null> {
   const worker = await registration();
   const subscription = (await worker?.pushManager.getSubscription()) ?? null;

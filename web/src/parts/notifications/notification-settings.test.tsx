@@ -94,7 +94,7 @@ test('mail that comes back is said', async () => {
   expect(await screen.findByText(`Mail to ${customer.email} comes back.`)).toBeTruthy();
 });
 
-/** A browser that can take push messages, and asks its person when told to. */
+/** A browser that supports push messages, with the person's answer to its question. */
 function browserWithPush(answer: NotificationPermission) {
   const subscription = {
     endpoint: 'https://push.example/abc',

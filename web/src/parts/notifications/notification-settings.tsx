@@ -10,7 +10,7 @@ import { ChoicesTable } from './choices-table.tsx';
 import { PushChoice } from './push-choice.tsx';
 import { TextChoice } from './text-choice.tsx';
 
-/** Notifications and their channels, and where each channel leads: a section of the settings. */
+/** The notification choices by channel, and the address of each channel: a section of the settings. */
 export function NotificationSettings() {
   const query = useQuery(queryOf(readNotificationPreferences, {}));
   return (

@@ -26,7 +26,7 @@ const said: Readonly<Record<PushState, string>> = {
 
 const stateKey = ['push-state'] as const;
 
-/** Push messages on this device: asked for only after a press. */
+/** Push messages on this device; the browser asks for permission only after a press. */
 export function PushChoice({ devices }: { devices: number }) {
   const queries = useQueryClient();
   const { data: state } = useQuery({

@@ -12,13 +12,13 @@ import { Card } from '../../ui/card.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import classes from './order-card.module.css';
 
-/** Until when the order can be paid, by the rule that the server goes by. */
+/** The time until which the order can be paid, by the same rule as on the server. */
 function payableUntil({ createdAt, slotEndAt }: OrderCard): string {
   const times = { createdAt: Date.parse(createdAt), slotEndAt: Date.parse(slotEndAt) };
   return new Date(unpaidExpiresAt(times)).toISOString();
 }
 
-/** An order that nobody is sent for until it is paid: what it costs, until when, and the way to pay. */
+/** An unpaid order, for which no driver is sent yet: its price, the deadline, and a button to pay. */
 export function UnpaidCard({ order }: { order: OrderCard }) {
   const titleId = `pay-${order.id}`;
   const nameId = `order-${order.id}`;

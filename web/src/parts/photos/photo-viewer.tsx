@@ -10,12 +10,12 @@ export interface Photo {
   id: string;
   address: string;
   label: string;
-  /** Whose it is and what it shows. */
+  /** Describes whose photo it is and what it shows. */
   alt: string;
   takenAt: string;
 }
 
-/** Photos one by one, each whole; the arrow keys go on and back. */
+/** Shows photos one at a time, uncropped; the arrow keys move between them. */
 export function PhotoViewer({
   photos,
   at,
@@ -23,7 +23,7 @@ export function PhotoViewer({
   onClose,
 }: {
   photos: readonly Photo[];
-  /** Which one is shown; null = closed. */
+  /** The index of the shown photo; null if closed. */
   at: number | null;
   onMove: (to: number) => void;
   onClose: () => void;

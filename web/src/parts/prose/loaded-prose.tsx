@@ -4,7 +4,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx';
 import { statesPrices } from '../../written/price-facts.ts';
 import { Prose } from './prose.tsx';
 
-/** A text of the build that is on the way. */
+/** A written text that is still loading. */
 export function LoadedProse({ text }: { text: Promise<string> }) {
   return (
     <Suspense fallback={<SkeletonText lines={6} />}>

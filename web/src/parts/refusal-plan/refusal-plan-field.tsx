@@ -34,7 +34,7 @@ export function RefusalPlanField({
   onChange,
   labelHidden,
 }: {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   retailer: string | null;
   value: RefusalPlan;
   onChange: (plan: RefusalPlan) => void;

@@ -7,12 +7,15 @@ import classes from '../order-card/order-card.module.css';
 import { policyTerms } from './policy-terms.ts';
 
 interface Purchase {
-  /** Empty while it is not known. */
+  /** Empty while unknown. */
   readonly purchaseDate: string;
   readonly today: string;
 }
 
-/** The window of a purchase, which the holidays make longer; `isLeast` while it may be one of them. */
+/**
+ * The return window of a purchase, including a holiday extension; `isLeast` if the purchase may have one but its date
+ * is unknown.
+ */
 function windowOf(
   { returnWindowDays, holidayExtension }: PolicyTerms,
   { purchaseDate, today }: Purchase,

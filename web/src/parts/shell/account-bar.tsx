@@ -4,7 +4,7 @@ import { framePerson } from '../../lib/session/frame-person.ts';
 import { lazyCode } from '../../lib/router/lazy-code.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 
-/** Few people see one, so it is no part of every screen. Without its code the screen is whole all the same. */
+/** Few people see one, so its code is loaded separately. If that fails, the screen still works. */
 const notices = lazyCode(async () => {
   const code = await import('./account-notices.tsx').catch(() => null);
   return code?.AccountNotices ?? (() => null);
@@ -14,13 +14,13 @@ const concerns = ({ sandboxEndsAt, deletesAt }: User) =>
   (sandboxEndsAt ?? deletesAt ?? null) !== null;
 
 /**
- * The account's bar on every screen: it is a demo, or it is to be deleted. Not in a demo's frames, which are all one
- * demo's.
+ * The bar on every screen of an account that is a demo or will be deleted. Not in a demo's frames, which all belong to
+ * the same demo.
  */
 export function AccountBar({
   isBesideTabs,
 }: {
-  /** On a desktop the portal’s tabs stand on the left, over whatever is there. */
+  /** On a desktop the portal’s tabs are on the left and cover whatever is there. */
   isBesideTabs: boolean;
 }) {
   const { user } = useSession();

@@ -11,7 +11,7 @@ import { SpokenTime } from '../spoken-time.tsx';
 import { Text } from '../../ui/layout.tsx';
 import classes from './shell.module.css';
 
-/** The bars themselves: small, above everything, in the page's flow, so that they cover nothing. */
+/** The bars themselves: small, at the top, within the page's layout, so that they cover nothing. */
 export function AccountNotices({ user, isBesideTabs }: { user: User; isBesideTabs: boolean }) {
   return (
     <div className={classNames(isBesideTabs && classes['beside-tabs'])}>
@@ -21,7 +21,7 @@ export function AccountNotices({ user, isBesideTabs }: { user: User; isBesideTab
   );
 }
 
-/** The people that one can be in a demo. Retailers have no screens yet, so nobody is led there. */
+/** The people whose side a demo can show. Retailers have no screens yet, so they are left out. */
 const roles = [
   { role: 'customer', name: 'Customer', lands: paths.orders },
   { role: 'driver', name: 'Driver', lands: paths.driverPortal },

@@ -143,7 +143,7 @@ test('signing out without a network says so, holds through a reload, and ends th
   expect(screen.queryByText('You have been signed out successfully.')).toBeNull();
   expect(document.cookie).toContain('backhaul-sign-out-due=1');
 
-  // Somebody whom another tab showed, and after a reload.
+  // After a reload, with a user whom another tab had stored.
   cleanup();
   writeAuthCache(localStorage, customer, Date.now());
   openApp('/?home=1');
@@ -151,7 +151,7 @@ test('signing out without a network says so, holds through a reload, and ends th
   await screen.findAllByRole('link', { name: 'Sign In' });
   expect(localStorage.getItem(authCacheKey)).toBeNull();
 
-  // The server ends the session at the first request that gets through, and takes the mark.
+  // The server ends the session at the first request that reaches it, and removes the mark.
   server.refuses(me, 401, 'not_signed_in', 'Please sign in.');
   document.cookie = 'backhaul-sign-out-due=; Max-Age=0; Path=/';
   setOnline(true);

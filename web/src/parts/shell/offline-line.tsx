@@ -12,12 +12,12 @@ import { useHasNetwork } from '../../live/use-signal.ts';
 import classes from './shell.module.css';
 import { offlineWords } from '../../words/everyone/offline.ts';
 
-/** When the server gave the oldest of what is shown, and whether any of it comes from the device. */
+/** The time of the oldest data shown, and whether any of it is a stored answer. */
 function readAges(queries: QueryClient, heardAtMs: number) {
   const shown = queries.getQueryCache().findAll({ type: 'active' });
   const ages = shown.flatMap(({ queryHash, state }) => {
     const age = state.data === undefined ? undefined : ageOf(queryHash);
-    // An answer that the live stream kept up to date is as old as its last word.
+    // Data that the live stream keeps up to date is as current as the stream's last message.
     return age ? [{ ...age, atMs: age.isRecalled ? age.atMs : Math.max(age.atMs, heardAtMs) }] : [];
   });
   return {
@@ -27,8 +27,8 @@ function readAges(queries: QueryClient, heardAtMs: number) {
 }
 
 /**
- * The one place that says that there is no network, and from when what is shown is
- * (product-rules.md#without-a-network). When the network is back, what came from the device is read again.
+ * The only place that says that there is no network, and how old the shown data is
+ * (product-rules.md#without-a-network). When the network is back, stored answers are reloaded.
  */
 export function OfflineLine() {
   const queries = useQueryClient();
@@ -48,7 +48,7 @@ export function OfflineLine() {
       // The answer to the session's check takes the mark away.
       setIsDue(isSignOutDue());
     }
-    // Queries are also made while others draw, when nothing may be set.
+    // Delayed, because queries are also created while other components render, when no state may be set.
     const readSoon = () => (timer ??= setTimeout(read));
     readSoon();
     const stop = queries.getQueryCache().subscribe(readSoon);
@@ -86,7 +86,7 @@ export function OfflineLine() {
   );
 }
 
-/** The known object if nothing changed, so that React draws nothing. */
+/** Returns the known object if nothing changed, so that React does not render. */
 function changed<T extends ReturnType<typeof readAges>>(known: T, read: T): T {
   const isSame = known.oldestMs === read.oldestMs && known.isRecalled === read.isRecalled;
   return isSame ? known : read;

@@ -61,7 +61,7 @@ function SignedOutLinks() {
   );
 }
 
-/** Links to the screens that exist. On phones the avatar's menu holds them. */
+/** Links to the screens that exist. On phones they are in the avatar's menu. */
 function SignedInLinks({ user }: { user: User }) {
   const signOut = useSignOut();
   const settings = useMenu([settingsLink]);

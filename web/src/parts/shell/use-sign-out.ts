@@ -10,8 +10,8 @@ import { useToast } from '../../ui/toast/use-toast.ts';
 import { signOutDueWords } from '../../words/everyone/offline.ts';
 
 /**
- * Clears this device's data first, then navigates to the landing page, or `stays` on a page that visitors may see too
- * (product-rules.md#session-cache).
+ * Clears this device's data first, then navigates to the landing page, or with `stays` remains on a page that visitors
+ * may see too (product-rules.md#session-cache).
  */
 export function useSignOut({ stays = false } = {}): () => Promise<void> {
   const queries = useQueryClient();

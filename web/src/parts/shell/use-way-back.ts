@@ -2,7 +2,10 @@ import { ownPage } from '@backhaul/contract/page-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePlace } from '../../lib/router/use-router.ts';
 
-/** Where signing in leads back to: this page, but for the landing page, from which everybody goes to their own. */
+/**
+ * The page to return to after signing in: this page, except for the landing page, after which people go to their own
+ * screen.
+ */
 export function useWayBack(): string | undefined {
   const { pathname, href } = usePlace();
   return pathname === paths.home ? undefined : (ownPage(href) ?? undefined);

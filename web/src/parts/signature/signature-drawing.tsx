@@ -1,7 +1,7 @@
 import { signaturePad, type Stroke } from '@backhaul/domain/proof/hand-over.ts';
 import classes from '../order-card/order-card.module.css';
 
-/** A dot is a line that goes nowhere. */
+/** The SVG path of a stroke. A dot is a line of no length. */
 function pathOf(stroke: Stroke): string {
   const [first, ...rest] = stroke;
   if (first === undefined) return '';

@@ -88,7 +88,7 @@ export function NearbyStores({
   const startHere = useEffectEvent(() => {
     if (wanted !== '' && from !== null) mutate(from);
   });
-  // The pickup address and the retailer are known, so nothing is asked again.
+  // Searches at once, because the pickup address and the retailer are already known.
   useEffect(() => {
     if (opened) startHere();
   }, [opened, wanted, from]);

@@ -66,7 +66,7 @@ test('what is not found is said with what was typed', async () => {
   expect(screen.getByRole('radio', { name: /^Another address/ })).toBeTruthy();
 });
 
-/** A picker whose text the buttons under it type. */
+/** A picker with buttons below it that type its text. */
 function TypingPicker({ texts }: { texts: readonly string[] }) {
   const [query, setQuery] = useState('T');
   return (

@@ -36,10 +36,10 @@ export function StorePicker({
   onQuery: (text: string) => void;
   choice: StoreChoice | null;
   onChoose: (choice: StoreChoice) => void;
-  /** Where the item is collected; distances are measured from here. */
+  /** The position where the item is collected; distances are measured from here. */
   near: Position | null;
   now: LocalTime;
-  /** Where the answer came from. */
+  /** The mark that says where the answer came from. */
   mark?: ReactNode;
   error: string | undefined;
   /** Other ways to find a store. */
@@ -52,7 +52,7 @@ export function StorePicker({
     search.isAsked && !search.isSearching && !search.isError && search.stores.length === 0;
   const retailer = retailerTyped(query, search.stores);
   const chosenKey = choice ? choiceKey(choice) : undefined;
-  // The list closes on a choice by pointer. Arrow keys choose on their way, so it then stays open.
+  // The list closes after a choice by pointer. Arrow keys select every option that they pass, so it then stays open.
   const [openFor, setOpenFor] = useState<string>();
   const isByKeys = useRef(false);
   const isClosed = chosenKey !== undefined && openFor !== chosenKey;

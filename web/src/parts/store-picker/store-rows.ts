@@ -5,7 +5,7 @@ import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { choiceKey, choiceOfStore, type StoreChoice } from './store-choice.ts';
 
-/** Said below every list with distances: the price counts the road, which is longer. */
+/** Shown below every list with distances, because the price is for the road, which is longer. */
 export const straightLineNote =
   'Distances are in a straight line. The price counts the drive by road.';
 
@@ -36,7 +36,7 @@ export function rowOfStore(store: Store, now: LocalTime): StoreRow {
   };
 }
 
-/** A retailer of which no store was found may have its returns taken at others' counters. */
+/** The row 'Any Location'. If no store of the retailer was found, other companies' counters may take its returns. */
 function anyRow(retailer: string, found: readonly Store[]): StoreRow {
   const nearest = found.some((store) => store.retailerName === retailer)
     ? retailer
@@ -52,7 +52,7 @@ function anyRow(retailer: string, found: readonly Store[]): StoreRow {
   };
 }
 
-/** A store that was chosen in another way and is not among the search results. */
+/** A chosen store that is not among the search results. */
 function chosenRow(choice: Extract<StoreChoice, { kind: 'store' }>): StoreRow {
   return {
     key: choiceKey(choice),

@@ -41,7 +41,7 @@ export function TicketList({
   linksOrders = false,
 }: {
   tickets: readonly Ticket[];
-  /** For a list of several orders' tickets. */
+  /** Set if the list has tickets of several orders. */
   linksOrders?: boolean;
 }) {
   return (

@@ -18,7 +18,7 @@ export function AddTip({
   isMain = false,
 }: {
   order: Pick<Order, 'id' | 'trackingNumber' | 'tip' | 'tipUntil'>;
-  /** There is nothing else to do beside it. */
+  /** True if there is no other action beside it. */
   isMain?: boolean;
 }) {
   const timeZone = useTimeZone();

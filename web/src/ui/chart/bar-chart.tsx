@@ -45,7 +45,7 @@ export function BarChart({
   const step = (width - left) / Math.max(1, bars.length);
   const barWidth = Math.min(36, step * 0.7);
   const everyNth = Math.ceil(labelRoom / step);
-  // Where there is no room for all labels, the present one is among those that are left.
+  // If not all labels fit, the one of the current period is among those shown.
   const labelled = Math.max(
     0,
     bars.findIndex(({ state }) => state === 'now'),

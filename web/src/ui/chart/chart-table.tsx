@@ -3,7 +3,7 @@ export interface ChartBar {
   label: string;
   /** Null means not known yet. */
   value: number | null;
-  /** now: the current period; running: its value can still grow. */
+  /** `now`: the current period. `running`: its value can still grow. */
   state?: 'now' | 'running' | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface NamedValues {
   /** 'Earned', or 'today' when compared with another day. */
   name: string;
   values: readonly (number | null)[];
-  /** Stands for a value that is not there: 'not yet'. */
+  /** Shown for a missing value: 'not yet'. */
   missing?: string;
 }
 

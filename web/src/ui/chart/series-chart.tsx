@@ -39,7 +39,7 @@ export function SeriesChart({
   heading?: ReactNode;
   categories: readonly Category[];
   series: readonly Series[];
-  /** Formats an axis value; only whole ones stand on the axis. */
+  /** Formats an axis value; the axis shows whole values only. */
   formatTick: (value: number) => string;
   /** The sentence shown when there is no data. */
   empty: string;
@@ -203,7 +203,7 @@ export function SeriesChart({
   );
 }
 
-/** The category that a key leads to. */
+/** The category that a key moves to. */
 function placeAfter(key: string, at = -1, last: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

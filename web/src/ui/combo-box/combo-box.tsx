@@ -16,8 +16,8 @@ export interface Option {
 }
 
 /**
- * A choice of one from many. It opens a list with a field to search it by. The field stands with the list, since the
- * library hides the page from screen readers while a field in the page has its list open.
+ * A choice of one from many. It opens a list with a search field. The field is inside the popup, because the library
+ * hides the page from screen readers while a field in the page has its list open.
  */
 export function ComboBox({
   label,
@@ -34,7 +34,7 @@ export function ComboBox({
   options: readonly Option[];
   value: Option | null;
   onChange: (option: Option | null) => void;
-  /** For options that the server finds: called with what is typed, and how the search stands. */
+  /** For options that the server finds: called with the typed text, and the state of the search. */
   search?: { onType: (text: string) => void; status: ReactNode };
 }) {
   const { ref, container } = usePopupContainer();

@@ -16,7 +16,7 @@ export interface Column<Row> {
   readonly isExtra?: boolean;
   /** May wrap to two lines. */
   readonly wraps?: boolean;
-  /** Hidden until somebody turns it on. */
+  /** Hidden until somebody shows it. */
   readonly isHiddenAtFirst?: boolean;
   /** The position on a phone's card; absent means not shown there. */
   readonly card?: 'title' | 'badge' | 'start' | 'end';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Shortcuts are off while somebody types, and behind an open dialog. */
+/** True if shortcuts must be off: while somebody types, and behind an open dialog. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

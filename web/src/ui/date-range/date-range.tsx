@@ -22,7 +22,7 @@ export interface Days {
   readonly to: string | undefined;
 }
 
-/** Typing a year passes through these values. */
+/** Earlier years are ignored, because typing a year passes through them. */
 const earliest = '2000-01-01';
 
 function isTurned({ from, to }: Days): boolean {

@@ -43,7 +43,7 @@ export function RangeCalendar({
 }) {
   const [first, setFirst] = useState<string>();
   const calendar = useRef<HTMLDivElement>(null);
-  // Its code comes after the popover has opened and moved the focus to itself.
+  // This code loads after the popover has opened and taken the focus, so it moves the focus itself.
   useEffect(() => calendar.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus(), []);
   const { from, to = from } = first === undefined ? value : { from: first };
   function pick(day: string) {

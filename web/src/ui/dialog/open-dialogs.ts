@@ -9,7 +9,7 @@ function holdAllBelow(): void {
   document.documentElement.toggleAttribute('data-dialog', open.length > 0);
 }
 
-/** True if the page's scrollbar takes up space, which is kept free while a dialog stops the page from scrolling. */
+/** Marks the page if its scrollbar takes up space, which stays reserved while a dialog stops the page from scrolling. */
 function noteScrollbar(): void {
   const page = document.documentElement;
   page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);

@@ -12,9 +12,9 @@ export interface ToastMessage {
   figure?: string | undefined;
   /** The action that it offers; the toast closes with it. */
   action?: { label: string; onPress: () => void } | undefined;
-  /** Its kind: `closeAbout` closes it once that is over. */
+  /** The toast's subject; `closeAbout` closes the toast when the subject is over. */
   about?: string | undefined;
-  /** Says what is visible anyway: on a phone it is announced and does not cover anything. */
+  /** True if the toast only repeats what is visible anyway: on a phone it is announced but covers nothing. */
   isQuiet?: boolean | undefined;
   /** Its time on screen, in milliseconds; 5000 by default. */
   durationMs?: number | undefined;
@@ -28,7 +28,7 @@ export interface Toast extends ToastMessage {
 
 export type ToastAction =
   | { type: 'show'; id: number; message: ToastMessage }
-  /** Without an id: the visible toast. */
+  /** Without an id: closes the visible toast. */
   | { type: 'close'; id?: number }
   | { type: 'closeAbout'; about: string }
   | { type: 'dismissed'; id: number }

@@ -5,7 +5,7 @@ export interface Toasts {
   show: (message: ToastMessage) => void;
   /** Closes the visible toast. */
   close: () => void;
-  /** Closes the toast that tells of this. */
+  /** Closes the toast about this subject. */
   closeAbout: (about: string) => void;
 }
 
@@ -32,7 +32,7 @@ export function useCloseToastAbout(): (about: string) => void {
   return useToasts().closeAbout;
 }
 
-/** Closes the toast about an error once that is mended. */
+/** Closes the toast about an error once that is fixed. */
 export function useToastUntil(about: string, isMended: boolean): void {
   const closeAbout = useCloseToastAbout();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { formatDollars } from '../../lib/format/money.ts';
 type Change = AdminActAnswer['changes'][number];
 type Value = Change['before'];
 
-/** Words of the code, as a person reads them: `safety_review` is 'safety review'. */
+/** A name from the code in words: `safety_review` becomes 'safety review'. */
 const spaced = (text: string) => text.replaceAll('_', ' ');
 
 function statusWord(value: string): string {
@@ -24,7 +24,7 @@ function shown(value: Value, fact: Change['fact']): string {
   return kind === 'person' ? value : spaced(value);
 }
 
-/** 'Driver: Dana Reed → Sam Lee'; what had no value before is only what it is now. */
+/** 'Driver: Dana Reed → Sam Lee'; only the new value if there was none before. */
 export function changeWords({ fact, before, after }: Change): string {
   const { name } = actFacts[fact];
   if (before === null && after !== null) return `${name}: ${shown(after, fact)}`;

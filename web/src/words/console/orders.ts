@@ -10,7 +10,10 @@ import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { entryOf } from '../../lib/entry-of.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 
-/** Acts of an admin on an order: the lifecycle's actions for admins, a review's verdicts, a finding, closing a case. */
+/**
+ * An admin's actions on an order: the lifecycle's actions for admins, the verdicts of a review, the decision on a
+ * failed pickup, closing a case.
+ */
 export type OrderAct =
   | Exclude<OrderAction, 'accept'>
   | 'approve'

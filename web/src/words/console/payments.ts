@@ -21,7 +21,7 @@ export const stuckNames: Readonly<Record<StuckReason, string>> = {
   waiting_for_customer: 'Waits for the customer',
 };
 
-/** The fault and its remedy, in a sentence. */
+/** The problem and the remedy, in a sentence. */
 export const stuckSentences: Readonly<Record<StuckReason, string>> = {
   capture_failed:
     'It could not be collected. Try again, reach the customer, or write off what cannot be collected.',
@@ -84,7 +84,7 @@ export function meansOf({ brand, last4, gateway }: TrackedPayment): string {
   return card === '' ? gatewayNames[gateway] : `${card}, ${gatewayNames[gateway]}`;
 }
 
-/** When the payment came to where it is. */
+/** The time of the payment's last step. */
 export function lastStep(payment: TrackedPayment): string {
   const { refundedAt, capturedAt, voidedAt, authorizedAt, failedAt, openedAt } = payment;
   return refundedAt ?? capturedAt ?? voidedAt ?? authorizedAt ?? failedAt ?? openedAt;

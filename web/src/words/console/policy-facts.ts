@@ -8,7 +8,7 @@ type Fact = SourcedPolicy['facts'][number];
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'} old`;
 
-/** The age of a fact, as exactly as its day is known: 'Dec 1, 2025, 11 months old', '2026'. */
+/** The age of a fact, as precise as its date: 'Dec 1, 2025, 11 months old', '2026'. */
 export function ageText(asOf: string, today: string): string {
   if (!isCalendarDate(asOf)) return asOf;
   const days = daysBetween(asOf, today);
@@ -16,7 +16,7 @@ export function ageText(asOf: string, today: string): string {
   return `${formatCalendarDay(asOf)}, ${age}`;
 }
 
-/** Its source, and the year of the dates of a season. */
+/** The source of a fact, and the year of its dates if it depends on a season. */
 export function sourceText({ source, season, carriedTo }: Fact): string {
   if (season === null) return source;
   const which =
@@ -26,12 +26,12 @@ export function sourceText({ source, season, carriedTo }: Fact): string {
   return `${source}; ${which}`;
 }
 
-/** The oldest of a policy's facts, which says how far to trust it; null without any. */
+/** The age of a policy's oldest fact, which says how far to trust it; null if there are no facts. */
 export function oldestOf(facts: readonly Fact[]): string | null {
   return facts.map(({ asOf }) => asOf).toSorted()[0] ?? null;
 }
 
-/** Where returns go: 'Kohl's, The UPS Store', '23 stores', 'none here'. */
+/** The places that take returns: 'Kohl's, The UPS Store', '23 stores', 'none here'. */
 export function countersText({ counters, returnsThrough }: SourcedPolicy): string {
   const own = counters === 0 ? [] : [`${counters} ${counters === 1 ? 'store' : 'stores'}`];
   return [...own, ...returnsThrough].join(', ') || 'none here';

@@ -48,7 +48,7 @@ function cancelledDetail(order: Order, event: OrderEvent): string {
   return `${event.note ? asSentence(event.note) : who} ${cost}`;
 }
 
-/** The text for a driver who set out to a stop; the event's status says which one. */
+/** The stop that a driver set out to, in words; the event's status says which one. */
 const placeOf = (order: Order, { place }: OrderEvent) => place ?? order.store.name;
 
 function headingWords(order: Order, event: OrderEvent): EventCopy {

@@ -18,7 +18,7 @@ interface Scene {
   viewpoint: Viewpoint;
 }
 
-/** The words for a driver on the way, until they are there. */
+/** The sentence about a driver on the way, until they arrive. */
 function comingSentence(
   { coming: { expected }, viewpoint }: Scene,
   onTheWay: string,
@@ -49,7 +49,7 @@ function stopsBeforeYou({ coming: { later }, viewpoint }: Scene): StatusSentence
 
 const dayOf = ({ nowMs, timeZone }: Viewpoint) => calendarDayOf(nowMs, timeZone);
 
-/** The store owes a refund, and the customer may say that it arrived. */
+/** True if the store owes a refund, so that the customer can say that it arrived. */
 export function isRefundOpen(order: Order): order is Order & { refundWatch: RefundWatch } {
   const { status, refundWatch, paymentStatus } = order;
   return status === 'completed' && refundWatch !== null && isCaptured(paymentStatus);
@@ -160,7 +160,7 @@ const additions: Readonly<Record<CustomerStatus, (opening: Opening) => string>> 
   lost: nothing,
 };
 
-/** The wishes of a driver at the door to the customer. */
+/** The sentence for when the driver arrives. */
 function onArrival({ status, pickupMethod }: Order): string {
   if (status === 'picked_up') return 'Next, the driver hands it in at the counter.';
   if (status === 'returning') return 'Please take your item back.';
@@ -197,7 +197,7 @@ interface StatusTimeline {
   standsAtLastEvent?: true;
   /** The counter receipt has not arrived yet. */
   awaitsReceipt?: true;
-  /** A driver must come or continue before the next step. */
+  /** A driver must accept or continue before the next step. */
   needsDriver?: true;
 }
 

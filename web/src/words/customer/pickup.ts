@@ -15,7 +15,7 @@ const knownWords: Readonly<Record<PlacePrecision, string>> = {
 };
 const someWords = 'We know roughly where it is';
 
-/** The known facts about an address whose pin is to be confirmed: 'We know the street, not the house'. */
+/** The sentence about an address whose pin must be confirmed: 'We know the street, not the house'. */
 export function knownOf(place: Pick<CheckedPlace, 'precision' | 'uncertaintyMeters'>): string {
   const isPlaced = place.precision === 'address' || place.precision === 'store';
   if (isPlaced && !isUncertain(place)) return 'The address has no house number';
@@ -24,7 +24,10 @@ export function knownOf(place: Pick<CheckedPlace, 'precision' | 'uncertaintyMete
 
 const ends = { pickup: 'Pickup', dropoff: 'Drop-off' } as const;
 
-/** Why a price is an estimate, for each end of the trip: 'Pickup: We know the street, not the house; it may be 1,148 ft off.' */
+/**
+ * The reasons why a price is an estimate, one for each end of the trip: 'Pickup: We know the street, not the house; it
+ * may be 1,148 ft off.'
+ */
 export function uncertainWords({ uncertain }: Pick<Quote, 'uncertain'>): string[] {
   return uncertain.map(
     ({ end, known, meters }) =>

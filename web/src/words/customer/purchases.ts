@@ -17,7 +17,7 @@ function daysText(days: number): string {
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 
-/** The badge's words for the time left. */
+/** The text of the badge for the time left. */
 export function timeBadge({ state, daysLeft }: TimeLeft): { text: string; tone: TimeTone } {
   switch (state) {
     case 'open':
@@ -41,7 +41,7 @@ function windowText({ windowDays, ordinaryDays, reason }: TimeLeft): string {
   return [`of ${windowDays} days`, ...(reason === null ? [] : [reason])].join(', ') + otherwise;
 }
 
-/** Why the time left is what it is, as a sentence without its end. */
+/** The explanation of the time left, as a sentence without its full stop. */
 export function timeReason({ retailer, isListed, timeLeft }: NotedPurchase): string {
   const { state, lastDay, reason } = timeLeft;
   switch (state) {
@@ -60,7 +60,7 @@ export function timeReason({ retailer, isListed, timeLeft }: NotedPurchase): str
   }
 }
 
-/** The line from the purchase to its last day; null where there is none to go to. */
+/** The period from the purchase to its last return day; null if there is no last day. */
 export function timeSpan({ purchaseDate, timeLeft }: NotedPurchase) {
   const { state, lastDay, daysLeft } = timeLeft;
   if (state !== 'open' || lastDay === null || daysLeft === null) return null;
@@ -72,7 +72,7 @@ export function timeSpan({ purchaseDate, timeLeft }: NotedPurchase) {
   };
 }
 
-/** The answers that a booking's form has about the purchase already, by its names. */
+/** The purchase's facts as answers for the booking form, by its field names. */
 export function bookingAnswers(purchase: NotedPurchase) {
   const { retailer, isListed, itemName, category, purchaseDate, value, orderNumber } = purchase;
   return {

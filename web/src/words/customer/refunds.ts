@@ -32,7 +32,7 @@ export function refundQuestion(retailer: string, watch: RefundWatch): string {
   return `Has ${whose} refund of ${expectedSum(inCents(watch))} arrived?`;
 }
 
-/** The question from its last day on, before 'Target owes you about $79.99 with tax by Dec 4'. */
+/** Until the last day 'Target owes you about $79.99 with tax by Dec 4', from then on the question whether it arrived. */
 export function refundSentence(retailer: string, watch: RefundWatch, today: string): string {
   return today >= watch.dueOn
     ? refundQuestion(retailer, watch)
@@ -67,7 +67,7 @@ export function refundMadeOf({ value, fee, tax, method }: RefundWatch): string {
   return `value ${formatDollars(value)}${taxed}, ${less}, ${wayOf(method).to}`;
 }
 
-/** The two ends of the line, and how much of it has passed. */
+/** The labels of both ends of the line, and the share of time that has passed. */
 export function refundSpan({ method, takenOn, dueOn }: RefundWatch, today: string) {
   const days = businessDaysBetween(takenOn, dueOn);
   return {

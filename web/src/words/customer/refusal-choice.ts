@@ -58,7 +58,7 @@ function detailOf(order: Order, { plan, place, miles }: Way, at: string): string
     : `${place.address}, ${distanceText(miles)} from there${hours}`;
 }
 
-/** One option. All of them cost the customer the same: nothing more. */
+/** One option. None of them costs the customer anything more. */
 export function wayPick(
   order: Order,
   way: Way,

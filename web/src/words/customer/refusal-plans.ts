@@ -1,6 +1,6 @@
 import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 
-/** The choices as the customer says them. */
+/** The name of each choice, in the customer's words. */
 export function planTitle(plan: RefusalPlan, retailer: string | null): string {
   const titles: Readonly<Record<RefusalPlan, string>> = {
     bring_back: 'Bring it back to me',

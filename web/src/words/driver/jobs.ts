@@ -59,7 +59,7 @@ export function returnLegOf(
   status: OrderStatus | null,
 ): number {
   if (status === null || !isGoingBack(status)) return 0;
-  // At the counter it comes back only if that is decided.
+  // At the counter, the item is only brought back if the customer chose that.
   if (status === 'refused' && refusal !== null && refusal.decided !== 'bring_back') return 0;
   const lines = driverPay.lines.map(({ code, amount }) => ({ code, amountCents: toCents(amount) }));
   return returnLegCents(lines);

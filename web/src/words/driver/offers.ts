@@ -3,12 +3,12 @@ import type { OfferFacts } from '@backhaul/contract/offer-facts.ts';
 import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import { spanWords } from './jobs.ts';
 
-/** The words for an order that went while its driver looked at it: nobody knows who has it, or whether anybody has. */
+/** The words for an order that went away while the driver looked at it. We do not know who has it, if anybody. */
 export const goneWords = 'This order is no longer on offer.';
 
 interface TimeLeft {
   readonly words: string;
-  /** Little is left of an open window. */
+  /** True if little of an open window is left. */
   readonly isShort: boolean;
 }
 
@@ -26,7 +26,7 @@ export function timeLeft(
   return { words: `${spanWords(leftMs)} left`, isShort: leftMs < shortMs };
 }
 
-/** '1.9 mi by road, 6 min', else the straight line, said to be one; null while the driver's position is not known. */
+/** '1.9 mi by road, 6 min', or the straight distance, named as such; null if the driver's position is unknown. */
 export function wayText(
   { offer, distance }: Pick<DriverOrder, 'offer' | 'distance'>,
   isPositionOld = false,

@@ -52,7 +52,7 @@ export const missingNames: Readonly<Record<ReadinessCode, string>> = {
   tutorial_open: 'tutorial',
 };
 
-/** Where each missing thing is done. */
+/** The page for each missing thing. */
 export const missingPaths: Readonly<Record<ReadinessCode, `/${string}`>> = {
   not_a_driver: paths.driverSignup,
   application_not_approved: paths.driverOnboarding,

@@ -13,7 +13,7 @@ export const stopTitle = ({ kind, name }: TourStopAnswer) => `${acts[kind]} ${na
 const minutesText = (minutes: number) => `${minutes} min`;
 const stopsLate = (count: number) => (count === 1 ? '1 stop' : `${count} stops`);
 
-/** Why a stop comes here and whether it is in time, as sentences; empty where there is nothing to say. */
+/** The reason for a stop's place and whether it is in time, as sentences; empty if there is nothing to say. */
 export function stopDetail(stop: TourStopAnswer, timeZone: string): string {
   const { waitMinutes, lateMinutes } = stop;
   return [
@@ -46,7 +46,7 @@ function reasonText({ reason, name }: TourStopAnswer, timeZone: string): string 
   }
 }
 
-/** The cost of an order against the best one, as a sentence. */
+/** The extra cost of an order compared with the best one, as a sentence. */
 export function compareText({ best }: Pick<TourAnswer, 'best'>): string {
   if (best === null) return 'No other order is shorter.';
   const { savedMinutes, fewerLate } = best;

@@ -7,19 +7,19 @@ export const signOutDueWords = {
 };
 
 interface Facts {
-  /** Somebody signed out here, and the server has not heard of it. */
+  /** True if somebody signed out here and the server has not received it. */
   isSignOutDue: boolean;
   isOnline: boolean;
-  /** When the server gave the oldest of what is shown; null if nothing of it is kept. */
+  /** The time of the oldest data shown; null if none of it is of a kind that is stored. */
   oldestMs: number | null;
-  /** Something shown comes from the device. */
+  /** True if something shown is a stored answer. */
   isRecalled: boolean;
   isBooking: boolean;
   nowMs: number;
   timeZone: string;
 }
 
-/** 'As of 3:12 PM. No signal.'; null while everything is as the server has it. */
+/** 'As of 3:12 PM. No signal.'; null while everything shown is current. */
 export function offlineWords({
   isOnline,
   isSignOutDue,

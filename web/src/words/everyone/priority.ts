@@ -1,10 +1,7 @@
 import type { PriorityAnswer } from '@backhaul/contract/priority-answer.ts';
 import { formatTime } from '../../lib/format/dates.ts';
 
-/**
- * The deadline that ends soon, as a sentence: 'Target closes at 9:00 PM.'; null where an order only waits, or nothing
- * presses.
- */
+/** The approaching deadline, as a sentence: 'Target closes at 9:00 PM.'; null if there is none. */
 export function endingText(
   { priorityReason: reason }: Pick<PriorityAnswer, 'priorityReason'>,
   { counter, nowMs, timeZone }: { counter: string; nowMs: number; timeZone: string },

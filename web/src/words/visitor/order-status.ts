@@ -69,7 +69,7 @@ const sentences: Readonly<Record<CustomerStatus, Said>> = {
 
 const minuteMs = 60_000;
 
-/** Minutes until the driver is there, from now on; one who is late comes any minute. Null without a recent position. */
+/** Minutes from now until the driver arrives, at least 1. Null without a recent position. */
 function minutesLeft({ driverLocation }: TrackedOrder, { nowMs }: Viewpoint): number | null {
   if (driverLocation === null || driverLocation.etaMinutes === null) return null;
   const passed = Math.max(0, Math.floor((nowMs - Date.parse(driverLocation.at)) / minuteMs));
@@ -111,7 +111,7 @@ export function sharedSentence(order: SharedOrder, viewpoint: Viewpoint): Status
   return entryOf(sentences, order.status)?.[1](order, viewpoint) ?? { text: order.street };
 }
 
-/** 'about 2:45 PM', where the driver hands it in; null without a recent position. */
+/** 'about 2:45 PM', when the driver hands it in; null without a recent position. */
 export function expectedAtCounter(order: TrackedOrder, viewpoint: Viewpoint): string | null {
   const minutes = order.status === 'picked_up' ? minutesLeft(order, viewpoint) : null;
   if (minutes === null) return null;

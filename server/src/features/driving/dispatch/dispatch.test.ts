@@ -197,7 +197,7 @@ describe('the available list', () => {
     await until('17:00');
     const five = '2026-11-20T23:00:00.000Z';
     expect(await judged(order)).toEqual(['urgent', { kind: 'closing', at: five }]);
-    // Closed, and not open again on any day that is known.
+    // The store is closed and does not open again on any known day.
     app.clock.set('2026-11-20T23:30:00Z');
     expect((await judged(order))[0]).toBe('high');
     expect(await judged(lastDay)).toEqual(['urgent', { kind: 'return_by', at: five }]);

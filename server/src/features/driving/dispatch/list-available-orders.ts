@@ -14,7 +14,10 @@ import { findAreaCenter, findDriverPlace } from './driver-place.ts';
 import type { RoadsToOffers } from './roads-to-offers.ts';
 import { weighOffers } from './weigh-offers.ts';
 
-/** The index sorts on a flat map, off by a fraction of a percent. These extra rows settle the last places. */
+/**
+ * The index sorts on a flat map, whose distances are off by a fraction of a percent. These extra rows correct the order
+ * of the last places.
+ */
 const spareCandidates = 10;
 
 /** Limits are rounded to this, so that few distinct statements are prepared. */
@@ -52,7 +55,7 @@ async function findOffers(
   return rows;
 }
 
-/** The work area of a driver who reads the list; null without a profile, such as an admin's. */
+/** The radius and preferred areas of a driver who reads the list; unlimited without a profile, such as an admin's. */
 async function findWishes(db: Database, userId: string) {
   const row = await db
     .selectFrom('driver_profiles')
@@ -82,7 +85,7 @@ interface Measured extends Near {
   facts: OfferFacts;
 }
 
-/** The nearest of them with what they would take of this driver. */
+/** For each nearby offer: the road to it, and what it would add to this driver's tour. */
 async function measure(
   { db, roads }: Pick<AvailableOrdersDeps, 'db' | 'roads'>,
   driverId: string,

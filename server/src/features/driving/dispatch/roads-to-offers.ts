@@ -2,9 +2,9 @@ import { type GeoPoint, metersPerMile } from '@backhaul/domain/geo/great-circle.
 import { atMoment } from '@backhaul/domain/geo/city-traffic.ts';
 import type { MapService } from '../../../ports/map-service.ts';
 
-/** The number of the nearest offers that are measured by road, in one call of the map. */
+/** The number of of the nearest offers are measured by road, in one call to the map. */
 const byRoadAtMost = 12;
-/** A driver within the same hundred yards is told the same ways, for this long: portals read every 15 seconds. */
+/** The time that a driver within the same hundred yards gets the same routes: portals poll every 15 seconds. */
 const keptMs = 10 * 60_000;
 const keptAtMost = 20_000;
 
@@ -14,7 +14,7 @@ export interface RoadWay {
 }
 
 export interface RoadsToOffers {
-  /** The ways to the nearest of these places, by their ids; what has no road, or is further off, is missing. */
+  /** Road routes to the nearest of these places, by id; places further off or without a road are missing. */
   find(
     from: GeoPoint,
     places: readonly { id: string; at: GeoPoint }[],
@@ -25,7 +25,7 @@ export interface RoadsToOffers {
 const cellOf = ({ lat, lng }: GeoPoint) => `${lat.toFixed(3)},${lng.toFixed(3)}`;
 const pointOf = ({ lat, lng }: GeoPoint) => `${lat},${lng}`;
 
-/** Remembers what the map said, so that polling drivers do not ask it again. */
+/** Caches the map's answers, so that polling drivers do not ask it again. */
 export function createRoadsToOffers(map: Pick<MapService, 'matrix'>): RoadsToOffers {
   const known = new Map<string, { way: RoadWay | null; until: number }>();
 

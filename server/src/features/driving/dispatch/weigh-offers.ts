@@ -13,13 +13,13 @@ import {
 } from '../../../orders/tour-stops.ts';
 import type { RoadWay } from './roads-to-offers.ts';
 
-/** Of how many of the nearest offers it is worked out what they add. */
+/** For how many of the nearest offers we compute what they add. */
 const weighedAtMost = 20;
 
-/** An offer as its driver's tour would take it in. */
+/** An offer as an addition to the driver's tour. */
 interface Weighable {
   id: string;
-  /** Of the way from pickup to counter, as it was priced. */
+  /** Driving time from pickup to counter, as it was priced. */
   tripSeconds: number;
   way: RoadWay | undefined;
 }
@@ -33,7 +33,7 @@ async function readTourOrder(db: Database, driverId: string): Promise<readonly s
   return row?.stops ?? [];
 }
 
-/** The roads that are known take the place of estimates: from the driver to the door, and from the door to the counter. */
+/** Replaces estimates by known roads: from the driver to the door, and from the door to the counter. */
 function withRoads(tour: Tour, { tripSeconds, way }: Weighable): Tour {
   const counter = tour.stops.length - 1;
   const pickup = counter - 1;

@@ -9,7 +9,7 @@ import { presentTutorial } from './applicant-presenter.ts';
 import { findApplicant, lockApplicant } from './applicant-store.ts';
 import { appendDriverEvent, type DriverApplicationDeps } from './driver-event.ts';
 
-/** Keeps a right answer, so that the tutorial goes on where it was left. Throws no_application. */
+/** Stores a right answer, so that the tutorial resumes where it was left. Throws no_application. */
 export function answerTutorial(
   { db, bus, clock }: DriverApplicationDeps,
   principal: SessionPrincipal,

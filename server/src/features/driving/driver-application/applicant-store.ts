@@ -59,7 +59,7 @@ export interface ApplicantRow extends DriverStanding {
   passed: string[];
   /** The area's calendar day. */
   today: string;
-  /** Null for a driver from before applications. */
+  /** Null for a driver from before applications existed. */
   application: ApplicationRow | null;
 }
 
@@ -123,7 +123,7 @@ export async function findApplicant(
   return row;
 }
 
-/** Until the transaction ends nobody else decides about this person, nor do they themselves. */
+/** Locks the applicant: until the transaction ends, nobody decides about them, nor do they themselves. */
 export async function lockApplicant(transaction: Database, userId: string): Promise<void> {
   await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(transaction);
 }

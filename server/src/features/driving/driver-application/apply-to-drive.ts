@@ -29,7 +29,7 @@ interface Area {
   drivers: number;
 }
 
-/** The live area of a ZIP code with its approved drivers. Throws outside_service_area, with the line to wait in. */
+/** The live area of a ZIP code with its approved drivers. Throws outside_service_area, naming the waitlist to join. */
 async function requireArea(db: Database, zip: string, sandboxId: string | null): Promise<Area> {
   const { rows } = await sql<Area>`
     SELECT s.id, s.drivers_wanted AS "driversWanted", (
@@ -48,7 +48,7 @@ async function requireArea(db: Database, zip: string, sandboxId: string | null):
   });
 }
 
-/** A driver from before applications may be approved without one. */
+/** A driver from before applications existed may be approved without one. */
 function stateOf(applicant: ApplicantRow | undefined): ApplicationState {
   if (applicant === undefined) return 'none';
   const { application, applicationStatus } = applicant;
@@ -88,7 +88,7 @@ async function writeApplication(
 }
 
 /**
- * Makes the account one that wants to drive, under review or in its area's line. Throws validation_failed,
+ * Turns the account into an applicant's, under review or on its area's waitlist. Throws validation_failed,
  * application_exists, applications_closed, outside_service_area.
  */
 export function applyToDrive(

@@ -33,7 +33,7 @@ const eventOf: Readonly<Record<ApplicationDecision, EventType<'driver'>>> = {
   review: 'application_reopened',
 };
 
-/** A live applicant with their application, whom nobody else decides about until the transaction ends. */
+/** A live applicant with their application, locked until the transaction ends. */
 export async function requireApplicant(
   transaction: Database,
   now: Date,
@@ -45,7 +45,7 @@ export async function requireApplicant(
   return { ...applicant, application: applicant.application };
 }
 
-/** The applicant as they stand now, for the answer. */
+/** The applicant's current state, for the answer. */
 export async function reviewedAgain(
   transaction: Database,
   now: Date,
@@ -55,7 +55,7 @@ export async function reviewedAgain(
   return presentReviewed(applicant, applicant.application);
 }
 
-/** A rejection says why; what else is decided needs no reason. */
+/** A rejection needs a reason; other decisions do not. */
 export function requireReason(isRejection: boolean, reason: string | null | undefined) {
   const said = reason?.trim() || null;
   if (isRejection && said === null)
@@ -72,7 +72,7 @@ function stateAfter(applicant: ApplicantRow, decision: ApplicationDecision): App
   return to;
 }
 
-/** Writes down what became of an application, by an admin or, in a demo, by the product. */
+/** Stores the decision on an application, made by an admin or, in a demo, by the system. */
 export async function settleApplication(
   transaction: Database,
   driver: ApplicantRow,
@@ -97,8 +97,8 @@ export async function settleApplication(
 }
 
 /**
- * Decides an application. It is approved last, when nothing else is missing. A driver who is rejected takes no new jobs,
- * and is offline after those that they have. Throws not_found, application_moved, application_incomplete, validation_failed.
+ * Decides an application. Approval comes last, when nothing else is missing. A rejected driver gets no new jobs, and
+ * goes offline after the current ones. Throws not_found, application_moved, application_incomplete, validation_failed.
  */
 export function decideApplication(
   { db, bus, clock }: DriverApplicationDeps,

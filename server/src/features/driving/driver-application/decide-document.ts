@@ -30,7 +30,7 @@ async function ownerOf(db: Database, documentId: string): Promise<string> {
 const others = (userId: string, kind: DriverDocumentKind, id: string) =>
   sql`user_id = ${userId} AND kind = ${kind} AND id <> ${id}`;
 
-/** It takes the place of the one before it. Throws document_moved, document_expired. */
+/** Approves a document, which replaces the previous one. Throws document_moved, document_expired. */
 export async function approveDocument(
   transaction: Database,
   applicant: ApplicantRow,
@@ -49,7 +49,7 @@ export async function approveDocument(
   await appendDriverEvent(transaction, { driver: applicant, type, by, details: { kind } });
 }
 
-/** One that counted so far makes room for one that waits. */
+/** Rejects a document, or deletes it if there is another of its kind. */
 async function reject(
   transaction: Database,
   applicant: ApplicantRow,

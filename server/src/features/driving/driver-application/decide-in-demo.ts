@@ -11,10 +11,10 @@ import { approveDocument } from './decide-document.ts';
 import type { DriverApplicationDeps } from './driver-event.ts';
 import { landDrivers } from './ground-drivers.ts';
 
-/** Long enough to read that somebody looks at it. */
+/** Long enough to read that it is under review. */
 const decidedAfterSeconds = 3;
 
-/** Has what a demo's applicant waits for decided in a moment; asked for again, it waits anew. */
+/** Schedules the decisions that a demo's applicant waits for; asking again restarts the delay. */
 export function askForDemoDecision(db: Database, userId: string): Promise<void> {
   const key = `demo-applicant-${userId}`;
   return enqueueJob(
@@ -34,8 +34,8 @@ async function approveWhatWaits(transaction: Database, applicant: ApplicantRow, 
 }
 
 /**
- * A demo has no operators: what somebody in it applies with is approved, and the application once nothing else is
- * missing (product-rules.md#applications). Nothing is decided outside of demos. Safe to repeat.
+ * A demo has no operators: its applicants' documents and checks are approved automatically, and the application once
+ * nothing else is missing (product-rules.md#applications). Does nothing outside of demos. Safe to repeat.
  */
 export function decideInDemo(
   { db, bus, clock }: DriverApplicationDeps,

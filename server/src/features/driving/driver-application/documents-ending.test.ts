@@ -13,7 +13,7 @@ import { lookAfterDrivers } from './look-after-drivers.ts';
 const { app, db, requests, order } = await startOrderScenario();
 const deps = { db, bus: app.bus, clock: app.clock };
 
-/** Noon in St. Louis, so many days after the booking day. */
+/** Sets the clock to noon in St. Louis, that many days after the booking day. */
 function setDay(days: number): void {
   app.clock.set(`${addDays(bookingDay.slice(0, 10), days)}T18:00:00Z`);
 }
@@ -22,7 +22,7 @@ const lookAfter = async (days: number) => {
   await lookAfterDrivers(deps);
 };
 
-/** A driver whose insurance ends so many days after the booking day. */
+/** A driver whose insurance ends that many days after the booking day. */
 async function driverUntil(days: number): Promise<TestPerson> {
   setDay(0);
   const driver = await app.person({ isDriver: true });

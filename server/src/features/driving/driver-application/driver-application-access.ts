@@ -1,6 +1,6 @@
 import { type AccessRows, dashboard, signedIn } from '../../../testing/access-row.ts';
 
-/** A number that nothing has: an allowed caller finds nothing. */
+/** An id that does not exist: an allowed caller gets not_found. */
 const nobody = '0198a000-0000-7000-8000-0000000000ff';
 const nothing = { ...dashboard, adminDashboard: 404 };
 const params = () => ({ id: nobody });

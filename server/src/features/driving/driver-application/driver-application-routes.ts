@@ -26,7 +26,7 @@ interface DriverApplicationRoutesDeps extends DriverApplicationDeps {
 
 const pageSize = 50;
 
-/** The applicant's way to driving, and what admins decide on it. */
+/** The onboarding of applicants, and the decisions that admins make on it. */
 export function driverApplicationRoutes(
   calls: CallServer,
   deps: DriverApplicationRoutesDeps,

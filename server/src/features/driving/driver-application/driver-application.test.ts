@@ -64,7 +64,7 @@ const decideDocument = (id: string, body: object) =>
 const endless = ['license_back', 'profile_photo'];
 const ending = ['license_front', 'insurance', 'registration'];
 
-/** Everything but the application's approval. */
+/** Completes every step but the application's approval. */
 async function becomeComplete(by = person): Promise<void> {
   await apply(by);
   for (const kind of [...endless, ...ending]) {

@@ -9,7 +9,7 @@ import type { DriverApplicationDeps } from './driver-event.ts';
 
 type DriverArea = CallAnswer<typeof listDriverAreas>[number];
 
-/** Drivers from before applications belong to the first area, like everything else they have. */
+/** Drivers from before applications existed belong to the first area, like all their other data. */
 async function findAreas(db: Database, which: RawBuilder<unknown>): Promise<DriverArea[]> {
   const { rows } = await sql<DriverArea>`
     SELECT s.id, s.name, s.drivers_wanted AS "driversWanted",
@@ -27,7 +27,7 @@ export function listAreas(db: Database): Promise<DriverArea[]> {
   return findAreas(db, sql`true`);
 }
 
-/** Says how many drivers an area wants. An admin lets in the people who wait already. Throws not_found. */
+/** Sets how many drivers an area wants. An admin admits the people who wait already. Throws not_found. */
 export function wantDrivers(
   { db, clock }: DriverApplicationDeps,
   principal: SessionPrincipal,

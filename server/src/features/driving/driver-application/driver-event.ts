@@ -14,7 +14,7 @@ export interface DriverApplicationDeps {
 interface NewDriverEvent {
   driver: { id: string; sandboxId: string | null };
   type: EventType<'driver'>;
-  /** Null for the product itself. */
+  /** Null if the system did it. */
   by: SessionPrincipal | null;
   details?: Record<string, unknown>;
 }

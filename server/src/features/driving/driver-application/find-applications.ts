@@ -9,7 +9,7 @@ import type { Database } from '../../../database/connect.ts';
 import { presentReviewed } from './applicant-presenter.ts';
 import { type ApplicantRow, findApplicant, findApplicants } from './applicant-store.ts';
 
-/** Of the live tenant, newest first. */
+/** Applications of the live tenant, newest first. */
 export function findApplications(
   db: Database,
   now: Date,
@@ -43,7 +43,7 @@ export function findApplications(
 
 type Detail = CallAnswer<typeof readDriverApplication>;
 const longestHistory = 100;
-/** Drivers' daily events are no part of it. */
+/** Drivers' daily events, which the history leaves out. */
 const everyday = ['went_online', 'went_offline', 'preferences_saved'];
 
 async function readHistory(db: Database, userId: string): Promise<Detail['history']> {
@@ -61,7 +61,7 @@ async function readHistory(db: Database, userId: string): Promise<Detail['histor
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** One application and its past, the latest first. Throws not_found. */
+/** One application with its history, the latest first. Throws not_found. */
 export async function readApplication(db: Database, now: Date, userId: string): Promise<Detail> {
   const applicant = await findApplicant(db, now, userId);
   if (!applicant?.application || applicant.sandboxId !== null) throw new AppError('not_found');

@@ -5,7 +5,7 @@ import { appendDriverEvent } from './driver-event.ts';
 
 const everybody = sql`true`;
 
-/** No new jobs for drivers who are online without valid documents; those whose documents are valid again take them. */
+/** Stops new jobs for online drivers without valid documents, and allows them again once the documents are valid. */
 export async function groundDrivers(
   transaction: Database,
   now: Date,
@@ -19,7 +19,7 @@ export async function groundDrivers(
   );
 }
 
-/** Takes drivers offline who may take no jobs any more, once they have none under way. */
+/** Takes drivers offline who may not take jobs any more, once they have none under way. */
 export async function landDrivers(transaction: Database, userId?: string): Promise<void> {
   const which = userId === undefined ? everybody : sql`d.user_id = ${userId}`;
   const { rows } = await sql<{ id: string; sandboxId: string | null }>`

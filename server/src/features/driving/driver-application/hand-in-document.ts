@@ -18,7 +18,10 @@ import { findApplicant, lockApplicant } from './applicant-store.ts';
 import { appendDriverEvent, type DriverApplicationDeps } from './driver-event.ts';
 import { presentDocument } from './applicant-presenter.ts';
 
-/** The media type of an upload that its owner may hand in; the purge waits for this transaction. Throws unknown_file. */
+/**
+ * The media type of an upload that the caller owns and may hand in; locks it, so that the purge waits. Throws
+ * unknown_file.
+ */
 async function requireUpload(
   transaction: Database,
   principal: SessionPrincipal,
@@ -40,8 +43,8 @@ async function requireUpload(
 }
 
 /**
- * Hands in a document. One that was not approved is replaced; one that was counts on until this one is approved. Throws
- * no_application, unknown_file, validation_failed.
+ * Hands in a document. It replaces one that was not approved; an approved one stays valid until this one is approved.
+ * Throws no_application, unknown_file, validation_failed.
  */
 export function handInDocument(
   { db, bus, clock }: DriverApplicationDeps,

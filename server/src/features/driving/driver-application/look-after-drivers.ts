@@ -22,7 +22,7 @@ interface EndingDocument {
   reminded: number | null;
 }
 
-/** Documents that may be due a reminder, without those whose every reminder was sent. */
+/** Documents that may need a reminder, without those that have had all of them. */
 async function findEnding(transaction: Database, today: string): Promise<EndingDocument[]> {
   const [furthest] = reminderDays;
   const { rows } = await sql<EndingDocument>`
@@ -52,7 +52,7 @@ async function remind(transaction: Database, today: string): Promise<void> {
   }
 }
 
-/** Deletes a rejected applicant's documents some time after the rejection; their files go with the next purge. */
+/** Deletes a rejected applicant's documents some time after the rejection; the next purge deletes their files. */
 async function forgetRejected(transaction: Database, now: Date): Promise<void> {
   const days = applicationRules.keptAfterRejectionDays;
   await sql`
@@ -63,7 +63,7 @@ async function forgetRejected(transaction: Database, now: Date): Promise<void> {
   );
 }
 
-/** The calendar's work on drivers: reminders, documents that ran out, data that is no longer kept. Safe to repeat. */
+/** Scheduled work on drivers: reminders, expired documents, data past its retention. Safe to repeat. */
 export async function lookAfterDrivers({ db, bus, clock }: DriverApplicationDeps): Promise<void> {
   const now = clock.now();
   await commitEvents(db, bus, async (transaction) => {

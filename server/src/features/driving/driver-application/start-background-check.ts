@@ -10,8 +10,9 @@ import { findApplicant, lockApplicant } from './applicant-store.ts';
 import { appendDriverEvent, type DriverApplicationDeps } from './driver-event.ts';
 
 /**
- * Has somebody's background checked. The check is asked for outside the transaction and by a key that counts them, so that a
- * repeat starts no second one, and one after a failed or an old one is another. Throws no_application, background_check_made.
+ * Starts somebody's background check. The request is made outside the transaction, under a key that counts the checks:
+ * a repeat starts no second one, but a check after a failed or old one is new. Throws no_application,
+ * background_check_made.
  */
 export async function startBackgroundCheck(
   deps: DriverApplicationDeps & { backgroundChecker: BackgroundChecker },

@@ -13,8 +13,8 @@ async function hasDriven(db: Database, userId: string): Promise<boolean> {
 }
 
 /**
- * Takes an application back, with everything handed in; the files go with the next purge. Throws no_application, and
- * application_moved for one that was approved or who drove for us.
+ * Withdraws an application with everything handed in; the next purge deletes the files. Throws no_application, and
+ * application_moved if it was approved or the person drove for us.
  */
 export function withdrawApplication(
   { db, bus, clock }: DriverApplicationDeps,

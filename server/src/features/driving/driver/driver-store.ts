@@ -44,7 +44,7 @@ export async function setOnline(db: Database, userId: string, isOnline: boolean)
   return rows.some(({ was_online }) => was_online !== isOnline);
 }
 
-/** Keeps the newest fix unless it is a jump; says why one was not kept, null if it was. */
+/** Keeps the newest position unless it is a jump. Returns the reason when it rejects one, else null. */
 export async function saveLocation(
   db: Database,
   userId: string,

@@ -247,7 +247,7 @@ describe('earnings', () => {
       weeklyEarnings: total,
       pendingEarnings: total,
       totalEarnings: total,
-      // An item that came back was driven to its end too; a call-out was not.
+      // A returned item was also driven to its end; a call-out was not.
       weeklyDeliveries: 2,
       completedToday: 2,
       completedDeliveries: 2,

@@ -11,7 +11,7 @@ export interface EarningRow {
   total_cents: number;
   tip_cents: number;
   status: 'pending' | 'paid';
-  /** Of a payout that has not arrived yet. */
+  /** True if it is in a payout that has not arrived yet. */
   is_on_its_way: boolean;
   is_call_out: boolean;
   created_at: Date;

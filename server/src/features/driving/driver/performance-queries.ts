@@ -7,13 +7,13 @@ import { ratingOf } from '../../../database/driver-rating.ts';
 import type { Database } from '../../../database/connect.ts';
 import { ledgerCents } from './earning-queries.ts';
 
-/** With today these are the trend's seven bars and 'this week'. */
+/** These days and today are the trend's seven bars and 'this week'. */
 const daysBeforeToday = 6;
 
 export interface EarningFigures {
   today_cents: number;
   week_cents: number;
-  /** Not in a payout that is on its way. */
+  /** Excludes earnings in a payout under way. */
   pending_cents: number;
   total_cents: number;
 }

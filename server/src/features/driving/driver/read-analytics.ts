@@ -22,10 +22,10 @@ interface JobRow {
   miles_hundredths: number | null;
 }
 
-/** The driver's last statement about a job; it may be told later than it happened. */
+/** The driver's last report about a job; it may arrive later than it happened. */
 const ends: readonly OrderEventType[] = ['completed', 'returned', 'pickup_failed', 'cancelled'];
 
-/** Jobs that earned something since a day, each from setting out for it, or picking it up, to its end. */
+/** Jobs that earned something since a day, each from setting out for it, or else its pickup, to its end. */
 async function readJobs(db: Database, driverId: string, now: Date): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
     SELECT j.starts_at, j.ends_at, extract(hour FROM j.starts_at AT TIME ZONE ${areaTimeZone})::integer AS hour, j.cents,
@@ -42,7 +42,7 @@ async function readJobs(db: Database, driverId: string, now: Date): Promise<JobR
   return rows;
 }
 
-/** Of the orders that came on offer while the driver was online: how many, and how many they took. */
+/** The number of orders came on offer while the driver was online, and how many of them they took. */
 async function readOffers(
   db: Database,
   driver: { userId: string; sandboxId: string | null },

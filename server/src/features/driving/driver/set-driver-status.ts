@@ -21,7 +21,7 @@ type Location = NonNullable<StatusBody['currentLocation']>;
 
 const noteOf = (code: PositionNote) => ({ code, message: positionNotes[code] });
 
-/** A position as far as it can be used, and the note for its sender. */
+/** The usable position, if any, and the note for its sender. */
 function readFix(location: Location, now: Date): { fix: GpsFix | null; note: PositionNote | null } {
   const { lat, lng, accuracy, timestamp } = location;
   const toldMs = timestamp == null ? null : new Date(timestamp).getTime();
@@ -47,8 +47,8 @@ async function turn(
 }
 
 /**
- * Going online is refused with all that is missing (driver_not_eligible); a position that cannot be used, or not as it
- * was told, is answered with a note. Going offline deletes the position.
+ * Going online is refused with everything that is missing (driver_not_eligible). A position that is ignored or whose
+ * time is corrected is answered with a note. Going offline deletes the position.
  */
 export async function setDriverStatus(
   { db, bus, clock }: { db: Database; bus: Bus; clock: Clock },

@@ -31,10 +31,10 @@ export interface PlannedTour {
   stops: readonly PlacedStop[];
   /** Indices of the stops, the next first. */
   order: readonly number[];
-  /** Indices as they would be best. */
+  /** Indices in the best order. */
   best: readonly number[];
   isOwn: boolean;
-  /** Where the driver is; null while unknown, and then no time is told. */
+  /** The driver's position; null while unknown, and then no times are shown. */
   position: KnownPosition | null;
 }
 
@@ -62,10 +62,10 @@ async function mend(
   return { planned: { ...measured, order, best, isOwn: seen?.is_own ?? false }, seen };
 }
 
-/** The order as it stands: the driver's own or the last plan, with what came since where it costs least. */
+/** The current order of stops: the driver's own or the last plan, with new stops where they cost least. */
 export async function readPlannedTour(deps: TourDeps, driverId: string): Promise<PlannedTour> {
   const { planned, seen } = await mend(deps, driverId);
-  // Arrivals go by what is stored, so that customers and admins are told this order too.
+  // Arrivals use the stored order, so customers and admins must see this one too.
   if (seen === undefined && planned.stops.length > 0)
     await replaceTour(deps.db, seen, rowOf(deps, driverId, planned));
   return planned;
@@ -74,8 +74,8 @@ export async function readPlannedTour(deps: TourDeps, driverId: string): Promise
 const triesToReplan = 5;
 
 /**
- * Plans a driver's stops anew, unless the driver has an order of their own: that keeps, with what is new in it. An order that
- * the driver chose meanwhile is not overwritten.
+ * Plans a driver's stops anew. If the driver has an order of their own, it is kept, and new stops are added to it. An
+ * order that the driver chose meanwhile is not overwritten.
  */
 export async function replanTour(deps: TourDeps, driverId: string): Promise<void> {
   for (let tries = 0; tries < triesToReplan; tries += 1) {
@@ -87,8 +87,8 @@ export async function replanTour(deps: TourDeps, driverId: string): Promise<void
 }
 
 /**
- * Puts the stops in the order that the driver wishes, `null` for the best. A trial keeps nothing. Throws stop_under_way for
- * an order that leaves the stop under way, tour_impossible for one that drops an item before it was collected.
+ * Puts the stops in the order that the driver wants, `null` for the best. A trial stores nothing. Throws stop_under_way
+ * for an order that leaves the stop under way, tour_impossible for one that drops an item off before collecting it.
  */
 export async function orderTour(
   deps: TourDeps,

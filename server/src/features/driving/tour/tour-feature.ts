@@ -32,7 +32,7 @@ async function asDriven(
   return { ...drivenBy(tour, stops, drives), startAt: position.at.getTime() };
 }
 
-/** Planned by estimates, told by the drives that the customers are told by: a stop has one time. */
+/** Planned by estimates, but shown with the driving times that customers see, so that a stop has one time. */
 async function presentTour(
   arrivals: Arrivals,
   driverId: string,

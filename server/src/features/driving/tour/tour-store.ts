@@ -23,7 +23,7 @@ interface TourToSave {
   at: Date;
 }
 
-/** Keeps the order that a driver chose. */
+/** Stores the order of stops that a driver chose. */
 export async function saveTour(
   db: Database,
   { driverId, keys, isOwn, at }: TourToSave,
@@ -36,7 +36,7 @@ export async function saveTour(
   );
 }
 
-/** Keeps a plan that was made from `seen`; false, and nothing is written, where that is no longer what is kept. */
+/** Stores a plan that was made from `seen`. Returns false and writes nothing if the stored tour is no longer `seen`. */
 export async function replaceTour(
   db: Database,
   seen: KeptTour | undefined,

@@ -215,7 +215,8 @@ test('a stop under way has one time: that of its arrival, as of the position, an
   const { stops, countedAt } = await read(driver);
   expect(countedAt).toBe(seenAt);
   expect(stops[0].arrivesAt).toBe(told.figures.at);
-  // No position for a quarter of an hour: nobody is told an arrival, and the plan still counts from when they were seen.
+  // After a quarter of an hour without a position, no arrival is shown, and the plan still counts from when the driver
+  // was last seen.
   app.clock.set(inHours(0.25).toISOString());
   expect((await arrivalOf()).figures).toBeNull();
   expect((await read(driver)).countedAt).toBe(seenAt);

@@ -56,8 +56,8 @@ async function orderOf(db: Database, driverId: string, { trackingNumber }: Asked
 }
 
 /**
- * Books an adjustment or incentive and tells the driver. Throws validation_failed, and adjustment_below_zero where the
- * driver would owe afterwards and that is not said to be meant.
+ * Books an adjustment or incentive and notifies the driver. Throws validation_failed, and adjustment_below_zero if the
+ * driver would owe afterwards and that was not confirmed.
  */
 export async function adjustDriverPay(
   { db, bus, clock }: AdjustmentDeps,

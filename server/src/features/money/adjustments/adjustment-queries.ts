@@ -29,7 +29,7 @@ async function findRows(db: Database, where: RawBuilder<unknown>): Promise<Adjus
   return rows;
 }
 
-/** The live tenant's, newest first. `q` has words of the driver's name or e-mail. */
+/** Adjustments of the live tenant, newest first. `q` has words of the driver's name or e-mail. */
 export function findAdjustments(
   db: Database,
   { q, cursor, limit }: { q: string | undefined; cursor: PageCursor | null; limit: number },

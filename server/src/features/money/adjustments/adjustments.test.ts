@@ -148,6 +148,6 @@ describe('an adjustment', () => {
 
 test('the books hold after all of it', async () => {
   const found = await findContradictions(db);
-  // The orders of this file were settled without a payment, which is not what it is about.
+  // This file settles its orders without payments, so contradictions about payments are ignored.
   expect(found.filter((one) => /driver|earning|balance/.test(one))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { openingOf, type Statement } from './read-statement.ts';
 import type { LineRow, Turnover } from './statement-queries.ts';
 import type { Subject } from './statement-subject.ts';
 
-/** Debits less credits as the reader of a statement counts them, in dollars. */
+/** Debits less credits in dollars, with the sign that the statement's reader expects. */
 function balanceOf({ of, accounts }: Subject, cents: number): number {
   const [account] = accounts ?? [];
   if (of === 'account' && account !== undefined) return toDollars(naturalCents(account, cents));

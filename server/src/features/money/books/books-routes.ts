@@ -16,7 +16,7 @@ import { statementCsv } from './statement-csv.ts';
 import { daysOf, requireExportable, spanOf, startOf } from './statement-span.ts';
 import { findSubject } from './statement-subject.ts';
 
-/** Each reads up to a year of the books. */
+/** Low, because each export reads up to a year of the books. */
 const exportsPerMinute = 10;
 
 function sendText(

@@ -5,7 +5,7 @@ import { readTotals } from '../../../ledger/read-totals.ts';
 import type { Span } from './statement-span.ts';
 import type { Subject } from './statement-subject.ts';
 
-/** Where a page begins: behind this entry. The instant is PostgreSQL's text, to the microsecond. */
+/** Where a page begins: after this entry. The instant is PostgreSQL's text, to the microsecond. */
 export interface EntryCursor {
   at: string;
   id: number;
@@ -102,7 +102,7 @@ export async function readTurnovers(
   });
 }
 
-/** Debits less credits of a subject up to and with an entry. */
+/** Debits less credits of a subject up to and including an entry. */
 export async function readBalanceAt(
   db: Database,
   subject: Subject,
@@ -113,7 +113,7 @@ export async function readBalanceAt(
     const [totals] = await readTotals(db, subject.accounts ?? [], place);
     return (totals?.debitCents ?? 0) - (totals?.creditCents ?? 0);
   }
-  // Whatever was posted at another moment of a day is whole transactions, which add up to nothing.
+  // Transactions at other moments of the day are complete, so they add up to zero.
   const since = subject.of === 'day' ? sql`e.posted_at = ${at}::timestamptz` : sql`true`;
   const { rows } = await sql<{ balance: number }>`
     SELECT coalesce(sum(${debit(subject)} - ${credit(subject)}), 0) AS balance FROM ledger_entries e

@@ -31,7 +31,7 @@ export function requireExportable(days: { from: string; to: string }): void {
   if (daysBetween(days.from, days.to) >= longestExportDays) throw new AppError('period_too_long');
 }
 
-/** The days a statement covers: of a day that day, of an account this month unless asked otherwise. */
+/** The days that a statement covers: for a day, that day; for an account, this month unless asked otherwise. */
 export function daysOf(
   { of, key }: Pick<Subject, 'of' | 'key'>,
   asked: { from?: string | undefined; to?: string | undefined },

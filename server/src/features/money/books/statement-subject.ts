@@ -9,11 +9,11 @@ export interface Subject {
   of: StatementSubject;
   key: string;
   name: string | null;
-  /** Which entries `e` are its own. */
+  /** The condition for its own entries `e`. */
   own: RawBuilder<unknown>;
-  /** The accounts whose checkpoints it can be added up by; null where it is added up entry by entry. */
+  /** The accounts whose checkpoints its sum can start from; null if it is summed entry by entry. */
   accounts: readonly LedgerAccount[] | null;
-  /** Accounts whose entries were both given and taken, so that they change nothing: a refund granted and paid back. */
+  /** Accounts with opposite entries that cancel out: a refund granted and paid back. */
   passing: readonly LedgerAccount[];
 }
 
@@ -83,7 +83,7 @@ function day(key: string): Subject {
   return { of: 'day', key, name: null, own, accounts: ledgerAccounts, passing: [] };
 }
 
-/** The subject of a statement. Throws not_found, also for what is of a demo, and validation_failed. */
+/** The subject of a statement. Throws not_found, also for a subject in a demo, and validation_failed. */
 export async function findSubject(
   db: Database,
   { of, key }: { of: StatementSubject; key: string },

@@ -36,11 +36,11 @@ async function findRows(db: Database, where: RawBuilder<unknown>): Promise<Credi
   return rows.map((row) => ({ ...row, granted_by: row.granted_by || null }));
 }
 
-/** A customer's own, what expires first before the rest. */
+/** A customer's own credit, the first to expire first. */
 export const findOwnCredits = (db: Database, customerId: string): Promise<CreditRow[]> =>
   findRows(db, sql`WHERE c.customer_id = ${customerId} ORDER BY c.expires_at, c.id`);
 
-/** The live tenant's, newest first. `q` has words of the customer's name or e-mail. */
+/** Credit of the live tenant, newest first. `q` has words of the customer's name or e-mail. */
 export function findCredits(
   db: Database,
   { q, cursor, limit }: { q: string | undefined; cursor: PageCursor | null; limit: number },
@@ -75,7 +75,7 @@ export async function findCustomer(db: Database, email: string): Promise<string 
   return rows[0]?.id;
 }
 
-/** The last second of a day of the service area, and how many days from its today that is. */
+/** The last second of a day in the service area, and how many days from today it is. */
 export async function endOfDay(
   db: Database,
   day: string,
@@ -98,7 +98,7 @@ export interface EndingCredit {
   sort_at: string;
 }
 
-/** Credit that has not ended and expires between two times, first those that expire first. */
+/** Credit that has not ended and expires between two times, earliest first. */
 export async function listEnding(
   db: Database,
   { after: from, before }: { after: Date | null; before: Date },

@@ -27,7 +27,7 @@ async function readPresented(db: Database, id: string, now: Date) {
   return presentCustomerCredit(row, now);
 }
 
-/** Grants credit and tells its customer. Throws validation_failed for an unknown customer, amount or day. */
+/** Grants credit and notifies its customer. Throws validation_failed for an unknown customer, amount or day. */
 export async function grantCredit(
   { db, bus, clock }: CreditDeps,
   admin: SessionPrincipal,

@@ -7,7 +7,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { readGatewayNotice } from './gateway-notice-queries.ts';
 
-/** A person says what came of a notice; one that is closed stays as it is. Throws not_found. */
+/** Closes a notice with what came of it; a closed notice stays as it is. Throws not_found. */
 export async function closeGatewayNotice(
   { db, clock }: { db: Database; clock: Clock },
   { userId }: SessionPrincipal,

@@ -5,7 +5,7 @@ import { orderSearchText, searchPatterns } from '../../../orders/order-search.ts
 
 const startOf = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE ${areaTimeZone})`;
 
-/** The conditions of a choice of days of the area, both included. */
+/** The conditions for a range of service-area days, both inclusive. */
 export function chosenDays(
   column: RawBuilder<unknown>,
   { from, to }: { from?: string | undefined; to?: string | undefined },
@@ -16,7 +16,7 @@ export function chosenDays(
   ];
 }
 
-/** The condition on an order `o` that its text has all these words. */
+/** The condition that the text of an order `o` contains all these words. */
 export function searchWords(q: string): RawBuilder<unknown> {
   const words = searchPatterns(q).map((pattern) => sql`${orderSearchText} LIKE ${pattern}`);
   return sql.join(words, sql` AND `);
@@ -25,7 +25,7 @@ export function searchWords(q: string): RawBuilder<unknown> {
 /** Orders that one search can find. */
 const mostOrders = 1_000;
 
-/** The condition of a search: the payment's own id, or its order by the words that orders are found by. */
+/** The condition of a search: the payment's own id, or the words that find its order. */
 export function searched(
   { q }: { q?: string | undefined },
   paymentId: RawBuilder<unknown>,

@@ -30,15 +30,15 @@ const sorts: Readonly<
   amount: { by: sql`i.amount_cents`, type: sql`integer`, format: /^\d{1,9}$/ },
 };
 const defaultLimit = 25;
-/** Payments looked at in order; each with its order, whose words a search reads too. */
+/** The number of payments are read in list order. A search reads fewer, because it also reads each one's order. */
 const looked = { bySearch: 500, otherwise: 1_000 };
-/** A search finds orders, and then looks for the payments of each. */
+/** The number of rows an index may find; a search then reads the payments of each order. */
 const few = { bySearch: 250, otherwise: fewRows };
 
 const any = (conditions: readonly RawBuilder<unknown>[]) =>
   sql.join([sql`true`, ...conditions], sql` AND `);
 
-/** Finds by the search's indexes; an order without a payment counts as found, and is left out by the page. */
+/** Finds payments by the search's indexes. An order without a payment counts as found, and the page leaves it out. */
 function foundBy(q: string, words: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`SELECT i.* FROM payment_intents i WHERE i.id = ${q} UNION ALL
     SELECT i.* FROM orders o LEFT JOIN payment_intents i ON i.order_id = o.id AND i.id <> ${q}
@@ -48,7 +48,7 @@ function foundBy(q: string, words: RawBuilder<unknown>): RawBuilder<unknown> {
 interface PaymentPage {
   rows: PaymentRow[];
   next: string | null;
-  /** Payments that were looked at, if the page may be short because of that. */
+  /** The number of payments were searched, if the page may be short because of that. */
   lookedThrough: number | null;
 }
 

@@ -30,12 +30,12 @@ export interface PaymentDetail {
   events: PaymentEventRow[];
   /** Null while the order is open. */
   refundableCents: number | null;
-  /** Of it, the credit that paid beside it. */
+  /** The part of it that is returned as credit. */
   refundableCreditCents: number;
   uncollectedCents: number;
 }
 
-/** The postings that name a payment: what was taken, given back, disputed, and a tip of its own. */
+/** The postings that name a payment: captures, refunds, disputes, and a tip of its own. */
 async function findPostings(db: Database, { id, order_id }: PaymentRow): Promise<PostingRow[]> {
   const { rows } = await sql<PostingRow>`
     SELECT t.kind, e.account, t.created_at, e.amount_cents

@@ -19,7 +19,7 @@ export interface PaymentRow {
   amount_cents: number;
   captured_cents: number;
   refunded_cents: number;
-  /** Given back, and then sent back to us by the bank. */
+  /** Refunded, but sent back to us by the bank. */
   refund_failed_cents: number;
   failure_message: string | null;
   created_at: Date;
@@ -41,7 +41,7 @@ export interface PaymentRow {
 }
 
 interface Page {
-  /** Payments `i`; all of them by default. */
+  /** A query for payments `i`; all of them by default. */
   from?: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
   orderBy: RawBuilder<unknown>;
@@ -49,7 +49,7 @@ interface Page {
   limit: number;
 }
 
-/** Payments `i` of orders `o` of the live tenant, with what the books and events say of when each was done. */
+/** Payments `i` of orders `o` of the live tenant, with the times of their steps from the books and events. */
 export async function findPayments(
   db: Database,
   { from = sql`payment_intents i`, where, orderBy, sortBy, limit }: Page,

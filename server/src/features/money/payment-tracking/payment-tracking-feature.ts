@@ -23,7 +23,10 @@ import { findStuckPayments } from './stuck-payments.ts';
 
 const defaultLimit = 25;
 
-/** Payments, refunds and payouts as operators follow them. Their acts are the payments' own; here a notice is closed. */
+/**
+ * Payments, refunds and payouts as operators follow them. The payments feature has their actions; only notices are
+ * closed here.
+ */
 export const paymentTrackingFeature = defineFeature({
   name: 'payment-tracking',
   routes(server, { db, clock }: { db: Database; clock: Clock }) {

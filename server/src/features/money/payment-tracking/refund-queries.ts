@@ -55,6 +55,6 @@ export function findRefunds(
   return readRefunds(db, conditions, limit);
 }
 
-/** A payment's refunds, newest first. There are no more than it was taken cents. */
+/** A payment's refunds, newest first, at most 100. */
 export const findRefundsOf = (db: Database, intentId: string): Promise<RefundRow[]> =>
   readRefunds(db, [sql`r.intent_id = ${intentId}`], 100);

@@ -9,7 +9,7 @@ import type { Applied } from './apply-intent-state.ts';
 import { lockDispute, saveDispute } from './disputes-store.ts';
 import { lockIntent, lockPayable } from './payments-store.ts';
 
-/** A state that would go back is old news. */
+/** News of a state with a lower rank is stale. */
 const rank: Record<DisputeStatus, number> = {
   inquiry: 0,
   needs_response: 1,
@@ -29,9 +29,9 @@ function booksOf(status: DisputeStatus, amountCents: number): DisputeBooks {
 export const isDecided = (status: DisputeStatus) => status === 'won' || status === 'lost';
 
 /**
- * Applies what a gateway tells of a dispute in the caller's transaction: the dispute, its postings, a case and the order's
- * events. Nothing of it touches the driver's pay. Repeated or old news change nothing; one of another currency, or of more
- * than was captured, opens a case and books nothing.
+ * Applies a gateway's news of a dispute in the caller's transaction: the dispute, its postings, a case and the order's
+ * events. The driver's pay is not affected. Repeated or stale news changes nothing; news in another currency, or of
+ * more than was captured, opens a case and books nothing.
  */
 export async function applyDispute(
   transaction: Database,

@@ -64,7 +64,7 @@ async function postMoney(
   await openCase(transaction, order.orderId, 'refund_failed', { amountCents: failedCents });
 }
 
-/** Somebody decided to give it back before we heard that it was paid. */
+/** True if a void was decided before we learned of the payment. */
 async function isBeingVoided(transaction: Database, intentId: string): Promise<boolean> {
   return (await findMoveOf(transaction, intentId))?.kind === 'void';
 }
@@ -95,7 +95,7 @@ async function applyToOrder(
   }
   if (state.status === 'authorized' && (await isBeingVoided(transaction, state.intentId)))
     return null;
-  // A payment that was stopped before it counted leaves the order to be paid.
+  // A payment that was stopped before it counted leaves the order unpaid.
   if (isUnpaid(times) && state.status === 'voided')
     return isStopped(known, state) ? paymentStatusOf(known) : null;
   const status = paymentStatusOf(state);
@@ -112,7 +112,7 @@ async function applyToOrder(
 
 /**
  * Applies a tip's intent: once it is authorized, the order's total and the driver's pay grow by it. After a delivery it
- * is posted and taken at once; a tip for which it is too late is given back.
+ * is posted and captured at once; a tip that comes too late is given back.
  */
 async function applyTip(
   transaction: Database,
@@ -124,7 +124,7 @@ async function applyTip(
   if (state.status !== 'authorized' || known.status === 'authorized') return;
   const isLate = hasEnded(order.status);
   if (isLate) await enqueueReconciliation(transaction, order.id);
-  // It is being given back for another one: the order's lock decides which of both was first.
+  // It is being voided in favor of another tip: the order's lock decides which came first.
   if (await isBeingVoided(transaction, state.intentId)) return;
   if (!isTippable(order, state.authorizedAt ?? now)) return;
   if (isLate) {
@@ -159,7 +159,7 @@ async function applyTip(
   await holdHighTip(transaction, order, order.tip_cents + state.amountCents);
 }
 
-/** The payments of a customer that wait for them. */
+/** A customer's payments that wait for the customer. */
 async function openIntentsOf(transaction: Database, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT i.id FROM payment_intents i JOIN orders o ON o.id = i.order_id
@@ -169,7 +169,7 @@ async function openIntentsOf(transaction: Database, customerId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Counts a declined attempt; where there were too many, its payer's payments are stopped. */
+/** Counts a declined attempt; after too many, stops the payer's payments. */
 async function noteDecline(
   transaction: Database,
   { customer_id: userId }: PayableRow,
@@ -180,13 +180,13 @@ async function noteDecline(
   const by = { account: userId, device, address: null, card: null };
   const counted = await countMarks(transaction, 'payment_declined', by, now);
   if (exceededLimit('payment_declined', (limit) => counted(limit) + 1) === null) return;
-  // A payer who has the secrets of several would go on with the next.
+  // A payer with the secrets of several payments could continue with the next.
   for (const open of await openIntentsOf(transaction, userId))
     await enqueueJob(transaction, 'stop_declined_payment', { intentId: open });
   await enqueueJob(transaction, 'stop_declined_payment', { intentId });
 }
 
-/** Tells the order's history of the changes, and sets its payment status with the first of them. */
+/** Appends the changes to the order's history, and sets its payment status with the first of them. */
 async function noteChanges(
   transaction: Database,
   { id: orderId, credit_cents: creditCents }: PayableRow,
@@ -214,8 +214,8 @@ export type Applied = 'applied' | 'unknown' | 'mismatch';
 
 /**
  * Applies a gateway's state of an intent in the caller's transaction: the intent, the order's payment status, one event
- * per change and the ledger postings. Repeated or stale states change nothing, and neither does one of another amount or
- * currency, which opens a case.
+ * per change and the ledger postings. Repeated or stale states change nothing. A state with another amount or currency
+ * changes nothing and opens a case.
  */
 export async function applyIntentState(
   transaction: Database,
@@ -240,7 +240,7 @@ export async function applyIntentState(
   const money = { orderId, sandboxId: order.sandbox_id };
   if (order.sandbox_id === null && changes.some(({ event }) => event === 'payment_failed'))
     await noteDecline(transaction, order, row, { cardKey: state.cardKey, now });
-  // A tip moves no status of the order's payment, so it tells nothing of one.
+  // A tip does not change the order's payment status, so it appends no event of one.
   if (row.purpose === 'tip') {
     await applyTip(transaction, order, known, state, now);
     await postMoney(transaction, money, known, state);
@@ -251,7 +251,7 @@ export async function applyIntentState(
   await noteChanges(transaction, order, changes, status);
   if (status === 'authorized' && known.status !== 'authorized') {
     await holdRisky(transaction, order, state, now);
-    // It may have been raised since the booking was looked at.
+    // The tip may have been raised since the booking was reviewed.
     if (order.status === 'created') await holdHighTip(transaction, order, order.tip_cents);
   }
   return 'applied';

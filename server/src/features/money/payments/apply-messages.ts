@@ -51,8 +51,8 @@ async function read(
 }
 
 /**
- * Applies a gateway's warning of a payment in the caller's transaction: the order waits for a person before a driver has
- * it, and is a case for one after that.
+ * Applies a gateway's warning about a payment in the caller's transaction: before a driver has the order, it waits for
+ * review; after that, a case is opened.
  */
 async function applyWarning(
   transaction: Database,
@@ -110,7 +110,7 @@ export async function settleMessage(
   });
 }
 
-/** Applies them, several at once. One that fails keeps waiting and stops no other. */
+/** Applies messages, several at once. One that fails stays waiting and does not stop the others. */
 async function settleAll(
   deps: PaymentDeps,
   gateway: PaymentGateway,
@@ -126,7 +126,7 @@ async function settleAll(
   return failures;
 }
 
-/** Applies every message of a gateway that waits, whatever order they came in. Throws where some failed. */
+/** Applies all waiting messages of a gateway, in any order. Throws if some failed. */
 export async function applyMessages(deps: PaymentDeps, gatewayName: GatewayName): Promise<void> {
   const gateway = deps.gateways.named(gatewayName);
   if (gateway === undefined) return;
@@ -140,7 +140,7 @@ export async function applyMessages(deps: PaymentDeps, gatewayName: GatewayName)
     throw new AggregateError(failures, `${failures.length} messages could not be applied`);
 }
 
-/** The same for all gateways: what failed at first, and what a process that ended left behind. */
+/** The same for all gateways: messages that failed at first, or that a process left behind when it ended. */
 export async function applyAllMessages(deps: PaymentDeps): Promise<void> {
   for (const gateway of paymentGateways) await applyMessages(deps, gateway);
 }

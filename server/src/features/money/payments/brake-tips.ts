@@ -17,14 +17,14 @@ async function hasPaidBefore(db: Database, { id, customer_id }: PayableRow): Pro
 async function isHigh(db: Database, order: PayableRow, tipCents: number): Promise<boolean> {
   const { totalCents, tipCents: promisedTip } = order.fare.driverPay;
   const tip = { tipCents, tripCents: totalCents - promisedTip };
-  // Nearly every tip is fine from any customer, without asking.
+  // Nearly every tip is fine for any customer, so the customer's history is not queried.
   if (!tipNeedsReview({ ...tip, hasPaidBefore: false })) return false;
   return tipNeedsReview({ ...tip, hasPaidBefore: await hasPaidBefore(db, order) });
 }
 
 /**
- * Throws held_back for a tip that may be abuse: the driver has it at once, and it is ours that is lost if the payment
- * turns out not to be the customer's. Before a driver has the order it goes to review instead (`holdHighTip`).
+ * Throws held_back for a tip that may be abuse: the driver gets it at once, and we bear the loss if the payment turns
+ * out not to be the customer's. Before a driver has the order it goes to review instead (`holdHighTip`).
  */
 export async function requireHonestTip(
   { db, brakes }: Pick<PaymentDeps, 'db' | 'brakes'>,
@@ -44,7 +44,7 @@ export async function requireHonestTip(
     await brakes.refuse('high_tip', actor, { tipCents });
 }
 
-/** The highest tip of the order that a person was asked about; 0 if there was none. */
+/** The order's highest tip that was sent for review; 0 if there was none. */
 async function reviewedTip(transaction: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(max((details ->> 'tipCents')::integer), 0) AS cents FROM cases
@@ -53,8 +53,8 @@ async function reviewedTip(transaction: Database, orderId: string): Promise<numb
 }
 
 /**
- * Has a person look at an authorised tip that is higher than one they were asked about: before a driver has the order,
- * which waits for them; a case where one was begun before a driver had it and paid after.
+ * Sends an authorised tip for review if it is higher than any reviewed before. Before a driver has the order, the order
+ * waits. A tip begun before that and paid after opens a case.
  */
 export async function holdHighTip(
   transaction: Database,

@@ -15,7 +15,7 @@ interface Answer {
   clientSecret: string | null;
 }
 
-/** A movement that was carried out, and its intent as it stands since. */
+/** A movement that was carried out, and its intent afterwards. */
 export interface Moved {
   move: Move;
   intent: IntentRow;
@@ -64,7 +64,7 @@ async function store(
     purpose,
     gateway,
     clientSecret: clientSecret ?? '',
-    // The gateway's further changes are applied with their events and postings.
+    // Later changes from the gateway are applied with their events and postings.
     state: { ...state, status: 'requires_payment' },
   });
   if (!isNew || move.kind !== 'open' || purpose === 'tip') return;
@@ -89,8 +89,9 @@ async function apply(transaction: Database, move: Move, answer: Answer, now: Dat
 }
 
 /**
- * Carries out what `reserve` reserves or finds under way: the gateway is called under the movement's id, and what it answers
- * applied. Null where nothing is to be moved. Throws GatewayError where the gateway refuses for good, which ends it.
+ * Executes what `reserve` reserves or finds under way: calls the gateway under the movement's id and applies its
+ * answer. Null if there is nothing to move. Throws GatewayError if the gateway refuses for good, which ends the
+ * movement.
  */
 export async function carryOut(
   deps: PaymentDeps,

@@ -9,17 +9,17 @@ import { findPayer } from './payers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { lockPayable, type PayableRow, readLiveIntent } from './payments-store.ts';
 
-/** The debt for an order, and the reason that it cannot be taken from the payment that was made for it. */
+/** The debt for an order, and why it cannot be taken from the payment made for it. */
 interface Owed {
   order: PayableRow;
   owedCents: number;
-  /** It is the fee of a cancellation, which a kept method may pay. */
+  /** True for a cancellation fee, which a kept method may pay. */
   isCancellation: boolean;
 }
 
 /**
- * Charges a fee to what was kept, unless its customer has begun to pay it. The same fee is charged to the same method once,
- * however often it is tried: a refusal stays one.
+ * Charges a fee to a kept method, unless its customer has begun to pay it. The same fee is charged to the same method
+ * only once, however often it is tried: a refusal is final.
  */
 async function chargeKept(
   deps: PaymentDeps,
@@ -46,7 +46,7 @@ async function chargeKept(
   return true;
 }
 
-/** Opens a case, and once, with it, asks the customer to come and pay. */
+/** Opens a case and, if it is new, asks the customer to come and pay. */
 async function askCustomer({ db, bus, clock }: PaymentDeps, owed: Owed, reason: string) {
   const { order, owedCents } = owed;
   await commitEvents(db, bus, async (transaction) => {
@@ -64,9 +64,9 @@ async function askCustomer({ db, bus, clock }: PaymentDeps, owed: Owed, reason: 
 }
 
 /**
- * Collects what is owed for an order without a payment to take it from: a cancellation's fee from what its customer let us
- * keep for that. Where nothing is kept, or the bank declines or wants to ask, the customer is asked to come and pay, and
- * a case is open until they have. True where there is a payment now.
+ * Collects what is owed for an order without a payment to take it from. A cancellation fee is charged to a method that
+ * the customer let us keep for that. If none is kept, or the bank declines or asks for confirmation, the customer is
+ * asked to pay, and a case is open until then. True if there is a payment now.
  */
 export async function collectOwed(deps: PaymentDeps, owed: Owed): Promise<boolean> {
   const gateway = deps.gateways.forTenant(owed.order.sandbox_id);

@@ -25,7 +25,10 @@ import {
   storedPurpose,
 } from './what-is-due.ts';
 
-/** Of one caller: what was under way, what is open for another amount, then its own. Others at once may come in between. */
+/**
+ * One caller needs three: for what is under way, for what is open for another amount, and for its own. Concurrent
+ * callers may add some.
+ */
 const rounds = 6;
 
 function readOpen(
@@ -81,7 +84,7 @@ async function openIntent(
   throw new AppError('payment_running');
 }
 
-/** A gateway's offer to payers at the moment; a card where it does not say, which all take. */
+/** The payment methods that a gateway offers now; if it does not say, a card, which all gateways take. */
 async function waysOf({ gateways, log }: PaymentDeps, name: PaymentGateway): Promise<PaymentWay[]> {
   try {
     return [...((await gateways.named(name)?.ways()) ?? ['card'])];

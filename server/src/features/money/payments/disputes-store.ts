@@ -62,7 +62,7 @@ export interface AwaitedDispute {
   due: string;
 }
 
-/** Disputes that wait for evidence of orders whose story is told, or that wait no longer than until `soon`. */
+/** Disputes that await evidence and whose orders have ended, or whose evidence is due by `soon`. */
 export async function listAwaitingEvidence(
   db: Database,
   soon: Date,

@@ -4,7 +4,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { timesOf } from './payments-presenter.ts';
 import type { PayableRow } from './payments-store.ts';
 
-/** The order as its credit is planned for. */
+/** The order's facts for planning its credit. */
 export function creditedOrder(order: PayableRow): CreditedOrder {
   return {
     orderId: order.id,
@@ -15,7 +15,7 @@ export function creditedOrder(order: PayableRow): CreditedOrder {
   };
 }
 
-/** Makes a locked, unpaid order hold the credit it pays with, and returns it as it stands then. */
+/** Makes a locked, unpaid order hold the credit it pays with, and returns its new state. */
 export async function holdInTransaction(
   transaction: PaymentDeps['db'],
   order: PayableRow,

@@ -6,7 +6,7 @@ import { holdForReview } from '../../../orders/hold-for-review.ts';
 import type { IntentState } from '../../../ports/payment-gateway.ts';
 import type { PayableRow } from './payments-store.ts';
 
-/** The code that another account used, too, and paid with the same card; null where there is none. */
+/** The promotion code that another account also used and paid with the same card; null if there is none. */
 async function findSharedPromotion(
   transaction: Database,
   { id, customer_id }: PayableRow,
@@ -22,7 +22,7 @@ async function findSharedPromotion(
   return rows[0]?.code ?? null;
 }
 
-/** The number of this card's recent declines, where that was too high. */
+/** The number of this card's recent declines, if it is too high. */
 async function declinesOfCard(transaction: Database, cardKey: string, now: Date) {
   const nobody = { account: null, device: null, address: null };
   const counted = await countMarks(
@@ -35,7 +35,7 @@ async function declinesOfCard(transaction: Database, cardKey: string, now: Date)
   return limit && { declines: counted(limit), hours: limit.hours };
 }
 
-/** Holds an order back whose payment was just authorised, where it looks like abuse (product-rules.md#brakes). */
+/** Holds an order back whose payment was just authorised, if it looks like abuse (product-rules.md#brakes). */
 export async function holdRisky(
   transaction: Database,
   order: PayableRow,

@@ -23,7 +23,10 @@ export async function listKeptMethods(
   return payer === null ? [] : await gateway.listKept(payer);
 }
 
-/** Has a kept method forgotten; a repeat, or somebody else's, changes nothing. Throws payment_unavailable. */
+/**
+ * Makes the gateway forget a kept method; a repeat, or somebody else's method, changes nothing. Throws
+ * payment_unavailable.
+ */
 export async function forgetKeptMethod(
   deps: PaymentDeps,
   principal: SessionPrincipal,
@@ -35,7 +38,7 @@ export async function forgetKeptMethod(
 }
 
 /**
- * Says whether what pays an open payment is kept, and notes since when its payer agrees. Throws not_found, forbidden,
+ * Sets whether the method of an open payment is kept, and since when its payer agrees. Throws not_found, forbidden,
  * payment_not_due.
  */
 export async function chooseKeeping(
@@ -53,7 +56,7 @@ export async function chooseKeeping(
   try {
     await gateway.setKeeping(open.id, isKept);
   } catch (error) {
-    // It was paid or closed a moment ago.
+    // The payment was completed or closed a moment ago.
     if (error instanceof GatewayError) throw new AppError('payment_not_due');
     throw error;
   }

@@ -29,7 +29,7 @@ export function merge(known: IntentState, news: IntentState): IntentState {
   const refundFailedCents = Math.max(known.refundFailedCents, news.refundFailedCents);
   return {
     ...(isOld ? known : news),
-    // A gateway that thought a payment risky is not heard to have changed its mind.
+    // Once a gateway has rated a payment risky, it stays risky.
     risk: known.risk === 'elevated' ? known.risk : news.risk,
     capturedCents: Math.max(known.capturedCents, news.capturedCents),
     refundedCents: Math.max(everRefunded(known), everRefunded(news)) - refundFailedCents,
@@ -37,7 +37,7 @@ export function merge(known: IntentState, news: IntentState): IntentState {
   };
 }
 
-/** Cents of all refunds, those that came back too. */
+/** Cents of all refunds, including those that came back. */
 export const everRefunded = (state: IntentState) => state.refundedCents + state.refundFailedCents;
 
 export function paymentStatusOf(state: IntentState): PaymentStatus {
@@ -87,6 +87,6 @@ export function changesBetween(
   return changes;
 }
 
-/** A payment that was ended before anybody made it. */
+/** True if a payment was voided before anybody paid it. */
 export const isStopped = (known: IntentState, state: IntentState): boolean =>
   state.status === 'voided' && rank[known.status] === 0;

@@ -25,7 +25,7 @@ export interface ReadMessage extends WaitingMessage {
 /** The result of a message. */
 export interface MessageEnd {
   state: 'applied' | 'ignored' | 'refused';
-  /** Why nothing, or not all, came of it. */
+  /** Why the message had no effect, or only part of it. */
   reason: string | null;
 }
 
@@ -65,8 +65,8 @@ export async function readWaitingMessages(
 }
 
 /**
- * Notes that a message is applied, and locks it until the transaction ends; false where somebody was quicker. Its body,
- * which may name people, goes.
+ * Marks a message as applied and locks it until the transaction ends; false if another process was quicker. Its body,
+ * which may name people, is deleted.
  */
 export async function takeMessage(
   transaction: Database,
@@ -80,7 +80,7 @@ export async function takeMessage(
   return rows.length > 0;
 }
 
-/** Notes that nothing, or not all, came of a message that was taken. Its body stays where a person must look into it. */
+/** Records that a taken message had no effect, or only part of it. Its body is kept if a person must look into it. */
 export async function noteOtherEnd(
   transaction: Database,
   { gateway, id, body }: WaitingMessage,

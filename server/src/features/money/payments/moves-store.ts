@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { PaymentSubject } from '../../../ports/payment-gateway.ts';
 import type { PaymentPurpose } from './payments-store.ts';
 
-/** Arguments of the calls of a begun payment, beside its amount. */
+/** Arguments, besides the amount, for opening a payment at the gateway. */
 interface AskedPayment {
   subject: PaymentSubject;
   payerId: string | null;
@@ -20,7 +20,7 @@ interface AskedOpening extends AskedPayment {
 interface AskedCharge extends AskedPayment {
   payerId: string;
   methodId: string;
-  /** The caller's answer and the key it is kept under; null where nobody waits for one. */
+  /** The caller's answer and the idempotency key to store it under; null if nobody waits for it. */
   answer: { tip: number } | null;
   claim: { userId: string; key: string; call: string; bodyHash: string } | null;
 }
@@ -107,7 +107,7 @@ export async function findRefusal(
   return rows[0] === undefined ? null : (rows[0].reason ?? '');
 }
 
-/** Notes how a movement ended. False where somebody was quicker. */
+/** Records how a movement ended. False if another process was quicker. */
 export async function endMove(
   transaction: Database,
   id: string,
@@ -120,7 +120,7 @@ export async function endMove(
   return rows.length > 0;
 }
 
-/** Counts a try of a movement that was left behind; returns how many there were. */
+/** Counts a try of a movement that was left behind; returns the number of tries. */
 export async function noteTry(db: Database, id: string): Promise<number> {
   const { rows } = await sql<{ tries: number }>`
     UPDATE money_moves SET tries = tries + 1 WHERE id = ${id} RETURNING tries`.execute(db);

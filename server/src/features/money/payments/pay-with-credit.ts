@@ -21,11 +21,11 @@ async function requireDue(
   if (!isPaymentDue(timesOf(order), clock.now().getTime())) throw new AppError('payment_not_due');
 }
 
-/** A card's payment is opened to its end, then given back, then credit pays. */
+/** Three steps: the opening of a card payment ends, the payment is voided, credit pays. */
 const rounds = 6;
 
 /**
- * Says whether an unpaid order pays with its customer's credit; from then on it holds what it pays with, or none. Throws
+ * Sets whether an unpaid order pays with its customer's credit; from then on it holds that credit, or none. Throws
  * not_found, forbidden, payment_not_due.
  */
 export async function chooseCredit(
@@ -41,7 +41,7 @@ export async function chooseCredit(
   });
 }
 
-/** Pays with credit in the caller's transaction; else returns what a card was to pay of it, which comes to its end first. */
+/** Pays with credit in the caller's transaction. If a card payment is open, returns the movement that must end first. */
 async function payOrClear(
   { clock }: PaymentDeps,
   transaction: Database,

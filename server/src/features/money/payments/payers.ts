@@ -12,8 +12,8 @@ interface PersonRow {
 const forgottenAtOnce = 100;
 
 /**
- * The payer, as the gateway knows them; it meets them with their first payment, and anew where it no longer knows the
- * payer that they were.
+ * The payer's reference at the gateway. It is created with the first payment, and again if the gateway no longer knows
+ * the `unknown` one.
  */
 export async function payerOf(
   { db }: Pick<PaymentDeps, 'db'>,
@@ -39,7 +39,7 @@ export async function payerOf(
   return reference;
 }
 
-/** The reference of a payer whom the gateway has met; null for all others. */
+/** The gateway's reference of a payer; null if the gateway does not know them. */
 export async function findPayer(
   { db }: { db: Database },
   gateway: Pick<PaymentGateway, 'name'>,
@@ -51,7 +51,7 @@ export async function findPayer(
   return rows[0]?.reference ?? null;
 }
 
-/** Has gateways forget everybody who was erased. One that fails waits for the next time and stops no other. */
+/** Makes gateways delete everybody who was erased. A failure waits for the next run and does not stop the others. */
 export async function forgetPayers({ db, gateways }: PaymentDeps): Promise<void> {
   const { rows } = await sql<{ gateway: string; user_id: string; reference: string }>`
     SELECT gateway, user_id, reference FROM payment_payers WHERE is_doomed

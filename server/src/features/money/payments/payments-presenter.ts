@@ -10,7 +10,7 @@ import type { OrderCredit } from '../../../ledger/hold-credit.ts';
 import type { OrderMoney } from '../../../ledger/read-order-money.ts';
 import type { IntentRow, PayableRow } from './payments-store.ts';
 
-/** The order as the domain's payment rules take it. */
+/** The order's facts for the domain's payment rules. */
 export function timesOf(order: PayableRow) {
   return {
     status: order.status,

@@ -33,12 +33,12 @@ export interface PayableRow {
   /** The amount of its customer's credit that the order holds or used. */
   credit_cents: number;
   uses_credit: boolean;
-  /** The customer has credit, wherever it is held. */
+  /** True if the customer has credit, whether or not an order holds it. */
   has_credit: boolean;
-  /** The total without credit and the tips that were paid apart: what the fare's own intent is for. */
+  /** The total without credit and separately paid tips: the amount of the fare's own intent. */
   fare_cents: number;
   fare: TripPrice;
-  /** The prices of a failed pickup that nobody has decided on; null of every other order. */
+  /** The prices of a failed pickup that awaits a decision; null for every other order. */
   rules_in_doubt: FareRules | null;
   delivered_at: Date | null;
   slot_start_at: Date;
@@ -51,7 +51,7 @@ export interface IntentRow {
   order_id: string;
   /** The order's fare, or a tip on top of it. */
   purpose: PaymentPurpose;
-  /** The order's total holds this tip. */
+  /** True if the order's total includes this tip. */
   is_added: boolean;
   gateway: PaymentGateway;
   client_secret: string;
@@ -68,7 +68,7 @@ export interface IntentRow {
   payer_device: string | null;
   payer_address: string | null;
   failure_message: string | null;
-  /** When the payer agreed that what pays it is kept. */
+  /** When the payer agreed that the payment method is kept. */
   keeping_agreed_at: Date | null;
   authorized_at: Date | null;
   authorization_lapses_at: Date | null;
@@ -187,7 +187,7 @@ export async function insertIntent(
   return rows.length > 0;
 }
 
-/** Notes who last began an intent, as the hashes of browser and address. */
+/** Stores who last began an intent, as hashes of browser and address. */
 export async function notePayer(
   db: Database,
   intentId: string,
@@ -208,7 +208,7 @@ export async function forgetPayingPlaces(db: Database, now: Date): Promise<void>
   );
 }
 
-/** Notes that the order's total holds a tip. */
+/** Records that the order's total includes a tip. */
 export async function markAdded(transaction: Database, intentId: string): Promise<void> {
   await sql`UPDATE payment_intents SET is_added = true WHERE id = ${intentId}`.execute(transaction);
 }
@@ -222,7 +222,7 @@ export async function updateIntent(transaction: Database, state: IntentState): P
     WHERE id = ${state.intentId}`.execute(transaction);
 }
 
-/** Notes since when the payer agrees that what pays an intent is kept; null = they do not. */
+/** Stores since when the payer agrees that an intent's payment method is kept; null = they do not. */
 export async function noteKeeping(db: Database, intentId: string, at: Date | null): Promise<void> {
   await sql`UPDATE payment_intents SET keeping_agreed_at = ${at} WHERE id = ${intentId}`.execute(
     db,
@@ -263,7 +263,7 @@ export async function listLapsing(
   return rows;
 }
 
-/** Unconfirmed intents opened since `after` whose gateway is to be asked by now, the longest overdue first. */
+/** Unconfirmed intents opened since `after` whose gateway should have been asked by now, the longest overdue first. */
 export async function listUnconfirmed(
   db: Database,
   { after, now }: { after: Date; now: Date },

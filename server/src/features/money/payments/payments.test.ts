@@ -243,7 +243,7 @@ describe('paying an order', () => {
   });
 });
 
-/** Until every stored message of a gateway was dealt with. */
+/** Waits until every stored message of a gateway was processed. */
 async function settled(): Promise<void> {
   await vi.waitFor(
     async () => {

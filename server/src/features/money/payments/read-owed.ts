@@ -3,10 +3,10 @@ import type { Database } from '../../../database/connect.ts';
 import { readOrderBooks } from '../../../ledger/read-order-money.ts';
 import { type PayableRow, readLiveIntent } from './payments-store.ts';
 
-/** Less than this no processor charges. */
+/** No processor charges less than this, in cents. */
 const leastCharge = 50;
 
-/** Cents that are owed for an order that has ended, where no payment is there to take them from. */
+/** Cents owed for an ended order that has no payment to take them from. */
 export async function readOwedCents(
   db: Database,
   { id, status }: Pick<PayableRow, 'id' | 'status'>,

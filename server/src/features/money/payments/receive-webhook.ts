@@ -11,8 +11,8 @@ interface SignedMessage {
 }
 
 /**
- * Refuses what cannot be trusted or read, so that the gateway shows it as failed. A signed message that is useless
- * becomes a notice for a person, without its body; an unsigned one leaves nothing.
+ * Refuses what cannot be trusted or read, so that the gateway shows it as failed. A signed but useless message becomes
+ * a notice for a person, without its body; an unsigned one leaves no trace.
  */
 async function verify(
   { db, clock, log }: PaymentDeps,

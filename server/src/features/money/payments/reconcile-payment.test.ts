@@ -256,7 +256,7 @@ describe('what was lost', () => {
     await waitFor(order.id, 'authorized');
   });
 
-  /** The gateway was to be asked about it by now. */
+  /** Makes an intent overdue for a query to the gateway. */
   async function overdue(intentId: string): Promise<void> {
     await sql`UPDATE payment_intents SET created_at = now() - interval '10 minutes', ask_at = now() - interval '8 minutes'
       WHERE id = ${intentId}`.execute(app.database.db);

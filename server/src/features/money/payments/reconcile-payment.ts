@@ -54,7 +54,7 @@ interface Situation {
   owedCents: number;
 }
 
-/** Locks the order and reads what is asked of an intent now. */
+/** Locks the order and reads the current situation of an intent. */
 async function lockSituation(transaction: Database, intentId: string): Promise<Situation> {
   const known = await lockIntent(transaction, intentId);
   if (known === undefined) throw new Error(`no intent ${intentId}`);
@@ -63,11 +63,11 @@ async function lockSituation(transaction: Database, intentId: string): Promise<S
   return { order, intent: known, outcome: money.outcome, owedCents: owedBy(known, order, money) };
 }
 
-/** It is not for what the order costs now. */
+/** True if its amount is no longer the order's price. */
 const isOutdated = ({ intent, order }: Situation) =>
   intent.purpose === 'fare' && isUnpaid(timesOf(order)) && intent.amount_cents !== order.fare_cents;
 
-/** The most that an order without an outcome can come to: of a failed pickup in doubt the fee, which its credit pays first. */
+/** The most that an order without an outcome can cost: for a failed pickup in doubt the fee, which its credit pays first. */
 function atMostOf({ intent, order }: Situation): number {
   const { rules_in_doubt: rules, total_cents, tip_cents, credit_cents } = order;
   if (rules === null) return intent.amount_cents;
@@ -76,8 +76,8 @@ function atMostOf({ intent, order }: Situation): number {
 }
 
 /**
- * The amount of an authorization to capture; null leaves it alone. Before there is an outcome, captures what it may
- * come to just before it lapses.
+ * The amount of an authorization to capture; null leaves it alone. Without an outcome, the most that the order can cost
+ * is captured just before the authorization lapses.
  */
 function amountToTake(situation: Situation, now: Date): number | null {
   const { intent, outcome, owedCents } = situation;
@@ -88,9 +88,7 @@ function amountToTake(situation: Situation, now: Date): number | null {
   return isLapsing ? atMostOf(situation) : null;
 }
 
-/**
- * Cents to capture, 0 to void; null where nothing is to be done. A payment that nobody made is closed with the order.
- */
+/** Cents to capture, 0 to void; null if nothing is to be done. An unpaid payment is closed with the order. */
 function decide(situation: Situation, now: Date): number | null {
   switch (situation.intent.status) {
     case 'authorized':
@@ -104,7 +102,7 @@ function decide(situation: Situation, now: Date): number | null {
   }
 }
 
-/** Brings our intent to what the gateway says of it, and reads what is asked of it then. */
+/** Updates our intent to the gateway's state, then reads its situation. */
 async function applyState(
   transaction: Database,
   state: IntentState,
@@ -114,7 +112,7 @@ async function applyState(
   return await lockSituation(transaction, state.intentId);
 }
 
-/** Reserves what the situation asks for; null where it asks for nothing. */
+/** Reserves the movement that the situation requires; null if none is needed. */
 async function reserve(
   transaction: Database,
   situation: Situation,
@@ -144,7 +142,7 @@ async function book({ db, bus }: PaymentDeps, intentId: string): Promise<void> {
         partyAtFault,
         reason: outcome,
       });
-    // The debt that a lost payment leaves is collected otherwise.
+    // A debt left by a voided payment is collected in another way.
     if (intent.status !== 'voided' && intent.captured_cents < owedCents)
       await openCase(transaction, order.id, 'capture_failed', {
         owedCents,
@@ -165,7 +163,7 @@ async function giveUp(deps: PaymentDeps, orderId: string, error: unknown) {
   );
 }
 
-/** This intent's part of the outcome: a tip that was paid apart its amount where the customer pays the total. */
+/** This intent's part of the outcome: for a tip paid separately, its amount if the customer pays the total. */
 function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number {
   const { customerPaysCents } = money;
   const paysTotal = money.customerPays === 'total';
@@ -176,7 +174,7 @@ function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number
   return paysTotal && intent.is_added ? intent.amount_cents : 0;
 }
 
-/** Ends what is under way at one intent before anything else is decided. */
+/** Movements under way for an intent end before anything else is decided. */
 const rounds = 3;
 
 async function reconcileIntent(deps: PaymentDeps, { id, gateway: name }: IntentRow): Promise<void> {
@@ -197,10 +195,10 @@ async function reconcileIntent(deps: PaymentDeps, { id, gateway: name }: IntentR
   await book(deps, id);
 }
 
-/** After that an answer that cannot be read is a case, while it is asked for on. */
+/** After this many unreadable answers a case is opened; the queries continue. */
 const triesToRead = 3;
 
-/** Reconciles one after the other; what is final, or was tried for the last time, is a case for a person. */
+/** Reconciles one after the other. A final failure, or a failure of the last try, becomes a case for a person. */
 async function reconcileIntents(
   deps: PaymentDeps,
   orderId: string,
@@ -223,8 +221,8 @@ async function reconcileIntents(
 }
 
 /**
- * Of an order that credit alone paid for in the end, which no gateway tells of: its payment ends with its outcome, also where
- * a card had been authorized for more.
+ * For an order that only credit paid in the end, so that no gateway reports it: its payment ends with its outcome, even
+ * if a card had been authorized for more.
  */
 async function finishCredit({ db, bus }: PaymentDeps, order: PayableRow, money: OrderMoney) {
   const { id: orderId } = order;
@@ -245,7 +243,7 @@ async function finishCredit({ db, bus }: PaymentDeps, order: PayableRow, money: 
   });
 }
 
-/** An order's money without what was written off: nobody collects that any more. */
+/** An order's money minus what was written off, which nobody collects any more. */
 async function readCollectable(
   { db }: Pick<PaymentDeps, 'db'>,
   orderId: string,
@@ -254,7 +252,7 @@ async function readCollectable(
   return { ...money, customerPaysCents: money.customerPaysCents - money.writtenOffCents };
 }
 
-/** A capture that failed and then did not needs nobody any more. */
+/** Closes the case of a failed capture once the money was collected. */
 async function closeIfCollected(deps: PaymentDeps, orderId: string): Promise<void> {
   const money = await readCollectable(deps, orderId);
   const { outcome, customerPaysCents, capturedCents, creditedCents } = money;
@@ -263,7 +261,7 @@ async function closeIfCollected(deps: PaymentDeps, orderId: string): Promise<voi
   await closeCases(deps.db, orderId, decision);
 }
 
-/** A payment of what is still owed where none is left to take it from; none if nobody could be charged. */
+/** A new payment of what is still owed, if no other is left to take it from; empty if nobody could be charged. */
 async function collectMissing(deps: PaymentDeps, order: PayableRow): Promise<IntentRow[]> {
   if ((await readLiveIntent(deps.db, order.id)) !== undefined) return [];
   const money = await readCollectable(deps, order.id);
@@ -278,9 +276,9 @@ async function collectMissing(deps: PaymentDeps, order: PayableRow): Promise<Int
 
 /**
  * Makes the gateway match the order's outcome: captures what is owed, voids the rest, refunds what was captured early.
- * Before there is an outcome, captures of an authorization that lapses within a day what it may come to (product-rules.md#payment-states), and
- * gives back one that is not for what the order costs now. Idempotent. A failed capture opens a case; the driver is paid
- * regardless.
+ * Without an outcome, captures the most that the order can cost if the authorization lapses within a day
+ * (product-rules.md#payment-states), and voids a payment whose amount is outdated. Idempotent. A failed capture opens a
+ * case; the driver is paid regardless.
  */
 export async function reconcilePayment(
   deps: PaymentDeps,

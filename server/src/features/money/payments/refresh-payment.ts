@@ -6,8 +6,8 @@ import { readLiveIntents } from './payments-store.ts';
 import { requirePayer } from './what-is-due.ts';
 
 /**
- * Asks the gateway about an order's payments that wait for their payer, who says that they have paid: its own message may
- * be late, or lost. A gateway that does not answer is asked again by the schedule. Throws not_found, forbidden.
+ * Asks the gateway about an order's open payments when their payer says that they have paid: the gateway's message may
+ * be late or lost. If it does not answer, the schedule asks again. Throws not_found, forbidden.
  */
 export async function refreshPayment(
   deps: PaymentDeps,

@@ -33,7 +33,7 @@ interface ReturnedCredit {
   at: Date;
 }
 
-/** Gives credit back and tells its owner, who can use it for another order. */
+/** Returns credit and notifies its owner, who can use it for another order. */
 async function returnCredit(
   transaction: Database,
   order: PayableRow,
@@ -73,8 +73,9 @@ async function requireEnded(transaction: Database, intentId: string) {
 }
 
 /**
- * Gives back some or all of what paid for an order of the live tenant that has ended: what this payment took and no bank
- * holds or has kept, then the credit beside it, as credit. A tip is money alone. Throws not_found, refund_before_end and refund_exceeds_captured.
+ * Refunds some or all of what paid for an ended order of the live tenant: first the money that this payment captured
+ * and no bank holds or has kept, then the credit beside it, as credit. A tip is money alone. Throws not_found,
+ * refund_before_end and refund_exceeds_captured.
  */
 export async function refundByFault(
   { db, bus, clock }: PaymentDeps,

@@ -16,7 +16,7 @@ interface NewRefund {
   intentId: string;
   /** In money. */
   amountCents: number;
-  /** As credit, which the caller gives back. */
+  /** The part in credit, which the caller returns. */
   creditCents?: number;
   /** Every refund names the party at fault (product-rules.md#payment-states). */
   partyAtFault: Fault;
@@ -25,7 +25,7 @@ interface NewRefund {
   decidedBy?: string | null;
 }
 
-/** Cents captured and neither refunded nor about to be; a refund that came back is none. Locks the intent. */
+/** Cents captured and neither refunded nor about to be. A refund that came back does not count. Locks the intent. */
 export async function refundableCents(transaction: Database, intentId: string): Promise<number> {
   const intent = await lockIntent(transaction, intentId);
   const { rows } = await sql<{ promised: number }>`
@@ -46,7 +46,7 @@ export async function decideRefund(
 ): Promise<string | null> {
   if (refund.amountCents > (await refundableCents(transaction, refund.intentId))) return null;
   const id = randomUUID();
-  // The gateway has nothing to do with credit alone.
+  // The gateway is not involved in a refund of credit alone.
   const isDone = refund.amountCents === 0;
   await sql`
     INSERT INTO refunds (id, order_id, intent_id, amount_cents, credit_cents, party_at_fault, reason, decided_by, done_at)
@@ -72,7 +72,7 @@ interface DecidedRefund {
   gateway: string;
 }
 
-/** A refund that failed and then did not needs nobody any more, unless another one of its order came back. */
+/** Closes the case of a failed refund that succeeded later, unless another refund of its order came back. */
 async function closeIfGivenBack(transaction: Database, orderId: string): Promise<void> {
   const { rows } = await sql`
     SELECT FROM refunds r WHERE r.order_id = ${orderId} AND r.done_at IS NULL

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import { findBegun, findMoveOf, insertMove, type Move } from './moves-store.ts';
 import type { IntentRow, PaymentPurpose } from './payments-store.ts';
 
-/** An opening that is under way, which is brought to its end first. Throws payment_running where it is a charge. */
+/** An opening under way, which must end first. Throws payment_running if it is a charge. */
 export async function findOpening(
   transaction: Database,
   orderId: string,
@@ -14,7 +14,7 @@ export async function findOpening(
   return begun ?? null;
 }
 
-/** Reserves that an intent that nobody has paid yet is given back, or finds what is being done to it. */
+/** Reserves the void of an intent that nobody has paid yet, or finds the movement under way. */
 export async function reserveVoid(
   transaction: Database,
   { id, gateway, order_id, purpose, amount_cents }: IntentRow,

@@ -18,8 +18,8 @@ async function undoneRefunds(transaction: Database, intentId: string): Promise<s
 }
 
 /**
- * Has what failed of a payment of the live tenant tried again: collecting what is owed, and refunds that were not
- * carried out. Each is safe to repeat at the gateway. Throws not_found and nothing_to_retry.
+ * Retries what failed of a payment of the live tenant: collecting what is owed, and refunds that were not carried out.
+ * Each is safe to repeat at the gateway. Throws not_found and nothing_to_retry.
  */
 export async function retryPayment(
   { db, clock }: PaymentDeps,

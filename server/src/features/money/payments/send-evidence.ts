@@ -13,15 +13,18 @@ import {
 import type { PaymentDeps } from './payment-deps.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Evidence is handed in once, so it waits for the end of the order's story, but no longer than this before it is due. */
+/**
+ * Evidence can be submitted only once, so it waits until the order has ended, but at the latest until this long before
+ * it is due.
+ */
 const atLeastBeforeMs = 2 * dayMs;
 
 export interface EvidenceDeps extends PaymentDeps {
-  /** The order's passport and what it says in words. */
+  /** The order's passport, and its content in words. */
   writeEvidence(orderId: string): Promise<{ text: string; name: string; pdf: Buffer }>;
 }
 
-/** Hands in the order's passport, once. Where the gateway takes none any more, the case says so. */
+/** Submits the order's passport, once. If the gateway takes no more evidence, the case says so. */
 export async function sendEvidence(deps: EvidenceDeps, disputeId: string): Promise<void> {
   const { db, bus, clock, gateways } = deps;
   const dispute = await readDispute(db, disputeId);
@@ -52,7 +55,7 @@ export async function sendEvidence(deps: EvidenceDeps, disputeId: string): Promi
   }
 }
 
-/** Hands in what disputes wait for whose orders have ended, or that wait not much longer. */
+/** Submits evidence for disputes whose orders have ended, or whose deadline is near. */
 export async function sweepDisputes(deps: EvidenceDeps): Promise<void> {
   const soon = new Date(deps.clock.now().getTime() + atLeastBeforeMs);
   await sweepPages<AwaitedDispute>(

@@ -33,7 +33,7 @@ it('opens one payment for two tabs, which pays once', async () => {
   await tellAll();
   await waitFor(order.id, 'authorized');
   expect(charges(order.id)).toEqual(['fare requires_capture 0']);
-  // Back on a page that was kept: there is nothing more to pay.
+  // A cached page is opened again: nothing more is due.
   const again = await open(order);
   expect([again.statusCode, again.json().code]).toEqual([409, 'payment_not_due']);
 });

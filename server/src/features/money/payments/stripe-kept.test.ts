@@ -145,7 +145,7 @@ it('adds a late tip with the kept card, once', async () => {
   await waitFor(order.id, 'captured');
   const { tip } = await readPayment(order.id, person);
   const url = `/api/orders/${order.id}/kept-tip`;
-  // The page had begun a payment of its own.
+  // The page had already opened a payment of its own.
   await ask(
     'POST',
     '/api/create-payment-intent',

@@ -152,7 +152,7 @@ it.each([
     expect(refused.json()).toMatchObject({ code: 'payment_unavailable' });
     expect(refused.headers['retry-after']).toBeUndefined();
     expect(await notices()).toContain(reason);
-    // The reserved movement goes on: there is one payment.
+    // The reserved movement continues: there is one payment.
     const begun = await begin();
     expect(begun.statusCode).toBe(200);
     const { rows } = await sql`SELECT state FROM money_moves WHERE order_id = ${id}`.execute(db);
@@ -186,7 +186,7 @@ it('an answer that cannot be read is a case after three tries, and a notice', as
   await end(order.id, 'completed', 'completed');
   await vi.waitFor(
     async () => {
-      // The pauses between the tries are not waited for.
+      // Skips the pauses between the tries.
       await sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL`.execute(
         db,
       );
@@ -194,7 +194,7 @@ it('an answer that cannot be read is a case after three tries, and a notice', as
         SELECT c.kind, j.attempts FROM cases c, graphile_worker.jobs j
         WHERE c.order_id = ${order.id} AND j.task_identifier = 'settle_payment'`.execute(db);
       expect(rows).toMatchObject([{ kind: 'capture_failed' }]);
-      // The job itself goes on asking.
+      // The job itself keeps trying.
       expect(rows[0]?.attempts).toBeLessThan(10);
     },
     { timeout: 20_000, interval: 50 },

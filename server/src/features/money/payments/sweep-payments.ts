@@ -28,8 +28,8 @@ export async function sweepLapsing({ db, clock }: PaymentDeps): Promise<void> {
 }
 
 /**
- * Asks the gateways about unconfirmed payments, in case a webhook was lost: soon at first, then after ever longer pauses,
- * also where the answer fails.
+ * Asks the gateways about unconfirmed payments, in case a webhook was lost: soon at first, then after ever longer
+ * pauses, even if the answer fails.
  */
 export async function sweepUnconfirmed({ db, bus, clock, gateways }: PaymentDeps): Promise<void> {
   const now = clock.now();
@@ -47,8 +47,8 @@ export async function sweepUnconfirmed({ db, bus, clock, gateways }: PaymentDeps
 }
 
 /**
- * Brings every movement of money to its end that a process left behind between its reservation and the gateway's answer: under
- * the same key, so that it happens once. One that cannot be ended in three tries is a case for a person as well.
+ * Completes every movement of money that a process left between its reservation and the gateway's answer, under the
+ * same key, so that it happens once. One that fails three times also becomes a case for a person.
  */
 export async function sweepLeftMoves(deps: PaymentDeps): Promise<void> {
   const { db, bus, clock } = deps;
@@ -60,7 +60,7 @@ export async function sweepLeftMoves(deps: PaymentDeps): Promise<void> {
       try {
         await carryOut(deps, (transaction) => findReserved(transaction, id));
       } catch (error) {
-        // The gateway refused it for good, and so it ended.
+        // The gateway refused it for good, which ended it.
         if (error instanceof GatewayError) return;
         if (tries >= triesBeforeCase) {
           const reason = error instanceof Error ? error.message : String(error);

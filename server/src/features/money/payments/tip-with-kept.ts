@@ -29,7 +29,7 @@ interface Charging extends KeptTip {
   idempotency: IdempotencyClaim | null;
 }
 
-/** A tip that waits for its payer elsewhere is opened to its end, then given back, then this one is charged. */
+/** Three steps: the opening of a tip that waits for its payer elsewhere ends, that tip is voided, this one is charged. */
 const rounds = 6;
 
 function isOfClaim(move: Move, claim: IdempotencyClaim | null): boolean {
@@ -38,8 +38,8 @@ function isOfClaim(move: Move, claim: IdempotencyClaim | null): boolean {
 }
 
 /**
- * Reserves the charge under the order's lock, where the tip must still be what was shown, or finds what comes before it. Two at
- * once reserve one. Throws payment_running, amount_mismatch and what `lockDue()` does.
+ * Reserves the charge under the order's lock if the tip is still what was shown, or finds what must be done first. Two
+ * at once reserve one. Throws payment_running, amount_mismatch and what `lockDue()` does.
  */
 async function reserve(
   deps: PaymentDeps,
@@ -75,7 +75,7 @@ async function reserve(
   return await insertMove(transaction, { ...tip, kind: 'charge', asked }, now);
 }
 
-/** Charges, once what is in its way is out of it. */
+/** Charges once nothing is in its way. */
 async function charge(deps: PaymentDeps, charging: Charging): Promise<Moved> {
   for (let round = 0; round < rounds; round += 1) {
     const moved = await carryOut(deps, (transaction) => reserve(deps, transaction, charging));
@@ -94,10 +94,10 @@ function refusalOf(error: unknown): unknown {
 }
 
 /**
- * Adds a tip with a kept method. One that waits for its payer elsewhere is closed first, so that there is one tip. Throws
- * what `requireDue()` does, not_found for a method that is not theirs, amount_mismatch where it was tipped meanwhile,
- * payment_running while another tip is being paid, and payment_declined with the gateway's words, also where the bank wants
- * to ask its holder.
+ * Adds a tip with a kept method. A tip that waits for its payer elsewhere is closed first, so that there is only one.
+ * Throws what `requireDue()` does, not_found for a method that is not the caller's, amount_mismatch if the order was
+ * tipped meanwhile, payment_running while another tip is being paid, and payment_declined with the gateway's words,
+ * also if the bank asks its holder to confirm.
  */
 export async function tipWithKept(
   deps: PaymentDeps,

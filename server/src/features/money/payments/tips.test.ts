@@ -216,7 +216,7 @@ describe('a tip on top of a paid order', () => {
 describe('a tip after the delivery', () => {
   beforeEach(() => app.clock.run());
 
-  /** Ends the order at the counter; resolves with a function that sets the clock so many days later. */
+  /** Completes the order at the counter; resolves with a function that sets the clock to that many days later. */
   async function deliver(orderId: string) {
     const at = app.clock.now();
     await sql`UPDATE orders SET delivered_at = ${at} WHERE id = ${orderId}`.execute(db);

@@ -30,12 +30,12 @@ export interface PayingFrom {
 export interface PaymentRequest {
   orderId: string;
   /**
-   * Decimal dollars as the client shows them: the total, credit included, or all that is owed, either only compared; or a
-   * tip on top.
+   * Decimal dollars as the client shows them: the total with credit, or all that is owed, both only compared; or a tip
+   * on top.
    */
   amount: number;
   purpose?: DuePurpose | undefined;
-  /** Absent where nobody asks by a browser. */
+  /** Absent if the request does not come from a browser. */
   from?: PayingFrom | undefined;
 }
 
@@ -46,11 +46,11 @@ export interface Due {
   amountCents: number;
 }
 
-/** A debt takes the place of a fare that was not paid. */
+/** A debt is stored as the fare that was not paid. */
 export const storedPurpose = (purpose: DuePurpose): PaymentPurpose =>
   purpose === 'owed' ? 'fare' : purpose;
 
-/** The order of somebody who may pay it. Throws not_found, forbidden. */
+/** An order that the caller may pay. Throws not_found, forbidden. */
 export async function requirePayer(
   { db }: Pick<PaymentDeps, 'db'>,
   principal: SessionPrincipal,
@@ -116,9 +116,9 @@ async function fareDue(
 }
 
 /**
- * Locks the order and says what may be paid of it now, in the transaction that reserves the payment: what was due a moment ago
- * may be due no more. Throws payment_not_due, amount_mismatch, tip_late, validation_failed, and nothing_to_charge where credit
- * pays for all of it.
+ * Locks the order and returns what may be paid for it now. It runs in the transaction that reserves the payment,
+ * because what was due a moment ago may no longer be. Throws payment_not_due, amount_mismatch, tip_late,
+ * validation_failed, and nothing_to_charge if credit pays for all of it.
  */
 export async function lockDue(
   { clock }: Pick<PaymentDeps, 'clock'>,
@@ -131,7 +131,7 @@ export async function lockDue(
   return await fareDue(transaction, order, amount, clock.now());
 }
 
-/** The amount that somebody may pay now, whether or not they are held back, and before the credit that it may use is held. */
+/** The amount that the caller may pay now, before brakes are checked and before its credit is held. */
 async function readDue(
   deps: PaymentDeps,
   principal: SessionPrincipal,

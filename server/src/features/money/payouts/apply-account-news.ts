@@ -20,7 +20,7 @@ const told: Partial<Readonly<Record<PayoutAccountState, EventType<'driver'>>>> =
   disabled: 'payout_account_disabled',
 };
 
-/** Keeps how a driver's account stands, and tells of it where they can or can no longer be paid. */
+/** Stores the state of a driver's account, and notifies the driver when they can be paid or no longer can. */
 export async function applyAccountNews(
   { db, bus }: PayoutDeps,
   { driverId, provider, news, askedAt }: HeardAccount,

@@ -12,7 +12,7 @@ import { postPayout } from '../../../ledger/post-payout.ts';
 import type { PayoutDeps } from './payout-deps.ts';
 import { lockPayout, updatePayout } from './payouts-store.ts';
 
-/** The new facts about a payout: from its provider's answer, a message, or a refusal, which has no reference. */
+/** New facts about a payout: from its provider's answer, a message, or a refusal, which has no reference. */
 interface HeardNews {
   payoutId: string;
   reference: string | null;
@@ -25,7 +25,10 @@ const told: Partial<Readonly<Record<PayoutState, EventType<'driver'>>>> = {
   failed: 'payout_failed',
 };
 
-/** Moves a payout on with its postings, earnings and event, in the caller's transaction. Old news changes nothing. */
+/**
+ * Moves a payout to its next state with its postings, earnings and event, in the caller's transaction. Stale news
+ * changes nothing.
+ */
 export async function applyNews(transaction: Database, news: HeardNews, at: Date): Promise<void> {
   const row = await lockPayout(transaction, news.payoutId);
   if (row === undefined || !movesPayout(row.state, news.state)) return;

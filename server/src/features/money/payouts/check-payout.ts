@@ -9,8 +9,9 @@ interface TakenBack {
 }
 
 /**
- * Asks the provider about a payout of which it says that money was taken back. One that failed is pending again, as it
- * should be; where it went on, or is paid in our books, somebody took money back by hand, which is for a person. Idempotent.
+ * Asks the provider about a payout whose money, it says, was taken back. If the payout failed, its money is pending
+ * again, as it should be. If it went on, or our books say paid, somebody took the money back by hand, which needs a
+ * person. Idempotent.
  */
 export async function checkPayout(
   deps: PayoutDeps,

@@ -3,12 +3,12 @@ import { listDoomedAccounts } from './payout-accounts-store.ts';
 import type { PayoutDeps } from './payout-deps.ts';
 
 const closedAtOnce = 100;
-/** A bank sends a payout back within days. Its money comes back through the account. */
+/** A bank returns a payout within days, through the account. */
 const afterPayoutMs = 10 * 24 * 60 * 60 * 1000;
 
 /**
- * Has providers close the accounts of everybody who was erased, once none of their payouts can come back any more. One
- * that fails waits for the next time and stops no other.
+ * Makes providers close the accounts of everybody who was erased, once none of their payouts can come back. A failure
+ * waits for the next run and does not stop the others.
  */
 export async function closePayoutAccounts({
   db,

@@ -15,7 +15,7 @@ export interface AccountRow {
   takes_instant: boolean;
 }
 
-/** A driver's account at a provider, as we last heard of it; one of state `none` where there is no row. */
+/** A driver's account at a provider, in its last known state; `none` if there is no row. */
 export async function readAccount(
   db: Database,
   driverId: string,
@@ -31,7 +31,7 @@ export async function readAccount(
   return row;
 }
 
-/** Whose an account is; undefined for one that nobody here opened. */
+/** The driver whose account it is; undefined for an account that we did not open. */
 export async function findOwner(
   db: Database,
   provider: PayoutProviderName,
@@ -49,8 +49,8 @@ interface AccountChange {
 }
 
 /**
- * Keeps what the provider answered when asked at a time, unless it was asked later already. Returns the changes, or
- * undefined. A driver who was ready is reminded again once they no longer are.
+ * Stores the provider's answer with the time it was asked, unless a later answer is stored. Returns the changes, or
+ * undefined. A driver whose account stops being ready will be reminded again.
  */
 export async function keepNews(
   transaction: Database,
@@ -75,7 +75,7 @@ export async function keepNews(
   return rows[0];
 }
 
-/** Lets go of an account that its provider no longer knows. */
+/** Deletes an account that its provider no longer knows. */
 export async function forgetAccount(
   db: Database,
   { driver_id, provider, account_id }: AccountRow,
@@ -86,7 +86,7 @@ export async function forgetAccount(
   );
 }
 
-/** Notes that a driver was told that their money waits for an account. False if they know. */
+/** Records that a driver was told that their money waits for an account. False if they were told before. */
 export async function noteReminder(
   transaction: Database,
   { driverId, provider, at }: { driverId: string; provider: PayoutProviderName; at: Date },
@@ -117,7 +117,7 @@ export async function listOpenAccounts(
   return rows;
 }
 
-/** Accounts of people who were erased, whose last payout was before then. */
+/** Accounts of people who were erased, with no payout after `quietSince`. */
 export async function listDoomedAccounts(
   db: Database,
   { quietSince, limit }: { quietSince: Date; limit: number },

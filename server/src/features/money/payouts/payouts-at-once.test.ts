@@ -133,7 +133,7 @@ function depsWith(change: Partial<PayoutDeps>, provider: PayoutProvider): Payout
   };
 }
 
-/** A provider that takes a payout at once and never tells of it; `taken` counts distinct ones, `calls` all tries. */
+/** A provider that takes a payout at once and never reports on it; `taken` counts distinct ones, `calls` all tries. */
 function quietProvider() {
   const taken = new Map<string, 'in_transit' | 'paid'>();
   const known = (payoutId: string) => ({

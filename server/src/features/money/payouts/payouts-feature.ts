@@ -91,7 +91,7 @@ export const payoutsFeature = defineFeature({
     { task: 'sweep_payouts', at: '*/5 * * * *' },
     { task: 'sweep_payout_accounts', at: '12 * * * *' },
     { task: 'close_payout_accounts', at: '42 * * * *' },
-    // The area's hour is not the server's, so the task itself knows when it is due.
+    // The service area's time zone is not the server's, so the task itself checks whether it is due.
     { task: 'run_weekly_payouts', at: '*/10 * * * *' },
   ],
 });

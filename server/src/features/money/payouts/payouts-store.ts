@@ -134,7 +134,7 @@ export interface WaitingDriver {
   sandbox_id: string | null;
 }
 
-/** Drivers with something pending since before a payday's hour who have had no payout of it, by id. */
+/** Drivers with earnings pending since before a payday's hour who have had no payout for that payday, by id. */
 export async function listWaitingDrivers(
   db: Database,
   payday: string,

@@ -121,7 +121,7 @@ describe('Cash Out Now', () => {
 
   it('is refused while another runs, and what comes meanwhile waits for the next', async () => {
     await earn();
-    // One that no provider has taken yet.
+    // A payout that no provider has taken yet.
     await sql`INSERT INTO payouts (id, driver_id, kind, amount_cents, fee_cents, earning_count, provider, created_at)
       VALUES (${randomUUID()}, ${driver.id}, 'instant', 100, 50, 1, 'local', now())`.execute(
       app.database.db,
@@ -165,7 +165,7 @@ describe('Cash Out Now', () => {
 describe('the weekly payout', () => {
   const run = () => app.database.pool.query(`SELECT graphile_worker.add_job('run_weekly_payouts')`);
 
-  /** Puts what the driver earned so far at a moment. */
+  /** Dates the driver's earnings so far at a moment. */
   const earnedAt = (at: string) =>
     sql`UPDATE driver_earnings SET created_at = ${at}::timestamptz WHERE driver_id = ${driver.id} AND payout_id IS NULL`.execute(
       app.database.db,

@@ -14,7 +14,7 @@ import { presentPayout } from './payouts-presenter.ts';
 import { hasRunningPayout, insertPayout, lockDriver, type PayoutRow } from './payouts-store.ts';
 import { notReady } from './set-up-payouts.ts';
 
-/** About an hour with growing pauses; then the sweep goes on asking. */
+/** About an hour with growing pauses; after that the sweep keeps asking. */
 const maxAttempts = 10;
 
 export async function enqueueSending(transaction: Database, payoutId: string): Promise<void> {
@@ -31,9 +31,9 @@ interface PayoutRequest {
 }
 
 /**
- * Begins a payout of all that is pending, or was at the payday's hour, in the caller's transaction: what it holds, its postings, its event and the job
- * that sends it. Payouts of one driver come one after another. Throws payouts_unavailable, payout_running,
- * nothing_to_pay_out, payout_too_small, payout_account_not_ready.
+ * Begins a payout of all pending earnings, or of those pending at the payday's hour, in the caller's transaction: its
+ * earnings, its postings, its event and the job that sends it. Payouts of one driver come one after another. Throws
+ * payouts_unavailable, payout_running, nothing_to_pay_out, payout_too_small, payout_account_not_ready.
  */
 export async function beginPayout(
   { payoutProviders, clock }: PayoutDeps,

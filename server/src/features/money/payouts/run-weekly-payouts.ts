@@ -9,7 +9,7 @@ import type { PayoutDeps } from './payout-deps.ts';
 import { listWaitingDrivers, type WaitingDriver } from './payouts-store.ts';
 import { beginPayout } from './request-payout.ts';
 
-/** Why a driver has none now: they were just paid, or the next round tries again. */
+/** Reasons to skip a driver: they were just paid, or the next round tries again. */
 const passes = new Set(['payout_running', 'nothing_to_pay_out', 'payouts_unavailable']);
 
 /** Tells a driver that their money waits for an account: once, until they have one. */
@@ -45,7 +45,7 @@ async function payOut(deps: PayoutDeps, driver: WaitingDriver, payday: string): 
 }
 
 /**
- * While a weekly payout is due, begins one for every driver who had something pending at its hour and has not had it;
+ * While a weekly payout is due, begins one for every driver who had earnings pending at its hour and has not been paid;
  * at other times does nothing. A driver whose account takes no payouts keeps the pending amount, and is notified. One
  * driver's failure stops nobody else's.
  */

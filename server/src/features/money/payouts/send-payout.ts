@@ -14,8 +14,8 @@ async function findRequested(transaction: Database, payoutId: string): Promise<P
 }
 
 /**
- * Hands a payout to its provider, who takes the same one once, so that a crash on either side of the call is mended by
- * another try. A refusal fails it; any other error is tried again.
+ * Sends a payout to its provider, which takes the same one only once, so that a retry repairs a crash before or after
+ * the call. A refusal fails the payout; any other error is retried.
  */
 export async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<void> {
   const { db, clock } = deps;
@@ -49,7 +49,7 @@ export async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<vo
     });
   } catch (error) {
     if (!(error instanceof PayoutRefused)) throw error;
-    // A refusal says that the account is not as we thought.
+    // A refusal means that the account's state is not what we stored.
     if (provider.onboarding !== null) await refreshAccount(deps, provider.onboarding, account);
   }
 }

@@ -43,7 +43,7 @@ export function notReady({ state, problem }: Pick<AccountRow, 'state' | 'problem
   });
 }
 
-/** The provider's answer; a driver is not to blame where it fails. */
+/** Runs a call to the provider. If it fails, the driver is not to blame. */
 async function asking<T>({ log }: PayoutDeps, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

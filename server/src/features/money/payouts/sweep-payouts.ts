@@ -12,8 +12,8 @@ const lateMs = 2 * 60_000;
 type Unsettled = Awaited<ReturnType<typeof listUnsettled>>[number];
 
 /**
- * Asks the providers about every payout that is on its way for long, in case its message was lost, and sends again what
- * they never heard of.
+ * Asks the providers about every payout that has been on its way for long, in case its message was lost, and resends
+ * those that they never received.
  */
 export async function sweepPayouts(deps: PayoutDeps): Promise<void> {
   const { db, clock, payoutProviders } = deps;

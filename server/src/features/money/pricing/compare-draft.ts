@@ -77,7 +77,10 @@ const presentOrder = ({ had, would, ...order }: OrderCompared) => ({
   would: presentSettled(would),
 });
 
-/** The prices of the latest ended orders under a draft: cost, pay and rest. Throws not_found. */
+/**
+ * The prices of the latest ended orders under a draft: what customers pay, drivers get and the platform keeps. Throws
+ * not_found.
+ */
 export async function compareDraft(
   db: Database,
   draftId: string,

@@ -14,7 +14,7 @@ import { findDraft } from './pricing-queries.ts';
 /** The name of rules that have not been published. */
 const draftVersion = 'draft';
 
-/** `customer.sizeCents.S` as the wire calls it. */
+/** `customer.sizeCents.S` as the API names it. */
 const fieldOnWire = (field: string) => field.replaceAll(/Cents(?=\.|$)/g, '');
 
 /** Throws validation_failed for rules that could not be published, each problem at its field. */

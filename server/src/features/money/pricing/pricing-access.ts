@@ -40,7 +40,7 @@ export const pricingAccess: AccessRows = {
   publishPrices: {
     expected: { ...dashboard, adminDashboard: 201 },
     params: ofDraft,
-    // So late that it counts for no other call.
+    // So far in the future that it affects no other call.
     body: () => ({ effectiveAt: '2099-01-01T06:00:00.000Z', why: 'Fuel costs more.' }),
   },
   verifyQuote: {

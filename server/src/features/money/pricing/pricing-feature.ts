@@ -14,7 +14,7 @@ import { verifyStoredOrder, verifyStoredQuote } from './verify-stored-price.ts';
 /** A comparison computes two thousand prices. */
 const comparisonsPerMinute = 30;
 
-/** Versions of the prices: drafted, compared, published; and any price computed anew (product-rules.md#fare). */
+/** Versions of the prices: drafted, compared, published; and the recomputation of any price (product-rules.md#fare). */
 export const pricingFeature = defineFeature({
   name: 'pricing',
   routes(calls, deps: PricingDeps) {

@@ -11,7 +11,7 @@ import { presentPrices } from '../../../app/prices-in-force.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { PricingDeps } from './pricing-deps.ts';
 
-/** More than that nobody looks back. */
+/** Nobody looks further back. */
 const shownVersions = 100;
 
 interface VersionRow {
@@ -75,7 +75,7 @@ function presentDraft(row: DraftRow): PriceDraft {
   };
 }
 
-/** A draft for people and for the domain. */
+/** A draft, as the API shows it and as the domain uses it. */
 export async function findDraft(
   db: Database,
   draftId: string,
@@ -84,7 +84,7 @@ export async function findDraft(
   return row && { shown: presentDraft(row), rules: row.rules, basedOn: row.based_on };
 }
 
-/** Every version and draft, with how many held prices keep the version they have. */
+/** Every version and draft, with the number of open quotes, which keep their version. */
 export async function listPrices({
   db,
   clock,

@@ -17,7 +17,7 @@ interface Publication {
   why: string;
 }
 
-/** The moment from which the version counts. Throws validation_failed for one that is over, or too near. */
+/** When the version takes effect. Throws validation_failed for a time that is past or too near. */
 function momentOf(asked: Date | null, now: Date): Date {
   const earliest = new Date(now.getTime() + publishingLimits.leadMs);
   if (asked === null) return earliest;

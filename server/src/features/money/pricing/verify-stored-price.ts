@@ -81,7 +81,7 @@ function verified(row: PricedRow): Verified {
   };
 }
 
-/** Computes a quote anew for its owner, or for an admin of its tenant. Throws not_found. */
+/** Recomputes a quote for its owner, or for an admin of its tenant. Throws not_found. */
 export async function verifyStoredQuote(
   db: Database,
   principal: Prospect,
@@ -100,7 +100,7 @@ export async function verifyStoredQuote(
   return verified(row);
 }
 
-/** Computes an order's price anew, as it stands after changes. The caller checks access. Throws not_found. */
+/** Recomputes an order's price, including later changes. The caller checks access. Throws not_found. */
 export async function verifyStoredOrder(db: Database, orderId: string): Promise<Verified> {
   const row = await readPriced(db, {
     fare: sql`o.fare`,

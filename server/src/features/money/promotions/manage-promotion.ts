@@ -34,7 +34,7 @@ async function requireArea(db: Database, areaId: string | undefined): Promise<vo
   if (rows.length === 0) throw refuseField('areaId', 'There is no such area');
 }
 
-/** Makes a promotion. Throws validation_failed for what cannot be, and for a code that there was already. */
+/** Creates a promotion. Throws validation_failed for invalid values, and for a code that exists already. */
 export async function createPromotion(
   { db, clock }: PromotionDeps,
   admin: SessionPrincipal,
@@ -80,8 +80,8 @@ export async function createPromotion(
 }
 
 /**
- * Ends a promotion before its time; with `takesBack` the credit that nobody used goes, too, and what orders hold stays
- * theirs. Throws not_found, and promotion_ended where it is over.
+ * Ends a promotion early. With `takesBack`, credit that nobody used is taken back too, but not what orders hold. Throws
+ * not_found, and promotion_ended if it is over.
  */
 export async function endPromotion(
   { db, clock }: PromotionDeps,

@@ -69,7 +69,7 @@ export async function readPromotion(db: Database, id: string): Promise<Promotion
   return row;
 }
 
-/** The first moment of one day and the last second of another, in the service area, and how far off both are in days. */
+/** The first moment of one day and the last second of another, in the service area, and how many days away both are. */
 export async function spanOfDays(
   db: Database,
   { first, last, now }: { first: string; last: string; now: Date },

@@ -43,7 +43,7 @@ function routes(server: CallServer, deps: PromotionRoutesDeps): void {
       if (sandboxId === null) await deps.brakes.take('code_tried', { userId, device });
       return redeemPromotion(deps, principal, { ...body, device }, idempotency);
     },
-    // As few as passwords: nobody finds a code by trying.
+    // As few as password tries: nobody can find a code by guessing.
     { perMinute: deps.authPerMinute },
   );
 }

@@ -71,7 +71,7 @@ interface RedeemerRow {
   isDeviceOfAnother: boolean;
 }
 
-/** Their pickups are where the named order's is, else where their last one was. */
+/** Their area is that of the named order's pickup, else of their last order's. */
 async function readRedeemer(
   transaction: Database,
   promotionId: string,
@@ -91,7 +91,7 @@ async function readRedeemer(
   return row;
 }
 
-/** Of another's browser nothing is explained. */
+/** A refusal because of another account's browser is not explained. */
 const whyNot = {
   first_order: 'This code is for a first return, and you have paid for one already.',
   area: 'This code is for pickups in another area. Enter it when you pay for one there.',

@@ -16,7 +16,7 @@ interface NewRun {
 }
 
 /**
- * Asks again for some days before the last comparison: a line may be listed late, and a payout comes back after days. The
+ * Overlaps the last comparison by some days: a line may be listed late, and a payout may come back after days. The
  * first comparison asks for everything.
  */
 const fromOf = ({
@@ -26,7 +26,7 @@ const fromOf = ({
   WHERE side = ${side} AND provider = ${provider} AND state = 'done')
   - make_interval(days => ${reconciliationRules.askedAgainDays[side]}), '2000-01-01')`;
 
-/** A run of a source, unless one is under way or, by itself, was made that day. */
+/** Inserts a run of a source, unless one is under way or, for an automatic run, one was made that day. */
 async function insertRun(
   transaction: Database,
   source: MoneySource,
@@ -69,14 +69,14 @@ async function beginRuns(deps: ReconciliationDeps, by: NewRun): Promise<string[]
   });
 }
 
-/** A person has everything compared now. Nothing begins where a comparison is under way. */
+/** Compares everything now for an admin. Nothing begins where a comparison is under way. */
 export async function beginRunsBy(deps: ReconciliationDeps, adminId: string): Promise<string[]> {
   const now = deps.clock.now();
   const { date: day } = localTimeAt(now.getTime(), await readAreaTimeZone(deps.db));
   return beginRuns(deps, { startedBy: adminId, now, day });
 }
 
-/** The day's own comparison, from its hour on in the area's time; a repeat that day begins nothing. */
+/** Begins the daily comparison, from its hour on in the area's time; a repeat that day begins nothing. */
 export async function beginDailyRuns(deps: ReconciliationDeps): Promise<void> {
   const now = deps.clock.now();
   const local = localTimeAt(now.getTime(), await readAreaTimeZone(deps.db));

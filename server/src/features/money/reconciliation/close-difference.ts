@@ -15,7 +15,7 @@ interface OpenRow {
   is_open: boolean;
 }
 
-/** A person answers for a difference; no run opens it again while it stays the same. Throws not_found. */
+/** Closes a difference with a person's reason; no run reopens it while it stays the same. Throws not_found. */
 export async function closeDifference(
   { db, clock }: ReconciliationDeps,
   { userId }: SessionPrincipal,

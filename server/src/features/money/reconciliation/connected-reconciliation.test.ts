@@ -153,7 +153,7 @@ describe('what Stripe takes for a payout at once', () => {
     expect(taken).toBeGreaterThan(0);
     expect(await cents(sql`e.account = 'account_fees'`)).toBe(taken);
     expect(await openDifferences()).toEqual([]);
-    // All that Stripe's balance moved by is all that our books say it did.
+    // Stripe's balance changed by exactly what our books say.
     const balance = [...world.double.world.balance.values()].reduce((sum, { net }) => sum + net, 0);
     const funded = 100_000_000;
     expect(await cents(sql`e.account = 'processor_clearing'`)).toBe(balance - funded);

@@ -32,7 +32,7 @@ function rowOf({ subject, difference }: FoundDifference) {
   };
 }
 
-/** Keeps what a run found. One that a person closed stays closed; one that had gone is open again. */
+/** Stores what a run found. A difference that a person closed stays closed; one that had disappeared is reopened. */
 export async function keepDifferences(
   transaction: Database,
   run: RunRow,

@@ -16,15 +16,15 @@ export interface RunRow {
 export const ofSource = ({ side, provider }: RunRow) =>
   sql`side = ${side} AND provider = ${provider}`;
 
-/** The beginning of the subject of a line that is about nothing, before the line's own id. */
+/** The prefix of the subject of a line that concerns nothing else, before the line's own id. */
 export const ofNothing = 'line:';
 
-/** The provider was asked for it in this run, and did not list it. */
+/** True if this run asked the provider for the line's time and the line was not listed. */
 export const isUnlisted = ({ id, from_at, until_at }: RunRow) =>
   sql`at >= ${from_at} AND at < ${until_at} AND listed_in <> ${id}`;
 
 /**
- * Keeps a page of listed lines under what they are about. Lines of sandboxes are left out: they move no money, and go with
+ * Stores a page of listed lines by subject. Lines of sandboxes are left out: they move no money, and are deleted with
  * their sandbox.
  */
 async function keepPage(
@@ -51,13 +51,13 @@ async function keepPage(
       listed_in = excluded.listed_in`.execute(db);
 }
 
-/** Keeps what the provider lists, page by page, so that no more than one is in memory. */
+/** Stores what the provider lists, page by page, so that no more than one is in memory. */
 export async function keepLines(db: Database, run: RunRow, source: MoneySource): Promise<void> {
   for await (const lines of source.list({ from: run.from_at, to: run.until_at }))
     await keepPage(db, run, lines);
 }
 
-/** Lets go of lines that were asked for and are no longer listed, once they were compared as gone. */
+/** Deletes lines that are no longer listed in the run's period, after they were compared as gone. */
 export async function dropUnlisted(db: Database, run: RunRow): Promise<void> {
   await sql`DELETE FROM provider_lines WHERE ${ofSource(run)} AND ${isUnlisted(run)}`.execute(db);
 }

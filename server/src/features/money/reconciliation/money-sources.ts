@@ -7,7 +7,7 @@ import type {
 } from '../../../ports/payment-gateway.ts';
 import type { PayoutLine, PayoutProviders } from '../../../ports/payout-provider.ts';
 
-/** A line as it is kept: signed, what came in is positive. */
+/** A listed line as stored; money that came in is positive. */
 export interface ListedLine {
   id: string;
   /** The provider's payment, or our payout; null for what is about neither. */
@@ -43,7 +43,7 @@ const kindOf: Readonly<Record<BalanceLineKind, LineKind | null>> = {
   payout: null,
 };
 
-/** A payout's own cost is a fee, though the payout is no line of payments. */
+/** The fee of a payout counts as a line, although the payout itself does not. */
 function paymentLine({ intentId, kind, ...line }: BalanceLine): ListedLine[] {
   const known = kindOf[kind];
   if (known !== null) return [{ ...line, about: intentId, kind: known }];
@@ -52,7 +52,7 @@ function paymentLine({ intentId, kind, ...line }: BalanceLine): ListedLine[] {
   return [{ ...line, about: null, kind: 'fee', amountCents: -feeCents, feeCents: 0 }];
 }
 
-/** Only what arrived has left us for good; what is on its way or came back moved nothing. */
+/** Only a payout that arrived has moved money; one that is under way or came back has not. */
 function payoutLine({
   reference,
   payoutId,

@@ -33,7 +33,10 @@ const postedKinds = sql`(VALUES ('capture', 'charge'), ('refund', 'refund'), ('d
 const ofThisGateway = (provider: string) => sql`NOT EXISTS (SELECT FROM payment_intents i
   WHERE i.order_id = t.order_id AND i.gateway <> ${provider})`;
 
-/** The subjects of the run: all that moved in its span at either side, or is gone since, and all that still differ. */
+/**
+ * The subjects of the run: everything that moved in its period on either side, or is gone since, and everything that
+ * still differs.
+ */
 const lookedAt = (run: RunRow) => sql`
   SELECT subject FROM provider_lines WHERE ${ofSource(run)} AND at >= ${run.from_at} AND at < ${run.until_at}
   UNION
@@ -63,7 +66,7 @@ const ourPayments = ({ provider }: RunRow) => sql`
   WHERE t.sandbox_id IS NULL AND ${ofThisGateway(provider)}
   GROUP BY s.subject, t.id, k.kind`;
 
-/** A payout is what all its postings come to: one that came back came to nothing. */
+/** A payout's amount is the sum of its postings; one that came back sums to zero. */
 const ourPayouts = ({ provider }: RunRow) => sql`
   SELECT s.subject, NULL::uuid AS order_id, t.payout_id, false AS is_theirs, t.payout_id::text AS id, 'payout' AS kind,
     sum(e.amount_cents)::integer AS amount_cents, 0 AS fee_cents, 'usd' AS currency, max(t.created_at) AS at
@@ -99,7 +102,7 @@ function toLines({ id, kind, amount_cents, fee_cents, currency, at }: LineRow): 
   return fee_cents === 0 ? [line] : [line, { ...line, kind: 'fee', amountCents: -fee_cents }];
 }
 
-/** A fee that is of nothing else was taken for the account at the provider, or for what was paid out at once. */
+/** True for fees without another subject: of the account at the provider, or of an instant payout. */
 const isOfAccount = (subject: string, rows: readonly LineRow[]) =>
   subject.startsWith(ofNothing) && rows.every(({ kind }) => kind === 'fee');
 
@@ -118,8 +121,8 @@ function toSubject(subject: string, rows: readonly LineRow[]): Subject {
 }
 
 /**
- * Everything the run looks at, some subjects at a time, as it is at one moment. The rows stay in the database, so that memory
- * is bounded whatever there is.
+ * Everything the run looks at, in batches of subjects, from one snapshot. The rows stay in the database, so that memory
+ * is bounded.
  */
 export async function readSubjects(
   db: Database,
@@ -139,7 +142,7 @@ export async function readSubjects(
           );
         const last = rows.at(-1)?.subject;
         const all = Map.groupBy([...open, ...rows], ({ subject }) => subject);
-        // The last may go on in the next rows.
+        // The last subject may continue in the next rows.
         open = last === undefined ? [] : (all.get(last) ?? []);
         if (last !== undefined) all.delete(last);
         await take([...all].map(([subject, of]) => toSubject(subject, of)));

@@ -57,7 +57,7 @@ function feesOf(
 const centsOf = (lines: Subject['theirs']) =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** Compares some subjects, keeps what differs and posts the fees that are new. */
+/** Compares some subjects, stores the differences and posts new fees. */
 async function compareSubjects(
   db: Database,
   run: RunRow,
@@ -85,7 +85,7 @@ async function compareSubjects(
     const posted = await postGatewayFees(transaction, fees);
     tally.feesPosted += posted.count;
     tally.feesPostedCents += posted.cents;
-    // They are postings of ours now, so that the sums of both sides compare.
+    // The posted fees now count as ours, so that both sides' sums compare.
     tally.ourLines += posted.count;
     tally.ourCents -= posted.cents;
   });
@@ -122,8 +122,9 @@ async function readRun(db: Database, runId: string): Promise<RunRow | undefined>
 }
 
 /**
- * Makes a run: keeps the provider's lines, compares them with our books and keeps what differs. It may be broken off
- * anywhere and made again; the same lines are the same differences and the same fees. The last try that fails is told.
+ * Executes a run: stores the provider's lines, compares them with our books and stores the differences. It can be
+ * interrupted anywhere and repeated: the same lines give the same differences and fees. If the last try fails, that is
+ * reported.
  */
 export async function reconcileMoney(
   deps: ReconciliationDeps,

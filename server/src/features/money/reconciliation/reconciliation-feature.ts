@@ -55,6 +55,6 @@ export const reconciliationFeature = defineFeature({
   name: 'reconciliation',
   routes,
   tasks,
-  // The area's hour is not the server's, so the task itself knows when it is due.
+  // The service area's time zone is not the server's, so the task itself checks whether it is due.
   schedules: [{ task: 'begin_reconciliation', at: '*/10 * * * *' }],
 });

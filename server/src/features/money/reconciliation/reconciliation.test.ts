@@ -55,7 +55,7 @@ async function compareNow(side = 'payments') {
 
 const openDifferences = () => ask('/differences?state=open');
 
-/** By hand, past what refuses it: as somebody with the database's keys could. */
+/** Changes rows by hand and bypasses the triggers, as somebody with the database's keys could. */
 async function tamper(statement: string, values: unknown[] = []): Promise<void> {
   const client = await app.database.pool.connect();
   try {
@@ -125,7 +125,7 @@ describe('books that agree', () => {
       provider: 'local',
       startedBy: 'Test Person',
       theirSum: (1500 - fee) / 100,
-      // The fees that it posted are ours now.
+      // The fees that it posted are in our books now.
       ourSum: (1500 - fee) / 100,
       differences: 0,
       feesPosted: 1,

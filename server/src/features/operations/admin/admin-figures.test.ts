@@ -66,7 +66,7 @@ async function figures(order: Placed) {
   expect(row?.figures).toEqual(detail.figures);
   const { basis, customer, driver, platform, outstanding } = detail.figures;
   expect(toCents(customer)).toBe(toCents(driver) + toCents(platform));
-  // The plan is shown beside it, unchanged.
+  // The booked price is shown beside it, unchanged.
   expect([row?.total, detail.totalPrice].map((dollars) => toCents(dollars ?? 0))).toEqual([
     order.totalCents,
     order.totalCents,

@@ -23,10 +23,10 @@ function startOf(day: string, daysLater = 0): Condition {
   return sql`(${day}::date + ${daysLater}::integer)::timestamp AT TIME ZONE ${areaTimeZone}`;
 }
 
-/** Statuses of an order without a driver; a CHECK holds it. */
+/** Statuses of an order without a driver; a CHECK constraint enforces it. */
 const driverlessStatuses: readonly OrderStatus[] = ['created', 'cancelled'];
 
-/** True where no order can fit, so that none is read. */
+/** True if no order can match, so that none is read. */
 export function isImpossible({ driver }: AdminOrderFilter, { status }: OrderChoice): boolean {
   return driver === 'none' && status !== undefined && !driverlessStatuses.includes(status);
 }
@@ -57,12 +57,12 @@ export type OrderConditions = ReturnType<typeof conditionsOf>;
 
 const isCondition = (one: unknown): one is Condition => typeof one === 'object';
 
-/** All of these hold, of an order of the live tenant. */
+/** The condition that all of these hold for an order of the live tenant. */
 export function liveAnd(conditions: readonly unknown[]): Condition {
   return sql.join([sql`o.sandbox_id IS NULL`, ...conditions.filter(isCondition)], sql` AND `);
 }
 
-/** The conditions that have an index of their own, each with the rows that it finds. */
+/** The conditions with an index of their own, each as a query for the rows it finds. */
 export function narrowingsOf(on: OrderConditions, words: readonly Word[]): Narrowings {
   const indexed = [on.status, on.paymentStatus, on.retailer, on.driver, on.days].filter(
     isCondition,
@@ -75,7 +75,7 @@ export function narrowingsOf(on: OrderConditions, words: readonly Word[]): Narro
 const found = (conditions: readonly Condition[]) =>
   sql`SELECT o.* FROM orders o WHERE ${liveAnd(conditions)}`;
 
-/** A word of a search, which an order's own text may hold, or its driver's name. */
+/** A word of a search, which may be in an order's own text or in its driver's name. */
 interface Word {
   isInText: Condition;
   /** An order's row lacks the driver's name, but the list shows it. */
@@ -105,13 +105,13 @@ export function isFoundBy({ isInText, drivers }: Word): Condition {
 
 interface Split {
   texts: Condition[];
-  /** Drivers with all the other words in their name; null while no word is one of the name. */
+  /** Drivers whose name has all the other words; null while no word is part of a name. */
   drivers: string[] | null;
 }
 
 /**
- * The orders that the words find, as one SELECT for each way to divide them between text and driver's name, none of which
- * finds what another does: an OR of both would read all orders of the frequent word's drivers.
+ * The orders that match the words, as one SELECT for each way to split them between text and driver's name. The SELECTs
+ * do not overlap. One OR of both would read all orders of the drivers whose name has a frequent word.
  */
 function foundByWords(words: readonly Word[]): Condition {
   let splits: Split[] = [{ texts: [], drivers: null }];

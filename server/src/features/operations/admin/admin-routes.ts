@@ -25,7 +25,7 @@ import { attentionIds } from './read-attention.ts';
 
 const ordersPage = 50;
 
-/** The reads of admins. Changing an order is a transition and lives with the lifecycle. */
+/** Calls that admins read with. Changing an order is a transition and is part of the lifecycle. */
 export function adminRoutes(
   calls: CallServer,
   { db, clock, arrivals }: { db: Database; clock: Clock; arrivals: Arrivals },

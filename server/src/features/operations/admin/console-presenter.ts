@@ -10,7 +10,7 @@ import type { RoadRow } from './drivers-on-road.ts';
 import type { OrderInNeed } from './read-attention.ts';
 import type { FigureRow } from './read-figures.ts';
 
-/** The reason of the open case. */
+/** The facts of the open case; null without one. */
 function factsOf({ order, attention }: OrderInNeed): AttentionItem['facts'] {
   const open = order.open_cases.find(({ id }) => id === attention.caseId);
   if (open === undefined) return null;

@@ -35,7 +35,7 @@ const countsOf = (from: RawBuilder<unknown>) => {
     ARRAY[${sql.join(orderStatuses.map((status) => upTo(sql`status = ${status}`)))}]::integer[] AS statuses FROM (${from}) o`;
 };
 
-/** All orders of the live tenant: each number stops at the limit, by an index of its own. */
+/** Counts all orders of the live tenant: each number stops at the limit and uses an index of its own. */
 function countAll(attentionIds: readonly string[]) {
   const upTo = (...conditions: RawBuilder<unknown>[]) =>
     sql`(SELECT count(*) FROM (SELECT FROM orders o WHERE ${liveAnd(conditions)} LIMIT ${countLimit + 1}) x)`;
@@ -46,7 +46,7 @@ function countAll(attentionIds: readonly string[]) {
       ARRAY[${sql.join(orderStatuses.map((status) => upTo(sql`o.status = ${status}`)))}]::integer[] AS statuses`;
 }
 
-/** The counts, and how many orders were looked through for them if these are not all. */
+/** The counts, and how many orders were searched for them if not all. */
 async function count(
   db: Database,
   filter: AdminOrderFilter,

@@ -28,10 +28,10 @@ export interface AdminOrderRow extends OrderRow {
 
 type Page = OrderSorting & { cursor: SortCursor | null; limit: number };
 
-/** Orders looked at in their order, before the indexes of the filter's conditions are asked. */
+/** The number of orders are searched in sort order before the indexes of the filter's conditions are used. */
 export const ordersLookedThrough = 2_000;
 
-/** The conditions that an index holds in this order; only they may bound a walk in it. */
+/** The conditions that the sort's index begins with; only they may bound a scan in that order. */
 export function leadingOf(on: OrderConditions, sort: AdminOrderSort): unknown[] {
   if (sort === 'slot') return [on.days];
   return sort === 'created' ? [on.status || on.paymentStatus || on.retailer] : [];

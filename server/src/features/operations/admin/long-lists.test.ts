@@ -14,7 +14,7 @@ import { findAdminOrders, ordersLookedThrough } from './find-admin-orders.ts';
 // A list's read must not grow with its table: here are more orders than any list may look at.
 
 const orders = 9_000;
-/** Twice the rows looked through, the second time for where they end, and those of one condition. */
+/** Twice the rows looked through, once for the page and once for where it ends, plus the rows of one condition. */
 const mostRows = 2 * ordersLookedThrough + 1_100;
 
 let database: TestDatabase;

@@ -8,7 +8,7 @@ import { findActs, findAuthors, readNames } from './find-acts.ts';
 
 const pageSize = 50;
 
-/** Acts are numbered as they are noted, so that a page ends at a number. */
+/** Acts are numbered as they are recorded, so a page's cursor is a number. */
 function readActCursor(text: string | undefined): string | null {
   if (text === undefined) return null;
   if (!/^\d{1,18}$/.test(text))

@@ -27,7 +27,7 @@ interface ActFilter {
   day: string | undefined;
 }
 
-/** Each word that is looked for, as it stands; `%` and `_` mean themselves. */
+/** The LIKE pattern of a search text, in which `%` and `_` have no special meaning. */
 const pattern = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 function conditionsOf({ q, by, action, day }: ActFilter, before: string | null) {
@@ -51,7 +51,7 @@ function conditionsOf({ q, by, action, day }: ActFilter, before: string | null) 
   ];
 }
 
-/** Noted acts, newest first, from before the one with this number on. */
+/** Recorded acts, newest first, starting before the one with this number. */
 export async function findActs(
   db: Database,
   filter: ActFilter,

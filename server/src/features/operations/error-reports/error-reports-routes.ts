@@ -10,7 +10,7 @@ import type { CallServer } from '../../../http/call-server.ts';
 import type { RecordError } from './record-error.ts';
 import { plainMessage } from './without-person.ts';
 
-/** Nobody sees more errors than these in a minute. */
+/** No person sees more errors than this in a minute. */
 const reportsPerMinute = 30;
 const listedAtMost = 200;
 const idsShown = 10;
@@ -29,7 +29,7 @@ interface Row {
   error_ids: string[];
 }
 
-/** Errors of pages and of the server, for who looks after the product. */
+/** Errors of pages and of the server, for the people who run the product. */
 export function errorReportsRoutes(
   calls: CallServer,
   { db, recordError }: { db: Database; recordError: RecordError },

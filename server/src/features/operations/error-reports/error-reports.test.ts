@@ -94,7 +94,7 @@ test('a failure of the server is written down under the ID that its caller got, 
     source: 'server',
     message: 'new row for relation <text> violates check constraint <text>',
   });
-  // The page that shows it tells of the same error.
+  // The page that shows the error reports it too.
   expect((await report({ errorId: requestId })).statusCode).toBe(204);
   expect(await listed()).toEqual([found]);
 });

@@ -7,11 +7,11 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { ErrorReporter } from '../../../ports/error-reporter.ts';
 import { fingerprintOf, plainFrames, plainMessage } from './without-person.ts';
 
-/** Kinds beyond these, which only somebody who makes them up would reach, are counted as one. */
+/** Further kinds, which only made-up reports would reach, are counted as one. */
 const groupsAtMost = 2_000;
 const reportsKeptDays = 30;
 const groupsKeptDays = 90;
-/** Of one process; a failing database must not be asked to write down each of its failures. */
+/** Per process; a failing database must not have to store each of its failures. */
 const recordedPerMinute = 300;
 
 interface RawError {
@@ -26,7 +26,7 @@ interface RawError {
 
 export type RecordError = (error: RawError) => Promise<void>;
 
-/** Records an error without personal data, groups like ones, and tells the configured receiver. */
+/** Records an error without personal data, groups similar ones, and informs the configured receiver. */
 export function createErrorRecorder(deps: {
   db: Database;
   clock: Clock;
@@ -49,7 +49,7 @@ export function createErrorRecorder(deps: {
   };
 }
 
-/** An error of the server under the ID that its caller got; one that cannot be written down is in the log. */
+/** Records an error of the server under the ID that its caller got; if it cannot be stored, it is in the log. */
 export function recordUnhandled(
   record: RecordError,
   at: { error: Error; requestId: string; version: string; log: Pick<FastifyBaseLogger, 'warn'> },
@@ -69,7 +69,7 @@ type Written = Omit<RawError, 'stack'> & {
 
 async function writeDown(db: Database, error: Written): Promise<void> {
   const { id, source, fingerprint, name, message, frames, page, version, at } = error;
-  // An ID that is there already is the same error, told by the page and by the server.
+  // A known ID is the same error, reported by both the page and the server.
   await sql`
     WITH known AS (SELECT 1 FROM error_reports WHERE id = ${id}),
     chosen AS (

@@ -16,7 +16,7 @@ const messageAtMost = 300;
 const framesAtMost = 12;
 const frameAtMost = 160;
 
-/** A message without what could be of a person; errors of one kind read the same. */
+/** A message without anything that could identify a person; errors of one kind read the same. */
 export function plainMessage(message: string): string {
   return removed
     .reduce((text, [pattern, instead]) => text.replaceAll(pattern, instead), message)

@@ -113,7 +113,7 @@ async function applyOnce(sandboxId: string): Promise<void> {
   );
 }
 
-/** Credit that an order uses, and pay beside that of orders. */
+/** Credit used by an order, and pay that is not for an order. */
 async function giveMore(sandboxId: string): Promise<void> {
   await query(
     `WITH given AS (
@@ -143,7 +143,7 @@ async function giveMore(sandboxId: string): Promise<void> {
   );
 }
 
-/** An account to be paid to, which the built-in provider needs none of. */
+/** A payout account, although the built-in provider needs none. */
 async function openPayoutAccount(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO payout_accounts (driver_id, provider) SELECT id, 'local' FROM users WHERE sandbox_id = $1 AND is_driver`,
@@ -165,7 +165,7 @@ async function note(sandboxId: string): Promise<void> {
   });
 }
 
-/** The rows of reactions and preferences: an entry with its deliveries, a stored mail and message, choices. */
+/** The rows of reactions and preferences: a notification with its deliveries, a stored mail and message, choices. */
 async function tell(sandboxId: string): Promise<void> {
   await query(
     `WITH told AS (
@@ -194,7 +194,7 @@ async function tell(sandboxId: string): Promise<void> {
   );
 }
 
-/** An answer to what a sandbox's customer reported; its people answer nobody themselves. */
+/** An answer to a ticket of the sandbox's customer; nobody in a sandbox answers tickets. */
 async function answerTickets(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO ticket_answers (ticket_id, author_id, words, closes, at)
@@ -203,7 +203,7 @@ async function answerTickets(sandboxId: string): Promise<void> {
   );
 }
 
-/** Somebody of the sandbox asked for their data. */
+/** A data export that somebody of the sandbox requested. */
 async function takeAlong(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO account_exports (id, user_id, asked_at)
@@ -212,10 +212,7 @@ async function takeAlong(sandboxId: string): Promise<void> {
   );
 }
 
-/**
- * The rows of a hand-over by the sandbox's people: a rating each, a gift card, a code that was told, one that was
- * wrong.
- */
+/** The rows of a hand-over by the sandbox's people: a rating each, a gift card, a right code and a wrong one. */
 async function look(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO stop_reviews (order_id, driver_id, was_ready, was_safe, created_at)
@@ -389,7 +386,7 @@ describe('the purge of sandboxes', () => {
     await query(`DELETE FROM driver_earnings WHERE ${inSandbox}`, [demo.sandboxId]);
     await query(`DELETE FROM ledger_transactions WHERE ${inSandbox}`, [demo.sandboxId]);
     const told = `event_id IN (SELECT id FROM domain_events WHERE ${inSandbox})`;
-    // Deliveries go with what they deliver.
+    // Deliveries are deleted with their notifications.
     await query(`DELETE FROM notifications WHERE ${told}`, [demo.sandboxId]);
     await query(`DELETE FROM domain_events WHERE ${inSandbox}`, [demo.sandboxId]);
   });

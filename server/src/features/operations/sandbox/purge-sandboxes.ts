@@ -39,7 +39,7 @@ export async function purgeSandboxes(deps: PurgeDeps): Promise<number> {
       await deleteSandbox(db, id);
       gone += 1;
     } catch (error) {
-      // A job wrote into it at that moment; the next run deletes that too.
+      // A job wrote into it at that moment; the next run deletes it.
       if (!isCertainlyUndone(error)) throw error;
       log.warn({ err: error, sandboxId: id }, 'a sandbox is not deleted yet');
     }

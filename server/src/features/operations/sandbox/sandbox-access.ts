@@ -7,6 +7,6 @@ export const sandboxAccess: AccessRows = {
     body: () => ({ role: 'driver' }),
   },
   readDemoCast: { expected: { ...signedIn(403), sandbox: 200 } },
-  // The order of the live tenant is none of a demo's.
+  // The live tenant's order is not in any demo.
   readDemoOrder: { expected: { ...signedIn(403), sandbox: 404 }, params: id },
 };

@@ -32,7 +32,7 @@ interface SandboxDeps {
   sandboxLimits: SandboxLimits;
   brakes: Brakes;
   isPublicLoginAllowed: boolean;
-  /** An account as its own session reads it. */
+  /** Reads an account as its own session sees it. */
   readUser: (userId: string) => Promise<CallAnswer<typeof demoLogin>['user']>;
 }
 

@@ -48,7 +48,7 @@ export function rememberRoutes(map: Pick<MapService, 'route'>): FindRoute {
 
 interface NewSandbox {
   now: Date;
-  /** The address that starts it. */
+  /** The network address of the caller. */
   address: string;
   limits: SandboxLimits;
   route: FindRoute;

@@ -36,7 +36,7 @@ export async function listDemoCast(
   );
 }
 
-/** Of a time inside PostgreSQL's JSON. */
+/** A time from PostgreSQL's JSON in ISO 8601. */
 const isoOf = (text: string) => new Date(text).toISOString();
 
 interface WatchedRow {
@@ -54,7 +54,7 @@ interface WatchedRow {
 
 /**
  * An operator's view of an order of the caller's own sandbox. A sandbox has no operators: the person who tries the
- * product only watches. Throws not_found for an order of anywhere else.
+ * product only watches. Throws not_found for any other order.
  */
 export async function watchDemoOrder(
   db: Database,

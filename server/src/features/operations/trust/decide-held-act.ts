@@ -18,7 +18,10 @@ function subjectOf({ user_id, brake, reference }: HeldActRow) {
   return user_id === null ? { thing: `${brakeWords[brake]}, ${reference}` } : { personId: user_id };
 }
 
-/** Decides what a brake held: for a day the same is let through, or it stays. Throws not_found, already_decided. */
+/**
+ * Decides an act that a brake held: the same act is let through for a day, or stays refused. Throws not_found,
+ * already_decided.
+ */
 export function decideHeldAct(
   { db, clock }: { db: Database; clock: Clock },
   admin: SessionPrincipal,

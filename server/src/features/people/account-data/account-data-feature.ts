@@ -21,7 +21,7 @@ interface AccountDataDeps {
 /** Each reads every file of a person. */
 const downloadsPerMinute = 60;
 
-/** All that is kept of a person, for them to take along (product-rules.md#ones-data). */
+/** Everything we store about a person, for them to download (product-rules.md#ones-data). */
 export const accountDataFeature = defineFeature({
   name: 'account-data',
   routes(calls, deps: AccountDataDeps) {

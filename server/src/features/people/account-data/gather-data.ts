@@ -4,7 +4,7 @@ import { exportedRows } from '../../../database/tables/all-tables.ts';
 import { presentOrder } from '../../../orders/order-presenter.ts';
 import { loadOrderView } from '../../../orders/order-view.ts';
 
-/** The rows of every table that holds something of the person, as they are, without what is withheld. */
+/** The rows of every table with data about the person, unchanged except for withheld columns. */
 async function readRows(db: Database, userId: string): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   for (const { table, as, belongs, withheld = [] } of exportedRows) {
@@ -16,7 +16,7 @@ async function readRows(db: Database, userId: string): Promise<Record<string, un
   return found;
 }
 
-/** Their orders as they read them; of the driver no more than the name and the rating. */
+/** The person's orders as they see them; of the driver only the name and the rating. */
 async function readOrders(db: Database, userId: string, now: Date): Promise<unknown[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM orders WHERE customer_id = ${userId} ORDER BY created_at, id`.execute(db);
@@ -34,7 +34,7 @@ async function readOrders(db: Database, userId: string, now: Date): Promise<unkn
   return orders;
 }
 
-/** All that is kept of a person, as of one moment. */
+/** Everything stored about a person, as of one moment. */
 export async function gatherData(
   db: Database,
   userId: string,

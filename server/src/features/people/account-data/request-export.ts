@@ -25,7 +25,7 @@ export async function requestExport(
   userId: string,
   now: Date,
 ): Promise<{ row: ExportRow; isNew: boolean }> {
-  // Of a hundred that ask at once, the others find what the first has begun.
+  // Concurrent requests wait here, then find what the first has begun.
   await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(transaction);
   const latest = await findLatestExport(transaction, userId);
   if (latest?.state === 'waiting') return { row: latest, isNew: false };
@@ -43,7 +43,7 @@ interface ExportDeps {
   clock: Clock;
 }
 
-/** The job of it: reads everything, keeps it for the download, and lets the person know. Safe to run again. */
+/** The export's job: reads everything, stores it for the download, and notifies the person. Safe to run again. */
 export async function makeExport(
   { db, bus, clock }: ExportDeps,
   exportId: string,
@@ -69,7 +69,7 @@ export async function makeExport(
       });
     });
   } catch (error) {
-    // So that another can be asked for.
+    // Closed, so that another can be requested.
     if (isLastTry) await closeExport(db, exportId, { content: null, now });
     throw error;
   }

@@ -2,12 +2,12 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ZipEntry {
   name: string;
-  /** Pictures and PDFs are packed already. */
+  /** Texts are compressed; pictures and PDFs are already. */
   isText: boolean;
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** A ZIP archive, made as it is read: no more than a piece of one file is held at a time. */
+/** A ZIP archive, generated while it is read: at most a piece of one file is in memory. */
 export async function* zipStream(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
 ): AsyncGenerator<Uint8Array> {

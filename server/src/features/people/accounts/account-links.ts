@@ -20,15 +20,15 @@ const requestEvents = {
   change_email: 'email_change_requested',
 } as const satisfies Record<LinkPurpose, string>;
 
-/** The e-mail of a row `u` of users that a link for this would prove. */
+/** The e-mail in a row `u` of users that a link for this purpose would prove. */
 const provenBy = (purpose: RawBuilder<unknown>) =>
   sql`CASE ${purpose}::text WHEN 'change_email' THEN u.new_email ELSE u.email END`;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /**
- * Makes a link's token for a mail that is being written to `email`; only its hash is stored. Null if the account is gone,
- * of a sandbox, or has nothing left to verify. A mail that is tried again may make a second token: both work until one is used.
+ * Creates a link's token for a mail to `email`; only its hash is stored. Null if the account is gone, in a sandbox, or
+ * has nothing left to verify. A retried mail may create a second token: both work until one is used.
  */
 export async function issueLink(
   { db, clock }: { db: Database; clock: Clock },
@@ -52,7 +52,7 @@ export async function issueLink(
   return person === undefined ? null : { token, firstName: person.first_name, email: person.email };
 }
 
-/** The error for an account that has asked for too many. */
+/** The error for an account that has requested too many links. */
 export const tooManyLinks =
   'We have just sent you several links. Please look for them, in the spam folder too, and try again in 15 minutes.';
 
@@ -89,7 +89,7 @@ interface LinkUse {
   token: string;
   /** The link's purpose. */
   purposes: readonly LinkPurpose[];
-  /** The person who opens it, where only its own account may. */
+  /** The person who opens it, if only its own account may; else null. */
   userId: string | null;
   now: Date;
 }
@@ -111,12 +111,12 @@ async function readLink(db: Database, { token, purposes, userId, now }: LinkUse,
   return { userId: link.userId, email: link.email, purpose: link.purpose };
 }
 
-/** Throws unless the link works, and leaves it as it is. */
+/** Throws unless the link is valid. Does not use it up. */
 export async function checkLink(db: Database, use: LinkUse): Promise<void> {
   await readLink(db, use);
 }
 
-/** Uses a link up, with all others of its account for the same. Throws unless it works. */
+/** Uses up a link and all others of its account for the same purpose. Throws unless it is valid. */
 export async function takeLink(
   transaction: Database,
   use: LinkUse,
@@ -126,7 +126,7 @@ export async function takeLink(
   return link;
 }
 
-/** Ends every open link of an account for this. */
+/** Ends every open link of an account for this purpose. */
 export async function closeLinks(
   transaction: Database,
   userId: string,

@@ -54,7 +54,7 @@ export const accountsAccess: AccessRows = {
   disconnectSignIn: { expected: signedIn(404), params: () => ({ provider: 'google' }) },
   readDeletion: { expected: signedIn(200) },
   requestDeletion: {
-    // The customer has an order, its driver the job of it, and administrators do not simply go.
+    // Obstacles: the customer's order, the driver's job, and the rights of administrators.
     expected: {
       ...signedIn(200),
       customer: 409,

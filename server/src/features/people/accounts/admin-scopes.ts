@@ -20,7 +20,7 @@ async function signOut({ pool, bus }: Deps, userIds: readonly string[]): Promise
   for (const session of await endSessionsOf(pool, userIds)) bus.publish('session_ended', session);
 }
 
-/** Rights by person, sorted; nobody acted in the product, so the operator of the server did. */
+/** Records each person's scopes, sorted. Nobody acted in the product, so the actor is the server's operator. */
 async function noteGrants(
   transaction: Database,
   granted: ReadonlyMap<string, readonly AdminScope[]>,

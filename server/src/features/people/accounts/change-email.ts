@@ -20,7 +20,7 @@ function refuseTaken(): never {
 }
 
 /**
- * Notes the e-mail that the account is to have, and has a link mailed there. Throws email_taken, validation_failed,
+ * Stores the e-mail that the account should get, and has a link mailed there. Throws email_taken, validation_failed,
  * sign_in_again, demo_account, rate_limited, busy.
  */
 export async function requestEmailChange(
@@ -40,7 +40,7 @@ export async function requestEmailChange(
   });
 }
 
-/** Keeps the e-mail as it is. */
+/** Cancels a change of e-mail. */
 export async function giveUpEmailChange(
   { db, clock }: Pick<AccountsDeps, 'db' | 'clock'>,
   userId: string,
@@ -55,8 +55,8 @@ const isTaken = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'users_email_key';
 
 /**
- * Makes the proven e-mail that of the account, and tells the old one in the event. Throws email_taken if another account
- * has got it since.
+ * Makes the proven e-mail the account's, and names the old one in the event. Throws email_taken if another account has
+ * taken it since.
  */
 export async function takeNewEmail(
   transaction: Database,
@@ -72,7 +72,7 @@ export async function takeNewEmail(
     if (isTaken(error)) refuseTaken();
     throw error;
   }
-  // Links that were mailed to the old one prove nothing any more.
+  // Links that were mailed to the old e-mail must no longer verify anything.
   await closeLinks(transaction, userId, { purpose: 'verify_email', now });
   await appendSubjectEvent(transaction, {
     subject: 'account',

@@ -57,7 +57,7 @@ it.each([
   expect(answer.json().fieldErrors).toEqual(fieldErrors);
 });
 
-/** The whole way to the provider and back, as its person. */
+/** The whole redirect to the provider and back, as its person. */
 async function connect(caller: TestPerson, claims: object, back = caller) {
   provider.isNow({ email_verified: true, ...claims });
   const { cookie } = caller;

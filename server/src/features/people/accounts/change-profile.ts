@@ -15,14 +15,14 @@ export async function changeProfile(
     WHERE id = ${userId}`.execute(db);
 }
 
-/** Throws not_found for a provider that is not connected, and last_way_in rather than lock the owner out. */
+/** Disconnects a provider. Throws not_found if it is not connected, and last_way_in if that would lock the owner out. */
 export async function disconnectSignIn(
   db: Database,
   userId: string,
   provider: IdentityProviderName,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // Two providers that are disconnected at once would each count the other.
+    // Locks the account: two providers that are disconnected at once would each count the other.
     const { rows } = await sql<{ has_password: boolean; connected: string[] }>`
       WITH person AS MATERIALIZED (SELECT id, password_hash FROM users WHERE id = ${userId} FOR NO KEY UPDATE)
       SELECT password_hash IS NOT NULL AS has_password,

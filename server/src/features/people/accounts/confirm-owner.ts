@@ -8,9 +8,9 @@ import { verifyPassword } from './password-hash.ts';
 import { refuseField } from './refuse-field.ts';
 import type { SignInPlace } from '../../../http/device-cookie.ts';
 
-/** Without a password, how long ago somebody may have signed in. */
+/** Without a password, how recently somebody must have signed in. */
 const freshMinutes = 10;
-/** The same for every place: a stolen session should not get more tries by moving. */
+/** One count for all places: a stolen session should not get more tries by moving. */
 const anywhere = 'anywhere';
 
 /**

@@ -156,7 +156,7 @@ it('erases what is personal everywhere, keeps orders and books, and the passport
   const ticket = { orderId, kind: 'other', words: 'My secret worry' };
   expect((await requests.post(jane, '/api/tickets', ticket)).statusCode).toBe(201);
   expect((await ask(jane)).statusCode).toBe(200);
-  // That it was booked is told only if that leaves before it was cancelled.
+  // The mail about the booking is sent only if it leaves before the cancellation.
   await vi.waitFor(
     async () => {
       const mails = await mailsTo(app, jane.email);
@@ -173,7 +173,7 @@ it('erases what is personal everywhere, keeps orders and books, and the passport
   expect(await erase()).toBe(1);
   expect(await erase()).toBe(0);
 
-  // A point in the city, and no time 38.6 seconds after the minute.
+  // Matches a point in the city, but not a time 38.6 seconds after the minute.
   const said =
     /Wilhelmina|Quartermaine|3145550187|Oakland|Gate code|Arch Way|secret worry|(?<!:)38\.6\d{3,}/;
   const everything = await readEveryRow(app.database.pool);

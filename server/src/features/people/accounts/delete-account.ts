@@ -36,7 +36,7 @@ export async function readDeletion(db: Database, userId: string) {
 }
 
 /**
- * Has the account deleted in 14 days; asking again changes nothing. Throws deletion_refused, validation_failed,
+ * Schedules the account's deletion in 14 days; a repeat changes nothing. Throws deletion_refused, validation_failed,
  * sign_in_again, demo_account, rate_limited, busy.
  */
 export async function requestDeletion(
@@ -62,7 +62,7 @@ export async function requestDeletion(
   });
 }
 
-/** Keeps the account; nothing happens to one that was not to go. */
+/** Cancels a scheduled deletion; does nothing if there is none. */
 export async function withdrawDeletion({ db, bus, clock }: Deps, userId: string): Promise<void> {
   await commitEvents(db, bus, async (transaction) => {
     const { numAffectedRows } = await sql`
@@ -74,7 +74,7 @@ export async function withdrawDeletion({ db, bus, clock }: Deps, userId: string)
   });
 }
 
-/** Erases one whose time has come, if nothing has got in the way meanwhile: that is looked for again every hour. */
+/** Erases an account whose time has come, unless something is in the way; that is checked again every hour. */
 async function eraseAccount({ db, bus, clock }: Deps, userId: string): Promise<boolean> {
   const now = clock.now();
   const ended = await commitEvents(db, bus, async (transaction) => {
@@ -90,7 +90,7 @@ async function eraseAccount({ db, bus, clock }: Deps, userId: string): Promise<b
   return ended !== null;
 }
 
-/** Erases the accounts that were to go by now, each in one transaction, and returns how many. */
+/** Erases the accounts that are due, each in one transaction, and returns how many. */
 export async function eraseDueAccounts(deps: Deps): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM users WHERE deletes_at <= ${deps.clock.now()} ORDER BY deletes_at LIMIT ${accountsPerRound}`.execute(

@@ -106,7 +106,7 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
       const [, query = ''] = request.url.split('?', 2);
       const identity = await provider.finish(`${backAt(name, request)}?${query}`, attempt);
       if (connectTo !== null) {
-        // A person who signed in meanwhile did not ask for it.
+        // A person who signed in meanwhile did not request the connection.
         if (personOf(principal)?.userId !== connectTo) return reply.redirect(failed);
         const outcome = await connectIdentity(deps, name, identity, connectTo);
         return reply.redirect(settingsAddress(name, outcome));

@@ -14,8 +14,8 @@ import type { SignInPlace } from '../../../http/device-cookie.ts';
 import { markVerified } from './verify-email.ts';
 
 /**
- * Takes the wish for a link to set a new password. The job finds out if there is such an account, so that neither the
- * answer nor its time tells. Throws rate_limited.
+ * Accepts a request for a link to set a new password. A job looks for the account, so that neither the answer nor its
+ * time reveals whether there is one. Throws rate_limited.
  */
 export async function requestPasswordReset(
   { db }: Pick<AccountsDeps, 'db'>,
@@ -26,7 +26,10 @@ export async function requestPasswordReset(
   await enqueueJob(db, 'begin_password_reset', { email });
 }
 
-/** The job of it: appends the event that mails the link, if the account exists and has not been sent too many. */
+/**
+ * The job of such a request: appends the event that mails the link, if the account exists and has not been sent too
+ * many.
+ */
 export async function beginPasswordReset(
   deps: Pick<AccountsDeps, 'db' | 'bus' | 'clock' | 'isPublicLoginAllowed'>,
   email: string,

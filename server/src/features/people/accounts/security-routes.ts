@@ -6,7 +6,7 @@ import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { createDeviceCookie } from '../../../http/device-cookie.ts';
 import { requestVerification, verifyEmail } from './verify-email.ts';
 
-/** Proving an e-mail, and everything about a password but signing in with it. */
+/** Calls to verify an e-mail, and for passwords except signing in with one. */
 export function securityRoutes(calls: CallServer, deps: AccountsDeps): void {
   const limit = { perMinute: deps.authPerMinute };
   const device = createDeviceCookie(deps.cookie);

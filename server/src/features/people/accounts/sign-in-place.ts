@@ -30,8 +30,8 @@ export async function findKnownPlace(
 }
 
 /**
- * Stores where somebody signed in. In a browser that their account had not been opened with, after others were, it is an
- * event, so that its owner hears of it.
+ * Stores where somebody signed in. A new browser, if the account was used in others before, is an event that warns its
+ * owner.
  */
 export async function noteSignIn(
   { db, bus, clock }: { db: Database; bus: Bus; clock: Clock },

@@ -14,7 +14,7 @@ async function findServingArea(db: Database, zip: string): Promise<string | null
   return rows[0]?.name ?? null;
 }
 
-/** Where we collect, and who waits for us to come. */
+/** Calls about where we collect, and the waitlists for other places. */
 export function waitlistRoutes(
   calls: CallServer,
   { db, authPerMinute }: Pick<AccountsDeps, 'db' | 'authPerMinute'>,

@@ -23,13 +23,13 @@ export interface CarrierDeps extends MailCarrierDeps {
 const send = { mail: sendMail, push: sendPush, text: sendText } as const;
 
 /**
- * How many a process takes over, and how many of them it hands on at a time, where a second copy does no harm; and where it
- * would, because those that are being handed on are in doubt when it is killed.
+ * The number of deliveries a process claims, and how many of them it sends at a time. More if a second copy does no
+ * harm; fewer if it does, because those being sent are in doubt when the process is killed.
  */
 const hands = { keyed: { batch: 100, atOnce: 100 }, unkeyed: { batch: 32, atOnce: 16 } } as const;
-/** A mail may have to wait for another one that hangs. Shorter than what the claim is for. */
+/** The longest that sending may take: a mail may wait for another one that hangs. Shorter than the lease. */
 const patienceMs = 40_000;
-/** When to look again without being woken, such as for what another process told or was to wait. */
+/** When to look again without being woken, such as for another process's notifications or for delayed ones. */
 const idleMs = 1_000;
 const brokenMs = 2_000;
 
@@ -49,14 +49,14 @@ const longestError = 500;
 const messageOf = (error: unknown) =>
   String(error instanceof Error ? error.message : error).slice(0, longestError);
 
-/** Why a delivery that was taken over is not sent; null if it is. */
+/** Why a claimed delivery is not sent; null if it is. */
 function reasonToDrop(delivery: ClaimedDelivery, now: Date): string | null {
   if (delivery.expiresAt !== null && delivery.expiresAt <= now)
     return 'It came too late to matter.';
   return delivery.isOvertaken ? 'A newer message about the same return replaced it.' : null;
 }
 
-/** Hands one delivery over, and says how it goes on. Throws only if the database cannot be asked. */
+/** Sends one delivery and returns its next state. Throws only if the database cannot be queried. */
 async function handOver(
   deps: CarrierDeps,
   channel: OutsideChannel,
@@ -91,7 +91,7 @@ async function handOver(
   }
 }
 
-/** Carries one delivery to its end, or to another try, as long as it is this process's. */
+/** Brings one delivery to its end, or to another try, while this process holds its lease. */
 async function carry(
   deps: CarrierDeps,
   channel: OutsideChannel,
@@ -112,8 +112,8 @@ async function carry(
 }
 
 /**
- * Carries what is due on a channel and says when to look again. Each is marked before it is handed over: whatever happens
- * then, it is handed over again only to who knows its key, or after being turned away for certain. Never throws.
+ * Sends what is due on a channel and returns when to look again. Each delivery is marked before it is sent. After that
+ * it is sent again only if the carrier knows its key, or if it was certainly refused. Never throws.
  */
 export async function carryDeliveries(
   deps: CarrierDeps,

@@ -13,7 +13,7 @@ import { startTestApp, type TestApp, type TestPerson } from '../../../testing/te
 import { notify } from './notify.ts';
 import { createTwilioReplies } from '../../../adapters/twilio/twilio-text-sender.ts';
 
-/** Carriers that know no keys, and answer what the test says. */
+/** Carriers without idempotency keys, which give the test's answer. */
 const sent = { mail: [] as Mail[], push: [] as PushMessage[], text: [] as TextMessage[] };
 let answer: () => Promise<SendOutcome>;
 const carrier = <Message>(kept: Message[]) => ({
@@ -247,7 +247,7 @@ test('a browser that is gone is forgotten, and one in our own network is never c
     'https://push.example.com:8443/1',
     'https://me@push.example.com/1',
     'https://2130706433/1',
-    // By its name alone nobody sees that it leads to our own network.
+    // The name does not show that it resolves to our own network.
     'https://push.inside.example/1',
   ])
     expect((await subscribe(endpoint)).json().code, endpoint).toBe('push_subscription_invalid');

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { groupOnDatabase } from '../../../database/grouped-statement.ts';
 
-/** A delivery that this process took over, with what it needs to be carried. */
+/** A delivery that this process claimed, with everything needed to send it. */
 export interface ClaimedDelivery {
   id: string;
-  /** As it was. `sending`: its worker died before it knew the outcome. */
+  /** Its state before the claim. `sending`: its worker died before it knew the outcome. */
   was: 'queued' | 'held' | 'sending';
   /** The number of times that it was sent, this one included once it is being sent. */
   attempts: number;
@@ -15,7 +15,7 @@ export interface ClaimedDelivery {
   leaseUntil: Date;
   isUrgent: boolean;
   expiresAt: Date | null;
-  /** A newer notification of the same order tells more. */
+  /** A newer notification about the same order replaces it. */
   isOvertaken: boolean;
   sentTo: string | null;
   /** The same at every try. */
@@ -34,7 +34,7 @@ export interface ClaimedDelivery {
   isPhoneStopped: boolean;
 }
 
-/** Longer than a message may take; a worker that still has it then is dead. */
+/** Longer than a message may take to send; a worker that still holds the lease then is dead. */
 const leaseMs = 60_000;
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);
 
@@ -81,7 +81,7 @@ export async function claimDeliveries(
 
 type Lease = Pick<ClaimedDelivery, 'id' | 'leaseUntil'>;
 
-/** As many as are handed over at once. */
+/** As many as are sent at once. */
 const mostAtOnce = 100;
 
 const begin = groupOnDatabase<Lease & { now: Date }, { attempts: number; leaseUntil: Date } | null>(
@@ -104,8 +104,8 @@ const begin = groupOnDatabase<Lease & { now: Date }, { attempts: number; leaseUn
 );
 
 /**
- * Marks a delivery as handed over from now on: if this process dies, nobody knows. Null if another process took it over
- * meanwhile. Concurrent ones share a statement.
+ * Marks a delivery as being sent: if this process dies from now on, the outcome is unknown. Null if another process
+ * claimed it meanwhile. Concurrent calls share a statement.
  */
 export function beginSending(
   db: Database,
@@ -132,12 +132,12 @@ const end = groupOnDatabase<DeliveryEnd & { now: Date }>(async (db, group) => {
   return group.map(() => undefined);
 }, mostAtOnce);
 
-/** Notes what became of a delivery, unless another process took it over. Concurrent ones share a statement. */
+/** Stores the outcome of a delivery, unless another process claimed it. Concurrent calls share a statement. */
 export function endDelivery(db: Database, ended: DeliveryEnd, now: Date): Promise<void> {
   return end(db, { ...ended, now });
 }
 
-/** Sends nothing to an address any more. */
+/** Marks an address as unreachable: nothing is sent there. */
 export async function noteUnreachable(
   db: Database,
   {
@@ -156,7 +156,7 @@ export async function noteUnreachable(
     VALUES (${channel}, ${address}, ${reason}, ${now}) ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Sends to an address again. */
+/** Marks an address as reachable again. */
 export async function noteReachable(
   db: Database,
   channel: 'mail' | 'text',

@@ -11,15 +11,15 @@ import { seedOrder } from '../../../testing/seed-order.ts';
 import { type RunningServer, startServerProcess } from '../../../testing/server-process.ts';
 import { suiteClock, suiteOffsetMs } from '../../../testing/test-clock.ts';
 
-/** More than a process hands on at a time, so that some are queued when it is killed. */
+/** More than a process sends at a time, so that some are still queued when it is killed. */
 const people = 80;
-/** A carrier answers so many and then hangs, so that others are on their way when it is killed. */
+/** A carrier answers this many messages and then hangs, so that others are being sent at the kill. */
 const answered = 8;
 const killed = Promise.withResolvers<void>();
-/** After it, what a killed process had taken over is another's. */
+/** After this, another process may claim what the killed one had. */
 const leaseMs = 61_000;
 const patience = { timeout: 60_000, interval: 50 };
-/** Without push, which goes to public addresses alone; all channels are carried in one way. */
+/** Without push, which only goes to public addresses; all channels work the same way. */
 const channels = ['mail', 'text'] as const;
 type Channel = (typeof channels)[number];
 
@@ -81,7 +81,7 @@ async function start(laterMs: number): Promise<RunningServer> {
   return server;
 }
 
-/** Somebody with an order, who is told on every channel. */
+/** A person with an order who is notified on every channel. */
 async function reachable(n: number): Promise<{ id: string; orderId: string }> {
   const { db } = database;
   const id = randomUUID();
@@ -101,7 +101,7 @@ interface Delivery {
   n: number;
 }
 
-/** The deliveries of the cancellations, counted by what became of them. */
+/** The deliveries of the cancellations, counted by outcome. */
 async function deliveries(): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     SELECT d.channel, d.state, d.last_error AS error, count(*)::integer AS n
@@ -165,7 +165,7 @@ test(
         countOf(ended, (row) => row.channel === channel && row.state === state);
       expect(new Set(arrived[channel]).size, `${channel} twice`).toBe(arrived[channel].length);
       expect(of('sent') + of('failed'), channel).toBe(people);
-      // Only of what was on its way at the kill nobody knows.
+      // The outcome is unknown only for what was being sent at the kill.
       expect(of('failed'), channel).toBeLessThanOrEqual(
         countOf(atKill, (row) => row.channel === channel && row.state === 'sending'),
       );

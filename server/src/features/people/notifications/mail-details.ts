@@ -19,7 +19,7 @@ interface Drawn {
   parts: readonly Part[];
 }
 
-/** The parts of its order that the mail of a moment draws, beside its words. */
+/** The parts of an order that a moment's mail shows besides its text. */
 const drawings: Partial<Readonly<Record<NotificationMoment, Drawn>>> = {
   order_booked: { progress: 'created', parts: ['facts'] },
   payment_authorized: { progress: 'created', parts: ['facts'] },
@@ -39,7 +39,7 @@ const drawings: Partial<Readonly<Record<NotificationMoment, Drawn>>> = {
 
 type Viewpoint = { now: Date };
 
-/** A mail may be read on any day, so that its window names the date and never 'tomorrow'. */
+/** A mail may be read on any day, so its window names the date and never says 'tomorrow'. */
 const onAnyDay = 0;
 
 function factsOf(order: MailedOrder): MailWords['facts'] {
@@ -60,7 +60,7 @@ const changeOf = ({ id, driverName }: MailedOrder): MailWords['aside'] => ({
   after: ` before ${driverName ?? 'your driver'} comes.`,
 });
 
-/** Undefined until it has reached a counter. */
+/** Undefined until the item has reached a counter. */
 function tripOf(order: MailedOrder): MailWords['trip'] {
   const { street, storeName, driverName, pickedUpAt, atCounterAt, timeZone } = order;
   if (pickedUpAt === null || atCounterAt === null) return undefined;
@@ -118,8 +118,8 @@ async function chargedOf(db: Database, order: MailedOrder): Promise<Partial<Mail
 }
 
 /**
- * The parts of an order that its mail draws, as it stands now; nothing for moments without, and for an order that is
- * gone.
+ * The parts of an order that its mail shows, in their current state; empty for moments without any, and for an order
+ * that is gone.
  */
 export async function readMailDetails(
   db: Database,

@@ -51,7 +51,7 @@ const whole: MailWords = {
   aside: { before: '', link: { label: 'Rate Dana', path: '/order-status/1#rate' }, after: '.' },
 };
 
-/** The words for a reader of the HTML, one line for each place. */
+/** The words that a reader of the HTML sees, on one line. */
 const read = (html: string) =>
   html
     .replace(/^[\s\S]*?role="main"/, '<i')

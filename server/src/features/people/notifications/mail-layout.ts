@@ -101,7 +101,7 @@ function footOf({ brand, origin, footer }: MailPlace, choicesUrl: string | null)
 
 const outline: Style = { borderWidth: 1, borderStyle: 'solid', borderRadius: 12 };
 const broken: Style = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
-/** Word's engine, which draws mails in Outlook, knows no greatest width, only the attribute. */
+/** Outlook draws mails with Word's engine, which ignores max-width but knows the width attribute. */
 const middle = { width: 568, style: { width: '100%', maxWidth: 568 } };
 
 function mailOf(words: MailWords, place: MailPlace, choicesUrl: string | null) {

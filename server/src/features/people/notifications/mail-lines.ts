@@ -5,7 +5,7 @@ import { createElement as h, type ReactNode } from 'react';
 import { figure, look, type Paint, type Style } from './mail-paint.ts';
 import type { MailOwed, MailWords } from './mail-words.ts';
 
-/** The product's one line in a mail: a ring is the door, a square the counter, the orange point is where it is now. */
+/** The product's line in a mail: a ring is the door, a square the counter, the orange point where the item is now. */
 const round = { borderRadius: '50%' };
 const drawn = (borderWidth: number | string) => ({ borderWidth, borderStyle: 'solid' });
 const sized = (width: number, height = width) => ({ width, height });
@@ -40,7 +40,7 @@ function stepNode(state: StepState, index: number, last: number): readonly [Reac
 
 const label = { padding: '6px 0 0', fontSize: 12, lineHeight: 1.25, whiteSpace: 'nowrap' } as const;
 
-/** The customer's progress row; nothing where it does not apply. */
+/** The customer's progress row; null for a status without one. */
 export function stepsLine(status: NonNullable<MailWords['progress']>) {
   const present = customerProgressIndex(status);
   const step = customerProgress[present];

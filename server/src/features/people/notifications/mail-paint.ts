@@ -1,6 +1,6 @@
 import { createElement as h, type CSSProperties, type ReactNode } from 'react';
 
-/** Mail clients know no variables: the theme's colors, light and dark. */
+/** Mail clients support no CSS variables: the theme's colors, light and dark. */
 export const mailColors = {
   canvas: ['#fbf8f3', '#0f1523'],
   surface: ['#ffffff', '#182034'],
@@ -56,7 +56,10 @@ const darkRules = (Object.keys(paints) as Paint[])
   })
   .join('');
 
-/** On a phone the working stands below its label, only the present step keeps its own, and links get room for a thumb. */
+/**
+ * On a phone a line's detail stands below its label, only the present step keeps its label, and links are large enough
+ * for a thumb.
+ */
 const phoneRules =
   '.edge{padding:8px!important}.card{padding:20px 20px 12px!important}.heading{font-size:26px!important}.other-step{display:none!important}' +
   '.detail{display:block!important;margin:0!important}.dot{display:none!important}.foot-link{display:inline-block!important;padding:6px 8px!important}';
@@ -68,7 +71,7 @@ export const fonts = {
   head: "'Bricolage Grotesque',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
 } as const;
 
-/** Class and style: the paint's light colors, what else it looks like, and classes of the phone's rules. */
+/** Class and style of an element: the paint's light colors, further styles, and classes of the phone's rules. */
 export function look(paint: Paint, style: Style = {}, classes = '') {
   return {
     className: classes === '' ? paint : `${paint} ${classes}`,

@@ -6,7 +6,7 @@ import type { MailFareLine, MailWords } from './mail-words.ts';
 
 type Fare = NonNullable<MailWords['fare']>;
 
-/** The fare in its three parts: what makes the subtotal, the subtotal with what comes after it, the total. */
+/** The fare in three parts: the lines before the subtotal, the subtotal with the lines after it, the total. */
 export function fareParts({ lines, totalLabel, totalCents }: Fare) {
   const isPart = ({ code }: MailFareLine) => code !== undefined && !isAfterSubtotal(code);
   const parts = lines.filter(isPart);
@@ -38,7 +38,7 @@ function fareRow({ label, detail, cents }: MailFareLine, paint: Paint, style: St
   );
 }
 
-/** A table that is read as one. */
+/** A data table that is read aloud as one. */
 function table(bottom: number, rows: readonly ReactNode[]) {
   const style: Style = { margin: `0 0 ${bottom}px`, borderCollapse: 'collapse' };
   const bare = { cellPadding: 0, cellSpacing: 0, border: 0, width: '100%', style };

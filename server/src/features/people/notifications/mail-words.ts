@@ -19,7 +19,7 @@ interface TripEnd {
   note: string;
 }
 
-/** A line of a price; those with a code of the fare's sums stand below the subtotal. */
+/** A line of a price; lines with a code of the fare's sums stand below the subtotal. */
 export interface MailFareLine {
   code?: FareLine['code'] | undefined;
   label: string;
@@ -44,7 +44,7 @@ export interface MailOwed {
  */
 export interface MailWords {
   subject: string;
-  /** The subject, where nothing else is said. */
+  /** The subject if absent. */
   heading?: string | undefined;
   /** When it happened, above the heading: 'Nov 20, 2026, 2:49 PM'. */
   when?: string | undefined;
@@ -68,12 +68,12 @@ export interface KeptMail {
   footer: MailFooter;
 }
 
-/** Why this mail came and how to have no more of its kind. */
+/** Why this mail was sent, and how to unsubscribe from its kind. */
 export interface MailFooter {
   /** 'Receipts cannot be turned off.' */
   because: string;
   /** The page that turns this kind of mail off; null for what cannot be turned off. */
   unsubscribePath: string | null;
-  /** The reader has no account in which to choose what they get. */
+  /** The reader has no account, and so no notification settings. */
   isForVisitor?: true;
 }

@@ -19,20 +19,21 @@ interface NewNotification {
   deliveries: readonly PlannedDelivery[];
 }
 
-/** As many as are told at once. */
+/** As many as are notified at once. */
 const mostAtOnce = 50;
 
 const keyOf = ({ eventId, recipientId }: Pick<NewNotification, 'eventId' | 'recipientId'>) =>
   `${eventId}:${recipientId}`;
 
-/** The parts of a notification that its columns are called after. */
+/** The fields of a notification that its columns are named after. */
 const columns =
   sql.raw(`"eventId" bigint, "recipientId" uuid, moment text, "orderId" uuid, subject text, body text,
   more text[], "linkLabel" text, "linkPath" text, "createdAt" timestamptz, deliveries jsonb`);
 
 const insert = groupOnDatabase<NewNotification, boolean>(async (db, group) => {
   const first = new Map(group.toReversed().map((told) => [keyOf(told), told]));
-  // In one order, so that two processes that store the same notification wait for each other instead of blocking each other.
+  // In a fixed order, so that two processes that store the same notification wait for each other instead of
+  // deadlocking.
   const told = [...first.values()].toSorted((one, other) => one.eventId - other.eventId);
   const { rows } = await sql<{ eventId: number; recipientId: string }>`
     WITH asked AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb) AS t (${columns})),
@@ -55,8 +56,8 @@ const insert = groupOnDatabase<NewNotification, boolean>(async (db, group) => {
 }, mostAtOnce);
 
 /**
- * Keeps a person's notification of an event, with its deliveries. False if they were told before. Concurrent ones share
- * a statement.
+ * Stores a person's notification of an event, with its deliveries. False if it was stored before. Concurrent calls
+ * share a statement.
  */
 export function insertNotification(db: Database, told: NewNotification): Promise<boolean> {
   return insert(db, told);
@@ -98,7 +99,7 @@ export async function findInbox(
   return rows;
 }
 
-/** Counted no further than a badge shows. */
+/** Counting stops here, because a badge shows no more. */
 const countedUpTo = 100;
 
 export async function countUnread(db: Database, userId: string): Promise<number> {

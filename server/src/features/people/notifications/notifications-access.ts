@@ -34,7 +34,7 @@ export const notificationsAccess: AccessRows = {
   askForTextCode: {
     expected: signedIn(200),
     body: ({ unique }) => ({
-      // A number of one's own, so that no role asks for too many codes.
+      // A different number each time, so that no role requests too many codes.
       phone: `(314) 555-${unique.replaceAll(/\D/g, '').slice(-4).padStart(4, '0')}`,
       consents: true,
     }),

@@ -44,7 +44,7 @@ interface NotificationsDeps {
 }
 
 function inboxRoutes(calls: CallServer, { db, bus, clock }: NotificationsDeps): void {
-  /** Their other windows read again what is unread. */
+  /** Makes the person's other windows reload what is unread. */
   const ring = (userId: string, now: Date) =>
     bus.publish('person_notified', { userId, at: now.toISOString() });
 

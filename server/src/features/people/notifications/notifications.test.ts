@@ -73,7 +73,7 @@ describe('when a driver accepts', () => {
     const { customer, order } = await accept({ retailer: 'Bath & "Beyond" <b>' });
     await untilTold(customer);
     const headers = { cookie: admin.cookie };
-    // It is noted as sent once it is handed on, a moment after it is in the mailbox.
+    // It is marked as sent a moment after it is in the mailbox.
     const mail = await vi.waitFor(async () => {
       const outbox = await app.fastify.inject({ url: '/api/admin/outbox', headers });
       const found = outbox
@@ -141,7 +141,7 @@ describe('when a driver accepts', () => {
 
 test('every open window of a person hears at once that they were told, or read it elsewhere', async () => {
   const customer = await app.person();
-  // Before the first notification.
+  // Connects before the first notification.
   const window = await connect(app, { cookie: customer.cookie });
   const order = await seedOrder(app.database.db, { customerId: customer.id });
   const stranger = await connect(app, { cookie: (await app.person()).cookie });

@@ -66,7 +66,7 @@ function pathOf(page: NotificationPage, orderId: string): string {
 }
 
 /**
- * Notifies a person about an event, once, on the channels that the moment has and the person left on. It only stores the
+ * Notifies a person about an event, once, on the moment's channels that the person left on. It only stores the
  * notification; the carriers send it. A person whose account is gone gets none.
  */
 export async function notify<M extends NotificationMoment>(

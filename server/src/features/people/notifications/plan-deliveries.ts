@@ -24,7 +24,7 @@ export interface PlannedDelivery {
   lastError: string | null;
 }
 
-/** Where a channel leads for somebody: null if nowhere, or why nothing is sent there. */
+/** A person's address on a channel, and why nothing is sent there, if so; null without an address. */
 function destinationOf(
   moment: NotificationMoment,
   channel: OutsideChannel,
@@ -46,7 +46,10 @@ function destinationOf(
 
 const minuteMs = 60_000;
 
-/** Which channels carry a moment to somebody, and when: at once, or at the end of the night (product-rules.md#notifications). */
+/**
+ * The channels on which a person gets a moment, and when: at once, or at the end of the night
+ * (product-rules.md#notifications).
+ */
 export function planDeliveries(
   name: NotificationMoment,
   recipient: Recipient,

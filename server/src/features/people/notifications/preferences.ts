@@ -47,7 +47,7 @@ export async function readPreferences(db: Database, userId: string): Promise<Pre
   };
 }
 
-/** Keeps what somebody chose. Throws for a channel that is locked or carries nothing of the group; nothing changes then. */
+/** Stores a person's choices. Throws for a channel that is locked or has nothing of the group; then nothing changes. */
 export async function changePreferences(
   db: Database,
   userId: string,

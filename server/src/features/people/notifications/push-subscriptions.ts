@@ -10,7 +10,7 @@ interface PushSubscription {
   auth: string;
 }
 
-/** Browsers of one person; of more, the oldest is forgotten. */
+/** The most browsers per person; beyond that the oldest is deleted. */
 const mostOfOnePerson = 10;
 const publicKeyBytes = 65;
 const secretBytes = 16;
@@ -19,8 +19,8 @@ const bytesIn = (base64url: string) =>
   /^[\w-]+=*$/.test(base64url) ? Buffer.from(base64url, 'base64url').length : 0;
 
 /**
- * This server calls it later: only https, by name, on the usual port. The addresses behind the name are checked
- * besides.
+ * True for an address that this server may call: https, by name, on the usual port. The IP addresses behind the name
+ * are checked elsewhere.
  */
 function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint);
@@ -34,7 +34,10 @@ function isPushService(endpoint: string): boolean {
   );
 }
 
-/** Keeps a browser's subscription; one that somebody else had in this browser passes on. Throws push_subscription_invalid. */
+/**
+ * Stores a browser's subscription; one that another person had in this browser is taken over. Throws
+ * push_subscription_invalid.
+ */
 export async function keepSubscription(
   { db, clock, outgoing }: { db: Database; clock: Clock; outgoing: OutgoingRequests },
   userId: string,

@@ -22,13 +22,13 @@ interface ExpectedRefund {
   method: RefundMethod;
   /** 'Monday, December 7'. */
   dueOn: string;
-  /** Nobody has said yet whether it arrived. */
+  /** Nobody has reported yet whether it arrived. */
   isOpen: boolean;
-  /** We ask no more after this. */
+  /** True the last time that we ask. */
   isLast: boolean;
 }
 
-/** The retailer's debt to the customer of an order; undefined where there is none. */
+/** The refund that the retailer owes an order's customer; undefined if there is none. */
 export async function readExpectedRefund(
   db: Database,
   { orderId, happenedAt }: { orderId: string; happenedAt: Date },

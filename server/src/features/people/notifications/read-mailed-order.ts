@@ -4,7 +4,7 @@ import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { groupOnDatabase, inPlaces } from '../../../database/grouped-statement.ts';
 
-/** A retailer's debt to a customer that has not been seen to arrive. */
+/** A refund that a retailer owes a customer and that is not known to have arrived. */
 export interface OpenRefund {
   method: RefundMethod;
   expectedCents: number;
@@ -13,7 +13,7 @@ export interface OpenRefund {
   dueOn: string;
 }
 
-/** An order as its mails draw it. */
+/** An order as its mails show it. */
 export interface MailedOrder {
   id: string;
   retailer: string;
@@ -26,7 +26,7 @@ export interface MailedOrder {
   storeName: string;
   driverName: string | null;
   pickedUpAt: Date | null;
-  /** When the place that has it now took it. */
+  /** When the place that has the item received it. */
   atCounterAt: Date | null;
   refund: OpenRefund | null;
   timeZone: string;
@@ -58,7 +58,7 @@ const readRow = groupOnDatabase<string, Row | null>(async (db, orderIds) => {
   return inPlaces(orderIds.length, rows);
 }, mostAtOnce);
 
-/** Undefined once it is gone with its sandbox. Concurrent readers share a statement. */
+/** Undefined once the order is gone with its sandbox. Concurrent readers share a statement. */
 export async function readMailedOrder(
   db: Database,
   orderId: string,

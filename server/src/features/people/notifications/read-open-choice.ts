@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts';
 
 interface OpenChoice {
   plan: RefusalPlan;
-  /** Minutes that are left, in full; 0 when there is nothing to choose any more. */
+  /** Whole minutes left; 0 when there is nothing to choose any more. */
   minutesLeft: number;
 }
 

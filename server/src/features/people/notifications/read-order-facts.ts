@@ -20,14 +20,14 @@ interface OrderRow extends Omit<OrderFacts, 'window'> {
   holder: ToldOrder['holder'];
 }
 
-/** An order as its notifications name it, with how it stands now. */
+/** An order as its notifications name it, with its current state. */
 type ToldOrder = OrderFacts & {
-  /** Of the pickup: for its drivers' eyes. */
+  /** The pickup's street, only for its drivers. */
   street: string;
   status: OrderStatus;
   /** The driver who has it now. */
   driverId: string | null;
-  /** In whose car its item is; null while it is in none. */
+  /** The driver whose car the item is in; null if it is in none. */
   holder: { id: string; name: string } | null;
   feeCents: number;
   isPaid: boolean;
@@ -39,7 +39,7 @@ interface Asked {
   driverId: string | null;
 }
 
-/** As many as are told at once. */
+/** As many as are notified at once. */
 const mostAtOnce = 50;
 
 const readRow = groupOnDatabase<Asked, OrderRow | null>(async (db, asked) => {
@@ -58,8 +58,8 @@ const readRow = groupOnDatabase<Asked, OrderRow | null>(async (db, asked) => {
 }, mostAtOnce);
 
 /**
- * `driverId` is the driver to name, by default who has it. Undefined once the order is gone with its sandbox. Concurrent
- * readers share a statement.
+ * `driverId` is the driver to name, by default the current one. Undefined once the order is gone with its sandbox.
+ * Concurrent readers share a statement.
  */
 export async function readOrderFacts(
   db: Database,

@@ -4,7 +4,7 @@ import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { groupOnDatabase, inPlaces } from '../../../database/grouped-statement.ts';
 
-/** Where somebody can be reached, and what they want to be told. */
+/** Where a person can be reached, and the notifications they chose. */
 export interface Recipient {
   email: string;
   isMailUnreachable: boolean;
@@ -21,7 +21,7 @@ const isUnreachable = (channel: 'mail' | 'text', address: string) =>
   sql<boolean>`EXISTS (SELECT FROM unreachable_addresses
     WHERE channel = ${channel} AND address = ${sql.ref(address)})`;
 
-/** As many as are told at once. */
+/** As many as are notified at once. */
 const mostAtOnce = 50;
 
 const readOne = groupOnDatabase<string, (Recipient & { place: number }) | null>(

@@ -9,7 +9,7 @@ interface TicketAnswer {
   words: string;
 }
 
-/** A ticket event's answer to its customer; undefined for a visitor's, and once their sandbox is gone. */
+/** The answer that a ticket event is about; undefined for a visitor's ticket, and once its sandbox is gone. */
 export async function readTicketAnswer(
   db: Database,
   { subjectId, details }: { subjectId: string; details: Record<string, unknown> },

@@ -20,9 +20,9 @@ export interface MailCarrierDeps extends MailSite {
   db: Database;
   clock: Clock;
   senders: TenantSenders;
-  /** Signs the links that take a reader off a kind of mail. */
+  /** Signs the unsubscribe links. */
   secret: string;
-  /** Makes a link that only its mail knows, and says where it goes; null if there is no need for one any more. */
+  /** Makes a secret link for a mail and returns the e-mail to send it to; null if it is no longer needed. */
   issueLink(userId: string, purpose: LinkPurpose): Promise<{ token: string; email: string } | null>;
 }
 
@@ -38,7 +38,7 @@ export type CarryOutcome = SendOutcome | { result: 'dropped'; why: string };
 
 export const dropped = (why: string): CarryOutcome => ({ result: 'dropped', why });
 
-/** Why the reader gets this mail, and the way to have no more of its kind. */
+/** Why the reader gets this mail, and how to unsubscribe from its kind. */
 function footerOf({ moment, recipientId }: ClaimedDelivery, secret: string): MailFooter {
   const { group } = momentOf(moment);
   const { name } = groupOf(group);
@@ -50,7 +50,7 @@ function footerOf({ moment, recipientId }: ClaimedDelivery, secret: string): Mai
   };
 }
 
-/** Writes a delivery as a mail and hands it over. A mailbox that is not there is not written to again. */
+/** Sends a delivery as a mail. A mailbox that does not exist is not written to again. */
 export async function sendMail(
   deps: MailCarrierDeps,
   delivery: ClaimedDelivery,

@@ -12,8 +12,8 @@ function ttlOf({ expiresAt }: ClaimedDelivery, now: Date): number {
 }
 
 /**
- * Hands a delivery to every browser of its person, and forgets those that are gone. Sent if one took it; tried again only
- * if none did and none may have.
+ * Sends a delivery to every browser of its person, and forgets those that are gone. Counts as sent if one took it;
+ * tried again only if none did and none may have.
  */
 export async function sendPush(
   { db, clock, senders }: MailCarrierDeps,

@@ -3,7 +3,7 @@ import { type ClaimedDelivery, noteUnreachable } from './delivery-store.ts';
 import { type CarryOutcome, dropped, type MailCarrierDeps } from './send-mail.ts';
 import { issueTextCode } from './text-number.ts';
 
-/** Writes a delivery as a text message and hands it over. A number whose owner replied STOP is not written to again. */
+/** Sends a delivery as a text message. A number whose owner replied STOP is not written to again. */
 export async function sendText(
   { db, clock, senders, origin, brand }: MailCarrierDeps,
   { key, moment, recipientId, person, phone, isPhoneStopped, subject, linkPath }: ClaimedDelivery,

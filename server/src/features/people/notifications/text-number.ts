@@ -35,8 +35,8 @@ async function requireFewCodes(
 }
 
 /**
- * Keeps the number that somebody wants text messages at and has it sent a code. A sandbox's counts at once: nothing is sent
- * there. Throws for what is no US number, one that replied STOP, and too many codes.
+ * Stores the number that a person wants text messages at and has it sent a code. A sandbox's number counts at once:
+ * nothing is sent there. Throws for a number that is not a US number or that replied STOP, and for too many codes.
  */
 export async function askForTextCode(
   { db, bus, clock }: TextDeps,
@@ -73,7 +73,7 @@ export async function askForTextCode(
   });
 }
 
-/** Makes the code for a message that is being written; only its hash is stored. Null once nobody waits for one. */
+/** Creates the code for a message that is being written; only its hash is stored. Null if nobody waits for one any more. */
 export async function issueTextCode(
   { db, clock }: { db: Database; clock: Clock },
   userId: string,

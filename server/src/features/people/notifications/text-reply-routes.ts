@@ -12,7 +12,7 @@ interface ReplyDeps {
   db: Database;
   clock: Clock;
   textReplies: TextReplies | null;
-  /** Null outside production, where the request says it. */
+  /** Null outside production, where the request's own origin counts. */
   publicOrigin: string | null;
 }
 

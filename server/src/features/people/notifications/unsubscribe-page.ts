@@ -14,7 +14,7 @@ color:${color('ink-2')}}button{width:100%;padding:16px;border:0;border-radius:10
 color:${color('on-signal')};font:inherit;font-weight:600;cursor:pointer}a{color:inherit}
 :focus-visible{outline:3px solid ${color('ink')};outline-offset:2px}`;
 
-/** Asks before it takes somebody off a kind of mail, says that it did, or that the link is none of ours. */
+/** Asks before it unsubscribes somebody from a kind of mail, then confirms it; or says that the link is not ours. */
 export function unsubscribePage(
   brandName: string,
   { heading, says, asks = false }: { heading: string; says: string; asks?: boolean },

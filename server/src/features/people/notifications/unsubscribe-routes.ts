@@ -22,8 +22,8 @@ const personExists = async (db: Database, userId: string) =>
   (await sql`SELECT FROM users WHERE id = ${userId}`.execute(db)).rows.length > 0;
 
 /**
- * Takes a reader off a kind of mail with one POST, without a session (RFC 8058): mail programs send it, and the page that the same
- * address shows. A GET changes nothing, because scanners open every link.
+ * Unsubscribes a reader from a kind of mail with one POST, without a session (RFC 8058). Mail programs send it, and so
+ * does the page at the same address. A GET changes nothing, because scanners open every link.
  */
 export function unsubscribeRoutes(
   fastify: FastifyInstance,
@@ -37,7 +37,7 @@ export function unsubscribeRoutes(
       .status(status)
       .header('content-security-policy', unsubscribePolicy)
       .header('cache-control', 'no-store')
-      // With 'no-referrer' browsers send the form's origin as 'null', which is nobody's.
+      // With 'no-referrer' browsers send the form's origin as 'null', which is not ours.
       .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
       .send(unsubscribePage(brandName, page));

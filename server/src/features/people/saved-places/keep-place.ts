@@ -18,7 +18,7 @@ export interface KeepPlaceDeps {
   clock: Clock;
 }
 
-/** The position that a place id binds. Throws unknown_place for one that this server did not issue. */
+/** The position of a place id. Throws unknown_place for one that this server did not issue. */
 async function boundBy(map: MapService, placeId: string | null | undefined) {
   if (placeId == null) return { place_id: null, lat: null, lng: null };
   const place = await map.placeDetails(placeId);
@@ -28,7 +28,10 @@ async function boundBy(map: MapService, placeId: string | null | undefined) {
   return { place_id: placeId, lat, lng };
 }
 
-/** Keeps a pickup address for the next booking (product-rules.md#saved-places). Throws unknown_place or too_many_places. */
+/**
+ * Stores a pickup address for the next booking (product-rules.md#saved-places). Throws unknown_place or
+ * too_many_places.
+ */
 export async function keepPlace(
   { db, map, clock }: KeepPlaceDeps,
   userId: string,
@@ -70,7 +73,7 @@ export async function changePlace(
     address: asked.address ?? kept.address,
     ...(asked.unit === undefined ? {} : { unit: asked.unit || null }),
     ...(asked.accessNotes === undefined ? {} : { access_notes: asked.accessNotes || null }),
-    // The position of another address would price and lead to the wrong door.
+    // The old address's position would give the wrong price and lead to the wrong door.
     ...(isMoved ? await boundBy(map, asked.placeId) : {}),
     updated_at: clock.now(),
   };

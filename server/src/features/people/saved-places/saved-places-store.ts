@@ -46,7 +46,7 @@ export function findSavedPlace(
     .executeTakeFirst();
 }
 
-/** Keeps a place, or changes the one with the same door; undefined if the person has as many as there may be. */
+/** Stores a place, or changes the one with the same door; undefined if the person has the maximum number. */
 export async function insertSavedPlace(
   db: Database,
   row: SavedPlaceRow,
@@ -64,12 +64,12 @@ export async function insertSavedPlace(
   return rows[0];
 }
 
-/** Only one place of a person is the default, so another one that was it no longer is. */
+/** A person has only one default place, so the previous default is cleared. */
 export async function updateSavedPlace(db: Database, row: SavedPlaceRow): Promise<void> {
   const { id, user_id, created_at: _since, ...values } = row;
   await db.transaction().execute(async (transaction) => {
     if (row.is_default) {
-      // Two that become it at once wait for each other.
+      // Two places that become the default at once wait for each other.
       await sql`SELECT FROM users WHERE id = ${user_id} FOR NO KEY UPDATE`.execute(transaction);
       await sql`UPDATE saved_places SET is_default = false
         WHERE user_id = ${user_id} AND is_default AND id <> ${id}`.execute(transaction);

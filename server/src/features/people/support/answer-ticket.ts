@@ -7,8 +7,8 @@ import type { SupportDeps } from './open-ticket.ts';
 import { findTicket, type TicketRow } from './ticket-store.ts';
 
 /**
- * Answers a ticket of the live tenant, and closes it if that is all. The customer is told by a reaction. Throws
- * not_found, ticket_closed.
+ * Answers a ticket of the live tenant, and closes it if requested. A reaction notifies the customer. Throws not_found,
+ * ticket_closed.
  */
 export function answerTicket(
   { db, bus, clock }: SupportDeps,

@@ -10,7 +10,7 @@ import { type TicketAuthor, writeTicket } from './write-ticket.ts';
 
 type Message = CallBody<typeof contactUsCall>;
 
-/** The writer; an account's name and address stand above typed ones. Throws validation_failed. */
+/** The author; an account's name and address override typed ones. Throws validation_failed. */
 function authorOf(
   prospect: Prospect,
   { name, email }: Message,

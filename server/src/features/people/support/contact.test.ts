@@ -60,7 +60,7 @@ test('a visitor writes, gets a number, and reads the answer in one mail', async 
     expect(mail?.text).toContain('/contact');
     expect(mail?.text).not.toContain('Choose what we send');
   }, patience);
-  // It is noted after the mail went out.
+  // It is recorded after the mail was sent.
   await vi.waitFor(async () => {
     const { rows } = await sql<{ mailed_at: Date | null }>`
       SELECT mailed_at FROM ticket_answers WHERE ticket_id = ${ticket.id}`.execute(db);

@@ -9,7 +9,7 @@ import { presentTicket, presentWaitingTicket } from './ticket-presenter.ts';
 import { findTickets, findWaitingTickets } from './ticket-store.ts';
 
 const pageSize = 50;
-/** Of one address, signed in or not. */
+/** Per network address, signed in or not. */
 const messagesPerMinute = 10;
 /** More than the people who answer can look at. */
 const mostWaiting = 200;

@@ -90,7 +90,7 @@ export async function readVisitorAnswer(
   return rows[0];
 }
 
-/** Notes when an answer was mailed; null undoes it. */
+/** Records when an answer was mailed; null undoes it. */
 export async function noteAnswerMailed(
   db: Database,
   answerId: number,

@@ -25,7 +25,7 @@ interface TicketText {
 
 const dayMs = 86_400_000;
 
-/** The tickets that one author has opened since then, and all visitors at the same address. */
+/** The number of tickets one author has opened since then, and all visitors at the same address. */
 async function countOpened(
   transaction: Database,
   author: TicketAuthor,
@@ -47,7 +47,7 @@ async function countOpened(
   return rows[0] ?? { own: 0, nearby: 0 };
 }
 
-/** One author's tickets, and those of visitors, are opened one after another, so that they can be counted. */
+/** The tickets of one author, and those of all visitors, are opened one at a time, so that they can be counted. */
 async function requireFew(transaction: Database, author: TicketAuthor, now: Date): Promise<void> {
   const turn = author.kind === 'person' ? `tickets:${author.userId}` : 'tickets:visitors';
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(transaction);

@@ -31,7 +31,7 @@ export function presentStore(store: StoreRow, miles: number | null): Store {
   };
 }
 
-/** `today` decides which season's holiday dates are told; distances are from `near`. */
+/** `today` decides which season's holiday dates are shown; distances are from `near`. */
 export function presentCompany(company: CompanyRow, today: string, near?: GeoPoint): Company {
   return {
     id: company.id,

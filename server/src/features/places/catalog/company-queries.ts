@@ -34,14 +34,14 @@ export interface RetailerRow {
 }
 
 const companiesAtMost = 60;
-/** Of a company with hundreds of stores, the nearest; the others are found by their street. */
+/** The most stores shown of one company, the nearest first; the others are found by their street. */
 const storesOfCompanyAtMost = 20;
 const newestPolicy = sql.raw(newestPolicySql);
 
 /**
- * Companies one of whose names contains or resembles the text, in one category or all; seen from `near` those with the
- * nearest counter first, else the featured ones. Each has its
- * nearest stores that take returns, seen from `near` or from the middle of the area.
+ * Companies with a name that contains or resembles the text, in one category or all. With `near` those with the nearest
+ * counter come first, else the featured ones. Each has its nearest stores that take returns, from `near` or from the
+ * middle of the area.
  */
 export async function searchCompanies(
   db: Database,
@@ -80,7 +80,7 @@ export async function searchCompanies(
   return rows;
 }
 
-/** Companies whose returns a store takes, their own or another company's. */
+/** Companies whose returns at least one store takes, their own or another company's. */
 export async function listRetailers(db: Database): Promise<RetailerRow[]> {
   const { rows } = await sql<RetailerRow>`
     SELECT c.id, c.name, c.category, taking.stores

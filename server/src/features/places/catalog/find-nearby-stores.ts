@@ -8,7 +8,10 @@ interface NearbyStore {
   miles: number;
 }
 
-/** The index sorts on a flat map, off by a fraction of a percent. These extra rows settle the last places. */
+/**
+ * The index sorts on a flat map, whose distances are off by a fraction of a percent. These extra rows correct the order
+ * of the last places.
+ */
 const spareCandidates = 10;
 
 async function nearest(

@@ -33,7 +33,7 @@ interface KnownStore {
   address: string;
 }
 
-/** Names of sources that are not a file's. */
+/** Reserved sources, which no file may use. */
 const keptSources = new Set(['reference', 'retailer']);
 
 function requireSource(source: string): void {
@@ -63,7 +63,7 @@ async function readCompanies(db: Database, brands: string[]): Promise<Map<string
   return new Map(rows.map((company) => [company.brand, company]));
 }
 
-/** The stores of these companies, of this source, and by these ids, whichever company they are of. */
+/** The stores of these companies, those of this source, and those with these ids, of any company. */
 async function readKnownStores(
   db: Database,
   source: string,
@@ -79,8 +79,8 @@ async function readKnownStores(
 }
 
 /**
- * Gives each store its company and its id: that of the store of the same source at its address, else its own, else one
- * made of where it is. A store that another source keeps, or that the file names twice, is a problem.
+ * Gives each store its company and its id: that of the same source's store at its address, else its own, else one made
+ * of its location. A store that another source owns, or that the file names twice, is a problem.
  */
 async function identify(db: Database, source: string, { stores }: LocatedStores) {
   const companies = await readCompanies(db, [...new Set(stores.map(({ store }) => store.brand))]);

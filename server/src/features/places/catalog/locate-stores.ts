@@ -15,7 +15,10 @@ export interface LocatedStores {
 
 /** A house's own position is this exact; anything less was put between two house numbers. */
 const houseUncertaintyMeters = 20;
-/** No ZIP code here is wider, so a position further from its middle is another place, or has its numbers exchanged. */
+/**
+ * No ZIP code here is wider, so a position further from its middle is another place, or has latitude and longitude
+ * swapped.
+ */
 const furthestFromZipMiles = 30;
 const lookUpsAtOnce = 4;
 
@@ -41,7 +44,7 @@ async function foundLocation(
   return { ...store, location, positionQuality: isHouse ? 'point' : 'between_neighbors' };
 }
 
-/** Says of a position far from its ZIP code that it is; a ZIP code that the map does not know says nothing. */
+/** The problem of a position that is far from its ZIP code; none if the map does not know the ZIP code. */
 async function locationProblem(
   zipCenters: (zip: string) => Promise<GeoPoint | undefined>,
   line: number,
@@ -67,7 +70,7 @@ function rememberedZipCenters(map: AddressFinder) {
   };
 }
 
-/** Finds the stores that came without a position by their address, and doubts positions far from their ZIP code. */
+/** Finds the positions of stores that came without one by their address, and reports positions far from their ZIP code. */
 export async function locateStores(
   map: AddressFinder,
   rows: readonly StoreFileRow[],

@@ -9,9 +9,9 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { AppError } from '../../../app/app-error.ts';
 
 export interface StoreFileProblem {
-  /** Of the file, from 1; the last one of a row of several. */
+  /** The line in the file, from 1; for a row of several lines, the last. */
   readonly line: number;
-  /** Null where it is the row as a whole. */
+  /** Null if the problem is the row as a whole. */
   readonly column: StoreColumn | null;
   readonly reason: string;
 }
@@ -22,7 +22,7 @@ export interface StoreFileRow {
 }
 
 interface StoreFile {
-  /** The number of its rows, with those that could not be read. */
+  /** The number of rows, including those that could not be read. */
   readonly rows: number;
   readonly stores: readonly StoreFileRow[];
   readonly problems: readonly StoreFileProblem[];
@@ -53,7 +53,7 @@ function unusable(message: string): AppError {
   return new AppError('validation_failed', { message, fieldErrors: { file: message } });
 }
 
-/** The separator of columns: the character that finds most of their names in the first line. */
+/** The column separator: the character that yields the most known names in the first line. */
 function delimiterOf(header: string): string {
   const found = [',', ';', '\t'].map((delimiter) => {
     const names = header.split(delimiter).map(nameOfColumn);

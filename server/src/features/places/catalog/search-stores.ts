@@ -20,14 +20,14 @@ function prefixPatterns(word: string): { atStart: string; inside: string } {
   return { atStart: `${literal}%`, inside: `% ${literal}%` };
 }
 
-/** The number of stores with every word, and of those that resemble the query, that are weighed against each other. */
+/** The number of stores with every word, and how many that resemble the query, are ranked. */
 const weighedAtMost = 100;
 const resemblingAtMost = 300;
 
 interface Weighing {
   condition: RawBuilder<unknown>;
   atMost: number;
-  /** Of more than `atMost` of a kind the nearest are weighed, else any. */
+  /** True ranks the nearest if there are more than `atMost` of a kind; false ranks any. */
   nearestFirst: boolean;
 }
 
@@ -39,7 +39,7 @@ async function weigh(
 ): Promise<StoreRow[]> {
   const distance = sql`s.position <-> ${pointNear(near)}`;
   const open = sql`SELECT * FROM stores s WHERE s.status = 'open' AND (${condition})`;
-  // Each kind has an index by place, so that of a name that thousands share only the nearest are looked at.
+  // Each kind has a spatial index, so that of a name that thousands share only the nearest are read.
   const weighed = nearestFirst
     ? sql`(${open} AND s.accepts_returns ORDER BY ${distance} LIMIT ${atMost})
         UNION ALL (${open} AND NOT s.accepts_returns ORDER BY ${distance} LIMIT ${atMost})`

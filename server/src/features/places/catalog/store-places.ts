@@ -7,7 +7,7 @@ const placesAtMost = 4;
 
 /** Stores as places of the map port, for address suggestions. */
 export async function searchStorePlaces(db: Database, query: string): Promise<PlaceFacts[]> {
-  // A text that resembles a house number and a street is any other address.
+  // A text that begins with a house number is an ordinary address, not a misspelt store.
   const takesSlips = !/^\s*\d/.test(query);
   const stores = await searchStores(db, { query, limit: placesAtMost, takesSlips });
   return stores.map((store) => ({

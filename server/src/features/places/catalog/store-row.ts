@@ -24,7 +24,7 @@ export interface StoreRow {
 export const storeColumns = sql`s.id, s.company_id, c.name AS company_name, s.name, s.street_address, s.city, s.state,
   s.zip_code, s.lat, s.lng, s.accepts_returns, s.store_hours, s.position_quality`;
 
-/** The point that stores are near to: the given one, else the middle of the area. */
+/** The point to measure distances from: the given one, else the middle of the area. */
 export function pointNear(near: GeoPoint | undefined): RawBuilder<unknown> {
   return near === undefined
     ? sql`(SELECT map_point(center_lat, center_lng) FROM service_areas ORDER BY is_live DESC, id LIMIT 1)`

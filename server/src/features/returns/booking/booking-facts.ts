@@ -29,18 +29,18 @@ export interface BookingFacts extends KnownRetailer {
   /** Time zone of the pick-up's service area. */
   time_zone: string | null;
   is_live: boolean | null;
-  /** Of the quote's store; null for an address, or when nobody knows them. */
+  /** The hours of the quote's store; null for an address, or if they are unknown. */
   store_hours: StoreHours | null;
   /** Those of the named uploads that belong to the caller. */
   uploads: ViewedFile[];
   /**
-   * Orders with a negative platform share in 30 days of this customer, and of others at this phone, address or browser;
-   * counted only if this one's is negative too.
+   * The number of orders with a negative platform share this customer, and others at this phone, address or browser,
+   * made in 30 days; counted only if this order's share is negative too.
    */
   earlier_negative_shares: number;
-  /** Orders of this customer in 24 hours, as far as the limit. */
+  /** Orders of this customer in 24 hours, counted up to the limit. */
   booked_today: number;
-  /** They have paid for a return that has ended. */
+  /** True if they have paid for a return that has ended. */
   has_paid_before: boolean;
 }
 

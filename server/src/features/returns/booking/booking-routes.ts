@@ -26,7 +26,7 @@ export function bookingRoutes(calls: CallServer, deps: BookingRoutesDeps): void 
   };
 
   calls.handle(orders.listPickupSlots, ({ query, principal }) =>
-    // A sandbox's booking takes nobody's place.
+    // A booking in a sandbox takes no real slot.
     principal?.sandboxId != null ? Promise.resolve([]) : findScarceSlots(booking, query.zip),
   );
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The policy check's verdict on a return to a retailer's nearest store, and the fate of the booking. */
+/** The policy check's verdict on a return to a retailer's nearest store, and whether it can be booked. */
 async function returned(
   today: string,
   changes: { retailer: string; purchaseDate: string } & object,

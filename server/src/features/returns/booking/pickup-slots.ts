@@ -9,7 +9,7 @@ import type { Database } from '../../../database/connect.ts';
 import { localTimeAt, slotInstants } from '../../../orders/area-time.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
-/** The slots of a ZIP code's area in which few places are left, or none; empty where the area takes as many as are booked. */
+/** The slots of a ZIP code's area with few places left, or none; empty if the area has no limit. */
 export async function findScarceSlots(
   { db, clock }: { db: Database; clock: Clock },
   zip: string,

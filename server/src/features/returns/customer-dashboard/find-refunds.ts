@@ -13,7 +13,7 @@ export interface OpenRefundRow {
 
 const refundsAtMost = 50;
 
-/** The refunds that a customer still waits for, those that are due first. */
+/** The refunds that a customer still waits for, those due first. */
 export async function findOpenRefunds(db: Database, customerId: string): Promise<OpenRefundRow[]> {
   const { rows } = await sql<OpenRefundRow>`
     SELECT o.id AS order_id, o.tracking_number, o.order_name, o.retailer, to_jsonb(w) AS watch,

@@ -36,7 +36,7 @@ async function readBack(db: Database, { userId, id }: PurchaseKey, today: string
   return presentPurchase(row, today);
 }
 
-/** Notes a purchase in the caller's transaction (product-rules.md#noted-purchases). Throws too_many_purchases. */
+/** Stores a purchase in the caller's transaction (product-rules.md#noted-purchases). Throws too_many_purchases. */
 export async function notePurchase(
   { db, clock }: NotePurchaseDeps,
   userId: string,

@@ -15,7 +15,7 @@ export interface PurchaseView extends PurchaseRow, KnownRetailer {
   order: { id: string; trackingNumber: string } | null;
 }
 
-/** After these the customer has the item, so that it can be sent again. */
+/** In these states the customer has the item back and can return it again. */
 const itemIsBack = ['cancelled', 'pickup_failed', 'returned'];
 
 async function viewsWhere(db: Database, condition: RawBuilder<unknown>): Promise<PurchaseView[]> {
@@ -45,7 +45,7 @@ export async function findPurchase(
   return row;
 }
 
-/** False if the person has as many as there may be. Purchases that one person notes at once wait for each other. */
+/** False if the person has the maximum number. Purchases that one person adds at once wait for each other. */
 export async function insertPurchase(transaction: Database, row: PurchaseRow): Promise<boolean> {
   await sql`SELECT FROM users WHERE id = ${row.user_id} FOR NO KEY UPDATE`.execute(transaction);
   const { numAffectedRows } = await sql`

@@ -10,7 +10,7 @@ interface MonthRow {
   returns: number;
 }
 
-/** With the month that is on. */
+/** Including the current month. */
 const monthsShown = 12;
 
 /**

@@ -13,7 +13,7 @@ const sound = { text: '#1e6238', ground: '#e2f1e5' };
 const broken = { text: '#992a1e', ground: '#fbe4e0' };
 
 const qrPoints = 118;
-/** The room that the QR code leaves for a fact's value. */
+/** The width that the QR code leaves for a fact's value, in points. */
 const besideQr = 260;
 
 export interface DocumentPlace {
@@ -64,7 +64,7 @@ function writeHandOvers(sheet: PdfSheet, passport: Passport, { timeZone }: Docum
   }
 }
 
-/** A passport on paper: the same that its page shows, with the QR code and the last hash of its day. */
+/** A passport as a PDF: the same as its page, with the QR code and the last hash at that time. */
 export function drawPassport(passport: Passport, place: DocumentPlace): Promise<Buffer> {
   const { trackingNumber, isDemo, entries, brokenAt, checkedAt, head, link, qr } = passport;
   const { heading, sentence } = passportVerdict(entries.length, brokenAt);

@@ -70,7 +70,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.stop());
 
-/** Writes as somebody could who has the database in their hands. */
+/** Writes as somebody with direct access to the database could. */
 async function tamper(text: string): Promise<void> {
   const of = text.replaceAll('ORDER_ID', `'${orderId}'`);
   await run(`BEGIN; SET LOCAL session_replication_role = replica; ${of}; COMMIT`);

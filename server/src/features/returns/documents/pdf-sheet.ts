@@ -16,7 +16,7 @@ const margin = 54;
 const width = 612 - 2 * margin;
 const nameWidth = 112;
 
-/** The characters that the fonts can draw. Other characters, such as emoji, become a question mark. */
+/** Characters that the fonts cannot draw, such as emoji. They become a question mark. */
 const drawable = /[^ -~\u00A0-\u00FF\u0131\u0152\u0153\u2010-\u2026\u20AC\u2122\u2212]/gu;
 const clean = (words: string) => words.replaceAll(/\s+/g, ' ').replaceAll(drawable, '?');
 
@@ -74,7 +74,7 @@ export class PdfSheet {
     this.#brand(brandName);
   }
 
-  /** The mark as a drawing that nobody reads aloud, and the name. */
+  /** The logo as a decoration that is not read aloud, and the name. */
   #brand(brandName: string): void {
     this.#artifact((doc) => {
       doc
@@ -108,7 +108,7 @@ export class PdfSheet {
     element.end();
   }
 
-  /** Begins a new page where fewer points than these are left. */
+  /** Begins a new page if fewer points than this are left. */
   #need(points: number): void {
     if (this.#doc.y + points > this.#doc.page.maxY()) this.#doc.addPage();
   }
@@ -165,7 +165,7 @@ export class PdfSheet {
     return this;
   }
 
-  /** Words on the left, a moment or an amount on the right. A sum has both strong, a heading the words alone. */
+  /** Words on the left, a time or an amount on the right. A sum has both in bold, a heading only the words. */
   row(
     left: string,
     right: string,
@@ -198,7 +198,7 @@ export class PdfSheet {
     return this;
   }
 
-  /** A path of `size` by `size` units in the upper right corner of what follows; takes no room of its own. */
+  /** A path of `size` by `size` units in the upper right corner of the following content; it takes no space of its own. */
   corner(path: string, size: number, points: number, alt: string): this {
     const top = this.#doc.y;
     this.#tagged(
@@ -221,7 +221,7 @@ export class PdfSheet {
     return this;
   }
 
-  /** Writes the feet, with the numbers of the pages, and gives the whole as bytes. */
+  /** Writes the footers with page numbers and returns the PDF's bytes. */
   finish(): Promise<Buffer> {
     const doc = this.#doc;
     const { count } = doc.bufferedPageRange();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The text of a PDF as a screen reader meets it, with what the file says of itself. */
+/** The text of a PDF as a screen reader reads it, with the file's metadata. */
 async function readPdf({ statusCode, headers, rawPayload }: LightMyRequestResponse) {
   expect({ statusCode, type: headers['content-type'] }).toEqual({
     statusCode: 200,
@@ -49,7 +49,7 @@ const orderOf = (options: Partial<SeedOrderOptions> = {}) =>
     ...options,
   });
 
-/** Puts into the books what the order's end costs, and that it was paid. */
+/** Posts what the order's outcome costs, and that it was paid. */
 async function charge(orderId: string, outcome: Parameters<typeof settleOrder>[1]['outcome']) {
   return app.database.db.transaction().execute(async (transaction) => {
     const { customerPaysCents } = await settleOrder(transaction, { orderId, outcome });

@@ -6,7 +6,7 @@ import { digestOf, newStoreOf, statementOf } from '@backhaul/domain/passport/pas
 import type { StoredChain, StoredEntry } from './read-chain.ts';
 import { verifyStoredChain } from './verify-stored-chain.ts';
 
-/** The light frame that readers need, in modules. */
+/** The light frame that QR scanners need, in modules. */
 const quietModules = 2;
 
 /** A text as a QR code that is still read when a seventh of it is covered. */
@@ -22,7 +22,7 @@ function qrCodeOf(text: string): Passport['qr'] {
   return { size, path: rows.flat().join('') };
 }
 
-/** Without what only the parties may know. */
+/** Leaves out what only the parties may know. */
 function presentEntry(entry: StoredEntry): Passport['entries'][number] {
   return {
     entry: entry.entry,
@@ -45,7 +45,7 @@ function presentStatement(entries: readonly StoredEntry[]): Passport['statement'
   if (statement === null) return null;
   const { item, numberOfItems, retailer, purchaseDate, hasReceipt, authorized } = statement;
   const { firstName, street, city } = statement;
-  // A redirection, or the customer, may have changed it since.
+  // A redirection or the customer may have changed the store since.
   const to = entries.map(newStoreOf).findLast((store) => store !== null) ?? statement.to;
   const value = toDollars(statement.valueCents);
   const bought = { item, numberOfItems, value, retailer, purchaseDate, hasReceipt, authorized };

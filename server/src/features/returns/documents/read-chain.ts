@@ -6,11 +6,11 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
-/** An entry with what only the server knows of it. */
+/** An entry with data that only the server has. */
 export interface StoredEntry extends PassportEntry {
   /** The text behind its private digest; null once erased. */
   privatePart: SaltedText | null;
-  /** First name of who drove then. */
+  /** The first name of the driver at that time. */
   driver: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface StoredChain {
   files: string[];
 }
 
-/** An order's chain as it stands in the database, or undefined. Nothing of it is checked yet. */
+/** An order's chain as stored and not verified yet; undefined if there is none. */
 async function findChain(
   db: Database,
   where: RawBuilder<unknown>,

@@ -21,7 +21,7 @@ export interface PassportDeps {
 interface AskedPassport {
   token: string;
   ip: string;
-  /** Of the server, for the link in the QR code. */
+  /** The server's origin, for the link in the QR code. */
   origin: string;
 }
 

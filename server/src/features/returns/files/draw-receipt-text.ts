@@ -4,7 +4,7 @@ import { dayWords } from '@backhaul/domain/time/written-time.ts';
 import PdfKit from 'pdfkit';
 import { AppError } from '../../../app/app-error.ts';
 
-/** Those that a PDF's own fonts can draw. */
+/** Characters that a PDF's own fonts cannot draw. */
 const undrawable = /[^ -~\u00A0-\u00FF]/gu;
 
 function isReceipt(written: readonly string[], today: string): boolean {

@@ -19,12 +19,12 @@ export interface StoredFile {
   kind: FileKind;
   media_type: string;
   size_bytes: number;
-  /** Null for a visitor's, which nobody reads back. */
+  /** Null for a visitor's upload, which nobody reads back. */
   owner_id: string | null;
   /** A demo placeholder without stored bytes. */
   is_drawn: boolean;
   sandbox_id: string | null;
-  /** It is a driver's document, handed in to be looked at. */
+  /** True if it is a driver's document that was handed in for review. */
   is_handed_in: boolean;
   /** Null until attached. */
   order: (OrderSubject & { trackingNumber: string }) | null;

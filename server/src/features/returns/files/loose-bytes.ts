@@ -3,10 +3,10 @@ import type { Database } from '../../../database/connect.ts';
 import type { FileStore } from '../../../ports/file-store.ts';
 
 const filesPerRound = 500;
-/** Longer than any upload. A slower one finds its note gone and is refused. */
+/** Longer than any upload takes. A slower one finds its note given up and is refused. */
 const hoursInDoubt = 1;
 
-/** Notes that bytes are about to be stored without a row yet, so that a killed process leaves a trace. */
+/** Records that bytes are about to be stored without a row yet, so that a killed process leaves a trace. */
 export async function noteBytes(db: Database, fileId: string): Promise<void> {
   const noted_at = sql<Date>`transaction_timestamp()`;
   await db.insertInto('loose_bytes').values({ file_id: fileId, noted_at }).execute();
@@ -33,8 +33,9 @@ export async function discardBytes({ db, fileStore }: Deps, fileIds: string[]): 
 }
 
 /**
- * Gives up unclaimed bytes. Trusts only notes this database wrote since it started: a database restored from a backup
- * knows less than the disk, and files that look unclaimed may be proof. All times are those of PostgreSQL's machine.
+ * Marks unclaimed bytes for deletion. Trusts only notes that this database wrote since it started: after a restore from
+ * a backup it knows less than the disk, and files that look unclaimed may be proof. All times are those of PostgreSQL's
+ * machine.
  */
 async function giveUp(db: Database, hours: number): Promise<void> {
   await sql`

@@ -21,7 +21,7 @@ export function createPictureDesk(): PictureDesk {
   const box = createInputBox<RedrawnPicture>({
     module: path.join(import.meta.dirname, 'picture-process.ts'),
     mostMegabytes: 280,
-    // A picture of the longest side, of noise, has half of that.
+    // A picture of noise with the longest sides has half of that size.
     longestAnswer: 10 * 1024 * 1024,
     longestMs: () => 12_000,
     latestMs: 24_000,

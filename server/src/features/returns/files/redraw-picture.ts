@@ -15,7 +15,7 @@ const secondsAtMost = 10;
 export type RedrawnPicture =
   | { kind: 'drawn'; jpeg: Uint8Array }
   | { kind: 'too_many_pixels' }
-  /** The processor had other things to do. */
+  /** The process did not get enough processor time. */
   | { kind: 'starved' }
   | { kind: 'unreadable' };
 
@@ -23,7 +23,7 @@ function isTooManyPixels(error: unknown): boolean {
   return error instanceof Error && error.message.includes('pixel limit');
 }
 
-/** Out of time, without having had half of it from the processor: nothing is known of the picture. */
+/** True if it timed out with less than half of that time on the processor: this says nothing about the picture. */
 function isStarved(error: unknown, before: NodeJS.CpuUsage): boolean {
   if (!(error instanceof Error) || !error.message.includes('timeout')) return false;
   const { user, system } = process.cpuUsage(before);

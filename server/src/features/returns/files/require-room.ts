@@ -7,7 +7,7 @@ import type { Prospect } from '../../../app/principal.ts';
 
 /** A form needs two. This leaves room for replacing them, but not for filling the disk. */
 const unattachedAtMost = 30;
-/** A visitor's: nobody answers for them, and one address can be many visitors. */
+/** Limits for a visitor, whom nobody vouches for; many visitors may share one address. */
 const visitorFilesAtMost = 8;
 const visitorBytesAtMost = 4 * uploadLimits.maxBytes;
 const addressBytesAtMost = 20 * uploadLimits.maxBytes;
@@ -15,7 +15,7 @@ const addressBytesAtMost = 20 * uploadLimits.maxBytes;
 interface Waiting {
   files: number;
   bytes: number;
-  /** Of all visitors at the same address. */
+  /** The bytes of all visitors at the same address. */
   bytesAtAddress: number;
 }
 
@@ -59,7 +59,10 @@ export async function requireRoomAlone(transaction: Database, prospect: Prospect
   await requireRoom(transaction, prospect);
 }
 
-/** Throws too_many_files. Inside a transaction the order is locked before, so that uploads at once are counted one at a time. */
+/**
+ * Throws too_many_files. Inside a transaction the order must be locked first, so that simultaneous uploads are counted
+ * one at a time.
+ */
 export async function requireRoomOnOrder(
   db: Database,
   orderId: string,

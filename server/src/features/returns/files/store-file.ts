@@ -40,7 +40,7 @@ interface NewFile {
   kind: FileKind;
   /** Null until a booking names it. */
   orderId: string | null;
-  /** `sent` is null where the call's body says all that is in the file, and is what a repeated key is compared by. */
+  /** `sent` is null if the call's body determines the whole file; a repeated key is then compared by that body. */
   upload: Omit<Upload, 'sent'> & { sent: Buffer | null };
 }
 
@@ -76,7 +76,7 @@ function writeRows(
         created_at: clock.now(),
       })
       .execute();
-    // Photos of a gift card are no business of the passport's; the card itself is an event.
+    // Photos of a gift card do not belong in the passport; the card itself is an event.
     if (orderId !== null && !isGiftCardSide(kind)) {
       await appendOrderEvent(transaction, {
         orderId,
@@ -136,7 +136,7 @@ export async function storeFile(
   } catch (error) {
     if (error instanceof AppError || isCertainlyUndone(error))
       await discardBytes(deps, [answer.id]);
-    // The same upload, sent twice at once, may have been the last that the order takes.
+    // The same upload, sent twice at once, may have taken the order's last place.
     const isFull = error instanceof AppError && error.code === 'too_many_files';
     if (claim === null || !(isFull || isRepeatedKey(error))) throw error;
     const first = await readStoredResponse(deps.db, claim);

@@ -34,7 +34,7 @@ import { lockVisibleOrder } from './visible-order.ts';
 
 type Wishes = CallBody<typeof call>;
 
-/** The order's present values of the parts that may be changed. */
+/** The current values of the parts of the order that may be changed. */
 interface Booked {
   pickup_date: string;
   time_slot: TimeSlotLabel;
@@ -72,7 +72,7 @@ function requireOpen({ store_hours }: Booked, slot: DaySlot): void {
     });
 }
 
-/** The store and the price of a quote, which must be open in the window that is booked. */
+/** The change to a quote's store and price; the store must be open in the booked window. */
 function storeChange(booked: Booked, store: NewStore | null): Change | null {
   if (store === null) return null;
   requireOpen(booked, bookedSlot(booked, booked.time_zone));
@@ -164,10 +164,10 @@ function namedIn(wishes: Wishes): OrderDetail[] {
 }
 
 /**
- * Changes a booking as far as its status allows (product-rules.md#changing-a-booking); what is as asked for already
- * changes nothing. The lock decides against a driver who accepts at the same time. Throws not_found, forbidden for
- * anyone but the customer, change_too_late, slot_unavailable, slot_full, store_closed, tip_lowered, payment_not_due, and
- * what `newStoreOf()` throws.
+ * Changes a booking as far as its status allows (product-rules.md#changing-a-booking); values that are already as
+ * requested change nothing. The lock decides against a driver who accepts at the same time. Throws not_found, forbidden
+ * for anyone but the customer, change_too_late, slot_unavailable, slot_full, store_closed, tip_lowered,
+ * payment_not_due, and what `newStoreOf()` throws.
  */
 export async function changeDetails(
   { db, bus, clock }: OrderLifecycleDeps,

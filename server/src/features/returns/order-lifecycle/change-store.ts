@@ -8,11 +8,11 @@ import type { Orders } from '../../../database/tables.generated.ts';
 import type { Position } from '../../../ports/map-service.ts';
 import { authorizedCents, tipsApartCents } from '../../../orders/paid-for.ts';
 
-/** A store's quote beside the order that it is to replace the store of. */
+/** A store's quote, compared with the order whose store it is to replace. */
 interface StoreQuote {
   id: string;
   is_expired: boolean;
-  /** Same pickup, items, rush, retailer and tip as the order's own, and a store. */
+  /** True if pickup, items, rush, retailer and tip are the order's own, and it has a store. */
   is_of_order: boolean;
   is_booked: boolean;
   store_id: string;
@@ -55,7 +55,7 @@ async function readStoreQuote(
   return quote;
 }
 
-/** A store to change to, with what the order says then. */
+/** A store to change to, with the order's new columns. */
 export interface NewStore {
   hours: StoreHours | null;
   price: TripPrice;
@@ -63,9 +63,8 @@ export interface NewStore {
 }
 
 /**
- * The store of a quote for the locked order; null where it is the order's own already. Throws quote_not_found,
- * store_quote_over for one that has expired or is for another order, and store_costs_more where what is paid does not
- * cover it.
+ * The store of a quote for the locked order; null if the order already has it. Throws quote_not_found, store_quote_over
+ * for one that has expired or is for another order, and store_costs_more if the amount paid does not cover it.
  */
 export async function newStoreOf(
   transaction: Database,

@@ -45,7 +45,7 @@ async function store(
   });
 }
 
-/** The choice at the counter. The driver may act on it at once; until they do, it may be made again. */
+/** Stores the choice at the counter. It may change until the driver acts on it. */
 async function chooseWay(transaction: Database, state: OrderState, said: Said): Promise<void> {
   const { refusal } = state;
   if (refusal.choice === said.plan) return;
@@ -55,9 +55,9 @@ async function chooseWay(transaction: Database, state: OrderState, said: Said): 
 }
 
 /**
- * Stores what the customer wants if the store refuses, until the pick-up, or what they choose in the ten minutes after it
- * refused (product-rules.md#refusal-plan). A repeat changes nothing. Throws not_found, forbidden for anyone else,
- * illegal_transition in between and afterwards, way_not_offered.
+ * Stores the customer's plan for a refusal, until the pick-up, or their choice in the ten minutes after a refusal
+ * (product-rules.md#refusal-plan). A repeat changes nothing. Throws not_found, forbidden for anyone else,
+ * illegal_transition at any other time, way_not_offered.
  */
 export async function chooseRefusalPlan(
   { db, bus, clock }: OrderLifecycleDeps,

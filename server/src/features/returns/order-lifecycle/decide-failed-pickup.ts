@@ -11,7 +11,7 @@ import { settleOrder } from '../../../orders/settle-order.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { lockVisibleOrder } from './visible-order.ts';
 
-/** Why it failed, as its driver says. */
+/** The driver's reason for the failure. */
 async function causeOf(db: Database, orderId: string): Promise<string | null> {
   const { rows } = await sql<{ cause: string | null }>`
     SELECT details ->> 'reason' AS cause FROM domain_events
@@ -20,8 +20,8 @@ async function causeOf(db: Database, orderId: string): Promise<string | null> {
 }
 
 /**
- * Finds whose fault a failed pickup was that is in doubt, and settles it so (product-rules.md#failed-pickups). Throws
- * not_found, and illegal_transition where nothing is in doubt.
+ * Decides whose fault a failed pickup in doubt was, and settles it accordingly (product-rules.md#failed-pickups).
+ * Throws not_found, and illegal_transition if nothing is in doubt.
  */
 export async function decideFailedPickup(
   { db, bus, clock }: OrderLifecycleDeps,

@@ -32,8 +32,8 @@ function positionOf({ lat, lng, accuracyMeters, positionAt }: DoorRow) {
 }
 
 /**
- * The reason that a person must judge a driver's report of a failed pickup; null where there is none. A demo has nobody
- * to decide, and administrators decide as they act.
+ * Why a person must judge a driver's report of a failed pickup; null if nobody must. In a demo nobody can decide, and
+ * an administrator's report is itself a decision.
  */
 export async function doubtsOf(
   db: Database,

@@ -45,7 +45,7 @@ interface Counter extends GeoPoint, RuledRow {
 /** The number of the nearest as the crow flies that are compared by road. */
 const comparedByRoad = 8;
 
-/** The counter where the item is, and what lies around it. */
+/** The counter where the item is, and the stores and charities around it. */
 async function readCounter(db: Database, orderId: string): Promise<Counter | undefined> {
   const place = sql`'lat', p.lat, 'lng', p.lng, 'id', p.id, 'name', p.name,
     'address', p.street_address || ', ' || p.city || ', ' || p.state || ' ' || p.zip_code`;
@@ -107,7 +107,7 @@ async function wayToPlace(
     payCents: extraLegCents(figures, rules),
     milesHundredths: figures.milesHundredths,
     minutes: figures.minutes,
-    // An estimate is drawn dashed, as every way whose roads are not known.
+    // An estimate has no line and is drawn dashed, like every way without known roads.
     ...(!route.estimated && { line: route.geometry }),
     place: { ...place, openText: found.openText },
   };
@@ -115,16 +115,16 @@ async function wayToPlace(
 
 /** The options at the counter where an item is, for a customer to choose from. */
 export interface WaysOn {
-  /** Where the ways begin: they hold only while the order still stands there. */
+  /** The counter where the ways begin: they are valid only while the order is there. */
   storeId: string | null;
   charityId: string | null;
   ways: WayOn[];
 }
 
 /**
- * Finds where an item can go that a store refuses (product-rules.md#refusal-plan): back, to the nearest open location of
- * the retailer, to the nearest open charity; the last two at most 10 miles by road. Asks the map, so no transaction may
- * be open. Undefined for an unknown order.
+ * Finds where a refused item can go (product-rules.md#refusal-plan): back, to the nearest open location of the
+ * retailer, to the nearest open charity; the last two at most 10 miles by road. Asks the map, so no transaction may be
+ * open. Undefined for an unknown order.
  */
 export async function findWaysOn(deps: WaysDeps, orderId: string): Promise<WaysOn | undefined> {
   const counter = await readCounter(deps.db, orderId);

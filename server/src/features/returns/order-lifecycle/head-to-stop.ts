@@ -36,7 +36,7 @@ function requireMayHead(state: OrderState, stop: StopKind, at: Date): void {
 }
 
 /**
- * Makes a stop the driver's current one, and tells the previous stop's customer that the driver goes elsewhere first.
+ * Makes a stop the driver's current one, and informs the previous stop's customer that the driver goes elsewhere first.
  * Changes no status; repeating changes nothing. Throws not_found, illegal_transition, too_early, validation_failed.
  */
 export async function headToStop(

@@ -21,7 +21,7 @@ async function findOverdue(
   return rows.map(({ id }) => id);
 }
 
-/** Writes down what the passing of time has decided; false if the customer, or somebody else, was sooner. */
+/** Stores the plan that holds after the deadline; false if the customer, or somebody else, was sooner. */
 function holdPlan({ db, bus }: OrderLifecycleDeps, orderId: string, now: Date): Promise<boolean> {
   return commitEvents(db, bus, async (transaction) => {
     const state = await lockState(transaction, orderId);
@@ -43,8 +43,9 @@ function holdPlan({ db, bus }: OrderLifecycleDeps, orderId: string, now: Date): 
 }
 
 /**
- * Lets the plan hold wherever the ten minutes after a refusal are over (product-rules.md#refusal-plan). It has held since
- * the deadline for everybody who asked; this makes it known. Returns how many; idempotent and safe to run twice at once.
+ * Stores the plan that holds once the ten minutes after a refusal are over (product-rules.md#refusal-plan). Readers
+ * have treated it as decided since the deadline; this makes it known. Returns how many; idempotent and safe to run
+ * twice at once.
  */
 export async function holdRefusalPlans(deps: OrderLifecycleDeps, now: Date): Promise<number> {
   let held = 0;

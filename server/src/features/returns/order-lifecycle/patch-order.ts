@@ -100,6 +100,6 @@ export async function patchOrder(
     await applyTransition(transaction, state, { ...transition, ...begun, inDoubt }, now);
     return true;
   });
-  // It was redirected after the ways were found.
+  // It was redirected after the ways were found, so they are found again.
   if (!isDone) await patchOrder(deps, principal, orderId, body);
 }

@@ -113,7 +113,7 @@ describe('what a store refused', () => {
   test('a second refusal pays both ways on, and the way back', async () => {
     const order = await orderFor('refused');
     await redirect(admin, order.id, second.id, 'Next');
-    // The first store's refusal is no proof of the second's.
+    // The first store's proof of refusal does not count for the second.
     const bare = await report(order.id, 'refused', { reason: 'policy' });
     expect(bare.json().code).toBe('proof_required');
     await prove(order.id, 'refusal');

@@ -16,7 +16,7 @@ import type { MapService } from '../../../ports/map-service.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { lockVisibleOrder, asActor } from './visible-order.ts';
 
-/** Where the order stands and the store it is to go to, whose columns are null if there is no such store. */
+/** Where the order is and the store it is to go to, whose columns are null if there is no such store. */
 interface WayRow extends RuledRow {
   status: OrderStatus;
   extra_legs_cents: number;
@@ -56,8 +56,8 @@ function requireLocation(way: WayRow) {
 }
 
 /**
- * The pay for the drive on from a store that refused, as it was shown if it was found then; null where none is due.
- * Asks the map, so no transaction may be open.
+ * The pay for the drive on from a store that refused: the amount shown before, if any; null if none is due. Asks the
+ * map, so no transaction may be open.
  */
 async function payForWay(
   { map, clock }: { map: Pick<MapService, 'route'>; clock: Clock },
@@ -104,7 +104,7 @@ export async function redirectOrder(
     const way = await findWay(transaction, orderId, storeId);
     if (way === null) throw new Error(`order ${orderId} is gone under its lock`);
     const set = requireLocation(way);
-    // The store refused, or somebody else redirected it, after the way was asked for.
+    // The store refused, or somebody redirected the order, after this redirection was requested.
     const isStale = planned?.from_lat !== way.from_lat || planned.from_lng !== way.from_lng;
     if (isRefused && (payCents === null || isStale)) return false;
     const extraCents = isRefused ? (payCents ?? 0) : 0;

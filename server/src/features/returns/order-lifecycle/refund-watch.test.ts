@@ -15,7 +15,7 @@ const ask = (at: Date) => askAboutRefunds({ db, bus: app.bus, clock: { now: () =
 
 type Policy = { method: string; feePercent: number | null };
 
-/** A company of its own with this policy. */
+/** A separate company with this policy. */
 async function retailerWith({ method, feePercent }: Policy): Promise<string> {
   const id = `shop-${Math.round(feePercent ?? 0)}-${method.replaceAll('_', '-')}`;
   await sql`INSERT INTO companies (id, name, category, description, business_type)

@@ -51,7 +51,7 @@ const seenBy = async (who: TestPerson, orderId: string) => {
   return (await requests.get(who, url)).json();
 };
 
-/** An order for the first counter with this plan, which the driver has just told was refused. */
+/** An order for the first counter with this plan, which the driver has just reported as refused. */
 async function refusedOrder(plan: RefusalPlan = 'bring_back', companyId: string | null = 'target') {
   const storeId = companyId === null ? null : (here?.id ?? null);
   const order = await job('in_transit', { companyId, storeId });
@@ -143,7 +143,7 @@ describe('ten minutes to choose', () => {
     );
     expect((await choose(order.id, 'another_location')).statusCode).toBe(200);
     expect((await choose(order.id, 'donate')).statusCode).toBe(200);
-    // The driver acts on what they were shown before.
+    // The driver acts on the outdated choice that they were shown.
     expect((await takeOn(order.id, 'another_location')).json().code).toBe('other_way_chosen');
     expect((await report(order.id, 'returning')).json().code).toBe('other_way_chosen');
     expect((await takeOn(order.id, 'donate')).json()).toMatchObject({
@@ -188,7 +188,7 @@ describe('ten minutes to choose', () => {
 describe('what it costs, from the books', () => {
   async function complete(orderId: string) {
     await report(orderId, 'delivered');
-    // The first store's papers are none of the second's.
+    // The first store's papers do not count for the second.
     expect((await report(orderId, 'completed')).json().code).toBe('proof_required');
     await prove(orderId, 'counter_receipt');
     expect((await report(orderId, 'completed')).json().status).toBe('completed');
@@ -308,7 +308,7 @@ test('an administrator may send it to the charity too, with a reason', async () 
   expect((await takeOn(order.id, 'donate', admin, 'She called')).json().returnName).toBe(
     charity.name,
   );
-  // And on to a store after all.
+  // Then it goes to a store after all.
   expect((await redirect(order.id, other.id)).json()).toMatchObject({
     returnName: other.name,
     isDonation: false,

@@ -43,7 +43,7 @@ async function findCandidates(
   return rows;
 }
 
-/** Writes down that the customer is reminded, under the order's lock; false if it was paid, ended or reminded of meanwhile. */
+/** Records the reminder under the order's lock; false if the order was paid, ended or reminded of meanwhile. */
 function remind({ db, bus }: OrderLifecycleDeps, orderId: string, now: Date): Promise<boolean> {
   return commitEvents(db, bus, async (transaction) => {
     const state = await lockState(transaction, orderId);
@@ -67,8 +67,8 @@ function remind({ db, bus }: OrderLifecycleDeps, orderId: string, now: Date): Pr
 }
 
 /**
- * Reminds once of every booking that is about to expire unpaid (product-rules.md#paying): an event, which a reaction
- * tells. Returns how many; idempotent and safe to run twice at once.
+ * Reminds once of every booking that is about to expire unpaid (product-rules.md#paying): appends an event, and a
+ * reaction notifies the customer. Returns how many; idempotent and safe to run twice at once.
  */
 export async function remindOfPayments(deps: OrderLifecycleDeps, now: Date): Promise<number> {
   const timeZone = await readAreaTimeZone(deps.db);

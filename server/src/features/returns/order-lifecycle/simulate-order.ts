@@ -33,7 +33,7 @@ const stepsAtStop: ReadonlySet<OrderAction> = new Set(['pick_up', 'deliver']);
 interface Simulation {
   action: OrderAction;
   arrivedCents: number | null;
-  /** Why the store refused, where that is asked for. */
+  /** Why the store refused, if the step needs it. */
   reason: string | null;
   /** The options that a refusal leaves. */
   ways: readonly WayOn[];

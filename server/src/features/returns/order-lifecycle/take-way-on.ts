@@ -24,8 +24,8 @@ async function extraLegsOf(db: Database, orderId: string): Promise<number> {
 }
 
 /**
- * The writes of a redirection by an option found at the counter: the new end, and the pay that was shown for it. Throws
- * way_not_offered for a way that leads nowhere else.
+ * The columns of a redirection by an option found at the counter: the new destination, and the pay that was shown for
+ * it. Throws way_not_offered for an option without another destination.
  */
 export async function wayOnColumns(
   transaction: Database,
@@ -52,7 +52,7 @@ export async function wayOnColumns(
   };
 }
 
-/** A redirection leaves the order where another one is possible, so the usual rule would not see the repeat. */
+/** After a redirection another one is possible, so the usual rule would not detect the repeat. */
 function isTakenAlready(state: OrderState, actorId: string): boolean {
   const last = state.history.at(-1);
   return (

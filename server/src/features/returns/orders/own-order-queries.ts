@@ -49,7 +49,7 @@ const isInGroup: Readonly<Record<OrderGroup, RawBuilder<unknown>>> = {
   past: hasEndedNow,
 };
 
-/** The text is part of what the order is called, wherever it stands. */
+/** The condition that the order's name, tracking number, retailer or store contains the text. */
 function names(q: string): RawBuilder<unknown> {
   const part = q.toLowerCase();
   return sql`strpos(lower(concat_ws(E'\n', order_name, tracking_number, retailer, dropoff_name)), ${part}) > 0`;

@@ -36,7 +36,7 @@ const upload = (kind: string, by: TestPerson = driver, bytes = photo) =>
 const asRead = async (by: TestPerson) =>
   wholeOrder.parse((await requests.get(by, `/api/orders/${id}`)).json());
 
-/** Both sides photographed, and the card noted. */
+/** Photographs both sides and records the card. */
 async function given() {
   for (const side of giftCardSides) expect((await upload(side)).status).toBe(201);
   const answer = await give(card);

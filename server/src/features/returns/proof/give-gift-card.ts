@@ -22,7 +22,7 @@ import { type EndingRow, findEnding, giftCardTime } from './job-ending.ts';
 
 type Given = CallBody<typeof giveGiftCardCall>;
 
-/** Where a number is sealed for: it opens for its order alone. */
+/** The context that a number is sealed with: it opens only for its order. */
 export const numberPlace = (orderId: string) => `gift card of ${orderId}`;
 
 /** The driver's latest photo of each side. Throws proof_required. */
@@ -51,7 +51,7 @@ function requireRight(given: Given, valueCents: number): void {
     throw new AppError('validation_failed', { fieldErrors: { ...problems } });
 }
 
-/** True if the same card is kept already. Throws gift_card_kept for another one. */
+/** True if the same card is already stored. Throws gift_card_kept for another one. */
 async function isKept(
   transaction: Database,
   vault: Vault,
@@ -71,7 +71,7 @@ async function isKept(
 }
 
 /**
- * Notes the gift card that the counter gave (product-rules.md#gift-cards), once; the same card again changes nothing.
+ * Records the gift card that the counter gave (product-rules.md#gift-cards), once; the same card again changes nothing.
  * Throws not_found, validation_failed, proof_required, gift_card_early, gift_card_late, gift_card_kept.
  */
 export function giveGiftCard(

@@ -40,7 +40,7 @@ async function findTries(transaction: Database, orderId: string): Promise<Tries>
   return row;
 }
 
-/** Counts each wrong code once, however often it is sent. After five of them not even the right one opens. */
+/** Counts each wrong code once, however often it is sent. After five of them even the right one is refused. */
 async function refuseCode(
   transaction: Database,
   { code, tried }: Tries,
@@ -69,7 +69,7 @@ async function refuseCode(
   return new AppError('wrong_code', { message, facts: { triesLeft } });
 }
 
-/** Once the code is locked a drawn line alone proves nothing: the person who guessed five times could draw it. */
+/** A signature is not enough once the code is locked: the person who guessed five times could draw one. */
 function requireEvidence(state: OrderState, given: Given, isLocked: boolean): void {
   if (given.way === 'signature' && isEmptySignature(given.strokes))
     throw new AppError('signature_empty');
@@ -115,8 +115,8 @@ async function keep(
 }
 
 /**
- * Keeps how an item changes hands at the door (product-rules.md#hand-over-proof); the first time counts, a repeat changes
- * nothing. Throws not_found, illegal_transition, proof_required, signature_empty, wrong_code, code_locked,
+ * Stores how an item is handed over at the door (product-rules.md#hand-over-proof); the first time counts, a repeat
+ * changes nothing. Throws not_found, illegal_transition, proof_required, signature_empty, wrong_code, code_locked,
  * validation_failed.
  */
 export async function giveHandOver(

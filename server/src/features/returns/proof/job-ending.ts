@@ -99,7 +99,7 @@ function promisedLines({ fare, extra_legs_cents }: EndingRow): EarnedLine[] {
   ];
 }
 
-/** The postings, with the promise's lines where it was paid as promised. */
+/** The postings, with the lines of the promised pay if exactly that was paid. */
 function earnedOf(row: EndingRow): JobEnding['earned'] {
   const { earnings, fare, extra_legs_cents } = row;
   if (earnings.length === 0) return null;

@@ -42,7 +42,7 @@ export const proofAccess: AccessRows = {
     body: () => ({ wasReady: true, wasSafe: true }),
   },
   revealGiftCard: {
-    // Nobody else learns that there is a card. The owner gets as far as its bytes, which are none.
+    // Nobody else learns that there is a card. The owner gets as far as its stored bytes, which are missing here.
     expected: parties({ customer: 503 }),
     order: { status: 'completed' },
     giftCard: 'given',

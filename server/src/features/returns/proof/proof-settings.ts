@@ -27,7 +27,7 @@ interface ChangeRow {
   details: { from?: ProofSettings; to?: ProofSettings };
 }
 
-/** The proof that drivers must show, with its latest changes; one whose author was erased is left out. */
+/** The required proof, with its latest changes; a change whose author was erased is left out. */
 export async function readProofSettings(db: Database): Promise<ProofSettingsAnswer> {
   const current = await readCurrent(db);
   const { rows } = await sql<ChangeRow>`
@@ -47,7 +47,7 @@ const isSame = (one: ProofSettings, other: ProofSettings) =>
   one.pickupPhoto === other.pickupPhoto &&
   one.deliveryPhoto === other.deliveryPhoto;
 
-/** Changes what drivers must show, for everybody. */
+/** Changes the proof that all drivers must show. */
 export async function changeProofSettings(
   { db, bus, clock }: ProofDeps,
   { userId }: SessionPrincipal,

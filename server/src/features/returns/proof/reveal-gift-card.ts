@@ -25,7 +25,7 @@ interface KeptCard {
   back: { id: string; mediaType: string } | null;
 }
 
-/** Notes the reveal, then nothing can be shown that was not noted. Throws not_found. */
+/** Records the reveal first, so that nothing is shown unrecorded. Throws not_found. */
 function noteReveal(
   { db, bus, clock }: RevealDeps,
   principal: SessionPrincipal,
@@ -64,8 +64,8 @@ async function readAll(fileStore: FileStore, id: string): Promise<Buffer> {
 }
 
 /**
- * Shows a gift card to its owner, photos and all (product-rules.md#gift-cards); each time is an event. Throws not_found,
- * and gift_card_unreadable where the key is another or the photos are gone.
+ * Shows a gift card to its owner, photos and all (product-rules.md#gift-cards); each time is an event. Throws
+ * not_found, and gift_card_unreadable if the key has changed or the photos are gone.
  */
 export async function revealGiftCard(
   deps: RevealDeps,

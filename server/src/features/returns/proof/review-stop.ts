@@ -21,7 +21,7 @@ function isSaidAlready({ review: said }: EndingRow, { wasReady, wasSafe, words }
 }
 
 /**
- * Keeps what a driver says of the stop (product-rules.md#rating-a-stop), once. Throws not_found, review_early,
+ * Stores a driver's review of the stop (product-rules.md#rating-a-stop), once. Throws not_found, review_early,
  * review_late, already_reviewed.
  */
 export function reviewStop(

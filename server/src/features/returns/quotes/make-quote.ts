@@ -132,7 +132,7 @@ export async function makeQuote(
     driver_pay_cents: price.driverPay.totalCents,
   };
   const presented = presentQuote(row, { price, rules }, route);
-  // From a door that nobody has pinned no slot has a price to the cent.
+  // Without a pin at the door, no slot has an exact price.
   const slotPrices = presented.pinRequired
     ? []
     : priceSlots(

@@ -21,7 +21,7 @@ afterAll(() => database.destroy());
 
 const metersOf = (miles: number) => miles * 1609.344;
 
-/** A map on whose roads a store at `detourTo` is ten times as far as the crow flies; it counts what it is asked. */
+/** A map whose roads to a store at `detourTo` are ten times as long as the straight line; it counts its requests. */
 function mapWith(detourTo: number | null, usual = 1.3) {
   const asked: number[] = [];
   const matrix: MapService['matrix'] = (origins, destinations) => {

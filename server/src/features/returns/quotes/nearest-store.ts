@@ -9,7 +9,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { MapService, TravelCost } from '../../../ports/map-service.ts';
 import { findStoresNear, type QuotedRetailer, type QuotedStore } from './quote-store.ts';
 
-/** The number of the nearest as the crow flies that are compared by road at most, and in the first call. */
+/** The number of of the nearest by straight line are compared by road: at most, and in the first call. */
 const comparedByRoad = 8;
 const comparedFirst = 3;
 
@@ -43,8 +43,8 @@ async function drivesTo(
 }
 
 /**
- * The nearest by road. No road is shorter than the straight line, so what lies further off than the best of the first few
- * is long cannot be nearer, and mostly nothing else has to be asked.
+ * The nearest by road. No road is shorter than the straight line, so a store whose straight line is longer than the
+ * best road found cannot be nearer, and mostly no second call is needed.
  */
 async function nearestByRoad(
   map: Roads,

@@ -8,14 +8,14 @@ import {
 import { AppError } from '../../../app/app-error.ts';
 import type { PinnedFrom, Place, PlaceIds } from '../../../ports/map-service.ts';
 
-/** Where the address of a place is known to be: for a pin, not where it was moved to. */
+/** The known position of a place's address: for a pin, the position before it was moved. */
 function addressOf({ pinnedFrom, location, uncertaintyMeters }: Place): PinnedFrom {
   return pinnedFrom ?? { location, uncertaintyMeters };
 }
 
 /**
- * The place with its position moved to a pin, in an id of its own (product-rules.md#addresses). Moved again it is
- * measured from its address, so that no number of steps leads farther away. Throws pin_too_far.
+ * The place moved to a pin, under an id of its own (product-rules.md#addresses). A second move is still measured from
+ * the address, so that repeated moves lead no farther away. Throws pin_too_far.
  */
 export function pinned(placeIds: PlaceIds, place: Place, pin: GeoPoint): Place {
   const pinnedFrom = addressOf(place);

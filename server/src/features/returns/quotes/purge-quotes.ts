@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { deleteInBatches } from '../../../database/delete-in-batches.ts';
 
-/** Deletes unbooked quotes some time after they expire; until then a late booking is told that its quote expired. */
+/** Deletes unbooked quotes some time after they expire; until then a late booking gets the error that its quote expired. */
 export async function purgeQuotes(db: Database, now: Date): Promise<void> {
   await deleteInBatches(
     db,

@@ -26,7 +26,7 @@ import { keepQuotes } from './keep-quotes.ts';
 import { findStoresNear, type QuotedStore } from './quote-store.ts';
 import { type QuotedOrder, readQuotedOrder } from './read-quoted-order.ts';
 
-/** The number of the nearest as the crow flies that are offered. Each is a route to find. */
+/** The number of of the nearest by straight line are offered. Each needs a route. */
 const offered = 4;
 
 /** The retailer's other counters near the pickup that are not known to be closed in the order's slot. */
@@ -42,7 +42,7 @@ async function otherStores(db: Database, order: QuotedOrder): Promise<QuotedStor
     .slice(0, offered);
 }
 
-/** The order's quote as it would be with another store; null where the platform would pay for the longer way. */
+/** The order's quote with another store; null if the platform would pay for the longer way. */
 async function quoteWith({ map, clock }: QuoteDeps, order: QuotedOrder, store: QuotedStore) {
   const { quote } = order;
   const now = clock.now();

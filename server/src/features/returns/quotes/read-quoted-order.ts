@@ -16,12 +16,12 @@ export interface QuotedOrder
   slot_end_at: Date;
   fare: TripPrice;
   tip_cents: number;
-  /** Of the tip, what was paid apart from the fare. */
+  /** The part of the tip that was paid apart from the fare. */
   tips_apart_cents: number;
-  /** The amount that the payment of the fare covers; null before it. */
+  /** The amount that the fare's payment covers; null before the payment. */
   covered_cents: number | null;
   time_zone: string;
-  /** Whose counters take the return. */
+  /** The companies whose counters take the return. */
   counters: string[];
   quote: Selectable<Quotes> & Insertable<Quotes>;
 }

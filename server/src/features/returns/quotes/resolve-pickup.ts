@@ -14,7 +14,7 @@ export type ServedPlace = Place & { zip: string; timeZone: string };
 /** The parts of the map that know places. */
 export type Places = Pick<MapService, 'placeDetails' | 'resolveAddress'>;
 
-/** Where the request has the address: in a field of an object, or by itself. */
+/** The path to the address in the request: in a field of an object, or at the top level. */
 type FieldPrefix = 'pickup.' | 'dropoff.' | '';
 
 /** The place of an id or a typed address; undefined if it is not known. Throws the map's refusals of an address. */
@@ -30,7 +30,7 @@ async function findPlace(
   }
   const resolved = await places.resolveAddress(address);
   if (resolved.ok) return resolved.place;
-  // An unserved ZIP code says more than an unknown place.
+  // The caller first checks the ZIP code: an unserved one says more than an unknown place.
   if (resolved.code === 'unknown_place') return undefined;
   throw new AppError(resolved.code, {
     fieldErrors: { [`${prefix}address`]: errors[resolved.code].message },

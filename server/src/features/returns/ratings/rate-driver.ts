@@ -32,7 +32,7 @@ function requireRatable(order: RatedOrderRow, now: Date): string {
 }
 
 /**
- * Keeps what a customer says of their driver, once. A person looks into a bad one. Throws not_found, not_ratable,
+ * Stores a customer's rating of their driver, once. A person looks into a bad one. Throws not_found, not_ratable,
  * already_rated, rating_late.
  */
 export function rateDriver(

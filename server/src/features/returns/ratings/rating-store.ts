@@ -18,7 +18,7 @@ export interface RatedOrderRow {
   status: OrderStatus;
   order_name: string;
   picked_up_at: Date | null;
-  /** When it was completed, or the first event with which it had ended. */
+  /** When it was completed, or else the first event that ended it. */
   ended_at: Date | null;
   driver_id: string | null;
   payment_status: PaymentStatus;
@@ -53,7 +53,7 @@ export async function findRatedOrder(
   return rows[0];
 }
 
-/** Until when it can be rated; null where there is nothing to rate. */
+/** The deadline for rating it; null if there is nothing to rate. */
 export function rateUntilOf({ status, ended_at, driver_id }: RatedOrderRow): Date | null {
   if (driver_id === null || ended_at === null || !hasEnded(status) || status === 'cancelled')
     return null;

@@ -110,7 +110,7 @@ test("a driver's rating is 5.0 until there are five, then the mean of the last h
   expect(await ratingOf()).toBeCloseTo(given.reduce((sum, one) => sum + one, 0) / 5, 2);
   expect((await get(customer, `/api/customers/orders/${fifth}`)).json().driver.rating).toBe(3.4);
 
-  // A hundred later ones leave the first five out.
+  // A hundred later ratings displace the first five.
   for (let count = 0; count < 100; count += 1) {
     const { id } = await job('completed', { driverId: own.id });
     await sql`INSERT INTO ratings (order_id, driver_id, stars, created_at)

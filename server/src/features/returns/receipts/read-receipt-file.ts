@@ -19,7 +19,7 @@ export interface ReadReceiptFileDeps {
   paperReader: PaperReader;
 }
 
-/** Every reason leaves the form: the fields can be filled in by hand. */
+/** Each sentence offers a way to continue: the fields can be filled in by hand. */
 const sentences: Record<UnreadReason, string> = {
   encrypted:
     'This PDF is locked with a password. Send it without one, or fill in the fields yourself.',
@@ -33,7 +33,7 @@ const sentences: Record<UnreadReason, string> = {
 
 const receiptKind: FileKind = 'receipt';
 
-/** Only who uploaded a receipt has it read. */
+/** Only the uploader of a receipt can have it read. */
 async function requireOwnReceipt(db: Database, principal: Prospect, fileId: string): Promise<void> {
   const { userId, visitorId } = ownerOf(principal);
   const { rows } = await sql`

@@ -30,7 +30,7 @@ async function readAtTheDoor(db: Database, orderId: string): Promise<AtTheDoor> 
   return row;
 }
 
-/** As the owner sees it: while the driver heads to this order's stop. */
+/** Visible as for the owner: while the driver heads to this order's stop. */
 function locationOf({ status, heading_to, position }: TrackedOrder) {
   const isFollowed = maySeePosition('owner', { status, isCurrentStop: heading_to !== null });
   return position !== null && isFollowed

@@ -60,7 +60,7 @@ export async function readShareLink(
   return { openSince: isOpen ? link.created_at.toISOString() : null };
 }
 
-/** Makes the order's link anew, which ends an earlier one. Throws not_found, share_over. */
+/** Makes a new link for the order, which ends an earlier one. Throws not_found, share_over. */
 export async function openShareLink(
   { db, clock }: Deps,
   principal: SessionPrincipal,

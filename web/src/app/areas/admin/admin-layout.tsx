@@ -24,7 +24,7 @@ import classes from '../../app.module.css';
 
 const titleEnd = / · Admin$/;
 
-/** Entries of the area's screens, then the way to the drivers'. */
+/** The entries of the area's screens, then a link to the drivers' area. */
 const menu: readonly MenuEntry[] = [
   ...routes
     .flatMap(({ path, title = '', menu: entry }) => (entry ? [{ path, title, ...entry }] : []))

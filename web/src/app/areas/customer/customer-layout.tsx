@@ -23,10 +23,13 @@ const dashboard: MenuEntry = {
   path: paths.customerDashboard,
 };
 
-/** Where people look for news of what they booked, some of which goes to their e-mail. */
+/**
+ * Pages where people look for updates on their bookings. Some updates go to their e-mail, so these pages ask them to
+ * verify it.
+ */
 const asksToVerify: ReadonlySet<string> = new Set([paths.orders, paths.customerDashboard]);
 
-/** Few people see it, so it is no part of every screen. Without its code the screen is whole all the same. */
+/** Few people see it, so its code is loaded separately. If that fails, the screen still works. */
 const notice = lazyCode(async () => {
   const code = await import('../../../parts/verify-email-notice.tsx').catch(() => null);
   return code?.VerifyEmailNotice ?? (() => null);
@@ -35,7 +38,7 @@ const notice = lazyCode(async () => {
 /** The layout of the customer's screens. */
 function CustomerFrame({ children }: { children: ReactNode }) {
   const { pathname } = usePlace();
-  // One: a phone's header has no room for more.
+  // Only one link, because a phone's header has no room for more.
   const shown = useMenu([pathname === paths.orders ? dashboard : orders]);
   const links = shown.map(({ label, icon: EntryIcon, path }) => (
     <ButtonLink

@@ -13,7 +13,10 @@ import classes from './portal.module.css';
 
 const signIn = `${paths.login}?next=${encodeURIComponent(paths.driverPortal)}` as const;
 
-/** Texts from product-rules.md#portal. Signed in as somebody else, the sign-in alone would only lead back here. */
+/**
+ * Texts from product-rules.md#portal. A person signed in with another role has to sign out first, because sign-in alone
+ * would only lead back here.
+ */
 export function AccessDenied() {
   usePageTitle('Driver Portal');
   const { user } = useSession();

@@ -22,13 +22,13 @@ import { tabOf } from './portal-tabs.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useIsNow, useIsWork } from './use-is-now.ts';
 
-/** Needed once a driver sets out, and kept on the device for then. */
+/** Needed once a driver sets out; its code is stored on the device until then. */
 const navigation = lazyCode(
   async () =>
     (await import('../../../features/driving/driver-navigation/navigation.tsx')).showNavigation,
 );
 
-/** It says what there is to do, beside a screen that stands without it. */
+/** Shows the next task beside any other screen. If its code fails to load, the screen still works. */
 const nowBar = lazyCode(async () => {
   const code = await import('../../../features/driving/driver-jobs/active/now-bar.tsx').catch(
     () => null,
@@ -49,7 +49,7 @@ const news = lazyCode(
     (await import('../../../features/driving/driver-jobs/news/portal-news.tsx')).PortalNews,
 );
 
-/** For where there is no signal: nobody waits for it. */
+/** Stores routes for places without a signal. Nothing waits for it. */
 const keepWays = lazyCode(
   async () => (await import('../../../features/driving/driver-navigation/keep-ways.tsx')).KeepWays,
 );
@@ -85,7 +85,7 @@ function Portal({ children }: { children: ReactNode }) {
   const { memory } = useNowMemory();
   useEarnedToast(
     (orderId) =>
-      // The page of the job says it, and the sheet does of every job that it has shown.
+      // The job's own page says it already, and so does the sheet for every job that it has shown.
       pathname.includes(orderId) ||
       (isWork && [...(memory.known ?? []), ...memory.news].some((job) => job.orderId === orderId)),
   );

@@ -8,7 +8,7 @@ import { type FakeServer, startFakeServer } from '../../../testing/fake-server.t
 import { openApp } from '../../../testing/open-app.tsx';
 import { customer, driver } from '../../../testing/people.ts';
 import { sampleOrder } from '../../../parts/driver/test-sample-order.ts';
-// Loaded before anything is timed.
+// Loaded first, so that no test's time includes it.
 import './now-screen.tsx';
 
 afterEach(() => void vi.useRealTimers());

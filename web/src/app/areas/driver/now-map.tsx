@@ -27,7 +27,7 @@ import type { GpsFix } from '../../../parts/driver/gps-fix.ts';
 import type { MapPadding } from '../../../parts/live-map/map-scene.ts';
 import classes from './now.module.css';
 
-/** The parts over the map: the sheet, and while the driver drives the banner. */
+/** The space that is covered at the map's edges: by the sheet, and by the banner while the driver drives. */
 const under = (bannerHeight: number, covered: number): MapPadding => ({
   top: bannerHeight,
   right: 0,
@@ -36,7 +36,7 @@ const under = (bannerHeight: number, covered: number): MapPadding => ({
 });
 const bannerHeight = 116;
 
-/** The map that the sheet lies over: the whole line of stops, or the road ahead while the driver is under way. */
+/** The map behind the sheet: the whole line of stops, or the road ahead while the driver is driving. */
 export function NowMap({
   now,
   isWhole,
@@ -44,7 +44,7 @@ export function NowMap({
 }: {
   now: NowSheetState;
   isWhole: boolean;
-  /** The part of its bottom under the sheet, in pixels. */
+  /** The height of the map's lower part that the sheet covers, in pixels. */
   covered: number;
 }) {
   const { current, stops, fix } = now;
@@ -84,7 +84,10 @@ export function NowMap({
 
 type Stage = ReturnType<typeof useFollowingStage>;
 
-/** The whole line of stops, flat: the way to the next one, and those after it dotted. At a stop, its surroundings. */
+/**
+ * The whole line of stops on a flat map: the route to the next stop, and dotted lines between those after it. At a
+ * stop, its surroundings.
+ */
 function LineScene({
   stage,
   stops,
@@ -143,7 +146,7 @@ function There({ stop }: { stop: CurrentStop }) {
   );
 }
 
-/** The driver set out: the way is asked for and told by itself. */
+/** The map after the driver set out. The route is requested, and directions are given, automatically. */
 function DrivenScene({
   stage,
   stop,

@@ -38,20 +38,23 @@ test('the one button leads on in place, before the server has answered', async (
   const server = open([job]);
   server.keepsWaiting(calls.headToStop);
   await press(/^Start/);
-  // Not awaited: what a press does is there with it.
+  // Not awaited: the screen must change with the press itself.
   expect(screen.getByRole('button', { name: 'I’m here' })).toBeTruthy();
   await press('I’m here');
   expect(screen.getByRole('button', { name: 'Mark Picked Up' })).toBeTruthy();
   expect(screen.getByText('You are there')).toBeTruthy();
 });
 
-/** A device without a network; the page is told by the browser, and no request arrives. */
+/** Takes the device offline: the browser reports no network, and no request reaches the server. */
 function cutOff(server: ReturnType<typeof startFakeServer>): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   for (const call of [calls.headToStop, patchOrder, uploadOrderFile]) server.drops(call);
 }
 
-/** Presses and looks before anything else can happen: what is there was drawn with the press, whatever a map costs. */
+/**
+ * Presses a button and returns the sheet's buttons before anything else can happen: they were drawn with the press,
+ * however long the map takes.
+ */
 async function shownWith(name: RegExp | string): Promise<readonly string[]> {
   await press(name);
   const sheet = screen.getByRole('region', { name: 'Now' });
@@ -130,7 +133,7 @@ test('Mark Delivered leads at once to the receipt, in place, and that to what it
   await press(/^Complete with Receipt/);
   const ended = await screen.findByRole('status', { name: 'You earn $20.84' });
   expect(within(ended).getByText(/as soon as your last step is sent/)).toBeTruthy();
-  // The next stop has its button below, and what was said goes with a press on it.
+  // The next stop's button is below, and pressing it removes the message.
   await press(/^Start/);
   expect(screen.queryByText('You earn $20.84')).toBeNull();
 });

@@ -81,7 +81,10 @@ export function NowScreen({ beside }: { beside: ReactNode }) {
   );
 }
 
-/** On the sheet of the current task, where the header with its switch is not: whether new jobs come, and what the phone does. */
+/**
+ * Tells on the current task's sheet, which hides the header with its switch, whether new jobs come and whether the
+ * phone still follows the drive.
+ */
 function DutyLine() {
   const mayTakeOrders = useMay('take_orders');
   const online = useOnline();
@@ -99,7 +102,7 @@ function DutyLine() {
   );
 }
 
-/** Where the room for the screen begins: below the header, and below what is said of the account or the network. */
+/** The top of the space for the screen, in pixels: below the header and any notices about the account or the network. */
 function useTopOf(start: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -114,7 +117,7 @@ function useTopOf(start: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-/** The part of the map's bottom under the sheet, in pixels; none where it stands beside the map. */
+/** The height of the map's lower part that the sheet covers, in pixels; 0 if the sheet is beside the map. */
 function useCovered(
   mapFrame: RefObject<HTMLElement | null>,
   sheet: RefObject<HTMLElement | null>,

@@ -47,7 +47,7 @@ export function PortalHeader() {
   );
 }
 
-/** Rating and GPS; an administrator who looks on has neither. */
+/** Rating and GPS; an administrator who only views the portal has neither. */
 function DriverFacts() {
   const { driverRating } = useSignedInUser();
   const { access, fix, isSilent } = useGps();
@@ -67,7 +67,7 @@ function DriverFacts() {
   );
 }
 
-/** Stands here, and only while there is something to say, whether or not anything waits to be sent. */
+/** Shown in the header only while the signal is bad, whether or not anything waits to be sent. */
 function SignalState() {
   const signal = useSignal();
   const { isCutOff } = useOutboxState();

@@ -12,7 +12,7 @@ import { useLocationNote } from '../../../parts/driver/use-location-note.ts';
 import { OutboxStrip } from '../../../features/driving/driver-outbox/outbox-strip.tsx';
 import { useDriverStatus } from '../../../parts/driver/driver-data.ts';
 
-/** Notices: what keeps this driver from taking a job, and what waits to be sent. */
+/** Notices: the reasons why this driver cannot take jobs, and the actions that wait to be sent. */
 export function PortalNotices() {
   const isAdmin = useMay('visit_admin_area');
   const mayTakeOrders = useMay('take_orders');
@@ -44,7 +44,7 @@ function AdminView() {
   );
 }
 
-/** Most drivers never see it. */
+/** Loaded separately, because most drivers never see it. */
 const missingNotice = lazyCode(async () => {
   const code = await import('../../../features/driving/driver-onboarding/missing-notice.tsx').catch(
     () => null,
@@ -67,7 +67,7 @@ function Standing() {
 
 function LocationDenied() {
   const { problem, isFollowed, retry } = useGps();
-  // The navigation panel says it in its own words.
+  // The navigation panel reports the problem itself.
   if (problem === null || isFollowed) return null;
   return (
     <Notice
@@ -85,7 +85,7 @@ function LocationDenied() {
   );
 }
 
-/** Of a wrong clock or a place that cannot be: the dot would stand still without a word. */
+/** Reports a wrong clock or an impossible position; without it the dot would stand still unexplained. */
 function LocationNote() {
   const note = useLocationNote();
   if (note === null) return null;

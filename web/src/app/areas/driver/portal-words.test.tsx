@@ -10,7 +10,7 @@ import { driver } from '../../../testing/people.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** The first screen of a file waits for its code. */
+/** The first test of a file also waits for the screen's code. */
 const patience = { timeout: 15_000 };
 
 const approved = {

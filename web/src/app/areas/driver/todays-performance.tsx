@@ -52,7 +52,7 @@ export function TodaysPerformance() {
   );
 }
 
-/** Somebody whose account is not ready, or whose bank takes days, is promised nothing. */
+/** False if the account is not ready or the bank takes days: then the screen promises nothing. */
 function isPaidAtOnce({ canCashOut, payoutAccount }: Performance): boolean {
   if (payoutAccount === null) return canCashOut;
   return payoutAccount.state === 'ready' && payoutAccount.takesInstant;

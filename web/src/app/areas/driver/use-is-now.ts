@@ -6,19 +6,13 @@ import type { PortalTab } from './portal-tabs.tsx';
 /** From this width the tabs for work stand side by side. */
 export const useIsDesktop = () => useMediaQuery('(min-width: 1100px)');
 
-/**
- * True if the tab is that of the current task: on a desktop the offers stand beside it, so that their tab shows the
- * same.
- */
+/** True if the tab belongs to the current task. On a desktop the offers stand beside the task, so their tab does too. */
 export function useIsWork(tab: PortalTab | null): boolean {
   const isDesktop = useIsDesktop();
   return tab === 'active' || (isDesktop && tab === 'available');
 }
 
-/**
- * True if the tab shows the current task over its map: with a job to do, or with something to say about one that is
- * over.
- */
+/** True if the tab shows the current task over its map: if there is a job to do, or news of one that has ended. */
 export function useIsNow(tab: PortalTab | null): boolean {
   const isWork = useIsWork(tab);
   const { jobs } = useJobs();

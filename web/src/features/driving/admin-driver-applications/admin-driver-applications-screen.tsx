@@ -23,7 +23,7 @@ function lookOf({ status, waitlistPosition }: ReviewedApplication): Look {
   };
 }
 
-/** Applications to drive, newest first, and what becomes of each. */
+/** Applications to drive, newest first, with the state of each. */
 export const AdminDriverApplicationsScreen = listOf(listDriverApplications, {
   title: 'Driver applications',
   noun: ['application', 'applications'],

@@ -35,7 +35,7 @@ import {
 
 type Application = CallAnswer<typeof readDriverApplication>;
 
-/** One application: who, what they handed in, what was decided, and the decisions that are open. */
+/** One application: the person, the documents, the past decisions and those still open. */
 export function ApplicationReview({ id }: { id: string }) {
   const query = useQuery(queryOf(readDriverApplication, { params: { id } }));
   return (

@@ -15,7 +15,7 @@ import { Row, Text } from '../../../ui/layout.tsx';
 import classes from './application-review.module.css';
 import { historyName } from '../../../words/console/applications.ts';
 
-/** One kind of document of an applicant, with what was handed in of it. */
+/** One kind of an applicant's documents, with the files handed in. */
 export function DocumentReview({
   kind,
   documents,

@@ -16,7 +16,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './driver-analytics.module.css';
 
-/** The figures of a driver's work, each with its parts; none before there is enough. */
+/** The figures of a driver's work, each with its parts; hidden until there is enough data. */
 export function DriverAnalyticsScreen() {
   const query = useQuery(queryOf(readAnalytics, {}));
   return (

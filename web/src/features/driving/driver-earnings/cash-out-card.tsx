@@ -24,7 +24,7 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import classes from './earnings.module.css';
 
-/** Of a payout that is on its way; its end is also told by a notification. */
+/** The polling interval for a running payout; a notification also tells of its end. */
 const runningPollMs = 4_000;
 const { instantFeeCents } = payoutRules;
 
@@ -32,7 +32,7 @@ interface CashOutCardProps {
   pendingDollars: number;
   nextPayoutOn: string;
   canCashOut: boolean;
-  /** Null where drivers need none. */
+  /** Null if drivers need no payout account. */
   account: PayoutAccount | null;
 }
 
@@ -45,17 +45,17 @@ function useLatestPayout(): Payout | undefined {
   return data?.[0];
 }
 
-/** The built-in banks take everything at once. */
+/** True if a payout arrives at once; it always does with the built-in banks. */
 const isAtOnce = (account: PayoutAccount | null) =>
   account === null || account.state !== 'ready' || account.takesInstant;
 
-/** Without accounts the payouts are made up: no bank was asked for, and no money moves. */
+/** The sentence about the destination. Without accounts payouts are simulated: no bank is asked, and no money moves. */
 function arrivesWhere(account: PayoutAccount | null): string {
   if (account === null) return 'Test mode: no money moves, and no bank account is needed.';
   return isAtOnce(account) ? 'It goes to your bank account right away.' : arrivalWords(false);
 }
 
-/** The amount that arrives, before it is asked for. */
+/** The fee and the amount that will arrive, shown before the driver asks for the payout. */
 function feeWords(pendingCents: number, account: PayoutAccount | null): string {
   const plan = planPayout('instant', pendingCents);
   const name = isAtOnce(account) ? 'Instant transfer fee' : 'Cash-out fee';
@@ -66,7 +66,7 @@ function feeWords(pendingCents: number, account: PayoutAccount | null): string {
     : fee;
 }
 
-/** The balance that waits for a payout, and how the last one stands. */
+/** The balance available for a payout, and the state of the last payout. */
 export function CashOutCard(props: CashOutCardProps) {
   const { pendingDollars, nextPayoutOn, canCashOut, account } = props;
   const [isAsking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { driver } from '../../../testing/people.ts';
-// Loaded before anything is timed.
+// Loaded first, so that no test's time includes it.
 import './earnings-tab.tsx';
 
 const days = ['14', '15', '16', '17', '18', '19', '20'];

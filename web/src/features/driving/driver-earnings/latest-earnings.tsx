@@ -16,7 +16,7 @@ import classes from './earnings.module.css';
 
 type Earning = CallAnswer<typeof listEarnings>[number];
 
-/** The reason for an amount: a trip is told by its length, anything else by its name. */
+/** The reason for an amount: a trip is named by its length, anything else by its kind. */
 function whatFor({ adjustment, ...earning }: Earning): string {
   const { tip, totalEarning, isCallOut, tripMiles, tripMinutes } = earning;
   if (adjustment !== null) return adjustmentNames[adjustment.kind];

@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useToast } from '../../../ui/toast/use-toast.ts';
 import { useLatestEarnings } from '../../../parts/driver/driver-data.ts';
 
-/** Shows a toast for each new earning in the ledger, once, however its job ended; none for what the screen says itself. */
+/**
+ * Shows one toast for each new earning in the ledger, however its job ended; none for earnings that the screen already
+ * shows.
+ */
 export function useEarnedToast(isSaid: (orderId: string) => boolean): void {
   const toast = useToast();
   const { data: earnings } = useLatestEarnings();

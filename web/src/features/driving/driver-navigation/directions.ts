@@ -21,13 +21,13 @@ export interface Directions {
   readonly seconds: number;
   /** `[lng, lat]`; empty for basic directions. */
   readonly geometry: readonly [number, number][];
-  /** Stretches of it beyond the known streets. */
+  /** Parts of it that lie beyond the known streets. */
   readonly estimatedParts: readonly EstimatedPart[];
-  /** The same to be led along. */
+  /** The same route, prepared for guidance. */
   readonly way: GuidedWay;
   /** True if the route call failed: only an address and rough figures are known (product-rules.md#navigation). */
   readonly isBasic: boolean;
-  /** Kept on this device from when it was last asked for, because there is no network. */
+  /** True if there is no network and this is an earlier answer stored on the device. */
   readonly isKept: boolean;
 }
 

@@ -22,7 +22,7 @@ import { Row } from '../../../ui/layout.tsx';
 import classes from './driver-navigation.module.css';
 
 export interface StopOnMap extends MapPlace {
-  /** Tells it from the others on the map. */
+  /** Identifies it among the stops on the map. */
   readonly id: string;
   readonly kind: 'pickup' | 'dropoff';
 }
@@ -30,17 +30,17 @@ export interface StopOnMap extends MapPlace {
 interface FollowingScene {
   /** The next stop first. */
   stops: readonly StopOnMap[];
-  /** The way to the next stop. */
+  /** The route to the next stop. */
   route: RouteOnMap | undefined;
-  /** The ways between the stops after it, dotted. */
+  /** The routes between the later stops, dotted. */
   later?: readonly (readonly Position[])[] | undefined;
-  /** The driver's place on the road. */
+  /** The driver's position on the road. */
   position: GeoPoint | null;
-  /** Degrees clockwise from north: where the road ahead leads. */
+  /** The direction of the road ahead, in degrees clockwise from north. */
   heading: number | undefined;
-  /** Where the next maneuver is, to which the view zooms. */
+  /** The position of the next maneuver, to which the view zooms. */
   turn: GeoPoint | undefined;
-  /** follow: road ahead up, tilted, the driver low · whole: everything, flat, north up. */
+  /** `follow`: tilted, the road ahead pointing up, the driver near the bottom. `whole`: everything, flat, north up. */
   mode: 'follow' | 'whole';
   /** The parts over the map. */
   padding?: MapPadding | undefined;
@@ -61,7 +61,7 @@ export function useFollowingStage(label: string) {
 
 type Stage = ReturnType<typeof useFollowingStage>;
 
-/** The map that a driver drives by. */
+/** The map for a driver who is driving. */
 export function FollowingMap({
   label,
   className,
@@ -88,7 +88,7 @@ export function FollowingFrame({
 }: {
   stage: Stage;
   className?: string | undefined;
-  /** The words where there can be no map. */
+  /** The text to show if there can be no map. */
   instead: string | undefined;
   children: ReactNode;
 }) {
@@ -103,14 +103,14 @@ export function FollowingFrame({
   );
 }
 
-/** One scene on a stage. Somebody who moves the map looks around, until they have it follow again. */
+/** One scene on a running map. When somebody moves the map, it stops following until they ask for it again. */
 export function FollowingOnStage({
   stage: { map, theme, frame },
   ...scene
 }: FollowingScene & { stage: Stage }) {
   const { stops, route = noRoute, later, position, heading, mode, padding = noPadding } = scene;
   useRoute(map, frame, { route, later, driver: position ?? undefined, theme });
-  /** The bearing at which somebody took the map over. */
+  /** The bearing at the moment when somebody moved the map; null while it follows. */
   const [taken, setTaken] = useState<{ bearing: number } | null>(null);
   const bearing = mode === 'follow' && position !== null ? (heading ?? 0) : 0;
   const take = useEffectEvent(() => setTaken((known) => known ?? { bearing }));
@@ -155,7 +155,7 @@ export function FollowingOnStage({
   );
 }
 
-/** Keeps the view on the driver and the next maneuver, or on the whole way, unless somebody has taken it. */
+/** Keeps the driver and the next maneuver, or the whole route, in view, unless somebody has moved the map. */
 function useView(
   map: RunningMap | null,
   scene: Pick<FollowingScene, 'stops' | 'later' | 'position' | 'turn' | 'mode'> & {
@@ -185,7 +185,7 @@ function useView(
     };
     running.frame(points, around, animate);
   });
-  // A flat view moves for a new way or stop, one that follows for each step of the driver.
+  // A flat view moves for a new route or stop; a following view moves with the driver.
   const moment = JSON.stringify([
     mode,
     isTaken,

@@ -9,13 +9,13 @@ import type { Position } from '../../../parts/live-map/map-scene.ts';
 import { tilesAlong, type TileSource } from '../../../parts/live-map/tiles-along.ts';
 import { askForWay } from './use-directions.ts';
 
-/** A drive that a job still takes. */
+/** A drive that is still needed for a job. */
 interface Drive {
   readonly from: GeoPoint;
   readonly to: string;
 }
 
-/** From where the driver is to the door, and on to the counter; what is not known yet is left out. */
+/** The drives from the driver to the door, and from there to the counter; unknown ones are left out. */
 function drivesOf(order: DriverOrder, fix: GpsFix | null): Drive[] {
   const door = { lat: order.pickupLatitude, lng: order.pickupLongitude };
   const stop = nextStop(order.status);
@@ -28,7 +28,7 @@ function drivesOf(order: DriverOrder, fix: GpsFix | null): Drive[] {
   return [...there, { from: door, to: order.returnAddress }];
 }
 
-/** Where the map's tiles are, by its style, which the worker keeps too. */
+/** The URLs of the map's tiles, from the map's style. Loading the style also makes the worker store it. */
 async function tileSources(theme: 'light' | 'dark'): Promise<TileSource[]> {
   const answer = await fetch(`/api/map/style.json?theme=${theme}`);
   const { sources } = (await answer.json()) as {
@@ -41,7 +41,7 @@ async function tileSources(theme: 'light' | 'dark'): Promise<TileSource[]> {
   );
 }
 
-/** Has the worker keep the map along a line: it keeps every tile that goes past it. */
+/** Loads every tile along a line, because the worker stores each tile that it passes on. */
 async function keepMap(line: readonly Position[]): Promise<void> {
   const [sources] = await Promise.all([tileSources('light'), tileSources('dark')]);
   for (const source of sources) for (const tile of tilesAlong(line, source)) await fetch(tile);
@@ -50,7 +50,7 @@ async function keepMap(line: readonly Position[]): Promise<void> {
 const hasWorker = () =>
   (navigator as Partial<Navigator>).serviceWorker?.controller != null && navigator.onLine;
 
-/** Keeps, once a job is the driver's, the ways that it takes and the map along them, for where there is no signal. */
+/** Stores the routes of a driver's jobs and the map along them, for places without a signal. */
 export function KeepWays() {
   const { data: orders } = useDriverOrders();
   const { fix } = useGps();

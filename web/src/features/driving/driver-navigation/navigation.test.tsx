@@ -60,7 +60,7 @@ function wayFrom(points: readonly { lat: number; lng: number }[], street: string
 const macklind = wayFrom([at(0, 0), at(0, 500), at(400, 500)], 'Macklind Ave');
 const sutherland = wayFrom([at(0, 700), at(0, 900), at(400, 900)], 'Sutherland Ave');
 
-/** The device: where it is, and whether it may say so. */
+/** A device with a position, which may refuse to tell it. */
 function testDevice() {
   let tell: PositionCallback | null = null;
   let refuse: PositionErrorCallback | null = null;

@@ -32,7 +32,7 @@ function ManeuverIcon({ maneuver }: { maneuver: string }) {
   return <Sign aria-hidden="true" stroke={1.75} />;
 }
 
-/** The next maneuver, above the map: its distance, itself, and the one after it. */
+/** The next maneuver, above the map: its distance, its words, and the maneuver after it. */
 export function TurnBanner({
   distance,
   instruction,
@@ -41,7 +41,7 @@ export function TurnBanner({
   onNext,
   notice = null,
 }: {
-  /** '0.2 mi'; null where none is known. */
+  /** '0.2 mi'; null if unknown. */
   distance: string | null;
   /** 'Left onto Macklind Ave' */
   instruction: string;
@@ -76,7 +76,7 @@ export function TurnBanner({
   );
 }
 
-/** The ink panel at the top of a driver's map. */
+/** The dark panel at the top of a driver's map. */
 export function BannerFrame({
   icon,
   isAlert = false,

@@ -20,7 +20,10 @@ const longSuffix = new RegExp(
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** As read at a glance: 'Left onto Macklind Ave'; the place by its name: '4617 Macklind Ave is on the right'. */
+/**
+ * Words to read at a glance: 'Left onto Macklind Ave'. The destination has its name: '4617 Macklind Ave is on the
+ * right'.
+ */
 export function turnWords({ instruction }: DirectionStep, placeName: string): string {
   const short = instruction
     .replace(/^(?:Turn|Make a|Bear) /, '')
@@ -31,7 +34,7 @@ export function turnWords({ instruction }: DirectionStep, placeName: string): st
   return capital(short);
 }
 
-/** After 'then': 'left onto Macklind Ave', but the name of a place as it is. */
+/** The words after 'then': 'left onto Macklind Ave'. The name of a place stays as it is. */
 export function thenWords(step: DirectionStep, placeName: string): string {
   const words = turnWords(step, placeName);
   return /^\d|^You /.test(words) || words.startsWith(placeName)
@@ -39,7 +42,7 @@ export function thenWords(step: DirectionStep, placeName: string): string {
     : words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-/** As said aloud: '300 feet', 'a quarter mile', '1.2 miles'. */
+/** Words to say aloud: '300 feet', 'a quarter mile', '1.2 miles'. */
 export function spokenDistance(meters: number): string {
   const miles = meters / metersPerMile;
   const feet = Math.max(50, Math.round((miles * feetPerMile) / 50) * 50);
@@ -50,14 +53,17 @@ export function spokenDistance(meters: number): string {
   return miles < 1.1 ? '1 mile' : `${Number(miles.toFixed(1))} miles`;
 }
 
-/** The distances of a maneuver, nearest first; each is said once. */
+/** The distances at which a maneuver is announced, nearest first; each is said once. */
 const nearness = [
   { name: 'now', withinMeters: 45 },
   { name: 'soon', withinMeters: 260 },
   { name: 'ahead', withinMeters: 1200 },
 ] as const;
 
-/** The words for a step now, and the moment's name, so that it is said once; null while it is far. */
+/**
+ * The words to say now for a step, and the name of the moment, so that each is said once; null while the step is far
+ * away.
+ */
 export function announcement(
   step: DirectionStep,
   metersToStep: number | null,

@@ -10,22 +10,22 @@ import { basicDirections, type Directions, directionsOf } from './directions.ts'
 
 type RouteAnswer = CallAnswer<typeof navigationRoute>;
 
-/** A way is asked for with a body, so its destination names what is kept. */
+/** Routes are requested with a body, so the stored answer's key is made from the destination. */
 const urlOf = (address: string) =>
   `${navigationRoute.path}?${new URLSearchParams({ destination: address })}`;
 
-/** Keeps the last way to an address on this device, for the account that asked for it. */
+/** Stores the last route to an address on this device, for the account that asked for it. */
 function keepWay(askedBy: string | null, address: string, answer: RouteAnswer): void {
   accountAnswers.keep(askedBy, urlOf(address), { text: JSON.stringify(answer), nextCursor: null });
 }
 
-/** The last way to an address that this device has kept. */
+/** The last route to an address that this device has stored. */
 export async function recallWay(address: string): Promise<RouteAnswer | null> {
   const kept = await accountAnswers.recall(urlOf(address));
   return kept === null ? null : (JSON.parse(kept.text) as RouteAnswer);
 }
 
-/** The server's way, which this device keeps. Throws what `send` throws. */
+/** The server's route, which is also stored on this device. Throws what `send` throws. */
 export async function askForWay(
   { lat, lng }: { lat: number; lng: number },
   address: string,
@@ -44,8 +44,8 @@ export async function askForWay(
 export const isCutOff = (error: unknown) => error instanceof ApiError && error.code === 'network';
 
 /**
- * The server's route; without a network the one kept, if there is one, else basic directions. A driver who is being
- * led keeps the line that they have.
+ * The server's route; without a network the stored one, else basic directions. A driver who is already following a
+ * route keeps it.
  */
 async function findDirections(
   origin: GpsFix,
@@ -64,7 +64,7 @@ async function findDirections(
   }
 }
 
-/** Directions from where the driver is, and how to ask for them again from where they are then. */
+/** Directions from the driver's position, and a function to request them again from a later position. */
 export function useDirections(orderId: string, address: string, fix: GpsFix | null) {
   const origin = useRef<GpsFix | null>(null);
   const known = useRef<Directions | undefined>(undefined);

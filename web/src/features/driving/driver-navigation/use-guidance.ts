@@ -12,9 +12,9 @@ import { useEffect, useReducer } from 'react';
 import type { GpsFix } from '../../../parts/driver/gps-fix.ts';
 import type { Directions } from './directions.ts';
 
-/** The interval at which time alone may move a step. */
+/** The interval at which a step may advance by time alone. */
 const tickMs = 5_000;
-/** A new way is asked for again after so long, if none came. */
+/** The time after which a new route is requested again if none came. */
 const askAgainMs = 15_000;
 
 interface Led {
@@ -35,12 +35,12 @@ function reduce(was: Led | null, act: Act): Led | null {
   return { ...was, guidance: guide(was.way, was.guidance, act), nowMs };
 }
 
-/** The guidance of a driver who drives; null while they do not. */
+/** The guidance during a drive; null before and after it. */
 interface Guided extends Progress {
-  /** On the road where the way is known, else as the device says. */
+  /** The position on the road if the route is known, else the device's own. */
   readonly position: GpsFix | null;
   readonly isOffLine: boolean;
-  /** No position to drive by: what is shown is by time. */
+  /** True if there is no position, so that the guidance goes by time. */
   readonly isLost: boolean;
 }
 
@@ -55,7 +55,10 @@ function guidedOf(led: Led): Guided {
   };
 }
 
-/** Leads along directions by position, by time without one, and by hand; asks for others when they are left. */
+/**
+ * Guides along directions by position, by time if there is none, or by hand; requests new directions when the driver
+ * leaves the route.
+ */
 export function useGuidance(
   {
     directions,

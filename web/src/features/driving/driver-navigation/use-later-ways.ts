@@ -16,7 +16,7 @@ const positionOf = ({ point: { lat, lng } }: LineStop): Position => [lng, lat];
 
 type WayAnswer = CallAnswer<typeof navigationRoute>;
 
-/** By road; without a network the one that the device has kept. */
+/** The route by road; without a network the stored one. */
 async function findWay(
   origin: GeoPoint,
   destination: string,
@@ -31,7 +31,7 @@ async function findWay(
   }
 }
 
-/** The lines from each stop to the one after it, by road; straight until the map has answered, and where it does not. */
+/** The lines between consecutive stops, by road; straight until the map has answered, or if it does not. */
 export function useLaterWays(stops: readonly LineStop[]): readonly (readonly Position[])[] {
   const legs = stops.slice(1).map((to, index) => ({ from: stops[index] ?? to, to }));
   const found = useQueries({
@@ -44,7 +44,7 @@ export function useLaterWays(stops: readonly LineStop[]): readonly (readonly Pos
     })),
     combine: (answers) => answers.map(({ data }) => data?.routes[0]?.geometry),
   });
-  // The same lines as long as they are: to draw them again costs the map a moment.
+  // The same lines as long as the stops stay, because redrawing them costs the map time.
   const line = JSON.stringify(stops.map(positionOf));
   return useMemo(() => {
     const points = JSON.parse(line) as Position[];

@@ -103,14 +103,14 @@ export function useNavigation(destination: Destination, orderId: string, onStart
             notice: noticeOf({ ...guided, isFailed }),
           }
         : null,
-    /** The map's contents: the driver on the road, the goal, and the next maneuver. */
+    /** The map's contents: the driver on the road, the destination, and the next maneuver. */
     view: {
       route: directions,
       position: guided?.position ?? gps.fix,
       heading: guided?.bearing ?? gps.fix?.heading,
       turn: guided?.stepPoint,
     },
-    /** Of this drive alone; when the driver arrives is the server's to say. */
+    /** The remainder of this drive only; the arrival time comes from the server. */
     remaining: directions && {
       meters: guided && !directions.isBasic ? guided.remainingMeters : null,
       seconds: guided?.remainingSeconds ?? directions.seconds,

@@ -20,11 +20,11 @@ function say(words: string): void {
   voice()?.speak(spoken);
 }
 
-/** Says what is to be said, once for each moment, if the driver chose so; this browser remembers the choice. */
+/** Speaks the directions, once for each moment, if the driver turned that on; this browser remembers the choice. */
 export function useSpeech(next: { moment: string; words: string } | null) {
   const [isOn, setIsOn] = useState(isChosen);
   const moment = next?.moment;
-  // The words of a moment change with every step of the driver; they are said once.
+  // The words of a moment change as the driver moves, but they are said only once.
   const sayIt = useEffectEvent(() => {
     if (next !== null) say(next.words);
   });

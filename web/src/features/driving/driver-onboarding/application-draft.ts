@@ -25,7 +25,7 @@ function isDraft(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The answers typed before in this tab's session; empty where nothing was. */
+/** The answers typed before in this tab's session; empty if there are none. */
 export function readApplicationDraft(): ApplicationDraft {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -41,7 +41,7 @@ export function readApplicationDraft(): ApplicationDraft {
   }
 }
 
-/** It survives a reload and the way through the sign-in; without room for it the form works all the same. */
+/** Stores the answers, so that they survive a reload and the sign-in. The form also works if storage is full. */
 export function keepApplicationDraft(values: ApplicationDraft): void {
   const fields = Object.keys(emptyApplication) as (keyof ApplicationDraft)[];
   const kept = Object.fromEntries(fields.map((field) => [field, values[field]]));
@@ -56,7 +56,7 @@ export function forgetApplicationDraft(): void {
   sessionStorage.removeItem(key);
 }
 
-/** The answers of a rejected application, to be put right. */
+/** The answers of a rejected application, to be corrected. */
 export function draftOf(known: CallAnswer<typeof applyToDrive>): Partial<ApplicationDraft> {
   const { phone, dateOfBirth, vehicleKind, vehicleMake, vehicleModel, vehicleYear } = known;
   const { vehicleColor, licensePlate, zip } = known;

@@ -24,7 +24,7 @@ import classes from './driver-onboarding.module.css';
 import { type ApplicationValues, useApplication } from './use-application.ts';
 import { useAreaDay } from './use-area-day.ts';
 
-/** Person, vehicle, area, agreement; and the account, for a person without one. Typed answers survive. */
+/** The form's parts: person, vehicle, area, agreement, and an account for a person without one. Typed answers survive. */
 export function ApplicationForm({ known }: { known: CallAnswer<typeof applyToDrive> | null }) {
   const { user } = useSession();
   const today = useAreaDay();
@@ -172,7 +172,7 @@ function VehicleFields({ form }: { form: Form }) {
   );
 }
 
-/** For a ZIP code that nobody serves yet. */
+/** The offer to be notified, for a ZIP code that nobody serves yet. */
 function TellMe({ zip, email }: { zip: string; email: string }) {
   const join = useCommand(joinWaitlist);
   if (join.isDone)

@@ -27,7 +27,7 @@ import classes from './driver-onboarding.module.css';
 import { documentStateNames, documentTones } from '../../../words/driver/onboarding.ts';
 import { useAreaDay } from './use-area-day.ts';
 
-/** One kind of document: what was handed in, how it stands, and the way to send it anew. */
+/** One kind of document: the files handed in, their state, and a button to send a new one. */
 export function DocumentCard({
   kind,
   documents,

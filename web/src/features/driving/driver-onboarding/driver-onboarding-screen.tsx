@@ -32,7 +32,7 @@ import { checkNames, checkTones, checkWords } from '../../../words/driver/onboar
 
 type Onboarding = CallAnswer<typeof readOnboarding>;
 
-/** /driver-onboarding: what is done on the way to driving, what is missing, and where each is done. */
+/** /driver-onboarding: the steps to driving, done and missing, each with a link to its page. */
 export function DriverOnboardingScreen() {
   const query = useOnboarding();
   return (

@@ -45,7 +45,7 @@ const applicant = {
   applicationStatus: 'pending_review' as const,
 };
 
-// The first test does not wait for code.
+// Loads the code first, so that the first test does not wait for it.
 beforeAll(async () => {
   for (const { load } of driverOnboardingRoutes) await load();
 }, 60_000);
@@ -328,7 +328,7 @@ test('the portal says everything that is missing, each with its way, and invites
   expect(
     within(screen.getByRole('main')).getByRole('link', { name: 'See what is missing' }),
   ).toBeTruthy();
-  // Nobody is invited to what would be refused.
+  // The button is hidden while the server would refuse it.
   expect(screen.queryByRole('button', { name: 'Go Online' })).toBeNull();
   for (const online of screen.getAllByRole('switch', { name: 'Offline' }))
     expect(online.hasAttribute('disabled')).toBe(true);

@@ -24,7 +24,7 @@ const loading = (
   </SkeletonRegion>
 );
 
-/** /driver-signup: the way in for people who want to drive, while the installation takes any. */
+/** /driver-signup: the entry for people who want to drive, while the installation accepts applications. */
 export function DriverSignupScreen() {
   const brandName = useBrandName();
   const options = useQuery(queryOf(environment, {}));

@@ -28,7 +28,7 @@ import { PortalLink } from './portal-link.tsx';
 import classes from './driver-onboarding.module.css';
 import { lessons } from './lessons.ts';
 
-/** /driver-tutorial: five short lessons with a question each; it goes on where it was left. */
+/** /driver-tutorial: five short lessons with a question each; it continues where it was left. */
 export function DriverTutorialScreen() {
   const query = useQuery(queryOf(readOnboarding, {}));
   return (
@@ -125,7 +125,7 @@ function Tutorial({
   );
 }
 
-/** One lesson; after the right answer the next one takes its place. */
+/** One lesson; the right answer leads to the next one. */
 function LessonCard({
   lesson,
   onClose,

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { missingNames, missingPaths } from '../../../words/driver/onboarding.ts';
 
-/** In the portal: everything that keeps the driver from going online, each with where it is done. */
+/** In the portal: everything that keeps the driver from going online, each with a link to the page for it. */
 export function MissingNotice({
   missing,
   badge,

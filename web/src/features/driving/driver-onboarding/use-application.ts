@@ -17,7 +17,10 @@ export interface ApplicationValues extends ApplicationDraft {
   agreed: boolean;
 }
 
-/** Makes the account where there is none, signs in, and applies. A repeat after a failure goes on where it stopped. */
+/**
+ * Creates an account if there is none, signs in, and applies. After a failure, the next attempt continues where the
+ * last one stopped.
+ */
 export function useApplication(refuse: (errors: Readonly<Record<string, string>>) => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();

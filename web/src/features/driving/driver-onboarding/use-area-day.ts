@@ -4,7 +4,7 @@ import { useNow } from '../../../lib/use-now.ts';
 
 const minuteMs = 60_000;
 
-/** The area's calendar day, by which documents end. */
+/** The area's calendar day, which decides when documents expire. */
 export function useAreaDay(): string {
   return calendarDayOf(useNow(minuteMs), useTimeZone());
 }

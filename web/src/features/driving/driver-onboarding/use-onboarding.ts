@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 
-/** A demo decides within seconds, and nothing tells of it but the answer itself. */
+/** A demo decides within seconds and sends no event, so the page polls. */
 const demoReadMs = 2_000;
 
-/** The signed-in person's progress; read again in a demo while something there waits to be decided. */
+/** The signed-in person's progress; polled in a demo while a decision is pending. */
 export function useOnboarding() {
   const { isSandbox } = useSignedInUser();
   return useQuery({

@@ -80,8 +80,8 @@ const jobReads = [listDriverOrders, readDriverOrder];
 const jobPaths: ReadonlySet<unknown> = new Set(jobReads.map(({ path }) => path));
 
 /**
- * Refetches what an entry changes, before the entry leaves the screen and after a refusal. False while a job on the screen
- * is not as the server has it.
+ * Reloads what an entry changes, before the entry leaves the screen and after a refusal. False while a job on the
+ * screen differs from the server's.
  */
 async function readAgain(queries: QueryClient, { orderId, work }: OutboxEntry): Promise<boolean> {
   await refreshAfter(queries, calls[work.kind], { params: { orderId, id: orderId } });

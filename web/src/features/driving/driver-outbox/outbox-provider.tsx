@@ -6,7 +6,7 @@ import { startBrowserOutbox } from './browser-outbox.ts';
 import type { Outbox } from '../../../parts/driver/outbox-state.ts';
 import { OutboxContext } from '../../../parts/driver/use-outbox.ts';
 
-/** Sends while the portal is open, and only for the signed-in driver. */
+/** Provides the outbox: it sends while the portal is open, and only for the signed-in driver. */
 export function OutboxProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const { id: userId } = useSignedInUser();

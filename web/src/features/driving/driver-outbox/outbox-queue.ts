@@ -6,25 +6,25 @@ const longestPauseMs = 30_000;
 
 /** Stage of an entry from when it is stored until it is removed. */
 export type Stage =
-  /** To be sent; stored by this page since it was last cut off, so no other tab can have sent it. */
+  /** To be sent. This page stored it and was not offline since, so no other tab can have sent it. */
   | 'fresh'
   /** To be sent, if no other tab has done so. */
   | 'waiting'
   /** Blocks its own order until the driver decides. */
   | 'refused'
-  /** The server has it; its job is being read again. */
+  /** The server has it; its job is being reloaded. */
   | 'reading'
   /** The server has it; its job could not be loaded yet. */
   | 'unread';
 
 type Entries = readonly OutboxEntry[];
 
-/** Changed by the functions of this file alone, each of which answers with another one. */
+/** The queue. Only the functions in this file change it, and each returns a new one. */
 export interface Queue {
   readonly shown: OutboxState;
   /** By sequence. */
   readonly stages: ReadonlyMap<number, Stage>;
-  /** Times it was cut off since an entry last arrived. */
+  /** The number of failed attempts to reach the server since an entry last arrived. */
   readonly failures: number;
 }
 
@@ -44,7 +44,10 @@ function stage({ stages, ...queue }: Queue, entries: Entries, next: Stage): Queu
   return { ...queue, stages: new Map([...stages, ...changed]) };
 }
 
-/** `shown` stays the same object if nothing in it changes: listeners draw, which takes a phone longer than a look. */
+/**
+ * `shown` stays the same object if nothing in it changes, because listeners redraw, which takes a phone longer than a
+ * comparison.
+ */
 function show(queue: Queue, change: Partial<OutboxState>): Queue {
   const shown = { ...queue.shown, ...change };
   const names = Object.keys(shown) as (keyof OutboxState)[];
@@ -54,7 +57,7 @@ function show(queue: Queue, change: Partial<OutboxState>): Queue {
 export const done = (queue: Queue, acts: Entries) =>
   show(queue, { storing: [...queue.shown.storing, ...acts] });
 
-/** Acts as they were stored; none of them if this device could not keep them. */
+/** Adds actions after storing them; `added` is empty if the device could not store them. */
 export function stored(queue: Queue, acts: Entries, added: Entries): Queue {
   const { isCutOff, entries, storing } = queue.shown;
   return show(stage(queue, added, isCutOff ? 'waiting' : 'fresh'), {
@@ -63,7 +66,7 @@ export function stored(queue: Queue, acts: Entries, added: Entries): Queue {
   });
 }
 
-/** An entry in the stage that it is kept with, or in another. */
+/** Puts an entry into its stored stage, or into another. */
 export function put(queue: Queue, entry: OutboxEntry, next = keptStage(entry)): Queue {
   const { entries } = queue.shown;
   const swap = (known: OutboxEntry) => (known.sequence === entry.sequence ? entry : known);
@@ -91,7 +94,7 @@ export const arrived = (queue: Queue) => show({ ...queue, failures: 0 }, { isCut
 /** Nothing is left to send. */
 export const emptied = (queue: Queue) => show(queue, { sending: null, isCutOff: false });
 
-/** Another tab may send all of it before this one is back. */
+/** After a network failure another tab may send all entries before this tab is back. */
 export function cutOff(queue: Queue): Queue {
   const waiting = stage(queue, toSend(queue), 'waiting');
   return show({ ...waiting, failures: queue.failures + 1 }, { sending: null, isCutOff: true });
@@ -118,10 +121,10 @@ export function nextToSend(queue: Queue): OutboxEntry | undefined {
   );
 }
 
-/** All that a refusal refuses: of a job that is somebody else's nothing that comes later is accepted either. */
+/** All entries that one refusal refuses. If the job is another driver's now, no later entry of it is accepted either. */
 export const refusedWith = (queue: Queue, entry: OutboxEntry, isGone: boolean) =>
   isGone ? toSend(queue).filter(({ orderId }) => orderId === entry.orderId) : [entry];
 
-/** True if an act would be the first to leave. */
+/** True if a new action would be the first to be sent. */
 export const isFree = (queue: Queue) =>
   queue.shown.storing.length + inStage(queue, 'fresh', 'waiting', 'refused').length === 0;

@@ -42,7 +42,7 @@ function PhotoProgress({ part }: { part: number }) {
   );
 }
 
-/** The part of one order that the server did not take: one act, or all of them once the job is another driver's. */
+/** The actions of one order that the server refused: a single one, or all of them if the job is another driver's now. */
 function Refused({ orderId, acts }: { orderId: string; acts: readonly OutboxEntry[] }) {
   const outbox = useOutbox();
   const toast = useToast();

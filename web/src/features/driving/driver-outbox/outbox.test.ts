@@ -98,7 +98,7 @@ describe('the outbox', () => {
     const outbox = await startOutbox(userId, world.outside);
     void outbox.add([move('a', 'picked_up'), move('a', 'in_transit')]);
     void outbox.add([move('a', 'delivered')]);
-    // Not awaited: it leaves with the tap.
+    // Not awaited: the action is sent with the tap itself.
     expect(world.sent).toEqual(['a picked_up']);
     await settle();
     expect(world.sent).toEqual(['a picked_up']);

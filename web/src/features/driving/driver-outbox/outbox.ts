@@ -5,7 +5,7 @@ import * as queues from './outbox-queue.ts';
 import type { Queue } from './outbox-queue.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** The outbox's outside needs, so that tests can replace them. */
+/** Everything outside that the outbox needs, so that tests can replace it. */
 export interface OutboxWorld {
   readonly store: OutboxStore;
   isOnline(): boolean;
@@ -32,7 +32,7 @@ function refusalOf(error: unknown): { words: string; isGone: boolean } | null {
 
 const warn = (words: string) => (error: unknown) => console.warn(words, error);
 
-/** Sends what a driver did, in order, until the server has accepted it. A refused entry blocks only its own order. */
+/** Sends a driver's actions in order, until the server has accepted them. A refused entry blocks only its own order. */
 export async function startOutbox(userId: string, world: OutboxWorld): Promise<Outbox> {
   const { store } = world;
   let queue: Queue = queues.opened(await store.list(userId));
@@ -41,7 +41,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
   const listeners = new Set<() => void>();
   /** In-flight sends that began before their entry was stored, by key. */
   const early = new Map<string, Promise<void>>();
-  /** Functions that cancel, by the sequence of what is read later; 0 is for all that is sent later. */
+  /** Functions that cancel a delay, by the sequence of the entry to reload; 0 is for the next attempt to send. */
   const timers = new Map<number, () => void>();
 
   function take<A extends unknown[]>(step: (queue: Queue, ...args: A) => Queue, ...args: A): void {
@@ -72,7 +72,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
   const send = (entry: OutboxEntry) =>
     world.send(entry, (part) => take(queues.partSent, entry.key, part));
 
-  /** With nothing before it, an act leaves while it is being stored: sent twice, it takes effect once. */
+  /** If nothing is ahead of it, an action is sent while it is being stored. Sent twice, it takes effect once. */
   function leaveAtOnce(entry: OutboxEntry): void {
     if (!queues.isFree(queue) || isFlushing || isStopped || !world.isOnline()) return;
     const sent = send(entry);
@@ -89,7 +89,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
 
   async function deliver(entry: OutboxEntry): Promise<void> {
     const isFresh = queue.stages.get(entry.sequence) === 'fresh';
-    // Another tab may have sent what has waited.
+    // Another tab may already have sent entries that were waiting.
     await (takeEarly(entry) ??
       (isFresh || (await store.waits(entry.sequence)) ? send(entry) : undefined));
     void readAgain(entry);
@@ -121,7 +121,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
 
   /** Returns false when sending must wait. */
   async function sendNext(entry: OutboxEntry): Promise<boolean> {
-    // To show it takes a phone longer than to send it.
+    // Started first, because showing it takes a phone longer than sending it.
     const sent = deliver(entry);
     take(queues.sendingNext, entry);
     try {
@@ -132,7 +132,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
       const refusal = refusalOf(error);
       if (refusal === null) return false;
       const { words, isGone } = refusal;
-      // A refused heading no longer matters once the trip is over: the driver is not asked.
+      // A refused heading does not matter once the trip is over, so the driver is not asked.
       for (const act of queues.refusedWith(queue, entry, isGone))
         await (act.work.kind === 'heading' ? drop(act.sequence) : keep({ ...act, refusal: words }));
       // A refusal often means that the driver saw an outdated job.
@@ -163,7 +163,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
     } finally {
       isFlushing = false;
     }
-    // Acts made while the last tab to send gave way.
+    // For actions that were added while the previous sending run was ending.
     if (!queue.shown.isCutOff && queues.nextToSend(queue) !== undefined) start();
   }
 

@@ -20,7 +20,7 @@ import { barName, kindNames, lineCsv, monthCsv } from '../../../words/driver/sta
 
 const axis = { steps: 2, atLeast: 10 };
 
-/** One period: a chart, what the money was for, how the account moved, and each earning. */
+/** One period: a chart, the earnings by kind, the movements of the account, and each earning. */
 export function StatementView({ statement, today }: { statement: DriverStatement; today: string }) {
   return (
     <>

@@ -20,16 +20,16 @@ export function withDay(
 
 const weekdays = ['tuesday', 'wednesday', 'thursday', 'friday'] as const;
 
-/** The schedule with every weekday as Monday is. */
+/** The schedule with Monday's hours on every weekday. */
 export function withWeekdaysAsMonday(schedule: DriverPreferences): DriverPreferences {
   const { monday } = schedule.availableHours;
   return weekdays.reduce((filled, day) => withDay(filled, day, monday), schedule);
 }
 
-/** As late as a day can end. */
+/** The latest end of a day. */
 const midnight = '23:59';
 
-/** '9 AM' for '09:00', 'midnight' for the end of the day; null while it is not a time. */
+/** '9 AM' for '09:00', 'midnight' for the end of the day; null if it is not a valid time. */
 export function spokenTime(time: string): string | null {
   if (time === midnight) return 'midnight';
   const minutes = minutesOfTime(time);

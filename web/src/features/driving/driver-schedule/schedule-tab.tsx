@@ -21,7 +21,7 @@ const labels: Readonly<Record<AlertKind, string>> = {
   vibration: 'Vibrate',
 };
 
-/** This device's signals for a new order, beside the words on its screen. */
+/** This device's signals for a new order, in addition to the text on its screen. */
 function OfferAlerts() {
   return (
     <Stack gap={2} className={classes['alerts']}>
@@ -43,7 +43,7 @@ function AlertSwitch({ kind }: { kind: AlertKind }) {
   return <Switch label={labels[kind]} checked={isOn} onChange={choose} />;
 }
 
-/** When and where this driver wants to work. */
+/** The days, hours and areas in which this driver wants to work. */
 export function ScheduleTab({ state }: { state: ScheduleState }) {
   const mayTakeOrders = useMay('take_orders');
   const { values: schedule, errors, change, isChanged, isPending } = state;

@@ -20,7 +20,7 @@ const dayNames: Readonly<Record<ScheduleDay, string>> = {
   sunday: 'Sunday',
 };
 
-/** Gives Monday's hours to all weekdays, so that nobody fills in the same ten times. */
+/** Copies Monday's hours to all weekdays, so that the driver fills them in only once. */
 function Weekdays({
   schedule,
   onChange,

@@ -12,7 +12,7 @@ import { Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type WaitlistAnswer, WaitlistForm } from './waitlist-form.tsx';
 
-/** /customer-waitlist: hear when we come to a ZIP code, or that we are there already. */
+/** /customer-waitlist: asks to be notified when we come to a ZIP code, or learns that we are there already. */
 export function CustomerWaitlistScreen() {
   return (
     <FormPage
@@ -58,7 +58,7 @@ function Joined({ email, zip, isServed }: WaitlistAnswer) {
   );
 }
 
-/** Says nothing while it is unknown: the answer comes with the form at the latest. */
+/** Says nothing while the answer is unknown; sending the form shows it at the latest. */
 function WhetherServed({ zip }: { zip: string }) {
   const { data } = useQuery(queryOf(readZip, { params: { zip } }));
   const isOffered = useIsOffered();

@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 
 export type WaitlistAnswer = CallAnswer<typeof joinWaitlist>;
 
-/** Asks where and whom to write to. `Told` says what came of it. */
+/** Asks for a ZIP code and an e-mail address. `Told` shows the result. */
 export function WaitlistForm({
   kind,
   submit,
@@ -23,7 +23,7 @@ export function WaitlistForm({
 }: {
   kind: WaitlistKind;
   submit: string;
-  /** Said under a whole ZIP code while the form is filled in. */
+  /** Shown under a complete ZIP code while the form is filled in. */
   Note?: ComponentType<{ zip: string }>;
   Told: ComponentType<WaitlistAnswer>;
 }) {

@@ -17,7 +17,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { SelectField, TextField } from '../../../ui/text-field.tsx';
 
-/** Books something for a driver apart from a job's pay, with a reason that they read. */
+/** Books an amount for a driver outside a job's pay, with a reason that the driver reads. */
 export function BookAdjustment() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -33,7 +33,7 @@ export function BookAdjustment() {
   );
 }
 
-/** Cents of what was typed; NaN for what is no amount of whole cents. */
+/** The typed amount in cents; NaN if it is not an amount in whole cents. */
 function centsOf(typed: string): number {
   const dollars = typed.trim() === '' ? Number.NaN : Number(typed.replace('−', '-'));
   const cents = toCents(dollars);

@@ -12,7 +12,7 @@ import { DateRange } from '../../../ui/date-range/date-range.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import classes from './admin-books.module.css';
 
-/** Every entry of a time as a file for bookkeepers; this month unless other days are chosen. */
+/** Exports every entry of a period as a file for bookkeepers; this month by default. */
 export function ExportsView() {
   const [query, change] = useQueryTexts();
   const today = calendarDayOf(useNow(), useTimeZone());

@@ -28,7 +28,7 @@ const subjectNames: Readonly<Record<StatementSubject, string>> = {
   order: 'An order',
 };
 
-/** Whose statement is shown: chosen here, kept in the address. */
+/** Chooses the subject of the statement; the address keeps it. */
 export function StatementChoice() {
   const [query, change] = useQueryTexts();
   const today = calendarDayOf(useNow(), useTimeZone());

@@ -30,7 +30,7 @@ const natureNames = {
   expense: 'Expense',
 } as const;
 
-/** Empty where nothing was posted, so that what was stands out. */
+/** Empty if nothing was posted, so that movements stand out. */
 const movedBy = (dollars: number) => (dollars === 0 ? '' : formatDollars(dollars));
 
 const columns: readonly Column<AccountRow>[] = [

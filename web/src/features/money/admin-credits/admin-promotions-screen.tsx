@@ -13,7 +13,7 @@ const looks: Readonly<Record<Promotion['state'], Look>> = {
   over: { name: 'Over', tone: 'plain', icon: <IconCheck /> },
 };
 
-/** The customers that it is for. */
+/** The customers who may use a promotion. */
 function termsOf({ perPerson, isFirstOrderOnly, area }: Promotion): string {
   return [
     isFirstOrderOnly ? 'First returns' : 'Everybody',
@@ -22,7 +22,7 @@ function termsOf({ perPerson, isFirstOrderOnly, area }: Promotion): string {
   ].join(', ');
 }
 
-/** Codes for credit with what they gave, what of it was used and what it cost by the books, newest first. */
+/** Promotion codes with the credit that they gave, how much of it was used and its cost in the books, newest first. */
 export const AdminPromotionsScreen = listOf(listPromotions, {
   title: 'Promotions',
   noun: ['promotion', 'promotions'],

@@ -8,7 +8,7 @@ import { Row } from '../../../ui/layout.tsx';
 
 type Ending = 'stop' | 'take_back';
 
-/** Ends a promotion before its time: gives no more of it, or takes back the unused, too. */
+/** Ends a promotion early: grants no more credit, and can take back unused credit as well. */
 export function EndPromotion({ promotion }: { promotion: Promotion }) {
   const [ending, setEnding] = useState<Ending | null>(null);
   const end = useCommand(endPromotion, {

@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 
 const usualDays = 90;
 
-/** Gives a customer credit, with a reason that they read. */
+/** Grants a customer credit, with a reason that the customer reads. */
 export function GrantCredit() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ export const paymentSearch = search({
   isEnough: isSearchable,
 });
 
-/** The order's number opens its payment. */
+/** An order's number that links to its payment. */
 export function PaymentLink({
   paymentId,
   trackingNumber,

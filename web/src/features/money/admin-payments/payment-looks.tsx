@@ -38,7 +38,7 @@ export const payoutLooks: Readonly<Record<PayoutState, Look>> = {
   failed: { name: 'Failed', tone: 'bad', icon: <IconAlertTriangle /> },
 };
 
-/** A refund at the processor. */
+/** The state of a refund at the processor. */
 export const refundLooks = {
   done: { name: 'Given back', tone: 'ok', icon: <IconCheck /> },
   undone: { name: 'Not carried out yet', tone: 'warn', icon: <IconClock /> },

@@ -33,7 +33,7 @@ import { WriteOffDialog } from './write-off-dialog.tsx';
 
 type Detail = CallAnswer<typeof readTrackedPayment>;
 
-/** One payment over the list: its life, refunds and postings, and what can be done. */
+/** One payment in a panel over the list: its life, refunds and postings, and the possible actions. */
 export function PaymentPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const detail = useQuery(queryOf(readTrackedPayment, { params: { id } }));
   const name = detail.data?.payment.trackingNumber;
@@ -197,7 +197,7 @@ function Acts({
   );
 }
 
-/** Has what failed of a payment tried again; what comes of it appears by itself. */
+/** Retries what failed for a payment; the result appears by itself. */
 function RetryButton({ payment: { id } }: { payment: Detail['payment'] }) {
   const retry = useCommand(retryPayment, {
     success: { title: 'Trying Again', description: 'The outcome appears here.' },

@@ -31,7 +31,7 @@ function problemsOf({ amount, fault, reason }: Typed, refundable: number) {
   };
 }
 
-/** Gives back some or all of a payment, naming the party at fault. */
+/** Refunds some or all of a payment, and names the party at fault. */
 export function RefundDialog({
   payment,
   refundable,
@@ -40,7 +40,7 @@ export function RefundDialog({
 }: {
   payment: TrackedPayment;
   refundable: number;
-  /** Of it, in dollars, what was paid with credit. */
+  /** The part of it that was paid with credit, in dollars. */
   credit: number;
   onClose: () => void;
 }) {

@@ -9,13 +9,13 @@ import { PaymentLink, paymentSearch } from './find-payment.tsx';
 import { refundLook, refundLooks } from './payment-looks.tsx';
 import { faultNames } from '../../../words/console/payments.ts';
 
-/** The reason: an admin's own words, or that the order's end asked for it. */
+/** The reason for a refund: an admin's own words, or that the order's end required it. */
 export function refundReason({ reason, decidedBy }: TrackedRefund): string {
   if (decidedBy !== null) return reason ?? '';
   return `By how the order ended${reason === null ? '' : `: ${reason.replaceAll('_', ' ')}`}`;
 }
 
-/** Refunds, in money and as credit. */
+/** The amount of a refund, in money and as credit. */
 export function refundAmount({ amount, credit }: TrackedRefund): string {
   if (credit === 0) return formatDollars(amount);
   return amount === 0

@@ -17,7 +17,7 @@ import classes from './admin-payments.module.css';
 import { paymentLook } from './payment-looks.tsx';
 import { stuckSentences } from '../../../words/console/payments.ts';
 
-/** Payments that need a person, the most urgent first, each with what is wrong in a sentence. */
+/** Payments that need a person, the most urgent first, each with a sentence about the problem. */
 export function StuckPayments() {
   const stuck = useQuery(queryOf(listStuckPayments, {}));
   return (

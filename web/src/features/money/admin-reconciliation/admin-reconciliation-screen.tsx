@@ -18,7 +18,7 @@ import {
 } from '../../../words/console/differences.ts';
 import { RunReports } from './run-reports.tsx';
 
-/** Open ones unless another state is asked for; of one comparison, closed ones too. */
+/** Shows open differences by default; for a single comparison, closed ones too. */
 function stateOf({ state, runId = '' }: Texts) {
   const asked = state ?? (isUuid(runId) ? 'all' : 'open');
   return asked === 'open' || asked === 'closed' ? asked : undefined;
@@ -49,7 +49,7 @@ const runId: Filter<string> = {
     ),
 };
 
-/** The order or the driver that it is about, or the provider's own name of the line. */
+/** The order or driver of a difference, or the provider's own name for the line. */
 function About({ difference }: { difference: MoneyDifference }) {
   const { orderId, trackingNumber, driverName, theirLine } = difference;
   if (orderId !== null)
@@ -62,7 +62,7 @@ function About({ difference }: { difference: MoneyDifference }) {
   return <span className="code">{theirLine}</span>;
 }
 
-/** Differences between the providers' lines and our books, below the comparisons that were made. */
+/** Differences between the providers' lines and our books, below the list of comparisons. */
 export const AdminReconciliationScreen = listOf(listMoneyDifferences, {
   title: 'Reconciliation',
   noun: ['difference', 'differences'],

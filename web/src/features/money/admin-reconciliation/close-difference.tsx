@@ -47,7 +47,7 @@ function CloseDialog({
   );
 }
 
-/** A person may answer for a difference that is open. */
+/** Lets a person close an open difference with an explanation. */
 export function CloseDifference({ difference }: { difference: MoneyDifference }) {
   const [isOpen, setOpen] = useState(false);
   if (difference.closedAt !== null) return null;

@@ -24,7 +24,7 @@ import { providerName, sideNames } from '../../../words/console/differences.ts';
 import classes from './admin-reconciliation.module.css';
 
 const shownRuns = 6;
-/** A comparison takes seconds; until it is done it is asked for again. */
+/** A comparison takes seconds; the page polls until it is done. */
 const askAgainMs = 1500;
 
 const counted = (count: number, one: string, many: string) =>
@@ -81,7 +81,7 @@ function TooYoung({ run }: { run: ReconciliationRun }) {
   );
 }
 
-/** Difference between both sides' lists: what differs, and what is too young. */
+/** The difference between both sides' sums, from real differences and from lines that are too young. */
 function apart({ theirSum, ourSum }: ReconciliationRun): string {
   const cents = toCents(theirSum) - toCents(ourSum);
   return cents === 0 ? '' : `, ${formatCents(cents)} apart`;
@@ -132,7 +132,7 @@ export function RunReports() {
   const queries = useQueryClient();
   const wasRunning = useRef(false);
   useEffect(() => {
-    // The differences that it found are on the same page.
+    // The same page lists the differences that the run found.
     if (wasRunning.current && !isRunning) void refreshTags(queries, ['reconciliation']);
     wasRunning.current = isRunning;
   }, [isRunning, queries]);

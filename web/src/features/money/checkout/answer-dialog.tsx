@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import classes from './checkout.module.css';
 
-/** Stands for the window of a bank or PayPal. Closing it counts as no answer. */
+/** Replaces the window of a bank or of PayPal. Closing it counts as no answer. */
 export function AnswerDialog({
   title,
   question,

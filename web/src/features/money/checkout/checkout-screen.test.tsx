@@ -52,7 +52,7 @@ const intent: CallAnswer<typeof createPaymentIntent> = {
   isKept: false,
 };
 
-// A screen is loaded when it is first opened, which takes longer than anything in it.
+// Loads the screen's code first, which takes longer than any of its tests.
 beforeAll(async () => void (await import('./checkout-screen.tsx')));
 
 let server: FakeServer;
@@ -157,7 +157,7 @@ test('a test card fills the form; a decline says what to do next, and goes when 
   const next =
     'Nothing was charged. Your bank gave no reason. Call the number on your card, or use another card, or pay with PayPal.';
   await screen.findByText(next);
-  // The button lost the focus while it waited.
+  // The focus moved here because the disabled button lost it.
   expect(document.activeElement?.textContent).toContain(next);
   fireEvent.change(screen.getByLabelText('CVC'), { target: { value: '1' } });
   expect(screen.queryByText(next)).toBeNull();

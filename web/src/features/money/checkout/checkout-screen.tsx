@@ -76,7 +76,7 @@ function tipOf(text: string | undefined): number | null {
   return text !== undefined && dollars > 0 ? dollars : null;
 }
 
-/** The means to pay before the form has found which wallets this browser has. */
+/** The payment methods that are sure to work before the form has found which wallets this browser has. */
 function surelyOf({ gateway, ways }: IntentAnswer): readonly PaymentWay[] {
   return gateway === 'local' ? ways : ways.filter((way) => way === 'card' || way === 'paypal');
 }
@@ -119,7 +119,7 @@ function Checkout({
   if (tip === null && state === 'over') return <TooLate />;
   // Keeps a successful payment on screen until the page moves on to the order.
   if (tip === null && state === 'paid' && !intent.data) return <AlreadyPaid orderId={orderId} />;
-  // Also refetches the price, because a changed price may be why the payment failed, or another tab has paid.
+  // Also reloads the price, because the payment may have failed for a changed price, or another tab has paid.
   async function readAnew() {
     await send(refreshPayment, { params: { orderId } }).catch(() => undefined);
     await payment.refetch();

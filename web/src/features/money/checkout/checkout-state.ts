@@ -12,7 +12,7 @@ export interface Due {
   purpose: 'fare' | 'tip' | 'owed';
   /** The charge. */
   amount: number;
-  /** The amount that the server compares: of a fare its total, credit included. */
+  /** The amount that the server compares; for a fare its total, credit included. */
   asked: number;
 }
 
@@ -27,7 +27,7 @@ export function checkoutState(payment: PaymentAnswer): 'due' | 'owes' | 'paid' |
   return isPaid(paymentStatus) || isCaptured(paymentStatus) ? 'paid' : 'over';
 }
 
-/** The payment of this checkout; the tip in dollars, or null for the order itself. */
+/** The amounts of this checkout; `tip` is in dollars, or null for the order itself. */
 export function dueOf(payment: PaymentAnswer, tip: number | null): Due {
   if (tip !== null) return { purpose: 'tip', amount: tip, asked: tip };
   const { owed, toPay, total } = payment;
@@ -35,7 +35,7 @@ export function dueOf(payment: PaymentAnswer, tip: number | null): Due {
   return { purpose: 'fare', amount: toPay, asked: total };
 }
 
-/** The payment is in, as the server sees it. A tip counts once it is part of the order's. */
+/** True if the server has the payment. A tip counts once it is part of the order's tip. */
 export function isIn(payment: PaymentAnswer, purpose: Due['purpose'], tipBefore: number): boolean {
   if (purpose === 'tip') return payment.tip > tipBefore;
   return checkoutState(payment) === 'paid';

@@ -7,7 +7,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import type { PaymentAnswer } from './checkout-state.ts';
 import classes from './checkout.module.css';
 
-/** The credit that comes off the price before the charge, and the choice to keep it for later. */
+/** The credit deducted from the price, and the choice to keep it for later. */
 export function CreditLines({ payment }: { payment: PaymentAnswer }) {
   const { credit, toPay, isDue, orderId } = payment;
   const choose = useCommand(chooseCredit, { failure: 'Your credit could not be changed' });

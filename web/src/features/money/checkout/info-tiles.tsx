@@ -15,7 +15,10 @@ const names: Record<PaymentWay, string> = {
   link: 'Link',
 };
 
-/** The true facts of this payment (product-rules.md#checkout): this order's window, and the means to pay here. */
+/**
+ * The facts of this payment (product-rules.md#checkout), which must be true: the order's window, and the payment
+ * methods available here.
+ */
 export function InfoTiles({
   payment,
   ways,

@@ -6,14 +6,14 @@ import type { Due } from './checkout-state.ts';
 
 interface Keeping {
   isAgreed: boolean;
-  /** The gateway is being told; it must know before it is paid with. */
+  /** The choice is being sent to the gateway, which must have it before the payment. */
   isTelling: boolean;
   agree: (isNow: boolean) => void;
 }
 
 /**
- * True if what pays may be kept: not agreed at first, and only of a card. A payer who agrees and then pays with something else
- * has not agreed to that, and the gateway is told so.
+ * The consent to keep the payment method: off at first, and only for a card. If the payer agrees and then pays with
+ * something else, the consent is withdrawn at the gateway.
  */
 export function useKeeping({
   orderId,
@@ -24,13 +24,13 @@ export function useKeeping({
 }: {
   orderId: string;
   purpose: Due['purpose'];
-  /** As it was agreed before, on this page or another. */
+  /** An earlier choice, made on this page or another. */
   isKept: boolean;
   isCard: boolean;
   onTold?: () => void;
 }): Keeping {
   const [isAgreed, setAgreed] = useState(isKept);
-  /** A consent that could not be recorded is not sent again by itself. */
+  /** A choice that could not be saved is not sent again automatically. */
   const [isRefused, setRefused] = useState(false);
   const choose = useCommand(chooseKeeping, {
     failure: 'We could not save your choice',

@@ -11,7 +11,7 @@ import type { PaymentAnswer } from './checkout-state.ts';
 import { PaymentFailure } from './payment-failure.tsx';
 import { usePaymentConfirmed } from './use-payment-confirmed.ts';
 
-/** Pays a tip with the card that was kept, without typing it; the form for any other card stays below. */
+/** Pays a tip with the stored card; the form for any other card stays below. */
 export function KeptTip({
   payment,
   tip,
@@ -20,7 +20,7 @@ export function KeptTip({
   payment: PaymentAnswer;
   /** In dollars. */
   tip: number;
-  /** The payment that the form would pay is closed. */
+  /** Called when the payment that the form would use has been closed. */
   onFailed: () => void;
 }) {
   const { orderId, tip: tipBefore, trackingNumber } = payment;

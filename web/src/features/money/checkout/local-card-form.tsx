@@ -33,7 +33,7 @@ export function LocalCardForm({
   payment: LocalPayment;
   total: number;
   isBlocked: boolean;
-  /** The question whether the card may be kept. */
+  /** The question whether to keep the card. */
   keep: ReactNode;
 }) {
   const [fields, setFields] = useState<CardFields>({ cardNumber: '', expiry: '', cvc: '' });

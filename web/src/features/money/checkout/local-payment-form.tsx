@@ -21,7 +21,7 @@ const methods = [
   { value: 'paypal', label: 'PayPal' },
 ] as const;
 
-/** The built-in gateway's form: a card or PayPal, at first as chosen at booking. */
+/** The built-in gateway's form: a card or PayPal, preselected as chosen at booking. */
 export function LocalPaymentForm({
   payment,
   due,

@@ -8,7 +8,7 @@ export function PayButton({
 }: {
   total: number;
   isBusy: boolean;
-  /** The form is not ready to be paid with. */
+  /** True if the form is not ready for payment. */
   isBlocked?: boolean;
 }) {
   return (

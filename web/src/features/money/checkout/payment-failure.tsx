@@ -4,13 +4,13 @@ import { Row } from '../../../ui/layout.tsx';
 import classes from './checkout.module.css';
 
 /**
- * Stays beside the form after the toast has gone. The live region is always mounted so that its text is announced; the focus,
- * which the button lost while it waited, comes to it.
+ * Stays beside the form after the toast has gone. The live region is always mounted so that its text is announced; it
+ * takes the focus, which the disabled button lost.
  */
 export function PaymentFailure({
   failure,
 }: {
-  /** Why, and what to do next. */
+  /** The reason, and the next step. */
   failure: { reason: string; next: string } | undefined;
 }) {
   const message = useRef<HTMLDivElement>(null);

@@ -10,8 +10,8 @@ import { usePaymentConfirmed } from './use-payment-confirmed.ts';
 import type { PaymentReturn } from './use-payment-return.ts';
 
 /**
- * The payer is back from their bank or from PayPal. Their words are not believed: the server asks the gateway, and the
- * order opens, or the form comes back with the reason.
+ * Shown when the payer returns from a bank or from PayPal. The address is not trusted: the server asks the gateway, and
+ * then the order opens, or the form shows the reason.
  */
 export function ReturnedPayer({
   payment,

@@ -15,7 +15,7 @@ import { checkoutState, type Due, dueOf } from './checkout-state.ts';
  */
 function intentQuery(orderId: string, { purpose, amount, asked }: Due) {
   return queryOptions({
-    // Less to pay is another payment, of the same amount to the server.
+    // A smaller charge is another payment, even if the amount that the server compares is the same.
     queryKey: [createPaymentIntent.path, orderId, asked, amount, purpose],
     queryFn: ({ signal }) =>
       send(createPaymentIntent, { body: { orderId, amount: asked, purpose }, signal }),
@@ -35,14 +35,14 @@ export function useCheckout(orderId: string, tip: number | null) {
   const isDue =
     data !== undefined &&
     (tip === null ? state === 'due' || state === 'owes' : mayTipNow(data, nowMs));
-  // The purpose of a payment stays on screen once it is in, until the page moves on to the order.
+  // After the payment succeeded, its purpose stays on screen until the page moves on to the order.
   const [begun, setBegun] = useState(nothingDue);
   const asked = data !== undefined && isDue ? dueOf(data, tip) : begun;
   const isBegun = asked.purpose === begun.purpose && asked.asked === begun.asked;
   if (!isBegun || asked.amount !== begun.amount) setBegun(asked);
   const due = data !== undefined && asked === nothingDue ? dueOf(data, tip) : asked;
   const intent = useQuery({ ...intentQuery(orderId, due), enabled: isDue && due.amount > 0 });
-  // An order that is not there is no payment that fails.
+  // A missing order is not a failed payment.
   const unread = data === undefined && !isMissing(payment.error) ? payment.error : null;
   const setupError = intent.error ?? unread;
   useEffect(() => {

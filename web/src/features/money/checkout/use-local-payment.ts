@@ -16,13 +16,13 @@ export interface LocalPayment {
   /** The gateway's message about the last attempt, and what to do next. */
   failure: { reason: string; next: string } | undefined;
   pay: (means: Means) => void;
-  /** Takes the last attempt's message away, because another one begins. */
+  /** Removes the last attempt's message, because a new attempt begins. */
   startOver: () => void;
   /** Closes the authentication without an answer. */
   back: () => void;
 }
 
-/** The next step after a refusal. One that is no decline may be of a payment that went through elsewhere. */
+/** The next step after a refusal. If it is not a decline, the payment may have succeeded elsewhere. */
 function nextOf(error: Error): string {
   const { code, facts } = error instanceof ApiError ? error : { code: null, facts: {} };
   if (code === 'payment_declined') return nextStepOf(String(facts['decline']), true);

@@ -11,7 +11,7 @@ import { type Due, isIn } from './checkout-state.ts';
 const toastMs = 6_000;
 
 const askAgainMs = 1_000;
-/** A gateway's message takes a second or two. One that is not there by then may be lost. */
+/** The gateway's webhook takes a second or two. If it has not come by then, it may be lost. */
 const messageWithinMs = 4_000;
 
 function wordsOf(purpose: Due['purpose'], trackingNumber: string | undefined): string {
@@ -23,8 +23,8 @@ function wordsOf(purpose: Due['purpose'], trackingNumber: string | undefined): s
 }
 
 /**
- * After the gateway accepted: waits for the server's confirmation, by live message or polling, then opens the
- * order. Where no message comes the server asks the gateway itself.
+ * After the gateway accepted: waits for the server's confirmation, by live message or polling, then opens the order. If
+ * the webhook does not come, the server asks the gateway itself.
  */
 export function usePaymentConfirmed({
   orderId,
@@ -52,7 +52,7 @@ export function usePaymentConfirmed({
   useEffect(() => {
     if (!isConfirming) return;
     const ask = () => {
-      // The next one, or the schedule, asks again.
+      // Ignored: the next tick, or the server's schedule, asks again.
       send(refreshPayment, { params: { orderId } }).catch(() => undefined);
     };
     const timer = setInterval(ask, messageWithinMs);

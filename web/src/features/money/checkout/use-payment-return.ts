@@ -2,19 +2,22 @@ import { useEffect, useState } from 'react';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 
 /**
- * The parameters that a payment processor adds to the address that it sends its payers back to; the secret opens their
- * payment.
+ * The parameters that a processor adds to the return address. They must not stay there, because the secret gives access
+ * to the payment.
  */
 const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status', 'tipBefore'];
 
 export interface PaymentReturn {
-  /** The bank, or PayPal, says no. Anything else is for the server to find out. */
+  /** True if the bank or PayPal refused. The server finds out everything else. */
   isRefused: boolean;
   /** The order's tip in dollars when its payer left. */
   tipBefore: number;
 }
 
-/** The payer's way back from their bank or from PayPal; null for everybody else. Cleans the address at once. */
+/**
+ * The payer's return from a bank or from PayPal; null for everybody else. Removes its parameters from the address at
+ * once.
+ */
 export function usePaymentReturn(): [PaymentReturn | null, () => void] {
   const [query, change] = useQueryTexts();
   const [came, setCame] = useState<PaymentReturn | null>(() => {
@@ -30,7 +33,7 @@ export function usePaymentReturn(): [PaymentReturn | null, () => void] {
   return [came, () => setCame(null)];
 }
 
-/** Where a bank or PayPal sends the payer back to: this checkout, without what an earlier return left behind. */
+/** The address to which a bank or PayPal sends the payer back: this checkout, without parameters of an earlier return. */
 export function returnAddress(tipBefore: number | null): string {
   const url = new URL(window.location.href);
   for (const name of added) url.searchParams.delete(name);

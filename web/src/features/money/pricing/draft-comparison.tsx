@@ -20,7 +20,7 @@ const sides = [
 /** '+$1.20' or '−$1.20'. */
 const changeText = (dollars: number) => `${dollars > 0 ? '+' : ''}${formatDollars(dollars)}`;
 
-/** The prices of the latest ended orders under a draft: cost, pay and rest. */
+/** The latest ended orders priced by a draft: the customer's cost, the driver's pay and our share. */
 export function DraftComparison({ draftId }: { draftId: string }) {
   const query = useQuery(queryOf(comparePriceDraft, { params: { draftId } }));
   return (

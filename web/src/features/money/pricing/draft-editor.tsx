@@ -15,7 +15,7 @@ import { PublishDraft } from './publish-draft.tsx';
 import classes from './pricing.module.css';
 import { figureGroups, figuresOf } from './rules-table.tsx';
 
-/** The figures of a draft, to change, compare and publish. */
+/** The figures of a draft, with buttons to compare and publish it. */
 export function DraftEditor({ draft, openQuotes }: { draft: PriceDraft; openQuotes: number }) {
   const [texts, setTexts] = useState(() => textsOf(draft.rules));
   const [outcomes, setOutcomes] = useState(draft.rules.outcomes);

@@ -30,7 +30,7 @@ const inputs: readonly { name: keyof Trip; label: string; prefix?: string }[] = 
 ];
 const settledMs = 300;
 
-/** A trip that may be changed, priced by the server, and what each ending of it would cost, pay and leave. */
+/** A trip to change, priced by the server, with the cost, pay and share for each way in which it can end. */
 export function LiveExample({ rules }: { rules: FareRules }) {
   const [typed, setTyped] = useState(trip);
   const asked = useDebounced(typed, settledMs);

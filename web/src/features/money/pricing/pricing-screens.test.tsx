@@ -16,7 +16,7 @@ import { expect, test } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { operator } from '../../../testing/people.ts';
-// Loaded before anything is timed.
+// Loaded first, so that no test's time includes it.
 import './admin-pricing-screen.tsx';
 import './payment-structure-screen.tsx';
 

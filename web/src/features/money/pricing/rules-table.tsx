@@ -10,7 +10,7 @@ export const figureGroups = [
   { name: 'Fees and assumptions', of: '' },
 ] as const;
 
-/** The figures of a group: those that begin with its name; the last has what no other has. */
+/** The figures of a group: those whose name begins with the group's. The group '' has all others. */
 export function figuresOf(of: string): readonly FareFigure[] {
   return fareFigures.filter(({ field }) =>
     of === '' ? !/^(?:customer|driver)\./.test(field) : field.startsWith(of),

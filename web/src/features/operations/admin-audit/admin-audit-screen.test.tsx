@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { operator } from '../../../testing/people.ts';
-// Loaded before anything is timed.
+// Loaded first, so that no test's time includes it.
 import './admin-audit-screen.tsx';
 
 const orderOf = {

@@ -13,7 +13,7 @@ import { pick } from '../../../parts/list-page/pick-filter.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { authorWords, changeWords, subjectWords } from '../../../words/console/audit.ts';
 
-/** The order opens; a person or a thing is named. */
+/** The subject of an act: a link for an order, a name for a person or thing. */
 function About({ act }: { act: AdminActAnswer }) {
   const { order } = act;
   if (order === null) return subjectWords(act);
@@ -37,7 +37,7 @@ function Changes({ changes }: Pick<AdminActAnswer, 'changes'>) {
 const useAuthors = () =>
   (useQuery(queryOf(listActAuthors, {})).data ?? []).map(({ id, name }) => [id, name] as const);
 
-/** Acts of administrators that move money or access: by whom, about what, from what to what, and why. */
+/** Acts of administrators that move money or access: by whom, about what, the change, and the reason. */
 export const AdminAuditScreen = listOf(listAdminActs, {
   title: 'Audit',
   noun: ['act', 'acts'],

@@ -41,7 +41,7 @@ function Details({ row: group }: { row: ErrorGroup }) {
   );
 }
 
-/** Errors on people's pages and on the server, like errors together, the latest first. */
+/** Errors on people's pages and on the server, similar ones grouped, the latest first. */
 export const AdminErrorsScreen = listOf(listErrors, {
   title: 'Errors',
   noun: ['error', 'errors'],

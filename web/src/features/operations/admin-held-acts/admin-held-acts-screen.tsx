@@ -16,7 +16,7 @@ const countedBy: Readonly<Record<string, string>> = {
 
 const countOf = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** By what it was judged, in a sentence. */
+/** The facts that the brake judged by, in a sentence. */
 function whyHeld({ facts, attempts, isRefused }: HeldAct): string {
   const { by, counted, most, hours, tipCents } = facts;
   const parts = [
@@ -35,7 +35,7 @@ const looks: Readonly<Record<HeldAct['state'], Look>> = {
   kept: { name: 'Kept', tone: 'plain', icon: <IconHandStop /> },
 };
 
-/** Acts that a brake refused or let pass to be looked at, with the reason that nobody was told, newest first. */
+/** Acts that a brake refused, or let pass for review, with the reason that the person does not see, newest first. */
 export const AdminHeldActsScreen = listOf(listHeldActs, {
   title: 'Held back',
   noun: ['held act', 'held acts'],

@@ -22,7 +22,7 @@ const verdicts = {
 } as const;
 type Verdict = keyof typeof verdicts;
 
-/** Support's decision about what was held back, with a reason. */
+/** Support's decision about a held act, with a reason. */
 export function DecideHeldAct({ held }: { held: HeldAct }) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const decide = useCommand(decideHeldAct, {

@@ -40,13 +40,13 @@ export function DemoStage({ idOf, playsAtOnce }: StageProps) {
   );
 }
 
-/** The three sides of one return beside each other; on a phone one at a time. */
+/** The three sides of one return, side by side; one at a time on a phone. */
 function Stage({ idOf, playsAtOnce, onRestart }: StageProps & { onRestart: () => void }) {
   const { state, play } = usePlay(idOf, playsAtOnce);
   const isWide = useMediaQuery('(min-width: 1000px)');
   const [chosen, setChosen] = useState<Side | null>(null);
   const current = playSteps[state.isActing ? state.done : state.done - 1];
-  // On a phone the frame in which something happens comes forward, until somebody chooses one.
+  // On a phone the frame with the current action comes to the front, until somebody chooses one.
   const shown = chosen ?? current?.side ?? 'customer';
   const says = current?.says ?? beforehand;
   const screens: Readonly<Record<Side, ReactNode>> = {

@@ -13,10 +13,10 @@ import classes from './simulator.module.css';
 
 type DemoOrder = CallAnswer<typeof readDemoOrder>;
 
-/** 'Payment authorized' of payment_authorized. */
+/** 'Payment authorized' for payment_authorized. */
 const words = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-/** An operator's view of the order: its state, its money, and every event. It only reads. */
+/** An operator's view of the order: its state, money and events. It is read-only. */
 export function OperatorDesk({ orderId }: { orderId: string | null }) {
   return orderId === null ? (
     <div className={classes['desk']}>

@@ -5,7 +5,7 @@ import classes from './simulator.module.css';
 interface FrameProps {
   title: string;
   personId: string;
-  /** Where it is led from outside; in between people go where they like. */
+  /** The path to which the play leads the frame; the visitor may navigate elsewhere in between. */
   place: string;
 }
 
@@ -18,10 +18,10 @@ export function PhoneFrame({ title, personId, place }: FrameProps) {
 
   useEffect(() => {
     const made = document.createElement('iframe');
-    // Its name first: it says for whom of the demo the page in it is.
+    // The name must be set first, because it tells the page in the frame which person of the demo it is for.
     made.name = frameNameOf(personId);
     made.title = title;
-    // The driver's device is the simulator's; the visitor's own position is nobody's business here.
+    // The driver's position comes from the simulator. The visitor's own position is private.
     made.allow = "geolocation 'none'";
     made.src = first;
     frame.current = made;
@@ -38,7 +38,7 @@ export function PhoneFrame({ title, personId, place }: FrameProps) {
   return <div ref={holder} className={classes['screen']} />;
 }
 
-/** Leads the application in a frame on, as a link of its own would; one that is not there yet is loaded. */
+/** Navigates the application in a frame as one of its own links would; loads it if it is not there yet. */
 function lead(frame: HTMLIFrameElement, place: string): void {
   const page = frame.contentWindow;
   if (page === null || page.location.origin !== window.location.origin) {

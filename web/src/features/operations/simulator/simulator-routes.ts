@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
-/** One return of a demo from all its sides, at both of its addresses. */
+/** The routes to the demo of one return from all sides, at both of its addresses. */
 export const simulatorRoutes = [
   {
     path: paths.mobileSimulator,

@@ -13,7 +13,7 @@ import { Text } from '../../../ui/layout.tsx';
 import classes from './simulator.module.css';
 import { StartDemo } from './start-demo.tsx';
 
-/** /mobile-simulator and /mobile-app-demo: a return of a demo as customer, driver and operator see it at once. */
+/** /mobile-simulator and /mobile-app-demo: a demo return, seen by customer, driver and operator at once. */
 export function SimulatorScreen() {
   const { user, isChecking } = useSession();
   const isOffered = useIsOffered();

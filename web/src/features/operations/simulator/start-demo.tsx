@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import classes from './simulator.module.css';
 
-/** Begins a demo in which nothing is under way yet. */
+/** Starts a demo without orders in progress. */
 export function StartDemo({ onStarted }: { onStarted: () => void }) {
   const queries = useQueryClient();
   const { user } = useSession();

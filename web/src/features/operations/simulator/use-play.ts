@@ -6,14 +6,14 @@ import { createPlay } from './play/create-play.ts';
 import { createDriverDevice } from './play/driver-device.ts';
 import { type Actor, sendingAs } from './play/play-world.ts';
 
-/** In the south of the city, a mile from the door that the demo's customer keeps. */
+/** In the south of the city, a mile from the saved door of the demo's customer. */
 const setsOutFrom = { lat: 38.6047, lng: -90.2712 };
 
-/** A dot that moves, or one that is seldom elsewhere, for who wants no motion. */
+/** Enough positions for a moving dot; few for people who prefer reduced motion. */
 const pointsOfDrive = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 5 : 24;
 
-/** The play of a demo's people. It ends with the page, and nothing of it goes on. */
+/** The play with the people of a demo. It ends with the page, together with everything that it started. */
 export function usePlay(idOf: Readonly<Record<Actor, string>>, playsAtOnce: boolean) {
   const queries = useQueryClient();
   const timeZone = useTimeZone();
@@ -38,7 +38,7 @@ export function usePlay(idOf: Readonly<Record<Actor, string>>, playsAtOnce: bool
   useEffect(() => {
     window.demoGps = device.gps;
     play.open();
-    // Events for the driver alone reach nobody else's socket.
+    // Reloads orders after each step, because events for the driver alone do not reach the other sockets.
     const unsubscribe = play.subscribe(() => void refreshTags(queries, ['order']));
     if (playsAtOnce) play.play();
     return () => {

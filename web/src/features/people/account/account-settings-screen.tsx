@@ -14,7 +14,7 @@ import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
 
-/** In the order on the page; each has a heading of its own with its id. */
+/** The sections in page order; each has a heading with its id. */
 const sections: readonly { id: string; title: string; Section: () => ReactNode }[] = [
   { id: 'profile', title: 'Profile', Section: ProfileSection },
   { id: 'places', title: 'Saved places', Section: PlacesSection },
@@ -28,7 +28,7 @@ const sections: readonly { id: string; title: string; Section: () => ReactNode }
   { id: 'data', title: 'Your data', Section: DataSection },
 ];
 
-/** /account-settings, and /profile, its first section: everything about one's own account, a section each. */
+/** /account-settings, and /profile, its first section: a person's own account, one section for each topic. */
 export function AccountSettingsScreen() {
   const { hash } = usePlace();
   const current = sections.some(({ id }) => id === hash) ? hash : sections[0]?.id;

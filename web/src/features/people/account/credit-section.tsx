@@ -13,7 +13,7 @@ import classes from './account-settings-screen.module.css';
 
 type Credit = CallAnswer<typeof listOwnCredits>['credits'][number];
 
-/** The means to pay besides money, their last day, and the fate of the rest. */
+/** The credit that the person can use, and each grant with its reason, last day and remainder. */
 export function CreditSection() {
   const query = useQuery(queryOf(listOwnCredits, {}));
   return (

@@ -19,10 +19,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
 import { DeletionRow } from './deletion-row.tsx';
 
-/** While it is made nothing tells us when it is ready, so we look. */
+/** No event tells us when it is ready, so we poll. */
 const lookAgainMs = 2_000;
 
-/** A person's data: all of it to take along, and the end of it. */
+/** A person's data: an export of all of it, and its deletion. */
 export function DataSection() {
   return (
     <Stack gap={2}>
@@ -32,7 +32,7 @@ export function DataSection() {
   );
 }
 
-/** All of one's data as a ZIP, which takes a moment to make and can be downloaded for a day. */
+/** All of a person's data as a ZIP, which takes a moment to make and can be downloaded for a day. */
 function ExportRow() {
   const query = useQuery({
     ...queryOf(readLatestExport, {}),

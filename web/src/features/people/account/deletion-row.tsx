@@ -29,7 +29,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
 import { OwnerProblem } from './owner-problem.tsx';
 
-/** Deletes the account in 14 days, says what stands in the way of that, and takes it back. */
+/** Schedules the account's deletion in 14 days, shows the obstacles, and can cancel it. */
 export function DeletionRow() {
   const query = useQuery(queryOf(readDeletion, {}));
   const { isSandbox } = useSignedInUser();
@@ -93,7 +93,7 @@ function Deletion({ deletesAt, obstacles }: CallAnswer<typeof readDeletion>) {
   );
 }
 
-/** The matters in the way, each with its end. */
+/** The sentence for each obstacle, with the remedy. */
 const sentences: Readonly<Record<DeletionObstacle['kind'], string>> = {
   active_order: 'Still under way. Wait for the end, or cancel:',
   pending_refund: 'Money is still on its way to you for:',
@@ -102,7 +102,7 @@ const sentences: Readonly<Record<DeletionObstacle['kind'], string>> = {
   administrator: 'You are an administrator. Ask another administrator to remove your rights first.',
 };
 
-/** One sentence for each kind, with the orders that it is about. */
+/** One sentence for each kind of obstacle, with its orders. */
 function Obstacles({ obstacles }: { obstacles: readonly DeletionObstacle[] }) {
   const kinds = [...new Set(obstacles.map(({ kind }) => kind))];
   return (

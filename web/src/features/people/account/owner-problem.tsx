@@ -8,7 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { providerNames } from './provider-names.ts';
 
-/** Why the owner was not believed; who has no password signs in again, and comes back here. */
+/**
+ * The reason why the server did not accept that this is the owner. A person without a password signs in again and
+ * returns here.
+ */
 export function OwnerProblem({
   error,
   problem,

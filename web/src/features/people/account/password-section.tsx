@@ -45,7 +45,7 @@ export function PasswordSection() {
 function ChangeForm({ onClose }: { onClose: () => void }) {
   const { email } = useSignedInUser();
   const first = useRef<HTMLInputElement>(null);
-  // The button that was pressed has gone.
+  // The pressed button is gone, so the focus needs a new place.
   useEffect(() => first.current?.focus(), []);
   const form = useCallForm(changePassword, {
     values: { currentPassword: '', password: '', confirmPassword: '' },

@@ -16,7 +16,7 @@ import { Box, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
 
-/** The cards that were kept at the checkout, each to be forgotten. */
+/** The cards kept at the checkout; each can be removed. */
 export function PaymentMethodsSection() {
   const query = useQuery(queryOf(listKeptMethods, {}));
   return (

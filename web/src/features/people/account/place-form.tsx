@@ -25,7 +25,7 @@ interface Position {
   location: GeoPoint;
 }
 
-/** A saved place, changed or made. Home and Work are the names that the booking offers. */
+/** The form of a new or saved place. Home and Work are names that the booking offers. */
 export function PlaceForm({ place, onDone }: { place: SavedPlace | null; onDone: () => void }) {
   const add = useCommand(savePlace, { onDone: finish });
   const change = useCommand(changeSavedPlace, { onDone });

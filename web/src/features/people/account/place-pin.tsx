@@ -7,7 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 
-/** Where the door is, on a small map; the pin moves only as far as the address may lie, and binds once it is confirmed. */
+/**
+ * A small map with the door's pin. It moves only within the area where the address can be, and takes effect once
+ * confirmed.
+ */
 export function PlacePin({
   address,
   placeId,

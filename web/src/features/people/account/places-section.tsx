@@ -20,10 +20,10 @@ import { PlaceForm } from './place-form.tsx';
 
 const icons: Readonly<Record<string, typeof IconHome>> = { Home: IconHome, Work: IconBriefcase };
 
-/** Where drivers come: kept for the next booking, changed and forgotten here. */
+/** The pickup places saved for later bookings, which can be changed and removed here. */
 export function PlacesSection() {
   const query = useQuery(queryOf(listSavedPlaces, {}));
-  /** The place in the form; null is a new one. */
+  /** The place in the form; null for a new one. */
   const [open, setOpen] = useState<SavedPlace | null>();
   const close = () => setOpen(undefined);
   return (

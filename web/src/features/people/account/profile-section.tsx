@@ -20,7 +20,7 @@ import { spanWords } from '../../../written/fact-words.ts';
 import classes from './account-settings-screen.module.css';
 import { EmailForm } from './email-form.tsx';
 
-/** The person's name here, and the ways to reach them. */
+/** The person's name, and their contact data. */
 export function ProfileSection() {
   const user = useSignedInUser();
   const [changesEmail, setChangesEmail] = useState(false);
@@ -87,7 +87,7 @@ function ProfileForm({ onChangeEmail }: { onChangeEmail: () => void }) {
   );
 }
 
-/** That a link was mailed to another e-mail, which is not the account's before it is opened. */
+/** Says that a link was mailed to the new e-mail, which belongs to the account only after it is opened. */
 function NewEmailNotice() {
   const { email, newEmail } = useSignedInUser();
   const keep = useCommand(giveUpEmailChange, { success: { title: `Your e-mail stays ${email}` } });

@@ -31,7 +31,7 @@ const icons = {
   unknown: IconQuestionMark,
 } as const;
 
-/** Where one is signed in; each other session can be ended, or all of them. */
+/** The devices where this person is signed in; each other session can be ended, or all of them. */
 export function SessionsSection() {
   const query = useQuery(queryOf(listSessions, {}));
   return (

@@ -25,7 +25,7 @@ function Details({ row: message }: { row: Message }) {
   );
 }
 
-/** Every message to people on every channel, and what became of it, newest first. */
+/** Every message to people on every channel, and its fate, newest first. */
 export const AdminOutboxScreen = listOf(listOutbox, {
   title: 'Outbox',
   noun: ['message', 'messages'],
@@ -41,7 +41,7 @@ export const AdminOutboxScreen = listOf(listOutbox, {
     { name: 'State', badge: deliveryLook },
     { name: 'Tries', text: 'attempts', isExtra: true },
     { name: 'Last error', text: 'lastError', isExtra: true, wraps: true },
-    // It went out or was given up then; until then, it is taken up then.
+    // The time when it was sent or given up; before that, the time of the next attempt.
     {
       name: 'When',
       time: ({ endedAt, dueAt, createdAt }) => endedAt ?? dueAt ?? createdAt,

@@ -28,7 +28,7 @@ export const stateLooks: Readonly<Record<DeliveryState, Look>> = {
   dropped: { name: 'Not sent', tone: 'warn', icon: <IconX /> },
 };
 
-/** The result of a delivery; one that was turned away says that it is tried again. */
+/** The result of a delivery; a rejected one says that it will be tried again. */
 export function deliveryLook({
   state,
   attempts,

@@ -9,7 +9,7 @@ import { Row, Text } from '../../../ui/layout.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import classes from './auth.module.css';
 
-/** The page of everything about signing in: a narrow column, beside the brand's picture on a wide screen. */
+/** The layout of all sign-in pages: a narrow column, beside the brand's picture on a wide screen. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const brandName = useBrandName();
   return (

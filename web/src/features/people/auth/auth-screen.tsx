@@ -37,7 +37,7 @@ export function AuthScreen() {
   const { state } = usePlace();
   const [email, setEmail] = useState(textIn(state['email']));
   const [fullName] = useState(textIn(state['fullName']));
-  // The person's goal before they were asked to sign in goes with them.
+  // The purpose that the person had before they were asked to sign in is passed on.
   const [meant] = useState({ booksAt: state['booksAt'] });
   const [hasRegistered, setHasRegistered] = useState(false);
   const isOffered = useIsOffered();
@@ -114,9 +114,8 @@ export function AuthScreen() {
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * Where signing in leads: back to the page that required it, otherwise admins to the dashboard, drivers to the
- * portal, everybody else home. `next` is accepted only if it is a path of this site, so that no link can redirect
- * elsewhere.
+ * The page after signing in: the page that required it, else the dashboard for admins, the portal for drivers, and home
+ * for others. `next` is accepted only if it is a path of this site, so that no link can redirect elsewhere.
  */
 export function afterSignIn(user: User, next: string | undefined): string {
   const asked = ownPage(next);
@@ -127,7 +126,10 @@ export function afterSignIn(user: User, next: string | undefined): string {
   return paths.home;
 }
 
-/** The tracking number of an order's page that asked for signing in, which public tracking shows without; else null. */
+/**
+ * The tracking number of the order page that required signing in, because public tracking shows that order without;
+ * else null.
+ */
 function numberIn(next: string | undefined): string | null {
   const start = paths.orderStatus({ orderId: '' });
   if (next?.startsWith(start) !== true) return null;

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { AuthFrame, WayBack } from './auth-frame.tsx';
 import { FormFailure } from './form-failure.tsx';
 
-/** The reason why a link does nothing any more, by the server's code; without one it was never whole. */
+/** The reason why a link no longer works, by the server's code; without a code the link was incomplete. */
 const reasons = {
   link_used: ['This link was already used', 'Each link works only once.'],
   link_expired: [
@@ -42,7 +42,7 @@ export function isDeadLink(error: Error | null): boolean {
   return reasonIn(error) !== null;
 }
 
-/** A link that cannot be used, in a sentence, with the way to a new one. */
+/** The sentence about a link that cannot be used, with a button or link to get a new one. */
 export function DeadLink({ error, purpose }: { error: Error | null; purpose: LinkPurpose }) {
   const reason = reasonIn(error) ?? 'link_invalid';
   const [title, sentence] = reasons[reason];
@@ -69,7 +69,7 @@ export function DeadLink({ error, purpose }: { error: Error | null; purpose: Lin
   );
 }
 
-/** The button that has the verification link sent again; a visitor signs in first, for it is the account's. */
+/** The button that sends the verification link again. A visitor signs in first, because the link belongs to an account. */
 function NewVerification() {
   const { user } = useSession();
   const again = useCommand(requestVerification);

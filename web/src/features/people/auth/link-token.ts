@@ -3,8 +3,8 @@ import { useState } from 'react';
 const keyOf = (pathname: string) => `backhaul.link:${pathname}`;
 
 /**
- * The token of the mailed link that this page was opened with. It comes behind '#', which browsers send to no server, and
- * leaves the address at once; the tab keeps it while people sign in or reload. `forget` ends that, once it is used up.
+ * The token of the mailed link that opened this page. It comes after '#', which browsers send to no server, and is
+ * removed from the address at once; the tab keeps it through sign-in and reload. `forget` deletes it once it is used.
  */
 export function useLinkToken(): { token: string | null; forget: () => void } {
   const [{ token, key }] = useState(takeToken);
@@ -14,7 +14,7 @@ export function useLinkToken(): { token: string | null; forget: () => void } {
       try {
         sessionStorage.removeItem(key);
       } catch {
-        // Without storage nothing was kept.
+        // Without storage there is nothing to delete.
       }
     },
   };

@@ -13,13 +13,13 @@ export const providerNames: Readonly<Record<IdentityProvider, string>> = {
   facebook: 'Facebook',
 };
 
-/** The page for a browser that was sent to a provider which this server has no keys for. */
+/** The page for a browser that chose a provider for which this server has no keys. */
 export function ProviderMissingPage({
   provider,
   next,
 }: {
   provider: IdentityProvider;
-  /** The page to lead to once somebody is signed in. */
+  /** The page to open after signing in. */
   next: string | null;
 }) {
   const name = providerNames[provider];

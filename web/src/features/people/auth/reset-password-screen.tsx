@@ -12,7 +12,7 @@ import { DeadLink, isDeadLink } from './dead-link.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { useLinkToken } from './link-token.ts';
 
-/** Sets a new password with a mailed link. Only sending the form uses the link up, never opening it. */
+/** Sets a new password with a mailed link. Opening the link does not use it up; only sending the form does. */
 export function ResetPasswordScreen() {
   const { token, forget } = useLinkToken();
   const { user } = useSession();

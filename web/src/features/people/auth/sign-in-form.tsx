@@ -20,7 +20,7 @@ const redirectMs = 2_000;
 
 interface SignInFormProps {
   email: string;
-  /** A moment ago: only the password is left to type. */
+  /** True if the account was just created, so that only the password is left to type. */
   hasRegistered: boolean;
   onEmail: (email: string) => void;
   /**
@@ -101,7 +101,7 @@ export function SignInForm({ email, hasRegistered, onEmail, onRequiresSignUp }: 
   );
 }
 
-/** The way to a new password, which takes the typed e-mail along, and the page to go back to. */
+/** The link to set a new password, which passes on the typed e-mail and the page to return to. */
 function ForgottenPassword({ email }: { email: string }) {
   const { query } = usePlace();
   return (

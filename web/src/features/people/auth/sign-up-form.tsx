@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 
 interface SignUpFormProps {
-  /** As typed in a booking before; empty if unknown. */
+  /** The name typed in an earlier booking; empty if unknown. */
   fullName: string;
   email: string;
   onEmail: (email: string) => void;
@@ -65,13 +65,13 @@ export function SignUpForm({ fullName, email, onEmail, onRegistered }: SignUpFor
   );
 }
 
-/** The first word, and the rest. */
+/** The first word as first name, the rest as last name. */
 function partsOfName(fullName: string) {
   const [firstName = '', ...others] = fullName.trim().split(/\s+/);
   return { firstName, lastName: others.join(' ') };
 }
 
-/** Errors at named fields appear there, without a toast. */
+/** True if the errors appear at their fields, so that no toast is needed. */
 function isAtFields(error: Error): boolean {
   return error instanceof ApiError && Object.keys(error.fieldErrors).length > 0;
 }

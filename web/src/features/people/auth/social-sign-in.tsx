@@ -50,7 +50,7 @@ function wordsFor(outcome: string): string {
   return (Object.hasOwn(words, outcome) && words[outcome]) || failureWords.failed;
 }
 
-/** The providers that this server has keys for. Navigates the whole browser to the server, which sends it on. */
+/** The providers for which this server has keys. Navigates the whole browser to the server, which redirects it. */
 export function SocialSignIn({
   outcome,
   next,

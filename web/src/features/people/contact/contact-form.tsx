@@ -10,7 +10,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 
-/** Writes to us. Visitors name an address for the answer; what was typed outlives a reload. */
+/** The form for a message to us. Visitors give an address for the answer; typed text survives a reload. */
 export function ContactForm() {
   const { user } = useSession();
   const draft = contactDraft(sessionStorage, user?.id ?? null);
@@ -33,7 +33,7 @@ export function ContactForm() {
     }),
     onDone: draft.forget,
   });
-  // The server asks for both where the session ended meanwhile.
+  // The server asks for both if the session has ended in the meantime.
   const asksWho = user === null || Boolean(form.errors['name'] ?? form.errors['email']);
   if (form.answer) {
     const { number, replyTo } = form.answer;

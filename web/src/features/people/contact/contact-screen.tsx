@@ -16,7 +16,7 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 import { TicketList } from '../../../parts/tickets/ticket-list.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 
-/** Everything that the person wrote to us, about an order or not, with our answers. */
+/** All messages from this person, about an order or not, with our answers. */
 function OwnMessages() {
   const tickets = useQuery(queryOf(listTickets, {}));
   return (
@@ -39,7 +39,7 @@ function OwnMessages() {
   );
 }
 
-/** /contact: write to us, and for people with an account what they wrote and what we answered. */
+/** /contact: the form for a message to us; people with an account also see their messages and our answers. */
 export function ContactScreen() {
   const { user } = useSession();
   const hasTickets = useMay('write_tickets');

@@ -5,7 +5,7 @@ import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import classes from './help.module.css';
 
-/** Where to turn when no article helped. */
+/** The contacts for people whom no article helped. */
 export function AskPeople() {
   const environment = useEnvironment();
   if (!environment) return null;

@@ -1,7 +1,7 @@
 /** Shorter texts find nearly everything. */
 const shortestText = 2;
 
-/** Shows what is found under a search field as somebody types. Returns how to stop it. */
+/** Shows results under a search field during typing. Returns a function that stops it. */
 export function connectHelpSearch(form: HTMLFormElement): () => void {
   const input = form.querySelector('input');
   const panel = form.querySelector<HTMLElement>('[data-found]');
@@ -12,7 +12,8 @@ export function connectHelpSearch(form: HTMLFormElement): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const field = input;
-  // An article's address with `$articleId`; the list of all paths would be more than this script.
+  // The pattern of an article's address with `$articleId`; importing the list of all paths would be larger than this
+  // script.
   const address = form.dataset['helpSearch'] ?? '';
   let latest = 0;
 

@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
-/** Visitors who open one of them get the same page from the server. */
+/** The help pages in the application. Visitors get the same pages as documents from the server. */
 export const helpRoutes = [
   {
     path: paths.helpCenter,

@@ -7,7 +7,7 @@ import classes from './help.module.css';
 
 export const noArticleTitle = 'No article at this address';
 
-/** The page for an address that leads to no article. */
+/** The page for an unknown article. */
 export function NoArticle() {
   return (
     <SitePage>

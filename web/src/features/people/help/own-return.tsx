@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import classes from './help.module.css';
 
-/** The way to a signed-in person's newest return under way, which is what they most likely come for. */
+/** A link to the signed-in person's newest active return, which is what they most likely look for. */
 export function OwnReturn() {
   const { data } = useQuery(queryOf(listCustomerOrders, { query: { group: 'under_way' } }));
   const [order] = data ?? [];

@@ -11,13 +11,13 @@ const texts = import.meta.glob<string>('../../../../content/help/*.md', {
 const shownAtMost = 8;
 const popular = new Set(articles.filter((article) => article.popular > 0).map(({ id }) => id));
 
-/** Words of every question, which tell no article from another. */
+/** Words that occur in every question and do not tell articles apart. */
 const small = new Set(
   'a an am and are as at be by can do does for from get have how i if in is it me much my of on or the they this to was we what when where which who why will with you your'.split(
     ' ',
   ),
 );
-/** By how much what is often read comes first. */
+/** The boost in rank for popular articles. */
 const popularBoost = 1.5;
 
 const search = new MiniSearch<ArticleMeta & { text: string }>({
@@ -26,7 +26,7 @@ const search = new MiniSearch<ArticleMeta & { text: string }>({
   searchOptions: {
     boostDocument: (id) => (popular.has(String(id)) ? popularBoost : 1),
     boost: { title: 4, summary: 2 },
-    // As somebody types, the last word is only begun; a slip of the pen, or two letters changed round, find the word too.
+    // The last word is incomplete during typing; small typos and swapped letters also match.
     prefix: true,
     fuzzy: (word) => (word.length > 5 ? 2 : word.length > 3 ? 1 : false),
     combineWith: 'AND',
@@ -39,7 +39,7 @@ search.addAll(
   })),
 );
 
-/** As people ask it, and the word that our articles have for it. */
+/** The phrases that people use, and the word in our articles for each. */
 const meanings: readonly (readonly [RegExp, string])[] = [
   [/\b(money|paid|cash)\b.*\bback\b|\bback\b.*\bmoney\b|\breimburse\w*/i, 'refund'],
   [/\breschedule\b|\b(another|different|other) (time|day)\b/i, 'change time'],

@@ -1,9 +1,12 @@
 import type { HandedReceipt } from '../../../lib/handed-receipt.ts';
 
-/** Shorter texts on the clipboard are no receipt. */
+/** Shorter clipboard texts cannot be a receipt. */
 const shortestText = 40;
 
-/** Makes the box take files that are chosen, dropped or pasted, and hands them to the booking. Returns how to stop it. */
+/**
+ * Lets the box take files that are chosen, dropped or pasted, and passes them to the booking. Returns a function that
+ * stops it.
+ */
 export function connectReceiptBox(box: HTMLElement, goOn: (isKept: boolean) => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -17,7 +20,7 @@ export function connectReceiptBox(box: HTMLElement, goOn: (isKept: boolean) => v
     const handed = import('../../../lib/handed-receipt.ts').then(({ handReceipt }) =>
       handReceipt(receipt),
     );
-    // A browser that keeps nothing leads there too, and the booking asks for the receipt once more.
+    // If the browser could not store it, the booking opens too, and asks for the receipt again.
     goOn(
       await handed.then(
         () => true,

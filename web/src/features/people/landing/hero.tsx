@@ -87,7 +87,10 @@ export function Hero({ isRestricted }: { isRestricted: boolean }) {
   );
 }
 
-/** Opens the order for the typed number, for visitors its public tracking; spaces alone are ignored. Without script the server does the same. */
+/**
+ * Opens the order with the typed number, or its public tracking for visitors; ignores an empty input. Without script
+ * the server does the same.
+ */
 function TrackBox() {
   const navigate = useNavigate();
   const { user } = useSession();

@@ -15,8 +15,8 @@ const maxRows = 7;
 const maxExceptions = 2;
 
 /**
- * A few well-known stores, featured ones first and of them those with the most counters here, each with its general
- * return window. At most two of them also list a category with a window of its own.
+ * A few well-known stores, each with its general return window: featured ones first, then by number of counters here.
+ * At most two of them also show a category with its own window.
  */
 export function policyRows(companies: readonly Company[]): PolicyRow[] {
   const featuredFirst = companies.toSorted(

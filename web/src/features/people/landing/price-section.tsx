@@ -18,7 +18,7 @@ const trip = {
   tipCents: 500,
 };
 
-/** The example, priced by the rules by which orders are. */
+/** The example order, priced by the same rules as real orders. */
 export function PriceSection({ rules }: { rules: FareRules }) {
   const example = priceTrip(trip, rules);
   return (

@@ -17,7 +17,10 @@ const withoutReceipt = {
 } as const;
 const withReceipt = { to: paths.bookPickup, search: { start: 'receipt' } } as const;
 
-/** A return begins with its receipt. Without script these are links to the booking, which asks for the file itself. */
+/**
+ * The box for a receipt, with which a return begins. Without script it has links to the booking, which asks for the
+ * file itself.
+ */
 export function ReceiptBox() {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

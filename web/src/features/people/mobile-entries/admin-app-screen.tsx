@@ -2,7 +2,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Navigate } from '../../../lib/router/link.tsx';
 import { useRouter } from '../../../lib/router/use-router.ts';
 
-/** /admin-app: the first screen of the admin area that is there; that screen's guard asks whose it is. */
+/** /admin-app: redirects to the first admin screen that exists; its guard checks the role. */
 export function AdminAppScreen() {
   const router = useRouter();
   const target = [paths.adminDashboard, paths.adminOrders].find(

@@ -8,7 +8,7 @@ export function DriverAppScreen() {
   const { user, isChecking } = useSession();
   if (useMay('use_driver_portal')) return <Navigate to={paths.driverPortal} replace />;
   if (isChecking) return <LoadingScreen text="Loading your experience..." />;
-  // Led back here, somebody who is signed in would be asked to sign in forever.
+  // A signed-in person gets no `next`, because returning here would ask them to sign in forever.
   const back = user === null ? `?next=${encodeURIComponent(paths.driverApp)}` : '';
   return <Navigate to={`${paths.login}${back}`} replace />;
 }

@@ -12,7 +12,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import classes from './driver-mobile-app-screen.module.css';
 
-/** /driver-mobile-app and /mobile-driver: the portal for who drives, and what it is for everybody else. */
+/** /driver-mobile-app and /mobile-driver: the portal for drivers, and a page about driving for everybody else. */
 export function DriverMobileAppScreen() {
   const { isChecking } = useSession();
   if (useMay('use_driver_portal')) return <Navigate to={paths.driverPortal} replace />;

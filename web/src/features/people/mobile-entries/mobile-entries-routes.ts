@@ -7,7 +7,7 @@ const aboutDriving = {
   area: 'public',
 } as const;
 
-/** Entry points by which drivers and operators look for an app of their own: there is one application. */
+/** Addresses under which drivers and operators look for an app of their own. There is only one application. */
 export const mobileEntriesRoutes = [
   {
     path: paths.driverMobileApp,

@@ -27,10 +27,10 @@ const onPhone = () =>
 const place = () => window.location.pathname + window.location.search;
 const everybody = { visitor: null, customer, driver, operator };
 
-/** Where each address leads whom; null is a page of its own. */
+/** The target of each address for each role; null means a page of its own. */
 const entries = [
   ['/driver-app', 'visitor', '/login?next=%2Fdriver-app'],
-  // Signing in leads a customer who is signed in home.
+  // The sign-in page redirects a signed-in customer to home.
   ['/driver-app', 'customer', '/'],
   ['/driver-app', 'driver', '/driver-portal'],
   ['/driver-app', 'operator', '/driver-portal'],

@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
-/** Pages of words, each a file of `web/content/pages`. Visitors who open one get the same page from the server. */
+/** Text pages, each from a file in `web/content/pages`. Visitors get the same pages as documents from the server. */
 export const writtenRoutes = [
   {
     path: paths.faq,

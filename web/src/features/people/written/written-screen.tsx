@@ -5,7 +5,7 @@ import { LoadedProse } from '../../../parts/prose/loaded-prose.tsx';
 import { loadPage, pageOf } from '../../../written/content.ts';
 import { WrittenPage } from './written-page.tsx';
 
-/** A page of words within the application: the one whose path this is. */
+/** The text page within the application for the current path. */
 export function WrittenScreen() {
   const { pathname } = usePlace();
   const names = Object.keys(writtenPaths) as WrittenPageName[];

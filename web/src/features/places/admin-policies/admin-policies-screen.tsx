@@ -30,7 +30,7 @@ function daysCell(policy: SourcedPolicy['policy']) {
   return policy.returnWindowDays ?? 'no limit';
 }
 
-/** Every retailer's return policy, with where each fact is from and how old it is. */
+/** Every retailer's return policy, with the source and age of each fact. */
 export const AdminPoliciesScreen = listOf(listSourcedPolicies, {
   title: 'Policies',
   noun: ['retailer', 'retailers'],

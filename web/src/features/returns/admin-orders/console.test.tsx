@@ -13,7 +13,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { operator } from '../../../testing/people.ts';
 import { testAdminOrder as row } from './test-order.ts';
-// Loaded before anything is timed.
+// Loaded first, so that no test's time includes it.
 import './attention/attention-screen.tsx';
 import './admin-orders-screen.tsx';
 

@@ -79,7 +79,7 @@ export function OrdersToday({ figures }: { figures: AdminFigures }) {
   );
 }
 
-/** '9 more than last Friday', compared with the same time of that day. */
+/** '9 more than last Friday by now', compared with the same time of that day. */
 function compared(difference: number, day: string): string {
   if (difference === 0) return `as many as last ${day} by now`;
   return difference > 0

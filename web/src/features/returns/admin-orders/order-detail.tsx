@@ -84,7 +84,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-/** Why it needs attention, otherwise what it is. */
+/** The reason why it needs attention, otherwise the order's name. */
 function Headline({ order }: { order: AdminOrderDetail }) {
   const { data } = useQuery(queryOf(listAttention, {}));
   const item = data?.items.find(({ orderId }) => orderId === order.id);
@@ -140,7 +140,7 @@ function OrderFacts({ order }: { order: AdminOrderDetail }) {
 
 const stopNames = { pickup: 'the pickup', store: 'the store', customer_return: 'the customer' };
 
-/** The driver's destination and arrival estimate, the same as customer and driver see. */
+/** The ways in which the item was handed over at the door, in words for staff. */
 const handOverWords: Readonly<Record<HandOverWay, string>> = {
   signature: 'Signed by the customer',
   code: 'The customer gave the code',

@@ -26,7 +26,7 @@ const photoOf = (file: OrderFile): Photo => ({
   takenAt: file.createdAt,
 });
 
-/** An order's photos, seen where they are judged, and its papers to open. */
+/** An order's photos, shown where they are judged, and links to its documents. */
 export function OrderFiles({ files }: { files: readonly OrderFile[] }) {
   const [at, setAt] = useState<number | null>(null);
   const [wasOpened, setWasOpened] = useState(false);

@@ -25,7 +25,7 @@ test('the address is the filter', () => {
     q: 'ann',
   };
   expect(filterQuery(orderFilters, texts)).toEqual({ ...shared, status: 'refused' });
-  // The counts are by status: they leave it out.
+  // The counts are by status, so they ignore that filter.
   expect(filterQuery(countFilters, texts)).toEqual(shared);
 });
 

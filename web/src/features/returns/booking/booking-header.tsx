@@ -23,7 +23,7 @@ const tabs = [
   },
 ];
 
-/** The person, the way out, and the kinds of booking; exchanges are only announced. */
+/** The person, a link to leave, and the kinds of booking; exchanges are only announced. */
 export function BookingHeader({
   user,
   kind,

@@ -23,7 +23,7 @@ export function BookingScreen() {
   const [query, setQuery] = useQueryTexts();
   const panelId = useId();
   const kind: BookingKind = query['tab'] === 'exchange' ? 'exchange' : 'return';
-  // Whose draft it is must be known before it is shown.
+  // The owner of the draft must be known before it is shown.
   if (!user && isChecking) return <LoadingScreen text="Loading page..." />;
   if (!isOffered) return <ClosedBooking />;
   return (
@@ -48,7 +48,7 @@ export function BookingScreen() {
   );
 }
 
-/** In place of a form that could never be sent. */
+/** Shown instead of a form that could never be sent. */
 function ClosedBooking() {
   return (
     <Stack gap={5} align="start" className={classNames('wrap', classes['book'])}>

@@ -46,7 +46,7 @@ export function furthestStep(answers: BookingDraft, context: BookingContext): St
   return open?.number ?? 4;
 }
 
-/** The step behind this one, or the first behind it that still asks something. */
+/** The step after this one; with `skipsAnswered`, the next one that is incomplete. */
 export function stepAfter(
   step: StepNumber,
   answers: BookingDraft,

@@ -40,7 +40,7 @@ export function BookingWizard({ user }: { user: User | null }) {
   useRouteErrorToast(booking.pricing);
 
   const heading = useRef<HTMLHeadingElement>(null);
-  // A person who comes back from signing in arrives at the step that they left.
+  // Starts at 1, so that a person who returns from signing in to a later step also gets the focus on its heading.
   const headed = useRef(1);
   useEffect(() => {
     if (headed.current === step) return;
@@ -52,7 +52,7 @@ export function BookingWizard({ user }: { user: User | null }) {
   const price = {
     route: booking.route,
     quote: isTipFailure(booking.pricing) ? null : booking.quote.shown,
-    // No estimate is shown for a trip that is impossible.
+    // No estimate is shown for an impossible trip.
     roughPriceCents:
       booking.pricing === null || booking.pricing.kind === 'other' ? booking.roughPriceCents : null,
     fareFrom: booking.fareFrom,

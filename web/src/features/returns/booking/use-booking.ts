@@ -27,13 +27,13 @@ export type Booking = ReturnType<typeof useBooking>;
 export function useBooking(user: User | null) {
   const timeZone = useTimeZone();
   const now = localTimeOf(useNow(), timeZone);
-  // A slot that closes meanwhile must not send anybody back a step; Next and Book report it.
+  // Fixed when the page opened: a slot that closes later must not send anybody back a step; Next and Book report it.
   const [openedAt] = useState(now);
   const { draft, dispatch, ...kept } = useBookingDraft(user, timeZone);
   const prices = usePrices();
   const uploads = useUploads(dispatch);
   const pickup = usePickupCheck(draft);
-  // To the cent only for a door that somebody means: a half-typed address has many.
+  // Only for a complete address, because a half-typed one can mean many doors.
   const quote = useQuote(pickup.isMeant ? quoteBodyOf(draft) : null);
   const answers = answersOf(draft);
   const retailer = answers.retailer || null;
@@ -49,7 +49,7 @@ export function useBooking(user: User | null) {
     answers,
     uploads,
     pickup,
-    // Without the tip the total would be less than what was meant.
+    // With an invalid tip there is no quote, because a total without the tip would be too low.
     quote: tipFailureOf(answers.tipCents) === null ? quote : { ...quote, quote: null },
     /** Why the current form has no price. */
     pricing: tipFailureOf(answers.tipCents) ?? (quote.error ? routeFailureOf(quote.error) : null),
@@ -63,7 +63,7 @@ export function useBooking(user: User | null) {
     context: { now, pickupProblem: pickup.problem, policy: policyStateOf(check, answers.retailer) },
     verdict,
     furthest: furthestStep(answers, stepsContext),
-    /** A receipt answers whole steps, which Next then skips. */
+    /** With a receipt, whole steps may be answered already, and Next skips them. */
     stepAfter: (step: StepNumber) =>
       stepAfter(step, answers, stepsContext, draft.fromReceipt.length > 0),
   };

@@ -17,7 +17,7 @@ const draft = { ...exampleDraft, pickupDate: tomorrow };
 
 let server: FakeServer;
 beforeEach(() => {
-  // The map needs WebGL, which there is not here; its place says so.
+  // The map needs WebGL, which tests do not have; its replacement says so.
   vi.stubGlobal('reportError', () => undefined);
   server = startFakeServer();
   server.refuses(me, 401, 'not_signed_in', 'Please sign in.');
@@ -65,7 +65,7 @@ test('a visitor comes to the price, is led to an account, and finds the booking 
   server.keepsWaiting(bookOrder);
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 
-  // The button said 'and book': it is not to be pressed again.
+  // The sign-in button said 'and book', so no other press is needed.
   await waitFor(() => expect(server.sent.at(-1)?.what).toBe(`POST ${bookOrder.path}`));
   expect(here()).toBe('/book-pickup?step=4');
   expect(server.sent.at(-1)?.body).toMatchObject({

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { bookingSteps, type StepNumber } from './booking-steps.ts';
 import classes from './booking.module.css';
 
-/** The four steps on one line: done in ink, the current one as an orange point, the last as a square. */
+/** The four steps in one line: the done ones dark, the current one an orange dot, the last one a square. */
 export function WizardLine({ step }: { step: StepNumber }) {
   return (
     <ol className={classes['line']} aria-label="Booking steps">

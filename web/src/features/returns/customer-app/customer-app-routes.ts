@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
-/** Entry points by which people look for an app: there is one responsive application. */
+/** Addresses under which people look for an app. There is only one responsive application. */
 export const customerAppRoutes = [
   {
     path: paths.customerApp,

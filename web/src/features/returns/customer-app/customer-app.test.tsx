@@ -21,7 +21,7 @@ const onPhone = () =>
     .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile');
 const target = (name: string) =>
   within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href');
-/** Either is where a customer's application begins; the dashboard comes first once it is there. */
+/** The first screen of a customer's application: the dashboard if it exists, else the orders. */
 const begins = /^\/(customer-dashboard|orders)$/;
 
 test.each(['/customer-app', '/customer-mobile-app'])(

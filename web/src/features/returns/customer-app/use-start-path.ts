@@ -4,7 +4,7 @@ import { useRouter } from '../../../lib/router/use-router.ts';
 import { principalOf } from '../../../lib/session/principal-of.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 
-/** Where the application begins for a signed-in customer: the first screen that is there and open to them. */
+/** The first screen for a signed-in customer: the first that exists and that they may open. */
 export function useStartPath(): string | null {
   const router = useRouter();
   const { user } = useSession();

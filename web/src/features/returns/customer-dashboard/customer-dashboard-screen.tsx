@@ -24,7 +24,7 @@ function dayOf(nowMs: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', day).format(nowMs);
 }
 
-/** /customer-dashboard: what waits, what is under way, and what comes back (product-rules.md#my-dashboard). */
+/** /customer-dashboard: unpaid orders, active orders, and refunds (product-rules.md#my-dashboard). */
 export function CustomerDashboardScreen() {
   const { firstName } = useSignedInUser();
   const nowMs = useNow();

@@ -14,14 +14,18 @@ import { DashboardSection } from './dashboard-section.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import classes from './customer-dashboard.module.css';
 
-/** Shown here; the others are a tap away. One waiting order, so that paying it is the page's one main thing. */
+/**
+ * The number of orders that the dashboard shows; the rest are one tap away. Only one unpaid order, so that the page has
+ * one main action.
+ */
 const shownAtMost = { waiting: 1, under_way: 2 } as const;
-/** Of this many at least it is said how many there are. */
+/** The most orders that are loaded, and so the largest number shown. */
 const countedAtMost = 20;
 
 function useGroup(group: Extract<OrderGroup, keyof typeof shownAtMost>) {
   const query = useQuery(queryOf(listCustomerOrders, { query: { group, limit: countedAtMost } }));
-  // Both groups are read apart from each other: an order that moves is shown once, where it is now.
+  // The two groups are loaded separately, so an order that just moved could appear in both. It is shown only in its
+  // current group.
   const orders = query.data?.filter((order) => orderGroupOf(order) === group);
   return { group, query, orders };
 }
@@ -37,7 +41,7 @@ function progressOf({ status }: CardAnswer): number {
 const furthestOf = (orders: readonly CardAnswer[]) =>
   orders.toSorted((a, b) => progressOf(b) - progressOf(a)).slice(0, shownAtMost.under_way);
 
-/** Orders that wait for their payment, then orders under way; each says so where there is none. */
+/** Unpaid orders, then active orders; an empty group says so. */
 export function OrdersSection() {
   const waiting = useGroup('waiting');
   const underWay = useGroup('under_way');

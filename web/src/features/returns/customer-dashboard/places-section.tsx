@@ -13,7 +13,7 @@ import classes from './customer-dashboard.module.css';
 
 const icons: Readonly<Record<string, typeof IconHome>> = { Home: IconHome, Work: IconBriefcase };
 
-/** The pickup addresses that the customer keeps: each begins a booking; they are kept in the settings. */
+/** The customer's saved pickup addresses. Each can start a booking; they are managed in the settings. */
 export function PlacesSection() {
   const query = useQuery(queryOf(listSavedPlaces, {}));
   const hasSome = (query.data?.length ?? 0) > 0;

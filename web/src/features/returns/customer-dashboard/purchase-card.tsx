@@ -37,7 +37,7 @@ const icons: Readonly<Record<TimeTone, typeof IconClock>> = {
   plain: IconHelp,
 };
 
-/** One noted purchase: what and where, the time left on a line to its last day, and what can be done with it. */
+/** One recorded purchase: the item and store, the time left to its last return day, and the possible actions. */
 export function PurchaseCard({
   purchase,
   onChange,
@@ -79,7 +79,7 @@ export function PurchaseCard({
   );
 }
 
-/** Sending it back, the order that does, or nothing where the store takes it no more. */
+/** A button to return it, a link to the order that does, or nothing if the store no longer takes it. */
 function MainAct({ purchase }: { purchase: NotedPurchase }) {
   const { order, itemName, timeLeft } = purchase;
   if (order !== null)

@@ -50,7 +50,7 @@ function valuesOf(purchase: NotedPurchase): Values {
   };
 }
 
-/** The rules that the server goes by; it checks them again. */
+/** Checks the same rules as the server, which checks them again. */
 function problemsOf(values: Values, today: string): Partial<Values> {
   const purchaseDate = purchaseDateProblem(values.purchaseDate, today);
   const value = amountProblem('value', centsTyped(values.value), valueLimits);
@@ -101,7 +101,7 @@ function useChangeForm(purchase: NotedPurchase, { today, onClose }: FormProps) {
   });
 }
 
-/** Notes a purchase, or changes one. */
+/** The form that records a purchase, or changes one. */
 export function PurchaseDialog({
   purchase,
   onClose,

@@ -20,10 +20,10 @@ const PurchaseDialog = lazy(async () => ({
   default: (await import('./purchase-dialog.tsx')).PurchaseDialog,
 }));
 
-/** A purchase that is to be changed, or a new one. */
+/** The purchase in the form, or a new one. */
 type Edited = NotedPurchase | 'new';
 
-/** The noted purchases, each with the days left to return it, and a way to note, change and remove them. */
+/** The recorded purchases, each with the days left to return it, and buttons to add, change and remove them. */
 export function PurchasesSection() {
   const query = useQuery(queryOf(listPurchases, {}));
   const [edited, setEdited] = useState<Edited | null>(null);

@@ -32,7 +32,10 @@ type Sums = CallAnswer<typeof readCustomerDashboard>['sums'];
 /** The others are a tap away. */
 const shownFirst = 3;
 
-/** Retailers' debts to the customer, the first due first, and how much is late or has come. */
+/**
+ * The refunds that retailers owe the customer, the earliest due first, with the sums that are late and that have
+ * arrived.
+ */
 export function RefundsSection({
   refunds,
   sums: { expected, overdue, arrived },

@@ -26,7 +26,7 @@ const paymentWords: Readonly<Record<PaymentStatus, string>> = {
   voided: 'Nothing charged',
 };
 
-/** The payment was voided by us or the bank, or the order ended before it was made. */
+/** True if the payment was voided by us or the bank, or the order ended unpaid. */
 function isNothingCharged({ status, paymentStatus }: Order): boolean {
   if (paymentStatus === 'voided') return true;
   return status !== 'created' && (paymentStatus === 'pending' || paymentStatus === 'failed');
@@ -49,7 +49,7 @@ function creditWords({ credit, totalPrice, paymentStatus }: Order): string | nul
   return `Your credit ${pays} ${formatDollars(credit)} of it.`;
 }
 
-/** The changes of the price if it was not simply paid. */
+/** The sentence about a refund, a fee or no charge; null if the price was simply paid. */
 function settledWords(order: Order): string | null {
   if (order.refund) return `${formatDollars(order.refund)} of what you paid came back to you.`;
   if (order.fee) return `You were charged a fee of ${formatDollars(order.fee)} instead.`;

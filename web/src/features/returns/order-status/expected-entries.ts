@@ -21,7 +21,7 @@ function steps(order: Order, coming: Coming, viewpoint: Viewpoint) {
     pickedUp: {
       key: 'picked_up',
       title: 'Picked Up',
-      // Where the driver's stops are known, the estimate counts, which may be before or after the window.
+      // If the arrival is estimated, the estimate is shown instead of the window, because it may be outside it.
       detail:
         order.status === 'assigned' && (coming.expected ?? coming.later) !== null
           ? undefined

@@ -39,7 +39,7 @@ function OrderSkeleton() {
   );
 }
 
-/** The pause before the next read while the driver goes to somebody else first: no live message covers that. */
+/** The polling interval while the driver has other stops first, because no live message covers that. */
 const behindOthersMs = 60_000;
 
 function isBehindOthers(order: Order | undefined): boolean {

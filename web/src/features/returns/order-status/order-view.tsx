@@ -26,7 +26,7 @@ const RefusalChoiceCard = lazy(async () => ({
   default: (await import('./refusal/refusal-choice-card.tsx')).RefusalChoiceCard,
 }));
 
-/** Loaded on demand: only what is handed over in person has a code. */
+/** Loaded on demand, because only a personal hand-over has a code. */
 const HandOverCode = lazy(async () => ({
   default: (await import('./hand-over/hand-over-code.tsx')).HandOverCode,
 }));
@@ -34,7 +34,7 @@ const HandOverProof = lazy(async () => ({
   default: (await import('./hand-over/hand-over-proof.tsx')).HandOverProof,
 }));
 
-/** Loaded on demand: the watch begins when the item is back. */
+/** Loaded on demand, because there is no refund to watch before the item is back. */
 const RefundCard = lazy(async () => ({
   default: (await import('./refund-card.tsx')).RefundCard,
 }));
@@ -49,7 +49,7 @@ const ComeNowCard = lazy(async () => ({
   default: (await import('./come-now-card.tsx')).ComeNowCard,
 }));
 
-/** Below everything that an order is opened for. */
+/** Loaded on demand, because they are below everything that people open an order for. */
 const ProofPhotos = lazy(async () => ({
   default: (await import('./proof-photos.tsx')).ProofPhotos,
 }));
@@ -65,17 +65,17 @@ function statusWord(status: ShownStatus): string {
   return entryOf(statusLabels, status) ?? 'Order';
 }
 
-/** The order whose driver can be rated: it has ended, but not before anybody came. */
+/** The order whose driver can be rated: one that has ended, unless it was cancelled. */
 function ratedOf(order: Order): string | null {
   return hasEnded(order.status) && order.status !== 'cancelled' ? order.id : null;
 }
 
-/** The page's main action: paying, choosing what happens now, or confirming the refund comes before booking again. */
+/** True if something comes before booking again: paying, choosing after a refusal, or confirming the refund. */
 function hasNextStep(order: Order): boolean {
   return isUnpaid(order) || order.refusal !== null || isRefundOpen(order);
 }
 
-/** A driver comes, or comes back, to the door. */
+/** True while a driver comes, or comes back, to the door. */
 function isAwaited({ status }: Order): boolean {
   return !hasEnded(status) && status !== 'picked_up' && status !== 'dropped_off';
 }

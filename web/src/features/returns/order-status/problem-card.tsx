@@ -28,7 +28,7 @@ export const articleOfStatus: Readonly<Record<string, { id: string; words: strin
   cancelled: { id: 'when-it-goes-another-way', words: 'what it costs' },
 };
 
-/** The way to report a problem, and what became of the ones reported. */
+/** A button to report a problem, and the state of the reported ones. */
 export function ProblemCard({ order }: { order: Order }) {
   const [wasAsked, setWasAsked] = useState(false);
   const [isReporting, setIsReporting] = useState(false);

@@ -14,7 +14,7 @@ import { driverName } from '../../../words/customer/order-facts.ts';
 import classes from './order-status.module.css';
 import { StatusSection } from './status-section.tsx';
 
-/** Loaded on demand: a photo is seen in the list first. */
+/** Loaded on demand, because photos are first seen in the list. */
 const PhotoViewer = lazy(async () => ({
   default: (await import('../../../parts/photos/photo-viewer.tsx')).PhotoViewer,
 }));

@@ -29,10 +29,10 @@ const ReportDialog = lazy(async () => ({
   default: (await import('./report-dialog.tsx')).ReportDialog,
 }));
 
-/** Bounds of an amount that can come back; the server holds the same. */
+/** The limits of a refund amount; the server checks the same. */
 const arrivedLimits = { minCents: 1, maxCents: 10_000_000 };
 
-/** The store's debt, its due day, and its arrival. Only the customer can tell. */
+/** The refund that the store owes, when it is due, and whether it arrived. Only the customer can tell us that. */
 export function RefundCard({ order, watch }: { order: Order; watch: RefundWatch }) {
   const today = calendarDayOf(useNow(), useTimeZone());
   const { data: tickets = [] } = useQuery(queryOf(listTickets, { query: { orderId: order.id } }));
@@ -123,7 +123,7 @@ function ArrivedForm({
   );
 }
 
-/** The proof to the store that it has the item. */
+/** A link to the passport, which proves to the store that it has the item. */
 function PassportLink({ orderId }: { orderId: string }) {
   const { data } = useQuery(queryOf(readOrderDocuments, { params: { orderId } }));
   const words = 'your return passport';

@@ -22,7 +22,7 @@ interface ReportProps {
   onClose: () => void;
 }
 
-/** Tells us what is wrong with an order, and then the ticket's number. */
+/** The form to report a problem with an order, and then the ticket's number. */
 export function ReportDialog({ opened, ...report }: ReportProps & { opened: boolean }) {
   return (
     <Dialog opened={opened} onClose={report.onClose} title="Report a problem" size="md">

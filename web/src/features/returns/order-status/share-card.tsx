@@ -18,7 +18,10 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import side from './order-status.module.css';
 
-/** A link for somebody else at the door, which the customer makes and ends (product-rules.md#a-link-for-somebody-at-the-door). */
+/**
+ * A link for somebody else at the door, which the customer can create and end
+ * (product-rules.md#a-link-for-somebody-at-the-door).
+ */
 export function ShareCard({ orderId }: { orderId: string }) {
   const params = { orderId };
   const [token, setToken] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { afterOthers, dana, events, now, onTheWayTo, testOrder, viewpoint } from './test-order.ts';
 import { timelineEntries } from './timeline-entries.ts';
 
-/** 'Created done 19:52', 'Dropped Off next ~20:45', 'Refunded next'. */
+/** A timeline in short form: 'Created done 19:52', 'Dropped Off next ~20:45', 'Refunded next'. */
 function timeline(differs: Partial<Order>, nowMs = now): string[] {
   return timelineEntries(testOrder(differs), { ...viewpoint, nowMs }).map(
     ({ title, state, at, isExpected }) => {

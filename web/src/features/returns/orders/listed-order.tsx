@@ -7,7 +7,7 @@ import { OrderCard } from '../../../parts/order-card/order-card.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 
-/** An order under way and, in a sandbox, the driver's next step. */
+/** An active order and, in a sandbox, the driver's next step. */
 export function ListedOrder({ order }: { order: CardAnswer }) {
   const step = demoStep(order);
   return <OrderCard order={order} actions={step && <AdvanceButton order={order} step={step} />} />;

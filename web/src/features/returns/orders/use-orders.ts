@@ -11,7 +11,8 @@ function useOrderGroup(group: OrderGroup, { q, shows }: { q: string; shows: Orde
     enabled: shows === null || shows === group,
   });
   const all = query.data?.pages.flatMap(({ answer }) => answer) ?? [];
-  // The groups are read apart from each other: an order that moves is shown once, where it is now.
+  // The groups are loaded separately, so an order that just moved could appear in two. It is shown only in its current
+  // group.
   return { group, orders: all.filter((order) => orderGroupOf(order) === group), query };
 }
 export type GroupedOrders = ReturnType<typeof useOrderGroup>;

@@ -38,7 +38,7 @@ export function HandOvers({ passport }: { passport: Passport }) {
   const lines = handOvers.map((handOver): TimelineEntry => {
     const { entry, title, happenedAt } = handOver;
     const verdict = lineVerdict(entry, brokenAt);
-    // The year stands with the purchase; without it a phone has day and time in one line.
+    // Without the year, which the purchase already shows, a phone fits day and time on one line.
     const day = formatCalendarDay(calendarDayOf(Date.parse(happenedAt), timeZone)).split(',', 1)[0];
     return {
       key: String(entry),

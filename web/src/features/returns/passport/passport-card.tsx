@@ -60,7 +60,7 @@ function QrCode({ passport: { qr, link } }: { passport: Passport }) {
 
 const unitsOf = (count: number) => (count === 1 ? '' : `, ${count} items`);
 
-/** The customer's statement about the purchase; once erased, that there was one. */
+/** The customer's statement about the purchase; after erasure, only a sentence that it was erased. */
 function PassportFacts({ passport }: { passport: Passport }) {
   const { statement, receiptDigest, handOvers } = passport;
   const timeZone = useTimeZone();

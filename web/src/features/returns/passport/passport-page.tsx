@@ -29,7 +29,7 @@ const refusals: Readonly<Record<Unfound['kind'], readonly [heading: string, word
 interface PassportPageProps {
   view: PassportView;
   copied?: boolean;
-  /** Absent in a document, where a script copies. */
+  /** Absent in a document, where a script does the copying. */
   onCopy?: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
-/** Visitors who open it get the same page from the server. */
+/** The passport in the application. Visitors get the same page as a document from the server. */
 export const passportRoutes = [
   {
     path: paths.passport.pattern,

@@ -39,7 +39,7 @@ const noOrder = (
   </NothingToRate>
 );
 
-/** A customer's rating of the driver of one of their orders, which the URL names. */
+/** A customer's rating of the driver, for the order that the URL names. */
 export function RatingScreen() {
   const [{ orderId }] = useQueryTexts();
   return (

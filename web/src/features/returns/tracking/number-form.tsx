@@ -5,7 +5,7 @@ import { useNavigate } from '../../../lib/router/use-router.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-/** The box for a tracking number: trimmed, in any case. Without script it is an ordinary form. */
+/** The field for a tracking number; spaces and case do not matter. Without script it is an ordinary form. */
 export function NumberForm({
   typed,
   error,

@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { Row } from '../../../ui/layout.tsx';
 import classes from './tracking.module.css';
 
-/** The contents of this page, and where the customer sees the rest. */
+/** Says what this page shows, and where the customer sees the rest. */
 export function PrivacyNote({ trackingNumber }: { trackingNumber?: string }) {
   const { user } = useSession();
   const own =

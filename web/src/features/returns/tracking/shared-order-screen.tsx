@@ -18,12 +18,9 @@ import type { SharedOrder } from '../../../words/visitor/order-status.ts';
 
 const SharedMap = lazy(async () => ({ default: (await import('./shared-map.tsx')).SharedMap }));
 
-/**
- * The interval between reads of the driver's route while they are on it: the public stream sends it to nobody before
- * the pickup.
- */
+/** The polling interval while the driver is on the way. The public stream does not send the position before the pickup. */
 const onTheWayMs = 10_000;
-/** And the stops before this one, which no message tells. */
+/** The polling interval before that, for the driver's earlier stops, which no message reports. */
 const waitingMs = 60_000;
 
 function restOf(order: SharedOrder | undefined): number | false {
@@ -31,7 +28,7 @@ function restOf(order: SharedOrder | undefined): number | false {
   return order.arrival?.kind === 'current' ? onTheWayMs : waitingMs;
 }
 
-/** /shared/{token}: the driver, the time and the door, for a person who got the link. */
+/** /shared/{token}: the driver, the time and the door, for people with the link. */
 export function SharedOrderScreen() {
   const { token } = useParams(paths.shared.pattern);
   const query = useQuery({
@@ -45,7 +42,7 @@ export function SharedOrderScreen() {
   return (
     <SitePage>
       <QueryView
-        // A shared order that ended is over, whatever was read before.
+        // If the link has ended, earlier data must not be shown.
         query={
           query.error !== null && isMissing(query.error) ? { ...query, data: undefined } : query
         }
@@ -90,7 +87,7 @@ function LinkOver() {
   );
 }
 
-/** Reads the order again with every change; says whether the stream is open. */
+/** Reloads the order after every change; returns true if the stream is open. */
 function useFollowed(token: string, trackingNumber: string | undefined): boolean {
   const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);

@@ -15,9 +15,9 @@ export interface TrackedTime {
   key: string;
   title: string;
   detail?: string | undefined;
-  /** When it began; absent for what is expected. */
+  /** The time when it happened; absent for expected steps. */
   at?: string;
-  /** 'about 2:45 PM', for what is expected. */
+  /** 'about 2:45 PM', for expected steps. */
   expected?: string | undefined;
   state: 'done' | 'now' | 'next';
 }
@@ -31,7 +31,7 @@ export function trackedTimes(order: TrackedOrder, viewpoint: Viewpoint): Tracked
   const window = `Window ${slotWords(order, viewpoint)}.`;
   const past = order.events.map(({ status, happenedAt }, index): TrackedTime => ({
     key: `${status}-${index}`,
-    // After a refusal it is not collected again: it goes on to another place.
+    // After a refusal this event means another destination, not another pickup.
     title: goesOn(order, index) ? 'Goes to another place' : statusLabels[status],
     detail: status === 'created' ? window : undefined,
     at: happenedAt,

@@ -4,7 +4,7 @@ import { SitePage } from '../../../parts/shell/site-page.tsx';
 import { NumberPage } from './number-page.tsx';
 import { TrackedOrderView } from './tracked-order-view.tsx';
 
-/** Public tracking in each of its states. `map` is drawn where the driver is shown; a document leaves it to its script. */
+/** Public tracking in each of its states. `map` is given if the driver is shown; in a document the script draws it. */
 export function TrackingPage({
   view,
   isLive = false,

@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
-/** One screen under three names. Visitors who open one of them get the same page from the server. */
+/** One screen under three addresses. Visitors get the same page as a document from the server. */
 export const trackingRoutes = [
   {
     path: paths.track,

@@ -21,7 +21,7 @@ function unfound(error: Error, typed: string): TrackingView {
   return { kind: code === 'rate_limited' ? 'limited' : 'unread', typed };
 }
 
-/** Public tracking within the application, where signed-in people meet it. */
+/** Public tracking within the application, for signed-in people. */
 export function TrackingScreen() {
   const [query] = useQueryTexts();
   const typed = query['tracking'] ?? '';
@@ -58,7 +58,7 @@ export function TrackingScreen() {
   );
 }
 
-/** Keeps the order up to date by its public stream, until it is over; says whether the stream is open. */
+/** Keeps the order up to date by its public stream until it has ended; returns true if the stream is open. */
 function useFollowed(trackingNumber: string, order: TrackedOrder | undefined): boolean {
   const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);

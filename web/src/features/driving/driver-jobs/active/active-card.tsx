@@ -21,7 +21,7 @@ import { StopBody } from './stop-body.tsx';
 import { phaseSentence } from './stop-facts.tsx';
 import { type CurrentStop, useJobStop } from './use-now-sheet.ts';
 
-/** How loudly a status asks to be seen (product-rules.md#job-buttons); every other is 'destructive'. */
+/** The prominence of each status (product-rules.md#job-buttons); every other status is 'destructive'. */
 const badgeVariants = {
   picked_up: 'outline',
   in_transit: 'secondary',

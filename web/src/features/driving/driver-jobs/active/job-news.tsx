@@ -21,7 +21,7 @@ interface NewsProps {
   onRead: () => void;
 }
 
-/** Jobs that came without the driver's act, said in the sheet until they have read it. */
+/** Jobs that others gave to the driver, shown in the sheet until the driver has read it. */
 export function AddedJobs({ news, onRead }: { news: readonly JobNews[]; onRead: () => void }) {
   return (
     <Notice
@@ -35,7 +35,7 @@ export function AddedJobs({ news, onRead }: { news: readonly JobNews[]; onRead: 
   );
 }
 
-/** The fate of a job, said in the sheet until the driver has read it. */
+/** The end of a job, shown in the sheet until the driver has read it. */
 export function EndedJob({ news, onRead }: NewsProps) {
   const timeZone = useTimeZone();
   const { words, order, status, pay, isPending } = useEnding(news);

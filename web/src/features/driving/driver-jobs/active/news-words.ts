@@ -6,20 +6,20 @@ export interface EndWords {
   readonly kicker: string;
   readonly title: string;
   readonly rest: string | null;
-  /** The job ended well: what it pays is shown with its lines. */
+  /** True if the job ended well, so its pay is shown line by line. */
   readonly isEarned: boolean;
 }
 
 interface Ending {
-  /** Null for a job that this driver may not see any more. */
+  /** Null if this driver may no longer see the job. */
   readonly status: OrderStatus | null;
-  /** The amount of the ledger or, before it is sent, of the promise; null where nothing is paid. */
+  /** The amount in the ledger, or the promised amount before that; null if nothing is paid. */
   readonly pay: string | null;
-  /** The others' reason and the pay; null before it is read. */
+  /** The reason that others gave, and the pay; null until it is loaded. */
   readonly told: string | null;
-  /** A failed pickup whose pay support decides about. */
+  /** True for a failed pickup whose pay support decides. */
   readonly isInDoubt?: boolean;
-  /** The last act still waits to be sent. */
+  /** True if the last action still waits to be sent. */
   readonly isWaiting: boolean;
 }
 
@@ -37,7 +37,7 @@ function failedRest({ isInDoubt = false, isWaiting }: Ending): string | null {
   return isWaiting ? 'It is sent once there is a network.' : null;
 }
 
-/** The fate of a job that is no longer open, as the sheet says it. */
+/** The words of the sheet for a job that is no longer open. */
 export function endWords(job: JobSketch, ending: Ending): EndWords {
   const { status, isWaiting, pay } = ending;
   const rest = isWaiting ? waitingRest : null;
@@ -97,7 +97,7 @@ export function endWords(job: JobSketch, ending: Ending): EndWords {
 
 const starting = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
-/** Jobs that came without the driver's act. */
+/** The sentence about jobs that others gave to the driver. */
 export function addedWords(jobs: readonly JobSketch[]): string {
   const [only] = jobs;
   if (only?.takeOverFrom !== undefined && jobs.length === 1)

@@ -21,7 +21,7 @@ import type { CurrentStop } from './use-now-sheet.ts';
 
 const sign = { 'aria-hidden': true, stroke: 1.75 } as const;
 
-/** The four acts below the button: what is seldom needed opens below them. */
+/** The four actions below the button; rarely needed ones open below them. */
 export function NowActs({ stop }: { stop: CurrentStop }) {
   const { order, status } = stop.job;
   const refuse = status && troubleAction(status);

@@ -10,7 +10,7 @@ import { useEnding } from './use-ending.ts';
 import { useJobNews, useWatchJobs } from './use-job-news.ts';
 import { useNowSheet } from './use-now-sheet.ts';
 
-/** The current stop, or what became of another job until it is read, above the tabs on every screen but its own; it also watches which jobs come and go. */
+/** The current stop, or unread news about a job, above the tabs on every screen but its own. It also watches which jobs come and go. */
 export function NowBar({ isHidden }: { isHidden: boolean }) {
   useWatchJobs();
   return isHidden ? null : <Bar />;

@@ -12,7 +12,7 @@ import { chosenWay } from './refusal-ways.tsx';
 import { type CurrentStop, mayStart } from './use-now-sheet.ts';
 import type { NowStop } from './working-order.ts';
 
-/** The one orange button: its word changes with what the driver does, in place. */
+/** The one orange button. Its label changes in place with the driver's progress. */
 export function NowGo({
   stop,
   next,
@@ -24,12 +24,12 @@ export function NowGo({
   stop: CurrentStop;
   /** The next part. */
   next?: NowStop | undefined;
-  /** Something else is said above it: setting out names where to. */
+  /** True if something else is shown above, so that the button must name its destination. */
   isNamed?: boolean;
   /** What the act asks for is asked without a press. */
   opensAtOnce?: boolean;
   onHere?: () => void;
-  /** The driver goes on to work: what was said before is read. */
+  /** The driver continues working, so the message above counts as read. */
   onGo: () => void;
 }) {
   const nowMs = useNow();
@@ -152,7 +152,7 @@ interface Move {
   onGo: () => void;
 }
 
-/** A move, with what it asks for first. */
+/** A button for a status change, which first asks for the required proof. */
 function Asked(move: Move) {
   const { status } = move.stop.job;
   const button = status && forwardAction(status);
@@ -189,13 +189,13 @@ const headingWork = ({ kind }: Pick<NowStop, 'kind'>): readonly OutboxWork[] => 
   { kind: 'heading', stop: kind },
 ];
 
-/** The driver's start for a stop: an item just collected leaves with it. */
+/** The actions that start the trip to a stop: for an item just collected, its departure. */
 function setOutWork({ kind, job: { status, proofs } }: NowStop): readonly OutboxWork[] {
   const button = status === 'picked_up' ? forwardAction(status) : null;
   return button === null ? headingWork({ kind }) : workOf(planAction(button, proofs), noAnswers);
 }
 
-/** The driver's trip with a refused item to the customer's choice; nothing before that. */
+/** The actions that start the trip after a refusal, once the customer has chosen; none before that. */
 function wayOnWork({ job: { order } }: NowStop): readonly OutboxWork[] {
   const way = order.refusal === null ? undefined : chosenWay(order.refusal);
   if (way === undefined) return [];

@@ -17,7 +17,7 @@ const kinds = { pickup: 'door', store: 'counter', customer_return: 'back to the 
 const timeText = (at: string | null | undefined, timeZone: string) =>
   at == null ? null : formatTime(at, timeZone).replace(/ [AP]M$/, '');
 
-/** The next stops as one line, the driver before the first or at it; why it is the first below. */
+/** The next stops in one line, with the driver before or at the first; below it, why that stop is first. */
 export function StopsLine({ now }: { now: NowSheetState }) {
   const timeZone = useTimeZone();
   const { stops, current, times } = now;
@@ -52,7 +52,7 @@ export function StopsLine({ now }: { now: NowSheetState }) {
   );
 }
 
-/** All stops, one below the other, with what each is for and what they pay together. */
+/** All stops, one below the other, with the purpose of each and their total pay. */
 export function YourLine({ now: { stops, times, tour } }: { now: NowSheetState }) {
   const timeZone = useTimeZone();
   const nowMs = useNow();

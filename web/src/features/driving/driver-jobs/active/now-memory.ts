@@ -1,30 +1,30 @@
-/** The facts about a job that are needed to speak of it once it is gone. */
+/** The facts about a job that are needed to describe it once it is gone. */
 export interface JobSketch {
   readonly orderId: string;
   readonly door: string;
   readonly store: string;
   readonly customer: string;
-  /** In whose car its item was when the job came; absent where it was at the door, or with this driver. */
+  /** The name of the driver whose car had the item when the job came; absent if it was at the door, or with this driver. */
   readonly takeOverFrom?: string;
-  /** By somebody else; what its driver accepted, on another device too, is no news to them. */
+  /** True if somebody else gave the job to the driver. A job that the driver accepted, on any device, is no news to them. */
   readonly wasGiven?: boolean;
-  /** Its item is in this driver's car. */
+  /** True if the item is in this driver's car. */
   readonly isOnBoard?: boolean;
 }
 
-/** Something that happened to a job: it came without the driver's act, or it is open no more. */
+/** A change of a job: somebody else gave it to the driver, or it is no longer open. */
 export interface JobNews extends JobSketch {
   readonly kind: 'added' | 'ended';
   /** ISO 8601. */
   readonly at: string;
 }
 
-/** This device's memory of a driver's work, so that no change stays unsaid, not even over a reload. */
+/** This device's memory of a driver's work, so that every change is reported, even after a reload. */
 export interface NowMemory {
-  /** Null before the jobs were read for the first time. */
+  /** Null before the jobs were first loaded. */
   readonly known: readonly JobSketch[] | null;
   readonly news: readonly JobNews[];
-  /** When the driver came to a stop, by its key; ISO 8601. */
+  /** The time when the driver arrived at each stop, by its key; ISO 8601. */
   readonly arrived: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +33,10 @@ export const emptyMemory: NowMemory = { known: null, news: [], arrived: {} };
 const has = (list: readonly { orderId: string }[], { orderId }: { orderId: string }) =>
   list.some((one) => one.orderId === orderId);
 
-/** Compares the open jobs with those known before: what is new or gone becomes news. The same memory if nothing is. */
+/**
+ * Compares the open jobs with the known ones: new or missing ones become news. Returns the same memory if nothing
+ * changed.
+ */
 export function afterJobs(memory: NowMemory, open: readonly JobSketch[], at: string): NowMemory {
   const { known, news, arrived } = memory;
   if (known === null) return { ...memory, known: open };
@@ -45,7 +48,7 @@ export function afterJobs(memory: NowMemory, open: readonly JobSketch[], at: str
   return {
     known: open,
     news: [
-      // A job that is back, or gone again, makes older news of it untrue.
+      // Older news of a job is wrong once the job is back or gone again.
       ...news.filter((one) => !has(gone, one) && !has(fresh, one)),
       ...fresh
         .filter((job) => job.wasGiven === true && !has(endedBefore, job))
@@ -66,7 +69,7 @@ const newsOf = (job: JobSketch, kind: JobNews['kind'], at: string): JobNews => (
   at,
 });
 
-/** The driver took this job, or gave it back: no news to them. */
+/** The memory after the driver took this job or gave it back, which is no news to them. */
 export function afterOwnAct(
   memory: NowMemory,
   job: JobSketch,

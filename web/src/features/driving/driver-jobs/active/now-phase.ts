@@ -4,9 +4,9 @@ import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { actionLabels } from '../../../../words/driver/actions.ts';
 
-/** The driver's phase at a stop; each has one act that leads on. */
+/** The driver's phase at a stop; in each, one action leads to the next. */
 export type NowPhase =
-  /** The window is hours ahead: nobody is told yet that they come. */
+  /** The window is hours ahead, so the customer does not see yet that the driver comes. */
   | 'wait'
   | 'start'
   | 'drive'
@@ -17,7 +17,7 @@ export type NowPhase =
   | 'leave'
   | 'counter'
   | 'receipt'
-  /** The store refused, and that still waits to be sent. */
+  /** The store refused, but that is not sent yet. */
   | 'asking'
   | 'choosing'
   | 'way_on'
@@ -28,22 +28,22 @@ export type NowPhase =
 
 export interface NowFacts {
   readonly status: OrderStatus | null;
-  /** The stop of the list that is looked at. */
+  /** The stop in question. */
   readonly stop: StopKind;
   readonly heading: StopKind | null;
   readonly isHere: boolean;
   /** The item is still in the car of the driver who had the job before. */
   readonly isElsewhere: boolean;
-  /** The server takes it that the driver sets out now (product-rules.md#where-a-driver-is-heading). */
+  /** True if the server accepts that the driver sets out now (product-rules.md#where-a-driver-is-heading). */
   readonly mayStart: boolean;
   readonly asksHandOver: boolean;
-  /** Of a refused item: whether the server knows, and what is decided. */
+  /** For a refused item: not sent yet, waiting for the customer, or the plan that was chosen. */
   readonly refusal: 'unsent' | 'open' | RefusalPlan;
 }
 
 export interface NowAct {
   readonly phase: NowPhase;
-  /** The word on the button; null while there is nothing to do but wait. */
+  /** The button's label; null if the driver can only wait. */
   readonly word: string | null;
   /** The text after the word. */
   readonly amount: 'minutes' | 'pay' | null;
@@ -57,10 +57,10 @@ const act = (phase: NowPhase, word: string | null, amount: NowAct['amount'] = nu
 
 const imHere = 'I’m here';
 
-/** The state of the sheet and its one button, for every job and stop. Acts that move the status carry their words. */
+/** The phase and the one button, for every status and stop. Actions that change the status have their usual labels. */
 export function nowAct(facts: NowFacts): NowAct {
   const { status } = facts;
-  // A refused item is taken over at the counter, by what is decided there.
+  // A refused item is handed over at the counter, as part of the plan that was chosen.
   if (facts.isElsewhere && status !== 'refused') return act('take_over', 'I have it');
   switch (status) {
     case 'assigned':
@@ -87,7 +87,7 @@ export function cardAct(facts: Pick<NowFacts, 'status' | 'refusal'>): NowAct {
   return button === null ? act('unknown', null) : act('counter', actionLabels[button.patch], 'pay');
 }
 
-/** Before arrival: set out, then say that one is there. Null once they are. */
+/** Before arrival: a button to set out, then one to say that the driver is there. Null after arrival. */
 function onTheWay({ status, heading, isHere }: NowFacts): NowAct | null {
   if (isHere) return null;
   const isUnderWay = status !== null && heading !== null && heading === nextStop(status);
@@ -95,7 +95,7 @@ function onTheWay({ status, heading, isHere }: NowFacts): NowAct | null {
 }
 
 function toDoor(facts: NowFacts): NowAct {
-  // The counter of an item that is still at the door.
+  // This is the counter, but the item is still at the door.
   if (facts.stop !== 'pickup') return act('unknown', null);
   if (!facts.isHere && !facts.mayStart) return act('wait', imHere);
   const word = facts.asksHandOver ? 'Sign or code' : actionLabels.picked_up;

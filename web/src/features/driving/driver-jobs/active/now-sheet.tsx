@@ -18,7 +18,7 @@ const ActiveList = lazy(async () => ({
   default: (await import('./active-list.tsx')).ActiveList,
 }));
 
-/** The news, then the one thing to do now with its one button, then the next stops. */
+/** The news, then the current task with its one button, then the next stops. */
 export function NowSheet({ now }: { now: NowSheetState }) {
   const { current } = now;
   const { news, dismiss } = useJobNews();
@@ -110,7 +110,7 @@ function Stop({
 
 function Why({ stop }: { stop: CurrentStop }) {
   const timeZone = useTimeZone();
-  // A driver who is there needs no reason for coming.
+  // A driver who has arrived does not need the reason for this stop.
   const planned =
     stop.planned === null || stop.reach.hereSince !== null
       ? ''
@@ -125,7 +125,7 @@ function Why({ stop }: { stop: CurrentStop }) {
   );
 }
 
-/** Every job as a card with all that can be done with it, and the order of the stops to change. */
+/** Every job as a card with all its actions, and the order of the stops, which can be changed. */
 function AllJobs() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { type ProjectedJob, takeOverOf } from '../../../../parts/driver/projected-job.ts';
 import type { NowStop } from './working-order.ts';
 
-/** 'Ruth', or 'the customer' where no name is known. */
+/** 'Ruth', or 'the customer' if the name is unknown. */
 export function firstName({ customerName }: Pick<DriverOrder, 'customerName'>): string {
   return customerName?.trim().split(/\s+/)[0] || 'the customer';
 }
@@ -25,7 +25,7 @@ export function stopKicker({ kind, job }: NowStop): string {
   return order.isDonation ? `Donate for ${name}` : `Drop off ${possessive(name)} return`;
 }
 
-/** Where the driver has to be now: the stop, or the other driver's car that the item is in. */
+/** The driver's current destination: the stop, or the car of the other driver who has the item. */
 export function whereTo({ name, job }: NowStop): string {
   const from = takeOverOf(job);
   return from === undefined ? name : `${possessive(from.name)} car`;
@@ -40,7 +40,7 @@ export function itemsText({ numberOfItems, orderName, itemDescription }: DriverO
 interface Deadline {
   /** 'Today, 12 to 5 PM', 'until 9 PM' */
   readonly words: string;
-  /** '47 min left'; null long before. */
+  /** '47 min left'; null if the deadline is far away. */
   readonly left: string | null;
   readonly tone: 'plain' | 'warn' | 'bad';
 }
@@ -48,7 +48,7 @@ interface Deadline {
 const soonMs = 60 * 60_000;
 const farMs = 12 * 60 * 60_000;
 
-/** Both ends of a door's window, or how long a counter is open; null where neither is known. */
+/** The pickup window of a door, or the closing time of a counter; null if unknown. */
 export function deadlineOf(
   { kind, job: { order }, planned }: NowStop,
   { nowMs, timeZone }: { nowMs: number; timeZone: string },
@@ -84,7 +84,7 @@ interface ChangedPay {
   readonly made: string;
 }
 
-/** The whole pay and what it is made of, once a refusal has changed it; null before. */
+/** The total pay and its parts, once a refusal has changed it; null before. */
 export function changedPay({ order, status }: ProjectedJob): ChangedPay | null {
   const extra = toCents(order.extraPay);
   const back = returnLegOf(order, status);
@@ -97,7 +97,7 @@ export function changedPay({ order, status }: ProjectedJob): ChangedPay | null {
   return { total: payText(order, status), made: parts.join(' + ') };
 }
 
-/** 'Macklind Ave': a door without its number, short enough for the line. */
+/** 'Macklind Ave': a door's street without its number, short enough for the line of stops. */
 export function shortName({ kind, name, job: { order } }: NowStop): string {
   return kind === 'store' ? name : order.pickupStreetAddress.replace(/^\d+\s+/, '');
 }

@@ -14,7 +14,7 @@ import { Row } from '../../../../ui/layout.tsx';
 import classes from './active.module.css';
 import type { CurrentStop } from './use-now-sheet.ts';
 
-/** At the counter: the camera first, then a look at the photo, then the act that pays. */
+/** At the counter: the camera first, then a check of the photo, then the action that completes and pays the job. */
 export function ReceiptGo({
   stop: { job },
   amount,
@@ -32,7 +32,7 @@ export function ReceiptGo({
   const { make, problem } = useActions(job.order);
   const take = () => input.current?.click();
   const isReady = photo !== null || job.proofs.has('counter_receipt');
-  /** A file that is no photo leaves the present one. */
+  /** A file that is not a photo does not replace the current photo. */
   function look(taken: File) {
     const why = photoProblem(taken);
     setWrong(why);

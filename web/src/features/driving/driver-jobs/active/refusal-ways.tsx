@@ -20,7 +20,7 @@ const icons: Readonly<Record<RefusalPlan, ReactNode>> = {
   donate: <IconHeartHandshake aria-hidden="true" stroke={1.75} />,
 };
 
-/** The decision; undefined while the customer is choosing. */
+/** The chosen option; undefined while the customer is choosing. */
 export const chosenWay = ({ ways, decided }: RefusalAnswer) =>
   ways.find(({ plan }) => plan === decided);
 

@@ -13,7 +13,7 @@ import type { CurrentStop } from './use-now-sheet.ts';
 
 const icon = { 'aria-hidden': true, stroke: 1.75 } as const;
 
-/** The driver's facts here: the way in, the item to take, the pay now. */
+/** The facts for this stop: how to get in, which item to take, the pay. */
 export function StopFacts({ stop }: { stop: CurrentStop }) {
   const { job, kind, act } = stop;
   const { order } = job;
@@ -75,7 +75,10 @@ const failedPay = ({ failedPickupPay }: DriverOrder) =>
     ? `: ${formatDollars(failedPickupPay)} is yours at the door, in the window, unless it was your fault`
     : '';
 
-/** The sentence under the button, for what the driver may wonder at this point; null where the plan's reason says more. */
+/**
+ * The sentence under the button that answers the likely question in this phase; null if the plan's reason is more
+ * useful.
+ */
 export function phaseSentence({ job }: CurrentStop, phase: NowPhase): string | null {
   const { order } = job;
   switch (phase) {

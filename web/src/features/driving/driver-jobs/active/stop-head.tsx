@@ -21,7 +21,7 @@ export function StopSign({ kind }: Pick<NowStop, 'kind'>) {
   );
 }
 
-/** Whose stop it is, until when, when the driver is there, and where. */
+/** The top of a stop: its customer or store, its deadline, the driver's arrival, and its address. */
 export function StopHead({ stop, titleId }: { stop: CurrentStop; titleId: string }) {
   const timeZone = useTimeZone();
   const nowMs = useNow(10_000);

@@ -50,7 +50,7 @@ test('the line follows the head: what the drive takes longer, all stops take lon
   ];
   const reach = reachOf(line[0], seen);
   expect(reach).toEqual({ minutes: 13, at: told.at, asOf: null });
-  // Of the three minutes two are those of the closed door.
+  // Two of the three minutes of delay are absorbed by the wait at the closed door.
   expect(clocks(timesAlong(line, { reach, nowMs: now }))).toEqual(['21:18', '21:33', '21:51']);
 });
 

@@ -2,13 +2,16 @@ import type { TourAnswer, TourStopAnswer } from '@backhaul/contract/calls/drivin
 import { comingOf } from '../../../../lib/arrival.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 
-/** When the driver is at the first of their stops. */
+/** The driver's arrival at their first stop. */
 export interface Reach {
-  /** Whole minutes from `asOf`, or from now; null while nobody knows. */
+  /** Whole minutes counted from `asOf`, or from now; null if unknown. */
   readonly minutes: number | null;
   /** ISO 8601. */
   readonly at: string | null;
-  /** No position has come since then, so the minutes stand still. ISO 8601; null where they count from now. */
+  /**
+   * The time of the last position, ISO 8601: there is no newer one, so the minutes stand still. Null if they count from
+   * now.
+   */
   readonly asOf: string | null;
 }
 
@@ -24,7 +27,10 @@ export const unknownReach: Reach = { minutes: null, at: null, asOf: null };
 const minuteMs = 60_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** On the drive what the customer is told too; before it the length of the planned drive, as if it began now. */
+/**
+ * During the drive, the arrival that the customer sees too; before it, the length of the planned drive as if it began
+ * now.
+ */
 export function reachOf(
   stop: PlannedStop | undefined,
   { tour, nowMs }: { tour: TourAnswer | undefined; nowMs: number },
@@ -47,8 +53,8 @@ const minutesBetween = (from: string, to: string) =>
   Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / minuteMs));
 
 /**
- * The times of a line of stops, ISO 8601, null where none is known: the first is that of `reach`, and the others are as
- * much later or earlier than planned, less what the driver would have waited in front of a closed door.
+ * The arrival times at a list of stops, ISO 8601; null if unknown. The first is that of `reach`. The others shift by
+ * the same delay, reduced by any planned wait at a closed door.
  */
 export function timesAlong(
   stops: readonly PlannedStop[],

@@ -10,7 +10,10 @@ import { ButtonAnchor } from '../../../../ui/button.tsx';
 import { Stack } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
-/** Of a job that another driver had: in whose car its item still is, how they are reached and where they were last. */
+/**
+ * For a job taken from another driver: whose car the item is in, how to reach that driver, and where they were last
+ * seen.
+ */
 export function TakeOver({ job }: { job: ProjectedJob }) {
   const timeZone = useTimeZone();
   const from = takeOverOf(job);

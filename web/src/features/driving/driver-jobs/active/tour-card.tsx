@@ -18,7 +18,7 @@ import { useJobs } from './use-jobs.ts';
 
 const keyOf = ({ orderId, kind }: TourAnswer['stops'][number]) => `${orderId}:${kind}`;
 
-/** All stops of the active jobs in the order to drive them, and why; the driver may choose another. */
+/** All stops of the active jobs in the best order, with the reasons; the driver may choose another order. */
 export function TourCard() {
   const { data: tour } = useQuery(queryOf(readTour, {}));
   const [tried, setTried] = useState<TourAnswer | null>(null);
@@ -128,7 +128,7 @@ function StopsToMove({
   onMove: (place: number, by: -1 | 1) => void;
 }) {
   const timeZone = useTimeZone();
-  // The stop under way stays where it is, and so nothing comes before it.
+  // The stop that the driver is driving to is fixed in first place.
   const fixed = stops[0]?.reason?.kind === 'heading' ? 1 : 0;
   return (
     <Stack as="ol" gap={3} className={classes['stops']} aria-label="Your stops in order">

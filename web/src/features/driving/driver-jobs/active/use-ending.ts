@@ -19,27 +19,30 @@ import type { JobNews } from './now-memory.ts';
 interface Ending {
   words: EndWords;
   order: DriverOrder | undefined;
-  /** Null for a job that this driver may not see any more. */
+  /** Null if this driver may no longer see the job. */
   status: OrderStatus | null;
   /** The pay, formatted; null where there is none, or it is not known yet. */
   pay: string | null;
   isPending: boolean;
 }
 
-/** The pay of the drive back. */
+/** The pay for driving the item back. */
 export const backCents = ({ driverPay }: DriverOrder) =>
   returnLegCents(
     driverPay.lines.map(({ code, amount }) => ({ code, amountCents: toCents(amount) })),
   );
 
-/** Pay of an ending by the promise, until the ledger says it; the server judges a failed pickup first. */
+/** The promised pay for an ending until the ledger has it; null for a failed pickup, which the server judges first. */
 function promisedCents(order: DriverOrder, status: OrderStatus): number | null {
   const booked = toCents(order.driverPay.total) + toCents(order.extraPay);
   if (status === 'completed') return booked;
   return status === 'returned' ? booked + backCents(order) : null;
 }
 
-/** The fate of a job that is no longer open. It is in the list while its last step waits, or for the day. */
+/**
+ * The end of a job that is no longer open. The list still has it while its last step waits to be sent, and for the rest
+ * of the day.
+ */
 export function useEnding(news: JobNews): Ending {
   const { data: orders } = useDriverOrders();
   const entries = shownEntries(useOutboxState());

@@ -4,7 +4,7 @@ import { afterJobs, type JobSketch, withoutNews } from './now-memory.ts';
 import { sketchOfJob } from './use-note-own-act.ts';
 import { useNowMemory } from './use-now-memory.ts';
 
-/** Notices which jobs come and go while the portal is open, and what came and went while it was not. */
+/** Detects which jobs came and went, while the portal is open and since it was last open. */
 export function useWatchJobs(): void {
   const { jobs, query } = useJobs();
   const { change } = useNowMemory();

@@ -6,7 +6,7 @@ import { afterOwnAct, type JobSketch } from './now-memory.ts';
 import { firstName } from './now-words.ts';
 import { useNowMemory } from './use-now-memory.ts';
 
-/** The memory of a job, to speak of it when it is gone. */
+/** The facts to remember about a job, for describing it when it is gone. */
 function sketchOf(order: DriverOrder): JobSketch {
   return {
     orderId: order.id,
@@ -17,7 +17,7 @@ function sketchOf(order: DriverOrder): JobSketch {
   };
 }
 
-/** The same with where the item is, what waits to be sent included. */
+/** Like `sketchOf`, with the item's place, including actions that wait to be sent. */
 export function sketchOfJob(job: ProjectedJob): JobSketch {
   const from = takeOverOf(job);
   const sketch = sketchOf(job.order);
@@ -26,7 +26,7 @@ export function sketchOfJob(job: ProjectedJob): JobSketch {
   return isOnBoard ? { ...sketch, isOnBoard } : sketch;
 }
 
-/** The driver took a job, or gave it back: that is no news to them. */
+/** Records that the driver took a job or gave it back, so that it is no news to them. */
 export function useNoteOwnAct(act: 'accepted' | 'released'): (order: DriverOrder) => void {
   const { change } = useNowMemory();
   return (order) => change((memory) => afterOwnAct(memory, sketchOf(order), act));

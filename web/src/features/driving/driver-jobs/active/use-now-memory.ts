@@ -6,7 +6,7 @@ const keyOf = (userId: string) => `backhaul.now.${userId}`;
 const listeners = new Set<() => void>();
 /** Where the browser stores nothing, it lasts until the page is left. */
 const withoutStorage = new Map<string, string>();
-/** The last one read: the same object must come back as long as nothing changed. */
+/** The last value read: the same object must be returned as long as nothing changed. */
 let last: { text: string; memory: NowMemory } = { text: '', memory: emptyMemory };
 
 function isMemory(value: unknown): value is NowMemory {
@@ -28,7 +28,7 @@ function read(userId: string): NowMemory {
   try {
     kept = JSON.parse(text);
   } catch {
-    // Somebody else's words: nothing is remembered.
+    // The text is not ours, so the memory is empty.
   }
   last = { text, memory: isMemory(kept) ? kept : emptyMemory };
   return last.memory;

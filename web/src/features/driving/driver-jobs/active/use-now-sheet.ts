@@ -22,7 +22,7 @@ import { afterArrival } from './now-memory.ts';
 import { useNowMemory } from './use-now-memory.ts';
 import { type NowStop, stopOf, stopsInOrder, withOneHeading } from './working-order.ts';
 
-/** As near as the server takes for being there (product-rules.md#current-stop). */
+/** The distance within which the server counts the driver as arrived (product-rules.md#current-stop). */
 const hereMiles = 100 / 1_609.344;
 
 export interface CurrentStop extends NowStop {
@@ -40,7 +40,7 @@ export interface NowSheetState {
   /** All stops, the current one first. */
   readonly stops: readonly NowStop[];
   readonly current: CurrentStop | null;
-  /** When the driver is at each stop, ISO 8601; null where that is not known. */
+  /** The driver's arrival time at each stop, ISO 8601; null if unknown. */
   readonly times: readonly (string | null)[];
   readonly tour: TourAnswer | undefined;
   readonly fix: GpsFix | null;
@@ -48,8 +48,8 @@ export interface NowSheetState {
 }
 
 /**
- * The driver's task now, and the next ones. With `follows` the phone is followed on the drive, off duty too; the screen
- * says so then.
+ * The driver's current task and the next ones. With `follows`, the phone's position is used during the drive, even off
+ * duty; the screen then says so.
  */
 export function useNowSheet({ follows }: { follows: boolean }): NowSheetState {
   const { jobs } = useJobs();
@@ -65,7 +65,7 @@ export function useNowSheet({ follows }: { follows: boolean }): NowSheetState {
   const key = first?.key;
   const isNear = first !== undefined && isDriving && isAt(fix, first, nowMs);
 
-  // A driver who has arrived stays there, however far the car is parked.
+  // A driver who has arrived stays arrived, however far away the car is parked.
   useEffect(() => {
     if (key === undefined || !isNear) return;
     change((known) => afterArrival(known, key, new Date().toISOString()));
@@ -77,7 +77,7 @@ export function useNowSheet({ follows }: { follows: boolean }): NowSheetState {
   if (first === undefined) return { stops, current: null, times: [], tour, fix, sayHere };
   const hereSince = memory.arrived[first.key] ?? null;
   const act = nowAct(factsOf(first, hereSince !== null || isNear, nowMs));
-  // When the counter is reached nobody knows before the item is in the car.
+  // The arrival at the counter is unknown until the item is in this car.
   const known = act.phase === 'take_over' ? unknownReach : reachOf(first, { tour, nowMs });
   const times = timesAlong(stops, { reach: known, nowMs });
   const current = { ...first, act, reach: { ...known, hereSince } };
@@ -133,7 +133,7 @@ const distanceOf = ({ miles, estimated }: Expected) =>
 
 function refusalOf({ order, status }: ProjectedJob): NowFacts['refusal'] {
   if (status === 'refused' && order.status !== 'refused') return 'unsent';
-  // A refusal from before there was a choice.
+  // A refusal from before customers could choose.
   if (order.refusal === null) return 'bring_back';
   return order.refusal.decided ?? 'open';
 }

@@ -26,7 +26,7 @@ function stillToDo(status: OrderStatus): readonly StopKind[] {
   return isOpen(status) ? ['store'] : [];
 }
 
-/** A driver who set out somewhere is there first; then whatever stands at a counter and waits for them. */
+/** The stops that come first: the one that the driver is driving to, then counters where a job waits for the driver. */
 const comesFirst: readonly ((stop: NowStop) => boolean)[] = [
   ({ job, kind }) => job.heading === kind,
   ({ job }) => job.status === 'delivered',
@@ -34,9 +34,9 @@ const comesFirst: readonly ((stop: NowStop) => boolean)[] = [
 ];
 
 /**
- * The stops of all jobs as one list, the next first: in the order of the plan, without what was done since it was made.
- * Stops outside the plan keep the order of the jobs, and come last. Where the driver came last, by `arrived`, is before
- * its like: the receipt asked for is that of this counter.
+ * The stops of all jobs in one list, the next first: in the plan's order, without the stops done since. Stops outside
+ * the plan come last, in the order of the jobs. Of equal stops, the one where the driver arrived last (`arrived`) is
+ * first, so that the receipt is asked for at the right counter.
  */
 export function stopsInOrder(
   jobs: readonly ProjectedJob[],
@@ -85,8 +85,8 @@ export function stopOf(job: ProjectedJob, kind: StopKind, planned: TourStopAnswe
 }
 
 /**
- * The latest set-out wins: the job that the driver left is not told until that is sent. `headed` is the job whose set-out
- * waits to be sent, the last of them.
+ * Only the latest trip counts: until it is sent, the server does not know that the driver left the earlier job.
+ * `headed` is the job of the latest unsent trip.
  */
 export function withOneHeading(
   jobs: readonly ProjectedJob[],

@@ -102,7 +102,7 @@ function ActionForm({
   );
 }
 
-/** Says before a pickup is reported as failed that it is not paid at once, and why. A demo pays always. */
+/** Warns, before a pickup is reported as failed, that it is not paid at once, and why. In a demo it is always paid. */
 function DoorNotice({ order }: { order: DriverOrder }) {
   const { isSandbox } = useSignedInUser();
   const { fix } = useGps(true);

@@ -23,7 +23,7 @@ export interface ActionPlan {
 /** A failed pickup's photo must show why it failed, so an earlier photo does not count. */
 const needsFreshPhoto = (plan: DriverAction) => plan.action === 'fail_pickup';
 
-/** The demands of customer and hour on a pick-up. */
+/** The conditions for a pickup: its time, and the proof that the customer requires. */
 interface PickupTerms {
   readonly isEarly?: boolean;
   readonly pickupProof?: PickupProof | null;
@@ -48,7 +48,7 @@ export function planAction(
   };
 }
 
-/** True if one tap is enough, because the action requires nothing. */
+/** True if a single tap is enough, because the action requires nothing else. */
 export function isOneTap({ reasons, asksWhy, missingProof, asksHandOver }: ActionPlan): boolean {
   return reasons === null && !asksWhy && missingProof === null && !asksHandOver;
 }

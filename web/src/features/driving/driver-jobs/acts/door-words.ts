@@ -13,7 +13,7 @@ const doubtWords: Readonly<Record<PickupDoubt, (meters: number) => string>> = {
   far: (meters) => `You are ${drivenText(meters / metersPerMile)} from the door.`,
 };
 
-/** The reason why support decides on a failed pickup, by the phone's position; null where it is paid at once. */
+/** The reason why support decides on a failed pickup, judged by the phone's position; null if it is paid at once. */
 export function doorSentence(order: DriverOrder, fix: GpsFix | null, nowMs: number): string | null {
   const { doubts, meters } = judgeFailedPickup({
     at: nowMs,

@@ -5,7 +5,10 @@ import classes from './acts.module.css';
 
 const tapGuardMs = 600;
 
-/** Dead for a moment after it took another word's place, so that a double tap does not press both. */
+/**
+ * The main button. It ignores taps for a moment after it replaced another button, so that a double tap does not press
+ * both.
+ */
 export function GoButton({
   amount,
   isBusy = false,
@@ -37,7 +40,7 @@ export function GoButton({
   );
 }
 
-/** Why what was pressed could not be kept. */
+/** The reason why an action could not be stored. */
 export function Problem({ problem }: { problem: string | null }) {
   return (
     problem !== null && (

@@ -8,7 +8,7 @@ import classes from './acts.module.css';
 
 const accepted = uploadLimits.mediaTypes.filter((type) => type.startsWith('image/')).join(',');
 
-/** Takes a photo with the camera, or picks one if there is none; previewed before it is sent. */
+/** Takes a photo with the camera, or lets the driver pick one if there is no camera; shows it before it is sent. */
 export function PhotoField({
   label,
   file,

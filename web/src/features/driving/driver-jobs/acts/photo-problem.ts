@@ -1,11 +1,14 @@
-/** Why a file is no photo; null if it may be one: some cameras name no type, and the server looks into its bytes. */
+/**
+ * The reason why a file cannot be a photo; null if it may be one. Some cameras give no type, and the server checks the
+ * bytes anyway.
+ */
 export function photoProblem({ type }: Pick<File, 'type'>): string | null {
   return type === '' || type.startsWith('image/')
     ? null
     : 'This is not a photo. Take one, or choose a picture.';
 }
 
-/** The same of a photo that is asked for. */
+/** Like `photoProblem`, for a photo that is required. */
 export function neededPhotoProblem(
   file: File | null,
   missing = 'A photo is required',

@@ -1,7 +1,7 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import type { PickupTime } from '@backhaul/domain/order/early-pickup.ts';
 
-/** The pickup time as input of the rules about coming early. */
+/** The pickup's times, as the rules for coming early need them. */
 export function pickupTimeOf(
   { slotStartAt, earlyPickup }: Pick<DriverOrder, 'slotStartAt' | 'earlyPickup'>,
   at: number,

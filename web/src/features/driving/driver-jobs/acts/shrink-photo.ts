@@ -1,6 +1,6 @@
 const longestSidePixels = 2_000;
 const quality = 0.82;
-/** Smaller photos are sent unchanged. */
+/** Photos up to this size are sent unchanged. */
 const largeBytes = 1_000_000;
 
 function toJpeg(canvas: HTMLCanvasElement): Promise<Blob | null> {

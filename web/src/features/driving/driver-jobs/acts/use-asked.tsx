@@ -8,7 +8,7 @@ import { Problem } from './go-button.tsx';
 import { pickupTimeOf } from './pickup-time.ts';
 import { useActions } from './use-actions.ts';
 
-/** Loaded when they open: the portal is there before, and they are kept for when there is no network. */
+/** Loaded separately, so that the portal appears sooner; the device stores them for when there is no network. */
 const HandOverDialog = lazy(async () => ({
   default: (await import('../hand-over/hand-over-dialog.tsx')).HandOverDialog,
 }));
@@ -16,7 +16,7 @@ const ActionDialog = lazy(async () => ({
   default: (await import('./action-dialog.tsx')).ActionDialog,
 }));
 
-/** The proof that the next move of a job asks for; null where it has none. */
+/** The proof that the next action of a job requires; null if there is no such action. */
 export function forwardPlan({ status, order, proofs }: ProjectedJob, nowMs: number) {
   const button = status && forwardAction(status);
   return button && planOf({ order, proofs }, button, nowMs);

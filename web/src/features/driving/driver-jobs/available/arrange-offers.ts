@@ -1,6 +1,6 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 
-/** A card of the list: an order on offer, or one that is gone and keeps its place until that was read. */
+/** A card of the list: an order on offer, or one that is gone and keeps its place until the driver has read that. */
 export interface OfferCard {
   readonly order: DriverOrder;
   readonly isGone: boolean;
@@ -11,7 +11,7 @@ interface Keeping {
   readonly isSeen: (id: string) => boolean;
   /** True if the driver has tried to accept it and has not read the answer. */
   readonly isTried: (id: string) => boolean;
-  /** True if this driver has it, or has read that it is gone: then its card leaves with it. */
+  /** True if this driver has the order, or has read that it is gone: then its card goes too. */
   readonly isDone: (id: string) => boolean;
 }
 

@@ -41,9 +41,9 @@ export function AvailableCard({
 }: {
   order: DriverOrder;
   offer: OfferAnswer;
-  /** It went from the list while it was in view. */
+  /** True if the order left the list while its card was in view. */
   isGone?: boolean;
-  /** Without what can be read on its page, so that a map stays in sight above it. */
+  /** Leaves out what the job's page shows, so that a map above stays visible. */
   isBrief?: boolean;
   ref?: Ref<HTMLDivElement>;
 }) {
@@ -129,7 +129,7 @@ function Window({ order, isLost }: { order: DriverOrder; isLost: boolean }) {
   );
 }
 
-/** The work that it adds to the driver's stops. */
+/** The extra driving and time that the order adds to the driver's stops. */
 function Added({ order: { offer } }: { order: DriverOrder }) {
   const adds = offer?.adds;
   if (!adds) return null;

@@ -23,7 +23,7 @@ import classes from './available-list.module.css';
 
 const none: readonly DriverOrder[] = [];
 
-/** Every order on offer within the driver's radius: on the way first. */
+/** Every order on offer within the driver's radius; orders on the driver's way come first. */
 export function AvailableList({ offers }: { offers: Offers }) {
   const { data: orders, isPending, isError, refetch } = useAvailableOrders();
   const { cards, watch, sort } = useArrangedOffers(orders ?? none, offers);

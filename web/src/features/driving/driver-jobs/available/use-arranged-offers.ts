@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { arrangeOffers, isOutOfOrder, type OfferCard, sortOffers } from './arrange-offers.ts';
 import type { Offers } from './use-offers.ts';
 
-/** Which cards of the list are in view. Where nobody can say, all are. */
+/** The cards of the list that are in view. All are if the browser cannot tell. */
 class CardsInView {
   readonly #hidden = new Set<string>();
   #listener: (() => void) | null = null;
@@ -30,7 +30,7 @@ class CardsInView {
     return !this.#hidden.has(id);
   }
 
-  /** For a card's element, which names its order in `data-offer`; returns how to end it. */
+  /** Watches a card's element, which has its order in `data-offer`; returns a function that stops it. */
   watch(card: HTMLElement): () => void {
     this.#observer?.observe(card);
     return () => {

@@ -8,19 +8,19 @@ import { queryOf } from '../../../../lib/api/query-of.ts';
 
 export interface OfferAnswer {
   readonly isAccepting: boolean;
-  /** Why accepting failed, if it may be tried again. */
+  /** The reason why accepting failed, if the driver may try again. */
   readonly problem: string | null;
   /** The server's message when another driver has the order. */
   readonly lost: string | null;
   readonly accept: () => void;
-  /** The driver has read that the order is gone. */
+  /** Confirms that the driver has read that the order is gone. */
   readonly forget: () => void;
 }
 
-/** The order is gone; its card stays until the driver has read why. */
+/** Errors that mean that the order is gone; its card stays until the driver has read why. */
 const goneCodes = new Set(['order_taken', 'not_found', 'illegal_transition']);
 
-/** An order's stage with this driver. */
+/** The state of this driver's attempt to accept an order. */
 type Course =
   | { readonly step: 'sending' }
   | { readonly step: 'lost'; readonly why: string }

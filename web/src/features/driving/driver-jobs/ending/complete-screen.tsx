@@ -80,7 +80,7 @@ function UnderWay({ orderId }: { orderId: string }) {
   );
 }
 
-/** The next of the jobs that still need the driver, or the orders on offer. */
+/** A link to the next job that needs the driver, or to the orders on offer. */
 function WayOn({ doneId }: { doneId: string }) {
   const { jobs } = useJobs();
   const next = jobs.find(({ order }) => order.id !== doneId);

@@ -16,7 +16,7 @@ interface Pay {
   total: number;
 }
 
-/** The books' amount once it is over there; before, the promise for a return that is complete. */
+/** The amount in the ledger once it is posted; before that, the promised pay if the return is complete. */
 function payOf({ job: { order, status }, ending }: EndedJob): Pay | null {
   if (ending?.earned) {
     const { lines, total } = ending.earned;
@@ -38,7 +38,7 @@ function unpaidTitle({ job, ending }: EndedJob): string {
   return ending?.earned === null ? 'This job paid nothing' : 'This job is over';
 }
 
-/** The end of a job: what it pays, line by line, and what the day has brought. */
+/** The end of a job: its pay, line by line, and the day's total. */
 export function Earned(ended: EndedJob) {
   const { job, ending } = ended;
   const { order } = job;

@@ -120,7 +120,7 @@ test('what is wrong with a gift card is said at its field; a right one is kept',
   photoOf('Photo of the front');
   photoOf('Photo of the back');
   fireEvent.click(screen.getByRole('button', { name: 'Note the gift card' }));
-  // It waits for the photos, which a test's browser cannot send.
+  // It stays queued behind the photos, which a test's browser cannot send.
   await screen.findByText(/The gift card is saved on this phone/);
 });
 

@@ -51,7 +51,7 @@ function OfJob(ended: EndedJob) {
         You can add a gift card once the item is dropped off.
       </NoForm>
     );
-  // Acts that wait on this phone may have brought the job to a state that the server has not seen yet.
+  // Actions queued on this phone may have moved the job to a status that the server does not know yet.
   if (ending && ending.status === job.status && !ending.giftCard.mayGive)
     return (
       <NoForm title="It is too late for this" to={to}>
@@ -88,7 +88,7 @@ interface Answers {
 
 const noAnswers: Answers = { amount: '', number: '', lastFour: '', front: null, back: null };
 
-/** Without the network nobody here knows what the item is worth; the server checks it later. */
+/** Without a network the item's value is unknown here, so any value is allowed; the server checks it later. */
 const anyValue = 10_000_000;
 
 function problemsOf(answers: Answers, upToCents: number) {

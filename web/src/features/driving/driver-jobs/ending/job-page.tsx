@@ -31,13 +31,13 @@ export function NotYours() {
 
 const Unread = (failure: Failure) => <JobUnread {...failure} what="job" heading="h1" />;
 
-/** The data of a page about the end of a job; without network it has the job, and not always its end. */
+/** The data of a page about a job's end. Without a network the job is there, but its end may be missing. */
 export interface EndedJob {
   readonly job: ProjectedJob;
   readonly ending: JobEnding | undefined;
 }
 
-/** A page about one job of the driver's, as its driver left it, waiting actions included. */
+/** A page about one of the driver's jobs, including actions that wait to be sent. */
 export function JobPage({
   id,
   children,
@@ -61,7 +61,7 @@ export function JobPage({
         failed={Unread}
       >
         {(order) =>
-          // An order on offer may be read by every driver, and is nobody's yet.
+          // Every driver may read an order on offer, but it is not this driver's job.
           order.status === 'created' ? (
             <NotYours />
           ) : (

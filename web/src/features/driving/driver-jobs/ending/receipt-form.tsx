@@ -13,7 +13,7 @@ import { shrinkPhoto } from '../acts/shrink-photo.ts';
 import { useActions } from '../acts/use-actions.ts';
 import { SendRow } from './send-row.tsx';
 
-/** The photo of the counter receipt, with which a job pays. */
+/** The form for the photo of the counter receipt, which completes and pays a job. */
 export function ReceiptForm({ job }: { job: ProjectedJob }) {
   const { order, proofs } = job;
   const plan = planAction({ action: 'complete', patch: 'completed' }, proofs);

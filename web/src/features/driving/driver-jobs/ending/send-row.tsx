@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
-/** The button at the end of a driver's form, and what went wrong with the last try. */
+/** The submit button of a driver's form, with the reason why the last attempt failed. */
 export function SendRow({
   label,
   isBusy,

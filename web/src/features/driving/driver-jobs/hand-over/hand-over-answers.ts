@@ -13,7 +13,7 @@ export interface HandOverAnswers {
   readonly code: string;
   readonly reason: HandOverReason | null;
   readonly photo: File | null;
-  /** Why before the window, where that needs a reason. */
+  /** The reason for coming before the window, if one is required. */
   readonly why: string;
   readonly notes: string;
 }
@@ -52,13 +52,13 @@ export function handOverProblems(
 ): Problems {
   return {
     ...problemsOf[answers.way](answers),
-    // A signature alone proves little after five wrong codes.
+    // After five wrong codes a signature alone proves too little.
     ...(isLocked && answers.way === 'signature' ? photoProblems(answers.photo) : {}),
     ...(asksWhy && answers.why.trim() === '' ? { why: 'Say why' } : {}),
   };
 }
 
-/** The order of sending: photo, proof, pick-up. A code was checked by the server before. */
+/** The items to send, in order: photo, proof, pickup. A code was already checked by the server. */
 export function workOfHandOver({
   way,
   strokes,

@@ -9,7 +9,7 @@ import { startFakeServer } from '../../../../testing/fake-server.ts';
 import { openApp } from '../../../../testing/open-app.tsx';
 import { driver } from '../../../../testing/people.ts';
 
-/** The driver stands at the door. */
+/** Arrival figures that put the driver at the door. */
 function figuresHere() {
   const at = new Date().toISOString();
   return { toldAt: at, minutes: 1, at, miles: 0, estimated: false, isHere: true };
@@ -76,7 +76,7 @@ test('nothing is sent before the customer has signed, then signature and pick-up
 test('a wrong code is said at its field, and nothing is picked up', async () => {
   const { server, done } = await atTheDoor();
   fireEvent.click(screen.getByRole('radio', { name: '4-digit code' }));
-  // The title is that of the proof that is chosen.
+  // The dialog's title follows the chosen kind of proof.
   expect(screen.getByRole('dialog', { name: "Ruth's code for 2 items" })).toBeTruthy();
   const code = screen.getByLabelText("Ruth's code");
   fireEvent.change(code, { target: { value: '12' } });

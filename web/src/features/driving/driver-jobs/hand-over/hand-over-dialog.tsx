@@ -56,7 +56,10 @@ const titles: Readonly<Record<HandOverWay, (signer: string, items: string) => st
   neither: (_, items) => `A photo of ${items}`,
 };
 
-/** At the door: the customer signs or tells the code of their order page; else a reason and a photo. */
+/**
+ * The hand-over at the door: the customer signs or says the code from their order page; otherwise a reason and a photo
+ * are required.
+ */
 export function HandOverDialog({
   order,
   asksWhy,
@@ -107,7 +110,7 @@ function HandOverForm({
   const { way, reason, photo } = form.values;
   const asksPhoto = way === 'neither' || (way === 'signature' && isLocked);
 
-  /** Only the server knows the code, so it is checked before the driver leaves. */
+  /** Only the server knows the code, so it is checked while the driver is still there. */
   async function isCodeRight({ code }: HandOverAnswers): Promise<boolean> {
     try {
       const body = {

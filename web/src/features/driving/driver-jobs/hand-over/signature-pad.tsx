@@ -7,7 +7,7 @@ import classes from '../job/job.module.css';
 
 export type Strokes = [x: number, y: number][][];
 
-/** Closer points than this draw the same line. */
+/** The least distance between two points; closer ones would not change the line. */
 const leastStep = 5;
 
 const within = (value: number, size: number) => Math.round(Math.min(Math.max(value, 0), size));
@@ -21,7 +21,7 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent): [x: number,
   ];
 }
 
-/** Where the customer signs with a finger, a pen or a mouse. A customer who cannot sign tells the code instead. */
+/** The field where the customer signs with a finger, a pen or a mouse. A customer who cannot sign says the code instead. */
 export function SignaturePad({
   signer,
   strokes,

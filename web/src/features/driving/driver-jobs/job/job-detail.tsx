@@ -30,7 +30,7 @@ import classes from './job.module.css';
 import { FinishedJob } from './finished-job.tsx';
 import { JobFacts } from './job-facts.tsx';
 
-/** Parts that only a job under way needs, and the map beside it: kept on the device like the rest. */
+/** Loaded separately, because only an active job needs them; the device stores them like the rest. */
 const ActiveJob = lazy(async () => ({
   default: (await import('../active/active-job.tsx')).ActiveJob,
 }));
@@ -52,7 +52,7 @@ export function JobDetail({
   const job = projectJob(order, shownEntries(useOutboxState()));
   const returnLeg = returnLegOf(order, job.status);
   const isOnOffer = order.status === 'created';
-  // Uses the server's status, because it may still refuse the waiting actions.
+  // Uses the server's status, because the server may still refuse the queued actions.
   const isOver = hasEnded(order.status);
   return (
     <div className={classes['job']}>

@@ -13,7 +13,7 @@ export const toPortal = (
   </ButtonLink>
 );
 
-/** The job belongs to another driver or is no longer on offer; who had it reads that it was taken from them. */
+/** Says that the job belongs to another driver or is no longer on offer. The driver who had it reads what happened to it. */
 export function JobGone({ id }: { id: string }) {
   const { news } = useJobNews();
   const had = news.find(({ orderId, kind }) => orderId === id && kind === 'ended');

@@ -32,7 +32,7 @@ async function atWork() {
   server.answers(listDriverOrders, []);
   const live = startFakeLive();
   openApp('/driver-portal?tab=earnings');
-  // The listener for orders has read the earlier messages.
+  // The order listener starts by reading the earlier notifications.
   const isListening = (call: string) => call.startsWith(`GET ${listNotifications.path}?`);
   await waitFor(() => expect(server.asked.some(isListening)).toBe(true));
   await live.begins();

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useToast } from '../../../../ui/toast/use-toast.ts';
 import { useNotifications } from './use-notifications.ts';
 
-/** Other people's acts on a driver's jobs. Each is in the bell too. */
+/** Notifications about other people's actions on a driver's jobs. The bell lists them too. */
 const told: ReadonlySet<string> = new Set(['job_assigned', 'job_taken_away', 'job_cancelled']);
 
 /**
- * Says at once which job was given to this driver, taken away or cancelled, with the words that the bell keeps. Where the
- * screen says it by itself, nothing is said twice.
+ * Shows a toast when a job was given to this driver, taken away or cancelled, with the same words as the bell. Shows
+ * none if the screen already says so.
  */
 function useJobToasts(isSaid: boolean): void {
   const toast = useToast();
@@ -33,8 +33,8 @@ function useJobToasts(isSaid: boolean): void {
 }
 
 /**
- * Tells on every page of the portal what is new: orders on offer, and what others do with the driver's jobs, unless the
- * sheet of the current task is there to say that.
+ * Reports on every portal page what is new: orders on offer, and what others did with the driver's jobs, unless the
+ * current task's sheet already shows that.
  */
 export function PortalNews({ isSheetShown }: { isSheetShown: boolean }) {
   useNewOrderToast();

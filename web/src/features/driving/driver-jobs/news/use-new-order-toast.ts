@@ -38,8 +38,8 @@ function describe(order: DriverOrder, window: string): string {
 }
 
 /**
- * Tells of a new order for 8 seconds with what decides about it, marks its pin, and rings as the driver chose. An order
- * that is gone or out of reach is not told; one that goes meanwhile takes its toast with it.
+ * Announces a new order for 8 seconds with the facts that matter, marks its pin, and rings if the driver chose so. An
+ * order that is gone or out of reach is not announced; if it goes away later, its toast closes.
  */
 export function useNewOrderToast(): void {
   const toast = useToast();

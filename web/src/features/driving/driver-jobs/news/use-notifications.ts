@@ -5,7 +5,7 @@ import { useLiveInterval } from '../../../../parts/driver/driver-data.ts';
 
 const latest = 5;
 
-/** The latest that the driver was told, as the bell keeps it. */
+/** The driver's latest notifications, as the bell shows them. */
 export function useNotifications() {
   return useQuery({
     ...queryOf(listNotifications, { query: { limit: latest } }),

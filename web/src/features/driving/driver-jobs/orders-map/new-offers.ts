@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A pin is marked as new this long, unless its driver chooses it first. */
+/** The time for which a pin is marked as new, unless the driver chooses it first. */
 const markedMs = 2 * 60_000;
 
 let marked: ReadonlySet<string> = new Set();

@@ -46,7 +46,7 @@ function focusOn(order: DriverOrder, driver: { lat: number; lng: number } | null
   ];
 }
 
-/** The order that the address names. It stays shown when it goes, until its driver says OK. */
+/** The order that the address names. It stays shown after it is gone, until the driver says OK. */
 function useChosen(orders: readonly DriverOrder[], { courses }: Offers) {
   const [{ order: id }, setQuery] = useQueryTexts();
   const [known, setKnown] = useState<DriverOrder>();
@@ -61,7 +61,7 @@ function useChosen(orders: readonly DriverOrder[], { courses }: Offers) {
   return { chosen: shown, isGone: offered === undefined, choose };
 }
 
-/** The orders on offer and the driver's own stops on a map; a chosen one has its route and its card beside it. */
+/** The orders on offer and the driver's own stops on a map; a chosen order shows its route, and its card beside the map. */
 export function OrdersMap({ offers }: { offers: Offers }) {
   const { data, isError, refetch } = useAvailableOrders();
   const orders = data ?? [];

@@ -1,4 +1,4 @@
-/** The address that a checkout fills in, as one of the United States. */
+/** A United States address, as a checkout fills it in. */
 export interface BillingAddress {
   line1: string;
   city: string;
@@ -9,7 +9,7 @@ export interface BillingAddress {
 
 const written = /^(?<line1>[^,]+), (?<city>[^,]+), (?<state>[A-Z]{2}) (?<zip>\d{5})(-\d{4})?$/;
 
-/** '4059 Shaw Blvd, St. Louis, MO 63110' in its parts; null for one that is written otherwise. */
+/** The parts of '4059 Shaw Blvd, St. Louis, MO 63110'; null for an address in another form. */
 export function billingAddressOf(address: string): BillingAddress | null {
   const { line1, city, state, zip } = written.exec(address)?.groups ?? {};
   if (line1 === undefined || city === undefined || state === undefined || zip === undefined)

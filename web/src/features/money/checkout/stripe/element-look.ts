@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { shownScheme } from '../../../../ui/color-scheme/color-scheme.ts';
 
-/** A token as the browser resolves it, since the processor's frames know nothing of ours. */
+/** The color of a token, resolved by the browser, because the processor's frames do not know our tokens. */
 function colorOf(token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(--${token})`;
@@ -12,7 +12,7 @@ function colorOf(token: string): string {
   return color;
 }
 
-/** Our look for the processor's fields, in the scheme that is shown now. */
+/** Our look for the processor's fields, in the current color scheme. */
 export function elementLook(): Appearance {
   const isDark = shownScheme() === 'dark';
   const border = `1px solid ${colorOf('line-input')}`;

@@ -51,7 +51,7 @@ const intent: CallAnswer<typeof createPaymentIntent> = {
 
 type Handler = (event: object) => void;
 
-/** Stands for the processor's script, whose documented calls the form makes. */
+/** A double of the processor's script, with the documented calls that the form makes. */
 function fakeStripe() {
   const handlers: Record<string, Handler> = {};
   const made: { kind: string; options: Record<string, unknown> }[] = [];
@@ -97,7 +97,7 @@ const script = Object.assign(
   { version: 'endive' },
 );
 
-// A screen is loaded when it is first opened, which takes longer than anything in it.
+// Loads the screen's code first, which takes longer than any of its tests.
 beforeAll(async () => {
   await import('../checkout-screen.tsx');
   await import('./stripe-payment-form.tsx');

@@ -26,18 +26,21 @@ import { useStripeElements } from './use-stripe-elements.ts';
 import { useStripePayment } from './use-stripe-payment.ts';
 
 /**
- * True if this document may run the processor's script: its policy names the processor only where the document itself
- * was opened as the checkout, and not where people came here from another screen.
+ * True if this document may run the processor's script. Its policy allows the processor only if the document itself was
+ * opened at the checkout, not if people came here from another screen.
  */
 function mayLoadHere(): boolean {
   const [opened] = performance.getEntriesByType('navigation');
   return opened === undefined || new URL(opened.name).pathname === paths.checkout;
 }
 
-/** Opens the checkout as a document of its own, where this person is now. */
+/** Loads the checkout as a document of its own, at the current address. */
 const openDocumentHere = () => window.location.reload();
 
-/** Hears that the browser shows this page again as it was left, which no part of it noticed: from a bank's page, by Back. */
+/**
+ * Calls back when the browser shows this page again from its cache, for example after Back from a bank's page. Nothing
+ * else on the page notices that.
+ */
 function useShownAgain(onShown: () => void): void {
   const heard = useRef(onShown);
   useEffect(() => {
@@ -64,7 +67,7 @@ interface FormProps {
   onWays: (ways: readonly PaymentWay[]) => void;
 }
 
-/** Stripe's form. Its script may run in the document of the checkout alone, which is opened first where need be. */
+/** Stripe's form. Its script may run only in the checkout's own document, which is loaded first if necessary. */
 export function StripePaymentForm(props: FormProps) {
   const publishableKey = useEnvironment()?.paymentKey;
   const isHere = mayLoadHere();

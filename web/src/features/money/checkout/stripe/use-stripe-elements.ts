@@ -16,17 +16,17 @@ interface FormSettings {
   clientSecret: string;
   /** The method chosen at booking comes first. */
   first: 'card' | 'paypal';
-  /** The purpose of the address: the payer's own, or a place to send things to. */
+  /** The purpose of the address: billing or shipping. */
   addressMode: AddressMode;
   name: string;
   address: BillingAddress | null;
-  /** Hears what the processor finds that this browser and domain can do. */
+  /** Called with the methods that the processor finds available in this browser and on this domain. */
   onWays: (ways: readonly PaymentWay[]) => void;
 }
 
 interface ShownForm {
   phase: 'loading' | 'ready' | 'failed';
-  /** Null until the script is there. */
+  /** Null until the script is loaded. */
   form: StripeForm | null;
   /** The method chosen in it now: 'card', 'paypal', … */
   chosen: string;
@@ -35,7 +35,7 @@ interface ShownForm {
 }
 
 const known: readonly PaymentWay[] = ['card', 'apple_pay', 'google_pay', 'paypal', 'link'];
-/** As the processor's script calls them. */
+/** The names that the processor's script uses. */
 const nameOf = (way: PaymentWay) =>
   way.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -46,7 +46,7 @@ export function useStripeElements(settings: FormSettings): ShownForm {
   const [phase, setPhase] = useState<ShownForm['phase']>('loading');
   const [form, setForm] = useState<StripeForm | null>(null);
   const [chosen, setChosen] = useState<string>(settings.first);
-  // The first address is not filled in again when the order is read again.
+  // Fixed at first, so that reloading the order does not fill in the address again.
   const [fixed] = useState(settings);
 
   useEffect(() => {

@@ -22,15 +22,15 @@ type Refused = Pick<StripeError, 'code' | 'decline_code' | 'type'>;
 const isReplaced = ({ code }: Refused): boolean =>
   code === 'payment_intent_unexpected_state' || code === 'resource_missing';
 
-/** Nobody knows if it was sent: the server asks before anybody pays again. */
+/** It is unknown whether the payment was sent, so the server asks before anybody pays again. */
 const isUnknown = ({ type }: Refused): boolean =>
   type === 'api_connection_error' || type === 'api_error';
 
-/** The bank's own reason is the more exact one. */
+/** Prefers the bank's decline code, which is more exact. */
 const codeOf = ({ decline_code, code }: Pick<StripeError, 'code' | 'decline_code'>) =>
   decline_code ?? code;
 
-/** Why a payer came back without having paid, as the processor knows it; null where it does not say. */
+/** The reason why a payer returned without having paid, from the processor; null if it gives none. */
 async function lastRefusal(
   { stripe }: StripeForm,
   clientSecret: string,
@@ -39,7 +39,7 @@ async function lastRefusal(
   return paymentIntent?.last_payment_error ?? null;
 }
 
-/** One payment at Stripe, with as many attempts as needed; what is typed stays in the form. */
+/** One payment at Stripe, with any number of attempts; typed values stay in the form. */
 export function useStripePayment({
   form,
   clientSecret,
@@ -49,16 +49,16 @@ export function useStripePayment({
   onFailed,
   onReplaced,
 }: {
-  /** Null until the script is there. */
+  /** Null until the script is loaded. */
   form: StripeForm | null;
   clientSecret: string;
   /** Where a bank or PayPal sends the payer back to. */
   returnUrl: () => string;
   hasPayPal: boolean;
-  /** Why the payer came back without having paid, in words; null for who did not leave. */
+  /** The reason why the payer returned without having paid, in words; null if they did not leave. */
   refusal: string | null;
   onFailed: () => void;
-  /** The payment was closed meanwhile. */
+  /** Called when the payment was closed in the meantime. */
   onReplaced: () => void;
 }) {
   const toast = useToast();
@@ -69,7 +69,7 @@ export function useStripePayment({
       : { reason: refusal, next: nextStepOf('authentication_required', hasPayPal) },
   );
 
-  // The bank may have asked and then declined for another reason.
+  // The bank may have authenticated the payer and then declined for another reason.
   const isToAsk = useRef(refusal !== null);
   useEffect(() => {
     if (form === null || !isToAsk.current) return;
@@ -128,7 +128,7 @@ export function useStripePayment({
     pay: (filled: StripeForm) => {
       pay(filled).catch(() => fail(message, `Try again. ${noSecondCharge}`));
     },
-    /** For a page that the browser kept while its payer was away, and shows again as they left it. */
+    /** For a page that the browser kept in its cache while the payer was away, and now shows again. */
     startOver: useCallback(() => setPhase('ready'), []),
   };
 }

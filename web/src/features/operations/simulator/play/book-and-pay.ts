@@ -16,7 +16,7 @@ const goodCard = '4242424242424242';
 const settledWithinMs = 15_000;
 const askedEveryMs = 500;
 
-/** Books a jacket from the door that the demo's customer keeps first, on the first day that still takes it. */
+/** Books a jacket from the first saved door of the demo's customer, on the first day that still has a slot. */
 export async function bookJacket(world: PlayWorld): Promise<Order> {
   const [home] = await world.send('customer', listSavedPlaces, {});
   if (home === undefined) throw new Error('the demo customer keeps no place');

@@ -3,11 +3,11 @@ import { reasonOf } from '../../../../lib/api/api-error.ts';
 import { type Played, placesAtFirst, type PlayStep, playSteps } from './play-steps.ts';
 import type { PlayWorld } from './play-world.ts';
 
-/** Between two acts, so that each can be read. */
+/** The pause between two steps, long enough to read each. */
 const restMs = 4_000;
 
 export interface PlayState {
-  /** The number of acts that are done. */
+  /** The number of steps done. */
   done: number;
   /** One is under way. */
   isActing: boolean;
@@ -19,7 +19,7 @@ export interface PlayState {
 }
 
 interface PlayDeps {
-  /** Everything but waiting, which is the play's own; what is sent ends with the signal. */
+  /** Everything that a step needs except `wait`, which the play provides. The signal aborts its requests. */
   worldUnder: (signal: AbortSignal) => Omit<PlayWorld, 'wait'>;
   later: (callback: () => void, ms: number) => () => void;
   steps?: readonly PlayStep[];
@@ -27,13 +27,13 @@ interface PlayDeps {
 
 export type Play = ReturnType<typeof createPlay>;
 
-/** Plays a return, by itself or an act at a time. */
+/** Plays a return, automatically or step by step. */
 export function createPlay({ worldUnder, later, steps = playSteps }: PlayDeps) {
   const listeners = new Set<() => void>();
   const played: Played = { order: null };
   let ending = new AbortController();
   let goOn: (() => void) | null = null;
-  /** One act, asked for while it does not play by itself. */
+  /** True while one step, requested by hand, is performed. */
   let isStepping = false;
   let isRunning = false;
   let state: PlayState = {
@@ -52,7 +52,7 @@ export function createPlay({ worldUnder, later, steps = playSteps }: PlayDeps) {
 
   const isGoing = () => state.isPlaying || isStepping;
 
-  /** Waits, and stands still while it is paused. */
+  /** Waits; a pause extends the wait. */
   async function wait(ms: number): Promise<void> {
     const { signal } = ending;
     signal.throwIfAborted();
@@ -100,7 +100,7 @@ export function createPlay({ worldUnder, later, steps = playSteps }: PlayDeps) {
       }
       if (state.done === steps.length) set({ isPlaying: false });
     } catch {
-      // It was closed while it waited.
+      // The play was closed while it waited.
     } finally {
       isRunning = false;
     }
@@ -118,7 +118,7 @@ export function createPlay({ worldUnder, later, steps = playSteps }: PlayDeps) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Until it is closed it may be played. */
+    /** Makes the play usable until it is closed. */
     open: () => {
       ending = new AbortController();
     },
@@ -138,7 +138,7 @@ export function createPlay({ worldUnder, later, steps = playSteps }: PlayDeps) {
       isStepping = true;
       resume();
     },
-    /** Brings what is under way to its end, so that the demo's driver is free for the next one. */
+    /** Ends the current order, so that the demo's driver is free for the next one. */
     async finish(): Promise<void> {
       set({ isPlaying: false });
       const { order } = played;
@@ -147,7 +147,7 @@ export function createPlay({ worldUnder, later, steps = playSteps }: PlayDeps) {
       const params = { orderId: order.id };
       const cancel = { params, body: { reason: 'The demo is played again' } };
       await send('customer', cancelOrder, cancel).catch(() =>
-        // It is on its way: the demo's owner brings it to the counter at once.
+        // The item is already on its way, so the order is completed instead.
         send('customer', patchOrder, { params, body: { status: 'completed' } }),
       );
     },

@@ -2,10 +2,10 @@ import { navigationRoute } from '@backhaul/contract/calls/places/places.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import type { PlayWorld } from './play-world.ts';
 
-/** A position a second, which the driver's frame reports as a phone on the road would. */
+/** The interval between positions: one a second, reported by the driver's frame like a phone on the road. */
 const everyMs = 1_000;
 
-/** Moves the driver's device along the way to a place, as the server's map knows the way. */
+/** Moves the driver's device along the route to a place, from the server's map. */
 export async function driveTo(world: PlayWorld, to: GeoPoint & { address: string }): Promise<void> {
   const origin = world.device.place();
   const { routes } = await world.send('driver', navigationRoute, {
@@ -19,7 +19,7 @@ export async function driveTo(world: PlayWorld, to: GeoPoint & { address: string
   }
 }
 
-/** As many points of a line as asked for, at equal distances, the last of them its end. */
+/** The requested number of points along a line, at equal distances; the last is its end. */
 export function pointsAlong(line: readonly GeoPoint[], count: number): GeoPoint[] {
   const [first] = line;
   const last = line.at(-1);
@@ -31,7 +31,7 @@ export function pointsAlong(line: readonly GeoPoint[], count: number): GeoPoint[
   );
 }
 
-/** The distance of each point along the line. */
+/** The distance of each point from the start, along the line. */
 function milesAlong(line: readonly GeoPoint[]): number[] {
   let miles = 0;
   return line.map((point, index) => {

@@ -15,7 +15,7 @@ import type { PlayWorld } from './play-world.ts';
 
 export type Side = 'customer' | 'driver' | 'operator';
 
-/** The play's order once it is booked. */
+/** The play's order; null until it is booked. */
 export interface Played {
   order: Order | null;
 }
@@ -25,10 +25,10 @@ export interface PlayStep {
   readonly name: string;
   /** Whose frame to look at. */
   readonly side: Side;
-  /** The events of each frame. */
+  /** The sentence about this step for each frame. */
   readonly says: Readonly<Record<Side, string>>;
   readonly act: (world: PlayWorld, played: Played) => Promise<void>;
-  /** Where the frames then are. */
+  /** The paths that the frames show after the step. */
   readonly shows?: (orderId: string) => { customer?: string; driver?: string };
 }
 
@@ -46,7 +46,7 @@ const jobOf = (world: PlayWorld, { id }: Order) =>
 const move = (world: PlayWorld, { id }: Order, status: string) =>
   world.send('driver', patchOrder, { params: { orderId: id }, body: { status } });
 
-/** Asks to come now and is told yes, unless it is time anyway. */
+/** Asks to come now, and agrees for the customer, unless the window is already open. */
 async function agreeOnNow(world: PlayWorld, order: Order): Promise<void> {
   const job = await jobOf(world, order);
   const time = { slotStartAt: Date.parse(job.slotStartAt), at: world.nowMs() };
@@ -57,7 +57,7 @@ async function agreeOnNow(world: PlayWorld, order: Order): Promise<void> {
   await world.send('customer', answerEarlyPickup, answer);
 }
 
-/** A whole return, from the booking to the refund. Every act is a call that the people's own screens make. */
+/** A whole return, from the booking to the refund. Every step uses the calls of the customer's and driver's own screens. */
 export const playSteps: readonly PlayStep[] = [
   {
     name: 'Booked',

@@ -4,7 +4,7 @@ import { type CallInput, send } from '../../../../lib/api/send.ts';
 import { upload } from '../../../../lib/api/upload.ts';
 import type { DriverDevice } from './driver-device.ts';
 
-/** Whose act it is; their requests say so. */
+/** The person who acts; the requests are sent as this person. */
 export type Actor = 'customer' | 'driver';
 
 /** A step's means to act. */
@@ -14,13 +14,13 @@ export interface PlayWorld {
   device: DriverDevice;
   /** Waits while the play goes on; a pause makes it longer. Rejects when the play ends. */
   wait: (ms: number) => Promise<void>;
-  /** At how many points of a way the driver is seen. */
+  /** The number of positions that the driver reports along a route. */
   pointsOfDrive: () => number;
   timeZone: string;
   nowMs: () => number;
 }
 
-/** Sends as the demo's people. */
+/** Sends calls as the people of the demo. */
 export function sendingAs(
   idOf: Readonly<Record<Actor, string>>,
   signal: AbortSignal,
@@ -43,7 +43,7 @@ export function sendingAs(
 
 const size = { width: 360, height: 480 };
 
-/** The slip that the counter of the demo hands over, as the driver would photograph it. */
+/** The receipt of the demo's counter, as the driver would photograph it. */
 async function drawReceipt(store: string, trackingNumber: string): Promise<File> {
   const canvas = new OffscreenCanvas(size.width, size.height);
   const pen = canvas.getContext('2d');

@@ -12,7 +12,7 @@ interface AnswerProps {
   onClose: () => void;
 }
 
-/** Answers a customer's ticket, and closes it if that is all. */
+/** Answers a customer's ticket, and can close it. */
 export function AnswerTicketDialog(props: AnswerProps) {
   const { subject, number } = props.ticket;
   return (

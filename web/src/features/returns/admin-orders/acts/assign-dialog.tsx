@@ -101,8 +101,8 @@ function AssignForm({ subject: order, kind, onClose }: AssignProps) {
 }
 
 /**
- * The drivers the order may go to, with the facts that decide between them, and the driver who has it. An unknown part
- * of the road is left out.
+ * The drivers who can get the order, with the facts for choosing between them, and the current driver. Unknown facts
+ * about a driver's position are left out.
  */
 function useDriversFor(
   { id, driverId }: ActSubject,
@@ -116,7 +116,7 @@ function useDriversFor(
   return {
     others: others && weighDrivers(others, onRoad, place),
     present: detail.data?.driver?.name,
-    // A row that moves once more is known would be pressed by mistake.
+    // Waits for both, because a row that moves when more is known would be pressed by mistake.
     isPending: detail.isPending || road.isPending,
   };
 }

@@ -9,7 +9,7 @@ import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circ
 
 type AssignableDriver = CallAnswer<typeof listAssignableDrivers>[number];
 
-/** Where an order's item is to be fetched. */
+/** The place where an order's item has to be collected. */
 interface ItemPlace {
   readonly name: 'the door' | 'the item';
   readonly at: GeoPoint;
@@ -17,7 +17,7 @@ interface ItemPlace {
 
 const atTheDoor: ReadonlySet<string> = new Set(['created', 'assigned']);
 
-/** The door, or the car of the driver who has collected it; null where that car is not known. */
+/** The door, or the car of the driver who has the item; null if that car's position is unknown. */
 export function placeOfItem(
   { status, pickupCoordinates, driverId }: AdminOrderDetail,
   road: readonly DriverOnRoad[],
@@ -32,7 +32,7 @@ interface WeighedDriver extends AssignableDriver {
   readonly words: string;
 }
 
-/** The drivers whom an order may be given to, online ones first, of those the nearest first. */
+/** The drivers who can get an order, online ones first, and of those the nearest first. */
 export function weighDrivers(
   drivers: readonly AssignableDriver[],
   road: readonly DriverOnRoad[],

@@ -11,7 +11,7 @@ import { actWords } from '../../../../words/console/orders.ts';
 import { faultLabels } from './listed-reason-dialog.tsx';
 import type { ActSubject } from './order-acts.ts';
 
-/** Finds whose fault a failed pickup was that is in doubt, and so what it costs and pays. */
+/** Decides who was at fault for a doubtful failed pickup, which decides its cost and pay. */
 export function DecidePickupDialog({
   subject,
   onClose,

@@ -9,7 +9,7 @@ import { type PatchStatus, patchStatuses } from '@backhaul/domain/order/patch-st
 import { isPaid } from '@backhaul/domain/order/payment-due.ts';
 import type { OrderAct } from '../../../../words/console/orders.ts';
 
-/** An act's facts about its order, on every screen. */
+/** The facts about an order that its actions need, on every screen. */
 export interface ActSubject {
   readonly id: string;
   readonly trackingNumber: string;
@@ -30,7 +30,7 @@ type Judged = Pick<
   'status' | 'reviewStatus' | 'paymentStatus' | 'isInDoubt' | 'cases'
 >;
 
-/** The acts possible for an order now, the ones that advance it first. */
+/** The actions that an order allows now, those that advance it first. */
 export function actsOf(order: Judged): OrderAct[] {
   const isClosable = order.cases.some(
     ({ closedAt, kind }) => closedAt === null && isClosedByHand(kind),
@@ -52,7 +52,7 @@ export function actsOf(order: Judged): OrderAct[] {
   return [...closing, ...allowed.toSorted((a, b) => place(a) - place(b))] as OrderAct[];
 }
 
-/** The status that a PATCH reports for an action. */
+/** The status to send in a PATCH for an action. */
 export function reportedBy(act: OrderAct): PatchStatus {
   const found = (Object.keys(patchStatuses) as PatchStatus[]).find(
     (status) => patchStatuses[status] === act,

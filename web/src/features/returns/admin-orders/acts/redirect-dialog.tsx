@@ -18,7 +18,7 @@ import classes from '../admin-orders.module.css';
 import { actWords, explanationOf } from '../../../../words/console/orders.ts';
 import type { ActSubject } from './order-acts.ts';
 
-/** As many as the call answers at once; further ones are farther away. */
+/** The most that one call returns; further stores are farther away. */
 const mostStores = 50;
 
 interface RedirectProps {

@@ -21,7 +21,7 @@ export function spokenSpan(ms: number): string {
 }
 
 interface TimeLeft {
-  /** The figure and the text below it. */
+  /** The large figure; `words` is the text below it. */
   readonly figure: string;
   readonly words: string;
   readonly tone: 'now' | 'soon' | 'later';
@@ -64,7 +64,7 @@ const reviewed: Sentence = (item) => {
     : `Waits for a review, value ${value}: check it before drivers see it.`;
 };
 
-/** When the system acts by itself, so long after the slot: 'in 57 min', 'any moment now'. */
+/** The time until the system acts by itself, `afterMs` after the slot's end: 'in 57 min', 'any moment now'. */
 function inTime({ slotEndAt }: AttentionItem, afterMs: number, nowMs: number): string {
   const leftMs = Date.parse(slotEndAt) + afterMs - nowMs;
   return leftMs > 0 ? `in ${spokenSpan(leftMs)}` : 'any moment now';
@@ -128,7 +128,7 @@ export function attentionSentence(item: AttentionItem, nowMs: number): string {
   return entryOf(sentences, item.reason)?.(item, nowMs) ?? 'Needs attention.';
 }
 
-/** The stop concerned: the customer's door or the counter. */
+/** True if the reason concerns the counter, false if it concerns the customer's door. */
 const atCounter: Readonly<Record<AttentionReason, boolean>> = {
   no_driver: false,
   not_started: false,
@@ -163,7 +163,7 @@ export function knownActs({ acts }: AttentionItem): AttentionAct[] {
   return acts.filter((act) => !isOrderAct(act) || hasEntry(actWords, act));
 }
 
-/** An act other than a phone call. */
+/** True for an action that is not a phone call. */
 export function isOrderAct(act: AttentionAct): act is AttentionAct & OrderAct {
   return act !== 'call_customer' && act !== 'call_driver';
 }

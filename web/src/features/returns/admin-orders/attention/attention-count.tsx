@@ -13,7 +13,7 @@ export function useAttentionCount() {
   return { ...counted, all: counted.orders + counted.tickets };
 }
 
-/** The menu's figure, which the page explains. */
+/** The number in the menu. */
 export function AttentionCount() {
   return <MenuCount count={useAttentionCount()?.all} />;
 }

@@ -13,7 +13,7 @@ const doubts: Readonly<Record<PickupDoubt, (meters: number | null) => string>> =
 };
 const spokenMiles = (meters: number) => drivenText(meters / metersPerMile);
 
-/** Why a failed pickup is to be decided on: 'that was before the window and 3.9 mi from the door'. */
+/** The reason why a failed pickup needs a decision: 'that was before the window and 3.9 mi from the door'. */
 export function doubtOf(facts: AttentionItem['facts']): string {
   const door = facts?.door;
   const words = (door?.doubts ?? []).flatMap(

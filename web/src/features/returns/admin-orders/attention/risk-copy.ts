@@ -20,7 +20,7 @@ const risks: Readonly<Record<RiskSignal, (facts: Facts) => string>> = {
   high_tip: (facts) => `${tipOf(facts)}, which the driver keeps whatever becomes of the payment`,
 };
 
-/** Why a payment may be no good. */
+/** The reason why a payment may be fraudulent. */
 export const riskOf = (facts: Facts) =>
   (entryOf(risks, facts?.signal ?? 'elevated_risk') ?? risks.elevated_risk)(facts);
 

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startFakeServer } from '../../../../testing/fake-server.ts';
 import { openApp } from '../../../../testing/open-app.tsx';
 import { operator } from '../../../../testing/people.ts';
-// Loaded before anything is timed.
+// Loaded first, so that no test's time includes it.
 import './attention-screen.tsx';
 
 const now = '2026-11-20T22:40:00Z';

@@ -11,7 +11,7 @@ import { timeLeft } from './attention-copy.ts';
 import { Row, Text } from '../../../../ui/layout.tsx';
 import classes from './attention.module.css';
 
-/** Customers' messages that nobody has closed, the least time left first. */
+/** Customers' open messages, those with the least time left first. */
 export function TicketQueue({
   tickets,
   isCut,

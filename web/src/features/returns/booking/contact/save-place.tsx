@@ -15,7 +15,10 @@ import type { Draft } from '../draft/draft.ts';
 const other = 'Other';
 const choices = [...commonPlaceLabels, other].map((value) => ({ value, label: value }));
 
-/** 'Save this place': a tick, then under which name. Saved at once, so that it is there whatever becomes of this booking. */
+/**
+ * 'Save this place': a checkbox, then a choice of name. Saves at once, so that the place stays whatever happens to this
+ * booking.
+ */
 export function SavePlace({
   draft: { pickupAddress, pickupUnit, pickupPlace, accessNotes },
 }: {

@@ -7,7 +7,7 @@ import { useMay } from '../../../../lib/session/use-session.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import type { Draft } from '../draft/draft.ts';
 
-/** A place that the customer was collected from before. */
+/** A place where the customer's items were collected before. */
 interface KnownPlace {
   id: string;
   label: string;
@@ -21,8 +21,8 @@ interface KnownPlace {
 const lastId = 'last';
 
 /**
- * Saved places, then where the latest pickup was if that is not saved. The default, or else the latter, fills in a form
- * that is still empty.
+ * The saved places, then the latest pickup's place if it is not among them. The default place, else the latest, fills
+ * in a form that is still empty.
  */
 export function useKnownPlaces(draft: Draft, dispatch: Dispatch<DraftAction>) {
   const enabled = useMay('keep_places');
@@ -60,7 +60,7 @@ export function useKnownPlaces(draft: Draft, dispatch: Dispatch<DraftAction>) {
     });
   }
 
-  /** Notes on a known door do not go along to another address. */
+  /** Removes the unit and notes of a known door when another address is typed. */
   function leave(text: string) {
     const left = places.find(({ address }) => address === draft.pickupAddress);
     if (left === undefined || text === left.address) return;
@@ -81,7 +81,7 @@ export function useKnownPlaces(draft: Draft, dispatch: Dispatch<DraftAction>) {
       const { customerName, customerPhone } = last;
       dispatch({
         type: 'answered',
-        // The account's own name comes before the one of the last booking, which may have been another's.
+        // The account's own name takes precedence over the last booking's, which may have been for somebody else.
         answers: {
           customerName: draft.customerName.trim() === '' ? customerName : draft.customerName,
           customerPhone: phoneText(customerPhone),

@@ -23,16 +23,16 @@ export type DraftAction =
   | { type: 'answered'; answers: Partial<PlainAnswers> }
   | { type: 'address_typed'; text: string }
   | { type: 'address_picked'; place: Place }
-  /** The words stay as they are; only the place changes. */
+  /** The text stays as it is; only the place changes. */
   | { type: 'address_pinned'; place: Place }
   | { type: 'store_typed'; text: string }
   /** `query` is set when the store was not chosen from the search results. */
   | { type: 'store_picked'; store: StoreChoice; query?: string }
   | { type: 'file_attached'; kind: 'receipt' | 'returnLabel'; file: AttachedFile }
-  /** Facts of the attached receipt; it proves nothing of another purchase. */
+  /** Facts from the attached receipt, for comparing it with the answers. */
   | { type: 'receipt_compared'; says: NonNullable<Draft['receiptSays']> }
   | { type: 'file_removed'; kind: 'receipt' | 'returnLabel' }
-  /** The categories are proposed where nobody has chosen one. */
+  /** The categories are a proposal, used only if nobody has chosen one. */
   | { type: 'receipt_read'; reading: ReceiptReading; categories?: ItemCategory[] };
 
 function addressTyped(draft: Draft, text: string): Draft {

@@ -7,7 +7,7 @@ import { frameKey } from '../../../../lib/session/frame-person.ts';
 import { draftKey, visitorDraftKey } from '../../../../lib/session/visitor-draft.ts';
 import { type AttachedFile, type Draft, readDraftFields } from './draft.ts';
 
-/** Whose draft it is; null is a visitor. */
+/** The id of the draft's owner; null for a visitor. */
 type DraftOwner = string | null;
 
 const keyFor = (owner: DraftOwner) => (owner === null ? visitorDraftKey : draftKey);
@@ -29,10 +29,7 @@ export function saveDraft(
   }
 }
 
-/**
- * Loads their draft if it is less than a week old, without expired parts such as a past day or an old
- * upload.
- */
+/** Loads a person's draft if it is less than a week old, without expired parts such as a past day or an old upload. */
 export function readDraft(
   store: KeyedStore,
   userId: DraftOwner,
@@ -65,10 +62,10 @@ export function clearDraft(store: KeyedStore, userId: DraftOwner): void {
   }
 }
 
-/** The last booking made on this device, and a number that tells its answers from others. */
+/** The key of the last booking made on this device, with a hash that identifies its answers. */
 const bookedKey = frameKey('backhaul.last-booking');
 
-/** Not the answers themselves, which would stay on the device: their FNV-1a hash. */
+/** An FNV-1a hash of the answers; the answers themselves would stay on the device. */
 function answersThatTell({ orderName, itemValue, purchaseDate, pickupAddress }: Draft): string {
   const answers = JSON.stringify([orderName, itemValue, purchaseDate, pickupAddress]);
   let hash = 0x811c9dc5;
@@ -76,7 +73,7 @@ function answersThatTell({ orderName, itemValue, purchaseDate, pickupAddress }: 
   return String(hash >>> 0);
 }
 
-/** Says to the other tabs with this draft that it was booked. */
+/** Records that this draft was booked, for other tabs that show it. */
 export function noteBooking(store: KeyedStore, draft: Draft, orderId: string): void {
   try {
     store.setItem(bookedKey, JSON.stringify({ orderId, answers: answersThatTell(draft) }));

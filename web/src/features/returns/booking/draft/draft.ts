@@ -28,7 +28,7 @@ import { centsTyped, poundsTyped } from '../../../../lib/typed-number.ts';
 const typed = orElse(text, '');
 const ticked = orElse(flag, false);
 
-/** The answers that a receipt can give. The server reads no others, whatever a receipt's text says. */
+/** The answers that a receipt can give. The server reads nothing else from it, whatever its text says. */
 export const receiptFields = [
   'store',
   'purchaseDate',
@@ -76,7 +76,7 @@ export const readDraftFields = objectOf({
   store: orElse(storeChoice, null),
   itemCategories: orElse(listOf(oneOf(itemCategories)), []),
   itemValue: typed,
-  /** In dollars, as the receipt says; it belongs to the value that the receipt gave. */
+  /** In dollars, from the receipt; valid only with the receipt's value. */
   itemTax: orElse(number, null),
   numberOfItems: orElse(integer, 1),
   isFragile: ticked,
@@ -101,7 +101,7 @@ export const readDraftFields = objectOf({
   receiptSays: orElse(receiptSays, null),
   returnLabel: orElse(attachedFile, null),
   authorizationSigned: ticked,
-  /** Which answers are as a receipt gave them. */
+  /** The answers that are still as the receipt gave them. */
   fromReceipt: orElse(listOf(oneOf(receiptFields)), noMarks),
 
   paymentMethod: orElse(oneOf(paymentMethods), null),

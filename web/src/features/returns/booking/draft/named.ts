@@ -5,7 +5,7 @@ type Named = Pick<Draft, 'orderName' | 'itemCategories'>;
 
 const proposed = (name: string) => [categoryNamed(name)].filter((category) => category !== null);
 
-/** A new name of the order. The category follows it until somebody chooses another, or none. */
+/** The changes for a new item name. The category follows the name until somebody chooses one, or none. */
 export function named(draft: Named, orderName: string): Partial<Named> {
   const isFollowing = String(draft.itemCategories) === String(proposed(draft.orderName));
   return { orderName, ...(isFollowing && { itemCategories: proposed(orderName) }) };

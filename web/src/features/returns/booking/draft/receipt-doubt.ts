@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 
 type Compared = Pick<Draft, 'receiptSays' | 'store' | 'purchaseDate' | 'itemValue'>;
 
-/** Why the receipt that was uploaded is not of this purchase; null if nothing on it speaks against it. */
+/** The reason why the uploaded receipt is not for this purchase; null if nothing contradicts it. */
 export function receiptDoubt({
   receiptSays,
   store,
@@ -24,7 +24,7 @@ export function receiptDoubt({
       day !== null &&
       day !== purchaseDate &&
       `is of ${formatCalendarDay(day)}, not ${formatCalendarDay(purchaseDate)}`,
-    // One item of several costs less than all of them, but none costs more.
+    // One of several items may cost less than the receipt's total, but never more.
     cents !== null &&
       paid !== null &&
       cents > Math.round(paid * 100) &&

@@ -15,7 +15,7 @@ function nameOf([first, second, ...others]: string[]): string | undefined {
   return `${first} and ${rest}`.slice(0, nameLimit);
 }
 
-/** The order's number, and the items where there are several: what the driver and the counter may ask for. */
+/** The order number, and the items if there are several, because the driver or the counter may ask for them. */
 function descriptionOf(items: string[], { orderNumber }: ReceiptReading): string {
   const lines = items.length > 1 ? [items.join(', ')] : [];
   if (orderNumber) lines.push(`Order number: ${orderNumber.value}`);
@@ -48,7 +48,7 @@ const unanswered: Required<Filled> = {
   itemValue: '',
 };
 
-/** Fills what nobody has answered, or an earlier receipt did. Typed answers stay. */
+/** Fills in answers that nobody gave, or that an earlier receipt gave. Typed answers stay. */
 export function fillFromReceipt(draft: Draft, reading: ReceiptReading): Draft {
   const answers = answersOfReceipt(reading);
   const free = receiptFields.filter(
@@ -67,7 +67,7 @@ export function fillFromReceipt(draft: Draft, reading: ReceiptReading): Draft {
   };
 }
 
-/** After any other change: an answer that is no longer what the receipt said loses its mark. */
+/** Runs after every other change: an answer that differs from the receipt's loses its mark. */
 export function keepTrueMarks(before: Draft, after: Draft): Draft {
   const kept = after.fromReceipt.filter((field) => after[field] === before[field]);
   return kept.length === after.fromReceipt.length ? after : { ...after, fromReceipt: kept };

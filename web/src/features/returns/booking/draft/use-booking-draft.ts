@@ -15,7 +15,7 @@ interface BookingDraftState {
   isSaved: boolean;
   /** Deletes the saved draft after booking and stops saving for the rest of this visit. */
   finish: (orderId: string) => void;
-  /** The order that another tab made of this draft meanwhile; looked for when told so. */
+  /** The order that another tab made from this draft; `lookForBooking` updates it. */
   bookedAs: string | null;
   lookForBooking: () => string | null;
 }
@@ -55,7 +55,7 @@ export function useBookingDraft(user: User | null, timeZone: string): BookingDra
   }
   const look = useEffectEvent(lookForBooking);
   useEffect(() => {
-    // Told to the tabs that did not write it.
+    // Browsers send this event only to the tabs that did not write.
     const heard = () => void look();
     window.addEventListener('storage', heard);
     return () => window.removeEventListener('storage', heard);

@@ -10,7 +10,7 @@ export function firstPickup(now: LocalTime): Pick<Draft, 'pickupDate' | 'preferr
   return { pickupDate: day, preferredTimeSlot: slot };
 }
 
-/** The answers of most people, filled in and changed with one tap (product-rules.md#usual-answers). */
+/** The most usual answers, filled in and easy to change (product-rules.md#usual-answers). */
 export function usualAnswers(now: LocalTime): Partial<Draft> {
   return {
     ...firstPickup(now),

@@ -14,7 +14,10 @@ export interface PickupPinProps {
   onPinned: (place: Place) => void;
 }
 
-/** Says how well the address is known, and lets the customer put a pin at their door: asked for only where it is needed. */
+/**
+ * Says how precisely the address is known, and lets the customer put a pin on their door; asks for it only if
+ * necessary.
+ */
 export function PickupPin(props: PickupPinProps) {
   const { place } = props;
   const [isOpen, setOpen] = useState(false);

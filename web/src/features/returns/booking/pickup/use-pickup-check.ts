@@ -9,21 +9,24 @@ import type { Draft } from '../draft/draft.ts';
 import { type BookingFailure, failureOf } from '../problems/booking-failure.ts';
 
 export interface PickupCheck {
-  /** The address as the server knows it; null while it is typed, asked for, or refused. */
+  /** The address as the server knows it; null while it is typed, being looked up, or refused. */
   place: CheckedPlace | null;
-  /** Why no driver comes there; told at once. */
+  /** The reason why no driver can come there; shown at once. */
   failure: BookingFailure | null;
-  /** The reason that step 1 cannot be left: the refusal, or a pin that is not confirmed. */
+  /** The reason why step 1 cannot be left: a refusal, or an unconfirmed pin. */
   problem: string | null;
-  /** No longer half typed: chosen, with its ZIP code, or left, so that the server knows which one is meant. */
+  /**
+   * True if the address is complete: chosen, typed with its ZIP code, or its field was left. Then the server can look
+   * it up.
+   */
   isMeant: boolean;
   /** Says that the address is no longer being typed. */
   settle: () => void;
-  /** `problem` once the server has answered; null too if it cannot be asked, because booking asks again. */
+  /** Resolves with `problem` once the server has answered; null if it cannot be reached, because booking checks again. */
   ask: () => Promise<string | null>;
 }
 
-/** The known facts about the place stand beside its pin. */
+/** Short, because the facts about the place are shown beside its pin. */
 const unconfirmed = 'Confirm the pin on the map, so that the driver finds your door';
 
 function refusalOf(error: unknown): BookingFailure | null {

@@ -5,7 +5,7 @@ export function unverifiedMessage(retailer: string): string {
   return `Unable to validate ${retailer} policy - proceeding with caution`;
 }
 
-/** For the toast and the notice when the policy blocks the form (product-rules.md#policy-verdict). */
+/** The title of the toast and the notice when the policy blocks the form (product-rules.md#policy-verdict). */
 export const violationTitle = 'Return Policy Violation';
 
 /**

@@ -8,8 +8,8 @@ import type { PolicyBody } from './policy-request.ts';
 export type PolicyAnswer = CallAnswer<typeof checkPolicy>;
 
 /**
- * incomplete: the form lacks an answer that the check needs; checking: request pending; failed: no response, and
- * the booking continues unverified.
+ * `incomplete`: the form lacks an answer that the check needs. `checking`: the request is pending. `failed`: there was
+ * no response, and the booking continues unverified.
  */
 export type PolicyCheck =
   | { state: 'incomplete' }

@@ -157,7 +157,7 @@ test('refused by the policy, or blocked by the safety check', () => {
   expect(verdictView('Target', policy, exampleDraft, expired)).toMatchObject({
     verdict: 'invalid',
     title: 'Return not allowed: too late',
-    // The first stands in the title, and the whole sentence in the toast.
+    // The first reason is in the title, and the whole sentence is in the toast.
     reasons: ['No receipt.'],
     causes: [{ field: 'purchaseDate' }, { field: 'hasReceipt' }],
     isUnsafe: false,

@@ -21,11 +21,11 @@ export interface VerdictView {
   title: string;
   reasons: string[];
   checks: CheckLine[];
-  /** Why it cannot be booked, at the answers that can change it; empty if it can. */
+  /** The reasons why it cannot be booked, with the answers that can change them; empty if it can. */
   causes: readonly ReturnCause[];
-  /** Of the return window, once the server told it. */
+  /** The last day of the return window, once the server has told it. */
   lastDay?: string | null;
-  /** It may not travel at all, whatever the store says. */
+  /** True if the item may never be transported, whatever the store says. */
   isUnsafe: boolean;
 }
 
@@ -84,7 +84,7 @@ const judgedWords: Words = {
   window: () => null,
 };
 
-/** The verdict without the purchase date; that check is left to the server's clock. */
+/** The lines of the checks, without the purchase date, which the server checks by its own clock. */
 function linesOf(
   words: Words,
   retailer: string,
@@ -111,7 +111,7 @@ const mayBook = 'You can book. The store decides at the counter, and your driver
 
 const fine = { causes: [], isUnsafe: false } as const;
 
-/** The safety rules' verdict, which needs nobody to be asked. */
+/** The verdict of the safety rules, which needs no server. */
 function screened(retailer: string, answers: Answers) {
   const claim = {
     ...answers,
@@ -123,7 +123,7 @@ function screened(retailer: string, answers: Answers) {
   return screenOrder({ ...claim, description: answers.itemDescription });
 }
 
-/** While the server is asked, or cannot be: what may not travel may not, whatever it says of the policy. */
+/** The refusal shown while the policy's verdict is missing: a prohibited item stays prohibited whatever the policy says. */
 function unsafeView(retailer: string, answers: Answers): VerdictView | null {
   const safety = screened(retailer, answers);
   return safety.result === 'block' ? refusedView(causesOf([], safety), undefined, safety) : null;
@@ -147,7 +147,7 @@ function earlyView(retailer: string, policy: PolicyTerms | null, answers: Answer
   };
 }
 
-/** The first reason is the title, so that it stands once; a safety block says what to do instead. */
+/** The first reason becomes the title, so that it is not repeated; a safety block says what to do instead. */
 function refusedView(
   causes: readonly ReturnCause[],
   violation: string | undefined,

@@ -16,7 +16,7 @@ export type BookingFailure =
 
 type TipFailure = Extract<BookingFailure, { kind: 'field' }>;
 
-/** A tip that cannot be taken leaves no total to show. */
+/** An invalid tip, because of which there is no total to show. */
 export function tipFailureOf(tipCents: number): TipFailure | null {
   const message = tipProblem(tipCents);
   return message === null ? null : { kind: 'field', message, step: 4, field: 'tip' };
@@ -111,7 +111,7 @@ export function failureOf(error: unknown): BookingFailure {
   return fieldFailure(error) ?? { kind: 'other', message: reason };
 }
 
-/** Why there is no price. An answer that says nothing to people means that no route was found. */
+/** The reason why there is no price. A response without a message for people means that no route was found. */
 export function routeFailureOf(error: unknown): BookingFailure {
   const isSaid = error instanceof ApiError && error.code !== 'unreadable';
   return isSaid ? failureOf(error) : { kind: 'other', message: 'Route calculation failed' };
@@ -119,7 +119,7 @@ export function routeFailureOf(error: unknown): BookingFailure {
 
 const stepOfKind = { field: 2, file: 3, area: 1, policy: 3, price: 4, other: 4 } as const;
 
-/** Where in the form a failure can be corrected. */
+/** The step in which a failure can be corrected. */
 export function stepOfFailure(failure: BookingFailure): StepNumber {
   if (failure.kind === 'field') return failure.step;
   if (failure.kind === 'area' && !failure.isPickup) return 2;

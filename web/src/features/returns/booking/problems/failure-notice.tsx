@@ -16,7 +16,7 @@ const titles = {
   other: 'Route error',
 } as const;
 
-/** Why there is no price or why the booking was refused, with a way to correct it. */
+/** The reason why there is no price or the booking was refused, with a button to correct it. */
 export function FailureNotice({
   failure,
   title,

@@ -11,7 +11,7 @@ import { remainingErrors, type StepErrors } from './step-errors.ts';
 export interface Refusal {
   failure: BookingFailure;
   draft: Draft;
-  /** The price in decimal dollars before the refusal. */
+  /** The price before the refusal, in decimal dollars. */
   totalBefore: number | null;
 }
 
@@ -21,7 +21,10 @@ function fieldErrorOf(failure: BookingFailure | null, step: StepNumber): StepErr
     : {};
 }
 
-/** Why the return cannot be booked, at the answers of this step that cause it; told as soon as it is known. */
+/**
+ * The reasons why the return cannot be booked, at the answers of this step that cause them; shown as soon as they are
+ * known.
+ */
 function causeErrors(causes: readonly ReturnCause[], step: StepNumber): StepErrors {
   const here = causes.filter(({ field }) => placeOf(field)?.step === step);
   return Object.fromEntries(here.map(({ field, text }) => [field, `${text}.`]));

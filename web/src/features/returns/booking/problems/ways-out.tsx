@@ -26,7 +26,7 @@ const hints: Partial<Record<ReturnCause['field'], string>> = {
   orderName: 'Does the name mean something else? Give it another one.',
 };
 
-/** The remedies for a return that cannot be booked. Each reason itself stands at its field. */
+/** The remedies for a return that cannot be booked. The reasons themselves are shown at their fields. */
 export function WaysOut({
   verdict: { title, reasons, causes, isUnsafe },
   draft,
@@ -96,7 +96,7 @@ export function WaysOut({
 
 type Asked = Pick<Draft, 'orderName' | 'itemDescription' | 'store'>;
 
-/** To the contact form, with the question written already. The booking stays on this device. */
+/** A link to the contact form, with the question already written. The booking stays on this device. */
 function AskUs({ draft, causes }: { draft: Asked; causes: readonly ReturnCause[] }) {
   const { user } = useSession();
   const { orderName, itemDescription, store } = draft;

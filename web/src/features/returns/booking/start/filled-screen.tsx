@@ -23,7 +23,7 @@ import { StillToSay } from './still-to-say.tsx';
 import { WhoHandsOver } from './who-hands-over.tsx';
 import { WhatWeRead } from './what-we-read.tsx';
 
-/** After a receipt was read: the store's answer, the times with the price, and every answer to check, on one screen. */
+/** One screen after a receipt was read: the store's verdict, the times with the price, and every answer to check. */
 export function FilledScreen({
   booking,
   price,
@@ -35,7 +35,7 @@ export function FilledScreen({
   booking: Booking;
   price: PricePanelProps;
   stores: ReturnType<typeof useStoreDialogs>;
-  /** The facts that were read, while the page is open. */
+  /** The receipt that was read, while the page is open. */
   file: File | null;
   onReplace: () => void;
   onGoTo: (step: StepNumber) => void;
@@ -54,7 +54,10 @@ export function FilledScreen({
   const title =
     isTaken && draft.store ? `${draft.store.retailer} takes it back. Pick a time` : 'Almost there';
 
-  /** To the step that needs the next answer; what is open here is asked for here, the address first. */
+  /**
+   * Continues with the step that needs the next answer. Questions that this screen asks must be answered first,
+   * beginning with the address.
+   */
   async function goOn() {
     setGoingOn(true);
     const problem = await booking.pickup.ask();
@@ -134,7 +137,7 @@ export function FilledScreen({
   );
 }
 
-/** Answered on this screen; the others have their place in the steps. */
+/** The answers that this screen asks for; the steps ask for the others. */
 const askedHere = new Set<string>([
   'customerName',
   'customerPhone',

@@ -22,7 +22,7 @@ export function ReceiptInputs({
     const { current } = input;
     if (!current) return;
     current.accept = accept;
-    // A phone opens its camera; other devices have none to open and show their files.
+    // A phone opens its camera; a device without a camera shows its files.
     current.toggleAttribute('capture', fromCamera);
     current.click();
   }

@@ -1,7 +1,7 @@
 import { IconReceipt } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
-/** A photo as it is; anything else as a sheet of paper of that class. */
+/** A photo as it is; any other file as a sheet of paper with this class. */
 export function ReceiptPicture({
   file,
   sheetClass,

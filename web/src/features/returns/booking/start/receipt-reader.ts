@@ -13,7 +13,7 @@ import type { ReceiptReading } from '../draft/receipt-fill.ts';
 const wayOn = 'You can fill in the fields yourself.';
 const tookTooLong = `Reading your receipt took too long. ${wayOn}`;
 const nothingRead = `We found no store, date, item or price in it. ${wayOn}`;
-/** The server waits 20 seconds for its turn and reads for 15. */
+/** The server queues a receipt for up to 20 seconds and reads it for up to 15. */
 const longestReadingMs = 40_000;
 
 /** One sentence on the failure, which ends with the next step. */
@@ -21,19 +21,19 @@ function problemOf(reason: string): string {
   return reason.endsWith('yourself.') ? reason : `${reason} ${wayOn}`;
 }
 
-/** Of a reading that nobody left: only the time can have ended it. */
+/** The sentence for a reading that nobody cancelled, so that an abort can only be the timeout. */
 export function problemOfError(error: unknown): string {
   const isTimeout = error instanceof DOMException && error.name === 'AbortError';
   return isTimeout ? tookTooLong : problemOf(reasonOf(error, 'Something went wrong.'));
 }
 
-/** The category that the names of the items say plainly. */
+/** The category, if the items' names make it clear. */
 export function categoriesOf({ items }: ReceiptReading): ItemCategory[] {
   const named = categoryNamed(items.map(({ value }) => value).join(' '));
   return named === null ? [] : [named];
 }
 
-/** Null if there is something to fill in. */
+/** The reason why a receipt gives no answers; null if it gives some. */
 export function problemOfReading(said: ReceiptReading): string | null {
   const { retailer, purchaseDate, orderNumber, items, itemValue } = said;
   const isEmpty = items.length === 0 && !retailer && !purchaseDate && !orderNumber && !itemValue;
@@ -76,7 +76,7 @@ export async function readFile(
   }
 }
 
-/** Has a pasted text read and kept as the order's proof, unless it says nothing. */
+/** Reads a pasted text, which becomes the order's proof unless it contains no facts. */
 export async function readText(
   text: string,
   signal: AbortSignal,
@@ -94,7 +94,7 @@ export async function readText(
   return said;
 }
 
-/** Asks until there is an answer, the time is over or somebody has left; the last two reject with an AbortError. */
+/** Retries until there is an answer, the time is over or the person cancels; the last two reject with an AbortError. */
 async function inTime<T>(signal: AbortSignal, ask: (until: AbortSignal) => Promise<T>): Promise<T> {
   const until = new AbortController();
   const stop = () => until.abort();

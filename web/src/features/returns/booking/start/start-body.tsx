@@ -14,7 +14,7 @@ const reading = lazyCode(() => import('./reading-view.tsx'));
 const filled = lazyCode(() => import('./filled-screen.tsx'));
 const both = together([reading, filled]);
 
-/** The first choice, in the room that is kept for it. The next screen is fetched before it is made. */
+/** The first choice, in space reserved for it. The code of the next screen is loaded meanwhile. */
 export function StartChoice({ start }: { start: Start }) {
   useEffect(() => void both.load().catch(both.forgetFailure), []);
   return (
@@ -26,7 +26,7 @@ export function StartChoice({ start }: { start: Start }) {
   );
 }
 
-/** The view in place of the steps while a receipt is read, and after it was. */
+/** The view that replaces the steps while a receipt is read and afterwards. */
 export function StartBody({
   start,
   booking,

@@ -8,7 +8,7 @@ import { ReceiptInputs } from './receipt-inputs.tsx';
 import classes from './start.module.css';
 import type { Start } from './use-start.ts';
 
-/** The first choice, above the form that it never hides: a receipt that fills it in, or one's own hand. */
+/** The first choice, above the form, which stays visible: a receipt that fills it in, or typing. */
 export function ReceiptChoice({ start }: { start: Start }) {
   const { reading, isPasting } = start;
   const problem = reading.phase === 'idle' ? (reading.problem ?? lost(start)) : null;

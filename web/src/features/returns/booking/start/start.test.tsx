@@ -161,7 +161,7 @@ describe('a photo', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Phone is required')).toBeTruthy();
     expect(screen.getByText('Please sign the authorization')).toBeTruthy();
-    // At its field, and in the message that names them all.
+    // Both at its field and in the message that lists all.
     expect(screen.getAllByText(/Pickup address is required/)).toHaveLength(2);
     const address = screen.getByLabelText('Pickup address');
     await waitFor(() => expect(document.activeElement).toBe(address));

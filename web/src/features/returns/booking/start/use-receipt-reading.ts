@@ -14,16 +14,16 @@ const noReader = `We could not reach the server. ${wayOn}`;
 export type Reading =
   | { phase: 'idle'; problem: string | null }
   | { phase: 'sending'; file: File; part: number }
-  /** Without a file: pasted text. */
+  /** Null for pasted text. */
   | { phase: 'reading'; file: File | null };
 
-/** Has a receipt read and fills the draft with what it says. It can be left at any time, and leaves the draft alone if it fails. */
+/** Reads a receipt and fills in the draft. It can be cancelled at any time, and changes nothing if it fails. */
 export function useReceiptReading(
   dispatch: Dispatch<DraftAction>,
   { onFilled, onEnd }: { onFilled: () => void; onEnd: () => void },
 ) {
   const [reading, setReading] = useState<Reading>({ phase: 'idle', problem: null });
-  /** The last reading, while the page is open; null for pasted text. */
+  /** The last receipt that was read, while the page is open; null for pasted text. */
   const [file, setFile] = useState<File | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -31,7 +31,7 @@ export function useReceiptReading(
   const proof = (attached: AttachedFile) =>
     dispatch({ type: 'file_attached', kind: 'receipt', file: attached });
 
-  /** Runs one reading; a later one, or leaving, ends it without a word. */
+  /** Runs one reading; a later one, or cancelling, ends it silently. */
   async function run(read: (reader: Reader, signal: AbortSignal) => Promise<ReceiptReading>) {
     running.current?.abort();
     const controller = new AbortController();

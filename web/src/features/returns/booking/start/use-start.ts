@@ -15,7 +15,7 @@ function isUnderWay(draft: Draft): boolean {
   return isTyped || store !== null || itemCategories.length > 0 || receipt !== null;
 }
 
-/** The usual answers to what nobody answered: shown with what was read, and changed there. */
+/** The usual answers to questions that are still open; they are shown beside the receipt's answers and can be changed. */
 function answersLeftOpen({ draft, now }: Booking): Partial<Draft> {
   return {
     ...(draft.preferredTimeSlot === null && firstPickup(now)),
@@ -32,7 +32,7 @@ const titles = {
 
 export type Start = ReturnType<typeof useStart>;
 
-/** Before the first step: the choice to start from a receipt, its reading, and what was read. */
+/** The state before the first step: the choice to start from a receipt, its reading, and the result. */
 export function useStart(booking: Booking) {
   const { draft, dispatch } = booking;
   const [{ start, step, kept }, setQuery] = useQueryTexts();
@@ -82,11 +82,11 @@ export function useStart(booking: Booking) {
   const view = reading.phase === 'idle' ? atRest : 'reading';
   return {
     view,
-    /** Of the page; null where the step has its own. */
+    /** The page's title; null if the step has its own. */
     title: titles[view],
     ...receipt,
     isPasting: start === 'paste' || (isHandedOver && text !== ''),
-    /** The landing page was given a receipt that this browser did not keep on the way. */
+    /** True if the landing page got a receipt but this browser did not store it. */
     wasLost: isHandedOver && kept === 'no',
     text,
     setText,

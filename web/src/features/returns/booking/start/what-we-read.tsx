@@ -18,7 +18,7 @@ export function WhatWeRead({
   near,
   onChoose,
 }: StepProps & { near: Position | null; onChoose: (choice: StoreChoice) => void }) {
-  // The list of stores is long, and the receipt's is mostly right.
+  // Closed by default, because the list of stores is long and the receipt's store is usually right.
   const [isPicking, setPicking] = useState(draft.store === null);
   const answer = (answers: Partial<typeof draft>) => dispatch({ type: 'answered', answers });
   return (

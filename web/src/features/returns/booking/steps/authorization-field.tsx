@@ -1,7 +1,7 @@
 import { CheckboxField } from '../../../../ui/text-field.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Without the customer's yes no driver may take the item to the store. */
+/** The customer's consent, without which no driver may take the item to the store. */
 export function AuthorizationField({
   draft,
   dispatch,

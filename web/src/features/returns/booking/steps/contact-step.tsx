@@ -106,7 +106,7 @@ export function ContactStep({
         }
       />
       {known.mayKeep && pickup.place && !isKept && (
-        // Another address is another place, to be ticked anew.
+        // The key resets the checkbox when the address changes.
         <Suspense fallback={<Skeleton height="44px" />}>
           <SavePlace key={draft.pickupAddress} draft={draft} />
         </Suspense>

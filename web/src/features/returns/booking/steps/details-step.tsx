@@ -20,7 +20,7 @@ import { StoreSection, type StoreSectionProps } from './store-section.tsx';
 
 const categoryChoices = itemCategories.map((value) => ({ value, label: value }));
 
-/** Step 2: what goes back, and where. */
+/** Step 2: the item and its destination. */
 export function DetailsStep({
   draft,
   dispatch,

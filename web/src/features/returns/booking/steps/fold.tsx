@@ -3,7 +3,7 @@ import { useMediaQuery } from '../../../../lib/use-media-query.ts';
 import { Details } from '../../../../ui/details.tsx';
 import classes from './steps.module.css';
 
-/** On a phone optional questions lie folded, with what is answered; where there is room they simply stand there. */
+/** Optional questions. On a phone they are folded, with a summary of the answers; on wide screens they are always open. */
 export function Fold({
   title,
   state,
@@ -13,7 +13,7 @@ export function Fold({
   title: string;
   /** The answers so far. */
   state: string;
-  /** An error within is never folded away. */
+  /** True keeps it open, because an error inside must stay visible. */
   isOpen: boolean;
   children: ReactNode;
 }) {

@@ -29,7 +29,7 @@ function dayChoices(now: LocalTime) {
 
 const roomWords: Readonly<Record<SlotRoom, string>> = { few: 'few left', full: 'full' };
 
-/** Why the return window makes this day a tight one; null where there is time enough. */
+/** The warning that the return window is tight for this day; null if there is enough time. */
 function windowWarning(day: string, lastDay: string | null): string | null {
   if (lastDay === null) return null;
   const time = returnTimeAfter(day, lastDay);
@@ -49,9 +49,9 @@ export function PickupTime({
   prices,
   lastDay = null,
 }: StepProps & {
-  /** Of the slots, where the trip is known. */
+  /** The price of each slot, once the trip is known. */
   prices: Quote['slotPrices'] | undefined;
-  /** Of the return window; null while it is not known. */
+  /** The last day of the return window; null while unknown. */
   lastDay?: string | null;
 }) {
   const zip = zipOfAddress(draft.pickupAddress);

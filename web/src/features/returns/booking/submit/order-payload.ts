@@ -73,7 +73,7 @@ export function orderBodyOf(draft: Draft, quote: Quote, customerEmail: string): 
     ...(pickupPlace ? { pickupPlaceId: pickupPlace.placeId } : {}),
     signatureRequired: answers.pickupMethod === 'handoff',
     itemValue: toDollars(itemValueCents),
-    // Another value has another tax.
+    // If the value was changed, the receipt's tax no longer applies.
     itemTax: fromReceipt.includes('itemValue') ? itemTax : null,
     itemWeight: itemWeight ?? null,
     ...storeFields(store, quote),

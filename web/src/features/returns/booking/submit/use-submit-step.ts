@@ -17,7 +17,7 @@ import { ApiError } from '../../../../lib/api/api-error.ts';
 
 /** Next and Book Pickup: validates the step, shows what is missing, and continues or books. */
 export function useSubmitStep(
-  /** Null is a visitor, who is led to an account with everything answered. */
+  /** Null for a visitor, who first gets an account, with all answers kept. */
   user: User | null,
   booking: Booking,
   problems: ReturnType<typeof useStepProblems>,
@@ -62,7 +62,7 @@ export function useSubmitStep(
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    // The address may have been typed a moment ago, so that nothing is known of it yet.
+    // The address may have been typed just now, so that the server has not checked it yet.
     const pickupProblem = step === 1 ? await booking.pickup.ask() : booking.pickup.problem;
     const open = firstOpenStep(pickupProblem);
     if (open) {
@@ -73,7 +73,7 @@ export function useSubmitStep(
       else goTo(open.number);
       return;
     }
-    // An item that may not travel is found out here, not two steps later.
+    // A prohibited item is refused here, not two steps later.
     if (step === 2 && booking.verdict?.isUnsafe) {
       const [description] = booking.verdict.reasons;
       toast({ title: violationTitle, description, tone: 'destructive', about: 'answers' });
@@ -106,8 +106,8 @@ export function useSubmitStep(
 }
 
 /**
- * Sends a booking that no network took once more when there is one, unless the form says something else by then. The
- * same body goes under the same key, so that it is booked once.
+ * When the network returns, sends a booking again that failed for want of it, unless the form has changed. The same
+ * body has the same key, so that it is booked only once.
  */
 function useBookedOnceOnline(book: Command<typeof bookOrder>, isStillMeant: () => boolean): void {
   const isWaiting = book.error instanceof ApiError && book.error.code === 'network';
@@ -122,7 +122,10 @@ function useBookedOnceOnline(book: Command<typeof bookOrder>, isStillMeant: () =
   }, [isWaiting]);
 }
 
-/** Where a visitor gets an account for the booking; it leads back to the last step, which then books at this price. */
+/**
+ * The page where a visitor gets an account for the booking. It leads back to the last step, which then books at this
+ * price.
+ */
 export function toAccount({ draft, quote }: Booking, tab: 'login' | 'register') {
   return {
     to: paths.login,
@@ -132,8 +135,9 @@ export function toAccount({ draft, quote }: Booking, tab: 'login' | 'register') 
 }
 
 /**
- * Books what a visitor pressed the button for, once they are back with an account and the price is still the same. It
- * is in the history entry that signing in leads to, and forgotten at the first look, so that no link or reload books.
+ * Books automatically when a visitor who pressed the button returns with an account, if the price is still the same.
+ * The intent is in the history entry to which signing in leads, and is deleted when first read, so that no link or
+ * reload can book.
  */
 function useBookingAsMeant({
   isPossible,
@@ -141,7 +145,7 @@ function useBookingAsMeant({
   total,
   book,
 }: {
-  /** False once back with a draft that is not complete. */
+  /** False if the draft is incomplete after the return. */
   isPossible: boolean;
   isReady: boolean;
   total: number | null;

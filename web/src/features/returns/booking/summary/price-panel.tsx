@@ -27,7 +27,7 @@ export interface PricePanelProps {
   roughPriceCents: number | null;
   /** The lowest possible price; null until it is known. */
   fareFrom: string | null;
-  /** An address is being typed that may still be one of many. */
+  /** True while an address is being typed that can still mean many places. */
   isAddressOpen: boolean;
   isUpdating: boolean;
   step: StepNumber;

@@ -5,7 +5,7 @@ import { Row, Stack } from '../../../../ui/layout.tsx';
 import { TextAreaField } from '../../../../ui/text-field.tsx';
 import type { Uploads } from './use-uploads.ts';
 
-/** Instead of a file: the text of an order confirmation. It stays in its field until it is kept. */
+/** The text of an order confirmation, instead of a file. It stays in its field until it is stored. */
 export function PastedReceipt({ uploads }: { uploads: Uploads }) {
   const [text, setText] = useState<string | null>(null);
   if (text === null) {

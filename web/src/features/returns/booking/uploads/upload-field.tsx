@@ -27,7 +27,7 @@ export function UploadField({
   label: string;
   kind: UploadKind;
   file: AttachedFile | null;
-  /** Why it is not what it should be. */
+  /** The reason why it does not seem to be the right file. */
   doubt?: string | null;
   uploads: Uploads;
   dispatch: Dispatch<DraftAction>;

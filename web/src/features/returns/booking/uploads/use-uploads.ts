@@ -31,7 +31,7 @@ export interface Uploads {
   states: Readonly<Record<UploadKind, UploadState>>;
   isSending: boolean;
   send: (kind: UploadKind, file: File) => Promise<void>;
-  /** True once the text is the receipt. */
+  /** Resolves with true once the text is stored as the receipt. */
   sendText: (text: string) => Promise<boolean>;
   cancel: (kind: UploadKind) => void;
   refuse: (kind: UploadKind, message: string) => void;
@@ -47,7 +47,7 @@ const wireKinds = { receipt: 'receipt', returnLabel: 'label' } as const;
 const doneTitles = { receipt: 'Receipt uploaded', returnLabel: 'Return label uploaded' } as const;
 const idle: UploadState = { phase: 'idle' };
 
-/** A receipt of another purchase is said at once. One that cannot be read is left to the counter. */
+/** Reports a receipt for another purchase at once. If it cannot be read, the counter decides. */
 async function compareReceipt(
   fileId: string,
   signal: AbortSignal,
@@ -82,7 +82,7 @@ export function useUploads(dispatch: Dispatch<DraftAction>): Uploads {
     };
   }, []);
 
-  /** Runs one sending; a later one of its kind ends it without a word. */
+  /** Runs one upload; a later one of its kind ends it silently. */
   async function attach(
     kind: UploadKind,
     name: string,

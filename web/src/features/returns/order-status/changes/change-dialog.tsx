@@ -8,7 +8,7 @@ import { Stack } from '../../../../ui/layout.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ChangeStore } from './change-store.tsx';
 
-/** The possible changes now, each with its end (product-rules.md#changing-a-booking). */
+/** The changes that are possible now, each with its deadline (product-rules.md#changing-a-booking). */
 export function ChangeDialog({
   order,
   opened,

@@ -29,7 +29,7 @@ function valuesOf(order: Order) {
 }
 type Values = ReturnType<typeof valuesOf>;
 
-/** Only what differs is sent, so that nothing is refused for being too late that nobody changed. */
+/** Sends only the changed fields, so that an unchanged field cannot be refused for being too late. */
 function wishesOf(order: Order, values: Values) {
   const was = valuesOf(order);
   const differs = (name: keyof Values) => values[name].trim() !== was[name];

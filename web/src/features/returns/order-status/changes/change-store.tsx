@@ -18,7 +18,7 @@ function differenceText(order: Order, { total }: OtherStore): string {
   return `${formatDollars(Math.abs(cents) / 100)} ${cents > 0 ? 'more' : 'less'}`;
 }
 
-/** Another location of the retailer, each with what the order costs then. */
+/** Other locations of the retailer, each with the order's new price. */
 export function ChangeStore({ order, onClose }: { order: Order; onClose: () => void }) {
   const look = useCommand(quoteOtherStores);
   const stores = look.answer?.stores;

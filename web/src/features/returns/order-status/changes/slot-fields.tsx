@@ -8,7 +8,7 @@ import { formatDay } from '../../../../lib/format/dates.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { ChipRadioField } from '../../../../ui/choices.tsx';
 
-/** The pickup's day and window; what can no longer be booked is disabled, but for what is booked already. */
+/** The pickup's day and window. Times that can no longer be booked are disabled, except the booked one. */
 export function SlotFields({
   day,
   slot,

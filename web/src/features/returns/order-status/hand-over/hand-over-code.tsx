@@ -6,7 +6,7 @@ import { Text } from '../../../../ui/layout.tsx';
 import { driverName } from '../../../../words/customer/order-facts.ts';
 import classes from '../cards.module.css';
 
-/** In place of a code that five wrong ones locked. */
+/** Shown instead of a code that is locked after five wrong attempts. */
 function LockedCode({ order }: { order: Order }) {
   const driver = driverName(order);
   return (

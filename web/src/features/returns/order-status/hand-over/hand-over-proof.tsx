@@ -12,7 +12,7 @@ const titles: Readonly<Record<HandOverWay, string>> = {
   neither: 'No signature, no code',
 };
 
-/** The way in which the item changed hands at the door. */
+/** The proof of the hand-over at the door. */
 export function HandOverProof({ handOver }: { handOver: HandOver }) {
   const { way, strokes, reason, happenedAt } = handOver;
   return (

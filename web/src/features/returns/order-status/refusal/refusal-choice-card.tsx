@@ -22,7 +22,7 @@ import {
 } from '../../../../words/customer/refusal-choice.ts';
 import classes from '../cards.module.css';
 
-/** The store refused it: what the customer wants now, for ten minutes, and what holds otherwise. */
+/** The choice after the store refused it, open for ten minutes, and what happens without one. */
 export function RefusalChoiceCard({ order, refusal }: { order: Order; refusal: RefusalAnswer }) {
   const leftMs = useChoiceLeft(refusal, order.id);
   const mayChoose = leftMs !== null && leftMs > 0;

@@ -11,7 +11,7 @@ const RefusalPlanEditor = lazy(async () => ({
   default: (await import('./refusal-plan-editor.tsx')).RefusalPlanEditor,
 }));
 
-/** Until the pickup: what becomes of the item if the store refuses it, and a way to change that. */
+/** Before the pickup: the plan for the item if the store refuses it, and a button to change that. */
 export function RefusalPlanCard({ order }: { order: Order }) {
   const [isEditing, setIsEditing] = useState(false);
   return (
