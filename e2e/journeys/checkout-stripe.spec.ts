@@ -297,6 +297,6 @@ test(
     await page.goto('/account-settings#payment-methods');
     await page.getByRole('button', { name: 'Forget Visa ending in 4242' }).click();
     await page.getByRole('button', { name: 'Forget it' }).click();
-    await expect(page.getByText('No card is kept.')).toBeVisible();
+    await expect(page.getByText('No card is saved.')).toBeVisible();
   },
 );

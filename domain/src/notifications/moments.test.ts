@@ -107,7 +107,7 @@ const facts = {
 
 test('a gift card is announced without anything that is on it', () => {
   const { subject, body } = wordsOf('gift_card_waits', facts);
-  expect(subject).toBe('A gift card from Target waits for you');
+  expect(subject).toBe('A gift card from Target is waiting for you');
   expect(`${subject} ${body}`).not.toMatch(/\d/);
 });
 

@@ -18,13 +18,13 @@ import type { NotificationMoment } from "@backhaul/domain/notifications/moments.
 import type { DeliveryState, NotificationChannel } from "@backhaul/domain/notifications/notification-channels.ts";
 import type { NotificationGroup } from "@backhaul/domain/notifications/notification-groups.ts";
 import type { CaseKind } from "@backhaul/domain/order/case-kinds.ts";
-import type { StopKind } from "@backhaul/domain/order/stop-kinds.ts";
 import type { EarlyPickup } from "@backhaul/domain/order/early-pickup.ts";
 import type { PaymentStatus } from "@backhaul/domain/order/order-events.ts";
 import type { OrderStatus } from "@backhaul/domain/order/order-lifecycle.ts";
 import type { PaymentGateway } from "@backhaul/domain/order/payment-gateways.ts";
 import type { RefusalPlan } from "@backhaul/domain/order/refusal-plan.ts";
 import type { ReviewStatus } from "@backhaul/domain/order/review-status.ts";
+import type { StopKind } from "@backhaul/domain/order/stop-kinds.ts";
 import type { AccountProblem, PayoutAccountState } from "@backhaul/domain/payout/payout-account.ts";
 import type { PayoutFailure, PayoutKind, PayoutProviderName, PayoutState } from "@backhaul/domain/payout/payout-rules.ts";
 import type { PolicyResult } from "@backhaul/domain/policy/policy-result.ts";

@@ -59,7 +59,7 @@ test('a job given away with its item in a car says in whose, how to reach them a
   expect(await tells(next, /^New job/)).toBe(
     `It was given to you. It is in Sam's car: meet there, and take it over.`,
   );
-  expect(await tells(driver, /not yours any more$/)).toBe(
+  expect(await tells(driver, /no longer yours$/)).toBe(
     'It is in your car: keep it until Nia has taken it over. It does not pay you anything. Reason: Flat tire',
   );
 
@@ -94,7 +94,7 @@ test('given on before it was taken over, it is still in the first car', async ()
   const third = await driverCalled('Ola');
   await give(third);
   expect(await cardOf(third)).toMatchObject({ takeOver: { name: 'Sam', place: null } });
-  expect(await tells(next, /not yours any more$/)).toBe(
+  expect(await tells(next, /no longer yours$/)).toBe(
     'Another driver has it now. You do not need to do anything. It does not pay you anything. Reason: Flat tire',
   );
   expect(await tells(third, /^New job/)).toContain(`in Sam's car`);
@@ -123,7 +123,7 @@ test('an item at the door is in no car', async () => {
   await give(next);
   expect(await cardOf(next)).not.toHaveProperty('takeOver');
   expect(await tells(next, /^New job/)).toMatch(/Pickup at /);
-  expect(await tells(driver, /not yours any more$/)).toMatch(
+  expect(await tells(driver, /no longer yours$/)).toMatch(
     /^Another driver takes the pickup at /,
   );
 });

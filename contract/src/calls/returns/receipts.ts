@@ -14,7 +14,7 @@ function read<Value extends z.core.$ZodType>(value: Value) {
 }
 
 /** A carrier's prepaid label, or a code that a carrier's counter prints one from. */
-const labelReading = z.discriminatedUnion('kind', [
+const labelReading = z.union([
   z.object({
     kind: z.literal('label'),
     carrier: z.enum(carriers),

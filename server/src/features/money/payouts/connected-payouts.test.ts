@@ -100,7 +100,7 @@ describe('without an account that is ready', () => {
       world.app.database.pool.query(`SELECT graphile_worker.add_job('run_weekly_payouts')`);
     world.app.clock.set('2026-10-12T11:10:00Z');
     await run();
-    expect(await told(waiting, /weekly payout waits/)).toHaveLength(1);
+    expect(await told(waiting, /weekly payout is waiting/)).toHaveLength(1);
     expect(await world.payoutIn(paid, 'in_transit')).toMatchObject({ kind: 'weekly', fee: 0 });
     expect(payoutsOf(paid)).toMatchObject([{ method: 'standard' }]);
     const later = await world.readyDriver();
@@ -108,7 +108,7 @@ describe('without an account that is ready', () => {
     await earnedBefore(later);
     await run();
     await world.payoutIn(later, 'in_transit');
-    expect(await told(waiting, /weekly payout waits/)).toHaveLength(1);
+    expect(await told(waiting, /weekly payout is waiting/)).toHaveLength(1);
     expect(await pending(waiting)).toBe(pay);
     expect(await world.read(waiting, 'driver/payouts')).toEqual([]);
     world.app.clock.set(before);

@@ -139,7 +139,7 @@ test('asked for a hundred times it is made once, and a few times a day', async (
   for (let time = first.size; time < exportLimits.perDay; time += 1) await made(person);
   const refused = await ask(person);
   expect(refused.statusCode).toBe(429);
-  expect(refused.json().message).toMatch(/^You had 3 exports made today\./);
+  expect(refused.json().message).toMatch(/^You had 3 exports today\./);
   app.clock.set(new Date(Date.parse(bookingDay) + 25 * 3_600_000).toISOString());
   expect((await ask(person)).statusCode).toBe(201);
 });

@@ -159,7 +159,10 @@ test('at night only money, security and a cancelled return go out; the rest wait
   ]);
   app.clock.set(morning);
   await until(first.eventId, { state: 'dropped' });
-  await until(second.eventId, { state: 'dropped', error: expect.stringContaining('Newer news') });
+  await until(second.eventId, {
+    state: 'dropped',
+    error: expect.stringContaining('A newer message'),
+  });
   const last = await told(person);
   await until(last.eventId, { state: 'sent' });
 });

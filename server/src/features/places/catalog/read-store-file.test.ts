@@ -76,7 +76,7 @@ describe('what cannot be read', () => {
       /^The first line has no column brand, street, city, state, zip\./,
     ],
     ['a column twice', bytes(`${header},zip\n`), /^The first line names the column zip twice\.$/],
-    ['a picture', Buffer.from(`${header}\n\u0000\u0001`), /^The file is no text/],
+    ['a picture', Buffer.from(`${header}\n\u0000\u0001`), /^The file is not text/],
     [
       'an open quotation mark',
       bytes(`${header}\n"CVS,1 Main St\n${row}\n`),

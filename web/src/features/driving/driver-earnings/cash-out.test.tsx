@@ -148,7 +148,7 @@ test('a bank that takes nothing at once is promised no minutes', async () => {
   const { button } = await open({ payoutAccount: { ...account, state: 'ready' } });
   expect(
     screen.getByText(
-      /^Cash-out fee \$0\.50\. You get \$23\.60\. Your bank takes no instant transfers/,
+      /^Cash-out fee \$0\.50\. You get \$23\.60\. Your bank does not accept instant transfers/,
     ),
   ).toBeTruthy();
   fireEvent.click(button);

@@ -78,7 +78,7 @@ test('a demo says that it decides by itself, and shows it without being asked', 
   server.answers(me, { ...applicant, isSandbox: true });
   server.answers(calls.readOnboarding, begun);
   openApp('/driver-onboarding');
-  expect(await screen.findByText(/approved by themselves after a few seconds/)).toBeTruthy();
+  expect(await screen.findByText(/approved automatically after a few seconds/)).toBeTruthy();
   server.answers(calls.readOnboarding, { ...begun, missing: [] });
   expect(await screen.findByText('You can drive', {}, { timeout: 10_000 })).toBeTruthy();
 });

@@ -48,7 +48,7 @@ test('books what takes a driver below zero only once that is said to be meant', 
   enter('Kind', 'adjustment');
   server.refuses(adjustDriverPay, 409, 'adjustment_below_zero', 'With this the driver owes us.');
   send();
-  const meant = await dialog.findByRole('switch', { name: /The driver owes us afterwards/ });
+  const meant = await dialog.findByRole('switch', { name: /the driver will owe us after this/ });
   fireEvent.click(meant);
   server.answers(adjustDriverPay, adjustment);
   send();

@@ -30,6 +30,6 @@ test('kept cards are listed, and forgotten after one is sure', async () => {
   server.answers(forgetKeptMethod, undefined);
   server.answers(listKeptMethods, []);
   fireEvent.click(await screen.findByRole('button', { name: 'Forget it' }));
-  await screen.findByText(/No card is kept/);
+  await screen.findByText(/No card is saved/);
   expect(server.sent.map(({ what }) => what)).toContain('DELETE /api/account/payment-methods/pm_1');
 });

@@ -79,7 +79,7 @@ test('on the last day the page asks, with what is expected and why', async () =>
   within(refund).getByText(
     'Expected: value $79.99, tax $7.20, no restocking fee, to the original payment.',
   );
-  within(refund).getByText(/We ask on Dec 7 and Dec 11, then it stays/);
+  within(refund).getByText(/We ask on Dec 7 and Dec 11. After that/);
 });
 
 test.each([

@@ -59,7 +59,7 @@ test('a refused item goes to another location within ten miles, with a reason', 
   );
   const near = await screen.findByRole('radio', { name: /Target near/ });
   expect(screen.getAllByRole('radio')).toHaveLength(1);
-  expect(screen.getByText(/also paid for the way to the next store/)).toBeTruthy();
+  expect(screen.getByText(/also paid for the drive to the next store/)).toBeTruthy();
   const press = () =>
     fireEvent.click(screen.getByRole('button', { name: 'Send to Another Store' }));
   press();

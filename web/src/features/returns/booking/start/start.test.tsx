@@ -110,7 +110,7 @@ describe('the first choice', () => {
 
 it('asks once more for a receipt that the browser did not keep on the way', async () => {
   await openChoice('/book-pickup?start=receipt&kept=no');
-  expect((await problem()).textContent).toContain('Please add it once more.');
+  expect((await problem()).textContent).toContain('Please add it again.');
   fireEvent.click(screen.getByRole('button', { name: 'Fill it in yourself' }));
   await waitFor(() => expect(location.search).toBe('?start=self'));
 });
