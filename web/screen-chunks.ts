@@ -6,7 +6,8 @@ import { builtScreens } from './screen-files.ts';
 
 const root = import.meta.dirname;
 const idOf = (source: string) => path.join(root, source);
-const isLibrary = (id: string) => id.includes('/node_modules/');
+/** They have a file of their own: a page for visitors may load any other file and must not start the application. */
+const startsApplication: ReadonlySet<string> = new Set(['index.html', 'src/main.tsx'].map(idOf));
 const isStyle = (id: string) => id.endsWith('.css');
 /** A third of what a list loads; screens without a list or a date do without. */
 const ofControls = /\/node_modules\/@(?:base-ui|floating-ui)\//;
@@ -83,8 +84,7 @@ function sharedIn({ areas: [area], screens: { size } }: Need): string | null {
 }
 
 /**
- * A file for the application with what screens of several areas need, one for its libraries, one for each area and one
- * for each screen (docs/decisions/0140). What is needed by more stands first, so that no file takes another's modules
+ * A file for the application with what screens of several areas need, one for each area and one for each screen (docs/decisions/0140). What is needed by more stands first, so that no file takes another's modules
  * along. A style lies in a file of more screens than need it, because a request costs more than its bytes.
  */
 export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
@@ -92,17 +92,12 @@ export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
   let needs: Map<string, Need> | undefined;
   const names: [string, (need: Need, id: string) => string | null][] = [
     [
-      'libraries',
-      ({ byApplication }, id) =>
-        byApplication === 'at first' && isLibrary(id) ? 'libraries' : null,
-    ],
-    [
       'application',
       ({ byApplication, areas, screens: { size } }, id) =>
         byApplication === 'at first' ||
         (size > 0 && byApplication === 'later') ||
         (areas.size > 1 && (size > few || isStyle(id)))
-          ? 'app'
+          ? 'app-kit'
           : null,
     ],
     ['later', ({ byApplication }) => (byApplication === 'later' ? 'later-kit' : null)],
@@ -123,7 +118,7 @@ export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
     name(id, context) {
       needs ??= needsOf(screens, context);
       const need = needs.get(id);
-      return need === undefined ? null : name(need, id);
+      return need === undefined || startsApplication.has(id) ? null : name(need, id);
     },
   }));
 }

@@ -107,7 +107,7 @@ export async function serveWebClient(
         .send('The web client is not built: run npm start.');
     const nonce = randomBytes(16).toString('base64');
     const source = `'nonce-${nonce}'`;
-    const { pathname: path, searchParams } = new URL(request.url, 'http://page');
+    const [path = '', query = ''] = request.url.split(/\?(.*)/, 2);
     const { foreign, headers } = allowedOn(path, payment);
     const screen = screens.at(path);
     const filled = withPageHead(html, { path, brand, origin: originOf(request) })
@@ -123,7 +123,7 @@ export async function serveWebClient(
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-encoding, sec-fetch-dest, sec-fetch-site')
       .type('text/html; charset=utf-8');
-    const urls = screen?.readsFor(searchParams) ?? [];
+    const urls = screen?.readsFor(new URLSearchParams(query)) ?? [];
     if (screen === undefined || urls.length === 0 || !bringsData(request, session))
       return reply.send(filled);
     const [beginning = '', end = ''] = filled.split(/(?=<\/body>)/);

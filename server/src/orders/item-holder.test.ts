@@ -123,7 +123,5 @@ test('an item at the door is in no car', async () => {
   await give(next);
   expect(await cardOf(next)).not.toHaveProperty('takeOver');
   expect(await tells(next, /^New job/)).toMatch(/Pickup at /);
-  expect(await tells(driver, /no longer yours$/)).toMatch(
-    /^Another driver takes the pickup at /,
-  );
+  expect(await tells(driver, /no longer yours$/)).toMatch(/^Another driver takes the pickup at /);
 });
