@@ -153,7 +153,7 @@ test('a bank that takes nothing at once is promised no minutes', async () => {
   ).toBeTruthy();
   fireEvent.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: 'Cash out now?' }));
-  expect(dialog.getByText(/arrives in one to three business days/)).toBeTruthy();
+  expect(dialog.getByText(/arrive in one to three business days/)).toBeTruthy();
   expect(dialog.queryByText(/right away/)).toBeNull();
 });
 
