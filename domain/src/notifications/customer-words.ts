@@ -62,7 +62,7 @@ const paymentFailed: Words = ({ retailer, totalCents }) => ({
 });
 
 const paymentReminder: Words<OrderFacts & { payBy: string }> = (facts) => ({
-  subject: `Your ${facts.retailer} return is not paid yet`,
+  subject: `You have not paid for your ${facts.retailer} return yet`,
   body: `Pay ${inDollars(facts.totalCents)} by ${facts.payBy}, or the booking expires and no driver comes.`,
   link: { label: 'Pay now', page: 'checkout' },
 });

@@ -74,7 +74,8 @@ const notificationGroups = {
   jobs: {
     audience: 'driver',
     name: 'Your jobs',
-    about: 'Jobs that were given to you or taken away, and what customers answered.',
+    about:
+      'Jobs that were given to you, changed or taken away, tips, and answers when you ask to come early.',
     channels: { in_app: 'on', mail: 'off', push: 'on', text: 'off' },
   },
   job_cancelled: {

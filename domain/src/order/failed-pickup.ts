@@ -30,7 +30,7 @@ export interface FailedPickup {
 }
 
 export interface DoorFinding {
-  /** Empty where the driver was at the door in the window. */
+  /** Empty if the driver was at the door at an allowed time. */
   readonly doubts: readonly PickupDoubt[];
   /** From the driver to the door; null without a position of that moment. */
   readonly meters: number | null;

@@ -27,7 +27,7 @@ interface Scene {
 const wayTitles: Readonly<Record<HandOverWay, string>> = {
   signature: 'Signed for',
   code: 'Code told',
-  neither: 'No signature, no code',
+  neither: 'Neither signed nor confirmed with a code',
 };
 function wayTitle({ shown }: PassportEntry): string | null {
   if (shown === null) return null;

@@ -4,7 +4,10 @@ import type { StreamReader } from '../events/stream-reader.ts';
 /** One event of the stream. */
 export interface StreamEvent {
   id: number;
-  /** Such as `order.accepted`; may be a kind that only a newer release knows, if that release subscribed to it. */
+  /**
+   * For example `order.accepted`. If a newer release has subscribed to more kinds, this release may receive kinds
+   * that it does not know.
+   */
   kind: string;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { SessionPrincipal } from '../app/principal.ts';
 
-/** More than anybody has; the oldest of more are left out. */
+/** More sessions than anybody should have. If somebody has more, the oldest are not listed. */
 const mostListed = 100;
 
 interface OwnSession {

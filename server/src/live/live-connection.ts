@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import type { Audience } from '../events/event-audience.ts';
 
-/** Our reasons for closing a socket, as application-range codes. */
+/** The WebSocket close codes that we send: those from 4000 on are our own, the others are standard. */
 export const closeCodes = {
   sessionEnded: 4401,
   tooSlow: 4408,

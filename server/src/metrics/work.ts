@@ -5,7 +5,10 @@ import Registry from 'prom-client/lib/registry.js';
 /** This process's counts and times, kept even if nobody reads them. */
 export const workRegistry = new Registry();
 
-/** Upper ends in seconds. Few, because each one is a series of every call: with the open end there are eight. */
+/**
+ * Upper bounds of the buckets, in seconds. Few, because each combination of labels stores one time series for each
+ * bucket, eight with the unbounded one.
+ */
 const buckets = [0.005, 0.025, 0.1, 0.5, 2, 10, 30];
 
 interface WorkKind<Label extends string> {

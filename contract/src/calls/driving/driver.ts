@@ -82,8 +82,8 @@ export const driverOrder = z.object({
   isFragile: z.boolean(),
   requiresSignature: z.boolean(),
   /**
-   * The proof that the pick-up still needs, and whether the customer has signed or given their code; null if it needs
-   * nothing.
+   * The proof that the pick-up still needs, or `given` once the customer has signed or told the code. Null if the
+   * order needs none.
    */
   pickupProof: z.nullable(z.enum(pickupProofs)),
   policyResult: z.enum(policyResults),

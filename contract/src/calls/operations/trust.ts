@@ -16,7 +16,7 @@ const heldAct = z.object({
   isRefused: z.boolean(),
   person: z.nullable(z.object({ id: uuid, name: z.string(), email: z.string() })),
   order: z.nullable(z.object({ id: uuid, trackingNumber: z.string() })),
-  /** The facts behind the decision: how many were counted, in how many hours, by which key. */
+  /** The figures that held the act back, such as how many acts were counted, in how many hours, and by which key. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The same again while it was open. */
   attempts: z.int(),

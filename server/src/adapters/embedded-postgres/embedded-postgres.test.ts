@@ -240,10 +240,10 @@ test('says so when PostgreSQL cannot come back, because its files are gone', asy
   expect(String((await lost).cause)).toContain('PostgreSQL does not start');
 });
 
-// Root has up to three ways to run PostgreSQL, other users up to two. mkdtemp's folders are private to their owner;
-// DATA_DIR is not.
+// Root can run PostgreSQL in up to three ways, other users in up to two.
 const accounts = usableAccounts(findPostgresBinaries().postgres, os.tmpdir());
 test.each(accounts)('runs as $name, and hands its files on to each other way', async ({ name }) => {
+  // A folder of mkdtemp is private to its owner; a real DATA_DIR is not.
   chmodSync(dataDir, 0o755);
   const { url, stop } = await start({ runAs: name });
   await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');

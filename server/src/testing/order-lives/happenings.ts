@@ -46,7 +46,7 @@ export function priceOf({ life, price, otherPrice }: SeededLife): TripPrice {
   return otherStore.when === 'before_paying' || isCovered ? otherPrice : price;
 }
 
-/** The order goes to another store, while a page to pay the first price is open or after it was paid. */
+/** Moves the order to another store: while a checkout for the old price is open, or after that price was paid. */
 export async function changeStore(
   { deps }: LifeDeps,
   one: SeededLife,

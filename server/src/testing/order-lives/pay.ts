@@ -30,7 +30,7 @@ const failing: Record<Life['failedTries'][number], PaymentMeans[]> = {
   authentication_failed: [card('4000002500003155'), { kind: 'authentication', succeeded: false }],
 };
 
-/** The customer of a life, signed in. */
+/** The customer of the generated order, signed in. */
 export function payerOf({ customerId }: Pick<SeededLife, 'customerId'>): SessionPrincipal {
   return {
     kind: 'session',

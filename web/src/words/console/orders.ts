@@ -31,7 +31,7 @@ interface ActWords {
 }
 
 const onBehalf =
-  'You do this for the driver. No photo or receipt is needed, and the history keeps your reason.';
+  'You do this in the driver’s place. You need no photo or receipt. Your reason is saved with the order.';
 
 export const actWords: Readonly<Record<OrderAct, ActWords>> = {
   assign: { label: 'Assign Driver', explanation: '', done: 'Driver Assigned' },

@@ -25,7 +25,10 @@ interface JobRow {
 /** The driver's last report about a job; it may arrive later than it happened. */
 const ends: readonly OrderEventType[] = ['completed', 'returned', 'pickup_failed', 'cancelled'];
 
-/** Jobs that earned something since a day, each from setting out for it, or else its pickup, to its end. */
+/**
+ * The jobs with earnings in the analyzed days. A job starts when the driver sets out, or else at the pickup, and ends
+ * with the last report.
+ */
 async function readJobs(db: Database, driverId: string, now: Date): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
     SELECT j.starts_at, j.ends_at, extract(hour FROM j.starts_at AT TIME ZONE ${areaTimeZone})::integer AS hour, j.cents,

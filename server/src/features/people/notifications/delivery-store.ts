@@ -9,7 +9,7 @@ export interface ClaimedDelivery {
   id: string;
   /** Its state before the claim. `sending`: its worker died before it knew the outcome. */
   was: 'queued' | 'held' | 'sending';
-  /** The number of times that it was sent, this one included once it is being sent. */
+  /** The number of sends begun. A send counts as soon as the state is `sending`. */
   attempts: number;
   /** The end of this process's lease: a process that takes it over later writes another. */
   leaseUntil: Date;

@@ -97,7 +97,7 @@ export function tripPanel({ from, to }: NonNullable<MailWords['trip']>) {
   );
 }
 
-/** Money on its way, from the counter's square back to the customer's ring. */
+/** A progress line for a refund: from the symbol of the store, a square, to that of the customer, a circle. */
 export function owedLine({ sentence, more, from, to, share }: MailOwed) {
   const passed = Math.round(Math.min(1, Math.max(0, share)) * 100);
   const part = (paint: Paint, percent: number) =>

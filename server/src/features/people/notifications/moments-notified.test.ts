@@ -63,7 +63,7 @@ test('whoever has not paid is reminded once, three hours before, and told when t
   expect(first + second).toBe(1);
   const [reminder] = await untilTold(person, 'payment_reminder');
   expect(reminder).toMatchObject({
-    subject: 'Your Target return is not paid yet',
+    subject: 'You have not paid for your Target return yet',
     body: expect.stringMatching(
       /^Pay \$\d+\.\d\d by Nov 20, 2026, 7:30 PM, or the booking expires/,
     ),

@@ -67,11 +67,11 @@ export function drawStatement(
     sheet.row('Adjustments and incentives', formatCents(books.adjustments));
   sheet.rule().row('Earned', formatCents(books.earned), { isStrong: true });
   sheet.gap(8).write('H2', 'Your account');
-  sheet.row(`Owed to you before ${dayWords(books.from)}`, formatCents(books.opening));
+  sheet.row(`Owed to you at the start of ${dayWords(books.from)}`, formatCents(books.opening));
   sheet.row('Earned', formatCents(books.earned));
   sheet.row('Paid out', formatCents(-books.paid_out));
   sheet.row('Of that, transfer fees', formatCents(books.fees), { isSoft: true });
-  sheet.rule().row(`Owed to you after ${dayWords(books.to)}`, formatCents(books.closing), {
+  sheet.rule().row(`Owed to you at the end of ${dayWords(books.to)}`, formatCents(books.closing), {
     isStrong: true,
   });
   writeLines(sheet.gap(8), books, timeZone);

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { FileStore } from '../../../ports/file-store.ts';
 
 const filesPerRound = 500;
-/** Longer than any upload takes. A slower one finds its note given up and is refused. */
+/** Longer than any upload takes. After it, bytes without a row may be deleted, and an upload that ends later is refused. */
 const hoursInDoubt = 1;
 
 /** Records that bytes are about to be stored without a row yet, so that a killed process leaves a trace. */

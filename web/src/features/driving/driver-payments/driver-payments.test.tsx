@@ -86,7 +86,7 @@ test('a week adds up: what it was for, how the account moved, each earning and p
   expect(await screen.findByText('Nov 16 to Nov 22, 2026')).toBeTruthy();
   const account = within(await screen.findByRole('region', { name: 'Your account' }));
   expect(account.getByRole('row', { name: 'Paid out −$19.50' })).toBeTruthy();
-  expect(account.getByRole('row', { name: 'Owed to you after $2.35' })).toBeTruthy();
+  expect(account.getByRole('row', { name: 'Owed to you at the end $2.35' })).toBeTruthy();
   const lines = within(screen.getByRole('region', { name: 'Earnings' }));
   expect(lines.getByText(/Call-out, nothing collected/)).toBeTruthy();
   expect(lines.getByText(/Trip, \$2\.50 tip/)).toBeTruthy();

@@ -155,11 +155,11 @@ function Account({ statement }: { statement: DriverStatement }) {
       <h3 id="account">Your account</h3>
       <Sums
         rows={[
-          ['Owed to you before', formatDollars(opening)],
+          ['Owed to you at the start', formatDollars(opening)],
           ['Earned', formatDollars(earned)],
           ['Paid out', formatDollars(-paidOut)],
         ]}
-        total={['Owed to you after', formatDollars(closing)]}
+        total={['Owed to you at the end', formatDollars(closing)]}
       />
       <Text size={13} tone="quiet">
         Transfer fees in what was paid out: {formatDollars(fees)}

@@ -229,7 +229,7 @@ test('one field jumps, finds and does; the keys lead to it', async () => {
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   press('Escape');
   press('k', { ctrlKey: true });
-  const field = await screen.findByRole('combobox', { name: 'Search, jump or do' });
+  const field = await screen.findByRole('combobox', { name: 'Search or run a command' });
   expect(document.activeElement).toBe(field);
   fireEvent.change(field, { target: { value: 'priya' } });
   const found = await screen.findByRole('option', { name: /RTN-7K4QH2MX, Priya Raman/ });

@@ -144,7 +144,7 @@ const stopNames = { pickup: 'the pickup', store: 'the store', customer_return: '
 const handOverWords: Readonly<Record<HandOverWay, string>> = {
   signature: 'Signed by the customer',
   code: 'The customer gave the code',
-  neither: 'No signature, no code',
+  neither: 'Neither signed nor confirmed with a code',
 };
 
 function HandOverFact({ handOver }: Pick<AdminOrderDetail, 'handOver'>) {

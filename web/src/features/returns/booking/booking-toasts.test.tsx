@@ -41,7 +41,7 @@ test('it is a return that is booked, by a person who is greeted, knows from what
   await openWizard(1, { store: null, storeQuery: '' }, (server) =>
     server.answers(environment, installation),
   );
-  // Both beside the form, for wide screens, and in the phone's bar.
+  // The text appears twice: beside the form for wide screens, and in the bar for phones.
   const [from] = await screen.findAllByText(/plus distance and time\./);
   expect(from?.textContent).toMatch(/^From \$3\.99 plus/);
   expect(screen.getByText('Hello, Casey Morgan')).toBeTruthy();

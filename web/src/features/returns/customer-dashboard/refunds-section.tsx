@@ -142,7 +142,7 @@ function Refund({ refund, today }: { refund: OpenRefund; today: string }) {
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         title={refundQuestion(retailer, watch)}
-        explanation={`The order ends as Refunded with ${amount}, and we do not ask again. If another amount came back, enter it on the order’s page.`}
+        explanation={`This closes the order as refunded with ${amount}, and we will not ask again. If another amount came back, enter it on the order’s page.`}
         confirm="It arrived"
         keep="Not yet"
         isPending={confirm.isPending}

@@ -20,7 +20,7 @@ import classes from '../job/job.module.css';
 const ways: Readonly<Record<HandOverWay, string>> = {
   signature: 'Signed on your phone',
   code: 'The customer gave the code',
-  neither: 'No signature, no code',
+  neither: 'Neither signed nor confirmed with a code',
 };
 
 const photos: Readonly<Record<ProofKind, string>> = {

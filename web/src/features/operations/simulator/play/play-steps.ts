@@ -103,7 +103,7 @@ export const playSteps: readonly PlayStep[] = [
     side: 'customer',
     says: {
       customer: 'Casey follows Dana on the map, with the minutes that are left.',
-      driver: 'Dana drives to the door. Before the window she asks first.',
+      driver: 'Dana drives to the door. If she is early, she asks first.',
       operator: 'One arrival time, the same for all three.',
     },
     async act(world, played) {
@@ -125,7 +125,7 @@ export const playSteps: readonly PlayStep[] = [
     says: {
       customer: 'Casey hands the jacket over at the door.',
       driver: 'Dana marks it picked up. A real stop asks for a signature or a code.',
-      operator: 'The hand-over is an event, with its time.',
+      operator: 'The hand-over is recorded, with its time.',
     },
     act: async (world, played) => {
       await move(world, orderOf(played), 'picked_up');
@@ -158,7 +158,7 @@ export const playSteps: readonly PlayStep[] = [
     says: {
       customer: 'Casey reads that the store has it, and sees the receipt.',
       driver: 'Dana hands it in and photographs the receipt.',
-      operator: 'The receipt is with the order.',
+      operator: 'The receipt is saved with the order.',
     },
     async act(world, played) {
       const order = orderOf(played);

@@ -54,7 +54,7 @@ function AssignForm({ subject: order, kind, onClose }: AssignProps) {
 
   if (drivers.isPending || isPending) {
     return (
-      <SkeletonRegion label="Drivers are loading">
+      <SkeletonRegion label="Loading the list of drivers">
         <SkeletonText lines={4} />
       </SkeletonRegion>
     );

@@ -10,7 +10,7 @@ import classes from '../admin-orders.module.css';
 import { Palette } from './palette.tsx';
 
 const keys = [
-  ['Ctrl K', 'Search, jump or do'],
+  ['Ctrl K', 'Search or run a command'],
   ['/', 'Search this list'],
   ['J K', 'Move down and up the rows'],
   ['Enter', 'Open the row'],
@@ -52,7 +52,7 @@ export function CommandBar({ sections }: { sections: readonly MenuEntry[] }) {
     <>
       <button type="button" className={classes['bar']} onClick={() => setShown('palette')}>
         <IconSearch aria-hidden="true" size={16} stroke={1.75} />
-        <span>Search, jump or do</span>
+        <span>Search or run a command</span>
         <kbd>Ctrl K</kbd>
       </button>
       {shown === 'palette' && (

@@ -39,12 +39,12 @@ export function Palette({
   }
 
   return (
-    <Dialog opened onClose={onClose} title="Search, jump or do" size="md">
+    <Dialog opened onClose={onClose} title="Search or run a command" size="md">
       <input
         ref={field}
         className={classes['field']}
         {...combobox.field}
-        aria-label="Search, jump or do"
+        aria-label="Search or run a command"
         placeholder="A section, an order's number or name, an act"
         maxLength={100}
         autoComplete="off"

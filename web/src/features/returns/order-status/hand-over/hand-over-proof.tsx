@@ -9,7 +9,7 @@ import classes from '../cards.module.css';
 const titles: Readonly<Record<HandOverWay, string>> = {
   signature: 'Signed at the door',
   code: 'You told the code',
-  neither: 'No signature, no code',
+  neither: 'Neither signed nor confirmed with a code',
 };
 
 /** The proof of the hand-over at the door. */

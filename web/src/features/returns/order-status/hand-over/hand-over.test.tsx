@@ -41,7 +41,7 @@ test.each([
   [{ way: 'code', strokes: null, reason: null, happenedAt }, 'You told the code', false],
   [
     { way: 'neither', strokes: null, reason: 'somebody_else', happenedAt },
-    'No signature, no code',
+    'Neither signed nor confirmed with a code',
     false,
   ],
 ] satisfies [Order['handOver'], string, boolean][])(
