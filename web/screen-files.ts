@@ -8,6 +8,7 @@ import { areaReads } from './src/lib/screen-reads.ts';
 import type { Area } from './src/lib/screen-route.ts';
 
 const root = import.meta.dirname;
+const isStyle = (file: string) => file.endsWith('.css');
 const areasFile = 'src/app/areas.ts';
 
 /** A screen as the build knows it: the manifest's names of its own entry file and of its area's layout. */
@@ -34,7 +35,10 @@ export function screenFiles(): Plugin {
       const screens = (await builtScreens()).map(({ path: address, area, sources, reads }) => {
         const needed = new Set(sources.flatMap((source) => filesOf(manifest, source)));
         const files = [...needed].filter((file) => !known.has(file));
-        return [address, { files, outline: outlineOf(area), reads }];
+        // A style of what a file imports stands before the file's own, which may change it.
+        const styles = files.filter(isStyle).toReversed();
+        const scripts = files.filter((file) => !isStyle(file));
+        return [address, { files: [...styles, ...scripts], outline: outlineOf(area), reads }];
       });
       this.emitFile({
         type: 'asset',

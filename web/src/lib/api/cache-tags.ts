@@ -5,7 +5,11 @@ import { dropFirstData } from './first-data.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { readonly tags?: readonly string[] };
+    queryMeta: {
+      readonly tags?: readonly string[];
+      /** The data that came with the page, if nothing changed since. */
+      readonly first?: () => unknown;
+    };
   }
 }
 

@@ -51,10 +51,9 @@ export function queryOf<C extends KeptCall>(call: C, input: CallInput<C>) {
   const key = keyOf(call, input);
   return queryOptions({
     queryKey: key,
-    initialData: () => firstPage(call, input, key)?.answer,
     queryFn: async ({ signal, queryKey }): Promise<CallAnswer<C>> =>
       (await readPage(call, { ...input, signal }, queryKey)).answer,
-    meta: tagsRead(call, input),
+    meta: { ...tagsRead(call, input), first: () => firstPage(call, input, key)?.answer },
     ...modeOf(call),
   });
 }
@@ -64,9 +63,8 @@ export function pageQueryOf<C extends KeptCall>(call: C, input: CallInput<C> & {
   const key = [...keyOf(call, input), 'page'] as const;
   return queryOptions({
     queryKey: key,
-    initialData: () => firstPage(call, input, key),
     queryFn: ({ signal }) => sendForPage(call, { ...input, signal }),
-    meta: tagsRead(call, input),
+    meta: { ...tagsRead(call, input), first: () => firstPage(call, input, key) },
   });
 }
 
@@ -78,17 +76,19 @@ export function pagesQueryOf<C extends KeptCall>(
   const key = [...keyOf(call, input), 'pages'] as const;
   return infiniteQueryOptions({
     queryKey: key,
-    initialData: () => {
-      const first = firstPage(call, input, key);
-      return first && { pages: [first], pageParams: [null] };
-    },
     queryFn: ({ pageParam, signal, queryKey }) => {
       const query = { ...input.query, ...(pageParam === null ? {} : { cursor: pageParam }) };
       return readPage(call, { ...input, query, signal }, queryKey);
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    meta: tagsRead(call, input),
+    meta: {
+      ...tagsRead(call, input),
+      first: () => {
+        const first = firstPage(call, input, key);
+        return first && { pages: [first], pageParams: [null] };
+      },
+    },
     ...modeOf(call),
   });
 }

@@ -30,7 +30,7 @@ export function useKnownPlaces(draft: Draft, dispatch: Dispatch<DraftAction>) {
   const lastQuery = useQuery({ ...queryOf(readLastContact, {}), enabled });
   const saved = savedQuery.data ?? [];
   const last = lastQuery.data?.contact ?? null;
-  const isRead = savedQuery.isFetched && lastQuery.isFetched;
+  const isRead = !savedQuery.isPending && !lastQuery.isPending;
   const isFilled = useRef(false);
 
   const lastPlace =
