@@ -8,5 +8,5 @@ export interface FirstAnswer {
   lookedThrough?: number;
 }
 
-/** What a page brings along: the answers of the calls that its screen makes first, each by its call's URL. */
+/** The answers that come with a page: those of its screen's first calls, by URL. */
 export type FirstData = Record<`/api/${string}`, FirstAnswer>;

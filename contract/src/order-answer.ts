@@ -34,7 +34,7 @@ export const orderEvent = z.object({
   note: z.nullable(z.string()),
   /** The customer's changes, of `details_changed`. */
   changed: z.optional(z.array(z.enum(orderDetails))),
-  /** Where it was going then, if not to `store`. */
+  /** The destination at that time, if it was not `store`. */
   place: z.optional(z.string()),
 });
 

@@ -30,6 +30,11 @@ for (const script of ['start-page.ts', 'start-tracking.ts', 'start-passport.ts',
     throw new Error(`${script}: a public page loads what only screens need.`);
 }
 
+// A screen's styles change those of the kit, which the application's file has: they must come after it.
+const index = readFileSync(join(dist, 'index.html'), 'utf8');
+if (index.indexOf('name="screen-files"') < index.lastIndexOf('rel="stylesheet"'))
+  throw new Error("index.html names a screen's styles before the application's.");
+
 const rows = (await builtScreens()).map(({ path, area, sources }) => {
   const files = [
     ...new Set(['index.html', ...sources].flatMap((source) => filesOf(manifest, source))),

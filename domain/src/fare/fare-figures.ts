@@ -88,7 +88,7 @@ export const fareFigures: readonly FareFigure[] = [
       max: 10_000_000,
     },
   ),
-  cents('tripFeeCents', 'Pay for a trip in vain', (rules) => rules.tripFeeCents, { max: 10_000 }),
+  cents('tripFeeCents', 'Pay for a wasted trip', (rules) => rules.tripFeeCents, { max: 10_000 }),
   cents(
     'cancellationFeeCents',
     'Fee of a customer at fault',

@@ -35,7 +35,7 @@ export type OutcomeRule = { readonly customerPays: CustomerPays; readonly driver
 
 /** Cost and pay of each way of ending, as data: part of every version of the rules. */
 export type SettlementRules = {
-  /** A driver's pay for a trip in vain, and the most that a customer at fault pays for it. */
+  /** A driver's pay for a wasted trip, and the most that a customer at fault pays for it. */
   readonly tripFeeCents: number;
   readonly cancellationFeeCents: number;
   readonly outcomes: Readonly<Record<OrderOutcome, OutcomeRule>>;

@@ -55,7 +55,7 @@ type PlaceOnWay = PlaceOnLine & {
   readonly isEstimated: boolean;
 };
 
-/** Where a position is on the way: near the previous place if that is close enough, else wherever it is nearest. */
+/** The place on the route that belongs to a position: near the previous place if that is close enough, else the nearest one. */
 export function placeOnWay(
   { line, estimatedSegments }: GuidedWay,
   position: GeoPoint,

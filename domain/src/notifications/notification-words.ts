@@ -1,4 +1,4 @@
-/** Where a notification leads; the server knows the addresses. The two with a token can be opened only from their mail. */
+/** The page that a notification opens; the server knows its address. Two have a token and open only from their mail. */
 export type NotificationPage =
   | 'order'
   | 'checkout'

@@ -1,7 +1,7 @@
 /** The ways in which an action ends an order; what each costs and pays is in fare/outcome.ts. */
 export type Ending = 'cancelled' | 'pickup_failed' | 'returned' | 'completed' | 'lost';
 
-/** What a column becomes: the actor's or the named driver, when it happened, or a fixed value. */
+/** The new value of a column: the actor, the named driver, the time of the action, or a fixed value. */
 type Setting = 'driver' | 'time' | 0 | null;
 type Column =
   | 'driver_id'
@@ -22,7 +22,7 @@ export type ActionRow = {
   readonly sets?: Readonly<Partial<Record<Column, Setting>>>;
   /** The driver who had the order loses it, and is notified. */
   readonly takesDriver?: true;
-  /** How it ends the order, which decides its money; absent where the order goes on. */
+  /** The way it ends the order, which decides its money; absent if the order goes on. */
   readonly ends?: Ending;
   /** The retailer's debt is kept from the counter on, until it arrived. */
   readonly refundWatch?: 'opens' | 'ends';

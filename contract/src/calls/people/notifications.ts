@@ -21,7 +21,7 @@ export const notification = z.object({
   orderId: z.nullable(uuid),
   subject: z.string(),
   body: z.string(),
-  /** Where it leads: a path on this site, and the link's label. */
+  /** The link of the notification: a path on this site, and its label. */
   link: z.object({ label: z.string(), path: z.string() }),
   createdAt: z.string(),
   readAt: z.nullable(z.string()),
