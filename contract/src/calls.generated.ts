@@ -11,6 +11,7 @@ import * as audit from './calls/operations/audit.ts';
 import * as books from './calls/money/books.ts';
 import * as catalog from './calls/places/catalog.ts';
 import * as clientErrors from './calls/operations/client-errors.ts';
+import * as conversations from './calls/people/conversations.ts';
 import * as credits from './calls/money/credits.ts';
 import * as customerDashboard from './calls/returns/customer-dashboard.ts';
 import * as demo from './calls/operations/demo.ts';
@@ -69,6 +70,7 @@ export const callFiles = {
   books,
   catalog,
   clientErrors,
+  conversations,
   credits,
   customerDashboard,
   demo,

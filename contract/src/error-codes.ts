@@ -258,6 +258,11 @@ export const errors = {
   not_ratable: { status: 409, message: 'No driver has finished this order yet.' },
   already_rated: { status: 409, message: 'You have already rated this order.' },
   rating_late: { status: 409, message: 'An order can be rated for 30 days after its end.' },
+  thread_not_open: { status: 409, message: 'You can write once a driver has accepted.' },
+  thread_closed: {
+    status: 409,
+    message: 'Messages end a day after the return. Write to us from the Help Center instead.',
+  },
   ticket_open: { status: 409, message: 'You have already told us. We are looking into it.' },
   ticket_closed: { status: 409, message: 'This ticket is closed.' },
   route_not_found: { status: 422, message: 'No route found' },

@@ -38,6 +38,8 @@ export const accessActions = [
   'choose_refusal_plan',
   'change_order',
   'share_order',
+  'read_messages',
+  'write_messages',
   'reveal_gift_card',
   'add_file',
   'read_file',

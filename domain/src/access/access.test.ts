@@ -112,6 +112,11 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
     (name) => can(people[name], 'share_order', order),
     ['owner'],
   ],
+  [
+    'write in its thread',
+    (name) => can(people[name], 'write_messages', order),
+    ['owner', 'itsDriver', ...orderAdmins],
+  ],
   ['have its gift card shown', (name) => can(people[name], 'reveal_gift_card', order), ['owner']],
   ['change its booking', (name) => can(people[name], 'change_order', order), ['owner']],
   [
@@ -174,6 +179,8 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   choose_refusal_plan: signedIn,
   change_order: signedIn,
   share_order: signedIn,
+  read_messages: signedIn,
+  write_messages: signedIn,
   reveal_gift_card: signedIn,
   add_file: signedIn,
   read_file: [...signedIn, ...keys],

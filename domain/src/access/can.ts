@@ -27,6 +27,8 @@ type Subjects = {
   choose_refusal_plan: OrderSubject;
   change_order: OrderSubject;
   share_order: OrderSubject;
+  read_messages: OrderSubject;
+  write_messages: OrderSubject;
   reveal_gift_card: OrderSubject;
   add_file: FileSubject;
   read_file: FileSubject;

@@ -48,6 +48,8 @@ const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   driver_arrived: ['owner', 'driver', 'admin'],
   refusal_way_chosen: ['owner', 'driver', 'admin'],
   refusal_plan_held: ['owner', 'driver', 'admin'],
+  message_sent: ['owner', 'driver', 'admin'],
+  call_asked: ['owner', 'driver', 'admin'],
   driver_rated: payer,
   ...eachTransition(everybody),
 };

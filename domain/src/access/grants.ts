@@ -88,6 +88,8 @@ export const grants = {
     'read_payment',
     'read_documents',
     'read_file',
+    'read_messages',
+    'write_messages',
   ],
   advanced: [],
   internal: [],
@@ -107,8 +109,17 @@ export const grants = {
     'reveal_gift_card',
     'add_file',
     'read_file',
+    'read_messages',
+    'write_messages',
   ],
-  order_driver: ['read_order', 'update_order', 'add_file', 'read_file'],
+  order_driver: [
+    'read_order',
+    'update_order',
+    'add_file',
+    'read_file',
+    'read_messages',
+    'write_messages',
+  ],
 
   // For the company's orders. Confirming a refund is reserved for the owner and manager; a clerk only looks up returns.
   retailer_owner: ['read_order', 'update_order', 'read_file', 'issue_api_key'],

@@ -53,6 +53,10 @@ const factEvents = [
   // The customer chose after a refusal, or let the time pass.
   'refusal_way_chosen',
   'refusal_plan_held',
+  // Somebody wrote in the order's thread; the text is not in the event.
+  'message_sent',
+  // One side asked the other to call, or called through the relay.
+  'call_asked',
 ] as const;
 
 export type FactEvent = (typeof factEvents)[number];

@@ -7,6 +7,7 @@ import { auditFeature } from '../features/operations/audit/audit-feature.ts';
 import { bookingFeature } from '../features/returns/booking/booking-feature.ts';
 import { booksFeature } from '../features/money/books/books-feature.ts';
 import { catalogFeature } from '../features/places/catalog/catalog-feature.ts';
+import { conversationsFeature } from '../features/people/conversations/conversations-feature.ts';
 import { creditsFeature } from '../features/money/credits/credits-feature.ts';
 import { customerDashboardFeature } from '../features/returns/customer-dashboard/customer-dashboard-feature.ts';
 import { dispatchFeature } from '../features/driving/dispatch/dispatch-feature.ts';
@@ -48,6 +49,7 @@ export const foundFeatures = [
   bookingFeature,
   booksFeature,
   catalogFeature,
+  conversationsFeature,
   creditsFeature,
   customerDashboardFeature,
   dispatchFeature,

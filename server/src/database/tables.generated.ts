@@ -7,6 +7,7 @@ import type { FileKind } from "@backhaul/domain/access/file-access.ts";
 import type { EmployeeRole, RetailerRole } from "@backhaul/domain/access/principal.ts";
 import type { WaitlistKind } from "@backhaul/domain/access/waitlist-kinds.ts";
 import type { PaymentMethod, PickupLocation, PickupMethod, PurchaseType, RefundMethod } from "@backhaul/domain/catalog/booking-options.ts";
+import type { ThreadSide } from "@backhaul/domain/conversation/thread-rules.ts";
 import type { VehicleKind } from "@backhaul/domain/driver-application/application-rules.ts";
 import type { DriverDocumentKind, StoredDocumentState } from "@backhaul/domain/driver-application/driver-documents.ts";
 import type { ApplicationStatus, BackgroundCheckStatus, EarningStatus } from "@backhaul/domain/driver/driver-status.ts";
@@ -798,6 +799,26 @@ export interface OrderChains {
   token: Generated<string>;
 }
 
+export interface OrderMessageMarks {
+  order_id: string;
+  read_at: Timestamp;
+  sequence: number;
+  side: ThreadSide;
+  user_id: string;
+}
+
+export interface OrderMessages {
+  author_id: string;
+  author_kind: ThreadSide;
+  created_at: Timestamp;
+  file_id: string | null;
+  id: string;
+  order_id: string;
+  sequence: number;
+  words: string | null;
+  written_at: Timestamp;
+}
+
 export interface Orders {
   accepts_liability_terms: boolean;
   access_notes: string | null;
@@ -1460,6 +1481,8 @@ export interface DB {
   notifications: Notifications;
   oauth_identities: OauthIdentities;
   order_chains: OrderChains;
+  order_message_marks: OrderMessageMarks;
+  order_messages: OrderMessages;
   orders: Orders;
   payment_disputes: PaymentDisputes;
   payment_intents: PaymentIntents;

@@ -139,7 +139,7 @@ export function presentDriverOrder(
     createdAt: order.created_at.toISOString(),
     updatedAt: order.updated_at.toISOString(),
     files: order.files
-      .filter(({ kind }) => mayReadFile({ ...fileQuestion, kind }))
+      .filter(({ kind }) => kind !== 'message' && mayReadFile({ ...fileQuestion, kind }))
       .map(({ id, kind }) => ({ id, kind })),
   };
 }

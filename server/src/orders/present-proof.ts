@@ -50,11 +50,13 @@ function presentFile(file: ViewedFile) {
   };
 }
 
-/** The files that this reader may open. */
+/** The files that this reader may open, but for photos of messages, which are in the thread. */
 export function presentFiles(
   { order, files }: Pick<OrderView, 'order' | 'files'>,
   relation: OrderRole,
 ) {
   const question = { relations: [relation], status: order.status };
-  return files.filter(({ kind }) => mayReadFile({ ...question, kind })).map(presentFile);
+  return files
+    .filter(({ kind }) => kind !== 'message' && mayReadFile({ ...question, kind }))
+    .map(presentFile);
 }

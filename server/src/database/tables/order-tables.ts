@@ -65,6 +65,26 @@ export const orderTables = {
     ) => sql`UPDATE gift_cards SET last_four = NULL, sealed_number = NULL, front_file_id = NULL,
     back_file_id = NULL WHERE order_id IN ${ownOrders(id)}`,
   },
+  order_message_marks: {
+    owners: ['features/people/conversations'],
+    sandbox: ofOrders,
+    exported: 'how far each side has read a thread',
+    erased: 'the time of reading, which names nobody else',
+    lists: { side: 'conversation/thread-rules#ThreadSide' },
+  },
+  order_messages: {
+    owners: ['features/people/conversations'],
+    sandbox: ofOrders,
+    exported: {
+      as: 'messages',
+      belongs: (id) => sql`(author_id = ${id} OR order_id IN ${ownOrders(id)})`,
+      withheld: ['author_id'],
+    },
+    // A photo without words stays a message without its picture.
+    erased: (id) => sql`UPDATE order_messages SET words = ${erasedWords}, file_id = NULL
+      WHERE author_id = ${id} OR order_id IN ${ownOrders(id)}`,
+    lists: { author_kind: 'conversation/thread-rules#ThreadSide' },
+  },
   stop_reviews: {
     owners: ['features/returns/proof'],
     sandbox: ofOrders,

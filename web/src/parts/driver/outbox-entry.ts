@@ -62,6 +62,16 @@ interface ReviewWork {
   readonly words: string;
 }
 
+/** A message in the order's thread; the entry's key is its id. Customers and support send theirs this way too. */
+export interface MessageWork {
+  readonly kind: 'message';
+  /** Empty for a photo alone. */
+  readonly words: string;
+  readonly photo: File | null;
+  /** The Idempotency-Key of the photo's upload. */
+  readonly photoKey: string;
+}
+
 export type OutboxWork =
   | ActionWork
   | PhotoWork
@@ -69,7 +79,8 @@ export type OutboxWork =
   | WayOnWork
   | HandOverWork
   | GiftCardWork
-  | ReviewWork;
+  | ReviewWork
+  | MessageWork;
 
 /** Something a driver did, kept until the server has accepted it. */
 export interface NewEntry {

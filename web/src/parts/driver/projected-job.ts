@@ -34,7 +34,10 @@ function isOrderStatus(status: string): status is OrderStatus {
 
 /** The job after all of the driver's actions: the server's state plus every waiting action that still applies. */
 export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]): ProjectedJob {
-  const going = entries.filter((entry) => entry.orderId === order.id && entry.refusal === null);
+  const going = entries.filter(
+    ({ orderId, refusal, work }) =>
+      orderId === order.id && refusal === null && work.kind !== 'message',
+  );
   const proofs = new Set<string>(order.files.map(({ kind }) => kind));
   if (order.pickupProof === 'given') proofs.add('hand_over');
   let status = isOrderStatus(order.status) ? order.status : null;
@@ -48,7 +51,7 @@ export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]):
       proofs.add(work.kind);
       continue;
     }
-    if (work.kind === 'review') continue;
+    if (work.kind === 'review' || work.kind === 'message') continue;
     if (work.kind === 'heading') {
       if (status !== null && nextStop(status) === work.stop) heading = work.stop;
       continue;

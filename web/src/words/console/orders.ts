@@ -195,6 +195,8 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   driver_arrived: 'Driver at the door',
   refusal_way_chosen: 'Chose what happens after the refusal',
   refusal_plan_held: 'Did not choose: we follow the plan',
+  message_sent: 'Wrote a message',
+  call_asked: 'Asked for a call',
   driver_rated: 'Driver rated',
   accepted: 'Accepted',
   assigned: 'Assigned',

@@ -68,6 +68,8 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   driver_rated: null,
   gift_card_revealed: null,
   stop_reviewed: null,
+  message_sent: null,
+  call_asked: null,
   gift_card_given: (order, event) => ({
     title: 'Gift card',
     detail: `${placeOf(order, event)} gave a gift card for it.`,

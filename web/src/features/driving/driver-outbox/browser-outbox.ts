@@ -3,6 +3,7 @@ import {
   listDriverOrders,
   readDriverOrder,
 } from '@backhaul/contract/calls/driving/driver.ts';
+import { sendMessage } from '@backhaul/contract/calls/people/conversations.ts';
 import { takeWayOn } from '@backhaul/contract/calls/returns/refusals.ts';
 import { uploadOrderFile } from '@backhaul/contract/calls/returns/files.ts';
 import { giveGiftCard, reviewStop } from '@backhaul/contract/calls/returns/job-ending.ts';
@@ -21,6 +22,26 @@ import type { OutboxEntry } from '../../../parts/driver/outbox-entry.ts';
 
 async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Promise<void> {
   const { work, happenedAt, key } = entry;
+  if (work.kind === 'message') {
+    const params = { orderId: entry.orderId };
+    const uploaded =
+      work.photo &&
+      (await upload(uploadOrderFile, {
+        file: work.photo,
+        params,
+        query: { kind: 'message' },
+        idempotencyKey: work.photoKey,
+        onProgress: onPart,
+      }));
+    const body = {
+      id: key,
+      words: work.words,
+      fileId: uploaded?.id ?? null,
+      writtenAt: happenedAt,
+    };
+    await send(sendMessage, { params, body, idempotencyKey: key });
+    return;
+  }
   if (work.kind === 'photo') {
     await upload(uploadOrderFile, {
       file: work.file,
@@ -74,6 +95,7 @@ const calls = {
   gift_card: giveGiftCard,
   review: reviewStop,
   move: patchOrder,
+  message: sendMessage,
 };
 
 const jobReads = [listDriverOrders, readDriverOrder];

@@ -129,7 +129,14 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
           </Suspense>
         </div>
         <Stack as="aside" gap={4} shrinks above={8} aria-label="Order details">
-          {order.driver && <DriverCard driver={order.driver} ratedOf={ratedOf(order)} />}
+          {order.driver && (
+            <DriverCard
+              orderId={order.id}
+              driver={order.driver}
+              ratedOf={ratedOf(order)}
+              hasThread={order.status !== 'created'}
+            />
+          )}
           <TrackingCard trackingNumber={order.trackingNumber} />
           {mayChangePlan(order.status) && <RefusalPlanCard order={order} />}
           <DetailsCard order={order} />

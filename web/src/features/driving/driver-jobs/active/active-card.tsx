@@ -12,6 +12,7 @@ import { phoneLink } from '../../../../words/driver/jobs.ts';
 import { HandlingBadges } from '../../../../parts/driver/job-badges.tsx';
 import type { Eta } from '../../../../parts/driver/navigation-context.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
+import { MessageButton } from '../../../../parts/thread/message-button.tsx';
 import { useOutboxState } from '../../../../parts/driver/use-outbox.ts';
 import { OtherActions } from '../acts/other-actions.tsx';
 import classes from './active.module.css';
@@ -104,6 +105,12 @@ export function ActiveCard({
                 Call
               </ButtonAnchor>
             )}
+            <MessageButton
+              orderId={order.id}
+              to={paths.driverMessages({ orderId: order.id })}
+              name={order.customerName?.split(' ')[0] ?? 'customer'}
+              size="driver"
+            />
             {!isWhole && (
               <ButtonLink
                 size="driver"

@@ -4,6 +4,7 @@ import {
   IconExternalLink,
   IconFileText,
   IconHandStop,
+  IconMessage,
   IconPhone,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -12,6 +13,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { phoneLink } from '../../../../words/driver/jobs.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { NavigationLinks } from '../../../../parts/navigation-links.tsx';
+import { useThread } from '../../../../parts/thread/thread-data.ts';
 import { Box, Row } from '../../../../ui/layout.tsx';
 import { OtherActions } from '../acts/other-actions.tsx';
 import { useAsked } from '../acts/use-asked.tsx';
@@ -45,6 +47,9 @@ export function NowActs({ stop }: { stop: CurrentStop }) {
             </a>
           </li>
         )}
+        <li>
+          <MessageLink order={order} />
+        </li>
         {!isAtCounter && (
           <li>
             <Toggle
@@ -86,6 +91,17 @@ export function NowActs({ stop }: { stop: CurrentStop }) {
         </Box>
       )}
     </>
+  );
+}
+
+/** To the job's thread, with the count of new messages. */
+function MessageLink({ order }: { order: ProjectedJob['order'] }) {
+  const unread = useThread(order.id).data?.unread ?? 0;
+  return (
+    <Link to={paths.driverMessages({ orderId: order.id })}>
+      <IconMessage {...sign} />
+      {unread === 0 ? 'Message' : `Message (${unread} new)`}
+    </Link>
   );
 }
 

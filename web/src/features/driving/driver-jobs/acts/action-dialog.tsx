@@ -15,7 +15,7 @@ import { useForm } from '../../../../ui/use-form.ts';
 import { type ActionAnswers, type ActionPlan, actionProblems, noAnswers } from './action-plan.ts';
 import { doorSentence } from './door-words.ts';
 import { PhotoField } from './photo-field.tsx';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { shrinkPhoto } from '../../../../parts/photos/shrink-photo.ts';
 
 const photoLabels = {
   pickup: 'Photo of the place',

@@ -5,7 +5,7 @@ import { type ListedReason, listedReasons } from '@backhaul/domain/order/action-
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import { isHandOverDue, type PickupProof } from '@backhaul/domain/proof/hand-over.ts';
 import type { OutboxWork } from '../../../../parts/driver/outbox-entry.ts';
-import { neededPhotoProblem } from './photo-problem.ts';
+import { neededPhotoProblem } from '../../../../parts/photos/photo-problem.ts';
 
 /** The proof that the driver must provide before an action. */
 export interface ActionPlan {

@@ -4,7 +4,7 @@ import {
   isEmptySignature,
 } from '@backhaul/domain/proof/hand-over.ts';
 import type { OutboxWork } from '../../../../parts/driver/outbox-entry.ts';
-import { neededPhotoProblem } from '../acts/photo-problem.ts';
+import { neededPhotoProblem } from '../../../../parts/photos/photo-problem.ts';
 import type { Strokes } from './signature-pad.tsx';
 
 export interface HandOverAnswers {

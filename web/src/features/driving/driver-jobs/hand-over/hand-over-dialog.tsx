@@ -20,7 +20,7 @@ import { Segmented } from '../../../../ui/segmented.tsx';
 import { TextAreaField, TextField } from '../../../../ui/text-field.tsx';
 import { useForm } from '../../../../ui/use-form.ts';
 import { PhotoField } from '../acts/photo-field.tsx';
-import { shrinkPhoto } from '../acts/shrink-photo.ts';
+import { shrinkPhoto } from '../../../../parts/photos/shrink-photo.ts';
 import {
   type HandOverAnswers,
   handOverProblems,

@@ -1,0 +1,34 @@
+import { oneLine } from './message-problem.ts';
+import type { NotificationPage, NotificationWords } from './notification-words.ts';
+
+/** A message of an order's thread, as somebody is notified about it. */
+interface MessageFacts {
+  /** The writer's first name, or 'Support'. */
+  from: string;
+  /** Null for a photo alone. */
+  words: string | null;
+  retailer: string;
+}
+
+const longestInSubject = 90;
+
+/** 'Dana wrote: I am outside'; a long message is cut where a notification would cut it. */
+function wrote({ from, words }: MessageFacts): string {
+  if (words === null) return `${from} sent a photo`;
+  const line = oneLine(words);
+  const cut = line.length > longestInSubject ? `${line.slice(0, longestInSubject - 1)}…` : line;
+  return `${from} wrote: ${cut}`;
+}
+
+const messageTo =
+  (page: NotificationPage) =>
+  (facts: MessageFacts): NotificationWords => ({
+    subject: wrote(facts),
+    body: `About the ${facts.retailer} return.`,
+    link: { label: 'Answer', page },
+  });
+
+export const messageWords = {
+  message_to_customer: messageTo('order_messages'),
+  message_to_driver: messageTo('driver_messages'),
+};
