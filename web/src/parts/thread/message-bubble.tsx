@@ -1,7 +1,7 @@
 import { readFile } from '@backhaul/contract/calls/returns/files.ts';
 import type { Message } from '@backhaul/contract/calls/people/conversations.ts';
 import { IconAlertTriangle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { requestUrl } from '../../lib/api/request-url.ts';
 import { useTimeZone } from '../../lib/environment.ts';
 import { formatTime } from '../../lib/format/dates.ts';
@@ -50,7 +50,7 @@ export function SentMessage({ message, isRead }: { message: Message; isRead: boo
       <img
         className={classes['photo']}
         src={requestUrl(readFile.path, { id: fileId })}
-        alt={isMine ? 'The photo that you sent' : `Photo from ${name}`}
+        alt={isMine ? 'Sent by you' : `Sent by ${name}`}
         loading="lazy"
       />
     </a>
@@ -71,15 +71,17 @@ export function SentMessage({ message, isRead }: { message: Message; isRead: boo
   );
 }
 
-function usePreview(photo: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (photo === null) return undefined;
-    const made = URL.createObjectURL(photo);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [photo]);
-  return address;
+/** A photo on this device. Its address is given back when it leaves the page. */
+function KeptPhoto({ photo }: { photo: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(photo);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [photo],
+  );
+  return <img ref={show} className={classes['photo']} alt="On this device, not sent yet" />;
 }
 
 /** A message on this device: on its way, waiting for signal, or refused with what can be done. */
@@ -92,11 +94,8 @@ export function WaitingMessage({
 }) {
   const outbox = useOutbox();
   const { words, photo } = entry.work;
-  const address = usePreview(photo);
   const { refusal, isSent, sequence } = entry;
-  const picture = address && (
-    <img className={classes['photo']} src={address} alt="The photo that you are sending" />
-  );
+  const picture = photo && <KeptPhoto photo={photo} />;
   if (refusal !== null)
     return (
       <Bubble isMine look={classes['refused']} words={words} photo={picture}>
