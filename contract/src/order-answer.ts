@@ -101,6 +101,10 @@ export const order = z.object({
   reviewStatus: z.enum(reviewStatuses),
   /** True for a failed pickup that awaits a decision: nothing is charged or paid before. */
   isInDoubt: z.boolean(),
+  /** The verdict at booking promised a free trip if the store refuses by its policy. */
+  verdictStands: z.boolean(),
+  /** A store refused against that verdict, so only the tip is charged. */
+  isTripFree: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
   orderName: z.string(),

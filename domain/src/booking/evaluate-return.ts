@@ -5,6 +5,7 @@ import {
   type FoundPolicy,
   type PolicyVerdict,
 } from '../policy/merchant-policy.ts';
+import { doubtVerdict } from '../policy/verdict-stands.ts';
 import { type SafetyVerdict, screenOrder } from '../safety/safety-screening.ts';
 import { causesOf, type ReturnCause } from './return-causes.ts';
 
@@ -26,14 +27,22 @@ export type ReturnVerdicts = {
   readonly causes: readonly ReturnCause[];
 };
 
+/** The retailer's policy as it was found, and if a person must first look at what its counters do. */
+export type JudgedRetailer = {
+  readonly retailer: string;
+  readonly policy: FoundPolicy;
+  readonly isDoubted?: boolean;
+};
+
 /** Checks a return against the retailer's policy and the safety screening. `today` is the service area's. */
 export function evaluateReturn(
   claim: ReturnClaim,
-  found: { readonly retailer: string; readonly policy: FoundPolicy },
+  found: JudgedRetailer,
   today: string,
 ): ReturnVerdicts {
   const { retailer } = found;
-  const policy = checkMerchantPolicy(found.policy, { ...claim, retailer, today });
+  const judged = checkMerchantPolicy(found.policy, { ...claim, retailer, today });
+  const policy = found.isDoubted === true ? doubtVerdict(judged, retailer) : judged;
   const safety = screenOrder({ ...claim, retailer, description: claim.itemDescription ?? '' });
   return { policy, safety, causes: causesOf(policy.violations, safety) };
 }

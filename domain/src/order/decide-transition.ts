@@ -20,7 +20,7 @@ import {
 export type TransitionFacts = {
   readonly paymentAuthorized?: boolean;
   readonly underReview?: boolean;
-  /** The payment was captured, even if refunded since. */
+  /** The payment was captured, even if refunded since, or the trip is free. */
   readonly paymentCaptured?: boolean;
   readonly driverApproved?: boolean;
   readonly driverOnline?: boolean;

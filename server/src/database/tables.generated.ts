@@ -237,6 +237,15 @@ export interface CompanyNames {
   name: string;
 }
 
+export interface CounterAnswers {
+  answered_at: Timestamp;
+  company_id: string;
+  is_taken: boolean;
+  item_kind: string;
+  order_id: string;
+  store_id: string;
+}
+
 export interface CreditUses {
   amount_cents: number;
   credit_id: string;
@@ -857,6 +866,7 @@ export interface Orders {
   is_fragile: Generated<boolean>;
   is_in_doubt: Generated<boolean>;
   is_offered: Generated<boolean | null>;
+  is_trip_free: Generated<boolean>;
   item_categories: string[];
   item_description: string | null;
   item_tax_cents: number | null;
@@ -910,6 +920,7 @@ export interface Orders {
   tracking_number: string;
   updated_at: Generated<Timestamp>;
   uses_credit: Generated<boolean>;
+  verdict_stands: Generated<boolean>;
 }
 
 export interface PaymentDisputes {
@@ -1432,6 +1443,7 @@ export interface DB {
   companies: Companies;
   company_members: CompanyMembers;
   company_names: CompanyNames;
+  counter_answers: CounterAnswers;
   credit_uses: CreditUses;
   customer_credits: CustomerCredits;
   domain_events: DomainEvents;

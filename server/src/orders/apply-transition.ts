@@ -1,4 +1,5 @@
 import { type Fault, outcomeOf, type Settlement } from '@backhaul/domain/fare/outcome.ts';
+import { isFreeAfterRefusal } from '@backhaul/domain/policy/verdict-stands.ts';
 import { headingAfter } from '@backhaul/domain/order/driver-actions.ts';
 import {
   actionRow,
@@ -18,6 +19,7 @@ import { changeOrder } from './change-order.ts';
 import { checkTransition, type TransitionAttempt, type OrderActor } from './check-transition.ts';
 import { closeCases, openCase } from './cases.ts';
 import type { OrderState } from './order-state.ts';
+import { noteCounterAnswer } from './counter-answers.ts';
 import { noteTransition } from './note-transition.ts';
 import { endRefundWatch, openRefundWatch } from './refund-watch.ts';
 import { whenItHappened } from './when-it-happened.ts';
@@ -115,9 +117,10 @@ async function settleAndCloseCases(
     await openDoubt(transaction, state, transition, at);
     return null;
   }
-  const { id: orderId, refusalReason, assignedAt } = state;
+  const { id: orderId, refusalReason, assignedAt, isTripFree } = state;
   const acceptedAt = assignedAt?.getTime() ?? null;
-  const facts = { by: actor.kind, reason, refusalReason, fault, acceptedAt, at: now.getTime() };
+  const times = { acceptedAt, at: now.getTime() };
+  const facts = { by: actor.kind, reason, refusalReason, fault, isTripFree, ...times };
   const { ends } = actionRow(action);
   const settlement =
     ends === undefined
@@ -126,6 +129,25 @@ async function settleAndCloseCases(
   const { opens } = statusRow(to);
   if (opens !== null) await openCase(transaction, orderId, opens);
   return settlement;
+}
+
+/** True if the trip is free once this is applied: only a refusal changes it. */
+function isFreeAfter(state: OrderState, { action, reason = null }: OrderTransition): boolean {
+  if (action !== 'refuse') return state.isTripFree;
+  const { verdictStands: stands, isTripFree: wasFree, charityId } = state;
+  return isFreeAfterRefusal({ stands, wasFree, isCharity: charityId !== null }, reason);
+}
+
+/** Keeps the counter's answer, if this is one: it took the item, or refused it by its policy. */
+async function noteAnswer(
+  transaction: Database,
+  state: OrderState,
+  { action, reason }: OrderTransition,
+  at: Date,
+): Promise<void> {
+  const isTaken = action === 'complete';
+  if (!isTaken && !(action === 'refuse' && reason === 'policy')) return;
+  await noteCounterAnswer(transaction, state, { isTaken, at });
 }
 
 /**
@@ -144,12 +166,14 @@ export async function applyTransition(
   const { takesDriver = false } = actionRow(action);
   const columns = columnsOf(action, transition.driverId ?? state.driverId, at);
   const headingTo = headingAfter(state.headingTo, { action, to });
+  const isTripFree = isFreeAfter(state, transition);
   const isApplied = await changeOrder(transaction, {
     set: {
       status: to,
       heading_to: headingTo,
       ...columns,
       ...(transition.inDoubt != null && { is_in_doubt: true }),
+      ...(isTripFree !== state.isTripFree && { is_trip_free: isTripFree }),
       ...transition.set,
       ...(driverNotes == null ? {} : { driver_notes: driverNotes }),
     },
@@ -167,6 +191,7 @@ export async function applyTransition(
   if (!isApplied) throw new Error(`order ${state.id} changed under its lock`);
   const settlement = await settleAndCloseCases(transaction, state, transition, { to, at, now });
   await watchRefund(transaction, state, transition, at);
+  await noteAnswer(transaction, state, transition, at);
   const { driver_id: driverId = state.driverId, assigned_at: assignedAt } = columns;
   await noteTransition(transaction, state, transition, { to, driverId, settlement, now });
   return {
@@ -177,6 +202,7 @@ export async function applyTransition(
     charityId:
       transition.set?.charity_id === undefined ? state.charityId : transition.set.charity_id,
     earlyPickup: takesDriver ? null : state.earlyPickup,
+    isTripFree,
     driverId,
     assignedAt: assignedAt === undefined ? state.assignedAt : assignedAt,
     history: [...state.history, { action, actorId: actor.id, to }],

@@ -74,7 +74,7 @@ function factsOf(state: OrderState, attempt: TransitionAttempt): TransitionFacts
   return {
     paymentAuthorized: isPaid(state.paymentStatus),
     // A simulation runs in one transaction, and its capture follows right after.
-    paymentCaptured: isSimulated || isCaptured(state.paymentStatus),
+    paymentCaptured: isSimulated || state.isTripFree || isCaptured(state.paymentStatus),
     underReview: state.reviewStatus === 'pending',
     driverApproved: isSimulated,
     driverOnline: isSimulated,

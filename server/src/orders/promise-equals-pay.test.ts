@@ -61,6 +61,8 @@ const owedFor: Readonly<Record<OrderOutcome, (shown: Shown) => number>> = {
   completed: promise,
   returned_charged: promiseAndBack,
   returned_platform: promiseAndBack,
+  verdict_returned: promiseAndBack,
+  verdict_elsewhere: promise,
   cancelled_by_customer_late: callOut,
   cancelled_by_platform: callOut,
   pickup_failed_customer: callOut,

@@ -7,7 +7,7 @@ import { refusalOfFullSlot } from './slot-full.ts';
 
 export interface NewCase {
   id: string;
-  kind: 'safety_review' | 'negative_share_review' | 'tip_review';
+  kind: 'safety_review' | 'negative_share_review' | 'tip_review' | 'free_trips_review';
   details: Record<string, unknown>;
 }
 

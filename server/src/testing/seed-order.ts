@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PickupMethod } from '@backhaul/domain/catalog/booking-options.ts';
-import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
+import { fareV2 } from '@backhaul/domain/fare/verdict-rules.ts';
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
@@ -96,7 +96,7 @@ export async function seedOrder(
   const { tipCents = 250, itemValueCents = 7999, sandboxId = null, status = 'created' } = options;
   const price = priceTrip(
     { ...tripFigures(drive), itemValueCents, numberOfItems: 1, tipCents },
-    fareV1,
+    fareV2,
   );
   const pickup = options.pickup ?? home;
   const id = randomUUID();
@@ -118,7 +118,7 @@ export async function seedOrder(
   const money = {
     distance_meters: drive.distanceMeters,
     duration_seconds: drive.durationSeconds,
-    fare_version: fareV1.version,
+    fare_version: fareV2.version,
     fare: JSON.stringify(price),
     tip_cents: tipCents,
     total_cents: price.fare.totalCents,

@@ -49,6 +49,15 @@ const caseFacts = z.object({
   code: z.nullable(z.string()),
   /** The things that customer and driver have in common. */
   shared: z.array(z.enum(sharedThingNames)),
+  /** Too many refusals of a kind by one retailer, against our verdict. */
+  verdict: z.nullable(
+    z.object({
+      companyName: z.string(),
+      itemKind: z.string(),
+      taken: z.number(),
+      of: z.number(),
+    }),
+  ),
   /** Facts of a failed pickup in doubt: the reasons for doubt, the distance to the door, and the time. */
   door: z.nullable(
     z.object({

@@ -35,6 +35,8 @@ export const checkPolicy = defineCall({
     itemValue: z.nullish(itemValue),
     numberOfItems,
     itemWeight: z.nullish(itemWeight),
+    /** The store it goes to, to say what its counter did. */
+    storeId: z.optional(text(100)),
   }),
   answer: z.object({
     policy: z.object({
@@ -48,6 +50,10 @@ export const checkPolicy = defineCall({
       windowReason: z.nullable(z.string()),
       /** The return window in days without the holiday extension that lengthened it. */
       ordinaryDays: z.nullable(z.number()),
+      /** True if the trip is free should the store refuse by its policy. */
+      stands: z.boolean(),
+      /** How many of such returns this store's counter took; null while there are too few to say. */
+      counter: z.nullable(z.object({ taken: z.number(), of: z.number() })),
     }),
     safety: z.object({
       result: z.enum(safetyResults),

@@ -26,6 +26,13 @@ export const orderTables = {
     erased: 'decisions about orders, which name no customer',
     lists: { kind: 'order/case-kinds#CaseKind' },
   },
+  counter_answers: {
+    owners: ['orders'],
+    sandbox: ofOrders,
+    exported: 'with the order',
+    erased: 'what counters did with returns, which name no customer',
+    grows: 'DELETE',
+  },
   share_links: {
     owners: ['features/returns/tracking'],
     sandbox: ofOrders,

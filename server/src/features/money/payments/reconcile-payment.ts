@@ -41,6 +41,8 @@ const faultOfOutcome: Record<OrderOutcome, Fault> = {
   pickup_failed_other: 'platform',
   returned_charged: 'customer',
   returned_platform: 'platform',
+  verdict_returned: 'platform',
+  verdict_elsewhere: 'platform',
   driver_at_fault: 'driver',
   lost: 'driver',
 };
@@ -167,6 +169,14 @@ async function giveUp(deps: PaymentDeps, orderId: string, error: unknown) {
 function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number {
   const { customerPaysCents } = money;
   const paysTotal = money.customerPays === 'total';
+  if (money.customerPays === 'tip') {
+    const tipsApartCents = order.total_cents - order.fare_cents - order.credit_cents;
+    return intent.purpose === 'fare'
+      ? Math.max(0, customerPaysCents - tipsApartCents)
+      : intent.is_added
+        ? intent.amount_cents
+        : 0;
+  }
   if (intent.purpose === 'fare')
     return paysTotal
       ? customerPaysCents - (order.total_cents - order.fare_cents)

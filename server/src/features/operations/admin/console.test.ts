@@ -135,6 +135,7 @@ describe('the attention queue', () => {
       hours: null,
       code: null,
       shared: [],
+      verdict: null,
       door: null,
     });
     expect(await factsOf(waiting)).toBeNull();

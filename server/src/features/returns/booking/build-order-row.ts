@@ -11,7 +11,7 @@ import { localTimeAt, slotInstants } from '../../../orders/area-time.ts';
 import type { BookingFacts, QuoteRow } from './booking-facts.ts';
 import type { Booking } from './booking-request.ts';
 
-export type ReturnEvaluation = ReturnVerdicts & { needsReview: boolean };
+export type ReturnEvaluation = ReturnVerdicts & { needsReview: boolean; stands: boolean };
 
 function placesOf(quote: QuoteRow) {
   return {
@@ -79,10 +79,15 @@ function pickupOf(booking: Booking, now: Date, timeZone: string) {
   };
 }
 
-function verdictsOf({ policy, safety, needsReview }: ReturnEvaluation, facts: BookingFacts) {
+function verdictsOf(
+  { policy, safety, needsReview, stands }: ReturnEvaluation,
+  facts: BookingFacts,
+) {
   return {
     // Invalid policies and safety blocks were refused earlier.
     policy_result: policy.result,
+    verdict_stands: stands,
+    is_trip_free: false,
     policy_version: facts.policy?.version ?? null,
     return_by: policy.window.lastDay,
     policy_notes: { message: policy.message, warnings: [...policy.warnings] },

@@ -72,6 +72,8 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     paymentMethod: 'card',
     reviewStatus: 'none',
     isInDoubt: false,
+    verdictStands: false,
+    isTripFree: false,
     createdAt: '2026-11-20T19:52:00Z',
     updatedAt: '2026-11-20T19:52:00Z',
     orderName: 'Coffee maker and kettle',

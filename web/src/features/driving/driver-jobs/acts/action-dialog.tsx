@@ -77,7 +77,7 @@ function ActionForm({
       {plan.button.action === 'fail_pickup' && <DoorNotice order={order} />}
       {plan.reasons && (
         <PickList<ListedReason>
-          label="What happened?"
+          label={plan.button.action === 'refuse' ? 'Why did they refuse?' : 'What happened?'}
           picks={plan.reasons.map((reason) => ({ value: reason, title: reasonLabels[reason] }))}
           {...chosen}
           value={chosen.value ?? undefined}

@@ -51,6 +51,7 @@ const facts = {
   hours: null,
   code: null,
   shared: [],
+  verdict: null,
   door: null,
 };
 
@@ -101,6 +102,16 @@ test.each<[AttentionReason, Partial<AttentionItem>, string]>([
     'payment_risk_review',
     { facts: { ...facts, signal: 'declined_card', declines: 7, hours: 24 } },
     'Paid with a card that was declined 7 times in 24 h: check it before drivers see it.',
+  ],
+  [
+    'verdict_in_doubt',
+    {
+      facts: {
+        ...facts,
+        verdict: { companyName: 'Target', itemKind: 'Clothing', taken: 8, of: 10 },
+      },
+    },
+    'Target took only 8 of 10 returns of Clothing that we called returnable. Look at its policy; closing this makes the verdict valid again.',
   ],
   [
     'promotion_review',

@@ -20,6 +20,7 @@ export function policyBodyOf(draft: Draft, today: string): PolicyBody | null {
   const { itemValueCents, itemWeight } = answersOf(draft);
   return {
     retailer: store.retailer,
+    ...(store.kind === 'store' && { storeId: store.id }),
     itemCategories,
     purchaseDate,
     purchaseType,
