@@ -3,7 +3,7 @@ import type { ItemCategory } from '@backhaul/domain/catalog/booking-options.ts';
 import type { StoreChoice } from '../../../../parts/store-picker/store-choice.ts';
 import type { AttachedFile, Draft } from './draft.ts';
 import { receiptDoubt } from './receipt-doubt.ts';
-import { fillFromReceipt, keepTrueMarks, type ReceiptReading } from './receipt-fill.ts';
+import { chooseLines, fillFromReceipt, keepTrueMarks, type ReceiptReading } from './receipt-fill.ts';
 
 /** Fields that change independently; the others have an action of their own. */
 type PlainAnswers = Omit<
@@ -17,6 +17,8 @@ type PlainAnswers = Omit<
   | 'returnLabel'
   | 'fromReceipt'
   | 'itemTax'
+  | 'receiptLines'
+  | 'receiptTotals'
 >;
 
 export type DraftAction =
@@ -31,6 +33,10 @@ export type DraftAction =
   | { type: 'file_attached'; kind: 'receipt' | 'returnLabel'; file: AttachedFile }
   /** Facts from the attached receipt, for comparing it with the answers. */
   | { type: 'receipt_compared'; says: NonNullable<Draft['receiptSays']> }
+  /** The pieces of a line of the receipt that go back. */
+  | { type: 'line_chosen'; at: number; count: number }
+  /** The answers that contradict the attached receipt become the receipt's. */
+  | { type: 'receipt_followed' }
   | { type: 'file_removed'; kind: 'receipt' | 'returnLabel' }
   /** The categories are a proposal, used only if nobody has chosen one. */
   | { type: 'receipt_read'; reading: ReceiptReading; categories?: ItemCategory[] };
@@ -49,15 +55,32 @@ function storeTyped(draft: Draft, text: string): Draft {
   return { ...draft, storeQuery: text, store: isSame ? draft.store : null };
 }
 
+/** Takes over the store, the day and the value that the attached receipt states. */
+function followReceipt(draft: Draft): Draft {
+  if (draft.receiptSays === null) return draft;
+  const { retailer, purchaseDate, itemValue } = draft.receiptSays;
+  const isOther = retailer !== null && retailer !== draft.store?.retailer;
+  const followed: Draft = {
+    ...draft,
+    ...(isOther && { store: { kind: 'any', retailer }, storeQuery: retailer }),
+    ...(purchaseDate !== null && { purchaseDate }),
+    hasReceipt: true,
+  };
+  // An item may cost less than its receipt comes to.
+  const isTooMuch = receiptDoubt(followed) !== null && itemValue !== null;
+  return isTooMuch ? { ...followed, itemValue: itemValue.toFixed(2) } : followed;
+}
+
 /** All changes to the draft happen here. */
 export function reduceDraft(draft: Draft, action: DraftAction): Draft {
+  if (action.type === 'line_chosen') return chooseLines(draft, action.at, action.count);
   if (action.type !== 'receipt_read') return keepTrueMarks(draft, changed(draft, action));
   const { reading, categories = [] } = action;
   const isOpen = draft.itemCategories.length === 0;
   return { ...fillFromReceipt(draft, reading), ...(isOpen && { itemCategories: categories }) };
 }
 
-function changed(draft: Draft, action: Exclude<DraftAction, { type: 'receipt_read' }>): Draft {
+function changed(draft: Draft, action: Exclude<DraftAction, { type: 'receipt_read' | 'line_chosen' }>): Draft {
   switch (action.type) {
     case 'answered':
       return { ...draft, ...action.answers };
@@ -86,6 +109,8 @@ function changed(draft: Draft, action: Exclude<DraftAction, { type: 'receipt_rea
       const compared = { ...draft, receiptSays: action.says };
       return receiptDoubt(compared) === null ? compared : { ...compared, hasReceipt: false };
     }
+    case 'receipt_followed':
+      return followReceipt(draft);
     case 'file_removed':
       return {
         ...draft,

@@ -59,6 +59,16 @@ const receiptSays = objectOf({
   itemValue: orElse(number, null),
 });
 
+const receiptLine = objectOf({
+  name: text,
+  cents: integer,
+  quantity: integer,
+  /** The pieces that go back. */
+  count: integer,
+});
+
+const receiptTotals = objectOf({ valueCents: orElse(integer, null), taxCents: orElse(integer, null) });
+
 /**
  * Everything in the form as it was typed, so that a half-typed amount survives a reload. Each unreadable field of a
  * stored draft falls back to unanswered.
@@ -78,6 +88,9 @@ export const readDraftFields = objectOf({
   itemValue: typed,
   /** In dollars, from the receipt; valid only with the receipt's value. */
   itemTax: orElse(number, null),
+  /** The lines of the receipt that was read, to choose which go back; and its sums. */
+  receiptLines: orElse(listOf(receiptLine), []),
+  receiptTotals: orElse(receiptTotals, null),
   numberOfItems: orElse(integer, 1),
   isFragile: ticked,
   itemWeight: typed,

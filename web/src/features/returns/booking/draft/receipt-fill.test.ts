@@ -12,6 +12,10 @@ const reading: ReceiptReading = {
   purchaseDate: said('2026-11-12'),
   orderNumber: said('48213377'),
   items: [said('BT Speaker'), said('USB Cable')],
+  lines: [
+    { name: 'BT Speaker', price: 89.99, quantity: 1 },
+    { name: 'USB Cable', price: 12.5, quantity: 1 },
+  ],
   itemValue: said(102.5),
   tax: said(9.92),
   store: null,
@@ -23,6 +27,7 @@ const nothing: ReceiptReading = {
   purchaseDate: null,
   orderNumber: null,
   items: [],
+  lines: [],
   itemValue: null,
   tax: null,
   store: null,
@@ -43,6 +48,11 @@ describe('a receipt that was read', () => {
       numberOfItems: 2,
       itemValue: '102.50',
       itemTax: 9.92,
+      receiptLines: [
+        { name: 'BT Speaker', cents: 8999, quantity: 1, count: 1 },
+        { name: 'USB Cable', cents: 1250, quantity: 1, count: 1 },
+      ],
+      receiptTotals: { valueCents: 10_250, taxCents: 992 },
       fromReceipt: [
         'store',
         'purchaseDate',
@@ -51,6 +61,38 @@ describe('a receipt that was read', () => {
         'numberOfItems',
         'itemValue',
       ],
+    });
+  });
+
+  it('sets name, value, number and tax by the lines that go back, and keeps the marks', () => {
+    const filled = reduceDraft(blank, { type: 'receipt_read', reading });
+    const speaker = reduceDraft(filled, { type: 'line_chosen', at: 1, count: 0 });
+    expect(speaker).toMatchObject({
+      orderName: 'BT Speaker',
+      itemDescription: 'Order number: 48213377',
+      numberOfItems: 1,
+      itemTax: 8.71,
+      itemValue: '90.00',
+    });
+    expect(speaker.fromReceipt).toEqual(filled.fromReceipt);
+    expect(reduceDraft(speaker, { type: 'line_chosen', at: 0, count: 0 })).toBe(speaker);
+    expect(reduceDraft(speaker, { type: 'line_chosen', at: 1, count: 1 })).toMatchObject({
+      orderName: 'BT Speaker and USB Cable',
+      itemValue: '102.50',
+      itemTax: 9.92,
+      numberOfItems: 2,
+    });
+  });
+
+  it('takes over what a receipt of another purchase says', () => {
+    const says = { retailer: 'Best Buy', purchaseDate: '2026-11-01', itemValue: 20 };
+    const compared = reduceDraft(exampleDraft, { type: 'receipt_compared', says });
+    expect(compared.hasReceipt).toBe(false);
+    expect(reduceDraft(compared, { type: 'receipt_followed' })).toMatchObject({
+      store: { kind: 'any', retailer: 'Best Buy' },
+      purchaseDate: '2026-11-01',
+      itemValue: '20.00',
+      hasReceipt: true,
     });
   });
 

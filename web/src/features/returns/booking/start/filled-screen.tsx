@@ -20,6 +20,7 @@ import { FromReceipt } from './receipt-mark.tsx';
 import classes from './start.module.css';
 import { ReceiptPicture } from './receipt-picture.tsx';
 import { StillToSay } from './still-to-say.tsx';
+import { WhichGoBack } from './which-go-back.tsx';
 import { WhoHandsOver } from './who-hands-over.tsx';
 import { WhatWeRead } from './what-we-read.tsx';
 
@@ -88,6 +89,7 @@ export function FilledScreen({
           </Text>
         </div>
         <ReceiptLine booking={booking} file={file} onReplace={onReplace} />
+        <WhichGoBack {...common} />
         <StillToSay {...common} pickup={booking.pickup} />
         <Verdict booking={booking} />
         <Stack as="section" gap={5} shrinks>

@@ -9,6 +9,7 @@ import {
   TextField,
 } from '../../../../ui/text-field.tsx';
 import { named } from '../draft/named.ts';
+import { WhichGoBack } from '../start/which-go-back.tsx';
 import { receiptMark } from '../start/receipt-mark.tsx';
 import { centsTyped } from '../../../../lib/typed-number.ts';
 import classes from './steps.module.css';
@@ -32,6 +33,7 @@ export function DetailsStep({
   const answer = (answers: Partial<typeof draft>) => dispatch({ type: 'answered', answers });
   return (
     <>
+      <WhichGoBack {...{ draft, dispatch }} />
       <div className={classes['name-and-reason']}>
         <TextField
           label="Order name"

@@ -49,6 +49,8 @@ export function orderBodyOf(draft: Draft, quote: Quote, customerEmail: string): 
     fromReceipt,
     itemTax,
     receiptSays: _says,
+    receiptLines: _lines,
+    receiptTotals: _totals,
     ...answers
   } = rest;
   const { returnReason, preferredTimeSlot, pickupLocation, purchaseType, paymentMethod } = answers;
