@@ -31,13 +31,18 @@ export function chosenItems(
   const listCents = sumCents(
     chosen.map(({ cents, quantity, count }) => halfUp(cents * count, quantity)),
   );
-  const share = (cents: number) => (allCents === 0 ? 0 : halfUp(cents * listCents, allCents));
+  const isAll = lines.every(({ quantity, count }) => count === quantity);
+  // Lines that were not read are neither chosen nor a discount.
+  const wholeCents = Math.max(allCents, valueCents ?? 0);
+  const share = (cents: number) =>
+    isAll ? cents : wholeCents === 0 ? 0 : halfUp(cents * listCents, wholeCents);
+  const isDiscounted = valueCents !== null && (isAll || valueCents < allCents);
   return {
     names: chosen.map(({ name, quantity, count }) =>
       quantity > 1 && count > 1 ? `${count} × ${name}` : name,
     ),
     pieces: sumCents(chosen.map(({ count }) => count)),
-    valueCents: valueCents === null ? listCents : share(valueCents),
+    valueCents: isDiscounted ? share(valueCents) : listCents,
     taxCents: taxCents === null ? null : share(taxCents),
   };
 }

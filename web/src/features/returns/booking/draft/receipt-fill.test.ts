@@ -72,7 +72,7 @@ describe('a receipt that was read', () => {
       itemDescription: 'Order number: 48213377',
       numberOfItems: 1,
       itemTax: 8.71,
-      itemValue: '90.00',
+      itemValue: '89.99',
     });
     expect(speaker.fromReceipt).toEqual(filled.fromReceipt);
     expect(reduceDraft(speaker, { type: 'line_chosen', at: 0, count: 0 })).toBe(speaker);
