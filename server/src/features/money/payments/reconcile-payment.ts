@@ -1,10 +1,6 @@
 import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
-import {
-  type Fault,
-  missedPickupFeeCents,
-  type OrderOutcome,
-} from '@backhaul/domain/fare/outcome.ts';
+import { missedPickupFeeCents, type OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
 import type { Database } from '../../../database/connect.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import type { JobTry } from '../../../jobs/job-payloads.ts';
@@ -28,24 +24,9 @@ import {
   readLiveIntents,
   readPayable,
 } from './payments-store.ts';
+import { faultOfOutcome } from './fault-of-outcome.ts';
 import { decideRefund, refundableCents } from './refund-payment.ts';
 import { reserveVoid } from './reserve-move.ts';
-
-/** The party at fault when a payment captured early is refunded. */
-const faultOfOutcome: Record<OrderOutcome, Fault> = {
-  completed: 'platform',
-  cancelled_free: 'customer',
-  cancelled_by_customer_late: 'customer',
-  cancelled_by_platform: 'platform',
-  pickup_failed_customer: 'customer',
-  pickup_failed_other: 'platform',
-  returned_charged: 'customer',
-  returned_platform: 'platform',
-  verdict_returned: 'platform',
-  verdict_elsewhere: 'platform',
-  driver_at_fault: 'driver',
-  lost: 'driver',
-};
 
 /** The movement that the outcome, or its absence, asks of one intent. Read under the order's lock. */
 interface Situation {

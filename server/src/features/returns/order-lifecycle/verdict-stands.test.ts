@@ -2,6 +2,7 @@ import { answerReasons } from '@backhaul/domain/policy/verdict-stands.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startOrderScenario } from '../../../testing/order-scenario.ts';
+import { areaDay } from '../../../testing/test-clock.ts';
 
 const { app, customer, driver, admin, requests, job, prove, ledgerOf, owedTo } =
   await startOrderScenario();
@@ -97,7 +98,7 @@ test('a retailer that refuses too many of a kind opens a case, and closing it be
     const body = {
       retailer: 'Target',
       itemCategories: ['Toys & Games'],
-      purchaseDate: app.clock.now().toISOString().slice(0, 10),
+      purchaseDate: areaDay(app.clock.now()),
       purchaseType: 'in_store',
       hasReceipt: true,
       hasOriginalTags: true,
