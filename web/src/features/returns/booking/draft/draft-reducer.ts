@@ -3,7 +3,12 @@ import type { ItemCategory } from '@backhaul/domain/catalog/booking-options.ts';
 import type { StoreChoice } from '../../../../parts/store-picker/store-choice.ts';
 import type { AttachedFile, Draft } from './draft.ts';
 import { receiptDoubt } from './receipt-doubt.ts';
-import { chooseLines, fillFromReceipt, keepTrueMarks, type ReceiptReading } from './receipt-fill.ts';
+import {
+  chooseLines,
+  fillFromReceipt,
+  keepTrueMarks,
+  type ReceiptReading,
+} from './receipt-fill.ts';
 
 /** Fields that change independently; the others have an action of their own. */
 type PlainAnswers = Omit<
@@ -80,7 +85,10 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
   return { ...fillFromReceipt(draft, reading), ...(isOpen && { itemCategories: categories }) };
 }
 
-function changed(draft: Draft, action: Exclude<DraftAction, { type: 'receipt_read' | 'line_chosen' }>): Draft {
+function changed(
+  draft: Draft,
+  action: Exclude<DraftAction, { type: 'receipt_read' | 'line_chosen' }>,
+): Draft {
   switch (action.type) {
     case 'answered':
       return { ...draft, ...action.answers };

@@ -67,7 +67,10 @@ const receiptLine = objectOf({
   count: integer,
 });
 
-const receiptTotals = objectOf({ valueCents: orElse(integer, null), taxCents: orElse(integer, null) });
+const receiptTotals = objectOf({
+  valueCents: orElse(integer, null),
+  taxCents: orElse(integer, null),
+});
 
 /**
  * Everything in the form as it was typed, so that a half-typed amount survives a reload. Each unreadable field of a

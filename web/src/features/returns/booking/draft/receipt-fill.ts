@@ -52,7 +52,11 @@ const unanswered: Required<Filled> = {
 };
 
 /** The lines of a receipt; at first all of them go back. */
-function linesOf({ lines, itemValue, tax }: ReceiptReading): Pick<Draft, 'receiptLines' | 'receiptTotals'> {
+function linesOf({
+  lines,
+  itemValue,
+  tax,
+}: ReceiptReading): Pick<Draft, 'receiptLines' | 'receiptTotals'> {
   if (lines.length === 0) return { receiptLines: [], receiptTotals: null };
   return {
     receiptLines: lines.map(({ name, price, quantity }) => ({
@@ -97,7 +101,12 @@ export function chooseLines(draft: Draft, at: number, count: number): Draft {
     numberOfItems: Math.min(pieces, bookingLimits.maxItems),
     ...(isProposed && category !== null && { itemCategories: [category] }),
     fromReceipt: [
-      ...new Set([...draft.fromReceipt, 'orderName' as const, 'itemValue' as const, 'numberOfItems' as const]),
+      ...new Set([
+        ...draft.fromReceipt,
+        'orderName' as const,
+        'itemValue' as const,
+        'numberOfItems' as const,
+      ]),
     ],
   };
 }
