@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { chosenItems, type ReceiptLine } from './chosen-items.ts';
-import { quantityOf } from './receipt-quantity.ts';
+import { quantityOf } from './receipt-items.ts';
 
 const line = (name: string, cents: number, quantity: number, count: number): ReceiptLine => ({
   name,

@@ -1,10 +1,9 @@
 import { bookingLimits } from '../booking/booking-limits.ts';
 import { findPurchaseDate } from './receipt-dates.ts';
-import { findGoods } from './receipt-items.ts';
+import { findGoods, quantityOf } from './receipt-items.ts';
 import { type Found, receiptLimits, receiptLines } from './receipt-lines.ts';
 import { findOrderNumber } from './receipt-order-number.ts';
 import { findRetailer } from './receipt-retailer.ts';
-import { quantityOf } from './receipt-quantity.ts';
 import { findTax, findValue } from './receipt-value.ts';
 
 type PricedItem = { readonly name: string; readonly cents: number; readonly quantity: number };

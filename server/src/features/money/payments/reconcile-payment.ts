@@ -1,6 +1,10 @@
 import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
-import { missedPickupFeeCents, type OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
+import {
+  faultOfOutcome,
+  missedPickupFeeCents,
+  type OrderOutcome,
+} from '@backhaul/domain/fare/outcome.ts';
 import type { Database } from '../../../database/connect.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import type { JobTry } from '../../../jobs/job-payloads.ts';
@@ -24,7 +28,6 @@ import {
   readLiveIntents,
   readPayable,
 } from './payments-store.ts';
-import { faultOfOutcome } from './fault-of-outcome.ts';
 import { decideRefund, refundableCents } from './refund-payment.ts';
 import { reserveVoid } from './reserve-move.ts';
 
