@@ -62,12 +62,24 @@ const rendererBuild: BuildEnvironmentOptions = {
     },
   },
 };
+
+/** The thread that draws signed-in people's screens with the data that comes with their page. */
+const drawerBuild: BuildEnvironmentOptions = {
+  emptyOutDir: false,
+  copyPublicDir: false,
+  rolldownOptions: {
+    input: 'src/drawing/draw-thread.ts',
+    output: { entryFileNames: 'drawing/[name].js', chunkFileNames: 'drawing/[name].js' },
+  },
+};
 const renderer: UserConfig = {
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
+/** `vite build --ssr --mode drawing` builds the drawer, `--ssr` alone the renderer of the public pages. */
 export default defineConfig(async ({ mode, isSsrBuild = false }) => {
+  const isDrawer = mode === 'drawing';
   const apiOrigin =
     loadEnv(mode, import.meta.dirname, 'API_')['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
   const proxy = {
@@ -80,9 +92,11 @@ export default defineConfig(async ({ mode, isSsrBuild = false }) => {
       react(),
       lightCalls(),
       iconModules(),
-      ...(isSsrBuild
-        ? [publicPageAssets(), screenFiles()]
-        : [namedModules(), compressAssets(), serviceWorker()]),
+      ...(isDrawer
+        ? []
+        : isSsrBuild
+          ? [publicPageAssets(), screenFiles()]
+          : [namedModules(), compressAssets(), serviceWorker()]),
       writtenContent(),
     ],
     // The server replaces this with a fresh nonce in every response of index.html.
@@ -101,7 +115,7 @@ export default defineConfig(async ({ mode, isSsrBuild = false }) => {
     ...(isSsrBuild ? renderer : {}),
     build: {
       outDir: 'dist',
-      ...(isSsrBuild ? rendererBuild : clientBuild(await screenChunks())),
+      ...(isDrawer ? drawerBuild : isSsrBuild ? rendererBuild : clientBuild(await screenChunks())),
       // The first browser versions with native light-dark().
       cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
       assetsInlineLimit: 0,

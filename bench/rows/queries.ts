@@ -23,7 +23,7 @@ const fullSize = 10_000_000;
 const asked = 200;
 const warmingAsks = 5_000;
 const nearest = 10;
-/** A full scan would take a hundred times as long in a table a hundred times as large. */
+/** The most times slower that a query may get from the smallest table to the largest; a full scan gets a hundred times slower. */
 const promisedGrowth = 3;
 /** For the query of nearest orders, which every online driver sends: its offers stay in PostgreSQL's cache. */
 const promisedOfOffers = 1.5;

@@ -10,6 +10,8 @@
 const facts = ['domain', 'contract'];
 const drawing = ['pdfkit', 'sharp', 'uqr', 'react*', '@react-email/*'];
 const inServer = (names) => names.split(' ').map((name) => `server/${name}`);
+// Drawn in a thread of the server; the scripts of public pages run in the browser.
+const rendered = { rooms: ['*', ...facts], packages: ['*'], node: true };
 const webBase = [
   ...facts,
   ...'lib live ui words calls written'.split(' ').map((name) => `web/${name}`),
@@ -258,14 +260,8 @@ export const rooms = [
     rooms: ['contract'],
     packages: [],
   },
-  {
-    // The pages are rendered in a thread of the server; their scripts run in the browser.
-    name: 'web/public-pages',
-    folder: 'web/src/public-pages',
-    rooms: ['*', ...facts],
-    packages: ['*'],
-    node: true,
-  },
+  { name: 'web/public-pages', folder: 'web/src/public-pages', ...rendered },
+  { name: 'web/drawing', folder: 'web/src/drawing', ...rendered },
   { name: 'web/main', folder: 'web/src', rooms: ['*', ...facts], packages: ['*'] },
 
   { name: 'e2e', folder: 'e2e', rooms: [...facts, 'suite'], packages: ['*'], node: true },

@@ -1,4 +1,6 @@
 import { StrictMode } from 'react';
+import { drawnScreenId } from '@backhaul/contract/screen-drawing.ts';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
@@ -23,20 +25,30 @@ void import('./lib/errors/watch-errors.ts')
 const queries = createQueryClient();
 beginSession(queries);
 
+const drawn = document.getElementById(drawnScreenId);
+
+/** In one go, so that the drawn screen that came with the page is never seen to leave. */
 function draw(): void {
-  root.render(
-    <StrictMode>
-      <Providers queries={queries}>
-        <App router={router} />
-      </Providers>
-    </StrictMode>,
+  drawn?.remove();
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <Providers queries={queries}>
+          <App router={router} />
+        </Providers>
+      </StrictMode>,
+    ),
   );
 }
 
-/** Until the screen's code is there, the outline of its frame stays; what draws the page reports a failed load. */
+/**
+ * Until the screen's code is there, the drawn screen stays, or the outline of its frame for a while; what draws the page
+ * reports a failed load.
+ */
 const patienceMs = 3_000;
 const loaded = router
   .match(location.pathname)
   ?.route.load()
   .catch(() => undefined);
-void Promise.race([loaded, new Promise((end) => setTimeout(end, patienceMs))]).then(draw);
+const patience = new Promise((end) => setTimeout(end, patienceMs));
+void (drawn ? Promise.resolve(loaded) : Promise.race([loaded, patience])).then(draw);

@@ -2,7 +2,7 @@ import { readEvents } from '@backhaul/contract/calls/returns/events.ts';
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { readFirstData } from './first-data.ts';
+import { firstDataElement, readFirstData } from './first-data.ts';
 
 /** A server whose calls only somebody with the right cookie may make; `/api/slow` never answers. */
 async function readAs(cookie: string | undefined, urls: readonly string[]) {
@@ -20,7 +20,11 @@ async function readAs(cookie: string | undefined, urls: readonly string[]) {
   );
   fastify.get('/api/words', () => ({ text: '</script><b>' }));
   fastify.get('/api/slow', () => new Promise(() => undefined));
-  fastify.get('/page', (request) => readFirstData(fastify, request, { urls, nonce: 'n' }));
+  fastify.get('/page', (request) =>
+    readFirstData(fastify, request, urls).then((json) =>
+      json === null ? '' : firstDataElement(json, 'n'),
+    ),
+  );
   const headers = cookie === undefined ? {} : { cookie };
   const { body } = await fastify.inject({ url: '/page', headers });
   const json = /^<script type="application\/json" id="first-data" nonce="n">(.*)<\/script>$/.exec(

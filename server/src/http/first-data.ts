@@ -42,14 +42,14 @@ async function readAnswer(
 }
 
 /**
- * The element with the answers of a screen's first calls, through the same routes and rights as the browser's own.
- * Empty for those who are not signed in, and where the server is late; never throws.
+ * The answers of a screen's first calls as JSON of FirstData, through the same routes and rights as the browser's own.
+ * Null for those who are not signed in, and where the server is late; never throws.
  */
 export async function readFirstData(
   fastify: FastifyInstance,
   request: FastifyRequest,
-  { urls, nonce }: { urls: readonly string[]; nonce: string },
-): Promise<string> {
+  urls: readonly string[],
+): Promise<string | null> {
   const found: string[] = [];
   let isLate = false;
   async function read(url: string): Promise<boolean> {
@@ -72,8 +72,11 @@ export async function readFirstData(
     clearTimeout(timer);
     isLate = true;
   }
-  if (found.length === 0) return '';
-  // A text of the data never ends the element.
-  const json = `{${found.join(',')}}`.replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="${firstDataId}" nonce="${nonce}">${json}</script>`;
+  return found.length === 0 ? null : `{${found.join(',')}}`;
+}
+
+/** The element in which a page brings its first data. A text of the data never ends it. */
+export function firstDataElement(json: string, nonce: string): string {
+  const text = json.replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${firstDataId}" nonce="${nonce}">${text}</script>`;
 }

@@ -14,7 +14,8 @@ import { serveWrittenPages } from './public-pages/serve-written-pages.ts';
 import type { WrittenPages } from './public-pages/written-pages.ts';
 import { AppError } from '../app/app-error.ts';
 import { readBuiltScreens } from './built-screens.ts';
-import { readFirstData } from './first-data.ts';
+import { openScreenDrawer } from './drawn-screens.ts';
+import { firstDataElement, readFirstData } from './first-data.ts';
 import { isPage } from './routed-path.ts';
 import { withPageHead } from './page-head.ts';
 import { sendInTwo } from './send-in-two.ts';
@@ -93,7 +94,18 @@ export async function serveWebClient(
   const html = existsSync(page) ? readFileSync(page, 'utf8') : null;
 
   const screens = readBuiltScreens(dist);
+  const drawScreen = openScreenDrawer(dist);
   const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`;
+
+  /** The page's data, and the screen drawn with it. */
+  async function whatItBrings(
+    request: FastifyRequest,
+    { urls, nonce }: { urls: readonly string[]; nonce: string },
+  ): Promise<string> {
+    const json = await readFirstData(fastify, request, urls);
+    if (json === null) return '';
+    return (await drawScreen(request, json)) + firstDataElement(json, nonce);
+  }
 
   function sendPage(
     request: FastifyRequest,
@@ -129,7 +141,7 @@ export async function serveWebClient(
     const [beginning = '', end = ''] = filled.split(/(?=<\/body>)/);
     return sendInTwo(request, reply.header('cache-control', 'private, no-store'), {
       beginning: beginning.replace(rootElement, rootElement + screen.outline),
-      rest: readFirstData(fastify, request, { urls, nonce }).then((data) => data + end),
+      rest: whatItBrings(request, { urls, nonce }).then((brought) => brought + end),
     });
   }
 

@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useStore } from './use-store.ts';
 
 /** True if a media query such as '(min-width: 1100px)' matches now; rerenders when that changes. */
 export function useMediaQuery(query: string): boolean {
@@ -10,5 +11,5 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useStore(subscribe, () => window.matchMedia(query).matches);
 }

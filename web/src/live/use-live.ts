@@ -1,6 +1,7 @@
 import type { ClientMessage, LiveMessage } from '@backhaul/contract/live-messages.ts';
-import { createContext, use, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useEffect, useRef } from 'react';
 import type { LiveConnection, LiveState } from './live-connection.ts';
+import { useStore } from '../lib/use-store.ts';
 
 export const LiveContext = createContext<LiveConnection | null>(null);
 
@@ -14,7 +15,7 @@ export function useLiveState(): LiveState {
     (listener: () => void) => connection?.subscribe(listener) ?? never,
     [connection],
   );
-  return useSyncExternalStore(subscribe, () => connection?.getState() ?? notYet);
+  return useStore(subscribe, () => connection?.getState() ?? notYet);
 }
 
 /** Calls `listener` for every live message while the component is mounted. Queries refresh without it. */

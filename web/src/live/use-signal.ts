@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useLiveState } from './use-live.ts';
+import { useStore } from '../lib/use-store.ts';
 
 function subscribeToNetwork(listener: () => void): () => void {
   const leaving = new AbortController();
@@ -12,7 +12,7 @@ const isOnlineNow = () => navigator.onLine;
 
 /** True if the device has any network; the server may still be unreachable. */
 export function useHasNetwork(): boolean {
-  return useSyncExternalStore(subscribeToNetwork, isOnlineNow, isOnlineNow);
+  return useStore(subscribeToNetwork, isOnlineNow);
 }
 
 /** `none`: nothing can be sent. `searching`: the live connection is lost, but calls may still work. */

@@ -1,14 +1,14 @@
 import { IconRefresh, IconX } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
 import { useBrandName } from '../../lib/environment.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Updates } from './follow-updates.ts';
 import { Box, Row, Text } from '../../ui/layout.tsx';
 import classes from '../app.module.css';
+import { useStore } from '../../lib/use-store.ts';
 
 /** Announces a new version. It is also taken later without a press, so ignoring the notice loses nothing. */
 export function UpdateNotice({ updates }: { updates: Updates }) {
-  const isOffered = useSyncExternalStore(updates.subscribe, updates.isOffered);
+  const isOffered = useStore(updates.subscribe, updates.isOffered);
   const brandName = useBrandName();
   return (
     <div className={classes['place']} role="status">

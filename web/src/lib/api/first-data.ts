@@ -28,6 +28,11 @@ function firstCursor(): string | undefined {
   return stood?.cursor;
 }
 
+/** Takes the place of the page's own data, where a screen is drawn without a page. */
+export function bringFirstData(data: FirstData): void {
+  answers = data;
+}
+
 /** From now on everything is asked for: something changed, or somebody else signed in. */
 export function dropFirstData(): void {
   answers = {};

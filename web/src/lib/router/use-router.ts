@@ -1,7 +1,8 @@
-import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback } from 'react';
 import type { ParamsOf } from '@backhaul/contract/page-paths.ts';
 import { matchPath } from './match-path.ts';
 import type { NavigateOptions, Place, Route, Router } from './router.ts';
+import { useStore } from '../use-store.ts';
 
 export const RouterContext = createContext<Router<Route> | undefined>(undefined);
 
@@ -14,7 +15,7 @@ export function useRouter(): Router<Route> {
 /** The location on screen. */
 export function usePlace(): Place {
   const router = useRouter();
-  return useSyncExternalStore(router.subscribe, router.place, router.place);
+  return useStore(router.subscribe, router.place);
 }
 
 export function useNavigate(): (options: NavigateOptions) => Promise<void> {

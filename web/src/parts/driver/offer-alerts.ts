@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../../lib/use-store.ts';
 
 export const alertKinds = ['sound', 'vibration'] as const;
 export type AlertKind = (typeof alertKinds)[number];
@@ -48,7 +48,7 @@ export function alertDriver(): void {
 
 /** This device's choice for one signal, and a function to change it. Turning it on plays the signal once. */
 export function useAlertChoice(kind: AlertKind): [isOn: boolean, choose: (isOn: boolean) => void] {
-  const isOn = useSyncExternalStore(
+  const isOn = useStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

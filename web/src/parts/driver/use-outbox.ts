@@ -1,8 +1,9 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import type { Outbox, OutboxState } from './outbox-state.ts';
 import type { OutboxWork } from './outbox-entry.ts';
+import { useStore } from '../../lib/use-store.ts';
 
 /** Null until the entries stored on this device are read. */
 export const OutboxContext = createContext<Outbox | null>(null);
@@ -12,7 +13,7 @@ const never = () => () => undefined;
 
 export function useOutboxState(): OutboxState {
   const outbox = use(OutboxContext);
-  return useSyncExternalStore(outbox?.subscribe ?? never, () => outbox?.getState() ?? empty);
+  return useStore(outbox?.subscribe ?? never, () => outbox?.getState() ?? empty);
 }
 
 /** The driver's outbox, with the choices for refused entries; null until its entries are loaded. */

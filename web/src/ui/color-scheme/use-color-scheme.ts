@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import {
   chosenScheme,
   onSchemeChange,
@@ -6,12 +5,13 @@ import {
   type Scheme,
   type SchemeChoice,
 } from './color-scheme.ts';
+import { useStore } from '../../lib/use-store.ts';
 
 export function useChosenScheme(): SchemeChoice {
-  return useSyncExternalStore(onSchemeChange, chosenScheme, () => 'auto');
+  return useStore(onSchemeChange, chosenScheme);
 }
 
 /** The scheme in use, for what CSS cannot style, such as a map. */
 export function useShownScheme(): Scheme {
-  return useSyncExternalStore(onSchemeChange, shownScheme);
+  return useStore(onSchemeChange, shownScheme);
 }

@@ -89,7 +89,7 @@ test.each<[string, Partial<Order>]>([
   ['', { ...accepted, arrival: { ...silent, stop: 'pickup' } }],
   ['It should be at the counter at about 2:45 PM.', toTheStore],
   [
-    '2 stops before the counter, between 3:10 and 3:40 PM.',
+    'It should be at the counter between 3:10 and 3:40 PM, after 2 stops.',
     { ...inTheCar, arrival: afterOthers('store') },
   ],
   [

@@ -140,7 +140,7 @@ const additions: Readonly<Record<CustomerStatus, (opening: Opening) => string>> 
     if (about !== null) return `It should be at the counter at ${about}.`;
     return later === null
       ? ''
-      : `${stopsText(later.stopsBefore)} before the counter, ${laterText(later, viewpoint.timeZone)}.`;
+      : `It should be at the counter ${laterText(later, viewpoint.timeZone)}, after ${stopsText(later.stopsBefore)}.`;
   },
   returning: ({ about }) => (about === null ? '' : `It should be with you at ${about}.`),
   dropped_off: nothing,

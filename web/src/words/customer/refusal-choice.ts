@@ -55,7 +55,7 @@ function detailOf(order: Order, { plan, place, miles }: Way, at: string): string
   const hours = place.openText === null ? '' : `. ${place.openText}`;
   return plan === 'donate'
     ? `${place.name}. No refund; you get the donation receipt`
-    : `${place.address}, ${distanceText(miles)} from there${hours}`;
+    : `${place.address}, ${distanceText(miles)} from the store that refused it${hours}`;
 }
 
 /** One option. None of them costs the customer anything more. */

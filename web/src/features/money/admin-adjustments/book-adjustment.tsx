@@ -89,7 +89,7 @@ function AdjustmentForm({ onClose }: { onClose: () => void }) {
   return (
     <Stack as="form" gap={5} {...form.props}>
       <Text tone="quiet">
-        It is part of the driver’s next payout. Below zero it takes away; a payout never does.
+        It becomes part of the driver’s next payout. A negative amount takes money away; what a payout cannot cover comes out of the next one.
       </Text>
       <TextField label="Driver’s e-mail" type="email" autoComplete="off" {...form.field('email')} />
       <SelectField

@@ -52,7 +52,7 @@ export function KeptTip({
             ? undefined
             : {
                 reason: pay.problem,
-                next: 'Nothing was charged. Pay it below instead, where your bank can ask you.',
+                next: 'Nothing was charged. Pay the tip below instead: there your bank can ask you to confirm it.',
               }
         }
       />

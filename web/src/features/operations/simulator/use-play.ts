@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { refreshTags } from '../../../lib/api/cache-tags.ts';
 import { useTimeZone } from '../../../lib/environment.ts';
 import { createPlay } from './play/create-play.ts';
 import { createDriverDevice } from './play/driver-device.ts';
 import { type Actor, sendingAs } from './play/play-world.ts';
+import { useStore } from '../../../lib/use-store.ts';
 
 /** In the south of the city, a mile from the saved door of the demo's customer. */
 const setsOutFrom = { lat: 38.6047, lng: -90.2712 };
@@ -48,5 +49,5 @@ export function usePlay(idOf: Readonly<Record<Actor, string>>, playsAtOnce: bool
     };
   }, [play, device, queries, playsAtOnce]);
 
-  return { play, state: useSyncExternalStore(play.subscribe, play.getState) };
+  return { play, state: useStore(play.subscribe, play.getState) };
 }

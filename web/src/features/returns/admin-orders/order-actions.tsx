@@ -12,7 +12,7 @@ import classes from './admin-orders.module.css';
 /** The number of buttons outside the menu. */
 const shownActs = 2;
 
-/** An admin's acts on an order now; the first act is the one that advances it. */
+/** Buttons for what an admin can do with the order in its present state: the main one first, those after the first two in a menu. */
 export function OrderActions({ order }: { order: AdminOrderDetail }) {
   const [open, setOpen] = useState<OrderAct | null>(null);
   const [isMore, setMore] = useState(false);

@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useSignedInUser } from '../../../../lib/session/use-session.ts';
 import { emptyMemory, type NowMemory } from './now-memory.ts';
+import { useStore } from '../../../../lib/use-store.ts';
 
 const keyOf = (userId: string) => `backhaul.now.${userId}`;
 const listeners = new Set<() => void>();
@@ -53,7 +54,7 @@ function subscribe(listener: () => void): () => void {
 /** This device's memory of the signed-in driver's work, and the way to change it. */
 export function useNowMemory() {
   const { id } = useSignedInUser();
-  const memory = useSyncExternalStore(subscribe, () => read(id));
+  const memory = useStore(subscribe, () => read(id));
   return useMemo(
     () => ({
       memory,

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../../../../lib/use-store.ts';
+
 
 /** The time for which a pin is marked as new, unless the driver chooses it first. */
 const markedMs = 2 * 60_000;
@@ -28,5 +29,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useNewOffers(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, () => marked);
+  return useStore(subscribe, () => marked);
 }

@@ -32,7 +32,7 @@ test('the time left and the plan that holds otherwise are said, and what each wa
   const radios = card.getAllByRole<HTMLInputElement>('radio');
   expect(radios.map(({ checked }) => checked)).toEqual([true, false, false]);
   expect(card.getAllByText('$0.00 more')).toHaveLength(3);
-  expect(card.getByText(/mi from there\. Open until 10 PM/)).toBeTruthy();
+  expect(card.getByText(/mi from the store that refused it\. Open until 10 PM/)).toBeTruthy();
   expect(card.getByText(/No refund; you get the donation receipt/)).toBeTruthy();
 });
 

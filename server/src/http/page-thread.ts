@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads';
+import type { RenderAnswer } from '@backhaul/contract/public-pages.ts';
+
+interface Waiting {
+  resolve: (html: string) => void;
+  reject: (error: Error) => void;
+}
+
+export interface PageThread {
+  /** Rejects if the thread cannot make it, or ends meanwhile. */
+  ask: (request: object) => Promise<string>;
+  /** Requests that wait for their answer. */
+  waiting: () => number;
+}
+
+/** A thread of its own for the client's code, so that none of it runs in the server's. It starts with the first page, and again if it ends. */
+export function createPageThread(file: string): PageThread {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | null = null;
+  let lastId = 0;
+
+  function failAll(error: Error): void {
+    thread = null;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  }
+
+  function settle({ id, html, failure = 'no reason was given' }: RenderAnswer): void {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (html === undefined) asked?.reject(new Error(`a page did not render: ${failure}`));
+    else asked?.resolve(html);
+  }
+
+  function start(): Worker {
+    const started = new Worker(file);
+    started.unref();
+    started.on('message', settle);
+    started.on('error', failAll);
+    started.on('exit', () => {
+      if (thread === started) failAll(new Error('the thread of the pages ended'));
+    });
+    return started;
+  }
+
+  return {
+    waiting: () => waiting.size,
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        thread ??= start();
+        const id = ++lastId;
+        waiting.set(id, { resolve, reject });
+        thread.postMessage({ id, request }, []);
+      }),
+  };
+}

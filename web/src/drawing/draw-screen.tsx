@@ -1,0 +1,52 @@
+import { me, type User } from '@backhaul/contract/calls/people/accounts.ts';
+import type { DrawRequest } from '@backhaul/contract/screen-drawing.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { bringFirstData, dropFirstData } from '../lib/api/first-data.ts';
+import { SessionContext } from '../lib/session/use-session.ts';
+import { ToastContext } from '../ui/toast/use-toast.ts';
+import { createQueryClient } from '../app/query-client.ts';
+import { App } from '../app/root-layout.tsx';
+import { createAppRouter } from '../app/router.ts';
+import type { StandInWindow } from './stand-in-window.ts';
+
+const nothing = () => undefined;
+const silent = { show: nothing, close: nothing, closeAbout: nothing };
+
+/** Leaves nothing to type or to choose a file in: the application's own fields take the place of these. */
+function withoutEntry(html: string): string {
+  return html
+    .replaceAll(/<input[^>]*type="file"[^>]*>/g, '')
+    .replaceAll(/<(input|textarea)\b/g, '<$1 readonly');
+}
+
+/**
+ * The screen as its first drawing in the browser will be, with the data that comes with the page. Drawn in one go, so
+ * that no other person's data is there meanwhile. Throws if the data names nobody.
+ */
+export async function drawScreen(
+  page: StandInWindow,
+  { url, widthPx, data }: DrawRequest,
+): Promise<string> {
+  page.moveTo(url, widthPx);
+  const router = createAppRouter(window);
+  await router.match(window.location.pathname)?.route.load();
+  page.moveTo(url, widthPx);
+  bringFirstData(data);
+  try {
+    const user = data[me.path]?.answer as User | undefined;
+    if (user === undefined) throw new Error('nobody is signed in');
+    const html = renderToStaticMarkup(
+      <QueryClientProvider client={createQueryClient()}>
+        <SessionContext value={{ user, isChecking: false, isUnknown: false }}>
+          <ToastContext value={silent}>
+            <App router={router} />
+          </ToastContext>
+        </SessionContext>
+      </QueryClientProvider>,
+    );
+    return withoutEntry(html);
+  } finally {
+    dropFirstData();
+  }
+}

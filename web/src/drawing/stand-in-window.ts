@@ -1,0 +1,65 @@
+/** The window that screens see where none is: it stores nothing, shows nothing and has the width that the request named. */
+export interface StandInWindow {
+  /** Before each drawing: the address and width of the page to be drawn. */
+  moveTo: (url: string, widthPx: number) => void;
+}
+
+const nothing = () => undefined;
+const storage = { getItem: () => null, setItem: nothing, removeItem: nothing, key: () => null };
+const element = { setAttribute: nothing, getAttribute: () => null, style: {}, dataset: {} };
+
+/** A media query of widths alone; every other one, such as a colour scheme, does not match. */
+export function matchesWidth(query: string, widthPx: number): boolean {
+  const bounds = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)(px|em)\)/g)];
+  return (
+    bounds.length > 0 &&
+    bounds.every(([, side, value, unit]) => {
+      const bound = Number(value) * (unit === 'em' ? 16 : 1);
+      return side === 'min' ? widthPx >= bound : widthPx <= bound;
+    })
+  );
+}
+
+/** Defines the globals of a page. Must run before any module of a screen is loaded. */
+export function standInForWindow(): StandInWindow {
+  const origin = 'http://localhost';
+  let location = new URL(origin);
+  let width = 0;
+  const page = {
+    history: { state: {}, pushState: nothing, replaceState: nothing, scrollRestoration: 'manual' },
+    get location() {
+      return location;
+    },
+    sessionStorage: storage,
+    localStorage: storage,
+    document: {
+      documentElement: element,
+      body: element,
+      visibilityState: 'visible',
+      getElementById: () => null,
+      querySelector: () => null,
+      addEventListener: nothing,
+      removeEventListener: nothing,
+    },
+    scrollY: 0,
+    scrollTo: nothing,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+    matchMedia: (query: string) => ({
+      matches: matchesWidth(query, width),
+      addEventListener: nothing,
+      removeEventListener: nothing,
+    }),
+  };
+  const globals = { ...page, window: page, navigator: { onLine: true, userAgent: '' } };
+  for (const [name, value] of Object.entries({ ...globals, parent: page }))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  Object.defineProperty(globalThis, 'location', { get: () => location, configurable: true });
+  Object.assign(page, { parent: page });
+  return {
+    moveTo(url, widthPx) {
+      location = new URL(url, origin);
+      width = widthPx;
+    },
+  };
+}
