@@ -6,6 +6,11 @@ export const messageLimits = {
   openAfterEndMs: 24 * 3_600_000,
   perMinute: 30,
   perDayAndOrder: 300,
+  callsPerMinute: 6,
+  /** A second press within this time is the same ring. */
+  oneRingMs: 20_000,
+  /** A ring is shown for this long. */
+  ringShownMs: 5 * 60_000,
 } as const;
 
 /** The sides of an order's thread; an administrator writes as support. */

@@ -28,7 +28,17 @@ const messageTo =
     link: { label: 'Answer', page },
   });
 
+const calledFrom =
+  (page: NotificationPage) =>
+  ({ from, retailer }: Pick<MessageFacts, 'from' | 'retailer'>): NotificationWords => ({
+    subject: `${from} is trying to reach you`,
+    body: `About the ${retailer} return. Write back, or pick up if your phone rings.`,
+    link: { label: 'Answer', page },
+  });
+
 export const messageWords = {
+  call_to_customer: calledFrom('order_messages'),
+  call_to_driver: calledFrom('driver_messages'),
   message_to_customer: messageTo('order_messages'),
   message_to_driver: messageTo('driver_messages'),
 };

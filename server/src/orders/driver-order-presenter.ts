@@ -23,11 +23,11 @@ function milesTo(order: DriverCardRow, from: GeoPoint | null): number | null {
   return Math.round(greatCircleMiles(from, pickup) * 100) / 100;
 }
 
-/** Only the driver on the job and admins see the customer's name, phone, unit and access notes. */
+/** Only the driver on the job and admins see the customer's name, unit and access notes; admins alone the number. */
 function presentContact(order: DriverCardRow, relation: OrderRole) {
   const isKnown = mayReachCustomer(relation, order.status);
   return {
-    phone: isKnown ? order.customer_phone : null,
+    phone: relation === 'admin' ? order.customer_phone : null,
     customerName: isKnown ? order.customer_name : null,
     accessNotes: isKnown ? order.access_notes : null,
     pickupUnit: isKnown ? order.pickup_unit : null,

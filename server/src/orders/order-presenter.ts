@@ -14,7 +14,7 @@ import {
 } from '@backhaul/domain/order/customer-view.ts';
 import { tipEndsAt } from '@backhaul/domain/order/payment-due.ts';
 import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
-import { type OrderRole, isActive } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
 import { presentAftermath, presentFiles, presentHandOver } from './present-proof.ts';
 import { earlierPlaces, wayAsItWent } from './way-as-it-went.ts';
 import { presentRefusal } from './refusal-presenter.ts';
@@ -47,7 +47,6 @@ export function presentSplit(split: { lines: readonly FareLine[]; totalCents: nu
 export type WholeReader = Extract<OrderRole, 'owner' | 'admin'>;
 
 function presentDriver(driver: ViewedDriver, order: OrderRow, reader: WholeReader) {
-  const isReached = reader === 'admin' || isActive(order.status);
   const isFollowed = maySeePosition(reader, {
     status: order.status,
     isCurrentStop: order.heading_to !== null,
@@ -58,7 +57,7 @@ function presentDriver(driver: ViewedDriver, order: OrderRow, reader: WholeReade
     name: `${driver.first_name} ${lastName}`,
     rating: driver.rating ?? defaultRating,
     completedDeliveries: driver.completed,
-    phone: isReached ? driver.phone : null,
+    phone: reader === 'admin' ? driver.phone : null,
     location:
       isFollowed && position !== null
         ? {

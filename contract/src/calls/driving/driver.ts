@@ -116,7 +116,7 @@ export const driverOrder = z.object({
   tripMinutes: z.number(),
   geometry: routeGeometry,
   estimatedParts,
-  /** Customer's phone, only for the assigned driver. */
+  /** The customer's phone, for administrators alone; drivers call through us. */
   phone: z.nullable(z.string()),
   customerName: z.nullable(z.string()),
   actualDeliveryTime: z.nullable(z.string()),

@@ -50,6 +50,10 @@ const thread = z.object({
   readUpTo: z.object({ owner: z.number(), driver: z.number(), admin: z.number() }),
   /** Oldest first; the newest 50, or those before `before`. */
   items: z.array(message),
+  /** Rings the other’s phone through our line, or only their app. */
+  callsBy: z.enum(['phone', 'app']),
+  /** The last time that the other side asked for a call, within the last five minutes. */
+  callAskedAt: z.nullable(z.string()),
   /** There are earlier messages. */
   hasMore: z.boolean(),
 });
@@ -105,4 +109,20 @@ export const markThreadRead = defineCall({
   body: z.object({ sequence }),
   answer: z.object({ unread: z.number() }),
   errors: ['not_found', 'forbidden'],
+});
+
+export const askForCall = defineCall({
+  method: 'POST',
+  path: '/api/orders/{orderId}/call',
+  summary:
+    'Call the other side of an order without either number: through our line, which rings the caller first, else as a ring in the app.',
+  access: 'write_messages',
+  changes: ['thread:{orderId}'],
+  params,
+  body: z.object({}),
+  answer: z.object({
+    /** `phone`: the caller’s phone rings from our number. `app`: the other side’s app rings. */
+    rings: z.enum(['phone', 'app']),
+  }),
+  errors: ['not_found', 'forbidden', 'thread_not_open', 'thread_closed'],
 });

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
+import { CallButton } from './call-button.tsx';
 import { useThread } from './thread-data.ts';
 import { ThreadView } from './thread-view.tsx';
 import classes from './thread.module.css';
@@ -16,13 +17,11 @@ export function ThreadPage({
   back,
   nameOf,
   sub,
-  aside,
 }: {
   orderId: string;
   back: { to: string; label: string };
   nameOf: (thread: Thread) => string;
   sub?: ReactNode;
-  aside?: (thread: Thread) => ReactNode;
 }) {
   const query = useThread(orderId);
   const name = query.data === undefined ? 'Messages' : nameOf(query.data);
@@ -37,7 +36,7 @@ export function ThreadPage({
           <h1 id="thread-name">{name}</h1>
           {sub}
         </div>
-        {query.data && aside?.(query.data)}
+        <CallButton orderId={orderId} name={name} isBare />
       </header>
       <QueryView
         query={query}

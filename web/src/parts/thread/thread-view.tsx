@@ -13,6 +13,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOutboxState } from '../driver/use-outbox.ts';
+import { RingNote } from './call-button.tsx';
 import { Composer } from './composer.tsx';
 import { SentMessage, WaitingMessage } from './message-bubble.tsx';
 import { readByOther, useMarkRead, useWaitingMessages } from './thread-data.ts';
@@ -73,6 +74,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
             {waiting.length === 1 ? '1 message is kept.' : `${waiting.length} messages are kept.`}
           </Notice>
         )}
+        <RingNote orderId={thread.orderId} />
         <p className={classes['readers']}>{readers[me](thread)}</p>
         {hasMore && (
           <Button size="sm" onClick={() => void readMore()}>

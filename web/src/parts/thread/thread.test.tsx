@@ -1,6 +1,7 @@
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import * as calls from '@backhaul/contract/calls/driving/driver.ts';
 import {
+  askForCall,
   markThreadRead,
   type Message,
   readThread,
@@ -43,6 +44,8 @@ const thread: Thread = {
     message(5, 'driver', 'I am outside'),
     message(6, 'owner', 'Wait'),
   ],
+  callsBy: 'app',
+  callAskedAt: null,
   hasMore: false,
 };
 
@@ -149,4 +152,14 @@ test('the driver has the same thread in the portal', async () => {
   openApp(`/driver-portal/job/${orderId}/messages`);
   await screen.findByRole('heading', { level: 1, name: 'Ruth' });
   await screen.findByRole('button', { name: 'I am outside' });
+});
+
+test('without a line the other side’s app rings, and nobody reads a number', async () => {
+  server.answers(askForCall, { rings: 'app' });
+  server.answers(readThread, { ...thread, callAskedAt: '2026-11-20T22:40:00Z' });
+  open();
+  await screen.findByText('Dana is trying to reach you.');
+  fireEvent.click(screen.getByRole('button', { name: 'Ask Dana to call' }));
+  await screen.findByText('We are ringing Dana’s app');
+  expect(document.querySelector('main a[href^="tel:"]')).toBeNull();
 });

@@ -11,5 +11,11 @@ export const conversationsAccess: AccessRows = {
     params: byOrderId,
     body: () => ({ id: randomUUID(), words: 'I am outside' }),
   },
+  // An administrator calls by the numbers that they see.
+  askForCall: {
+    expected: parties({ customer: 200, driver: 200, adminDashboard: 403, ...retailers(403) }),
+    params: byOrderId,
+    body: () => ({}),
+  },
   markThreadRead: { expected: inThread(200), params: byOrderId, body: () => ({ sequence: 1 }) },
 };

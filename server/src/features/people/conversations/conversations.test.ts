@@ -164,3 +164,23 @@ test('a sandbox and a live order do not meet', async () => {
   expect((await requests.get(other, pathOf(id))).statusCode).toBe(404);
   expect((await requests.get(await app.person(), pathOf(id))).statusCode).toBe(404);
 });
+
+test('a call is an event with its actor, rings the other side, and gives away no number', async () => {
+  const { id } = await job('assigned');
+  const ask = (by: TestPerson) => requests.post(by, `/api/orders/${id}/call`, {});
+  expect((await ask(driver)).json()).toEqual({ rings: 'app' });
+  expect((await ask(driver)).statusCode).toBe(200);
+  const asked = (await eventsOf(id)).filter(({ type }) => type === 'call_asked');
+  expect(asked.map(({ actor_kind, actor_id }) => [actor_kind, actor_id])).toEqual([
+    ['driver', driver.id],
+  ]);
+  expect((await threadOf(customer, id)).callAskedAt).not.toBeNull();
+  expect((await threadOf(driver, id)).callAskedAt).toBeNull();
+  expect((await ask(admin)).statusCode).toBe(403);
+  const card = (await requests.get(driver, `/api/driver/orders/${id}`)).json();
+  expect(card.phone).toBeNull();
+  await vi.waitFor(async () => {
+    const told = (await requests.get(customer, '/api/notifications')).json();
+    expect(told).toContainEqual(expect.objectContaining({ moment: 'call_to_customer' }));
+  }, patience);
+});

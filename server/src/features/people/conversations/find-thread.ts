@@ -7,7 +7,7 @@ import {
   threadState,
 } from '@backhaul/domain/conversation/thread-rules.ts';
 import { type OrderStatus, openStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
@@ -22,6 +22,11 @@ export interface ThreadOrder {
   status: OrderStatus;
   customerName: string;
   driverName: string | null;
+  customerPhone: string | null;
+  driverPhone: string | null;
+  /** The last call that the customer, and that the driver asked for; a former driver's does not count. */
+  ownerCalledAt: Date | null;
+  driverCalledAt: Date | null;
   endedAt: Date | null;
 }
 
@@ -31,6 +36,10 @@ export interface OpenedThread {
   side: ThreadSide;
   state: ThreadState;
 }
+
+const lastCallOf = (person: RawBuilder<unknown>) =>
+  sql`(SELECT max(e.happened_at) FROM domain_events e
+    WHERE e.order_id = o.id AND e.type = 'call_asked' AND e.actor_id = ${person})`;
 
 const isSide = (relation: string): relation is ThreadSide =>
   threadSides.some((known) => known === relation);
@@ -49,7 +58,8 @@ export async function findThread(
   const { rows } = await sql<ThreadOrder>`
     SELECT o.id, o.tracking_number AS "trackingNumber", o.customer_id AS "customerId", o.driver_id AS "driverId",
       o.company_id AS "companyId", o.sandbox_id AS "sandboxId", o.status, c.first_name AS "customerName",
-      d.first_name AS "driverName",
+      d.first_name AS "driverName", o.customer_phone AS "customerPhone", d.phone AS "driverPhone",
+      ${lastCallOf(sql`o.customer_id`)} AS "ownerCalledAt", ${lastCallOf(sql`o.driver_id`)} AS "driverCalledAt",
       (SELECT min(e.happened_at) FROM domain_events e WHERE e.order_id = o.id AND e.action IS NOT NULL
         AND e.status <> ALL (${[...openStatuses, 'created']})) AS "endedAt"
     FROM orders o JOIN users c ON c.id = o.customer_id LEFT JOIN users d ON d.id = o.driver_id

@@ -6,6 +6,7 @@ import type {
 import { mayReadFile } from '@backhaul/domain/access/file-access.ts';
 import {
   mayReadThread,
+  messageLimits,
   type ThreadSide,
   threadClosesAt,
 } from '@backhaul/domain/conversation/thread-rules.ts';
@@ -14,6 +15,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
+import type { TenantSenders } from '../../../ports/senders.ts';
 import { findThread, type OpenedThread } from './find-thread.ts';
 
 const pageSize = 50;
@@ -50,6 +52,14 @@ export function presentMessage(row: MessageRow, thread: OpenedThread, readerId: 
     writtenAt: writtenAt.toISOString(),
     sentAt: sentAt.toISOString(),
   };
+}
+
+/** The other side's last ring, while it is worth showing. */
+function ringFor({ side, order }: OpenedThread, now: Date): string | null {
+  const at =
+    side === 'driver' ? order.ownerCalledAt : side === 'owner' ? order.driverCalledAt : null;
+  if (at === null || now.getTime() - at.getTime() > messageLimits.ringShownMs) return null;
+  return at.toISOString();
 }
 
 interface Marks {
@@ -90,7 +100,7 @@ async function findMessages(
 
 /** A page of an order's thread. Throws not_found, forbidden; for the driver also once the thread is closed. */
 export async function readThread(
-  db: Database,
+  { db, senders }: { db: Database; senders: TenantSenders },
   principal: SessionPrincipal,
   orderId: string,
   {
@@ -118,6 +128,8 @@ export async function readThread(
     driverName: order.driverName,
     unread,
     readUpTo,
+    callsBy: senders.forTenant(principal.sandboxId).voice.hasLine ? 'phone' : 'app',
+    callAskedAt: ringFor(thread, now),
     items: rows
       .slice(0, limit)
       .toReversed()

@@ -79,7 +79,8 @@ async function requireCalm(
   });
 }
 
-function requireOpen({ state }: OpenedThread): void {
+/** Throws thread_not_open, thread_closed. */
+export function requireOpen({ state }: OpenedThread): void {
   if (state === 'before') throw new AppError('thread_not_open');
   if (state === 'closed') throw new AppError('thread_closed');
 }

@@ -1,16 +1,13 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
-import { IconPhone, IconStar } from '@tabler/icons-react';
+import { IconStar } from '@tabler/icons-react';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
+import { CallButton, RingNote } from '../../../parts/thread/call-button.tsx';
 import { MessageButton } from '../../../parts/thread/message-button.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import classes from './order-status.module.css';
-
-function dialable(phone: string): string {
-  return phone.replaceAll(/[^+\d]/g, '');
-}
 
 /** The driver, and how to reach them while they work on the order. */
 export function DriverCard({
@@ -46,16 +43,11 @@ export function DriverCard({
           Rate {name}
         </Link>
       )}
-      {driver.phone !== null && (
-        <Row pushed gap={2} className={classes['reach']}>
-          <a href={`tel:${dialable(driver.phone)}`} aria-label={`Call ${name}`}>
-            <IconPhone aria-hidden="true" stroke={1.75} />
-          </a>
-        </Row>
-      )}
       {hasThread && (
         <div className={classes['write']}>
+          <RingNote orderId={orderId} />
           <MessageButton orderId={orderId} to={paths.orderMessages({ orderId })} name={name} />
+          <CallButton orderId={orderId} name={name} />
         </div>
       )}
     </Card>

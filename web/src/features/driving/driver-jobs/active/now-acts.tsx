@@ -10,9 +10,9 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../../../lib/router/link.tsx';
 import { paths } from '../../../../lib/paths.ts';
-import { phoneLink } from '../../../../words/driver/jobs.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { NavigationLinks } from '../../../../parts/navigation-links.tsx';
+import { useCall } from '../../../../parts/thread/call-button.tsx';
 import { useThread } from '../../../../parts/thread/thread-data.ts';
 import { Box, Row } from '../../../../ui/layout.tsx';
 import { OtherActions } from '../acts/other-actions.tsx';
@@ -39,14 +39,7 @@ export function NowActs({ stop }: { stop: CurrentStop }) {
             <Refuse job={stop.job} button={refuse} />
           </li>
         )}
-        {order.phone !== null && (
-          <li>
-            <a href={phoneLink(order.phone)}>
-              <IconPhone {...sign} />
-              Call {firstName(order) === 'the customer' ? '' : firstName(order)}
-            </a>
-          </li>
-        )}
+        <CallAct order={order} />
         <li>
           <MessageLink order={order} />
         </li>
@@ -91,6 +84,21 @@ export function NowActs({ stop }: { stop: CurrentStop }) {
         </Box>
       )}
     </>
+  );
+}
+
+/** Rings the customer, through us. */
+function CallAct({ order }: { order: ProjectedJob['order'] }) {
+  const { canCall, label, isPending, call } = useCall(order.id, firstName(order));
+  return (
+    canCall && (
+      <li>
+        <button type="button" disabled={isPending} onClick={call}>
+          <IconPhone {...sign} />
+          {label}
+        </button>
+      </li>
+    )
   );
 }
 
