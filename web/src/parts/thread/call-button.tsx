@@ -1,4 +1,5 @@
 import { askForCall } from '@backhaul/contract/calls/people/conversations.ts';
+import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { IconPhone } from '@tabler/icons-react';
 import { useCommand } from '../../calls/use-command.ts';
 import { useTimeZone } from '../../lib/environment.ts';
@@ -17,7 +18,10 @@ export function useCall(orderId: string, name: string) {
             title: 'Your phone rings now',
             description: `Pick up, and we connect you to ${name}. Both numbers stay private.`,
           }
-        : { title: `We are ringing ${name}’s app`, description: 'You can write meanwhile.' },
+        : {
+            title: `We are ringing ${possessive(name)} app`,
+            description: 'You can write meanwhile.',
+          },
     failure: `We could not ring ${name}`,
   });
   return {

@@ -160,6 +160,6 @@ test('without a line the other side’s app rings, and nobody reads a number', a
   open();
   await screen.findByText('Dana is trying to reach you.');
   fireEvent.click(screen.getByRole('button', { name: 'Ask Dana to call' }));
-  await screen.findByText('We are ringing Dana’s app');
+  await screen.findByText("We are ringing Dana's app");
   expect(document.querySelector('main a[href^="tel:"]')).toBeNull();
 });
