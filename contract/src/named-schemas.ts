@@ -8,6 +8,7 @@ import * as liveMessages from './live-messages.ts';
 import * as offerFacts from './offer-facts.ts';
 import * as orderAnswer from './order-answer.ts';
 import * as orderPayload from './order-payload.ts';
+import * as parcelAnswer from './parcel-answer.ts';
 import * as positionNote from './position-note.ts';
 import * as refusalAnswer from './refusal-answer.ts';
 import * as routeAnswer from './route-answer.ts';
@@ -24,6 +25,7 @@ const modules: readonly object[] = [
   offerFacts,
   orderAnswer,
   orderPayload,
+  parcelAnswer,
   positionNote,
   refusalAnswer,
   routeAnswer,

@@ -14,11 +14,13 @@ import { paidMethods } from '@backhaul/domain/order/payment-gateways.ts';
 import { orderRoles } from '@backhaul/domain/order/order-lifecycle.ts';
 import { handOverReasons, handOverWays } from '@backhaul/domain/proof/hand-over.ts';
 import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
+import { waysBack } from '@backhaul/domain/way/ways-back.ts';
 import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
 import * as z from 'zod/mini';
 import { signature } from './signature.ts';
 import { arrival } from './arrival.ts';
 import { fareLine, moneySplit } from './fare-answer.ts';
+import { parcelAnswer } from './parcel-answer.ts';
 import { point, uuid } from './fields.ts';
 import { amount } from './money.ts';
 import { refusalAnswer } from './refusal-answer.ts';
@@ -109,6 +111,9 @@ export const order = z.object({
   updatedAt: z.string(),
   orderName: z.string(),
   retailer: z.string(),
+  way: z.enum(waysBack),
+  /** A carrier's closed parcel; null on the other ways. */
+  parcel: z.nullable(parcelAnswer),
   store: z.object({
     id: z.nullable(z.string()),
     name: z.string(),
@@ -219,6 +224,8 @@ export const retailerOrder = z.pick(order, {
   updatedAt: true,
   orderName: true,
   retailer: true,
+  way: true,
+  parcel: true,
   store: true,
   returnReason: true,
   itemCategory: true,

@@ -1,6 +1,7 @@
 import type { LocalTime } from '../time/calendar-date.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { checkRules, type Rule, type StepCheck } from './booking-problem.ts';
+import { parcelRules } from '../carrier/parcel-step.ts';
 import { contactRules } from './contact-step.ts';
 import {
   evaluateReturn,
@@ -16,6 +17,7 @@ import { returnDetailsRules } from './return-details-step.ts';
 const bookingRules: readonly Rule<BookingDraft & PreferencesContext>[] = [
   ...contactRules,
   ...returnDetailsRules,
+  ...parcelRules,
   ...preferencesRules,
   ...paymentRules,
 ];

@@ -6,6 +6,7 @@
 import type { FileKind } from "@backhaul/domain/access/file-access.ts";
 import type { EmployeeRole, RetailerRole } from "@backhaul/domain/access/principal.ts";
 import type { WaitlistKind } from "@backhaul/domain/access/waitlist-kinds.ts";
+import type { Carrier, LabelKind } from "@backhaul/domain/carrier/carrier-names.ts";
 import type { PaymentMethod, PickupLocation, PickupMethod, PurchaseType, RefundMethod } from "@backhaul/domain/catalog/booking-options.ts";
 import type { ThreadSide } from "@backhaul/domain/conversation/thread-rules.ts";
 import type { VehicleKind } from "@backhaul/domain/driver-application/application-rules.ts";
@@ -31,6 +32,7 @@ import type { PayoutFailure, PayoutKind, PayoutProviderName, PayoutState } from 
 import type { PolicyResult } from "@backhaul/domain/policy/policy-result.ts";
 import type { WindowKind } from "@backhaul/domain/policy/return-window.ts";
 import type { SafetyResult } from "@backhaul/domain/safety/safety-result.ts";
+import type { WayBack } from "@backhaul/domain/way/ways-back.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -198,6 +200,7 @@ export interface Cases {
 
 export interface Charities {
   city: string;
+  declines: Generated<string[]>;
   id: string;
   is_open: Generated<boolean>;
   lat: number;
@@ -209,6 +212,7 @@ export interface Charities {
   position_quality: string;
   state: string;
   street_address: string;
+  takes: string | null;
   zip_code: string;
 }
 
@@ -833,6 +837,7 @@ export interface Orders {
   access_notes: string | null;
   assigned_at: Timestamp | null;
   authorization_signed: boolean;
+  carrier: Carrier | null;
   charity_id: string | null;
   company_id: string | null;
   completed_at: Timestamp | null;
@@ -872,8 +877,12 @@ export interface Orders {
   item_tax_cents: number | null;
   item_value_cents: number;
   item_weight_lb: Numeric | null;
+  label_kind: LabelKind | null;
   number_of_items: number;
   order_name: string;
+  parcel_inches: number | null;
+  parcel_numbers: Generated<string[]>;
+  parcel_shop: string | null;
   payment_method: PaymentMethod;
   payment_status: Generated<PaymentStatus>;
   picked_up_at: Timestamp | null;
@@ -893,8 +902,8 @@ export interface Orders {
   policy_notes: Generated<Json>;
   policy_result: PolicyResult;
   policy_version: number | null;
-  purchase_date: string;
-  purchase_type: PurchaseType;
+  purchase_date: string | null;
+  purchase_type: PurchaseType | null;
   quote_id: string;
   refusal_choice: RefusalPlan | null;
   refusal_choice_until: Timestamp | null;
@@ -921,6 +930,13 @@ export interface Orders {
   updated_at: Generated<Timestamp>;
   uses_credit: Generated<boolean>;
   verdict_stands: Generated<boolean>;
+  way: Generated<WayBack>;
+}
+
+export interface ParcelNumbers {
+  number: string;
+  order_id: string;
+  tenant: string;
 }
 
 export interface PaymentDisputes {
@@ -1053,6 +1069,7 @@ export interface PushSubscriptions {
 
 export interface Quotes {
   any_location: Generated<boolean>;
+  charity_id: string | null;
   company_id: string | null;
   created_at: Generated<Timestamp>;
   distance_meters: number;
@@ -1095,6 +1112,7 @@ export interface Quotes {
   traffic: Json | null;
   user_id: string | null;
   visitor_id: string | null;
+  way: Generated<WayBack>;
 }
 
 export interface Ratings {
@@ -1496,6 +1514,7 @@ export interface DB {
   order_message_marks: OrderMessageMarks;
   order_messages: OrderMessages;
   orders: Orders;
+  parcel_numbers: ParcelNumbers;
   payment_disputes: PaymentDisputes;
   payment_intents: PaymentIntents;
   payment_payers: PaymentPayers;

@@ -9,6 +9,7 @@ import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circ
 import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
 import { knownRules } from '../database/fare-rules.ts';
 import type { DriverCardRow } from './driver-order-view.ts';
+import { presentParcel } from './parcel-presenter.ts';
 import { presentSplit } from './order-presenter.ts';
 import { priorityOf } from './priority-of.ts';
 import { presentRefusal } from './refusal-presenter.ts';
@@ -107,6 +108,8 @@ export function presentDriverOrder(
     id: order.id,
     trackingNumber: order.tracking_number,
     retailer: order.retailer,
+    way: order.way,
+    parcel: presentParcel(order),
     status: order.status,
     orderName: order.order_name,
     basePrice: toDollars(driverBasePriceCents(driverPay)),

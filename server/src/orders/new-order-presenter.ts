@@ -16,7 +16,6 @@ const nothingYet = {
   arrival: null,
   earlyPickup: null,
   refusal: null,
-  isDonation: false,
   driver: null,
   handOverCode: null,
   isHandOverCodeLocked: false,
@@ -46,6 +45,7 @@ export function presentNewOrder(
   return {
     ...booked,
     ...nothingYet,
+    isDonation: order.charity_id !== null,
     files,
     geometry: route.route_geometry,
     estimatedParts: route.route_estimated_parts,

@@ -17,6 +17,7 @@ import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
 import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
 import { presentAftermath, presentFiles, presentHandOver } from './present-proof.ts';
 import { earlierPlaces, wayAsItWent } from './way-as-it-went.ts';
+import { presentParcel } from './parcel-presenter.ts';
 import { presentRefusal } from './refusal-presenter.ts';
 import type {
   OrderRow,
@@ -175,6 +176,8 @@ function presentReturn(order: OrderRow) {
   return {
     orderName: order.order_name,
     retailer: order.retailer,
+    way: order.way,
+    parcel: presentParcel(order),
     store: {
       id: order.store_id,
       name: order.dropoff_name,

@@ -7,6 +7,7 @@ import {
 } from '@backhaul/domain/driver/driver-status.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { waysBack } from '@backhaul/domain/way/ways-back.ts';
 import { stopKinds } from '@backhaul/domain/order/stop-kinds.ts';
 import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
@@ -27,6 +28,7 @@ import {
   uuid,
 } from '../../fields.ts';
 import { amount } from '../../money.ts';
+import { parcelAnswer } from '../../parcel-answer.ts';
 import { positionNote } from '../../position-note.ts';
 import { priorityFields } from '../../priority-answer.ts';
 import { offerFacts } from '../../offer-facts.ts';
@@ -40,6 +42,9 @@ export const driverOrder = z.object({
   id: uuid,
   trackingNumber: z.string(),
   retailer: z.string(),
+  way: z.enum(waysBack),
+  /** A carrier's closed parcel; null on the other ways. */
+  parcel: z.nullable(parcelAnswer),
   status: z.enum(orderStatuses),
   orderName: z.string(),
   basePrice: amount,

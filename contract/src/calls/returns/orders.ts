@@ -6,6 +6,7 @@ import { safetyResults } from '@backhaul/domain/safety/safety-result.ts';
 import { faults } from '@backhaul/domain/fare/outcome.ts';
 import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { orderGroups } from '@backhaul/domain/order/order-groups.ts';
+import { waysBack } from '@backhaul/domain/way/ways-back.ts';
 import { isTrackingNumber, trackingNumberMessage } from '@backhaul/domain/order/tracking-number.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
@@ -107,6 +108,9 @@ export const bookOrder = defineCall({
     'zip_required',
     'unknown_store',
     'unknown_retailer',
+    'unknown_charity',
+    'charity_declines',
+    'label_used',
     'unknown_place',
     'no_returns_location',
     'store_closed',
@@ -263,6 +267,7 @@ export const trackOrder = defineCall({
     status: z.enum(customerStatuses),
     statusMessage: z.string(),
     retailer: z.string(),
+    way: z.enum(waysBack),
     city: z.string(),
     slotStartAt: z.string(),
     slotEndAt: z.string(),

@@ -1,4 +1,4 @@
-import { carriers } from '@backhaul/domain/carrier/parcel-number.ts';
+import { carriers } from '@backhaul/domain/carrier/carrier-names.ts';
 import { labelFaults } from '@backhaul/domain/carrier/read-label.ts';
 import { receiptLimits } from '@backhaul/domain/receipt/receipt-lines.ts';
 import * as z from 'zod/mini';

@@ -39,6 +39,13 @@ export const orderTables = {
     exported: { as: 'shareLinks', belongs: ofOwnOrders, withheld: ['token_hash'] },
     erased: (id) => sql`DELETE FROM share_links WHERE order_id IN ${ownOrders(id)}`,
   },
+  // Written by triggers, as orders are booked and end.
+  parcel_numbers: {
+    owners: [],
+    sandbox: ofOrders,
+    exported: 'with the order',
+    erased: (id) => sql`DELETE FROM parcel_numbers WHERE order_id IN ${ownOrders(id)}`,
+  },
   refund_watches: {
     owners: ['orders'],
     sandbox: ofOrders,
@@ -191,11 +198,14 @@ export const orderTables = {
     UPDATE orders SET customer_name = ${`${pseudonym.first} ${pseudonym.last}`}, customer_email = ${pseudonymousEmail(id)},
       customer_phone = '', pickup_address = ${erasedWords}, pickup_street = ${erasedWords}, pickup_unit = NULL,
       pickup_instructions = NULL, access_notes = NULL, item_description = NULL, driver_notes = NULL,
-      pickup_lat = ${roughly('pickup_lat')}, pickup_lng = ${roughly('pickup_lng')}, route_line = '{}'
+      pickup_lat = ${roughly('pickup_lat')}, pickup_lng = ${roughly('pickup_lng')}, route_line = '{}',
+      parcel_numbers = '{}', parcel_shop = NULL
     WHERE customer_id = ${id}`,
     lists: {
+      carrier: 'carrier/carrier-names#Carrier',
       early_pickup: 'order/early-pickup#EarlyPickup',
       heading_to: 'order/stop-kinds#StopKind',
+      label_kind: 'carrier/carrier-names#LabelKind',
       payment_method: 'catalog/booking-options#PaymentMethod',
       payment_status: 'order/order-events#PaymentStatus',
       pickup_location: 'catalog/booking-options#PickupLocation',
@@ -207,6 +217,7 @@ export const orderTables = {
       review_status: 'order/review-status#ReviewStatus',
       safety_result: 'safety/safety-result#SafetyResult',
       status: 'order/order-lifecycle#OrderStatus',
+      way: 'way/ways-back#WayBack',
     },
   },
   // Signing in takes over the visitor's quotes and files in one statement, so `http` writes here too.
@@ -226,6 +237,7 @@ export const orderTables = {
     lists: {
       dropoff_precision: 'geo/position-certainty#PlacePrecision',
       pickup_precision: 'geo/position-certainty#PlacePrecision',
+      way: 'way/ways-back#WayBack',
     },
   },
 } satisfies Tables;

@@ -5,6 +5,8 @@ export const sampleOrder: DriverOrder = {
   id: '0198a000-0000-7000-8000-000000000001',
   trackingNumber: 'RTN-4M8WZ1TK',
   retailer: 'Target',
+  way: 'counter',
+  parcel: null,
   status: 'created',
   orderName: 'Winter coat',
   basePrice: 10.84,

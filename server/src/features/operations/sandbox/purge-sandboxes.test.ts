@@ -238,6 +238,10 @@ async function look(sandboxId: string): Promise<void> {
     `INSERT INTO hand_over_tries (order_id, code) SELECT id, '0429' FROM orders WHERE sandbox_id = $1 LIMIT 1`,
     [sandboxId],
   );
+  await query(
+    `INSERT INTO parcel_numbers (order_id, number, tenant) SELECT id, '1Z', $1 FROM orders WHERE sandbox_id = $1 LIMIT 1`,
+    [sandboxId],
+  );
 }
 
 /** Books, pays and uploads, to fill every table a person can. Returns the id of an upload. */

@@ -22,7 +22,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import { askedSlot, localTimeAt } from '../../../orders/area-time.ts';
 import type { BookingFacts, ReadBookingFacts } from './booking-facts.ts';
 import type { Booking, MakeQuote } from './booking-request.ts';
-import { requireBookable } from './check-booking.ts';
+import { requireBookable, requireTaken } from './check-booking.ts';
 import { differencesFromQuote } from './compare-quote.ts';
 import { buildOrderRow } from './build-order-row.ts';
 import { foundPolicy } from '../../../database/known-retailer.ts';
@@ -187,6 +187,7 @@ export async function bookOrder(
   };
   const verdicts = judgeBooking(booking, known, local);
   requireBookable(verdicts);
+  requireTaken(booking, facts);
   const files = uploadsOf(booking, facts);
 
   const stands = promiseOf(verdicts, facts);

@@ -31,8 +31,10 @@ export interface BookingFacts extends KnownRetailer {
   /** Time zone of the pick-up's service area. */
   time_zone: string | null;
   is_live: boolean | null;
-  /** The hours of the quote's store; null for an address, or if they are unknown. */
+  /** The hours of the quote's store or charity; null for an address, or if they are unknown. */
   store_hours: StoreHours | null;
+  /** The things that the quote's charity never takes; null for none. */
+  charity_declines: string[] | null;
   /** Those of the named uploads that belong to the caller. */
   uploads: ViewedFile[];
   /**
@@ -54,7 +56,7 @@ export interface BookingFacts extends KnownRetailer {
 const readFactsSql = `
   SELECT a.place, x.* FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::text[]) WITH ORDINALITY
     AS a (quote_id, user_id, retailer, file_ids, now, phone, kinds, place) CROSS JOIN LATERAL (
-    SELECT q.*, ${fareRulesOf('q')} AS fare_rules, r.time_zone, r.is_live, s.store_hours, c.id AS known_company_id, c.name AS company_name,
+    SELECT q.*, ${fareRulesOf('q')} AS fare_rules, r.time_zone, r.is_live, coalesce(s.store_hours, h.opening_hours) AS store_hours, h.declines AS charity_declines, c.id AS known_company_id, c.name AS company_name,
       ${newestPolicySql} AS policy,
       CASE WHEN a.file_ids = '{}' THEN '[]' ELSE (SELECT coalesce(jsonb_agg(to_jsonb(f)), '[]') FROM files f
         WHERE f.id = ANY (a.file_ids::uuid[]) AND f.owner_id = a.user_id) END AS uploads,
@@ -74,6 +76,7 @@ const readFactsSql = `
     LEFT JOIN service_area_zips z ON z.zip = q.pickup_zip
     LEFT JOIN service_areas r ON r.id = z.area_id
     LEFT JOIN stores s ON s.id = q.store_id
+    LEFT JOIN charities h ON h.id = q.charity_id
     LEFT JOIN company_names n ON n.key = name_key(a.retailer)
     LEFT JOIN companies c ON c.id = n.company_id
     WHERE q.id = a.quote_id AND q.user_id = a.user_id
@@ -109,6 +112,7 @@ function toFacts(row: FactsRow): BookingFacts {
     time_zone,
     is_live,
     store_hours,
+    charity_declines,
     known_company_id,
     company_name,
     policy,
@@ -128,6 +132,7 @@ function toFacts(row: FactsRow): BookingFacts {
     time_zone,
     is_live,
     store_hours,
+    charity_declines,
     company_id: known_company_id,
     company_name,
     policy,

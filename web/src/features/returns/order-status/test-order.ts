@@ -78,6 +78,8 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     updatedAt: '2026-11-20T19:52:00Z',
     orderName: 'Coffee maker and kettle',
     retailer: 'Target',
+    way: 'counter',
+    parcel: null,
     store: {
       id: 'target-hampton',
       name: 'Target Hampton Village',

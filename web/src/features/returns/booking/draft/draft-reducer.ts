@@ -42,6 +42,8 @@ export type DraftAction =
   | { type: 'line_chosen'; at: number; count: number }
   /** The answers that contradict the attached receipt become the receipt's. */
   | { type: 'receipt_followed' }
+  /** Facts of a label or code; what it does not say is left as it is. */
+  | { type: 'label_read'; fill: (draft: Draft) => Draft }
   | { type: 'file_removed'; kind: 'receipt' | 'returnLabel' }
   /** The categories are a proposal, used only if nobody has chosen one. */
   | { type: 'receipt_read'; reading: ReceiptReading; categories?: ItemCategory[] };
@@ -113,6 +115,8 @@ function changed(
         ...(action.kind === 'receipt' && { receiptSays: null }),
         hasReceipt: draft.hasReceipt || action.kind === 'receipt',
       };
+    case 'label_read':
+      return action.fill(draft);
     case 'receipt_compared': {
       const compared = { ...draft, receiptSays: action.says };
       return receiptDoubt(compared) === null ? compared : { ...compared, hasReceipt: false };

@@ -15,7 +15,8 @@ export type PolicyBody = CallBodyInput<typeof checkPolicy>;
  */
 export function policyBodyOf(draft: Draft, today: string): PolicyBody | null {
   const { store, purchaseType, purchaseDate, itemCategories } = draft;
-  if (!store || !purchaseType || itemCategories.length === 0) return null;
+  if (draft.way !== 'counter' || !store || !purchaseType || itemCategories.length === 0)
+    return null;
   if (!isCalendarDate(purchaseDate) || daysBetween(purchaseDate, today) < 0) return null;
   const { itemValueCents, itemWeight } = answersOf(draft);
   return {
