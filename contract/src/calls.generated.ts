@@ -16,6 +16,7 @@ import * as credits from './calls/money/credits.ts';
 import * as customerDashboard from './calls/returns/customer-dashboard.ts';
 import * as demo from './calls/operations/demo.ts';
 import * as documents from './calls/returns/documents.ts';
+import * as door from './calls/returns/door.ts';
 import * as driver from './calls/driving/driver.ts';
 import * as driverAnalytics from './calls/driving/driver-analytics.ts';
 import * as driverApplication from './calls/driving/driver-application.ts';
@@ -75,6 +76,7 @@ export const callFiles = {
   customerDashboard,
   demo,
   documents,
+  door,
   driver,
   driverAnalytics,
   driverApplication,

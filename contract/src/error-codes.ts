@@ -208,6 +208,14 @@ export const errors = {
     status: 409,
     message: 'The pickup window has not begun. Ask the customer, or give a reason.',
   },
+  far_from_stop: {
+    status: 409,
+    message: 'You are not there yet. Confirm that you are if your position is wrong.',
+  },
+  wait_at_door: {
+    status: 409,
+    message: 'Wait at the door first, and call the customer.',
+  },
   customer_is_choosing: {
     status: 409,
     message: 'The customer is choosing what happens next. Please wait at the counter.',

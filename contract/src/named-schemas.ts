@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as arrival from './arrival.ts';
 import { callFiles } from './calls.generated.ts';
+import * as doorAnswer from './door-answer.ts';
 import * as fareAnswer from './fare-answer.ts';
 import * as fareRulesAnswer from './fare-rules-answer.ts';
 import * as fields from './fields.ts';
@@ -18,6 +19,7 @@ type Schema = z.core.$ZodType;
 
 const modules: readonly object[] = [
   arrival,
+  doorAnswer,
   fareAnswer,
   fareRulesAnswer,
   fields,

@@ -19,6 +19,7 @@ import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
 import * as z from 'zod/mini';
 import { signature } from './signature.ts';
 import { arrival } from './arrival.ts';
+import { doorAnswer } from './door-answer.ts';
 import { fareLine, moneySplit } from './fare-answer.ts';
 import { parcelAnswer } from './parcel-answer.ts';
 import { point, uuid } from './fields.ts';
@@ -171,6 +172,8 @@ export const order = z.object({
   /** The part of the total that the customer’s credit pays, once it is held for the order or paid. */
   credit: amount,
   arrival: z.nullable(arrival),
+  /** The driver's arrival at the present stop; null before. */
+  door: z.nullable(doorAnswer),
   /** The customer's answer to the request to come before the window; null if not asked. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
   /** The plan for the item if the store refuses it. */

@@ -35,6 +35,7 @@ export const accessActions = [
   'read_payment',
   'read_documents',
   'answer_early_pickup',
+  'answer_at_door',
   'choose_refusal_plan',
   'change_order',
   'share_order',

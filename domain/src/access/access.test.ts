@@ -107,6 +107,7 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
     (name) => can(people[name], 'answer_early_pickup', order),
     ['owner'],
   ],
+  ['answer at the door', (name) => can(people[name], 'answer_at_door', order), ['owner']],
   [
     'share it with somebody at the door',
     (name) => can(people[name], 'share_order', order),
@@ -176,6 +177,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   read_documents: signedIn,
   keep_places: signedIn,
   answer_early_pickup: signedIn,
+  answer_at_door: signedIn,
   choose_refusal_plan: signedIn,
   change_order: signedIn,
   share_order: signedIn,

@@ -24,6 +24,7 @@ type Subjects = {
   read_payment: OrderSubject;
   read_documents: OrderSubject;
   answer_early_pickup: OrderSubject;
+  answer_at_door: OrderSubject;
   choose_refusal_plan: OrderSubject;
   change_order: OrderSubject;
   share_order: OrderSubject;

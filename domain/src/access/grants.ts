@@ -103,6 +103,7 @@ export const grants = {
     'read_payment',
     'read_documents',
     'answer_early_pickup',
+    'answer_at_door',
     'choose_refusal_plan',
     'change_order',
     'share_order',

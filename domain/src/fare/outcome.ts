@@ -122,7 +122,13 @@ export function outcomeOf(ending: Ending, facts: EndingFacts): OrderOutcome {
   return outcomesOfEndings[ending](facts);
 }
 
-export type Settlement = { readonly customerPaysCents: number; readonly driverGetsCents: number };
+export type Settlement = {
+  readonly customerPaysCents: number;
+  /** With the waiting. */
+  readonly driverGetsCents: number;
+  /** The part of the driver's pay that is for waiting at the door. */
+  readonly waitingCents: number;
+};
 
 export type BookedMoney = {
   readonly totalCents: number;
@@ -130,6 +136,8 @@ export type BookedMoney = {
   readonly driverPayLines: readonly FareLine[];
   /** For drives from a store that refused to the next one; none if absent. */
   readonly extraLegsCents?: number;
+  /** For waiting at a door to which nobody came; none if absent. */
+  readonly waitingPayCents?: number | undefined;
 };
 
 const customerAmounts: Readonly<
@@ -180,9 +188,12 @@ export function settle(
   rules: SettlementRules,
 ): Settlement {
   const { customerPays, driverGets } = rules.outcomes[outcome];
+  // Waiting is paid beside the fee for the trip, never beside the whole pay.
+  const waitingCents = driverGets === 'trip_fee' ? (booked.waitingPayCents ?? 0) : 0;
   return {
     customerPaysCents: customerAmounts[customerPays](booked, rules),
-    driverGetsCents: driverAmounts[driverGets](booked, rules),
+    driverGetsCents: driverAmounts[driverGets](booked, rules) + waitingCents,
+    waitingCents,
   };
 }
 

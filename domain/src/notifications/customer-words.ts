@@ -119,7 +119,7 @@ const driverHeading: Words = (facts) => ({
 
 const driverArrived: Words = (facts) => ({
   subject: `${driver(facts)} is at your door`,
-  body: `${driver(facts)} has come for ${facts.orderName}.`,
+  body: `${driver(facts)} has come for ${facts.orderName} and waits a few minutes. Come to the door, or say where it lies.`,
   link: seeReturn,
 });
 

@@ -52,7 +52,7 @@ export const moments = {
   looking_again: { group: 'pickup', channels: ['in_app', 'mail', 'push'] },
   driver_changed: { group: 'pickup', channels: ['in_app', 'mail', 'push'] },
   driver_heading: { group: 'pickup', channels: everywhere, usefulMinutes: 60 },
-  driver_arrived: { group: 'pickup', channels: hurried, usefulMinutes: 15 },
+  driver_arrived: { group: 'pickup', channels: everywhere, usefulMinutes: 15 },
   early_pickup_asked: { group: 'pickup', channels: hurried, usefulMinutes: 60 },
   code_locked: { group: 'pickup', channels: hurried, usefulMinutes: 60 },
   call_to_customer: { group: 'pickup', channels: onScreen, usefulMinutes: 15 },

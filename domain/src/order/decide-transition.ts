@@ -105,7 +105,8 @@ function missingProof({ action, actor, facts }: Situation): MissingProof | null 
   }
   const needed = requiredProof(action, facts.proofSettings ?? defaultProofSettings);
   if (needed !== null && !proof.includes(needed)) return needed;
-  return action === 'pick_up' && facts.handOverMissing ? 'hand_over' : null;
+  const changesHands = action === 'pick_up' || action === 'return_to_customer';
+  return changesHands && facts.handOverMissing ? 'hand_over' : null;
 }
 
 /** Checked in this order; the first failure gives the error code. */

@@ -12,6 +12,7 @@ import { creditsFeature } from '../features/money/credits/credits-feature.ts';
 import { customerDashboardFeature } from '../features/returns/customer-dashboard/customer-dashboard-feature.ts';
 import { dispatchFeature } from '../features/driving/dispatch/dispatch-feature.ts';
 import { documentsFeature } from '../features/returns/documents/documents-feature.ts';
+import { doorFeature } from '../features/returns/door/door-feature.ts';
 import { driverApplicationFeature } from '../features/driving/driver-application/driver-application-feature.ts';
 import { driverFeature } from '../features/driving/driver/driver-feature.ts';
 import { errorReportsFeature } from '../features/operations/error-reports/error-reports-feature.ts';
@@ -54,6 +55,7 @@ export const foundFeatures = [
   customerDashboardFeature,
   dispatchFeature,
   documentsFeature,
+  doorFeature,
   driverApplicationFeature,
   driverFeature,
   errorReportsFeature,

@@ -540,6 +540,7 @@ export interface HandOvers {
   happened_at: Timestamp;
   order_id: string;
   reason: string | null;
+  stop: Generated<string>;
   strokes: Json | null;
   way: string;
 }
@@ -547,6 +548,7 @@ export interface HandOvers {
 export interface HandOverTries {
   code: string;
   order_id: string;
+  stop: Generated<string>;
 }
 
 export interface HeldActs {

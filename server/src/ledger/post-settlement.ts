@@ -23,12 +23,15 @@ export interface AgreedOrder {
   tipCents: number;
   totalCents: number;
   extraLegsCents: number;
+  /** For waiting at a door to which nobody came. */
+  waitingPayCents?: number;
 }
 
 function judge(order: AgreedOrder, outcome: OrderOutcome): Settlement {
-  const { totalCents, tipCents, extraLegsCents, fare, rules } = order;
+  const { totalCents, tipCents, extraLegsCents, waitingPayCents, fare, rules } = order;
   const driverPayLines = fare.driverPay.lines;
-  return settle(outcome, { totalCents, tipCents, driverPayLines, extraLegsCents }, rules);
+  const booked = { totalCents, tipCents, driverPayLines, extraLegsCents, waitingPayCents };
+  return settle(outcome, booked, rules);
 }
 
 interface Earning {
@@ -87,7 +90,7 @@ export async function postSettlement(
   outcome: OrderOutcome,
 ): Promise<Settlement> {
   const { orderId, sandboxId, driverId, fare, tipCents } = order;
-  const { customerPaysCents, driverGetsCents } = judge(order, outcome);
+  const { customerPaysCents, driverGetsCents, waitingCents } = judge(order, outcome);
   const waivedCents = verdictCents(outcome, order, order.rules);
   const entries = settlementEntries({
     outcome,
@@ -95,6 +98,7 @@ export async function postSettlement(
     customerPaysCents,
     waivedCents,
     driverGetsCents,
+    waitingCents,
     guaranteedPayCents: linesTotalCents(fare.driverPay.lines),
     capCents: fare.fare.capCents,
     driverId,
@@ -124,5 +128,5 @@ export async function postSettlement(
       tipCents: isPayGuaranteed ? tipCents : 0,
     });
   }
-  return { customerPaysCents, driverGetsCents };
+  return { customerPaysCents, driverGetsCents, waitingCents };
 }

@@ -102,6 +102,7 @@ describe('the booking of an outcome', () => {
       rule: fareV2.outcomes.completed,
       customerPaysCents: 100,
       driverGetsCents: 50,
+      waitingCents: 0,
       guaranteedPayCents: 50,
       capCents: 0,
       driverId: null,

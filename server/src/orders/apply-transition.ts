@@ -14,7 +14,7 @@ import type { Orders } from '../database/tables.generated.ts';
 import type { NewOrderEvent } from '../events/append-event.ts';
 import { AppError } from '../app/app-error.ts';
 import { settleOrder } from './settle-order.ts';
-import type { DoorFinding } from '@backhaul/domain/order/failed-pickup.ts';
+import type { JudgedPickup } from './judge-pickup.ts';
 import { changeOrder } from './change-order.ts';
 import { checkTransition, type TransitionAttempt, type OrderActor } from './check-transition.ts';
 import { closeCases, openCase } from './cases.ts';
@@ -32,8 +32,8 @@ export interface OrderTransition extends TransitionAttempt {
   arrivedCents?: number | null;
   /** The party at fault, as an admin decided. */
   fault?: Fault | null;
-  /** Why a failed pickup must be reviewed by a person before any fee or pay; settled at once if absent. */
-  inDoubt?: DoorFinding | null;
+  /** A driver's failed pickup as it was judged: a case is reviewed by a person before any fee or pay. */
+  pickup?: JudgedPickup | null;
   /** The new driver: accept, assign, reassign. */
   driverId?: string;
   /** Further columns, such as a redirection's new destination. */
@@ -62,13 +62,15 @@ function actorOf({ kind, id }: OrderActor): NewOrderEvent['actor'] {
 }
 
 function detailsOf(transition: OrderTransition): Record<string, unknown> {
-  const { reason, driverNotes, fault, arrivedCents, inDoubt } = transition;
+  const { reason, driverNotes, fault, arrivedCents, pickup } = transition;
   return {
     ...(reason == null ? {} : { reason }),
     ...(driverNotes == null ? {} : { notes: driverNotes }),
     ...(fault == null ? {} : { fault }),
     ...(arrivedCents == null ? {} : { arrivedCents }),
-    ...(inDoubt == null ? {} : { isInDoubt: true }),
+    ...(pickup == null
+      ? {}
+      : { evidence: pickup.evidence, ...(pickup.kind === 'case' && { isInDoubt: true }) }),
     ...transition.details,
   };
 }
@@ -77,11 +79,11 @@ function detailsOf(transition: OrderTransition): Record<string, unknown> {
 async function openDoubt(
   transaction: Database,
   { id, slotStartAt, slotEndAt }: OrderState,
-  { reason = null, inDoubt }: OrderTransition,
-  at: Date,
+  { evidence, doubts, meters }: JudgedPickup,
+  { reason = null, at }: { reason?: string | null; at: Date },
 ): Promise<void> {
   const window = { slotStartAt: slotStartAt.toISOString(), slotEndAt: slotEndAt.toISOString() };
-  const facts = { ...inDoubt, cause: reason, at: at.toISOString(), ...window };
+  const facts = { doubts, meters, evidence, cause: reason, at: at.toISOString(), ...window };
   await openCase(transaction, id, 'pickup_in_doubt', facts);
 }
 
@@ -109,12 +111,12 @@ async function settleAndCloseCases(
   transition: OrderTransition,
   { to, at, now }: { to: OrderStatus; at: Date; now: Date },
 ): Promise<Settlement | null> {
-  const { action, actor, reason = null, fault = null, inDoubt = null } = transition;
+  const { action, actor, reason = null, fault = null, pickup = null } = transition;
   const kinds = statusRow(state.status).closes;
   if (kinds.length > 0)
     await closeCases(transaction, state.id, { kinds, verdict: to, decidedBy: actor.id });
-  if (inDoubt !== null) {
-    await openDoubt(transaction, state, transition, at);
+  if (pickup?.kind === 'case') {
+    await openDoubt(transaction, state, pickup, { reason, at });
     return null;
   }
   const { id: orderId, refusalReason, assignedAt, isTripFree } = state;
@@ -125,7 +127,11 @@ async function settleAndCloseCases(
   const settlement =
     ends === undefined
       ? null
-      : await settleOrder(transaction, { orderId, outcome: outcomeOf(ends, facts) });
+      : await settleOrder(transaction, {
+          orderId,
+          outcome: outcomeOf(ends, facts),
+          waitingPayCents: pickup?.waitingPayCents ?? 0,
+        });
   const { opens } = statusRow(to);
   if (opens !== null) await openCase(transaction, orderId, opens);
   return settlement;
@@ -172,7 +178,7 @@ export async function applyTransition(
       status: to,
       heading_to: headingTo,
       ...columns,
-      ...(transition.inDoubt != null && { is_in_doubt: true }),
+      ...(transition.pickup?.kind === 'case' && { is_in_doubt: true }),
       ...(isTripFree !== state.isTripFree && { is_trip_free: isTripFree }),
       ...transition.set,
       ...(driverNotes == null ? {} : { driver_notes: driverNotes }),

@@ -9,6 +9,7 @@ import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circ
 import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
 import { knownRules } from '../database/fare-rules.ts';
 import type { DriverCardRow } from './driver-order-view.ts';
+import { presentDoor } from './door.ts';
 import { presentParcel } from './parcel-presenter.ts';
 import { presentSplit } from './order-presenter.ts';
 import { priorityOf } from './priority-of.ts';
@@ -123,6 +124,8 @@ export function presentDriverOrder(
     ...presentContact(order, relation),
     ...priorityOf(order, now),
     arrival,
+    door: mayReachCustomer(relation, order.status) ? presentDoor(order, order.door_events) : null,
+    pickupUncertaintyMeters: order.pickup_uncertainty_meters,
     earlyPickup: order.early_pickup,
     refusalPlan: order.refusal_plan,
     // Only those who may contact the customer see what the customer can choose.

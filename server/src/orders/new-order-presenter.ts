@@ -14,6 +14,7 @@ const nothingYet = {
   refund: null,
   credit: 0,
   arrival: null,
+  door: null,
   earlyPickup: null,
   refusal: null,
   driver: null,

@@ -16,6 +16,7 @@ import { tipEndsAt } from '@backhaul/domain/order/payment-due.ts';
 import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
 import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
 import { presentAftermath, presentFiles, presentHandOver } from './present-proof.ts';
+import { presentDoor } from './door.ts';
 import { earlierPlaces, wayAsItWent } from './way-as-it-went.ts';
 import { presentParcel } from './parcel-presenter.ts';
 import { presentRefusal } from './refusal-presenter.ts';
@@ -260,6 +261,7 @@ export function presentOrder(
     refund: view.refunded_cents === null ? null : toDollars(view.refunded_cents),
     credit: toDollars(view.credit_cents),
     arrival,
+    door: presentDoor(order, view.door_events),
     earlyPickup: order.early_pickup,
     refusal: presentRefusal(order, now),
     isDonation: order.charity_id !== null,

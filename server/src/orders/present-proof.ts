@@ -8,7 +8,7 @@ export function presentHandOver(
   { order, hand_over: row, asks_hand_over, is_code_locked: isLocked }: OrderView,
   reader: OrderRole,
 ) {
-  const isComing = order.status === 'assigned' && row === null;
+  const isComing = (order.status === 'assigned' || order.status === 'returning') && row === null;
   const isTold = reader === 'owner' && isComing && asks_hand_over;
   return {
     handOverCode: isTold && !isLocked ? order.hand_over_code : null,

@@ -47,10 +47,14 @@ async function payWithHeld(
  */
 export async function settleOrder(
   transaction: Database,
-  { orderId, outcome }: { orderId: string; outcome: OrderOutcome },
+  {
+    orderId,
+    outcome,
+    waitingPayCents = 0,
+  }: { orderId: string; outcome: OrderOutcome; waitingPayCents?: number },
 ): Promise<Settlement> {
   const order = await readAgreed(transaction, orderId);
-  const settlement = await postSettlement(transaction, order, outcome);
+  const settlement = await postSettlement(transaction, { ...order, waitingPayCents }, outcome);
   await payWithHeld(transaction, order, outcome, settlement.customerPaysCents);
   if (order.rules.outcomes[outcome].customerPays === 'cancellation_fee')
     await setFee(transaction, orderId, settlement.customerPaysCents);

@@ -9,6 +9,7 @@ import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { WayOn } from '@backhaul/domain/order/refusal-plan.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
 import type { Database } from '../database/connect.ts';
+import { appendOrderEvent } from '../orders/change-order.ts';
 import { areaDay, suiteClock } from './test-clock.ts';
 
 export interface SeedOrderOptions {
@@ -42,6 +43,8 @@ export interface SeedOrderOptions {
   createdAt?: Date;
   /** The slot's end; four hours from now by default. Slots last five hours. */
   slotEndAt?: Date;
+  /** The driver said a minute ago that they are at the door. */
+  isArrived?: boolean;
   /** The driver's current stop. */
   headingTo?: StopKind;
   assignedAt?: Date;
@@ -207,6 +210,15 @@ export async function seedOrder(
       happened_at: times.created_at,
     })
     .execute();
+  if (options.isArrived === true)
+    await appendOrderEvent(db, {
+      orderId: id,
+      type: 'driver_arrived',
+      action: null,
+      actor: { kind: 'driver', id: options.driverId ?? null },
+      happenedAt: new Date(suiteClock.now().getTime() - 60_000),
+      details: { stop: 'pickup', by: 'hand', place: 'near', meters: 12, otherStopWaits: false },
+    });
   return {
     id,
     trackingNumber,

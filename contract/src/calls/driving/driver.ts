@@ -15,6 +15,7 @@ import { pickupProofs } from '@backhaul/domain/proof/hand-over.ts';
 import * as z from 'zod/mini';
 import { arrival } from '../../arrival.ts';
 import { defineCall } from '../../call.ts';
+import { doorAnswer } from '../../door-answer.ts';
 import { moneySplit } from '../../fare-answer.ts';
 import {
   instant,
@@ -93,6 +94,10 @@ export const driverOrder = z.object({
   pickupProof: z.nullable(z.enum(pickupProofs)),
   policyResult: z.enum(policyResults),
   arrival: z.nullable(arrival),
+  /** The driver's arrival at the present stop; null before. */
+  door: z.nullable(doorAnswer),
+  /** By how much the pick-up's position can be wrong. */
+  pickupUncertaintyMeters: z.number(),
   /** The customer's answer to the request to come before the window; null if not asked. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
   /** The plan for the item if the store refuses it. */

@@ -1,6 +1,6 @@
 import { riskSignals, sharedThingNames } from '@backhaul/domain/trust/order-risk.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
-import { pickupDoubts } from '@backhaul/domain/order/failed-pickup.ts';
+import { pickupDoubts } from '@backhaul/domain/door/failed-pickup.ts';
 import { attentionActs, attentionReasons } from '@backhaul/domain/order/attention.ts';
 import { stopKinds } from '@backhaul/domain/order/stop-kinds.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -64,6 +64,10 @@ const caseFacts = z.object({
       doubts: z.array(z.enum(pickupDoubts)),
       meters: z.nullable(z.number()),
       at: z.nullable(z.string()),
+      /** When the driver came; null if they never said so and were never seen there. */
+      arrivedAt: z.nullable(z.string()),
+      /** The number of calls and messages from the door. */
+      tries: z.number(),
     }),
   ),
 });

@@ -10,6 +10,7 @@ import { waysBack } from '@backhaul/domain/way/ways-back.ts';
 import { isTrackingNumber, trackingNumberMessage } from '@backhaul/domain/order/tracking-number.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
+import { seenPosition } from '../../door-answer.ts';
 import { calendarDay, instant, optionalText, page, text, uuid, zipCode } from '../../fields.ts';
 import { dollars } from '../../money.ts';
 import { order, orderCard, retailerOrder } from '../../order-answer.ts';
@@ -181,6 +182,8 @@ export const patchOrder = defineCall({
     amount: z.nullish(dollars({ min: 0.01, max: 100_000 })),
     /** An admin's decision for pickup_failed or returned; without it, the reason determines the fault. */
     fault: z.optional(z.enum(faults)),
+    /** The driver's position at that moment; the latest reported one if absent. */
+    position: z.nullish(seenPosition),
   }),
   answer: orderForItsReader,
   errors: [
@@ -190,6 +193,8 @@ export const patchOrder = defineCall({
     'use_other_call',
     'proof_required',
     'too_early',
+    'wait_at_door',
+    'far_from_stop',
     'customer_is_choosing',
     'other_way_chosen',
   ],

@@ -1,3 +1,5 @@
+import type { SeenPositionInput } from '@backhaul/contract/door-answer.ts';
+import type { DoorPlace } from '@backhaul/domain/door/place.ts';
 import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -24,6 +26,27 @@ interface PhotoWork {
 interface HeadingWork {
   readonly kind: 'heading';
   readonly stop: StopKind;
+}
+
+/** The driver says that they are at a stop. `meters` is the distance to it then; null without a position. */
+interface ArrivalWork {
+  readonly kind: 'arrival';
+  readonly stop: StopKind;
+  readonly place: DoorPlace;
+  readonly meters: number | null;
+  readonly isConfirmed: boolean;
+  readonly otherStopWaits: boolean;
+}
+
+/** The driver is not at the stop after all. */
+interface TakeBackWork {
+  readonly kind: 'take_back';
+  readonly stop: StopKind;
+}
+
+/** The driver called the customer from the door. */
+interface ContactWork {
+  readonly kind: 'contact';
 }
 
 /** The driver took a refused item to the place that its customer chose. */
@@ -76,6 +99,9 @@ export type OutboxWork =
   | ActionWork
   | PhotoWork
   | HeadingWork
+  | ArrivalWork
+  | TakeBackWork
+  | ContactWork
   | WayOnWork
   | HandOverWork
   | GiftCardWork
@@ -91,6 +117,8 @@ export interface NewEntry {
   readonly trackingNumber: string;
   /** ISO 8601. */
   readonly happenedAt: string;
+  /** The phone's position then; absent where none was known. */
+  readonly position?: SeenPositionInput;
   readonly work: OutboxWork;
 }
 

@@ -1,4 +1,5 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import type { DoorAnswerView } from '@backhaul/contract/door-answer.ts';
 import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
 import { headingAfter, nextStop } from '@backhaul/domain/order/driver-actions.ts';
 import {
@@ -7,6 +8,7 @@ import {
   orderStatuses,
 } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+import { doorAfter, isAtDoor } from './projected-door.ts';
 
 export interface ProjectedJob {
   readonly order: DriverOrder;
@@ -16,6 +18,8 @@ export interface ProjectedJob {
   readonly heading: StopKind | null;
   /** The kinds of proof that the order has, including 'hand_over', 'gift_card' and those waiting to be sent. */
   readonly proofs: ReadonlySet<string>;
+  /** The arrival at the job's present stop, with what is not sent yet. */
+  readonly door: DoorAnswerView | null;
   /** True while an action of this order waits to be sent. */
   readonly isWaiting: boolean;
 }
@@ -51,7 +55,7 @@ export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]):
       proofs.add(work.kind);
       continue;
     }
-    if (work.kind === 'review' || work.kind === 'message') continue;
+    if (work.kind === 'review' || work.kind === 'message' || isAtDoor(work)) continue;
     if (work.kind === 'heading') {
       if (status !== null && nextStop(status) === work.stop) heading = work.stop;
       continue;
@@ -60,7 +64,10 @@ export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]):
     const row = status === null ? undefined : findTransition(status, action);
     if (status === null || !row) continue;
     if (row.to !== 'same') status = row.to;
+    // Bringing it back is proved anew.
+    if (status === 'returning') proofs.delete('hand_over');
     heading = headingAfter(heading, { action, to: status });
   }
-  return { order, status, heading, proofs, isWaiting: going.length > 0 };
+  const door = doorAfter(order, status, going);
+  return { order, status, heading, proofs, door, isWaiting: going.length > 0 };
 }

@@ -47,6 +47,8 @@ export const sampleOrder: DriverOrder = {
   pickupProof: null,
   policyResult: 'valid',
   arrival: null,
+  door: null,
+  pickupUncertaintyMeters: 0,
   earlyPickup: null,
   refusalPlan: 'bring_back',
   refusal: null,

@@ -2,6 +2,7 @@ import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { createContext, use } from 'react';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import type { Outbox, OutboxState } from './outbox-state.ts';
+import { positionNow } from './gps-fix.ts';
 import type { OutboxWork } from './outbox-entry.ts';
 import { useStore } from '../../lib/use-store.ts';
 
@@ -31,6 +32,7 @@ export function useRecordWork(): (
   return async (order, work) => {
     if (!outbox) throw new Error('This page is still starting. Please try again.');
     const happenedAt = new Date().toISOString();
+    const position = positionNow();
     await outbox.add(
       work.map((one) => ({
         key: crypto.randomUUID(),
@@ -38,6 +40,7 @@ export function useRecordWork(): (
         orderId: order.id,
         trackingNumber: order.trackingNumber,
         happenedAt,
+        ...(position !== null && { position }),
         work: one,
       })),
     );

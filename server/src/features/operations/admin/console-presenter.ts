@@ -27,7 +27,8 @@ function factsOf({ order, attention }: OrderInNeed): AttentionItem['facts'] {
     verdict,
   } = open;
   const tip = tipCents === null ? null : toDollars(tipCents);
-  const door = doubts === null ? null : { doubts, meters, at };
+  const { arrived_at: arrivedAt, tries } = open;
+  const door = doubts === null ? null : { doubts, meters, at, arrivedAt, tries: tries ?? 0 };
   return { signal, tip, declines, hours, code, shared: shared ?? [], verdict, door };
 }
 

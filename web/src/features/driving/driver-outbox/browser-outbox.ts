@@ -4,6 +4,7 @@ import {
   readDriverOrder,
 } from '@backhaul/contract/calls/driving/driver.ts';
 import { sendMessage } from '@backhaul/contract/calls/people/conversations.ts';
+import { sayArrival, takeBackArrival, tryContact } from '@backhaul/contract/calls/returns/door.ts';
 import { takeWayOn } from '@backhaul/contract/calls/returns/refusals.ts';
 import { uploadOrderFile } from '@backhaul/contract/calls/returns/files.ts';
 import { giveGiftCard, reviewStop } from '@backhaul/contract/calls/returns/job-ending.ts';
@@ -59,6 +60,21 @@ async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Pr
     });
     return;
   }
+  const params = { id: entry.orderId };
+  if (work.kind === 'arrival') {
+    const { stop, isConfirmed } = work;
+    const body = { stop, isConfirmed, happenedAt, position: entry.position ?? null };
+    await send(sayArrival, { params, body });
+    return;
+  }
+  if (work.kind === 'take_back') {
+    await send(takeBackArrival, { params, body: { stop: work.stop, happenedAt } });
+    return;
+  }
+  if (work.kind === 'contact') {
+    await send(tryContact, { params, body: { way: 'call', happenedAt } });
+    return;
+  }
   if (work.kind === 'way_on') {
     await send(takeWayOn, { params: { id: entry.orderId }, body: { plan: work.plan } });
     return;
@@ -82,7 +98,7 @@ async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Pr
   const { status, reason, driverNotes } = work;
   await send(patchOrder, {
     params: { orderId: entry.orderId },
-    body: { status, happenedAt, reason, driverNotes },
+    body: { status, happenedAt, reason, driverNotes, position: entry.position ?? null },
     idempotencyKey: key,
   });
 }
@@ -90,6 +106,9 @@ async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Pr
 const calls = {
   photo: uploadOrderFile,
   heading: headToStop,
+  arrival: sayArrival,
+  take_back: takeBackArrival,
+  contact: tryContact,
   way_on: takeWayOn,
   hand_over: giveHandOver,
   gift_card: giveGiftCard,

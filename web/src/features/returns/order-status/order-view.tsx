@@ -49,6 +49,11 @@ const ComeNowCard = lazy(async () => ({
   default: (await import('./come-now-card.tsx')).ComeNowCard,
 }));
 
+/** Loaded on demand, because it is there for minutes only. */
+const AtDoorCard = lazy(async () => ({
+  default: (await import('./at-door-card.tsx')).AtDoorCard,
+}));
+
 /** Loaded on demand, because they are below everything that people open an order for. */
 const ProofPhotos = lazy(async () => ({
   default: (await import('./proof-photos.tsx')).ProofPhotos,
@@ -112,6 +117,11 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
               </Suspense>
             )}
           </div>
+          {order.status === 'assigned' && order.door !== null && (
+            <Suspense>
+              <AtDoorCard order={order} door={order.door} />
+            </Suspense>
+          )}
           {(order.handOverCode !== null || order.isHandOverCodeLocked) && (
             <Suspense>
               <HandOverCode order={order} code={order.handOverCode} />

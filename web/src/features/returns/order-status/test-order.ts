@@ -130,6 +130,7 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     refund: null,
     credit: 0,
     arrival: null,
+    door: null,
     earlyPickup: null,
     handOverCode: null,
     isHandOverCodeLocked: false,

@@ -5,20 +5,19 @@ import {
   IconFileText,
   IconHandStop,
   IconMessage,
-  IconPhone,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../../../lib/router/link.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { NavigationLinks } from '../../../../parts/navigation-links.tsx';
-import { useCall } from '../../../../parts/thread/call-button.tsx';
 import { useThread } from '../../../../parts/thread/thread-data.ts';
 import { Box, Row } from '../../../../ui/layout.tsx';
 import { OtherActions } from '../acts/other-actions.tsx';
 import { useAsked } from '../acts/use-asked.tsx';
 import classes from '../acts/acts.module.css';
-import { firstName } from './now-words.ts';
+import { CallLink } from './call-link.tsx';
+import { waitAt } from './door-wait.tsx';
 import type { CurrentStop } from './use-now-sheet.ts';
 
 const sign = { 'aria-hidden': true, stroke: 1.75 } as const;
@@ -39,7 +38,11 @@ export function NowActs({ stop }: { stop: CurrentStop }) {
             <Refuse job={stop.job} button={refuse} />
           </li>
         )}
-        <CallAct order={order} />
+        {waitAt(stop) === null && (
+          <li>
+            <CallLink stop={stop} />
+          </li>
+        )}
         <li>
           <MessageLink order={order} />
         </li>
@@ -84,21 +87,6 @@ export function NowActs({ stop }: { stop: CurrentStop }) {
         </Box>
       )}
     </>
-  );
-}
-
-/** Rings the customer, through us. */
-function CallAct({ order }: { order: ProjectedJob['order'] }) {
-  const { canCall, label, isPending, call } = useCall(order.id, firstName(order));
-  return (
-    canCall && (
-      <li>
-        <button type="button" disabled={isPending} onClick={call}>
-          <IconPhone {...sign} />
-          {label}
-        </button>
-      </li>
-    )
   );
 }
 

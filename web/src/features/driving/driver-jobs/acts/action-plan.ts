@@ -36,6 +36,7 @@ export function planAction(
 ): ActionPlan {
   const rule = proofRules[button.action];
   const isPickup = button.action === 'pick_up';
+  const changesHands = isPickup || button.action === 'return_to_customer';
   const isAsked = rule?.onlyIf === null || (isPickup && pickupProof === 'photo');
   const needed = isAsked ? (rule?.kind ?? null) : null;
   const isThere = needed !== null && proofs.has(needed) && !needsFreshPhoto(button);
@@ -44,7 +45,7 @@ export function planAction(
     reasons: listedReasons[button.action] ?? null,
     asksWhy: isEarly && isPickup,
     missingProof: isThere ? null : needed,
-    asksHandOver: isPickup && isHandOverDue(pickupProof) && !proofs.has('hand_over'),
+    asksHandOver: changesHands && isHandOverDue(pickupProof) && !proofs.has('hand_over'),
   };
 }
 
