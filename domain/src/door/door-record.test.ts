@@ -34,7 +34,10 @@ test('a near arrival counts before one from afar, however late; among near ones 
 });
 
 test('taken back, it is gone until the driver comes again', () => {
-  const events = [event('driver_arrived', 1, far), event('arrival_taken_back', 2, { stop: 'pickup' })];
+  const events = [
+    event('driver_arrived', 1, far),
+    event('arrival_taken_back', 2, { stop: 'pickup' }),
+  ];
   expect(doorRecordOf(events, 'pickup').arrival).toBeNull();
   const again = [...events, event('driver_arrived', 3, near)];
   expect(doorRecordOf(again, 'pickup').arrival?.at).toBe(3);

@@ -82,14 +82,11 @@ function expected({ reason, place, window, wait, contact }: Case): string {
   return 'allowed';
 }
 
-test.each(cases)(
-  '$reason, $place, $window the window, timer $wait, contact $contact',
-  (one) => {
-    const judged = judgeFailedPickup(pickupOf(one));
-    const words = judged.kind === 'not_yet' ? `not_yet ${judged.missing.join(' ')}` : judged.kind;
-    expect(words).toBe(expected(one));
-  },
-);
+test.each(cases)('$reason, $place, $window the window, timer $wait, contact $contact', (one) => {
+  const judged = judgeFailedPickup(pickupOf(one));
+  const words = judged.kind === 'not_yet' ? `not_yet ${judged.missing.join(' ')}` : judged.kind;
+  expect(words).toBe(expected(one));
+});
 
 test('money moves in few of all the cases: near, in the window, and waited where there is something to wait for', () => {
   const allowed = cases.filter((one) => judgeFailedPickup(pickupOf(one)).kind === 'allowed');
@@ -114,7 +111,11 @@ const recordOf = (differs: Partial<DoorArrival>): DoorRecord => {
 describe('what else decides', () => {
   test('pays the started minutes from the third on', () => {
     expect(judgeFailedPickup(allowed)).toMatchObject({ kind: 'allowed', waitingPayCents: 75 });
-    const later = { ...allowed, at: allowed.at + 10 * minute, position: metersNorth(0, allowed.at + 10 * minute) };
+    const later = {
+      ...allowed,
+      at: allowed.at + 10 * minute,
+      position: metersNorth(0, allowed.at + 10 * minute),
+    };
     expect(judgeFailedPickup(later)).toMatchObject({ kind: 'allowed', waitingPayCents: 250 });
   });
 
@@ -153,14 +154,25 @@ describe('what else decides', () => {
       doubts: ['jump'],
       waitingPayCents: 0,
     });
-    expect(judgeFailedPickup({ ...allowed, record: recordOf({ isJump: true }) }).doubts).toEqual(['jump']);
+    expect(judgeFailedPickup({ ...allowed, record: recordOf({ isJump: true }) }).doubts).toEqual([
+      'jump',
+    ]);
   });
 
   test('before the window by agreement, and up to an hour after it', () => {
-    const early = pickupOf({ reason: 'unsafe', place: 'near', window: 'before', wait: 'none', contact: false });
+    const early = pickupOf({
+      reason: 'unsafe',
+      place: 'near',
+      window: 'before',
+      wait: 'none',
+      contact: false,
+    });
     expect(judgeFailedPickup({ ...early, earlyPickup: 'agreed' }).kind).toBe('allowed');
     expect(judgeFailedPickup({ ...early, earlyPickup: 'declined' }).doubts).toEqual(['early']);
-    for (const [ms, kind] of [[0, 'allowed'], [1, 'case']] as const) {
+    for (const [ms, kind] of [
+      [0, 'allowed'],
+      [1, 'case'],
+    ] as const) {
       const at = slotEndAt + 60 * minute + ms;
       const position = metersNorth(0, at);
       expect(judgeFailedPickup({ ...early, at, position }).kind).toBe(kind);

@@ -2,7 +2,13 @@ import type { PickupFailureReason } from '../order/action-reasons.ts';
 import type { EarlyPickup } from '../order/early-pickup.ts';
 import { orderDeadlines } from '../order/order-deadlines.ts';
 import type { DoorRecord } from './door-record.ts';
-import { type DoorPlace, isJumpBetween, placeAt, type SeenPosition, type StopPoint } from './place.ts';
+import {
+  type DoorPlace,
+  isJumpBetween,
+  placeAt,
+  type SeenPosition,
+  type StopPoint,
+} from './place.ts';
 import { waitingPayCents, type Wait, waitOf } from './waiting.ts';
 
 /** Why a failed pickup costs and pays nothing before a person has decided (product-rules.md#failed-pickups). */
@@ -105,7 +111,8 @@ export function judgeFailedPickup(pickup: FailedPickup): PickupJudgement {
   const missing = missingOf(pickup, wait);
   // A wait that nobody has seen pays nothing, whatever a person decides.
   const isSeen = wait !== null && place === 'near' && !doubts.includes('jump');
-  const cents = isSeen && needsOfReason[pickup.reason].includes('time') ? waitingPayCents(at - wait.from) : 0;
+  const cents =
+    isSeen && needsOfReason[pickup.reason].includes('time') ? waitingPayCents(at - wait.from) : 0;
   if (doubts.length > 0) return { ...finding, kind: 'case', waitingPayCents: cents };
   if (missing.length > 0) return { ...finding, kind: 'not_yet', missing };
   return { ...finding, kind: 'allowed', waitingPayCents: cents };

@@ -38,9 +38,13 @@ test.each([
 
 test('waiting longer never pays less, and never more than the most', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 200 * minute }), fc.integer({ min: 0, max: minute }), (ms, more) => {
-      expect(waitingPayCents(ms + more)).toBeGreaterThanOrEqual(waitingPayCents(ms));
-      expect(paidMinutes(ms)).toBeLessThanOrEqual(10);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 200 * minute }),
+      fc.integer({ min: 0, max: minute }),
+      (ms, more) => {
+        expect(waitingPayCents(ms + more)).toBeGreaterThanOrEqual(waitingPayCents(ms));
+        expect(paidMinutes(ms)).toBeLessThanOrEqual(10);
+      },
+    ),
   );
 });

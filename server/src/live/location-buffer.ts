@@ -3,7 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Bus, Topics } from '../ports/bus.ts';
 import type { Database } from '../database/connect.ts';
 import { fenceBox, hasArrived } from '@backhaul/domain/geo/geofence.ts';
-import { type GeoPoint, greatCircleMiles, metersPerMile } from '@backhaul/domain/geo/great-circle.ts';
+import {
+  type GeoPoint,
+  greatCircleMiles,
+  metersPerMile,
+} from '@backhaul/domain/geo/great-circle.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { isJump } from '../features/driving/driver/position-jump.ts';

@@ -1,5 +1,10 @@
 import type { DoorAnswerView, SeenPositionInput } from '@backhaul/contract/door-answer.ts';
-import { type DoorRecord, doorEvents, doorRecordOf, takeBackMs } from '@backhaul/domain/door/door-record.ts';
+import {
+  type DoorRecord,
+  doorEvents,
+  doorRecordOf,
+  takeBackMs,
+} from '@backhaul/domain/door/door-record.ts';
 import { waitAtDoor } from '@backhaul/domain/door/failed-pickup.ts';
 import type { SeenPosition, StopPoint } from '@backhaul/domain/door/place.ts';
 import type { EarlyPickup } from '@backhaul/domain/order/early-pickup.ts';
@@ -21,7 +26,9 @@ export interface DoorEventRow {
 const listed = doorEvents.map((type) => `'${type}'`).join(', ');
 
 /** A list of the events at the door since the present driver has the order `alias`, oldest first. */
-export const doorEventsOf = (alias: string) => `(SELECT coalesce(jsonb_agg(jsonb_build_object('type', e.type,
+export const doorEventsOf = (
+  alias: string,
+) => `(SELECT coalesce(jsonb_agg(jsonb_build_object('type', e.type,
   'at', e.happened_at, 'by', e.actor_kind, 'details', e.details) ORDER BY e.sequence), '[]')
   FROM domain_events e WHERE e.order_id = ${alias}.id AND e.type IN (${listed}) AND e.driver_id = ${alias}.driver_id)`;
 

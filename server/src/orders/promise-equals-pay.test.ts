@@ -196,12 +196,17 @@ test.each(pickupFailureReasons)(
     const { id } = await job('assigned');
     await prove(id, 'pickup');
     await standAtDoor();
-    const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000).toISOString();
+    const ago = (minutes: number) =>
+      new Date(app.clock.now().getTime() - minutes * 60_000).toISOString();
     const isWaited = needsOfReason[reason].includes('time');
     if (isWaited) {
       const url = `/api/driver/orders/${id}`;
       const position = { lat: home.lat, lng: home.lng, at: ago(15) };
-      await requests.post(driver, `${url}/arrival`, { stop: 'pickup', position, happenedAt: ago(15) });
+      await requests.post(driver, `${url}/arrival`, {
+        stop: 'pickup',
+        position,
+        happenedAt: ago(15),
+      });
       await requests.post(driver, `${url}/contact`, { way: 'call', happenedAt: ago(5) });
     }
     expect((await report(id, 'pickup_failed', { reason })).statusCode).toBe(200);

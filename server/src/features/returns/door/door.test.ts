@@ -33,8 +33,7 @@ async function job(options: { otherStop?: boolean; slotEndAt?: Date } = {}) {
   return {
     ...order,
     person,
-    arrive: (body: object) =>
-      requests.post(person, `${url}/arrival`, { stop: 'pickup', ...body }),
+    arrive: (body: object) => requests.post(person, `${url}/arrival`, { stop: 'pickup', ...body }),
     takeBack: () => requests.post(person, `${url}/arrival/take-back`, { stop: 'pickup' }),
     call: (minutesAgo: number) =>
       requests.post(person, `${url}/contact`, { way: 'call', happenedAt: before(minutesAgo) }),
@@ -258,8 +257,7 @@ describe('bringing it back', () => {
     return {
       id,
       person,
-      prove: (body: object) =>
-        requests.post(person, `/api/driver/orders/${id}/hand-over`, body),
+      prove: (body: object) => requests.post(person, `/api/driver/orders/${id}/hand-over`, body),
       handBack: (body: object = {}) =>
         requests.patch(person, `/api/orders/${id}`, { status: 'returned', ...body }),
     };

@@ -78,7 +78,12 @@ export async function sayArrival(
 ): Promise<void> {
   await commitEvents(db, bus, async (transaction) => {
     const now = clock.now();
-    const { state, at } = await lockStop(transaction, principal, { orderId, stop, happenedAt, now });
+    const { state, at } = await lockStop(transaction, principal, {
+      orderId,
+      stop,
+      happenedAt,
+      now,
+    });
     const door = await readDoor(transaction, orderId, stop);
     const { arrival } = door.record;
     const position = sentPosition(sent) ?? door.reported;
@@ -116,7 +121,12 @@ export async function takeBackArrival(
 ): Promise<void> {
   await commitEvents(db, bus, async (transaction) => {
     const now = clock.now();
-    const { state, at } = await lockStop(transaction, principal, { orderId, stop, happenedAt, now });
+    const { state, at } = await lockStop(transaction, principal, {
+      orderId,
+      stop,
+      happenedAt,
+      now,
+    });
     const { record } = await readDoor(transaction, orderId, stop);
     if (record.arrival === null) return;
     if (!mayTakeBack(record, at.getTime()))

@@ -136,7 +136,9 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
       const { words, isGone } = refusal;
       // What only says where the driver is does not matter once the trip is over, so the driver is not asked.
       for (const act of queues.refusedWith(queue, entry, isGone))
-        await (saysOnlyWhere.has(act.work.kind) ? drop(act.sequence) : keep({ ...act, refusal: words }));
+        await (saysOnlyWhere.has(act.work.kind)
+          ? drop(act.sequence)
+          : keep({ ...act, refusal: words }));
       // A refusal often means that the driver saw an outdated job.
       await isReadAgain(entry);
       return true;

@@ -53,10 +53,7 @@ export function AtDoorCard({ order, door }: { order: Order; door: DoorAnswerView
         >
           I’m coming
         </Button>
-        <Button
-          aria-expanded={isSayingWhere}
-          onClick={() => setIsSayingWhere((known) => !known)}
-        >
+        <Button aria-expanded={isSayingWhere} onClick={() => setIsSayingWhere((known) => !known)}>
           Say where it lies
         </Button>
       </Row>

@@ -35,7 +35,15 @@ const times = (at: readonly string[], timeZone: string) =>
   new Intl.ListFormat('en-US').format(at.map((one) => formatTime(one, timeZone)));
 
 /** The countdown, the customer's answers, and the call. */
-export function DoorWait({ stop, door, wait }: { stop: CurrentStop; door: DoorAnswerView; wait: Wait }) {
+export function DoorWait({
+  stop,
+  door,
+  wait,
+}: {
+  stop: CurrentStop;
+  door: DoorAnswerView;
+  wait: Wait;
+}) {
   const nowMs = useNow(1_000);
   const timeZone = useTimeZone();
   const name = firstName(stop.job.order);
@@ -108,7 +116,15 @@ function Answers({ door, name }: { door: DoorAnswerView; name: string }) {
 }
 
 /** What waiting pays so far, and the way to close the stop once nobody came. */
-export function DoorClose({ stop, door, wait }: { stop: CurrentStop; door: DoorAnswerView; wait: Wait }) {
+export function DoorClose({
+  stop,
+  door,
+  wait,
+}: {
+  stop: CurrentStop;
+  door: DoorAnswerView;
+  wait: Wait;
+}) {
   const nowMs = useNow(1_000);
   const timeZone = useTimeZone();
   const { fix } = useGps();

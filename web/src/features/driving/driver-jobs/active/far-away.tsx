@@ -20,7 +20,15 @@ function accuracyWords(at: number, accuracyMeters: number, timeZone: string): st
 }
 
 /** The question to a driver who says from afar that they are there. */
-export function FarAway({ stop, here, meters }: { stop: CurrentStop; here: SayHere; meters: number }) {
+export function FarAway({
+  stop,
+  here,
+  meters,
+}: {
+  stop: CurrentStop;
+  here: SayHere;
+  meters: number;
+}) {
   const timeZone = useTimeZone();
   const fix = lastFix();
   const { minutes } = stop.reach;
@@ -35,18 +43,10 @@ export function FarAway({ stop, here, meters }: { stop: CurrentStop; here: SayHe
         Nothing was sent, and {name} was not told that you are there.
       </Text>
       <Stack gap={2} shrinks>
-        <GoButton
-          amount={minutes === null ? undefined : `${minutes} min`}
-          onTap={here.keepDriving}
-        >
+        <GoButton amount={minutes === null ? undefined : `${minutes} min`} onTap={here.keepDriving}>
           Keep driving
         </GoButton>
-        <Button
-          size="driver"
-          wide
-          icon={<IconCurrentLocation {...icon} />}
-          onClick={here.confirm}
-        >
+        <Button size="driver" wide icon={<IconCurrentLocation {...icon} />} onClick={here.confirm}>
           I am there, my position is wrong
         </Button>
       </Stack>

@@ -43,7 +43,13 @@ export function useSayHere(now: NowSheetState, stop: CurrentStop): SayHere {
     for (const one of [stop, ...now.stops.filter((other) => isOfCounter(stop, other))]) {
       change((known) => afterArrival(known, one.key, at));
       const otherStopWaits = now.stops.some(({ job }) => job.order.id !== one.job.order.id);
-      const work = { kind: 'arrival', stop: one.kind, ...found, isConfirmed, otherStopWaits } as const;
+      const work = {
+        kind: 'arrival',
+        stop: one.kind,
+        ...found,
+        isConfirmed,
+        otherStopWaits,
+      } as const;
       record(one.job.order, [work]).catch((error: unknown) =>
         console.warn('The arrival could not be saved.', error),
       );
@@ -51,7 +57,8 @@ export function useSayHere(now: NowSheetState, stop: CurrentStop): SayHere {
   }
 
   // What the phone itself saw is sent too, so that the wait counts without a network.
-  const isSeen = now.isSeenHere && door === null && outbox !== null && stop.job.heading === stop.kind;
+  const isSeen =
+    now.isSeenHere && door === null && outbox !== null && stop.job.heading === stop.kind;
   const noted = useRef('');
   useEffect(() => {
     if (!isSeen || noted.current === stop.key) return;

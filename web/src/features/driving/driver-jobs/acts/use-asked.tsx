@@ -42,7 +42,10 @@ function planOf(
 export function useAsked(
   job: ProjectedJob,
   button: DriverAction,
-  { opensAtOnce = false, preset = null }: { opensAtOnce?: boolean; preset?: ListedReason | null } = {},
+  {
+    opensAtOnce = false,
+    preset = null,
+  }: { opensAtOnce?: boolean; preset?: ListedReason | null } = {},
 ): { press: () => void; isMaking: boolean; asked: ReactNode } {
   const { order } = job;
   const { make, keep, problem } = useActions(order);

@@ -84,7 +84,10 @@ test.each<[AttentionReason, Partial<AttentionItem>, string]>([
     {
       since: at(-5),
       note: 'customer_absent',
-      facts: { ...facts, door: { doubts: ['early', 'far'], meters: 6276, at: at(-5), arrivedAt: null, tries: 0 } },
+      facts: {
+        ...facts,
+        door: { doubts: ['early', 'far'], meters: 6276, at: at(-5), arrivedAt: null, tries: 0 },
+      },
     },
     'Ravi says that the pickup failed 5 min ago: nobody was there; that was before the window and 3.9 mi from the door. Nobody pays or is paid until you decide.',
   ],
