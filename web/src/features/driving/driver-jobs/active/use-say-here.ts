@@ -1,6 +1,7 @@
 import { placeAt, type PlaceFinding } from '@backhaul/domain/door/place.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSignedInUser } from '../../../../lib/session/use-session.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { lastFix } from '../../../../parts/driver/gps-fix.ts';
 import { useOutbox, useRecordWork } from '../../../../parts/driver/use-outbox.ts';
 import { afterArrival, withoutArrival } from './now-memory.ts';
@@ -36,6 +37,7 @@ export function useSayHere(now: NowSheetState, stop: CurrentStop): SayHere {
   const { change } = useNowMemory();
   const [farAt, setFarAt] = useState<{ key: string; meters: number } | null>(null);
   const { door } = stop.job;
+  const nowMs = useNow(10_000);
 
   function keep(found: PlaceFinding, isConfirmed: boolean): void {
     const at = new Date().toISOString();
@@ -70,7 +72,7 @@ export function useSayHere(now: NowSheetState, stop: CurrentStop): SayHere {
     door?.takeBackUntil != null &&
     door.stop === stop.kind &&
     !now.isSeenHere &&
-    Date.parse(door.takeBackUntil) > Date.now();
+    Date.parse(door.takeBackUntil) > nowMs;
   return {
     farMeters: farAt?.key === stop.key ? farAt.meters : null,
     say() {
