@@ -89,7 +89,8 @@ function AdjustmentForm({ onClose }: { onClose: () => void }) {
   return (
     <Stack as="form" gap={5} {...form.props}>
       <Text tone="quiet">
-        It becomes part of the driver’s next payout. A negative amount takes money away; what a payout cannot cover comes out of the next one.
+        It becomes part of the driver’s next payout. A negative amount takes money away; what a
+        payout cannot cover comes out of the next one.
       </Text>
       <TextField label="Driver’s e-mail" type="email" autoComplete="off" {...form.field('email')} />
       <SelectField

@@ -1,6 +1,5 @@
 import { useStore } from '../../../../lib/use-store.ts';
 
-
 /** The time for which a pin is marked as new, unless the driver chooses it first. */
 const markedMs = 2 * 60_000;
 
