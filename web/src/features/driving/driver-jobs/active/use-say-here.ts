@@ -7,7 +7,19 @@ import { useOutbox, useRecordWork } from '../../../../parts/driver/use-outbox.ts
 import { afterArrival, withoutArrival } from './now-memory.ts';
 import type { CurrentStop, NowSheetState } from './use-now-sheet.ts';
 import { useNowMemory } from './use-now-memory.ts';
-import { isOfCounter } from './one-counter.ts';
+import type { NowStop } from './working-order.ts';
+
+/** True if another stop is a drop-off at the same counter, of an item that is in the car too. */
+function isOfCounter(stop: NowStop, other: NowStop): boolean {
+  return (
+    stop.kind === 'store' &&
+    other.kind === 'store' &&
+    other.key !== stop.key &&
+    other.job.order.returnAddress === stop.job.order.returnAddress &&
+    other.job.status === 'in_transit' &&
+    stop.job.status === 'in_transit'
+  );
+}
 
 /** The phone's place, seen from a stop. */
 function placeOf(stop: CurrentStop): PlaceFinding {
