@@ -1,14 +1,7 @@
 import type { Place } from '@backhaul/contract/calls/places/places.ts';
-import type { ItemCategory } from '@backhaul/domain/catalog/booking-options.ts';
 import type { StoreChoice } from '../../../../parts/store-picker/store-choice.ts';
 import type { AttachedFile, Draft } from './draft.ts';
 import { receiptDoubt } from './receipt-doubt.ts';
-import {
-  chooseLines,
-  fillFromReceipt,
-  keepTrueMarks,
-  type ReceiptReading,
-} from './receipt-fill.ts';
 
 /** Fields that change independently; the others have an action of their own. */
 type PlainAnswers = Omit<
@@ -38,15 +31,13 @@ export type DraftAction =
   | { type: 'file_attached'; kind: 'receipt' | 'returnLabel'; file: AttachedFile }
   /** Facts from the attached receipt, for comparing it with the answers. */
   | { type: 'receipt_compared'; says: NonNullable<Draft['receiptSays']> }
-  /** The pieces of a line of the receipt that go back. */
-  | { type: 'line_chosen'; at: number; count: number }
   /** The answers that contradict the attached receipt become the receipt's. */
   | { type: 'receipt_followed' }
   /** Facts of a label or code; what it does not say is left as it is. */
   | { type: 'label_read'; fill: (draft: Draft) => Draft }
   | { type: 'file_removed'; kind: 'receipt' | 'returnLabel' }
-  /** The categories are a proposal, used only if nobody has chosen one. */
-  | { type: 'receipt_read'; reading: ReceiptReading; categories?: ItemCategory[] };
+  /** The receipt's answers, or those of its lines that go back; they mark themselves. Their code comes with the receipt. */
+  | { type: 'receipt_filled'; fill: (draft: Draft) => Draft };
 
 function addressTyped(draft: Draft, text: string): Draft {
   return text === draft.pickupAddress
@@ -80,17 +71,18 @@ function followReceipt(draft: Draft): Draft {
 
 /** All changes to the draft happen here. */
 export function reduceDraft(draft: Draft, action: DraftAction): Draft {
-  if (action.type === 'line_chosen') return chooseLines(draft, action.at, action.count);
-  if (action.type !== 'receipt_read') return keepTrueMarks(draft, changed(draft, action));
-  const { reading, categories = [] } = action;
-  const isOpen = draft.itemCategories.length === 0;
-  return { ...fillFromReceipt(draft, reading), ...(isOpen && { itemCategories: categories }) };
+  return action.type === 'receipt_filled'
+    ? action.fill(draft)
+    : keepTrueMarks(draft, changed(draft, action));
 }
 
-function changed(
-  draft: Draft,
-  action: Exclude<DraftAction, { type: 'receipt_read' | 'line_chosen' }>,
-): Draft {
+/** An answer that differs from the receipt's loses its mark. */
+function keepTrueMarks(before: Draft, after: Draft): Draft {
+  const kept = after.fromReceipt.filter((field) => after[field] === before[field]);
+  return kept.length === after.fromReceipt.length ? after : { ...after, fromReceipt: kept };
+}
+
+function changed(draft: Draft, action: Exclude<DraftAction, { type: 'receipt_filled' }>): Draft {
   switch (action.type) {
     case 'answered':
       return { ...draft, ...action.answers };

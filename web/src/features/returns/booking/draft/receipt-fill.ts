@@ -2,6 +2,7 @@ import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { readReceiptText } from '@backhaul/contract/calls/returns/receipts.ts';
 import { toCents, toDollars } from '@backhaul/contract/money.ts';
 import { chosenItems } from '@backhaul/domain/receipt/chosen-items.ts';
+import type { ItemCategory } from '@backhaul/domain/catalog/booking-options.ts';
 import { categoryNamed } from '@backhaul/domain/catalog/category-named.ts';
 import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { type Draft, type ReceiptField, receiptFields } from './draft.ts';
@@ -114,8 +115,15 @@ export function chooseLines(draft: Draft, at: number, count: number): Draft {
 const namesOf = (lines: Draft['receiptLines']) =>
   lines.filter(({ count }) => count > 0).map(({ name }) => name);
 
-/** Fills in answers that nobody gave, or that an earlier receipt gave. Typed answers stay. */
-export function fillFromReceipt(draft: Draft, reading: ReceiptReading): Draft {
+/**
+ * Fills in answers that nobody gave, or that an earlier receipt gave. Typed answers stay. The categories are a proposal,
+ * used only if nobody has chosen one.
+ */
+export function fillFromReceipt(
+  draft: Draft,
+  reading: ReceiptReading,
+  categories: ItemCategory[] = [],
+): Draft {
   const answers = answersOfReceipt(reading);
   const free = receiptFields.filter(
     (field) => draft.fromReceipt.includes(field) || draft[field] === unanswered[field],
@@ -131,11 +139,6 @@ export function fillFromReceipt(draft: Draft, reading: ReceiptReading): Draft {
     purchaseType: reading.isOnline ? 'online' : draft.purchaseType,
     storeQuery: store === draft.store ? draft.storeQuery : (store?.retailer ?? ''),
     fromReceipt: free.filter((field) => answers[field] !== undefined),
+    ...(draft.itemCategories.length === 0 && { itemCategories: categories }),
   };
-}
-
-/** Runs after every other change: an answer that differs from the receipt's loses its mark. */
-export function keepTrueMarks(before: Draft, after: Draft): Draft {
-  const kept = after.fromReceipt.filter((field) => after[field] === before[field]);
-  return kept.length === after.fromReceipt.length ? after : { ...after, fromReceipt: kept };
 }

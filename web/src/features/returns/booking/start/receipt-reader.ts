@@ -6,9 +6,12 @@ import { ApiError, reasonOf } from '../../../../lib/api/api-error.ts';
 import { send } from '../../../../lib/api/send.ts';
 import { untilNotBusy } from '../../../../lib/api/until-not-busy.ts';
 import { upload } from '../../../../lib/api/upload.ts';
-import type { AttachedFile } from '../draft/draft.ts';
+import type { AttachedFile, Draft } from '../draft/draft.ts';
 import { pastedName } from '../uploads/use-uploads.ts';
-import type { ReceiptReading } from '../draft/receipt-fill.ts';
+import {
+  fillFromReceipt as fillWithCategories,
+  type ReceiptReading,
+} from '../draft/receipt-fill.ts';
 import { fillFromLabel, labelProblem, type LabelReading } from '../ways/read-label.ts';
 
 const wayOn = 'You can fill in the fields yourself.';
@@ -29,7 +32,7 @@ export function problemOfError(error: unknown): string {
 }
 
 /** The category, if the items' names make it clear. */
-export function categoriesOf({ items }: ReceiptReading): ItemCategory[] {
+function categoriesOf({ items }: ReceiptReading): ItemCategory[] {
   const named = categoryNamed(items.map(({ value }) => value).join(' '));
   return named === null ? [] : [named];
 }
@@ -49,6 +52,9 @@ export function problemOfReading(said: ReceiptReading): string | null {
 }
 
 export { fillFromLabel };
+
+export const fillFromReceipt = (draft: Draft, reading: ReceiptReading): Draft =>
+  fillWithCategories(draft, reading, categoriesOf(reading));
 
 type Proof = (attached: AttachedFile) => void;
 

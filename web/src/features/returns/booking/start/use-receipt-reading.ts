@@ -51,7 +51,7 @@ export function useReceiptReading(
       if (problem !== null) return end(problem);
       const label = reader.labelOf(said);
       if (label === null)
-        dispatch({ type: 'receipt_read', reading: said, categories: reader.categoriesOf(said) });
+        dispatch({ type: 'receipt_filled', fill: (draft) => reader.fillFromReceipt(draft, said) });
       else dispatch({ type: 'label_read', fill: (draft) => reader.fillFromLabel(draft, label) });
       end(null);
       onFilled();

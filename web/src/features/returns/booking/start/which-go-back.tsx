@@ -4,7 +4,7 @@ import { FieldGroup } from '../../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../../ui/layout.tsx';
 import { StepperField } from '../../../../ui/stepper.tsx';
 import { CheckboxField } from '../../../../ui/text-field.tsx';
-import { hasChoice } from '../draft/receipt-fill.ts';
+import { chooseLines, hasChoice } from '../draft/receipt-fill.ts';
 import type { StepProps } from '../steps/step-props.ts';
 
 /** The lines of the receipt with ticks and quantities; nothing if there is only one thing to return. */
@@ -13,7 +13,8 @@ export function WhichGoBack({ draft, dispatch }: Pick<StepProps, 'draft' | 'disp
   const { receiptLines, receiptTotals } = draft;
   const totals = receiptTotals ?? { valueCents: null, taxCents: null };
   const { valueCents, taxCents, pieces } = chosenItems(receiptLines, totals);
-  const set = (at: number, count: number) => dispatch({ type: 'line_chosen', at, count });
+  const set = (at: number, count: number) =>
+    dispatch({ type: 'receipt_filled', fill: (known) => chooseLines(known, at, count) });
   return (
     <FieldGroup
       label="Which of these go back?"
