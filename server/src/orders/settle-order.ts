@@ -34,8 +34,9 @@ async function payWithHeld(
   owedCents: number,
 ): Promise<void> {
   if (order.creditCents === 0) return;
-  const isWholePrice = order.rules.outcomes[outcome].customerPays === 'total';
-  const tipCents = isWholePrice ? order.tipCents : 0;
+  const { customerPays } = order.rules.outcomes[outcome];
+  const hasTip = customerPays === 'total' || customerPays === 'tip';
+  const tipCents = hasTip ? order.tipCents : 0;
   const parts = paymentParts(order.creditCents, { cents: owedCents, tipCents });
   await useHeldCredit(transaction, order, parts.creditCents);
 }
