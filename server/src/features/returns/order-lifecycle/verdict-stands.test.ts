@@ -2,6 +2,7 @@ import { answerReasons } from '@backhaul/domain/policy/verdict-stands.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startOrderScenario } from '../../../testing/order-scenario.ts';
+import { signBack } from '../../../testing/sign-back.ts';
 import { areaDay } from '../../../testing/test-clock.ts';
 
 const { app, customer, driver, admin, requests, job, prove, ledgerOf, owedTo } =
@@ -31,7 +32,7 @@ async function broughtBack(orderId: string, reason: string) {
   expect((await report(orderId, 'refused', { reason })).statusCode).toBe(200);
   await sql`UPDATE orders SET refusal_choice = 'bring_back' WHERE id = ${orderId}`.execute(db);
   await report(orderId, 'returning');
-  await prove(orderId, 'customer_return' as never).catch(() => undefined);
+  await signBack(db, { orderId, driverId: driver.id });
   expect((await report(orderId, 'returned')).statusCode).toBe(200);
 }
 
