@@ -89,6 +89,8 @@ test('no screen keeps the answer of a GET past its tags', () => {
       'live/write-position.ts: listDriverOrders',
       // Stores the result of a session check in place of a response.
       'lib/session/session-query.ts: me',
+      // Reads who is signed in from the data that comes with the page.
+      'drawing/draw-screen.tsx: me',
     ].toSorted(),
   );
 });
