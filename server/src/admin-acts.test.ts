@@ -59,17 +59,13 @@ const writes = allCalls.filter(
 /** Calls under admin paths that only the driver may make. */
 const driversAlone = [
   'acceptOrder',
-  'askForCall',
   'askToComeNow',
   'giveGiftCard',
   'giveHandOver',
   'headToStop',
   'reviewStop',
   'saveDriverPreferences',
-  'sayArrival',
   'setDriverStatus',
-  'takeBackArrival',
-  'tryContact',
 ];
 
 /** Calls that affect neither money nor access. */
@@ -78,10 +74,8 @@ const movesNothing = [
   'changePriceDraft',
   'draftPrices',
   'dropPriceDraft',
-  'markThreadRead',
   'navigationRoute',
   'orderTour',
-  'sendMessage',
 ];
 
 /** Calls that start something; its outcome is recorded where it happens. */

@@ -1,4 +1,3 @@
-import { wayRow } from '../way/ways-back.ts';
 import { bookingLimits } from './booking-limits.ts';
 import { amountProblem } from '../money/amount-problem.ts';
 import type { BookingField, ReturnDetailsAnswers } from './booking-draft.ts';
@@ -46,9 +45,8 @@ export const returnDetailsRules: readonly Rule<ReturnDetailsAnswers>[] = [
           ['itemCategories'],
         ),
   (answers) => {
-    // A parcel's counter follows from its label.
     const missing = unanswered(answers, [
-      ...(wayRow(answers.way).asksLabel ? [] : ['retailer' as const]),
+      'retailer',
       'orderName',
       'returnReason',
       'itemValueCents',

@@ -59,7 +59,6 @@ export const accountsOf = {
 /** The kinds of balanced transactions of the books. */
 export const postingKinds = [
   'settlement',
-  'verdict',
   'tip',
   'capture',
   'refund',

@@ -1,7 +1,6 @@
 import { accountWords } from './account-words.ts';
 import { applicationWords } from './application-words.ts';
 import { customerWords } from './customer-words.ts';
-import { messageWords } from './message-words.ts';
 import type { NotificationMoment } from './moments.ts';
 import type { NotificationWords } from './notification-words.ts';
 import { workWords } from './work-words.ts';
@@ -17,7 +16,6 @@ const momentWords = {
   ...accountWords,
   text_code: textCode,
   ...customerWords,
-  ...messageWords,
   ...workWords,
   ...applicationWords,
 } as const satisfies Readonly<Record<NotificationMoment, (facts: never) => NotificationWords>>;

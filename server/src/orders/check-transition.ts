@@ -64,10 +64,9 @@ function proofSettingsOf({ proofSettings, pickupMethod, sandboxId }: OrderState)
 }
 
 function isHandOverMissing(state: OrderState): boolean {
-  const { status, signatureRequired, sandboxId, proofSettings, hasHandOver } = state;
-  const isSandbox = sandboxId !== null;
-  const question = { status, signatureRequired, isSandbox, isOn: proofSettings.handOver };
-  return asksHandOver(question) && !hasHandOver;
+  const { signatureRequired, sandboxId, proofSettings, hasHandOver } = state;
+  const isOn = proofSettings.handOver;
+  return asksHandOver({ signatureRequired, isSandbox: sandboxId !== null, isOn }) && !hasHandOver;
 }
 
 function factsOf(state: OrderState, attempt: TransitionAttempt): TransitionFacts {
@@ -75,7 +74,7 @@ function factsOf(state: OrderState, attempt: TransitionAttempt): TransitionFacts
   return {
     paymentAuthorized: isPaid(state.paymentStatus),
     // A simulation runs in one transaction, and its capture follows right after.
-    paymentCaptured: isSimulated || state.isTripFree || isCaptured(state.paymentStatus),
+    paymentCaptured: isSimulated || isCaptured(state.paymentStatus),
     underReview: state.reviewStatus === 'pending',
     driverApproved: isSimulated,
     driverOnline: isSimulated,

@@ -1,4 +1,3 @@
-import { carriers } from '@backhaul/domain/carrier/carrier-names.ts';
 import { orderRoles, orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { namedInPassport } from '@backhaul/domain/passport/passport-entry.ts';
 import * as z from 'zod/mini';
@@ -47,11 +46,7 @@ export const passport = z.object({
       numberOfItems: z.number(),
       value: amount,
       retailer: z.string(),
-      /** Null where nothing was bought under a policy: a carrier's parcel, a donation. */
-      purchaseDate: z.nullable(z.iso.date()),
-      /** The carrier's numbers of the parcels. */
-      parcelNumbers: z.array(z.string()),
-      carrier: z.nullable(z.enum(carriers)),
+      purchaseDate: z.iso.date(),
       hasReceipt: z.boolean(),
       authorized: z.boolean(),
       firstName: z.string(),

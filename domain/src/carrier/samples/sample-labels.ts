@@ -1,6 +1,5 @@
 import { fedexCheckDigit, gs1CheckDigit, upsCheckDigit } from '../check-digits.ts';
-import type { Carrier } from '../carrier-names.ts';
-import { spacedParcelNumber } from '../parcel-number.ts';
+import { type Carrier, spacedParcelNumber } from '../parcel-number.ts';
 
 export interface MadeUpLabel {
   carrier: Carrier;

@@ -112,15 +112,12 @@ export const inStage = ({ shown, stages }: Queue, ...wanted: (Stage | undefined)
 
 const toSend = (queue: Queue) => inStage(queue, 'fresh', 'waiting');
 
-/** Messages and acts of an order hold up their own kind alone. */
-const laneOf = ({ orderId, work }: OutboxEntry) => `${orderId} ${work.kind === 'message'}`;
-
-/** The oldest entry to send whose order has no earlier refused entry of its lane. */
+/** The oldest entry to send whose order has no earlier refused entry. */
 export function nextToSend(queue: Queue): OutboxEntry | undefined {
   const held = inStage(queue, 'refused');
   return toSend(queue).find(
-    (next) =>
-      !held.some((entry) => laneOf(entry) === laneOf(next) && entry.sequence < next.sequence),
+    ({ orderId, sequence }) =>
+      !held.some((entry) => entry.orderId === orderId && entry.sequence < sequence),
   );
 }
 

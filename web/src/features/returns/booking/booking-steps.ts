@@ -1,13 +1,12 @@
 import type { BookingDraft } from '@backhaul/domain/booking/booking-draft.ts';
-import { checkRules, type StepCheck } from '@backhaul/domain/booking/booking-problem.ts';
-import type { parcelRules } from '@backhaul/domain/carrier/parcel-step.ts';
+import type { StepCheck } from '@backhaul/domain/booking/booking-problem.ts';
 import { checkContactStep, type ContactContext } from '@backhaul/domain/booking/contact-step.ts';
 import { checkPaymentStep } from '@backhaul/domain/booking/payment-step.ts';
 import {
   checkPickupPreferencesStep,
   type PreferencesContext,
 } from '@backhaul/domain/booking/pickup-preferences-step.ts';
-import { returnDetailsRules } from '@backhaul/domain/booking/return-details-step.ts';
+import { checkReturnDetailsStep } from '@backhaul/domain/booking/return-details-step.ts';
 
 export const bookingSteps = [
   { number: 1, label: 'Contact Information' },
@@ -18,18 +17,13 @@ export const bookingSteps = [
 export type StepNumber = (typeof bookingSteps)[number]['number'];
 type BookingStep = (typeof bookingSteps)[number];
 
-export type BookingContext = PreferencesContext &
-  ContactContext & {
-    /** Loaded with the questions about a parcel; the server has them always. */
-    readonly parcelRules?: typeof parcelRules;
-  };
+type BookingContext = PreferencesContext & ContactContext;
 
 const checks: Readonly<
   Record<StepNumber, (answers: BookingDraft, context: BookingContext) => StepCheck>
 > = {
   1: checkContactStep,
-  2: (answers, { now, parcelRules: rules = [] }) =>
-    checkRules({ ...answers, now }, [...returnDetailsRules, ...rules]),
+  2: checkReturnDetailsStep,
   3: checkPickupPreferencesStep,
   4: checkPaymentStep,
 };

@@ -1,5 +1,5 @@
 import type { User } from '@backhaul/contract/calls/people/accounts.ts';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -10,6 +10,7 @@ import { Text } from '../../../ui/layout.tsx';
 import { stepByNumber } from './booking-steps.ts';
 import classes from './booking.module.css';
 import { isTipFailure } from './problems/booking-failure.ts';
+import { StepNotices } from './problems/step-notices.tsx';
 import { useRouteErrorToast } from './problems/use-route-error-toast.ts';
 import { useStepProblems } from './problems/use-step-problems.ts';
 import { StartBody, StartChoice } from './start/start-body.tsx';
@@ -24,11 +25,6 @@ import { Summary } from './summary/summary.tsx';
 import { useBookingStep } from './use-booking-step.ts';
 import { useBooking } from './use-booking.ts';
 import { WizardLine } from './wizard-line.tsx';
-
-/** Comes after the form, which has no notice at first. */
-const StepNotices = lazy(async () => ({
-  default: (await import('./problems/step-notices.tsx')).StepNotices,
-}));
 
 /** The four steps: the form on the left, the summary on the right, or in a bottom bar on a phone. */
 export function BookingWizard({ user }: { user: User | null }) {
@@ -105,15 +101,13 @@ export function BookingWizard({ user }: { user: User | null }) {
               stores={stores}
               onGoTo={goTo}
             />
-            <Suspense>
-              <StepNotices
-                step={step}
-                booking={booking}
-                refused={problems.refused}
-                email={user?.email ?? ''}
-                onGoTo={goTo}
-              />
-            </Suspense>
+            <StepNotices
+              step={step}
+              booking={booking}
+              refused={problems.refused}
+              email={user?.email ?? ''}
+              onGoTo={goTo}
+            />
             <StepEnd onBack={step === 1 ? undefined : goBack} isSaved={booking.isSaved}>
               <SubmitButton
                 step={step}

@@ -18,7 +18,6 @@ export function NowGo({
   next,
   isNamed = false,
   opensAtOnce = false,
-  isSecond = false,
   onHere = () => undefined,
   onGo,
 }: {
@@ -29,8 +28,6 @@ export function NowGo({
   isNamed?: boolean;
   /** What the act asks for is asked without a press. */
   opensAtOnce?: boolean;
-  /** Another button is the main one. */
-  isSecond?: boolean;
   onHere?: () => void;
   /** The driver continues working, so the message above counts as read. */
   onGo: () => void;
@@ -94,7 +91,6 @@ export function NowGo({
           word={act.word}
           amount={amount}
           opensAtOnce={opensAtOnce}
-          isSecond={isSecond}
         />
       );
   }
@@ -153,7 +149,6 @@ interface Move {
   word: string;
   amount: string | undefined;
   opensAtOnce: boolean;
-  isSecond: boolean;
   onGo: () => void;
 }
 
@@ -170,15 +165,13 @@ function AskedMove({
   word,
   amount,
   opensAtOnce,
-  isSecond,
   onGo,
 }: Move & { button: DriverAction }) {
-  const { press, isMaking, asked } = useAsked(job, button, { opensAtOnce });
+  const { press, isMaking, asked } = useAsked(job, button, opensAtOnce);
   return (
     <>
       <GoButton
         amount={amount}
-        isSecond={isSecond}
         isBusy={isMaking}
         onTap={() => {
           onGo();

@@ -29,7 +29,6 @@ function stop(first: TourStopAnswer, { at, toldAt }: { at?: string; toldAt?: str
     order: { ...sampleOrder, arrival },
     status: 'assigned',
     heading: 'pickup',
-    door: null,
     proofs: new Set(),
     isWaiting: false,
   };

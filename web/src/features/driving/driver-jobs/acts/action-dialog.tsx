@@ -1,14 +1,9 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { actionLabels } from '../../../../words/driver/actions.ts';
-import {
-  type ListedReason,
-  pickupFailureReasons,
-  reasonLabels,
-} from '@backhaul/domain/order/action-reasons.ts';
+import { reasonLabels, type ListedReason } from '@backhaul/domain/order/action-reasons.ts';
 import { useState } from 'react';
 import { useSignedInUser } from '../../../../lib/session/use-session.ts';
-import { useTimeZone } from '../../../../lib/environment.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { useGps } from '../../../../parts/driver/use-gps.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { PickList } from '../../../../ui/choices.tsx';
@@ -18,9 +13,9 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { TextAreaField } from '../../../../ui/text-field.tsx';
 import { useForm } from '../../../../ui/use-form.ts';
 import { type ActionAnswers, type ActionPlan, actionProblems, noAnswers } from './action-plan.ts';
-import { doubtSentence, judgeAtDoor, notYetSentence } from './door-words.ts';
+import { doorSentence } from './door-words.ts';
 import { PhotoField } from './photo-field.tsx';
-import { shrinkPhoto } from '../../../../parts/photos/shrink-photo.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 
 const photoLabels = {
   pickup: 'Photo of the place',
@@ -31,48 +26,42 @@ const photoLabels = {
 
 /** Collects what an action requires: a reason, a photo and an optional note. */
 export function ActionDialog({
-  job,
+  order,
   plan,
-  preset = null,
   isOpen,
   onClose,
   onMake,
 }: {
-  job: ProjectedJob;
+  order: DriverOrder;
   plan: ActionPlan;
-  /** The reason that is chosen from the start. */
-  preset?: ListedReason | null;
   isOpen: boolean;
   onClose: () => void;
   onMake: (answers: ActionAnswers) => Promise<boolean>;
 }) {
   return (
     <Dialog opened={isOpen} onClose={onClose} title={actionLabels[plan.button.patch]} size="md">
-      <ActionForm job={job} plan={plan} preset={preset} onMake={onMake} onDone={onClose} />
+      <ActionForm order={order} plan={plan} onMake={onMake} onDone={onClose} />
     </Dialog>
   );
 }
 
 function ActionForm({
-  job,
+  order,
   plan,
-  preset,
   onMake,
   onDone,
 }: {
-  job: ProjectedJob;
+  order: DriverOrder;
   plan: ActionPlan;
-  preset: ListedReason | null;
   onMake: (answers: ActionAnswers) => Promise<boolean>;
   onDone: () => void;
 }) {
   const form = useForm({
-    values: { ...noAnswers, reason: preset },
+    values: noAnswers,
     check: (answers) => actionProblems(plan, answers),
   });
   const [isBusy, setIsBusy] = useState(false);
   const chosen = form.control('reason');
-  const door = useDoor(job, plan, chosen.value);
   const photo = form.control('photo');
 
   async function make(answers: ActionAnswers) {
@@ -85,15 +74,15 @@ function ActionForm({
 
   return (
     <Stack as="form" gap={5} {...form.props((answers) => void make(answers))}>
+      {plan.button.action === 'fail_pickup' && <DoorNotice order={order} />}
       {plan.reasons && (
         <PickList<ListedReason>
-          label={plan.button.action === 'refuse' ? 'Why did they refuse?' : 'What happened?'}
+          label="What happened?"
           picks={plan.reasons.map((reason) => ({ value: reason, title: reasonLabels[reason] }))}
           {...chosen}
           value={chosen.value ?? undefined}
         />
       )}
-      {door.sentence !== null && <Notice tone="warn">{door.sentence}</Notice>}
       {plan.asksWhy && (
         <TextAreaField label="Why are you early?" maxLength={200} {...form.field('why')} />
       )}
@@ -106,30 +95,18 @@ function ActionForm({
         />
       )}
       <TextAreaField label="Note" optional maxLength={2_000} {...form.field('notes')} />
-      <Button type="submit" variant="primary" size="driver" wide disabled={isBusy || door.isHeld}>
+      <Button type="submit" variant="primary" size="driver" wide disabled={isBusy}>
         {isBusy ? 'Saving...' : actionLabels[plan.button.patch]}
       </Button>
     </Stack>
   );
 }
 
-/**
- * What the driver reads before a pickup is reported as failed: what is missing, or that support decides. In a demo
- * nothing is missing and it is always paid.
- */
-function useDoor(
-  job: ProjectedJob,
-  plan: ActionPlan,
-  chosen: ListedReason | null,
-): { sentence: string | null; isHeld: boolean } {
+/** Warns, before a pickup is reported as failed, that it is not paid at once, and why. In a demo it is always paid. */
+function DoorNotice({ order }: { order: DriverOrder }) {
   const { isSandbox } = useSignedInUser();
-  const { fix } = useGps(plan.button.action === 'fail_pickup');
-  const nowMs = useNow(1_000);
-  const timeZone = useTimeZone();
-  const reason = pickupFailureReasons.find((known) => known === chosen);
-  if (isSandbox || plan.button.action !== 'fail_pickup') return { sentence: null, isHeld: false };
-  // Before one is chosen, only what holds for every reason is said.
-  const judged = judgeAtDoor(job, reason ?? 'unsafe', { fix, nowMs });
-  const held = reason === undefined ? null : notYetSentence(judged, timeZone);
-  return { sentence: held ?? doubtSentence(judged), isHeld: held !== null };
+  const { fix } = useGps(true);
+  const nowMs = useNow();
+  const sentence = isSandbox ? null : doorSentence(order, fix, nowMs);
+  return sentence === null ? null : <Notice tone="warn">{sentence}</Notice>;
 }

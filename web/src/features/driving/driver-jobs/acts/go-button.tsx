@@ -12,14 +12,11 @@ const tapGuardMs = 600;
 export function GoButton({
   amount,
   isBusy = false,
-  isSecond = false,
   onTap,
   children,
 }: {
   amount?: string | undefined;
   isBusy?: boolean;
-  /** Another button is the main one for now. */
-  isSecond?: boolean;
   onTap: () => void;
   children: string;
 }) {
@@ -30,7 +27,7 @@ export function GoButton({
   }, []);
   return (
     <Button
-      variant={isSecond ? 'outline' : 'primary'}
+      variant="primary"
       size="driver"
       wide
       amount={amount}

@@ -5,7 +5,6 @@ import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
 import type { StoreChoice } from '../../../../parts/store-picker/store-choice.ts';
 import { type Draft, tipCentsOf } from '../draft/draft.ts';
-import { takerOf } from '../ways/parcel-answers.ts';
 import { centsTyped } from '../../../../lib/typed-number.ts';
 
 export type QuoteBody = CallBodyInput<typeof createQuote>;
@@ -25,24 +24,6 @@ function dropoffOf(store: StoreChoice): QuoteBody['dropoff'] {
   }
 }
 
-/** The destination on the chosen way; null until it is known. */
-function askedDropoff(draft: Draft): QuoteBody['dropoff'] | null {
-  const { way, store, charity, parcelAddress } = draft;
-  if (way === 'donation') return charity && { charityId: charity.id };
-  if (way === 'carrier') {
-    const retailer = takerOf(draft);
-    if (retailer === '') return null;
-    const address = parcelAddress.trim();
-    return address.length < searchLimits.minAddressLength
-      ? { retailer, anyLocation: true }
-      : { address, retailer };
-  }
-  if (!store) return null;
-  const isUnwritten =
-    store.kind === 'address' && store.address.trim().length < searchLimits.minAddressLength;
-  return isUnwritten ? null : dropoffOf(store);
-}
-
 function withinLimits(cents: number | null, min: number, max: number): cents is number {
   return cents !== null && Number.isInteger(cents) && cents >= min && cents <= max;
 }
@@ -53,8 +34,10 @@ function withinLimits(cents: number | null, min: number, max: number): cents is 
  */
 export function quoteBodyOf(draft: Draft): QuoteBody | null {
   const address = draft.pickupAddress.trim();
-  const dropoff = askedDropoff(draft);
-  if (address.length < searchLimits.minAddressLength || dropoff === null) return null;
+  const { store } = draft;
+  if (address.length < searchLimits.minAddressLength || !store) return null;
+  if (store.kind === 'address' && store.address.trim().length < searchLimits.minAddressLength)
+    return null;
   const itemValueCents = centsTyped(draft.itemValue);
   const tipCents = tipCentsOf(draft);
   const { minItemValueCents, maxItemValueCents, minTipCents, maxTipCents } = bookingLimits;
@@ -63,8 +46,7 @@ export function quoteBodyOf(draft: Draft): QuoteBody | null {
       address,
       ...(draft.pickupPlace ? { placeId: draft.pickupPlace.placeId } : {}),
     },
-    way: draft.way,
-    dropoff,
+    dropoff: dropoffOf(store),
     itemValue: withinLimits(itemValueCents, minItemValueCents, maxItemValueCents)
       ? toDollars(itemValueCents)
       : null,

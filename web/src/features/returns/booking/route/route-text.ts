@@ -1,8 +1,5 @@
 import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
-import { carrierName } from '@backhaul/domain/carrier/carrier-names.ts';
 import type { Draft } from '../draft/draft.ts';
-
-type RouteDraft = Pick<Draft, 'way' | 'store' | 'charity' | 'carrier'>;
 
 interface End {
   title: string;
@@ -21,16 +18,7 @@ export function addressEnd(address: string): End {
   return detail ? { title, detail } : { title };
 }
 
-function dropoffEnd({ way, store, charity, carrier }: RouteDraft): End {
-  if (way === 'donation')
-    return charity
-      ? { title: charity.name, detail: charity.address }
-      : { title: 'The charity', detail: 'Not chosen yet' };
-  if (way === 'carrier') {
-    return carrier === null
-      ? { title: 'The carrier', detail: 'Not chosen yet' }
-      : { title: carrierName(carrier), detail: 'The nearest counter' };
-  }
+function dropoffEnd({ store }: Pick<Draft, 'store'>): End {
   switch (store?.kind) {
     case undefined:
       return { title: 'The store', detail: 'Not chosen yet' };
@@ -45,7 +33,7 @@ function dropoffEnd({ way, store, charity, carrier }: RouteDraft): End {
 
 /** The text for both ends: the quote's places if there is a quote, otherwise what the form contains. */
 export function routeText(
-  draft: RouteDraft & Pick<Draft, 'pickupAddress'>,
+  draft: Pick<Draft, 'pickupAddress' | 'store'>,
   quote: Pick<Quote, 'pickup' | 'dropoff'> | null,
 ): RouteText {
   const address = quote?.pickup.address ?? draft.pickupAddress.trim();

@@ -2,8 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { HandedReceipt } from '../../../../lib/handed-receipt.ts';
 import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
 import type { Draft } from '../draft/draft.ts';
-import { defaultWay } from '@backhaul/domain/way/ways-back.ts';
-import { hasLabel } from '../ways/parcel-answers.ts';
 import { firstPickup } from '../draft/usual-answers.ts';
 import type { Booking } from '../use-booking.ts';
 import { useReceiptReading } from './use-receipt-reading.ts';
@@ -14,8 +12,7 @@ const receiptHandOver = () => import('../../../../lib/handed-receipt.ts');
 function isUnderWay(draft: Draft): boolean {
   const { store, storeQuery, orderName, itemValue, purchaseDate, itemCategories, receipt } = draft;
   const isTyped = [storeQuery, orderName, itemValue, purchaseDate].some((text) => text !== '');
-  const isBegun = isTyped || store !== null || itemCategories.length > 0 || receipt !== null;
-  return isBegun || draft.way !== defaultWay;
+  return isTyped || store !== null || itemCategories.length > 0 || receipt !== null;
 }
 
 /** The usual answers to questions that are still open; they are shown beside the receipt's answers and can be changed. */
@@ -30,7 +27,7 @@ const titles = {
   choice: null,
   form: null,
   reading: 'Reading your receipt',
-  filled: 'What we read',
+  filled: 'What your receipt says',
 } as const;
 
 export type Start = ReturnType<typeof useStart>;
@@ -72,7 +69,7 @@ export function useStart(booking: Booking) {
   }, [isHandedOver]);
 
   const isFirst = step === undefined;
-  const isRead = draft.fromReceipt.length > 0 || draft.receipt !== null || hasLabel(draft);
+  const isRead = draft.fromReceipt.length > 0 || draft.receipt !== null;
   const { reading } = receipt;
   const hasProblem = reading.phase === 'idle' && reading.problem !== null;
   const isAskedFor = start === 'receipt' || start === 'paste' || hasProblem;

@@ -49,7 +49,6 @@ function Step({
           {({ DetailsStep }) => (
             <DetailsStep
               {...common}
-              quote={quote.shown}
               store={{
                 policy: booking.policy,
                 near: stores.near,
@@ -69,9 +68,7 @@ function Step({
               {...common}
               uploads={booking.uploads}
               brandName={brandName}
-              lastDay={
-                draft.way === 'carrier' ? draft.sendBy || null : (booking.verdict?.lastDay ?? null)
-              }
+              lastDay={booking.verdict?.lastDay ?? null}
               quote={quote.shown}
             />
           )}
