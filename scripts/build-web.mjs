@@ -14,6 +14,8 @@ const sources = [
   'web/built-files.ts',
   'web/public-page-assets.ts',
   'web/screen-files.ts',
+  'web/screen-outlines.ts',
+  'web/first-imports.ts',
   'web/service-worker.ts',
   'web/light-calls.ts',
   'web/icon-modules.ts',

@@ -7,6 +7,7 @@ import {
   type UserConfig,
 } from 'vite';
 import { compressAssets } from './compress-assets.ts';
+import { firstImports } from './first-imports.ts';
 import { iconModules } from './icon-modules.ts';
 import { lightCalls } from './light-calls.ts';
 import { publicPageAssets } from './public-page-assets.ts';
@@ -93,7 +94,7 @@ export default defineConfig(async ({ mode, isSsrBuild = false }) => {
       lightCalls(),
       iconModules(),
       ...(isDrawer
-        ? []
+        ? [firstImports()]
         : isSsrBuild
           ? [publicPageAssets(), screenFiles()]
           : [namedModules(), compressAssets(), serviceWorker()]),

@@ -56,7 +56,7 @@ test('each screen that is used most comes drawn with its page, and says nothing 
     );
 });
 
-test('what is drawn gives way to the application without a move of what stands there', async ({
+test('what is drawn gives way to the application, and nothing typed is lost', async ({
   arrive,
 }) => {
   const page = await arrive({ email: cast.admin });

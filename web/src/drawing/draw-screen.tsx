@@ -33,11 +33,12 @@ export async function drawScreen(
   await router.match(window.location.pathname)?.route.load();
   page.moveTo(url, widthPx);
   bringFirstData(data);
+  const queries = createQueryClient();
   try {
     const user = data[me.path]?.answer as User | undefined;
     if (user === undefined) throw new Error('nobody is signed in');
     const html = renderToStaticMarkup(
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queries}>
         <SessionContext value={{ user, isChecking: false, isUnknown: false }}>
           <ToastContext value={silent}>
             <App router={router} />
@@ -48,5 +49,6 @@ export async function drawScreen(
     return withoutEntry(html);
   } finally {
     dropFirstData();
+    queries.clear();
   }
 }
