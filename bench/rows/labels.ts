@@ -1,4 +1,4 @@
-import { carriers } from '@backhaul/domain/carrier/parcel-number.ts';
+import { carriers } from '@backhaul/domain/carrier/carrier-names.ts';
 import { readLabel } from '@backhaul/domain/carrier/read-label.ts';
 import { makeUpLabel } from '@backhaul/domain/carrier/samples/sample-labels.ts';
 import sharp, { type OverlayOptions } from 'sharp';

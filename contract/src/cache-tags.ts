@@ -49,8 +49,8 @@ type Whole =
   /** People's reports. */
   | 'tickets';
 
-/** One record, identified by the parameter in braces. */
-type Single = 'order';
+/** One record, identified by the parameter in braces: an order, or the messages of one. */
+type Single = 'order' | 'thread';
 
 /** An answer's dependencies: when one changes, the answer is stale. `{name}` is a parameter of the call. */
 export type Reads = Whole | `${Single}:{${string}}`;

@@ -11,10 +11,12 @@ import * as audit from './calls/operations/audit.ts';
 import * as books from './calls/money/books.ts';
 import * as catalog from './calls/places/catalog.ts';
 import * as clientErrors from './calls/operations/client-errors.ts';
+import * as conversations from './calls/people/conversations.ts';
 import * as credits from './calls/money/credits.ts';
 import * as customerDashboard from './calls/returns/customer-dashboard.ts';
 import * as demo from './calls/operations/demo.ts';
 import * as documents from './calls/returns/documents.ts';
+import * as door from './calls/returns/door.ts';
 import * as driver from './calls/driving/driver.ts';
 import * as driverAnalytics from './calls/driving/driver-analytics.ts';
 import * as driverApplication from './calls/driving/driver-application.ts';
@@ -69,10 +71,12 @@ export const callFiles = {
   books,
   catalog,
   clientErrors,
+  conversations,
   credits,
   customerDashboard,
   demo,
   documents,
+  door,
   driver,
   driverAnalytics,
   driverApplication,

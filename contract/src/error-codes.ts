@@ -68,6 +68,12 @@ export const errors = {
   },
   unknown_store: { status: 422, message: 'This store is not known.' },
   unknown_retailer: { status: 422, message: 'This retailer is not known.' },
+  unknown_charity: { status: 422, message: 'This charity is not known, or takes nothing now.' },
+  charity_declines: { status: 422, message: 'This charity does not take such things.' },
+  label_used: {
+    status: 409,
+    message: 'This label is already on another return. A label goes once.',
+  },
   unknown_place: { status: 422, message: 'This place is not known.' },
   no_returns_location: { status: 422, message: 'No location of this retailer accepts returns.' },
   store_quote_over: {
@@ -202,6 +208,14 @@ export const errors = {
     status: 409,
     message: 'The pickup window has not begun. Ask the customer, or give a reason.',
   },
+  far_from_stop: {
+    status: 409,
+    message: 'You are not there yet. Confirm that you are if your position is wrong.',
+  },
+  wait_at_door: {
+    status: 409,
+    message: 'Wait at the door first, and call the customer.',
+  },
   customer_is_choosing: {
     status: 409,
     message: 'The customer is choosing what happens next. Please wait at the counter.',
@@ -258,6 +272,11 @@ export const errors = {
   not_ratable: { status: 409, message: 'No driver has finished this order yet.' },
   already_rated: { status: 409, message: 'You have already rated this order.' },
   rating_late: { status: 409, message: 'An order can be rated for 30 days after its end.' },
+  thread_not_open: { status: 409, message: 'You can write once a driver has accepted.' },
+  thread_closed: {
+    status: 409,
+    message: 'Messages end a day after the return. Write to us from the Help Center instead.',
+  },
   ticket_open: { status: 409, message: 'You have already told us. We are looking into it.' },
   ticket_closed: { status: 409, message: 'This ticket is closed.' },
   route_not_found: { status: 422, message: 'No route found' },

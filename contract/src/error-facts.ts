@@ -1,3 +1,4 @@
+import { waitNeeds } from '@backhaul/domain/door/failed-pickup.ts';
 import { readinessCodes } from '@backhaul/domain/driver/driver-readiness.ts';
 import { waitlistKinds } from '@backhaul/domain/access/waitlist-kinds.ts';
 import { shownStatuses } from '@backhaul/domain/order/customer-view.ts';
@@ -56,6 +57,12 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
     missing: z.enum([...missingProofs, 'reason']),
     /** The accepted reasons, when the reason is missing. */
     reasons: z.optional(z.array(z.string())),
+  }),
+  far_from_stop: z.object({ meters: z.nullable(z.number()) }),
+  wait_at_door: z.object({
+    missing: z.array(z.enum(waitNeeds)),
+    /** The end of the wait; null before it has begun. */
+    until: z.nullable(z.string()),
   }),
   wrong_code: z.object({ triesLeft: z.number() }),
   customer_is_choosing: z.object({ choiceUntil: z.string() }),

@@ -5,6 +5,8 @@ import type { LiveMessage } from './live-messages.ts';
 
 /** Orders are cached by id, and on the public page by tracking number. */
 const order = ['orders', 'order:{id}', 'order:{trackingNumber}'] as const;
+/** A message changes only its thread, so that neither map nor fare is read again. */
+const thread = ['thread:{id}'] as const;
 const offer = [...order, 'offers'] as const;
 const job = [...order, 'jobs'] as const;
 const all = [...order, 'offers', 'jobs', 'earnings'] as const;
@@ -43,9 +45,14 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   details_changed: all,
   refund_asked: order,
   payment_reminded: order,
-  driver_arrived: order,
+  driver_arrived: job,
+  arrival_taken_back: job,
+  contact_tried: job,
+  door_answered: job,
   refusal_way_chosen: job,
   refusal_plan_held: job,
+  message_sent: thread,
+  call_asked: thread,
   driver_rated: order,
   ...eachTransition(all),
   redirected: job,
@@ -55,6 +62,7 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
 export const liveChanges: readonly Changes[] = [
   'orders',
   'order',
+  'thread',
   'offers',
   'jobs',
   'earnings',
@@ -78,6 +86,8 @@ export function changesOfMessage(message: LiveMessage): readonly Changes[] {
     case 'NOTIFIED':
       // A payout or a decision about an application is not an order event; its driver gets a notification instead.
       return ['notifications', 'earnings', 'driver'];
+    case 'MESSAGES_READ':
+      return thread;
     case 'DRIVER_LOCATION':
     case 'LOCATION_NOTE':
     case 'OFFER_GONE':

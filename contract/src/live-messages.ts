@@ -61,6 +61,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   }),
   /** An order is no longer on offer to this driver: it was accepted or cancelled. */
   z.object({ type: z.literal('OFFER_GONE'), at, order: z.object({ id: z.string() }) }),
+  /** Somebody read an order's messages up to one, so its read marks are stale. */
+  z.object({ type: z.literal('MESSAGES_READ'), at, order: z.object({ id: z.string() }) }),
   /** The person got a notification, or read one elsewhere, so their notifications are stale. */
   z.object({ type: z.literal('NOTIFIED'), at }),
   /** To a driver's own socket: a position it sent was ignored, or its time was corrected. Once a minute for each reason. */

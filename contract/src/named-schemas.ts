@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as arrival from './arrival.ts';
 import { callFiles } from './calls.generated.ts';
+import * as doorAnswer from './door-answer.ts';
 import * as fareAnswer from './fare-answer.ts';
 import * as fareRulesAnswer from './fare-rules-answer.ts';
 import * as fields from './fields.ts';
@@ -8,6 +9,7 @@ import * as liveMessages from './live-messages.ts';
 import * as offerFacts from './offer-facts.ts';
 import * as orderAnswer from './order-answer.ts';
 import * as orderPayload from './order-payload.ts';
+import * as parcelAnswer from './parcel-answer.ts';
 import * as positionNote from './position-note.ts';
 import * as refusalAnswer from './refusal-answer.ts';
 import * as routeAnswer from './route-answer.ts';
@@ -17,6 +19,7 @@ type Schema = z.core.$ZodType;
 
 const modules: readonly object[] = [
   arrival,
+  doorAnswer,
   fareAnswer,
   fareRulesAnswer,
   fields,
@@ -24,6 +27,7 @@ const modules: readonly object[] = [
   offerFacts,
   orderAnswer,
   orderPayload,
+  parcelAnswer,
   positionNote,
   refusalAnswer,
   routeAnswer,

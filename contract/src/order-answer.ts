@@ -14,11 +14,14 @@ import { paidMethods } from '@backhaul/domain/order/payment-gateways.ts';
 import { orderRoles } from '@backhaul/domain/order/order-lifecycle.ts';
 import { handOverReasons, handOverWays } from '@backhaul/domain/proof/hand-over.ts';
 import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
+import { waysBack } from '@backhaul/domain/way/ways-back.ts';
 import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
 import * as z from 'zod/mini';
 import { signature } from './signature.ts';
 import { arrival } from './arrival.ts';
+import { doorAnswer } from './door-answer.ts';
 import { fareLine, moneySplit } from './fare-answer.ts';
+import { parcelAnswer } from './parcel-answer.ts';
 import { point, uuid } from './fields.ts';
 import { amount } from './money.ts';
 import { refusalAnswer } from './refusal-answer.ts';
@@ -101,10 +104,17 @@ export const order = z.object({
   reviewStatus: z.enum(reviewStatuses),
   /** True for a failed pickup that awaits a decision: nothing is charged or paid before. */
   isInDoubt: z.boolean(),
+  /** The verdict at booking promised a free trip if the store refuses by its policy. */
+  verdictStands: z.boolean(),
+  /** A store refused against that verdict, so only the tip is charged. */
+  isTripFree: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
   orderName: z.string(),
   retailer: z.string(),
+  way: z.enum(waysBack),
+  /** A carrier's closed parcel; null on the other ways. */
+  parcel: z.nullable(parcelAnswer),
   store: z.object({
     id: z.nullable(z.string()),
     name: z.string(),
@@ -162,6 +172,8 @@ export const order = z.object({
   /** The part of the total that the customer’s credit pays, once it is held for the order or paid. */
   credit: amount,
   arrival: z.nullable(arrival),
+  /** The driver's arrival at the present stop; null before. */
+  door: z.nullable(doorAnswer),
   /** The customer's answer to the request to come before the window; null if not asked. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
   /** The plan for the item if the store refuses it. */
@@ -215,6 +227,8 @@ export const retailerOrder = z.pick(order, {
   updatedAt: true,
   orderName: true,
   retailer: true,
+  way: true,
+  parcel: true,
   store: true,
   returnReason: true,
   itemCategory: true,

@@ -7,9 +7,13 @@ import {
   returnReasons,
   timeSlotLabels,
 } from '@backhaul/domain/catalog/booking-options.ts';
+import { carriers, labelKinds } from '@backhaul/domain/carrier/carrier-names.ts';
+import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
+import { missingWords } from '@backhaul/domain/booking/missing-answers.ts';
 import { paymentMethodRequired } from '@backhaul/domain/booking/payment-step.ts';
 import { itemCategoriesRequired } from '@backhaul/domain/booking/return-details-step.ts';
 import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
+import { wayRow, waysBack } from '@backhaul/domain/way/ways-back.ts';
 import { phoneMessage, usPhoneOf } from '@backhaul/domain/booking/us-phone.ts';
 import type { BroughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
 import * as z from 'zod/mini';
@@ -40,6 +44,8 @@ const clientAmount = z.optional(dollars({ max: 1_000_000 }));
  * computes them.
  */
 const orderFields = z.object({
+  /** Absent = over the retailer's counter. */
+  way: z.optional(z.enum(waysBack)),
   customerName: line(120, 'Full name is required'),
   customerPhone: text(40, 'Phone is required').check(
     z.refine((written) => written === '' || usPhoneOf(written) !== null, phoneMessage),
@@ -77,8 +83,22 @@ const orderFields = z.object({
     z.object({ name: text(200), address: text(300), lat: latitude, lng: longitude }),
   ),
   dropoffAddress: optionalText(300),
-  purchaseType: z.enum(purchaseTypes),
-  purchaseDate: calendarDay,
+  /** Of a donation: one of `GET /api/charities`. */
+  charityId: z.nullish(text(100)),
+  /** Of a closed parcel; its number and weight are `numberOfItems` and `itemWeight`, its picture `returnLabelImage`. */
+  carrier: z.nullish(z.enum(carriers)),
+  labelKind: z.nullish(z.enum(labelKinds)),
+  /** As printed; spaces do not matter. One for each label. */
+  parcelNumbers: z.optional(z.array(text(60)).check(z.maxLength(bookingLimits.maxItems))),
+  /** The longest side. */
+  parcelInches: z.nullish(z.number().check(z.minimum(1), z.maximum(200))),
+  /** The last day of the label or code. */
+  sendBy: z.nullish(calendarDay),
+  /** The shop that the parcel goes to, as the label names it. */
+  parcelShop: optionalText(100),
+  /** Required over a counter; the other ways have no purchase. */
+  purchaseType: z.nullish(z.enum(purchaseTypes)),
+  purchaseDate: z.nullish(calendarDay),
   ...broughtAlong,
   authorizationSigned: z.boolean(),
   acceptsLiabilityTerms: z.boolean(),
@@ -98,7 +118,20 @@ const orderFields = z.object({
   rush: z.optional(z.boolean()),
   status: z.optional(z.literal('created')),
 });
+/** Also asked when other fields are wrong, so that all blanks are said at once. */
+const purchased = (field: 'purchaseType' | 'purchaseDate') =>
+  z.refine<z.infer<typeof orderFields>>(
+    (body) => !wayRow(body.way).asksPurchase || (body[field] ?? null) !== null,
+    {
+      path: [field],
+      message: missingWords[field],
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
+  );
+
 export const orderPayload = orderFields.check(
+  purchased('purchaseType'),
+  purchased('purchaseDate'),
   z.refine(({ itemTax, itemValue: value }) => itemTax == null || itemTax <= value, {
     path: ['itemTax'],
     message: 'The tax is more than the item',

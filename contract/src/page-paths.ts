@@ -25,6 +25,10 @@ export const pagePaths = {
   /** With `?tracking=`, the server redirects to that order's status. */
   findOrder: '/order-status',
   orderStatus: '/order-status/$orderId',
+  /** The order's thread with its driver and support. */
+  orderMessages: '/order-status/$orderId/messages',
+  /** The same thread, for the driver. */
+  driverMessages: '/driver-portal/job/$orderId/messages',
   /** Public tracking, with `?tracking=`. */
   track: '/track',
   /** The same page under its other names. */

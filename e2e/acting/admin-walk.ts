@@ -136,8 +136,8 @@ export const adminWalk: Walk = {
       name: 'a draft of prices',
       follows: true,
       reach: async (page) => {
-        await page.getByRole('button', { name: 'Draft from fare-v1' }).click();
-        await expect(page.getByRole('heading', { name: 'Draft from fare-v1' })).toBeVisible();
+        await page.getByRole('button', { name: 'Draft from fare-v2' }).click();
+        await expect(page.getByRole('heading', { name: 'Draft from fare-v2' })).toBeVisible();
         await expect(page.getByRole('heading', { name: 'On the last orders' })).toBeVisible();
       },
     },

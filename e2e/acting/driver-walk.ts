@@ -132,6 +132,16 @@ export const driverWalk: Walk = {
       },
     },
     {
+      path: '/driver-portal/job/$orderId/messages',
+      name: 'the messages with the customer',
+      reach: async (page) => {
+        const [underWay] = await sendCall(page.request, listDriverOrders);
+        if (!underWay) throw new Error('the driver has no job');
+        await go(page, `${portal}/job/${underWay.id}/messages`);
+        await expect(page.getByRole('list', { name: 'Ready answers' })).toBeVisible();
+      },
+    },
+    {
       path: job,
       name: 'not there',
       reach: async (page) => {

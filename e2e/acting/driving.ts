@@ -24,11 +24,12 @@ export async function signWithMouse({ mouse }: Page, pad: Locator): Promise<void
 export async function handOver(driver: Page): Promise<void> {
   const dialog = driver.getByRole('dialog');
   const pad = dialog.getByRole('img', { name: / signs here$/ });
-  await expect(dialog.getByRole('button', { name: 'Mark Picked Up' })).toBeVisible();
+  const done = dialog.getByRole('button', { name: /^(Mark Picked Up|Mark Returned)$/ });
+  await expect(done).toBeVisible();
   if (await pad.isVisible()) await signWithMouse(driver, pad);
   const why = dialog.getByLabel('Why are you early?');
   if (await why.isVisible()) await why.fill('Agreed on the phone');
-  await dialog.getByRole('button', { name: 'Mark Picked Up' }).click();
+  await done.click();
   await expect(dialog).toBeHidden();
 }
 

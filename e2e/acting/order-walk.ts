@@ -35,6 +35,15 @@ export const ownOrderStates: readonly State[] = [
   orderThatIs('refused'),
   orderThatIs('cancelled'),
   {
+    path: '/order-status/$orderId/messages',
+    name: 'the messages with the driver',
+    reach: async (page) => {
+      const { id } = await ownOrder(page.request, 'assigned');
+      await go(page, `/order-status/${id}/messages`);
+      await expect(page.getByRole('list', { name: 'Ready answers' })).toBeVisible();
+    },
+  },
+  {
     path: '/shared/$token',
     name: 'a pickup that was shared',
     reach: async (page) => {

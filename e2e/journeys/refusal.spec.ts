@@ -4,6 +4,7 @@ import type { Order } from '@backhaul/contract/order-answer.ts';
 import { sized } from '../acting/sized.ts';
 import { expect, type Page } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
+import { handOver } from '../acting/driving.ts';
 import { test } from '../acting/journey.ts';
 import {
   acceptQuietly,
@@ -84,6 +85,7 @@ test('the store refuses: the customer chooses live, each way in turn, and the dr
       // The trip back is paid as well, so the driver gets more than for the booked job.
       expect(Number(promise.slice(1))).toBeGreaterThan(order.driverPay?.total ?? Infinity);
       await driver.getByRole('button', { name: /^Mark Returned/ }).click();
+      await handOver(driver);
       await expect(customer.getByRole('heading', { level: 1 })).toContainText('back with you');
       await expect.poll(() => earned(driver, order)).toBe(promise);
       continue;

@@ -59,13 +59,17 @@ const writes = allCalls.filter(
 /** Calls under admin paths that only the driver may make. */
 const driversAlone = [
   'acceptOrder',
+  'askForCall',
   'askToComeNow',
   'giveGiftCard',
   'giveHandOver',
   'headToStop',
   'reviewStop',
   'saveDriverPreferences',
+  'sayArrival',
   'setDriverStatus',
+  'takeBackArrival',
+  'tryContact',
 ];
 
 /** Calls that affect neither money nor access. */
@@ -74,8 +78,10 @@ const movesNothing = [
   'changePriceDraft',
   'draftPrices',
   'dropPriceDraft',
+  'markThreadRead',
   'navigationRoute',
   'orderTour',
+  'sendMessage',
 ];
 
 /** Calls that start something; its outcome is recorded where it happens. */

@@ -317,6 +317,8 @@ async function recordReturn(): Promise<{ fileId: string }> {
       [640, 140],
     ],
   ];
+  await made('sayArrival', dana, { params, body: { stop: 'pickup' } });
+  await made('answerAtDoor', casey, { params: { orderId }, body: { answer: 'coming' } });
   await made('giveHandOver', dana, { params, body: { way: 'signature', strokes } });
   await advance('picked_up');
   await advance('in_transit');

@@ -5,6 +5,7 @@ import {
   createTwilioReplies,
   createTwilioTextSender,
 } from './adapters/twilio/twilio-text-sender.ts';
+import { createTwilioVoiceRelay } from './adapters/twilio/twilio-voice-relay.ts';
 import { createWebPushSender, vapidPublicKey } from './adapters/web-push/web-push-sender.ts';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/connect.ts';
@@ -13,6 +14,7 @@ import { messageWork } from './metrics/work-kinds.ts';
 import type { OutgoingRequests } from './ports/outgoing-requests.ts';
 import type { Sender } from './ports/send-outcome.ts';
 import type { Senders, TenantSenders } from './ports/senders.ts';
+import { noLine } from './ports/voice-relay.ts';
 
 /** Counts the results of a sender and measures its times. */
 function counted<Message>(carrier: string, sender: Sender<Message>): Sender<Message> {
@@ -40,12 +42,16 @@ export function chooseSenders(
     mail: createLocalMailer({ db, clock }, sandboxId),
     push: createLocalPushSender({ db, clock }, sandboxId),
     text: createLocalTextSender({ db, clock }, sandboxId),
+    voice: noLine,
   });
   const { smtpUrl, twilio, vapidPrivateKey: privateKey, brand } = config;
   const live: Senders = {
     ...kept(null),
     ...(smtpUrl !== null && { mail: createSmtpMailer(smtpUrl) }),
     ...(twilio !== null && { text: createTwilioTextSender(twilio) }),
+    ...(twilio?.voiceFrom && {
+      voice: createTwilioVoiceRelay({ ...twilio, voiceFrom: twilio.voiceFrom }),
+    }),
     ...(privateKey !== null && {
       push: createWebPushSender({
         privateKey,
@@ -58,6 +64,7 @@ export function chooseSenders(
     mail: counted('mail', live.mail),
     push: counted('push', live.push),
     text: counted('text', live.text),
+    voice: live.voice,
   };
   return {
     forTenant: (sandboxId) => (sandboxId === null ? real : kept(sandboxId)),

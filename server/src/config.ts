@@ -110,6 +110,8 @@ export const environmentSchema = z.object({
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
+  /** A number of ours that calls go through; absent = the app rings instead. */
+  TWILIO_VOICE_FROM: z.string().optional(),
   /** A different origin allows a local test double. */
   TWILIO_ORIGIN: z.url().default('https://api.twilio.com'),
   /** Sends push messages to browsers; if false they stay in the outbox. */
@@ -169,7 +171,8 @@ function twilioAccount(env: z.output<typeof environmentSchema>) {
   if (accountSid === undefined && authToken === undefined && from === undefined) return null;
   if (accountSid === undefined || authToken === undefined || from === undefined)
     throw new ConfigError('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM go together.');
-  return { accountSid, authToken, from, origin: new URL(env.TWILIO_ORIGIN).origin };
+  const voiceFrom = env.TWILIO_VOICE_FROM ?? null;
+  return { accountSid, authToken, from, voiceFrom, origin: new URL(env.TWILIO_ORIGIN).origin };
 }
 
 function stripeKeys(env: z.output<typeof environmentSchema>): StripeKeys | null {

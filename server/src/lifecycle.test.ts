@@ -16,6 +16,7 @@ import { addProof } from './testing/add-proof.ts';
 import { type Caller, requestsOf } from './testing/requests-of.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
+import { signBack } from './testing/sign-back.ts';
 
 // Tries every (state, action, actor) triple over HTTP. An action that the table (product-rules.md#order-lifecycle) does
 // not allow is refused and changes nothing. The system makes no calls; its transitions are tested in
@@ -71,6 +72,8 @@ async function orderIn(status: OrderStatus, action: OrderAction): Promise<string
     // Without another store, a refused item would have to go back to the customer.
     ...(status === 'refused' && action === 'redirect' && { wayOn: wayToOtherStore() }),
   });
+  if (status === 'returning')
+    await signBack(app.database.db, { orderId: id, driverId: people.driver.id });
   if (status !== 'created')
     for (const kind of proofKinds)
       await addProof(app.database.db, { orderId: id, driverId: people.driver.id, kind });
@@ -122,7 +125,7 @@ const callOf = {
     () => ({ reason: 'Because' }),
   ),
   pick_up: patch('picked_up'),
-  fail_pickup: patch('pickup_failed', 'not_ready'),
+  fail_pickup: patch('pickup_failed', 'unsafe'),
   depart: patch('in_transit'),
   deliver: patch('delivered'),
   refuse: patch('refused', 'policy'),

@@ -24,9 +24,12 @@ type Subjects = {
   read_payment: OrderSubject;
   read_documents: OrderSubject;
   answer_early_pickup: OrderSubject;
+  answer_at_door: OrderSubject;
   choose_refusal_plan: OrderSubject;
   change_order: OrderSubject;
   share_order: OrderSubject;
+  read_messages: OrderSubject;
+  write_messages: OrderSubject;
   reveal_gift_card: OrderSubject;
   add_file: FileSubject;
   read_file: FileSubject;

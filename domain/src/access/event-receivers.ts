@@ -46,8 +46,13 @@ const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   refund_asked: payer,
   payment_reminded: payer,
   driver_arrived: ['owner', 'driver', 'admin'],
+  arrival_taken_back: ['owner', 'driver', 'admin'],
+  contact_tried: ['owner', 'driver', 'admin'],
+  door_answered: ['owner', 'driver', 'admin'],
   refusal_way_chosen: ['owner', 'driver', 'admin'],
   refusal_plan_held: ['owner', 'driver', 'admin'],
+  message_sent: ['owner', 'driver', 'admin'],
+  call_asked: ['owner', 'driver', 'admin'],
   driver_rated: payer,
   ...eachTransition(everybody),
 };

@@ -14,6 +14,7 @@ export const fileKinds = [
   'delivery',
   'counter_receipt',
   'refusal',
+  'message',
   ...giftCardSides,
   'driver_document',
 ] as const;
@@ -26,19 +27,20 @@ export const looseFileKinds = [
   'driver_document',
 ] as const satisfies readonly FileKind[];
 
-type FileRule = { readonly upload: OrderRole; readonly read: readonly OrderRole[] };
+type FileRule = { readonly upload: readonly OrderRole[]; readonly read: readonly OrderRole[] };
 const parties: readonly OrderRole[] = ['owner', 'driver', 'admin'];
 
 /** The kind fixes who may upload and who may read (product-rules.md#files). */
 const fileRules: Readonly<Record<Exclude<FileKind, GiftCardSide>, FileRule>> = {
-  receipt: { upload: 'owner', read: parties },
-  label: { upload: 'owner', read: parties },
-  pickup: { upload: 'driver', read: parties },
-  delivery: { upload: 'driver', read: parties },
-  counter_receipt: { upload: 'driver', read: [...parties, 'retailer'] },
-  refusal: { upload: 'driver', read: parties },
+  receipt: { upload: ['owner'], read: parties },
+  label: { upload: ['owner'], read: parties },
+  pickup: { upload: ['driver'], read: parties },
+  delivery: { upload: ['driver'], read: parties },
+  counter_receipt: { upload: ['driver'], read: [...parties, 'retailer'] },
+  refusal: { upload: ['driver'], read: parties },
+  message: { upload: ['owner', 'driver'], read: parties },
   // Not a file of an order: only its owner and the people who review drivers read it.
-  driver_document: { upload: 'owner', read: [] },
+  driver_document: { upload: ['owner'], read: [] },
 };
 
 type FileQuestion = {
@@ -61,5 +63,5 @@ export function mayReadFile({ kind, relations, status }: FileQuestion): boolean 
 export function mayUploadFile({ kind, relations, status }: FileQuestion): boolean {
   if (isGiftCardSide(kind)) return relations.includes('driver') && mayHoldGiftCard(status);
   const { upload } = fileRules[kind];
-  return relations.some((relation) => upload === relation && holds(relation, status));
+  return relations.some((relation) => upload.includes(relation) && holds(relation, status));
 }

@@ -1,9 +1,14 @@
-import type { FoundPolicy } from '../policy/merchant-policy.ts';
 import type { LocalTime } from '../time/calendar-date.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { checkRules, type Rule, type StepCheck } from './booking-problem.ts';
+import { parcelRules } from '../carrier/parcel-step.ts';
 import { contactRules } from './contact-step.ts';
-import { evaluateReturn, type ReturnClaim, type ReturnVerdicts } from './evaluate-return.ts';
+import {
+  evaluateReturn,
+  type JudgedRetailer,
+  type ReturnClaim,
+  type ReturnVerdicts,
+} from './evaluate-return.ts';
 import { paymentRules } from './payment-step.ts';
 import { type PreferencesContext, preferencesRules } from './pickup-preferences-step.ts';
 import { returnDetailsRules } from './return-details-step.ts';
@@ -12,6 +17,7 @@ import { returnDetailsRules } from './return-details-step.ts';
 const bookingRules: readonly Rule<BookingDraft & PreferencesContext>[] = [
   ...contactRules,
   ...returnDetailsRules,
+  ...parcelRules,
   ...preferencesRules,
   ...paymentRules,
 ];
@@ -21,7 +27,7 @@ export type BookingVerdicts = ReturnVerdicts & { readonly answers: StepCheck };
 /** Judges a booking once: the return by policy and safety, the answers by every rule. `now` is the service area's. */
 export function judgeBooking(
   booking: BookingDraft & ReturnClaim,
-  found: { readonly retailer: string; readonly policy: FoundPolicy },
+  found: JudgedRetailer,
   now: LocalTime,
 ): BookingVerdicts {
   const verdicts = evaluateReturn(booking, found, now.date);

@@ -5,14 +5,23 @@ import {
   type FoundPolicy,
   type PolicyVerdict,
 } from '../policy/merchant-policy.ts';
+import { doubtVerdict } from '../policy/verdict-stands.ts';
+import { waivedPolicy } from '../policy/waived-policy.ts';
 import { type SafetyVerdict, screenOrder } from '../safety/safety-screening.ts';
+import { wayRow } from '../way/ways-back.ts';
 import { causesOf, type ReturnCause } from './return-causes.ts';
 
 /** The booking answers that decide whether the return is accepted. */
 export type ReturnClaim = BroughtAlong &
   Pick<
     BookingDraft,
-    'retailer' | 'itemCategories' | 'purchaseDate' | 'numberOfItems' | 'itemWeight'
+    | 'way'
+    | 'retailer'
+    | 'itemCategories'
+    | 'purchaseDate'
+    | 'numberOfItems'
+    | 'itemWeight'
+    | 'parcel'
   > & {
     readonly orderName?: string | undefined;
     readonly itemDescription?: string | null | undefined;
@@ -26,14 +35,29 @@ export type ReturnVerdicts = {
   readonly causes: readonly ReturnCause[];
 };
 
-/** Checks a return against the retailer's policy and the safety screening. `today` is the service area's. */
+/** The retailer's policy as it was found, and if a person must first look at what its counters do. */
+export type JudgedRetailer = {
+  readonly retailer: string;
+  readonly policy: FoundPolicy;
+  readonly isDoubted?: boolean;
+};
+
+function policyVerdict(claim: ReturnClaim, found: JudgedRetailer, today: string): PolicyVerdict {
+  const { retailer } = found;
+  const judged = checkMerchantPolicy(found.policy, { ...claim, retailer, today });
+  return found.isDoubted === true ? doubtVerdict(judged, retailer) : judged;
+}
+
+/** Checks a return against the retailer's policy, if its way asks for one, and the safety screening. `today` is the service area's. */
 export function evaluateReturn(
   claim: ReturnClaim,
-  found: { readonly retailer: string; readonly policy: FoundPolicy },
+  found: JudgedRetailer,
   today: string,
 ): ReturnVerdicts {
   const { retailer } = found;
-  const policy = checkMerchantPolicy(found.policy, { ...claim, retailer, today });
+  const policy = wayRow(claim.way).asksPurchase
+    ? policyVerdict(claim, found, today)
+    : waivedPolicy(claim.way, claim.parcel?.sendBy ?? null);
   const safety = screenOrder({ ...claim, retailer, description: claim.itemDescription ?? '' });
   return { policy, safety, causes: causesOf(policy.violations, safety) };
 }

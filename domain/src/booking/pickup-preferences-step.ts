@@ -3,6 +3,7 @@ import { dayNumber, daysBetween, type LocalTime } from '../time/calendar-date.ts
 import type { BookingField, PickupPreferencesAnswers } from './booking-draft.ts';
 import { checkRules, problem, unanswered, type Rule, type StepCheck } from './booking-problem.ts';
 import type { PolicyVerdict } from '../policy/merchant-policy.ts';
+import { wayRow } from '../way/ways-back.ts';
 import { checkPickupDay, firstBookableDay } from './pickup-day.ts';
 
 /** `pending` while the browser waits for the answer; the server always has one. */
@@ -34,9 +35,16 @@ export const preferencesMissing = (missing: readonly BookingField[]) =>
     missing,
   );
 
+/** The fields that only a purchase answers. */
+const purchaseFields: ReadonlySet<BookingField> = new Set(['purchaseType', 'purchaseDate']);
+
+/** The fields that this way asks for. */
+const askedFields = ({ way }: PickupPreferencesAnswers) =>
+  preferenceFields.filter((field) => wayRow(way).asksPurchase || !purchaseFields.has(field));
+
 export const preferencesRules: readonly Rule<PickupPreferencesAnswers & PreferencesContext>[] = [
   (answers) => {
-    const missing = unanswered(answers, preferenceFields);
+    const missing = unanswered(answers, askedFields(answers));
     return missing.length === 0 ? null : preferencesMissing(missing);
   },
   ({ pickupLocation, pickupMethod, acceptsLiabilityTerms }) => {
@@ -51,8 +59,8 @@ export const preferencesRules: readonly Rule<PickupPreferencesAnswers & Preferen
           ['acceptsLiabilityTerms'],
         );
   },
-  ({ hasOriginalTags, hasOriginalPackaging, hasReceipt }) =>
-    hasOriginalTags || hasOriginalPackaging || hasReceipt
+  ({ way, hasOriginalTags, hasOriginalPackaging, hasReceipt }) =>
+    !wayRow(way).asksPurchase || hasOriginalTags || hasOriginalPackaging || hasReceipt
       ? null
       : problem(
           'return_requirements_not_met',
@@ -60,7 +68,8 @@ export const preferencesRules: readonly Rule<PickupPreferencesAnswers & Preferen
           'You must have at least ONE of the following: original tags, original packaging, or receipt. The store may refuse your return without these items.',
           ['hasOriginalTags', 'hasOriginalPackaging', 'hasReceipt'],
         ),
-  ({ purchaseDate, now }) => {
+  ({ way, purchaseDate, now }) => {
+    if (!wayRow(way).asksPurchase) return null;
     if (dayNumber(purchaseDate) === null) {
       return problem('invalid_purchase_date', 'Purchase Date', 'Please enter a valid date', [
         'purchaseDate',

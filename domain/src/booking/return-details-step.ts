@@ -1,3 +1,4 @@
+import { wayRow } from '../way/ways-back.ts';
 import { bookingLimits } from './booking-limits.ts';
 import { amountProblem } from '../money/amount-problem.ts';
 import type { BookingField, ReturnDetailsAnswers } from './booking-draft.ts';
@@ -45,8 +46,9 @@ export const returnDetailsRules: readonly Rule<ReturnDetailsAnswers>[] = [
           ['itemCategories'],
         ),
   (answers) => {
+    // A parcel's counter follows from its label.
     const missing = unanswered(answers, [
-      'retailer',
+      ...(wayRow(answers.way).asksLabel ? [] : ['retailer' as const]),
       'orderName',
       'returnReason',
       'itemValueCents',

@@ -1,7 +1,5 @@
+import type { Carrier } from './carrier-names.ts';
 import { fedexCheckDigit, gs1CheckDigit, upsCheckDigit } from './check-digits.ts';
-
-export const carriers = ['ups', 'fedex', 'usps'] as const;
-export type Carrier = (typeof carriers)[number];
 
 /** A carrier's number of one parcel, in capitals and without spaces. */
 export interface ParcelNumber {

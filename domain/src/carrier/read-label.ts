@@ -1,12 +1,8 @@
 import { datesOf } from '../receipt/receipt-dates.ts';
 import { receiptLines } from '../receipt/receipt-lines.ts';
 import { addDays } from '../time/calendar-date.ts';
-import {
-  type Carrier,
-  isUnmistakable,
-  type ParcelNumber,
-  readParcelNumber,
-} from './parcel-number.ts';
+import type { Carrier } from './carrier-names.ts';
+import { isUnmistakable, type ParcelNumber, readParcelNumber } from './parcel-number.ts';
 
 /** The content of a picture of a label or code: the texts of its barcodes, and the lines that text recognition sees. */
 export interface SeenLabel {

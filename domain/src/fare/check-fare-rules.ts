@@ -36,6 +36,11 @@ export const allowedOutcomes: Readonly<
     customerPays: ['nothing'],
     driverGets: ['guaranteed_pay_and_return_leg'],
   },
+  verdict_returned: {
+    customerPays: ['tip', 'total'],
+    driverGets: ['guaranteed_pay_and_return_leg'],
+  },
+  verdict_elsewhere: { customerPays: ['tip', 'total'], driverGets: ['guaranteed_pay'] },
   driver_at_fault: { customerPays: ['nothing'], driverGets: ['nothing'] },
   lost: { customerPays: ['nothing'], driverGets: ['nothing'] },
 };
@@ -101,6 +106,13 @@ function outcomeProblems({ outcomes }: FareRules): RuleProblem[] {
     ];
   });
   // At the door the driver sees what a failed pickup pays, before anybody has decided whose fault it was.
+  const isPromiseWhole =
+    outcomes.verdict_returned.customerPays === outcomes.verdict_elsewhere.customerPays;
+  if (!isPromiseWhole)
+    problems.push({
+      field: 'outcomes.verdict_elsewhere.customerPays',
+      message: 'The same as where it is brought back: the customer is told before choosing.',
+    });
   const isSame =
     outcomes.pickup_failed_customer.driverGets === outcomes.pickup_failed_other.driverGets;
   return isSame

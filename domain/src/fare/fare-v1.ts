@@ -41,6 +41,9 @@ export const fareV1: FareRules = {
     pickup_failed_other: { customerPays: 'nothing', driverGets: 'trip_fee' },
     returned_charged: { customerPays: 'total', driverGets: 'guaranteed_pay_and_return_leg' },
     returned_platform: { customerPays: 'nothing', driverGets: 'guaranteed_pay_and_return_leg' },
+    // Only a newer version gives the trip for free where a store refuses against our verdict.
+    verdict_returned: { customerPays: 'total', driverGets: 'guaranteed_pay_and_return_leg' },
+    verdict_elsewhere: { customerPays: 'total', driverGets: 'guaranteed_pay' },
     driver_at_fault: { customerPays: 'nothing', driverGets: 'nothing' },
     lost: { customerPays: 'nothing', driverGets: 'nothing' },
   },

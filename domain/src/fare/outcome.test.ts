@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { fareV1 } from './fare-v1.ts';
 import { pickupFailureReasons, refusalReasons } from '../order/action-reasons.ts';
 import {
   cancellationOutcome,
   faultOfReason,
+  orderOutcomes,
   pickupFailureOutcome,
   returnOutcome,
   settle,
@@ -42,6 +43,7 @@ it.each([
   expect(settle(outcome, booked, fareV1)).toEqual({
     customerPaysCents: customer,
     driverGetsCents: driver,
+    waitingCents: 0,
   });
 });
 
@@ -82,4 +84,17 @@ describe('faults', () => {
     expect(pickupFailureOutcome(fault)).toBe(pickupFailure);
     expect(returnOutcome(fault)).toBe(comingBack);
   });
+});
+
+test('waiting is paid beside the fee for a trip, never beside the whole pay, and the customer pays no more', () => {
+  const waited = { ...booked, waitingPayCents: 75 };
+  for (const outcome of orderOutcomes) {
+    const plain = settle(outcome, booked, fareV1);
+    const isTripFee = fareV1.outcomes[outcome].driverGets === 'trip_fee';
+    expect(settle(outcome, waited, fareV1)).toEqual({
+      customerPaysCents: plain.customerPaysCents,
+      driverGetsCents: plain.driverGetsCents + (isTripFee ? 75 : 0),
+      waitingCents: isTripFee ? 75 : 0,
+    });
+  }
 });

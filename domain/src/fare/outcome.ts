@@ -17,12 +17,14 @@ export const orderOutcomes = [
   'pickup_failed_other',
   'returned_charged',
   'returned_platform',
+  'verdict_returned',
+  'verdict_elsewhere',
   'driver_at_fault',
   'lost',
 ] as const;
 export type OrderOutcome = (typeof orderOutcomes)[number];
 
-export const customerPayments = ['nothing', 'cancellation_fee', 'total'] as const;
+export const customerPayments = ['nothing', 'cancellation_fee', 'tip', 'total'] as const;
 export const driverPayments = [
   'nothing',
   'trip_fee',
@@ -49,6 +51,10 @@ export const faultOfReason: Readonly<Record<PickupFailureReason | RefusalReason,
   bad_address: 'customer',
   unsafe: 'platform',
   policy: 'customer',
+  worn: 'customer',
+  tags_gone: 'customer',
+  no_receipt: 'customer',
+  other_item: 'customer',
   damaged: 'customer',
   store_closed: 'store',
   store_gone: 'platform',
@@ -86,6 +92,8 @@ export type EndingFacts = {
   readonly refusalReason: string | null;
   /** The party at fault, as an admin decided; if null the reason decides. */
   readonly fault: Fault | null;
+  /** True if a store refused it by its policy against our verdict; see verdict-stands.ts. */
+  readonly isTripFree?: boolean;
   /** Instants in milliseconds since the epoch; `acceptedAt` is null until a driver accepts. */
   readonly acceptedAt: number | null;
   readonly at: number;
@@ -98,11 +106,14 @@ function faultOf(reason: string | null): Fault {
 }
 
 const outcomesOfEndings: Readonly<Record<Ending, (facts: EndingFacts) => OrderOutcome>> = {
-  completed: () => 'completed',
+  completed: ({ isTripFree }) => (isTripFree === true ? 'verdict_elsewhere' : 'completed'),
   cancelled: ({ by, ...times }) =>
     cancellationOutcome({ by: by === 'owner' || by === 'admin' ? by : 'system', ...times }),
   pickup_failed: ({ fault, reason }) => pickupFailureOutcome(fault ?? faultOf(reason)),
-  returned: ({ fault, refusalReason }) => returnOutcome(fault ?? faultOf(refusalReason)),
+  returned: ({ fault, refusalReason, isTripFree }) =>
+    isTripFree === true && fault === null
+      ? 'verdict_returned'
+      : returnOutcome(fault ?? faultOf(refusalReason)),
   lost: () => 'lost',
 };
 
@@ -111,7 +122,13 @@ export function outcomeOf(ending: Ending, facts: EndingFacts): OrderOutcome {
   return outcomesOfEndings[ending](facts);
 }
 
-export type Settlement = { readonly customerPaysCents: number; readonly driverGetsCents: number };
+export type Settlement = {
+  readonly customerPaysCents: number;
+  /** With the waiting. */
+  readonly driverGetsCents: number;
+  /** The part of the driver's pay that is for waiting at the door. */
+  readonly waitingCents: number;
+};
 
 export type BookedMoney = {
   readonly totalCents: number;
@@ -119,6 +136,8 @@ export type BookedMoney = {
   readonly driverPayLines: readonly FareLine[];
   /** For drives from a store that refused to the next one; none if absent. */
   readonly extraLegsCents?: number;
+  /** For waiting at a door to which nobody came; none if absent. */
+  readonly waitingPayCents?: number | undefined;
 };
 
 const customerAmounts: Readonly<
@@ -127,6 +146,7 @@ const customerAmounts: Readonly<
   nothing: () => 0,
   cancellation_fee: ({ totalCents, tipCents }, rules) =>
     Math.min(rules.cancellationFeeCents, totalCents - tipCents),
+  tip: ({ tipCents }) => tipCents,
   total: ({ totalCents }) => totalCents,
 };
 
@@ -168,8 +188,36 @@ export function settle(
   rules: SettlementRules,
 ): Settlement {
   const { customerPays, driverGets } = rules.outcomes[outcome];
+  // Waiting is paid beside the fee for the trip, never beside the whole pay.
+  const waitingCents = driverGets === 'trip_fee' ? (booked.waitingPayCents ?? 0) : 0;
   return {
     customerPaysCents: customerAmounts[customerPays](booked, rules),
-    driverGetsCents: driverAmounts[driverGets](booked, rules),
+    driverGetsCents: driverAmounts[driverGets](booked, rules) + waitingCents,
+    waitingCents,
   };
 }
+
+/** The price that our verdict gives up, for the books: the difference between the booked total and what is charged. */
+export function verdictCents(
+  outcome: OrderOutcome,
+  { totalCents, tipCents }: Pick<BookedMoney, 'totalCents' | 'tipCents'>,
+  rules: SettlementRules,
+): number {
+  return rules.outcomes[outcome].customerPays === 'tip' ? totalCents - tipCents : 0;
+}
+
+/** The party at fault when a payment captured early is refunded. */
+export const faultOfOutcome: Record<OrderOutcome, Fault> = {
+  completed: 'platform',
+  cancelled_free: 'customer',
+  cancelled_by_customer_late: 'customer',
+  cancelled_by_platform: 'platform',
+  pickup_failed_customer: 'customer',
+  pickup_failed_other: 'platform',
+  returned_charged: 'customer',
+  returned_platform: 'platform',
+  verdict_returned: 'platform',
+  verdict_elsewhere: 'platform',
+  driver_at_fault: 'driver',
+  lost: 'driver',
+};

@@ -59,6 +59,7 @@ export const accountsOf = {
 /** The kinds of balanced transactions of the books. */
 export const postingKinds = [
   'settlement',
+  'verdict',
   'tip',
   'capture',
   'refund',

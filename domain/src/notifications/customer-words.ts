@@ -1,4 +1,5 @@
 import type { RefundMethod } from '../catalog/booking-options.ts';
+import { freeTripWords } from '../order/customer-view.ts';
 import { type PickupFailureReason, reasonLabels } from '../order/action-reasons.ts';
 import type { RefusalPlan } from '../order/refusal-plan.ts';
 import { expectedSum, expectedSumWithTax } from '../policy/expected-refund.ts';
@@ -16,6 +17,8 @@ export interface OrderFacts {
   /** The pickup window with both ends: 'tomorrow between 12 and 5 PM'. */
   window: string;
   totalCents: number;
+  /** The tip of a trip that is free because our verdict was wrong; null or absent for any other. */
+  freeTripTipCents?: number | null;
 }
 type Words<Facts = OrderFacts> = (facts: Facts) => NotificationWords;
 
@@ -116,7 +119,7 @@ const driverHeading: Words = (facts) => ({
 
 const driverArrived: Words = (facts) => ({
   subject: `${driver(facts)} is at your door`,
-  body: `${driver(facts)} has come for ${facts.orderName}.`,
+  body: `${driver(facts)} has come for ${facts.orderName} and waits a few minutes. Come to the door, or say where it lies.`,
   link: seeReturn,
 });
 
@@ -198,16 +201,20 @@ const holds: Readonly<Record<RefusalPlan, string>> = {
   donate: 'it is donated, or brought back if no charity is near',
 };
 
+/** The cost after a refusal: the booked total, or nothing but the tip if our verdict was wrong. */
+const paysOf = ({ freeTripTipCents = null }: OrderFacts, otherwise = 'You pay the same.') =>
+  freeTripTipCents === null ? otherwise : freeTripWords(freeTripTipCents);
+
 const refused: Words<OrderFacts & { plan: RefusalPlan; minutesLeft: number }> = (facts) => ({
   subject: `${facts.storeName} did not take ${facts.orderName}. What now?`,
-  body: `You have ${facts.minutesLeft} ${facts.minutesLeft === 1 ? 'minute' : 'minutes'} to choose. If you do not, ${holds[facts.plan]}. You pay the same.`,
+  body: `You have ${facts.minutesLeft} ${facts.minutesLeft === 1 ? 'minute' : 'minutes'} to choose. If you do not, ${holds[facts.plan]}. ${paysOf(facts)}`,
   more: ['Your driver waits at the counter for your choice.'],
   link: { label: 'Choose now', page: 'order' },
 });
 
 const redirected: Words = (facts) => ({
   subject: `${facts.orderName} goes to ${facts.storeName}`,
-  body: `${driver(facts)} takes it there now. You pay the same.`,
+  body: `${driver(facts)} takes it there now. ${paysOf(facts)}`,
   link: seeReturn,
 });
 
@@ -219,7 +226,7 @@ const returning: Words = (facts) => ({
 
 const returned: Words<OrderFacts & { chargedCents: number }> = (facts) => ({
   subject: `${facts.orderName} is back with you`,
-  body: `${facts.storeName} did not take it. You pay ${inDollars(facts.chargedCents)} for both ways.`,
+  body: `${facts.storeName} did not take it. ${paysOf(facts, `You pay ${inDollars(facts.chargedCents)} for both ways.`)}`,
   link: seeReturn,
 });
 

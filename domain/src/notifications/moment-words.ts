@@ -1,6 +1,7 @@
 import { accountWords } from './account-words.ts';
 import { applicationWords } from './application-words.ts';
 import { customerWords } from './customer-words.ts';
+import { messageWords } from './message-words.ts';
 import type { NotificationMoment } from './moments.ts';
 import type { NotificationWords } from './notification-words.ts';
 import { workWords } from './work-words.ts';
@@ -16,6 +17,7 @@ const momentWords = {
   ...accountWords,
   text_code: textCode,
   ...customerWords,
+  ...messageWords,
   ...workWords,
   ...applicationWords,
 } as const satisfies Readonly<Record<NotificationMoment, (facts: never) => NotificationWords>>;

@@ -50,7 +50,7 @@ const notificationGroups = {
     audience: 'customer',
     name: 'Your driver',
     about:
-      'Who comes and when, when they are on the way or at your door, and when they have the item.',
+      'Who comes and when, when they are on the way or at your door, what they write, and when they have the item.',
     channels: { ...usual, text: 'on' },
   },
   store: {
@@ -75,7 +75,7 @@ const notificationGroups = {
     audience: 'driver',
     name: 'Your jobs',
     about:
-      'Jobs that were given to you, changed or taken away, tips, and answers when you ask to come early.',
+      'Jobs that were given to you, changed or taken away, tips, messages, and answers when you ask to come early.',
     channels: { in_app: 'on', mail: 'off', push: 'on', text: 'off' },
   },
   job_cancelled: {

@@ -1,6 +1,8 @@
 /** The page that a notification opens; the server knows its address. Two have a token and open only from their mail. */
 export type NotificationPage =
   | 'order'
+  | 'order_messages'
+  | 'driver_messages'
   | 'checkout'
   | 'home'
   | 'contact'

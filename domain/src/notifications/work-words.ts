@@ -117,6 +117,7 @@ const cases: Readonly<Record<CaseKind, string>> = {
   payment_risk_review: 'a payment looks risky',
   tip_review: 'is this tip meant',
   promotion_review: 'a card paid for several accounts with one code',
+  free_trips_review: 'a customer had several free trips',
   capture_failed: 'a card could not be charged',
   missing_proof: 'proof of a delivery is missing',
   lost_item: 'an item is lost',
@@ -127,6 +128,7 @@ const cases: Readonly<Record<CaseKind, string>> = {
   refund_failed: 'a refund came back',
   payment_dispute: 'a payment is disputed',
   payment_risk: 'a payment looks risky',
+  verdict_in_doubt: 'a store refuses what we call returnable',
   related_driver: 'a driver may live with the customer',
 };
 

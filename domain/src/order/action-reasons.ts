@@ -9,7 +9,16 @@ export const pickupFailureReasons = [
 ] as const;
 export type PickupFailureReason = (typeof pickupFailureReasons)[number];
 
-export const refusalReasons = ['policy', 'store_closed', 'store_gone', 'damaged'] as const;
+export const refusalReasons = [
+  'policy',
+  'worn',
+  'tags_gone',
+  'no_receipt',
+  'other_item',
+  'damaged',
+  'store_closed',
+  'store_gone',
+] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 export type ListedReason = PickupFailureReason | RefusalReason;
@@ -27,6 +36,10 @@ export const reasonLabels: Readonly<Record<ListedReason, string>> = {
   unsafe: 'The place or the item is not safe',
   bad_address: 'The address is wrong',
   policy: "Against the store's return policy",
+  worn: 'The item is worn or used',
+  tags_gone: 'The tags or the packaging are gone',
+  no_receipt: 'There is no receipt',
+  other_item: 'It is another item than booked',
   store_closed: 'The store was closed',
   store_gone: 'The store is no longer there',
   damaged: 'The item is damaged',

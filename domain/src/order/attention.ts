@@ -91,6 +91,7 @@ const answerWithinMs: Readonly<Record<CaseKind, number>> = {
   payment_risk_review: 2 * hour,
   tip_review: 2 * hour,
   promotion_review: 2 * hour,
+  free_trips_review: 2 * hour,
   capture_failed: 24 * hour,
   missing_proof: 24 * hour,
   lost_item: 4 * hour,
@@ -102,6 +103,7 @@ const answerWithinMs: Readonly<Record<CaseKind, number>> = {
   payment_dispute: 72 * hour,
   payment_risk: 4 * hour,
   related_driver: 24 * hour,
+  verdict_in_doubt: 24 * hour,
 };
 
 const reviewActs = ['approve', 'reject', 'call_customer'] as const;
@@ -117,6 +119,7 @@ const actsFor: Readonly<Record<AttentionReason, readonly AttentionAct[]>> = {
   payment_risk_review: reviewActs,
   tip_review: reviewActs,
   promotion_review: reviewActs,
+  free_trips_review: reviewActs,
   capture_failed: ['call_customer', 'close_case'],
   missing_proof: ['complete', 'call_driver', 'call_customer'],
   lost_item: ['call_customer', 'close_case'],
@@ -128,6 +131,7 @@ const actsFor: Readonly<Record<AttentionReason, readonly AttentionAct[]>> = {
   payment_dispute: ['call_customer', 'close_case'],
   payment_risk: ['call_customer', 'call_driver', 'close_case'],
   related_driver: ['call_driver', 'call_customer', 'close_case'],
+  verdict_in_doubt: ['close_case'],
 };
 
 type Standing = { readonly since: number; readonly dueAt: number } | null;

@@ -6,6 +6,8 @@ export const caseKinds = [
   'payment_risk_review',
   'tip_review',
   'promotion_review',
+  // One customer's repeated free trips after refusals against our verdict.
+  'free_trips_review',
   'capture_failed',
   'missing_proof',
   'lost_item',
@@ -21,6 +23,8 @@ export const caseKinds = [
   'payment_risk',
   // Customer and driver may be one household.
   'related_driver',
+  // A retailer refuses too many returns of a kind that we called returnable.
+  'verdict_in_doubt',
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
@@ -34,6 +38,7 @@ const endings: Readonly<Record<CaseKind, 'verdict' | 'transition' | 'finding' | 
   payment_risk_review: 'verdict',
   tip_review: 'verdict',
   promotion_review: 'verdict',
+  free_trips_review: 'verdict',
   capture_failed: 'person',
   missing_proof: 'transition',
   lost_item: 'person',
@@ -45,6 +50,7 @@ const endings: Readonly<Record<CaseKind, 'verdict' | 'transition' | 'finding' | 
   payment_dispute: 'person',
   payment_risk: 'person',
   related_driver: 'person',
+  verdict_in_doubt: 'person',
 };
 
 /** Those that hold an order back until a person decides on it. */

@@ -70,6 +70,8 @@ describe('what the customer reads', () => {
         reviewStatus,
         isCurrentStop: false,
         isInDoubt: false,
+        isTripFree: false,
+        tipCents: 0,
       });
     expect(message('created', 'pending', 'none')).toBe(unpaidMessage);
     expect(message('created', 'failed', 'pending')).toBe(unpaidMessage);

@@ -1,3 +1,4 @@
+import { formatCents } from '../money/cents.ts';
 import { type OrderRole, type OrderStatus, orderStatuses } from './order-lifecycle.ts';
 import type { PaymentStatus } from './order-events.ts';
 import type { PatchStatus } from './patch-status.ts';
@@ -199,6 +200,13 @@ export function customerStatusMessage(status: string, isCurrentStop: boolean): s
   return copyOf(shown)?.message ?? unknownStatusMessage;
 }
 
+/** The words for a trip that is free because our verdict was wrong. */
+export function freeTripWords(tipCents: number): string {
+  return tipCents === 0
+    ? 'The trip is free. Nothing was charged.'
+    : `The trip is free. Only your tip of ${formatCents(tipCents)} is charged, and your driver gets all of it.`;
+}
+
 /** The message on the customer's own order. While it waits, it says for what; the customer's own task comes first. */
 export function orderMessage(order: {
   readonly status: ShownStatus;
@@ -206,12 +214,14 @@ export function orderMessage(order: {
   readonly reviewStatus: ReviewStatus;
   readonly isCurrentStop: boolean;
   readonly isInDoubt: boolean;
+  readonly isTripFree: boolean;
+  readonly tipCents: number;
 }): string {
   if (isUnpaid(order)) return unpaidMessage;
   if (order.isInDoubt) return inDoubtMessage;
-  return order.status === 'created' && order.reviewStatus === 'pending'
-    ? underReviewMessage
-    : customerStatusMessage(order.status, order.isCurrentStop);
+  if (order.status === 'created' && order.reviewStatus === 'pending') return underReviewMessage;
+  const message = customerStatusMessage(order.status, order.isCurrentStop);
+  return order.isTripFree ? `${message} ${freeTripWords(order.tipCents)}` : message;
 }
 
 /** The message for everyone else. Payment and review stay between the customer and us. */

@@ -20,7 +20,7 @@ import {
 export type TransitionFacts = {
   readonly paymentAuthorized?: boolean;
   readonly underReview?: boolean;
-  /** The payment was captured, even if refunded since. */
+  /** The payment was captured, even if refunded since, or the trip is free. */
   readonly paymentCaptured?: boolean;
   readonly driverApproved?: boolean;
   readonly driverOnline?: boolean;
@@ -105,7 +105,8 @@ function missingProof({ action, actor, facts }: Situation): MissingProof | null 
   }
   const needed = requiredProof(action, facts.proofSettings ?? defaultProofSettings);
   if (needed !== null && !proof.includes(needed)) return needed;
-  return action === 'pick_up' && facts.handOverMissing ? 'hand_over' : null;
+  const changesHands = action === 'pick_up' || action === 'return_to_customer';
+  return changesHands && facts.handOverMissing ? 'hand_over' : null;
 }
 
 /** Checked in this order; the first failure gives the error code. */

@@ -28,8 +28,14 @@ const factEvents = [
   // The driver started towards a stop, possibly after changing plans.
   'heading_to_stop',
   'stop_put_off',
-  // The driver came to the door, by their position.
+  // The driver came to a stop, by their position or because they said so.
   'driver_arrived',
+  // The driver said so too early, and took it back.
+  'arrival_taken_back',
+  // The driver called the customer from the door.
+  'contact_tried',
+  // The customer answered a driver who waits at the door.
+  'door_answered',
   // The customer signed, told their code, or neither: how the item changed hands at the door.
   'handed_over',
   // Five wrong codes were typed.
@@ -53,6 +59,10 @@ const factEvents = [
   // The customer chose after a refusal, or let the time pass.
   'refusal_way_chosen',
   'refusal_plan_held',
+  // Somebody wrote in the order's thread; the text is not in the event.
+  'message_sent',
+  // One side asked the other to call, or called through the relay.
+  'call_asked',
 ] as const;
 
 export type FactEvent = (typeof factEvents)[number];

@@ -1,3 +1,4 @@
+import type { Carrier } from '../carrier/carrier-names.ts';
 import type { PassportEntry } from './passport-entry.ts';
 
 /** A booking's statement in its passport. Money in cents, the date as YYYY-MM-DD. */
@@ -6,8 +7,12 @@ export interface PassportStatement {
   numberOfItems: number;
   valueCents: number;
   retailer: string;
-  purchaseDate: string;
-  purchaseType: string;
+  /** Null where the way back asks for no purchase. */
+  purchaseDate: string | null;
+  purchaseType: string | null;
+  /** Of a carrier's parcel alone. */
+  carrier?: Carrier;
+  parcelNumbers?: readonly string[];
   hasReceipt: boolean;
   authorized: boolean;
   firstName: string;

@@ -54,10 +54,13 @@ test.each([
 });
 
 test.each([
-  [{ signatureRequired: true, isSandbox: false, isOn: true }, true],
-  [{ signatureRequired: false, isSandbox: false, isOn: true }, false],
-  [{ signatureRequired: true, isSandbox: true, isOn: true }, false],
-  [{ signatureRequired: true, isSandbox: false, isOn: false }, false],
-])('%o asks for the proof of a hand-over: %s', (question, asks) => {
+  [{ status: 'assigned', signatureRequired: true, isSandbox: false, isOn: true }, true],
+  [{ status: 'assigned', signatureRequired: false, isSandbox: false, isOn: true }, false],
+  [{ status: 'assigned', signatureRequired: true, isSandbox: true, isOn: true }, false],
+  [{ status: 'assigned', signatureRequired: true, isSandbox: false, isOn: false }, false],
+  [{ status: 'returning', signatureRequired: false, isSandbox: false, isOn: true }, true],
+  [{ status: 'returning', signatureRequired: true, isSandbox: true, isOn: true }, false],
+  [{ status: 'returning', signatureRequired: true, isSandbox: false, isOn: false }, false],
+] as const)('%o asks for the proof of a hand-over: %s', (question, asks) => {
   expect(asksHandOver(question)).toBe(asks);
 });

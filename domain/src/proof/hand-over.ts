@@ -1,3 +1,5 @@
+import type { OrderStatus } from '../order/order-lifecycle.ts';
+
 /** The ways in which a customer hands an item over in person (product-rules.md#hand-over-proof). */
 export const handOverWays = ['signature', 'code', 'neither'] as const;
 export type HandOverWay = (typeof handOverWays)[number];
@@ -23,6 +25,13 @@ export const handOverReasonLabels: Readonly<Record<HandOverReason, string>> = {
   no_code: 'The code could not be read',
   somebody_else: 'Somebody else handed it over',
   left_out: 'It was left out',
+};
+
+/** The same reasons where the item is brought back. */
+export const backReasonLabels: Readonly<Record<HandOverReason, string>> = {
+  ...handOverReasonLabels,
+  somebody_else: 'Somebody else took it',
+  left_out: 'It was left at the door',
 };
 
 /** A line of a signature: points on a pad of `signaturePad`. */
@@ -57,7 +66,17 @@ export function codeTriesLeft(wrongCodes: number): number {
   return Math.max(0, handOverRules.wrongCodes - wrongCodes);
 }
 
+/** The stops at which an item changes hands with its customer. */
+export const handOverStops = ['pickup', 'customer_return'] as const;
+export type HandOverStop = (typeof handOverStops)[number];
+
+/** The stop whose hand-over counts in a status. */
+export function handOverStopOf(status: OrderStatus): HandOverStop {
+  return status === 'returning' || status === 'returned' ? 'customer_return' : 'pickup';
+}
+
 type Question = {
+  readonly status: OrderStatus;
   readonly signatureRequired: boolean;
   /** In a demo the driver is asked for nothing. */
   readonly isSandbox: boolean;
@@ -65,7 +84,7 @@ type Question = {
   readonly isOn: boolean;
 };
 
-/** True if the driver must prove that the customer handed the item over. */
-export function asksHandOver({ signatureRequired, isSandbox, isOn }: Question): boolean {
-  return signatureRequired && !isSandbox && isOn;
+/** True if the driver must prove that the item changed hands: at the pick-up if its customer wished so, on the way back always. */
+export function asksHandOver({ status, signatureRequired, isSandbox, isOn }: Question): boolean {
+  return (signatureRequired || status === 'returning') && !isSandbox && isOn;
 }

@@ -284,6 +284,7 @@ describe('text that is no receipt', () => {
       purchaseDate: null,
       orderNumber: null,
       itemNames: [],
+      items: [],
       valueCents: null,
       taxCents: null,
       isOnline: false,
@@ -295,7 +296,7 @@ describe('text that is no receipt', () => {
     const facts = readReceipt([...Array(3000).fill('Sock abc 5.00'), long], today);
     expect(facts.itemNames).toHaveLength(receiptLimits.maxNames);
     expect(Object.keys(facts).toSorted()).toEqual(
-      Object.keys({ ...nothing, taxCents: null, isOnline: false }).toSorted(),
+      Object.keys({ ...nothing, items: [], taxCents: null, isOnline: false }).toSorted(),
     );
   });
 

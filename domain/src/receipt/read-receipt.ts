@@ -1,10 +1,12 @@
 import { bookingLimits } from '../booking/booking-limits.ts';
 import { findPurchaseDate } from './receipt-dates.ts';
-import { findGoods } from './receipt-items.ts';
+import { findGoods, quantityOf } from './receipt-items.ts';
 import { type Found, receiptLimits, receiptLines } from './receipt-lines.ts';
 import { findOrderNumber } from './receipt-order-number.ts';
 import { findRetailer } from './receipt-retailer.ts';
 import { findTax, findValue } from './receipt-value.ts';
+
+type PricedItem = { readonly name: string; readonly cents: number; readonly quantity: number };
 
 /**
  * A receipt's facts about a purchase; null or empty where it says nothing, or two things that contradict each other.
@@ -14,6 +16,8 @@ export type ReceiptFacts = {
   readonly purchaseDate: Found<string> | null;
   readonly orderNumber: Found<string> | null;
   readonly itemNames: readonly Found<string>[];
+  /** The same items with the price of all their pieces. */
+  readonly items: readonly PricedItem[];
   /** The price of the goods before tax. */
   readonly valueCents: Found<number> | null;
   /** The sales tax on them. */
@@ -42,6 +46,11 @@ export function readReceipt(written: readonly string[], today: string): ReceiptF
     itemNames: goods
       .slice(0, receiptLimits.maxNames)
       .map(({ name, line }) => ({ value: name, line })),
+    items: goods.slice(0, receiptLimits.maxNames).map(({ name, cents, line }) => ({
+      name,
+      cents,
+      quantity: quantityOf(lines, line, cents),
+    })),
     valueCents: isValue ? value : null,
     taxCents: isValue ? findTax(lines, value.value) : null,
     isOnline: lines.some((text) => ordered.test(text)) && !lines.some((text) => till.test(text)),

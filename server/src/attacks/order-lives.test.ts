@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
+import { fareV2 } from '@backhaul/domain/fare/verdict-rules.ts';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -81,7 +81,7 @@ function rightOf(one: SeededLife): { owed: number; earned: number } {
       driverPayLines: driverPay.lines,
       extraLegsCents: legCentsOf(one),
     },
-    fareV1,
+    fareV2,
   );
   const late = outcome === 'completed' ? life.lateTipCents : 0;
   return { owed: settled.customerPaysCents + late, earned: settled.driverGetsCents + late };

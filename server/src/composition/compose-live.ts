@@ -78,6 +78,12 @@ export async function composeLive(
   bus.subscribe('person_notified', ({ userId, at }) =>
     listening.announce([{ rooms: [rooms.person(userId)], message: { type: 'NOTIFIED', at } }]),
   );
+  bus.subscribe('messages_read', ({ orderId, userIds, isLive, at }) => {
+    const people = [...userIds.map(rooms.person), ...(isLive ? [rooms.admins] : [])];
+    listening.announce([
+      { rooms: people, message: { type: 'MESSAGES_READ', at, order: { id: orderId } } },
+    ]);
+  });
   bus.subscribe('session_ended', (session) => listening.endSession(session));
 
   await app.fastify.register(websocket, {

@@ -7,10 +7,12 @@ import { auditFeature } from '../features/operations/audit/audit-feature.ts';
 import { bookingFeature } from '../features/returns/booking/booking-feature.ts';
 import { booksFeature } from '../features/money/books/books-feature.ts';
 import { catalogFeature } from '../features/places/catalog/catalog-feature.ts';
+import { conversationsFeature } from '../features/people/conversations/conversations-feature.ts';
 import { creditsFeature } from '../features/money/credits/credits-feature.ts';
 import { customerDashboardFeature } from '../features/returns/customer-dashboard/customer-dashboard-feature.ts';
 import { dispatchFeature } from '../features/driving/dispatch/dispatch-feature.ts';
 import { documentsFeature } from '../features/returns/documents/documents-feature.ts';
+import { doorFeature } from '../features/returns/door/door-feature.ts';
 import { driverApplicationFeature } from '../features/driving/driver-application/driver-application-feature.ts';
 import { driverFeature } from '../features/driving/driver/driver-feature.ts';
 import { errorReportsFeature } from '../features/operations/error-reports/error-reports-feature.ts';
@@ -48,10 +50,12 @@ export const foundFeatures = [
   bookingFeature,
   booksFeature,
   catalogFeature,
+  conversationsFeature,
   creditsFeature,
   customerDashboardFeature,
   dispatchFeature,
   documentsFeature,
+  doorFeature,
   driverApplicationFeature,
   driverFeature,
   errorReportsFeature,

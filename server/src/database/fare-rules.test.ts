@@ -1,5 +1,5 @@
 import { fareRulesProblems } from '@backhaul/domain/fare/check-fare-rules.ts';
-import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
+import { fareV2 } from '@backhaul/domain/fare/verdict-rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { suiteClock } from '../testing/test-clock.ts';
@@ -15,25 +15,25 @@ afterAll(() => database.destroy());
 const publish = (number: number, effectiveAt: string) =>
   sql`
   INSERT INTO fare_versions (version, number, rules, effective_at, reason)
-  VALUES (${`fare-v${number}`}, ${number}, ${JSON.stringify({ ...fareV1, version: `fare-v${number}` })}::jsonb,
+  VALUES (${`fare-v${number}`}, ${number}, ${JSON.stringify({ ...fareV2, version: `fare-v${number}` })}::jsonb,
     ${effectiveAt}, 'A test.')`.execute(database.db);
 
-test('the service begins with the first version, to the cent', async () => {
+test('the service begins with the version in which the verdict stands, to the cent', async () => {
   const rules = await readRulesInForce(database.db, suiteClock.now());
-  expect(rules).toEqual(fareV1);
+  expect(rules).toEqual(fareV2);
   expect(fareRulesProblems(rules)).toEqual([]);
 });
 
 test('a version is in force from its moment on; of two from one moment, the one published later', async () => {
-  await publish(2, '2030-06-01T00:00:00Z');
-  await publish(3, '2030-03-01T00:00:00Z');
-  await publish(4, '2030-06-01T00:00:00Z');
+  await publish(3, '2030-06-01T00:00:00Z');
+  await publish(4, '2030-03-01T00:00:00Z');
+  await publish(5, '2030-06-01T00:00:00Z');
   const inForce = async (at: string) => (await readRulesInForce(database.db, new Date(at))).version;
-  expect(await inForce('2030-02-28T23:59:59.999Z')).toBe('fare-v1');
-  expect(await inForce('2030-03-01T00:00:00Z')).toBe('fare-v3');
-  expect(await inForce('2030-06-01T00:00:00Z')).toBe('fare-v4');
+  expect(await inForce('2030-02-28T23:59:59.999Z')).toBe('fare-v2');
+  expect(await inForce('2030-03-01T00:00:00Z')).toBe('fare-v4');
+  expect(await inForce('2030-06-01T00:00:00Z')).toBe('fare-v5');
   const coming = await readRulesFrom(database.db, new Date('2030-03-02T00:00:00Z'));
-  expect(coming.map(({ rules }) => rules.version)).toEqual(['fare-v3', 'fare-v2', 'fare-v4']);
+  expect(coming.map(({ rules }) => rules.version)).toEqual(['fare-v4', 'fare-v3', 'fare-v5']);
 });
 
 test('what was published can be neither changed nor taken back', async () => {

@@ -1,4 +1,5 @@
 import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
+import { completeRules } from '@backhaul/domain/fare/verdict-rules.ts';
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 
@@ -15,7 +16,7 @@ export interface RuledRow {
 /** The rules of a row. Throws for a version that nobody published. */
 export function knownRules(row: RuledRow): FareRules {
   if (row.fare_rules === null) throw new Error(`unknown fare version ${row.fare_version}`);
-  return row.fare_rules;
+  return completeRules(row.fare_rules);
 }
 
 /** Joins the fare version `f` of an order `o`. */
@@ -40,7 +41,7 @@ export async function readRulesFrom(db: Database, at: Date): Promise<PublishedRu
     WHERE effective_at > ${at} OR version = (SELECT version FROM fare_versions
       WHERE effective_at <= ${at} ORDER BY effective_at DESC, number DESC LIMIT 1)
     ORDER BY effective_at, number`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, rules: completeRules(row.rules) }));
 }
 
 /** The rules in force at an instant. */

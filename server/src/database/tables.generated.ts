@@ -6,7 +6,9 @@
 import type { FileKind } from "@backhaul/domain/access/file-access.ts";
 import type { EmployeeRole, RetailerRole } from "@backhaul/domain/access/principal.ts";
 import type { WaitlistKind } from "@backhaul/domain/access/waitlist-kinds.ts";
+import type { Carrier, LabelKind } from "@backhaul/domain/carrier/carrier-names.ts";
 import type { PaymentMethod, PickupLocation, PickupMethod, PurchaseType, RefundMethod } from "@backhaul/domain/catalog/booking-options.ts";
+import type { ThreadSide } from "@backhaul/domain/conversation/thread-rules.ts";
 import type { VehicleKind } from "@backhaul/domain/driver-application/application-rules.ts";
 import type { DriverDocumentKind, StoredDocumentState } from "@backhaul/domain/driver-application/driver-documents.ts";
 import type { ApplicationStatus, BackgroundCheckStatus, EarningStatus } from "@backhaul/domain/driver/driver-status.ts";
@@ -30,6 +32,7 @@ import type { PayoutFailure, PayoutKind, PayoutProviderName, PayoutState } from 
 import type { PolicyResult } from "@backhaul/domain/policy/policy-result.ts";
 import type { WindowKind } from "@backhaul/domain/policy/return-window.ts";
 import type { SafetyResult } from "@backhaul/domain/safety/safety-result.ts";
+import type { WayBack } from "@backhaul/domain/way/ways-back.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -197,6 +200,7 @@ export interface Cases {
 
 export interface Charities {
   city: string;
+  declines: Generated<string[]>;
   id: string;
   is_open: Generated<boolean>;
   lat: number;
@@ -208,6 +212,7 @@ export interface Charities {
   position_quality: string;
   state: string;
   street_address: string;
+  takes: string | null;
   zip_code: string;
 }
 
@@ -234,6 +239,15 @@ export interface CompanyNames {
   is_own: boolean;
   key: string;
   name: string;
+}
+
+export interface CounterAnswers {
+  answered_at: Timestamp;
+  company_id: string;
+  is_taken: boolean;
+  item_kind: string;
+  order_id: string;
+  store_id: string;
 }
 
 export interface CreditUses {
@@ -526,6 +540,7 @@ export interface HandOvers {
   happened_at: Timestamp;
   order_id: string;
   reason: string | null;
+  stop: Generated<string>;
   strokes: Json | null;
   way: string;
 }
@@ -533,6 +548,7 @@ export interface HandOvers {
 export interface HandOverTries {
   code: string;
   order_id: string;
+  stop: Generated<string>;
 }
 
 export interface HeldActs {
@@ -798,11 +814,32 @@ export interface OrderChains {
   token: Generated<string>;
 }
 
+export interface OrderMessageMarks {
+  order_id: string;
+  read_at: Timestamp;
+  sequence: number;
+  side: ThreadSide;
+  user_id: string;
+}
+
+export interface OrderMessages {
+  author_id: string;
+  author_kind: ThreadSide;
+  created_at: Timestamp;
+  file_id: string | null;
+  id: string;
+  order_id: string;
+  sequence: number;
+  words: string | null;
+  written_at: Timestamp;
+}
+
 export interface Orders {
   accepts_liability_terms: boolean;
   access_notes: string | null;
   assigned_at: Timestamp | null;
   authorization_signed: boolean;
+  carrier: Carrier | null;
   charity_id: string | null;
   company_id: string | null;
   completed_at: Timestamp | null;
@@ -836,13 +873,18 @@ export interface Orders {
   is_fragile: Generated<boolean>;
   is_in_doubt: Generated<boolean>;
   is_offered: Generated<boolean | null>;
+  is_trip_free: Generated<boolean>;
   item_categories: string[];
   item_description: string | null;
   item_tax_cents: number | null;
   item_value_cents: number;
   item_weight_lb: Numeric | null;
+  label_kind: LabelKind | null;
   number_of_items: number;
   order_name: string;
+  parcel_inches: number | null;
+  parcel_numbers: Generated<string[]>;
+  parcel_shop: string | null;
   payment_method: PaymentMethod;
   payment_status: Generated<PaymentStatus>;
   picked_up_at: Timestamp | null;
@@ -862,8 +904,8 @@ export interface Orders {
   policy_notes: Generated<Json>;
   policy_result: PolicyResult;
   policy_version: number | null;
-  purchase_date: string;
-  purchase_type: PurchaseType;
+  purchase_date: string | null;
+  purchase_type: PurchaseType | null;
   quote_id: string;
   refusal_choice: RefusalPlan | null;
   refusal_choice_until: Timestamp | null;
@@ -889,6 +931,14 @@ export interface Orders {
   tracking_number: string;
   updated_at: Generated<Timestamp>;
   uses_credit: Generated<boolean>;
+  verdict_stands: Generated<boolean>;
+  way: Generated<WayBack>;
+}
+
+export interface ParcelNumbers {
+  number: string;
+  order_id: string;
+  tenant: string;
 }
 
 export interface PaymentDisputes {
@@ -1021,6 +1071,7 @@ export interface PushSubscriptions {
 
 export interface Quotes {
   any_location: Generated<boolean>;
+  charity_id: string | null;
   company_id: string | null;
   created_at: Generated<Timestamp>;
   distance_meters: number;
@@ -1063,6 +1114,7 @@ export interface Quotes {
   traffic: Json | null;
   user_id: string | null;
   visitor_id: string | null;
+  way: Generated<WayBack>;
 }
 
 export interface Ratings {
@@ -1411,6 +1463,7 @@ export interface DB {
   companies: Companies;
   company_members: CompanyMembers;
   company_names: CompanyNames;
+  counter_answers: CounterAnswers;
   credit_uses: CreditUses;
   customer_credits: CustomerCredits;
   domain_events: DomainEvents;
@@ -1460,7 +1513,10 @@ export interface DB {
   notifications: Notifications;
   oauth_identities: OauthIdentities;
   order_chains: OrderChains;
+  order_message_marks: OrderMessageMarks;
+  order_messages: OrderMessages;
   orders: Orders;
+  parcel_numbers: ParcelNumbers;
   payment_disputes: PaymentDisputes;
   payment_intents: PaymentIntents;
   payment_payers: PaymentPayers;

@@ -346,9 +346,9 @@ describe('its money', () => {
 
 it('lets the customer choose live what becomes of the refused item', async () => {
   const [refused] = await rowsOf<{ plans: string[]; place: string; until: Date; pays: boolean }>(
-    `SELECT ARRAY(SELECT way ->> 'plan' FROM jsonb_array_elements(refusal_ways) way) AS plans,
+    `SELECT ARRAY(SELECT one.value ->> 'plan' FROM jsonb_array_elements(refusal_ways) one) AS plans,
       refusal_ways #>> '{1,place,name}' AS place, refusal_choice_until AS until,
-      (SELECT bool_and((way ->> 'payCents')::int > 0) FROM jsonb_array_elements(refusal_ways) way) AS pays
+      (SELECT bool_and((one.value ->> 'payCents')::int > 0) FROM jsonb_array_elements(refusal_ways) one) AS pays
     FROM orders WHERE status = 'refused'`,
   );
   expect(refused).toMatchObject({

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { linesTotalCents } from '@backhaul/domain/fare/fare-line.ts';
 import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
-import { type OrderOutcome, settle, type Settlement } from '@backhaul/domain/fare/outcome.ts';
+import {
+  type OrderOutcome,
+  settle,
+  type Settlement,
+  verdictCents,
+} from '@backhaul/domain/fare/outcome.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { postTransaction } from './post-transaction.ts';
-import { settlementEntries } from './settlement-entries.ts';
+import { settlementEntries, verdictEntries } from './settlement-entries.ts';
 
 /** The terms of the booking, its rules among them, and the driver. */
 export interface AgreedOrder {
@@ -18,12 +23,15 @@ export interface AgreedOrder {
   tipCents: number;
   totalCents: number;
   extraLegsCents: number;
+  /** For waiting at a door to which nobody came. */
+  waitingPayCents?: number;
 }
 
 function judge(order: AgreedOrder, outcome: OrderOutcome): Settlement {
-  const { totalCents, tipCents, extraLegsCents, fare, rules } = order;
+  const { totalCents, tipCents, extraLegsCents, waitingPayCents, fare, rules } = order;
   const driverPayLines = fare.driverPay.lines;
-  return settle(outcome, { totalCents, tipCents, driverPayLines, extraLegsCents }, rules);
+  const booked = { totalCents, tipCents, driverPayLines, extraLegsCents, waitingPayCents };
+  return settle(outcome, booked, rules);
 }
 
 interface Earning {
@@ -82,12 +90,15 @@ export async function postSettlement(
   outcome: OrderOutcome,
 ): Promise<Settlement> {
   const { orderId, sandboxId, driverId, fare, tipCents } = order;
-  const { customerPaysCents, driverGetsCents } = judge(order, outcome);
+  const { customerPaysCents, driverGetsCents, waitingCents } = judge(order, outcome);
+  const waivedCents = verdictCents(outcome, order, order.rules);
   const entries = settlementEntries({
     outcome,
     rule: order.rules.outcomes[outcome],
     customerPaysCents,
+    waivedCents,
     driverGetsCents,
+    waitingCents,
     guaranteedPayCents: linesTotalCents(fare.driverPay.lines),
     capCents: fare.fare.capCents,
     driverId,
@@ -99,6 +110,14 @@ export async function postSettlement(
     reference: outcome,
     entries,
   });
+  if (waivedCents > 0)
+    await postTransaction(transaction, {
+      orderId,
+      sandboxId,
+      kind: 'verdict',
+      reference: outcome,
+      entries: verdictEntries(waivedCents),
+    });
   if (driverGetsCents > 0 && driverId !== null) {
     const isPayGuaranteed = order.rules.outcomes[outcome].driverGets !== 'trip_fee';
     await recordEarning(transaction, {
@@ -109,5 +128,5 @@ export async function postSettlement(
       tipCents: isPayGuaranteed ? tipCents : 0,
     });
   }
-  return { customerPaysCents, driverGetsCents };
+  return { customerPaysCents, driverGetsCents, waitingCents };
 }

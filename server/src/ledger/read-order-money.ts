@@ -28,9 +28,9 @@ export async function readOrderMoney(db: Database, orderId: string): Promise<Ord
       FROM orders o JOIN fare_versions f ON f.version = o.fare_version WHERE o.id = ${orderId}) AS "customerPays"
     FROM (SELECT
       max(t.reference) FILTER (WHERE t.kind = 'settlement') AS outcome,
-      coalesce(sum(e.amount_cents) FILTER (WHERE t.kind IN ('settlement', 'tip') AND e.account = 'customer_payments'), 0) AS "customerPaysCents",
+      coalesce(sum(e.amount_cents) FILTER (WHERE t.kind IN ('settlement', 'verdict', 'tip') AND e.account = 'customer_payments'), 0) AS "customerPaysCents",
       coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind IN ('settlement', 'tip') AND e.account = 'driver_payable'), 0) AS "driverGetsCents",
-      coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind = 'settlement'
+      coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind IN ('settlement', 'verdict')
         AND e.account IN ('platform_revenue', 'cap_funding', 'fault_funding')), 0) AS "platformShareCents",
       coalesce(sum(e.amount_cents) FILTER (WHERE t.kind = 'capture' AND e.account = 'processor_clearing'), 0) AS "capturedCents",
       coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind = 'refund' AND e.account = 'processor_clearing'), 0) AS "refundedCents",

@@ -1,16 +1,16 @@
 import { linesTotalCents } from '@backhaul/domain/fare/fare-line.ts';
-import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
-import { orderOutcomes, settle } from '@backhaul/domain/fare/outcome.ts';
+import { fareV2 } from '@backhaul/domain/fare/verdict-rules.ts';
+import { orderOutcomes, settle, verdictCents } from '@backhaul/domain/fare/outcome.ts';
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { sumCents } from '@backhaul/domain/money/cents.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { settlementEntries } from './settlement-entries.ts';
+import { settlementEntries, verdictEntries } from './settlement-entries.ts';
 
 const driverId = 'driver';
 
 function book(trip: Parameters<typeof priceTrip>[0], outcome: (typeof orderOutcomes)[number]) {
-  const { fare, driverPay } = priceTrip(trip, fareV1);
+  const { fare, driverPay } = priceTrip(trip, fareV2);
   const settlement = settle(
     outcome,
     {
@@ -18,16 +18,21 @@ function book(trip: Parameters<typeof priceTrip>[0], outcome: (typeof orderOutco
       tipCents: fare.tipCents,
       driverPayLines: driverPay.lines,
     },
-    fareV1,
+    fareV2,
   );
-  const entries = settlementEntries({
-    ...settlement,
-    outcome,
-    rule: fareV1.outcomes[outcome],
-    guaranteedPayCents: linesTotalCents(driverPay.lines),
-    capCents: fare.capCents,
-    driverId,
-  });
+  const waivedCents = verdictCents(outcome, { ...fare, tipCents: fare.tipCents }, fareV2);
+  const entries = [
+    ...settlementEntries({
+      waivedCents,
+      ...settlement,
+      outcome,
+      rule: fareV2.outcomes[outcome],
+      guaranteedPayCents: linesTotalCents(driverPay.lines),
+      capCents: fare.capCents,
+      driverId,
+    }),
+    ...verdictEntries(waivedCents),
+  ];
   const on = (account: string) =>
     sumCents(
       entries.filter((entry) => entry.account === account).map((entry) => entry.amountCents),
@@ -94,9 +99,10 @@ describe('the booking of an outcome', () => {
   it('pays nobody where there is nobody', () => {
     const money = {
       outcome: 'completed' as const,
-      rule: fareV1.outcomes.completed,
+      rule: fareV2.outcomes.completed,
       customerPaysCents: 100,
       driverGetsCents: 50,
+      waitingCents: 0,
       guaranteedPayCents: 50,
       capCents: 0,
       driverId: null,

@@ -10,20 +10,23 @@ interface SettledMoney extends Settlement {
   /** The fare's cap line: zero or negative. */
   capCents: number;
   driverId: string | null;
+  /** Given up because our verdict was wrong; nothing if absent. `verdictEntries()` books it. */
+  waivedCents?: number;
 }
 
 /**
- * The entries of an outcome: the customer owes, the driver is owed, the platform takes the rest. `cap_funding` pays for
- * the item value cap, and `fault_funding` for costs of a fault that the customer's payment does not cover. Throws if a
- * driver is owed but none is given.
+ * The entries of an outcome, before the price that a wrong verdict of ours gives up: the customer owes, the driver is
+ * owed, the platform takes the rest. `cap_funding` pays for the item value cap, and `fault_funding` for waiting, and for
+ * costs of a fault that the customer's payment does not cover. Throws if a driver is owed but none is given.
  */
 export function settlementEntries(money: SettledMoney): LedgerEntry[] {
-  const { customerPaysCents, driverGetsCents, driverId } = money;
-  const paysTotal = money.rule.customerPays === 'total';
+  const { driverGetsCents, waitingCents, driverId, waivedCents = 0 } = money;
+  const customerPaysCents = money.customerPaysCents + waivedCents;
+  const paysTotal = money.rule.customerPays === 'total' || money.rule.customerPays === 'tip';
   const capFundedCents = paysTotal ? -money.capCents : 0;
   const coveredPayCents = paysTotal
     ? Math.min(money.guaranteedPayCents, driverGetsCents)
-    : Math.min(customerPaysCents, driverGetsCents);
+    : Math.min(customerPaysCents, driverGetsCents - waitingCents);
   if (driverGetsCents > 0 && driverId === null)
     throw new Error(`outcome ${money.outcome} pays a driver, but the order has none`);
   const entries: LedgerEntry[] = [
@@ -38,4 +41,12 @@ export function settlementEntries(money: SettledMoney): LedgerEntry[] {
   if (driverId !== null)
     entries.push({ account: 'driver_payable', amountCents: -driverGetsCents, driverId });
   return entries.filter((entry) => entry.amountCents !== 0);
+}
+
+/** The entries of a price that a wrong verdict of ours gives up: fault funding pays in the customer's place. */
+export function verdictEntries(waivedCents: number): LedgerEntry[] {
+  return [
+    { account: 'customer_payments', amountCents: -waivedCents },
+    { account: 'fault_funding', amountCents: waivedCents },
+  ];
 }

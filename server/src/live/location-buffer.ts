@@ -3,6 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Bus, Topics } from '../ports/bus.ts';
 import type { Database } from '../database/connect.ts';
 import { fenceBox, hasArrived } from '@backhaul/domain/geo/geofence.ts';
+import {
+  type GeoPoint,
+  greatCircleMiles,
+  metersPerMile,
+} from '@backhaul/domain/geo/great-circle.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { isJump } from '../features/driving/driver/position-jump.ts';
@@ -116,10 +121,12 @@ function* inMessages(moved: readonly Moved[]): Generator<readonly Moved[]> {
 const arrivedOf = (moved: readonly Moved[]) =>
   moved.flatMap(({ door, driverId, at, ...place }) =>
     door !== null && hasArrived(place, door)
-      ? [{ orderId: door.id, driverId, at: new Date(at) }]
+      ? [{ orderId: door.id, driverId, at: new Date(at), meters: metersBetween(place, door) }]
       : [],
   );
 
+const metersBetween = (one: GeoPoint, other: GeoPoint) =>
+  Math.round(greatCircleMiles(one, other) * metersPerMile);
 const positionOf = ({ driverId, lat, lng, at }: Moved) => ({ driverId, lat, lng, at });
 const placeOf = ({ driverId, lat, lng }: Moved) => ({ driverId, lat, lng });
 

@@ -1,4 +1,5 @@
 import { type Fault, outcomeOf, type Settlement } from '@backhaul/domain/fare/outcome.ts';
+import { isFreeAfterRefusal } from '@backhaul/domain/policy/verdict-stands.ts';
 import { headingAfter } from '@backhaul/domain/order/driver-actions.ts';
 import {
   actionRow,
@@ -13,11 +14,12 @@ import type { Orders } from '../database/tables.generated.ts';
 import type { NewOrderEvent } from '../events/append-event.ts';
 import { AppError } from '../app/app-error.ts';
 import { settleOrder } from './settle-order.ts';
-import type { DoorFinding } from '@backhaul/domain/order/failed-pickup.ts';
+import type { JudgedPickup } from './judge-pickup.ts';
 import { changeOrder } from './change-order.ts';
 import { checkTransition, type TransitionAttempt, type OrderActor } from './check-transition.ts';
 import { closeCases, openCase } from './cases.ts';
 import type { OrderState } from './order-state.ts';
+import { noteCounterAnswer } from './counter-answers.ts';
 import { noteTransition } from './note-transition.ts';
 import { endRefundWatch, openRefundWatch } from './refund-watch.ts';
 import { whenItHappened } from './when-it-happened.ts';
@@ -30,8 +32,8 @@ export interface OrderTransition extends TransitionAttempt {
   arrivedCents?: number | null;
   /** The party at fault, as an admin decided. */
   fault?: Fault | null;
-  /** Why a failed pickup must be reviewed by a person before any fee or pay; settled at once if absent. */
-  inDoubt?: DoorFinding | null;
+  /** A driver's failed pickup as it was judged: a case is reviewed by a person before any fee or pay. */
+  pickup?: JudgedPickup | null;
   /** The new driver: accept, assign, reassign. */
   driverId?: string;
   /** Further columns, such as a redirection's new destination. */
@@ -60,13 +62,15 @@ function actorOf({ kind, id }: OrderActor): NewOrderEvent['actor'] {
 }
 
 function detailsOf(transition: OrderTransition): Record<string, unknown> {
-  const { reason, driverNotes, fault, arrivedCents, inDoubt } = transition;
+  const { reason, driverNotes, fault, arrivedCents, pickup } = transition;
   return {
     ...(reason == null ? {} : { reason }),
     ...(driverNotes == null ? {} : { notes: driverNotes }),
     ...(fault == null ? {} : { fault }),
     ...(arrivedCents == null ? {} : { arrivedCents }),
-    ...(inDoubt == null ? {} : { isInDoubt: true }),
+    ...(pickup == null
+      ? {}
+      : { evidence: pickup.evidence, ...(pickup.kind === 'case' && { isInDoubt: true }) }),
     ...transition.details,
   };
 }
@@ -75,11 +79,11 @@ function detailsOf(transition: OrderTransition): Record<string, unknown> {
 async function openDoubt(
   transaction: Database,
   { id, slotStartAt, slotEndAt }: OrderState,
-  { reason = null, inDoubt }: OrderTransition,
-  at: Date,
+  { evidence, doubts, meters }: JudgedPickup,
+  { reason = null, at }: { reason?: string | null; at: Date },
 ): Promise<void> {
   const window = { slotStartAt: slotStartAt.toISOString(), slotEndAt: slotEndAt.toISOString() };
-  const facts = { ...inDoubt, cause: reason, at: at.toISOString(), ...window };
+  const facts = { doubts, meters, evidence, cause: reason, at: at.toISOString(), ...window };
   await openCase(transaction, id, 'pickup_in_doubt', facts);
 }
 
@@ -107,25 +111,49 @@ async function settleAndCloseCases(
   transition: OrderTransition,
   { to, at, now }: { to: OrderStatus; at: Date; now: Date },
 ): Promise<Settlement | null> {
-  const { action, actor, reason = null, fault = null, inDoubt = null } = transition;
+  const { action, actor, reason = null, fault = null, pickup = null } = transition;
   const kinds = statusRow(state.status).closes;
   if (kinds.length > 0)
     await closeCases(transaction, state.id, { kinds, verdict: to, decidedBy: actor.id });
-  if (inDoubt !== null) {
-    await openDoubt(transaction, state, transition, at);
+  if (pickup?.kind === 'case') {
+    await openDoubt(transaction, state, pickup, { reason, at });
     return null;
   }
-  const { id: orderId, refusalReason, assignedAt } = state;
+  const { id: orderId, refusalReason, assignedAt, isTripFree } = state;
   const acceptedAt = assignedAt?.getTime() ?? null;
-  const facts = { by: actor.kind, reason, refusalReason, fault, acceptedAt, at: now.getTime() };
+  const times = { acceptedAt, at: now.getTime() };
+  const facts = { by: actor.kind, reason, refusalReason, fault, isTripFree, ...times };
   const { ends } = actionRow(action);
   const settlement =
     ends === undefined
       ? null
-      : await settleOrder(transaction, { orderId, outcome: outcomeOf(ends, facts) });
+      : await settleOrder(transaction, {
+          orderId,
+          outcome: outcomeOf(ends, facts),
+          waitingPayCents: pickup?.waitingPayCents ?? 0,
+        });
   const { opens } = statusRow(to);
   if (opens !== null) await openCase(transaction, orderId, opens);
   return settlement;
+}
+
+/** True if the trip is free once this is applied: only a refusal changes it. */
+function isFreeAfter(state: OrderState, { action, reason = null }: OrderTransition): boolean {
+  if (action !== 'refuse') return state.isTripFree;
+  const { verdictStands: stands, isTripFree: wasFree, charityId } = state;
+  return isFreeAfterRefusal({ stands, wasFree, isCharity: charityId !== null }, reason);
+}
+
+/** Keeps the counter's answer, if this is one: it took the item, or refused it by its policy. */
+async function noteAnswer(
+  transaction: Database,
+  state: OrderState,
+  { action, reason }: OrderTransition,
+  at: Date,
+): Promise<void> {
+  const isTaken = action === 'complete';
+  if (!isTaken && !(action === 'refuse' && reason === 'policy')) return;
+  await noteCounterAnswer(transaction, state, { isTaken, at });
 }
 
 /**
@@ -144,12 +172,14 @@ export async function applyTransition(
   const { takesDriver = false } = actionRow(action);
   const columns = columnsOf(action, transition.driverId ?? state.driverId, at);
   const headingTo = headingAfter(state.headingTo, { action, to });
+  const isTripFree = isFreeAfter(state, transition);
   const isApplied = await changeOrder(transaction, {
     set: {
       status: to,
       heading_to: headingTo,
       ...columns,
-      ...(transition.inDoubt != null && { is_in_doubt: true }),
+      ...(transition.pickup?.kind === 'case' && { is_in_doubt: true }),
+      ...(isTripFree !== state.isTripFree && { is_trip_free: isTripFree }),
       ...transition.set,
       ...(driverNotes == null ? {} : { driver_notes: driverNotes }),
     },
@@ -167,6 +197,7 @@ export async function applyTransition(
   if (!isApplied) throw new Error(`order ${state.id} changed under its lock`);
   const settlement = await settleAndCloseCases(transaction, state, transition, { to, at, now });
   await watchRefund(transaction, state, transition, at);
+  await noteAnswer(transaction, state, transition, at);
   const { driver_id: driverId = state.driverId, assigned_at: assignedAt } = columns;
   await noteTransition(transaction, state, transition, { to, driverId, settlement, now });
   return {
@@ -177,6 +208,7 @@ export async function applyTransition(
     charityId:
       transition.set?.charity_id === undefined ? state.charityId : transition.set.charity_id,
     earlyPickup: takesDriver ? null : state.earlyPickup,
+    isTripFree,
     driverId,
     assignedAt: assignedAt === undefined ? state.assignedAt : assignedAt,
     history: [...state.history, { action, actorId: actor.id, to }],

@@ -5,7 +5,10 @@ import type { Database } from '../database/connect.ts';
 import { appendOrderEvent } from './change-order.ts';
 
 /** A booking's own statement opens the review cases, so they are excluded here. */
-export type LaterCase = Exclude<CaseKind, 'safety_review' | 'negative_share_review'>;
+export type LaterCase = Exclude<
+  CaseKind,
+  'safety_review' | 'negative_share_review' | 'free_trips_review'
+>;
 
 /**
  * Opens a case, such as for a delivery without proof, a failed capture, or a customer to call about a lost or

@@ -64,9 +64,10 @@ function proofSettingsOf({ proofSettings, pickupMethod, sandboxId }: OrderState)
 }
 
 function isHandOverMissing(state: OrderState): boolean {
-  const { signatureRequired, sandboxId, proofSettings, hasHandOver } = state;
-  const isOn = proofSettings.handOver;
-  return asksHandOver({ signatureRequired, isSandbox: sandboxId !== null, isOn }) && !hasHandOver;
+  const { status, signatureRequired, sandboxId, proofSettings, hasHandOver } = state;
+  const isSandbox = sandboxId !== null;
+  const question = { status, signatureRequired, isSandbox, isOn: proofSettings.handOver };
+  return asksHandOver(question) && !hasHandOver;
 }
 
 function factsOf(state: OrderState, attempt: TransitionAttempt): TransitionFacts {
@@ -74,7 +75,7 @@ function factsOf(state: OrderState, attempt: TransitionAttempt): TransitionFacts
   return {
     paymentAuthorized: isPaid(state.paymentStatus),
     // A simulation runs in one transaction, and its capture follows right after.
-    paymentCaptured: isSimulated || isCaptured(state.paymentStatus),
+    paymentCaptured: isSimulated || state.isTripFree || isCaptured(state.paymentStatus),
     underReview: state.reviewStatus === 'pending',
     driverApproved: isSimulated,
     driverOnline: isSimulated,

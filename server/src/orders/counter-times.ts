@@ -10,9 +10,11 @@ export interface CounterRow {
   time_zone: string;
 }
 
-/** SQL for the `CounterRow` of the order with this alias, as JSON. A charity's hours are unknown. */
+/** SQL for the `CounterRow` of the order with this alias, as JSON: the charity's hours, or the store's. */
 export const counterOf = (order: string): string => `jsonb_build_object(
-  'store_hours', (SELECT s.store_hours FROM stores s WHERE s.id = ${order}.store_id AND ${order}.charity_id IS NULL),
+  'store_hours', CASE WHEN ${order}.charity_id IS NULL
+    THEN (SELECT s.store_hours FROM stores s WHERE s.id = ${order}.store_id)
+    ELSE (SELECT h.opening_hours FROM charities h WHERE h.id = ${order}.charity_id) END,
   'time_zone', (SELECT time_zone FROM service_areas ORDER BY is_live DESC, id LIMIT 1))`;
 
 /** The number of days ahead to look for a counter's next opening hours, and how many back for its last closing. */

@@ -9,6 +9,8 @@ import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circ
 import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
 import { knownRules } from '../database/fare-rules.ts';
 import type { DriverCardRow } from './driver-order-view.ts';
+import { presentDoor } from './door.ts';
+import { presentParcel } from './parcel-presenter.ts';
 import { presentSplit } from './order-presenter.ts';
 import { priorityOf } from './priority-of.ts';
 import { presentRefusal } from './refusal-presenter.ts';
@@ -23,11 +25,11 @@ function milesTo(order: DriverCardRow, from: GeoPoint | null): number | null {
   return Math.round(greatCircleMiles(from, pickup) * 100) / 100;
 }
 
-/** Only the driver on the job and admins see the customer's name, phone, unit and access notes. */
+/** Only the driver on the job and admins see the customer's name, unit and access notes; admins alone the number. */
 function presentContact(order: DriverCardRow, relation: OrderRole) {
   const isKnown = mayReachCustomer(relation, order.status);
   return {
-    phone: isKnown ? order.customer_phone : null,
+    phone: relation === 'admin' ? order.customer_phone : null,
     customerName: isKnown ? order.customer_name : null,
     accessNotes: isKnown ? order.access_notes : null,
     pickupUnit: isKnown ? order.pickup_unit : null,
@@ -107,6 +109,8 @@ export function presentDriverOrder(
     id: order.id,
     trackingNumber: order.tracking_number,
     retailer: order.retailer,
+    way: order.way,
+    parcel: presentParcel(order),
     status: order.status,
     orderName: order.order_name,
     basePrice: toDollars(driverBasePriceCents(driverPay)),
@@ -120,6 +124,8 @@ export function presentDriverOrder(
     ...presentContact(order, relation),
     ...priorityOf(order, now),
     arrival,
+    door: mayReachCustomer(relation, order.status) ? presentDoor(order, order.door_events) : null,
+    pickupUncertaintyMeters: order.pickup_uncertainty_meters,
     earlyPickup: order.early_pickup,
     refusalPlan: order.refusal_plan,
     // Only those who may contact the customer see what the customer can choose.
@@ -139,7 +145,7 @@ export function presentDriverOrder(
     createdAt: order.created_at.toISOString(),
     updatedAt: order.updated_at.toISOString(),
     files: order.files
-      .filter(({ kind }) => mayReadFile({ ...fileQuestion, kind }))
+      .filter(({ kind }) => kind !== 'message' && mayReadFile({ ...fileQuestion, kind }))
       .map(({ id, kind }) => ({ id, kind })),
   };
 }

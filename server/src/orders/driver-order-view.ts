@@ -4,7 +4,9 @@ import { handOverRules, type PickupProof } from '@backhaul/domain/proof/hand-ove
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { type CounterRow, counterOf } from './counter-times.ts';
+import { type DoorEventRow, doorEventsOf, doorUncertaintyOf } from './door.ts';
 import { fareRulesOf } from '../database/fare-rules.ts';
+import { handOverStopSql } from './hand-over-stop.ts';
 import { takeOver, type TakeOverRow } from './item-holder.ts';
 import type { OrderRow, OrderView, ViewedFile } from './order-view.ts';
 
@@ -17,6 +19,8 @@ export interface DriverCardRow extends OrderRow {
   counter: CounterRow;
   take_over: TakeOverRow | null;
   was_given: boolean;
+  door_events: DoorEventRow[];
+  pickup_uncertainty_meters: number;
 }
 
 export interface DriverOrderRow extends DriverCardRow {
@@ -42,21 +46,25 @@ export function cardRowOf({ order, rules, files, counter, ...view }: OrderView):
     take_over: null,
     pickup_proof: null,
     was_given: isGiven,
+    door_events: view.door_events,
+    pickup_uncertainty_meters: view.pickup_uncertainty_meters,
   };
-  if (order.status !== 'assigned' || order.sandbox_id !== null) return card;
-  if (order.pickup_method === 'door_dropoff') return { ...card, pickup_proof: 'photo' };
+  const isBack = order.status === 'returning';
+  if ((order.status !== 'assigned' && !isBack) || order.sandbox_id !== null) return card;
+  if (order.pickup_method === 'door_dropoff' && !isBack) return { ...card, pickup_proof: 'photo' };
   if (!view.asks_hand_over) return card;
   if (view.hand_over !== null) return { ...card, pickup_proof: 'given' };
   return { ...card, pickup_proof: view.is_code_locked ? 'hand_over_photo' : 'hand_over' };
 }
 
-/** The proof that `checkTransition()` requires, for an item not yet collected. */
-const pickupProof = `CASE WHEN o.status <> 'assigned' OR o.sandbox_id IS NOT NULL THEN NULL
-  WHEN o.pickup_method = 'door_dropoff' THEN 'photo'
-  WHEN NOT o.signature_required
+/** The proof that `checkTransition()` requires before an item changes hands, at the pick-up or on its way back. */
+const pickupProof = `CASE WHEN o.status NOT IN ('assigned', 'returning') OR o.sandbox_id IS NOT NULL THEN NULL
+  WHEN o.pickup_method = 'door_dropoff' AND o.status = 'assigned' THEN 'photo'
+  WHEN NOT (o.signature_required OR o.status = 'returning')
     OR NOT coalesce((SELECT (value ->> 'handOver')::boolean FROM settings WHERE key = 'proof'), true) THEN NULL
-  WHEN EXISTS (SELECT FROM hand_overs h WHERE h.order_id = o.id AND h.driver_id = o.driver_id) THEN 'given'
-  WHEN (SELECT count(*) FROM hand_over_tries t WHERE t.order_id = o.id) >= ${handOverRules.wrongCodes} THEN 'hand_over_photo'
+  WHEN EXISTS (SELECT FROM hand_overs h WHERE h.order_id = o.id AND h.driver_id = o.driver_id
+    AND h.stop = ${handOverStopSql('o')}) THEN 'given'
+  WHEN (SELECT count(*) FROM hand_over_tries t WHERE t.order_id = o.id AND t.stop = ${handOverStopSql('o')}) >= ${handOverRules.wrongCodes} THEN 'hand_over_photo'
   ELSE 'hand_over' END`;
 
 /** A SELECT without its WHERE. The order row holds everything but the list of its files. */
@@ -64,7 +72,8 @@ export const driverCards = `SELECT o.*,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind) ORDER BY f.created_at, f.id), '[]')
     FROM files f WHERE f.order_id = o.id) AS files,
   ${pickupProof} AS pickup_proof, ${counterOf('o')} AS counter, ${fareRulesOf('o')} AS fare_rules,
-  ${takeOver} AS take_over, ${wasGiven} AS was_given
+  ${takeOver} AS take_over, ${wasGiven} AS was_given,
+  ${doorEventsOf('o')} AS door_events, ${doorUncertaintyOf('o')} AS pickup_uncertainty_meters
   FROM orders o`;
 
 /** The cards of the orders `o` that `tail` (WHERE onwards) selects. The caller checks access. */

@@ -14,9 +14,9 @@ const nothingYet = {
   refund: null,
   credit: 0,
   arrival: null,
+  door: null,
   earlyPickup: null,
   refusal: null,
-  isDonation: false,
   driver: null,
   handOverCode: null,
   isHandOverCodeLocked: false,
@@ -46,6 +46,7 @@ export function presentNewOrder(
   return {
     ...booked,
     ...nothingYet,
+    isDonation: order.charity_id !== null,
     files,
     geometry: route.route_geometry,
     estimatedParts: route.route_estimated_parts,

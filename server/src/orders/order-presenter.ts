@@ -14,9 +14,11 @@ import {
 } from '@backhaul/domain/order/customer-view.ts';
 import { tipEndsAt } from '@backhaul/domain/order/payment-due.ts';
 import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
-import { type OrderRole, isActive } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
 import { presentAftermath, presentFiles, presentHandOver } from './present-proof.ts';
+import { presentDoor } from './door.ts';
 import { earlierPlaces, wayAsItWent } from './way-as-it-went.ts';
+import { presentParcel } from './parcel-presenter.ts';
 import { presentRefusal } from './refusal-presenter.ts';
 import type {
   OrderRow,
@@ -47,7 +49,6 @@ export function presentSplit(split: { lines: readonly FareLine[]; totalCents: nu
 export type WholeReader = Extract<OrderRole, 'owner' | 'admin'>;
 
 function presentDriver(driver: ViewedDriver, order: OrderRow, reader: WholeReader) {
-  const isReached = reader === 'admin' || isActive(order.status);
   const isFollowed = maySeePosition(reader, {
     status: order.status,
     isCurrentStop: order.heading_to !== null,
@@ -58,7 +59,7 @@ function presentDriver(driver: ViewedDriver, order: OrderRow, reader: WholeReade
     name: `${driver.first_name} ${lastName}`,
     rating: driver.rating ?? defaultRating,
     completedDeliveries: driver.completed,
-    phone: isReached ? driver.phone : null,
+    phone: reader === 'admin' ? driver.phone : null,
     location:
       isFollowed && position !== null
         ? {
@@ -138,7 +139,11 @@ function presentPaying(order: OrderRow) {
       reviewStatus,
       isCurrentStop: order.heading_to !== null,
       isInDoubt: order.is_in_doubt,
+      isTripFree: order.is_trip_free,
+      tipCents: order.tip_cents,
     }),
+    isTripFree: order.is_trip_free,
+    verdictStands: order.verdict_stands,
     isInDoubt: order.is_in_doubt,
     paymentStatus,
     paymentMethod: order.payment_method,
@@ -172,6 +177,8 @@ function presentReturn(order: OrderRow) {
   return {
     orderName: order.order_name,
     retailer: order.retailer,
+    way: order.way,
+    parcel: presentParcel(order),
     store: {
       id: order.store_id,
       name: order.dropoff_name,
@@ -254,6 +261,7 @@ export function presentOrder(
     refund: view.refunded_cents === null ? null : toDollars(view.refunded_cents),
     credit: toDollars(view.credit_cents),
     arrival,
+    door: presentDoor(order, view.door_events),
     earlyPickup: order.early_pickup,
     refusal: presentRefusal(order, now),
     isDonation: order.charity_id !== null,

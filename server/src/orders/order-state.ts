@@ -10,6 +10,7 @@ import type { Refusal } from '@backhaul/domain/order/refusal-plan.ts';
 import type { PastTransition } from '@backhaul/domain/order/repeated-action.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { handOverStopSql } from './hand-over-stop.ts';
 import { type RefusalColumns, refusalOf } from './refusal-of.ts';
 
 /** Everything a transition's decision depends on. */
@@ -44,6 +45,11 @@ export interface OrderState {
   /** Leaves out proof from a store that later redirected the item. */
   files: readonly { kind: FileKind; uploaderId: string }[];
   proofSettings: ProofSettings;
+  /** The verdict at booking promised a free trip. */
+  verdictStands: boolean;
+  /** A store refused by its policy against that verdict. */
+  isTripFree: boolean;
+  itemKind: string | null;
   /** True if the customer must hand the item over in person. */
   signatureRequired: boolean;
   pickupMethod: PickupMethod;
@@ -94,8 +100,10 @@ export async function readState(db: Database, orderId: string): Promise<OrderSta
         sql`FROM files WHERE order_id = o.id AND (kind IN ('pickup', 'receipt', 'label') OR created_at > coalesce(
         (SELECT max(recorded_at) FROM domain_events WHERE order_id = o.id AND action = 'redirect'), '-infinity'))`,
       )} AS files,
+      o.verdict_stands AS "verdictStands", o.is_trip_free AS "isTripFree", o.item_categories[1] AS "itemKind",
       o.signature_required AS "signatureRequired", o.pickup_method AS "pickupMethod",
-      EXISTS (SELECT FROM hand_overs h WHERE h.order_id = o.id AND h.driver_id = o.driver_id) AS "hasHandOver",
+      EXISTS (SELECT FROM hand_overs h WHERE h.order_id = o.id AND h.driver_id = o.driver_id
+        AND h.stop = ${sql.raw(handOverStopSql('o'))}) AS "hasHandOver",
       (SELECT value FROM settings WHERE key = 'proof') AS "proofSettings"
     FROM orders o WHERE o.id = ${orderId}`.execute(db);
   const [row] = rows;

@@ -21,6 +21,8 @@ import type { Database } from '../database/connect.ts';
 import { fareRulesOf, knownRules, type RuledRow } from '../database/fare-rules.ts';
 import type { Orders } from '../database/tables.generated.ts';
 import { type CounterRow, counterOf } from './counter-times.ts';
+import { type DoorEventRow, doorEventsOf } from './door.ts';
+import { handOverStopSql } from './hand-over-stop.ts';
 import { heldCreditCents } from './paid-for.ts';
 import type { EstimatedPart, Position } from '../ports/map-service.ts';
 
@@ -132,6 +134,8 @@ export interface OrderView {
   events: ViewedEvent[];
   files: ViewedFile[];
   counter: CounterRow;
+  door_events: DoorEventRow[];
+  pickup_uncertainty_meters: number;
 }
 
 /** The facts about an order that the domain's access rules need. */
@@ -164,12 +168,14 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
       (SELECT sum(amount_cents) FROM refunds WHERE order_id = o.id) AS refunded_cents,
       ${heldCreditCents} AS credit_cents,
       (SELECT to_jsonb(w) FROM refund_watches w WHERE w.order_id = o.id) AS refund_watch,
-      (SELECT to_jsonb(h) FROM hand_overs h WHERE h.order_id = o.id AND h.driver_id = o.driver_id) AS hand_over,
-      (SELECT count(*) FROM hand_over_tries t WHERE t.order_id = o.id) >= ${handOverRules.wrongCodes} AS is_code_locked,
+      (SELECT to_jsonb(h) FROM hand_overs h WHERE h.order_id = o.id AND h.driver_id = o.driver_id
+        AND h.stop = ${sql.raw(handOverStopSql('o'))}) AS hand_over,
+      (SELECT count(*) FROM hand_over_tries t WHERE t.order_id = o.id
+        AND t.stop = ${sql.raw(handOverStopSql('o'))}) >= ${handOverRules.wrongCodes} AS is_code_locked,
       (SELECT jsonb_build_object('amount_cents', g.amount_cents, 'last_four', g.last_four, 'given_at', g.given_at)
         FROM gift_cards g WHERE g.order_id = o.id) AS gift_card,
       (SELECT to_jsonb(r) FROM stop_reviews r WHERE r.order_id = o.id AND r.driver_id = o.driver_id) AS stop_review,
-      o.signature_required AND o.sandbox_id IS NULL
+      (o.signature_required OR o.status = 'returning') AND o.sandbox_id IS NULL
         AND coalesce((SELECT (value ->> 'handOver')::boolean FROM settings WHERE key = 'proof'), true) AS asks_hand_over,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('sequence', sequence, 'type', type, 'status', status,
         'actor_kind', actor_kind, 'happened_at', happened_at, 'reason', details ->> 'reason',
@@ -180,7 +186,8 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'media_type', media_type,
         'size_bytes', size_bytes, 'created_at', created_at) ORDER BY created_at, id), '[]')
         FROM files WHERE order_id = o.id) AS files,
-      ${sql.raw(counterOf('o'))} AS counter
+      ${sql.raw(counterOf('o'))} AS counter,
+      ${sql.raw(doorEventsOf('o'))} AS door_events, q.pickup_uncertainty_meters
     FROM orders o
     JOIN quotes q ON q.id = o.quote_id
     LEFT JOIN users d ON d.id = o.driver_id
@@ -207,6 +214,8 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
     asks_hand_over,
     is_code_locked,
     fare_rules,
+    door_events,
+    pickup_uncertainty_meters,
     ...order
   } = rest;
   const proof = {
@@ -217,6 +226,8 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
     is_code_locked,
     files,
     counter,
+    door_events,
+    pickup_uncertainty_meters,
   };
   const rules = knownRules({ fare_version: order.fare_version, fare_rules });
   const money = { payment, refunded_cents, credit_cents, refund_watch };

@@ -8,7 +8,7 @@ export function presentHandOver(
   { order, hand_over: row, asks_hand_over, is_code_locked: isLocked }: OrderView,
   reader: OrderRole,
 ) {
-  const isComing = order.status === 'assigned' && row === null;
+  const isComing = (order.status === 'assigned' || order.status === 'returning') && row === null;
   const isTold = reader === 'owner' && isComing && asks_hand_over;
   return {
     handOverCode: isTold && !isLocked ? order.hand_over_code : null,
@@ -50,11 +50,13 @@ function presentFile(file: ViewedFile) {
   };
 }
 
-/** The files that this reader may open. */
+/** The files that this reader may open, but for photos of messages, which are in the thread. */
 export function presentFiles(
   { order, files }: Pick<OrderView, 'order' | 'files'>,
   relation: OrderRole,
 ) {
   const question = { relations: [relation], status: order.status };
-  return files.filter(({ kind }) => mayReadFile({ ...question, kind })).map(presentFile);
+  return files
+    .filter(({ kind }) => kind !== 'message' && mayReadFile({ ...question, kind }))
+    .map(presentFile);
 }

@@ -1,3 +1,5 @@
+import { needsOfReason } from '@backhaul/domain/door/failed-pickup.ts';
+import { waitingRules } from '@backhaul/domain/door/waiting.ts';
 import { extraLegCents } from '@backhaul/domain/fare/driver-pay.ts';
 import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
 import { type OrderOutcome, orderOutcomes, returnLegCents } from '@backhaul/domain/fare/outcome.ts';
@@ -13,6 +15,8 @@ import { sized } from '../testing/sized.ts';
 import type { Database } from '../database/connect.ts';
 import { startOrderScenario } from '../testing/order-scenario.ts';
 import { settleOrder } from './settle-order.ts';
+import { home } from '../testing/seed-order.ts';
+import { signBack } from '../testing/sign-back.ts';
 
 const { app, customer, driver, admin, requests, job, prove, standAtDoor, owedTo } =
   await startOrderScenario();
@@ -61,6 +65,8 @@ const owedFor: Readonly<Record<OrderOutcome, (shown: Shown) => number>> = {
   completed: promise,
   returned_charged: promiseAndBack,
   returned_platform: promiseAndBack,
+  verdict_returned: promiseAndBack,
+  verdict_elsewhere: promise,
   cancelled_by_customer_late: callOut,
   cancelled_by_platform: callOut,
   pickup_failed_customer: callOut,
@@ -171,6 +177,7 @@ test.each(['bring_back', 'another_location', 'donate'] as const)(
     app.clock.set(new Date(app.clock.now().getTime() + refusalChoiceMs).toISOString());
     if (plan === 'bring_back') {
       await report(id, 'returning');
+      await signBack(db, { orderId: id, driverId: driver.id });
       expect((await report(id, 'returned')).statusCode).toBe(200);
     } else {
       const taken = await requests.post(driver, `/api/driver/orders/${id}/way-on`, { plan });
@@ -183,13 +190,29 @@ test.each(['bring_back', 'another_location', 'donate'] as const)(
   },
 );
 
-test.each(pickupFailureReasons)('a pickup that failed (%s) pays the call-out', async (reason) => {
-  const { id } = await job('assigned');
-  await prove(id, 'pickup');
-  await standAtDoor();
-  expect((await report(id, 'pickup_failed', { reason })).statusCode).toBe(200);
-  await expectPaid(id, fareV1.tripFeeCents);
-});
+test.each(pickupFailureReasons)(
+  'a pickup that failed (%s) pays the call-out, and the waiting',
+  async (reason) => {
+    const { id } = await job('assigned');
+    await prove(id, 'pickup');
+    await standAtDoor();
+    const ago = (minutes: number) =>
+      new Date(app.clock.now().getTime() - minutes * 60_000).toISOString();
+    const isWaited = needsOfReason[reason].includes('time');
+    if (isWaited) {
+      const url = `/api/driver/orders/${id}`;
+      const position = { lat: home.lat, lng: home.lng, at: ago(15) };
+      await requests.post(driver, `${url}/arrival`, {
+        stop: 'pickup',
+        position,
+        happenedAt: ago(15),
+      });
+      await requests.post(driver, `${url}/contact`, { way: 'call', happenedAt: ago(5) });
+    }
+    expect((await report(id, 'pickup_failed', { reason })).statusCode).toBe(200);
+    await expectPaid(id, fareV1.tripFeeCents + (isWaited ? waitingRules.mostCents : 0));
+  },
+);
 
 test.each([
   ['the owner, soon', () => customer, 60_000, 0],

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sized } from '../testing/sized.ts';
 import { startOrderScenario } from '../testing/order-scenario.ts';
+import { signBack } from '../testing/sign-back.ts';
 
 const { app, customer, driver, admin, requests, job, prove, standAtDoor } =
   await startOrderScenario();
@@ -95,6 +96,7 @@ const refused =
     expect(shown).toBe(promise + asked.wayOf(plan));
     if (plan === 'bring_back') {
       await report(id, 'returning');
+      await signBack(db, { orderId: id, driverId: driver.id });
       await report(id, 'returned');
       return { id, shown };
     }

@@ -34,8 +34,9 @@ async function payWithHeld(
   owedCents: number,
 ): Promise<void> {
   if (order.creditCents === 0) return;
-  const isWholePrice = order.rules.outcomes[outcome].customerPays === 'total';
-  const tipCents = isWholePrice ? order.tipCents : 0;
+  const { customerPays } = order.rules.outcomes[outcome];
+  const hasTip = customerPays === 'total' || customerPays === 'tip';
+  const tipCents = hasTip ? order.tipCents : 0;
   const parts = paymentParts(order.creditCents, { cents: owedCents, tipCents });
   await useHeldCredit(transaction, order, parts.creditCents);
 }
@@ -47,10 +48,14 @@ async function payWithHeld(
  */
 export async function settleOrder(
   transaction: Database,
-  { orderId, outcome }: { orderId: string; outcome: OrderOutcome },
+  {
+    orderId,
+    outcome,
+    waitingPayCents = 0,
+  }: { orderId: string; outcome: OrderOutcome; waitingPayCents?: number },
 ): Promise<Settlement> {
   const order = await readAgreed(transaction, orderId);
-  const settlement = await postSettlement(transaction, order, outcome);
+  const settlement = await postSettlement(transaction, { ...order, waitingPayCents }, outcome);
   await payWithHeld(transaction, order, outcome, settlement.customerPaysCents);
   if (order.rules.outcomes[outcome].customerPays === 'cancellation_fee')
     await setFee(transaction, orderId, settlement.customerPaysCents);

@@ -1,3 +1,4 @@
+import { errors } from '@backhaul/contract/error-codes.ts';
 import type { Pool } from 'pg';
 import { groupStatements } from '../database/grouped-statement.ts';
 import type { OrderRow } from './order-view.ts';
@@ -7,7 +8,7 @@ import { refusalOfFullSlot } from './slot-full.ts';
 
 export interface NewCase {
   id: string;
-  kind: 'safety_review' | 'negative_share_review' | 'tip_review';
+  kind: 'safety_review' | 'negative_share_review' | 'tip_review' | 'free_trips_review';
   details: Record<string, unknown>;
 }
 
@@ -72,6 +73,10 @@ function columnsOf([booking]: readonly Booking[]): string {
 /** The error for each violated constraint. */
 const refusalsOfConstraints: Record<string, () => AppError> = {
   orders_quote_id_key: () => new AppError('quote_not_found'),
+  parcel_numbers_pkey: () => {
+    const { message } = errors.label_used;
+    return new AppError('label_used', { fieldErrors: { parcelNumbers: message } });
+  },
   files_order_id_fkey: () => new AppError('unknown_file'),
   domain_events_order_id_fkey: () => new AppError('unknown_file'),
   cases_order_id_fkey: () => new AppError('unknown_file'),

@@ -8,6 +8,8 @@ export interface Topics {
   drivers_moved: { driverId: string; lat: number; lng: number }[];
   /** A person got a notification in the app, or read one. */
   person_notified: { userId: string; at: string };
+  /** Somebody read an order's messages; `userIds` are the other people who see its read marks. */
+  messages_read: { orderId: string; userIds: string[]; isLive: boolean; at: string };
   /** A version of the prices was published. */
   prices_published: null;
   /** A session ended (hex of its token's hash): close its sockets. */
@@ -22,6 +24,7 @@ const everyTopic: Record<Topic, true> = {
   driver_locations: true,
   drivers_moved: true,
   person_notified: true,
+  messages_read: true,
   prices_published: true,
   session_ended: true,
 };

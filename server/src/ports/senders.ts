@@ -2,11 +2,13 @@ import type { Mailer } from './mailer.ts';
 import type { PushSender } from './push-sender.ts';
 import type { TextReplies } from './text-replies.ts';
 import type { TextSender } from './text-sender.ts';
+import type { VoiceRelay } from './voice-relay.ts';
 
 export interface Senders {
   mail: Mailer;
   push: PushSender;
   text: TextSender;
+  voice: VoiceRelay;
 }
 
 export interface TenantSenders {

@@ -7,7 +7,7 @@ import { seedReferenceData } from './reference-data.ts';
 import { allRetailers } from './retailers/all-retailers.ts';
 import type { RetailerSeed, ReturnPolicySeed } from './retailers/retailer.ts';
 import { serviceAreaZips } from './service-area.ts';
-import { shippedStores } from './stores/shipped-stores.ts';
+import { shippedCounters, shippedStores } from './stores/shipped-stores.ts';
 
 describe('seedReferenceData', () => {
   let database: TestDatabase;
@@ -59,7 +59,7 @@ describe('seedReferenceData', () => {
         (SELECT count(*) FROM service_area_zips WHERE area_id = 'st-louis') AS zips`);
     expect(counts.rows[0]).toEqual({
       companies: allRetailers.length,
-      stores: shippedStores().length,
+      stores: shippedStores().length + shippedCounters().length,
       policies: allRetailers.filter(({ policy }) => policy).length,
       zips: serviceAreaZips().length,
     });

@@ -7,7 +7,7 @@ import { factsOf } from './policies/policy-facts.ts';
 import { policyOfSeed, type RetailerSeed } from './retailers/retailer.ts';
 import { writeStores } from '../database/write-stores.ts';
 import { shippedCharities } from './charities/shipped-charities.ts';
-import { shippedStores } from './stores/shipped-stores.ts';
+import { shippedCounters, shippedStores } from './stores/shipped-stores.ts';
 import { serviceArea, serviceAreaZips } from './service-area.ts';
 
 /** Any fixed number: makes two servers that start at once seed one after the other. */
@@ -104,7 +104,7 @@ async function seedPolicies(db: Database, retailers: RetailerSeed[]): Promise<vo
 /** Throws if a store's brand is not one of our retailers. */
 async function seedStores(db: Database, retailers: RetailerSeed[]): Promise<void> {
   const ids = new Map(retailers.map(({ id, name }) => [name, id]));
-  const rows = shippedStores().map((store) => {
+  const rows = [...shippedStores(), ...shippedCounters()].map((store) => {
     const companyId = ids.get(store.brand);
     if (companyId === undefined) throw new Error(`${store.id}: ${store.brand} is no retailer`);
     return { ...store, companyId };

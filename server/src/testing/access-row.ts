@@ -62,7 +62,7 @@ export interface AccessRow {
   /** The order's state; `assigned` by default. */
   order?: Pick<
     SeedOrderOptions,
-    'status' | 'paymentStatus' | 'reviewStatus' | 'wayOn' | 'isInDoubt'
+    'status' | 'paymentStatus' | 'reviewStatus' | 'wayOn' | 'isArrived' | 'isInDoubt'
   >;
   /** Gives the order a gift card without real bytes: only its photos, or all of it. */
   giftCard?: 'photos' | 'given';

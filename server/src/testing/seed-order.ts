@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PickupMethod } from '@backhaul/domain/catalog/booking-options.ts';
-import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
+import { fareV2 } from '@backhaul/domain/fare/verdict-rules.ts';
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
@@ -9,6 +9,7 @@ import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { WayOn } from '@backhaul/domain/order/refusal-plan.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
 import type { Database } from '../database/connect.ts';
+import { appendOrderEvent } from '../orders/change-order.ts';
 import { areaDay, suiteClock } from './test-clock.ts';
 
 export interface SeedOrderOptions {
@@ -42,6 +43,8 @@ export interface SeedOrderOptions {
   createdAt?: Date;
   /** The slot's end; four hours from now by default. Slots last five hours. */
   slotEndAt?: Date;
+  /** The driver said a minute ago that they are at the door. */
+  isArrived?: boolean;
   /** The driver's current stop. */
   headingTo?: StopKind;
   assignedAt?: Date;
@@ -96,7 +99,7 @@ export async function seedOrder(
   const { tipCents = 250, itemValueCents = 7999, sandboxId = null, status = 'created' } = options;
   const price = priceTrip(
     { ...tripFigures(drive), itemValueCents, numberOfItems: 1, tipCents },
-    fareV1,
+    fareV2,
   );
   const pickup = options.pickup ?? home;
   const id = randomUUID();
@@ -118,7 +121,7 @@ export async function seedOrder(
   const money = {
     distance_meters: drive.distanceMeters,
     duration_seconds: drive.durationSeconds,
-    fare_version: fareV1.version,
+    fare_version: fareV2.version,
     fare: JSON.stringify(price),
     tip_cents: tipCents,
     total_cents: price.fare.totalCents,
@@ -207,6 +210,15 @@ export async function seedOrder(
       happened_at: times.created_at,
     })
     .execute();
+  if (options.isArrived === true)
+    await appendOrderEvent(db, {
+      orderId: id,
+      type: 'driver_arrived',
+      action: null,
+      actor: { kind: 'driver', id: options.driverId ?? null },
+      happenedAt: new Date(suiteClock.now().getTime() - 60_000),
+      details: { stop: 'pickup', by: 'hand', place: 'near', meters: 12, otherStopWaits: false },
+    });
   return {
     id,
     trackingNumber,

@@ -37,14 +37,16 @@ function mentions({ text }: Row, ids: ReadonlySet<string>): boolean {
   return [...ids].some((id) => text.includes(id));
 }
 
-/** The ids of everything connected to a sandbox. A row that contains one of them adds its own. */
+/** The ids of everything connected to a sandbox. A row that contains one of them adds its own, if it has one. */
 export function idsOfTenant(everything: Map<string, Row[]>, sandboxId: string): Set<string> {
   const ids = new Set([sandboxId]);
   let before = 0;
   while (ids.size > before) {
     before = ids.size;
     for (const row of [...everything.values()].flat())
-      if (mentions(row, ids)) for (const id of row.key) if (id.length >= shortestId) ids.add(id);
+      // The parts of a longer key name other rows, such as a store, which is nobody's.
+      if (row.key.length === 1 && mentions(row, ids))
+        for (const id of row.key) if (id.length >= shortestId) ids.add(id);
   }
   return ids;
 }

@@ -19,6 +19,7 @@ import { authRoutes } from '../features/people/auth/auth-routes.ts';
 import { bookingRoutes } from '../features/returns/booking/booking-routes.ts';
 import { checkoutRoutes } from '../features/money/checkout/checkout-routes.ts';
 import { contactRoutes } from '../features/people/contact/contact-routes.ts';
+import { conversationsRoutes } from '../features/people/conversations/conversations-routes.ts';
 import { customerAppRoutes } from '../features/returns/customer-app/customer-app-routes.ts';
 import { customerDashboardRoutes } from '../features/returns/customer-dashboard/customer-dashboard-routes.ts';
 import { driverAnalyticsRoutes } from '../features/driving/driver-analytics/driver-analytics-routes.ts';
@@ -60,6 +61,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...bookingRoutes,
   ...checkoutRoutes,
   ...contactRoutes,
+  ...conversationsRoutes,
   ...customerAppRoutes,
   ...customerDashboardRoutes,
   ...driverAnalyticsRoutes,

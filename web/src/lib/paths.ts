@@ -24,6 +24,8 @@ export const paths = {
   passport: pathWith(pagePaths.passport),
   findOrder: pagePaths.findOrder,
   orderStatus: pathWith(pagePaths.orderStatus),
+  orderMessages: pathWith(pagePaths.orderMessages),
+  driverMessages: pathWith(pagePaths.driverMessages),
   customerWaitlist: pagePaths.customerWaitlist,
   customerDashboard: '/customer-dashboard',
   /** With `?orderId=`. */

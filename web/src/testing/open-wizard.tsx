@@ -27,6 +27,8 @@ export const acceptedAnswer: PolicyAnswer = {
     lastDay: '2027-02-01',
     windowReason: null,
     ordinaryDays: null,
+    stands: false,
+    counter: null,
   },
   safety: { result: 'allow', violations: [], message: 'Order meets all policy requirements' },
   causes: [],

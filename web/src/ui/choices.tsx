@@ -86,6 +86,8 @@ export function ChipRadioField<V extends string>({
 
 export interface Pick<V extends string> {
   value: V;
+  /** On the left: an icon. */
+  start?: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
   /** On the right: a distance or an icon. */
@@ -124,6 +126,7 @@ export function PickList<V extends string>({
               disabled={pick.disabled}
               onChange={() => onChange(pick.value)}
             />
+            {pick.start && <span className={classes['pick-start']}>{pick.start}</span>}
             <span className={classes['pick-text']}>
               <strong>{pick.title}</strong>
               {pick.detail && <span>{pick.detail}</span>}

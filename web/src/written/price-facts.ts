@@ -10,6 +10,7 @@ const pays: Readonly<Record<OutcomeRule['customerPays'], PriceFact>> = {
   nothing: () => 'Nothing',
   cancellation_fee: ({ cancellationFeeCents }) =>
     `${dollarWords(cancellationFeeCents)}, or the price without the tip if that is less`,
+  tip: () => 'Nothing but your tip',
   total: () => 'The price of the booking',
 };
 const gets: Readonly<Record<OutcomeRule['driverGets'], PriceFact>> = {

@@ -43,6 +43,8 @@ const outcomes: readonly (readonly [OrderOutcome, string])[] = [
   ['pickup_failed_other', 'The pickup fails for a reason on our side'],
   ['cancelled_by_platform', 'We cancel it'],
   ['returned_charged', 'The store refuses it, and it comes back to you'],
+  ['verdict_returned', 'The store refuses what we called returnable, and it comes back to you'],
+  ['verdict_elsewhere', 'The store refuses what we called returnable, and it goes elsewhere'],
   ['returned_platform', 'It comes back to you through our fault'],
   ['driver_at_fault', 'It fails through the driver’s fault'],
   ['lost', 'The item is lost'],

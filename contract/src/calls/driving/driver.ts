@@ -7,6 +7,7 @@ import {
 } from '@backhaul/domain/driver/driver-status.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { waysBack } from '@backhaul/domain/way/ways-back.ts';
 import { stopKinds } from '@backhaul/domain/order/stop-kinds.ts';
 import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
@@ -14,6 +15,7 @@ import { pickupProofs } from '@backhaul/domain/proof/hand-over.ts';
 import * as z from 'zod/mini';
 import { arrival } from '../../arrival.ts';
 import { defineCall } from '../../call.ts';
+import { doorAnswer } from '../../door-answer.ts';
 import { moneySplit } from '../../fare-answer.ts';
 import {
   instant,
@@ -27,6 +29,7 @@ import {
   uuid,
 } from '../../fields.ts';
 import { amount } from '../../money.ts';
+import { parcelAnswer } from '../../parcel-answer.ts';
 import { positionNote } from '../../position-note.ts';
 import { priorityFields } from '../../priority-answer.ts';
 import { offerFacts } from '../../offer-facts.ts';
@@ -40,6 +43,9 @@ export const driverOrder = z.object({
   id: uuid,
   trackingNumber: z.string(),
   retailer: z.string(),
+  way: z.enum(waysBack),
+  /** A carrier's closed parcel; null on the other ways. */
+  parcel: z.nullable(parcelAnswer),
   status: z.enum(orderStatuses),
   orderName: z.string(),
   basePrice: amount,
@@ -88,6 +94,10 @@ export const driverOrder = z.object({
   pickupProof: z.nullable(z.enum(pickupProofs)),
   policyResult: z.enum(policyResults),
   arrival: z.nullable(arrival),
+  /** The driver's arrival at the present stop; null before. */
+  door: z.nullable(doorAnswer),
+  /** By how much the pick-up's position can be wrong. */
+  pickupUncertaintyMeters: z.number(),
   /** The customer's answer to the request to come before the window; null if not asked. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
   /** The plan for the item if the store refuses it. */
@@ -116,7 +126,7 @@ export const driverOrder = z.object({
   tripMinutes: z.number(),
   geometry: routeGeometry,
   estimatedParts,
-  /** Customer's phone, only for the assigned driver. */
+  /** The customer's phone, for administrators alone; drivers call through us. */
   phone: z.nullable(z.string()),
   customerName: z.nullable(z.string()),
   actualDeliveryTime: z.nullable(z.string()),

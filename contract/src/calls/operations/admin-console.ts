@@ -1,6 +1,6 @@
 import { riskSignals, sharedThingNames } from '@backhaul/domain/trust/order-risk.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
-import { pickupDoubts } from '@backhaul/domain/order/failed-pickup.ts';
+import { pickupDoubts } from '@backhaul/domain/door/failed-pickup.ts';
 import { attentionActs, attentionReasons } from '@backhaul/domain/order/attention.ts';
 import { stopKinds } from '@backhaul/domain/order/stop-kinds.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -49,12 +49,25 @@ const caseFacts = z.object({
   code: z.nullable(z.string()),
   /** The things that customer and driver have in common. */
   shared: z.array(z.enum(sharedThingNames)),
+  /** Too many refusals of a kind by one retailer, against our verdict. */
+  verdict: z.nullable(
+    z.object({
+      companyName: z.string(),
+      itemKind: z.string(),
+      taken: z.number(),
+      of: z.number(),
+    }),
+  ),
   /** Facts of a failed pickup in doubt: the reasons for doubt, the distance to the door, and the time. */
   door: z.nullable(
     z.object({
       doubts: z.array(z.enum(pickupDoubts)),
       meters: z.nullable(z.number()),
       at: z.nullable(z.string()),
+      /** When the driver came; null if they never said so and were never seen there. */
+      arrivedAt: z.nullable(z.string()),
+      /** The number of calls and messages from the door. */
+      tries: z.number(),
     }),
   ),
 });

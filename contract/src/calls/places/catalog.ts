@@ -137,6 +137,32 @@ export const nearbyStores = defineCall({
   answer: z.array(store),
 });
 
+/** A charity that takes goods, with its rules where they are known. */
+const charity = z.object({
+  id: z.string(),
+  organization: z.string(),
+  name: z.string(),
+  address: z.string(),
+  coordinates: point,
+  hours: z.nullable(storeHours),
+  /** In words; null if no source says. */
+  takes: z.nullable(z.string()),
+  declines: z.array(z.string()),
+  /** Straight-line distance; null if no position was given. */
+  distance_miles: z.nullable(z.number()),
+});
+export type Charity = z.infer<typeof charity>;
+
+export const nearbyCharities = defineCall({
+  method: 'GET',
+  path: '/api/charities',
+  summary: 'The charities that take goods, the nearest first, with what they take.',
+  access: 'read_catalog',
+  reads: ['stores'],
+  query: z.object({ lat: z.optional(queryLatitude), lng: z.optional(queryLongitude), limit }),
+  answer: z.array(charity),
+});
+
 export const listRetailers = defineCall({
   method: 'GET',
   path: '/api/stores/retailers',

@@ -1,3 +1,4 @@
+import { carriers } from '@backhaul/domain/carrier/carrier-names.ts';
 import { orderRoles, orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { namedInPassport } from '@backhaul/domain/passport/passport-entry.ts';
 import * as z from 'zod/mini';
@@ -46,7 +47,11 @@ export const passport = z.object({
       numberOfItems: z.number(),
       value: amount,
       retailer: z.string(),
-      purchaseDate: z.iso.date(),
+      /** Null where nothing was bought under a policy: a carrier's parcel, a donation. */
+      purchaseDate: z.nullable(z.iso.date()),
+      /** The carrier's numbers of the parcels. */
+      parcelNumbers: z.array(z.string()),
+      carrier: z.nullable(z.enum(carriers)),
       hasReceipt: z.boolean(),
       authorized: z.boolean(),
       firstName: z.string(),

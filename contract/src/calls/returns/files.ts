@@ -49,14 +49,15 @@ export const keepReceiptText = defineCall({
 export const uploadOrderFile = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/files',
-  summary: 'Add a proof photo, the counter receipt or a side of a gift card to an order.',
+  summary:
+    'Add a proof photo, the counter receipt, a side of a gift card or the photo of a message to an order.',
   access: 'add_file',
   changes: ['order:{orderId}', 'jobs'],
   status: 201,
   creates: true,
   upload: true,
   params: z.object({ orderId: uuid }),
-  query: z.object({ kind: z.enum([...proofKinds, ...giftCardSides]) }),
+  query: z.object({ kind: z.enum([...proofKinds, ...giftCardSides, 'message']) }),
   answer: uploadedFile,
   errors: [
     'not_found',

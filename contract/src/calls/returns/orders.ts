@@ -6,9 +6,11 @@ import { safetyResults } from '@backhaul/domain/safety/safety-result.ts';
 import { faults } from '@backhaul/domain/fare/outcome.ts';
 import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { orderGroups } from '@backhaul/domain/order/order-groups.ts';
+import { waysBack } from '@backhaul/domain/way/ways-back.ts';
 import { isTrackingNumber, trackingNumberMessage } from '@backhaul/domain/order/tracking-number.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
+import { seenPosition } from '../../door-answer.ts';
 import { calendarDay, instant, optionalText, page, text, uuid, zipCode } from '../../fields.ts';
 import { dollars } from '../../money.ts';
 import { order, orderCard, retailerOrder } from '../../order-answer.ts';
@@ -35,6 +37,8 @@ export const checkPolicy = defineCall({
     itemValue: z.nullish(itemValue),
     numberOfItems,
     itemWeight: z.nullish(itemWeight),
+    /** The store it goes to, to say what its counter did. */
+    storeId: z.optional(text(100)),
   }),
   answer: z.object({
     policy: z.object({
@@ -48,6 +52,10 @@ export const checkPolicy = defineCall({
       windowReason: z.nullable(z.string()),
       /** The return window in days without the holiday extension that lengthened it. */
       ordinaryDays: z.nullable(z.number()),
+      /** True if the trip is free should the store refuse by its policy. */
+      stands: z.boolean(),
+      /** How many of such returns this store's counter took; null while there are too few to say. */
+      counter: z.nullable(z.object({ taken: z.number(), of: z.number() })),
     }),
     safety: z.object({
       result: z.enum(safetyResults),
@@ -101,6 +109,9 @@ export const bookOrder = defineCall({
     'zip_required',
     'unknown_store',
     'unknown_retailer',
+    'unknown_charity',
+    'charity_declines',
+    'label_used',
     'unknown_place',
     'no_returns_location',
     'store_closed',
@@ -171,6 +182,8 @@ export const patchOrder = defineCall({
     amount: z.nullish(dollars({ min: 0.01, max: 100_000 })),
     /** An admin's decision for pickup_failed or returned; without it, the reason determines the fault. */
     fault: z.optional(z.enum(faults)),
+    /** The driver's position at that moment; the latest reported one if absent. */
+    position: z.nullish(seenPosition),
   }),
   answer: orderForItsReader,
   errors: [
@@ -180,6 +193,8 @@ export const patchOrder = defineCall({
     'use_other_call',
     'proof_required',
     'too_early',
+    'wait_at_door',
+    'far_from_stop',
     'customer_is_choosing',
     'other_way_chosen',
   ],
@@ -257,6 +272,7 @@ export const trackOrder = defineCall({
     status: z.enum(customerStatuses),
     statusMessage: z.string(),
     retailer: z.string(),
+    way: z.enum(waysBack),
     city: z.string(),
     slotStartAt: z.string(),
     slotEndAt: z.string(),

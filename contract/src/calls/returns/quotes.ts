@@ -1,6 +1,7 @@
 import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
 import { placePrecisions } from '@backhaul/domain/geo/position-certainty.ts';
 import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
+import { waysBack } from '@backhaul/domain/way/ways-back.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { fareLine, moneySplit } from '../../fare-answer.ts';
@@ -17,6 +18,7 @@ export const pickupPlace = z.object({
 export const dropoffPlace = z.union([
   z.object({ storeId: text(100) }),
   z.object({ retailer: text(100), anyLocation: z.literal(true) }),
+  z.object({ charityId: text(100) }),
   z.object({
     address: text(300, 'An address is required'),
     placeId: z.optional(text(1000)),
@@ -42,6 +44,14 @@ export const uncertainEnd = z.object({
   meters: z.number(),
 });
 
+/** The facts of a carrier's or charity's counter that a customer reads before booking. */
+const counterFacts = z.object({
+  /** 'Open until 9 PM' on the day of the pickup; null if no hours are known. */
+  openText: z.nullable(z.string()),
+  /** The shop's chain takes part, but no source confirms this shop. */
+  isUnconfirmed: z.boolean(),
+});
+
 export const quote = z.object({
   quoteId: uuid,
   expiresAt: z.string(),
@@ -56,6 +66,8 @@ export const quote = z.object({
       lng: z.number(),
     }),
   ),
+  /** The counter of a parcel or a donation; null over a retailer's counter. */
+  counter: z.nullable(counterFacts),
   distanceMiles: z.number(),
   durationMinutes: z.number(),
   distanceText: z.string(),
@@ -102,6 +114,8 @@ export const createQuote = defineCall({
   status: 201,
   creates: true,
   body: z.object({
+    /** Absent = over the retailer's counter. */
+    way: z.optional(z.enum(waysBack)),
     pickup: pickupPlace,
     dropoff: dropoffPlace,
     itemValue: z.nullish(itemValue),
@@ -116,6 +130,7 @@ export const createQuote = defineCall({
   errors: [
     'unknown_store',
     'unknown_retailer',
+    'unknown_charity',
     'unknown_place',
     'no_returns_location',
     'store_closed',

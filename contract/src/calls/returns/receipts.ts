@@ -1,4 +1,4 @@
-import { carriers } from '@backhaul/domain/carrier/parcel-number.ts';
+import { carriers } from '@backhaul/domain/carrier/carrier-names.ts';
 import { labelFaults } from '@backhaul/domain/carrier/read-label.ts';
 import { receiptLimits } from '@backhaul/domain/receipt/receipt-lines.ts';
 import * as z from 'zod/mini';
@@ -38,6 +38,8 @@ export const receiptReading = z.object({
   purchaseDate: z.nullable(read(calendarDay)),
   orderNumber: z.nullable(read(z.string())),
   items: z.array(read(z.string())),
+  /** The same items, each with the price of all its pieces, to choose which go back. */
+  lines: z.array(z.object({ name: z.string(), price: amount, quantity: z.number() })),
   /** The price of the goods before tax. */
   itemValue: z.nullable(read(amount)),
   /** The sales tax on them; zero where the receipt says that there is none. */

@@ -1,5 +1,6 @@
 import { fedexCheckDigit, gs1CheckDigit, upsCheckDigit } from '../check-digits.ts';
-import { type Carrier, spacedParcelNumber } from '../parcel-number.ts';
+import type { Carrier } from '../carrier-names.ts';
+import { spacedParcelNumber } from '../parcel-number.ts';
 
 export interface MadeUpLabel {
   carrier: Carrier;

@@ -26,11 +26,25 @@ export const orderTables = {
     erased: 'decisions about orders, which name no customer',
     lists: { kind: 'order/case-kinds#CaseKind' },
   },
+  counter_answers: {
+    owners: ['orders'],
+    sandbox: ofOrders,
+    exported: 'with the order',
+    erased: 'what counters did with returns, which name no customer',
+    grows: 'DELETE',
+  },
   share_links: {
     owners: ['features/returns/tracking'],
     sandbox: ofOrders,
     exported: { as: 'shareLinks', belongs: ofOwnOrders, withheld: ['token_hash'] },
     erased: (id) => sql`DELETE FROM share_links WHERE order_id IN ${ownOrders(id)}`,
+  },
+  // Written by triggers, as orders are booked and end.
+  parcel_numbers: {
+    owners: [],
+    sandbox: ofOrders,
+    exported: 'with the order',
+    erased: (id) => sql`DELETE FROM parcel_numbers WHERE order_id IN ${ownOrders(id)}`,
   },
   refund_watches: {
     owners: ['orders'],
@@ -64,6 +78,26 @@ export const orderTables = {
       id,
     ) => sql`UPDATE gift_cards SET last_four = NULL, sealed_number = NULL, front_file_id = NULL,
     back_file_id = NULL WHERE order_id IN ${ownOrders(id)}`,
+  },
+  order_message_marks: {
+    owners: ['features/people/conversations'],
+    sandbox: ofOrders,
+    exported: 'how far each side has read a thread',
+    erased: 'the time of reading, which names nobody else',
+    lists: { side: 'conversation/thread-rules#ThreadSide' },
+  },
+  order_messages: {
+    owners: ['features/people/conversations'],
+    sandbox: ofOrders,
+    exported: {
+      as: 'messages',
+      belongs: (id) => sql`(author_id = ${id} OR order_id IN ${ownOrders(id)})`,
+      withheld: ['author_id'],
+    },
+    // A photo without words stays a message without its picture.
+    erased: (id) => sql`UPDATE order_messages SET words = ${erasedWords}, file_id = NULL
+      WHERE author_id = ${id} OR order_id IN ${ownOrders(id)}`,
+    lists: { author_kind: 'conversation/thread-rules#ThreadSide' },
   },
   stop_reviews: {
     owners: ['features/returns/proof'],
@@ -164,11 +198,14 @@ export const orderTables = {
     UPDATE orders SET customer_name = ${`${pseudonym.first} ${pseudonym.last}`}, customer_email = ${pseudonymousEmail(id)},
       customer_phone = '', pickup_address = ${erasedWords}, pickup_street = ${erasedWords}, pickup_unit = NULL,
       pickup_instructions = NULL, access_notes = NULL, item_description = NULL, driver_notes = NULL,
-      pickup_lat = ${roughly('pickup_lat')}, pickup_lng = ${roughly('pickup_lng')}, route_line = '{}'
+      pickup_lat = ${roughly('pickup_lat')}, pickup_lng = ${roughly('pickup_lng')}, route_line = '{}',
+      parcel_numbers = '{}', parcel_shop = NULL
     WHERE customer_id = ${id}`,
     lists: {
+      carrier: 'carrier/carrier-names#Carrier',
       early_pickup: 'order/early-pickup#EarlyPickup',
       heading_to: 'order/stop-kinds#StopKind',
+      label_kind: 'carrier/carrier-names#LabelKind',
       payment_method: 'catalog/booking-options#PaymentMethod',
       payment_status: 'order/order-events#PaymentStatus',
       pickup_location: 'catalog/booking-options#PickupLocation',
@@ -180,6 +217,7 @@ export const orderTables = {
       review_status: 'order/review-status#ReviewStatus',
       safety_result: 'safety/safety-result#SafetyResult',
       status: 'order/order-lifecycle#OrderStatus',
+      way: 'way/ways-back#WayBack',
     },
   },
   // Signing in takes over the visitor's quotes and files in one statement, so `http` writes here too.
@@ -199,6 +237,7 @@ export const orderTables = {
     lists: {
       dropoff_precision: 'geo/position-certainty#PlacePrecision',
       pickup_precision: 'geo/position-certainty#PlacePrecision',
+      way: 'way/ways-back#WayBack',
     },
   },
 } satisfies Tables;

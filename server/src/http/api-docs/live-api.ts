@@ -16,6 +16,7 @@ const toldTo: Record<LiveMessage['type'], string> = {
     'Whom the order was offered to, once somebody has it or it was cancelled. Nobody says who.',
   LOCATION_NOTE:
     'The socket that sent a position which was not used, or not as it was sent; once a minute for each reason.',
+  MESSAGES_READ: 'The other people of an order’s thread, when somebody read its messages.',
   NOTIFIED: 'Whoever was told something in the app, or read it elsewhere.',
 };
 

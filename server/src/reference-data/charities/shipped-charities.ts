@@ -3,10 +3,23 @@ import { readStoreRecord } from '@backhaul/domain/catalog/store-record.ts';
 import { parse } from 'csv-parse/sync';
 
 const file = new URL('charities.csv', import.meta.url);
+const rules = new URL('rules.csv', import.meta.url);
+
+/** What an organization takes, in words, and the things that it never takes. */
+function shippedRules(): ReadonlyMap<string, { takes: string | null; declines: string[] }> {
+  const rows: Record<string, string>[] = parse(readFileSync(rules), { columns: true });
+  return new Map(
+    rows.map(({ organization = '', takes = '', declines = '' }) => [
+      organization,
+      { takes: takes || null, declines: declines.split('|').filter(Boolean) },
+    ]),
+  );
+}
 
 /** The charities of `charities.csv`, as rows of their table. Throws on a row that cannot be read. */
 export function shippedCharities() {
   const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true });
+  const known = shippedRules();
   return rows.map((row) => {
     const read = readStoreRecord(row);
     if (!read.ok) throw new Error(`charities.csv, ${row['id']}: ${JSON.stringify(read.problems)}`);
@@ -25,6 +38,8 @@ export function shippedCharities() {
       position_quality: charity.positionQuality,
       opening_hours: charity.hours,
       is_open: !charity.isClosed,
+      takes: known.get(charity.brand)?.takes ?? null,
+      declines: known.get(charity.brand)?.declines ?? [],
     };
   });
 }

@@ -11,26 +11,48 @@ import type { RetailerSeed } from './retailer.ts';
 import { specialty } from './specialty.ts';
 import { sport } from './sport.ts';
 
-/** Counters that take labelled parcels. The retailer decides on the return, so no policy is checked. */
+const carrier = (
+  company: Pick<RetailerSeed, 'id' | 'name' | 'description' | 'returnsThrough'>,
+): RetailerSeed => ({
+  ...company,
+  category: 'shipping',
+  businessType: 'carrier',
+  isFeatured: false,
+  policy: null,
+});
+
+/**
+ * Counters that take labelled parcels. The label is the retailer's yes, so no policy is checked
+ * (product-rules.md#ways-back). Shops of other chains that take a carrier's parcels are a company of their own.
+ */
 const carriers: RetailerSeed[] = [
-  {
+  carrier({
     id: 'fedex-office',
     name: 'FedEx Office',
-    category: 'shipping',
-    businessType: 'carrier',
     description: 'Drop-off for FedEx labels, packing and printing.',
-    isFeatured: false,
-    policy: null,
-  },
-  {
+    returnsThrough: ['fedex-onsite'],
+  }),
+  carrier({
+    id: 'fedex-onsite',
+    name: 'FedEx OnSite',
+    description: 'Shops of other chains that take parcels with a FedEx label.',
+  }),
+  carrier({
     id: 'ups-store',
     name: 'The UPS Store',
-    category: 'shipping',
-    businessType: 'carrier',
     description: 'Drop-off for UPS labels, packing and mailboxes.',
-    isFeatured: false,
-    policy: null,
-  },
+    returnsThrough: ['ups-access-point'],
+  }),
+  carrier({
+    id: 'ups-access-point',
+    name: 'UPS Access Point',
+    description: 'Shops of other chains that take parcels with a UPS label.',
+  }),
+  carrier({
+    id: 'usps',
+    name: 'USPS',
+    description: 'Post offices, which take parcels with a prepaid USPS label.',
+  }),
 ];
 
 /** Every retailer and carrier of the first service area. */

@@ -10,17 +10,26 @@ type ShippedStore = StoreRecord & {
   readonly location: GeoPoint;
 };
 
-const file = new URL('stores.csv', import.meta.url);
-
-/** The stores of `stores.csv`, closed ones too. Throws on a row that cannot be read: the file is part of the program. */
-export function shippedStores(): ShippedStore[] {
+/** Throws on a row that cannot be read: the file is part of the program. */
+function storesOf(file: URL): ShippedStore[] {
   const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true });
   return rows.map((row) => {
     const read = readStoreRecord(row);
-    if (!read.ok) throw new Error(`stores.csv, ${row['id']}: ${JSON.stringify(read.problems)}`);
+    if (!read.ok)
+      throw new Error(`${file.pathname}, ${row['id']}: ${JSON.stringify(read.problems)}`);
     const { id, name, location } = read.store;
     if (id === null || name === null || location === null)
-      throw new Error(`stores.csv, ${row['street']}: a store without id, name or position`);
+      throw new Error(`${file.pathname}, ${row['street']}: no id, name or position`);
     return { ...read.store, id, name, location };
   });
+}
+
+/** The stores of `stores.csv`, closed ones too. */
+export function shippedStores(): ShippedStore[] {
+  return storesOf(new URL('stores.csv', import.meta.url));
+}
+
+/** The shops of other chains that take a carrier's parcels. */
+export function shippedCounters(): ShippedStore[] {
+  return storesOf(new URL('../carriers/counters.csv', import.meta.url));
 }

@@ -24,6 +24,8 @@ const statusOf: Record<OrderOutcome, OrderStatus> = {
   pickup_failed_other: 'pickup_failed',
   returned_charged: 'returned',
   returned_platform: 'returned',
+  verdict_returned: 'returned',
+  verdict_elsewhere: 'completed',
   driver_at_fault: 'pickup_failed',
   lost: 'lost',
 };
@@ -33,7 +35,13 @@ export function outcomeOf({ life }: SeededLife): OrderOutcome {
   return life.isPaid ? life.outcome : 'cancelled_free';
 }
 
-const goesOn: readonly OrderOutcome[] = ['completed', 'returned_charged', 'returned_platform'];
+const goesOn: readonly OrderOutcome[] = [
+  'completed',
+  'returned_charged',
+  'returned_platform',
+  'verdict_returned',
+  'verdict_elsewhere',
+];
 
 /** The pay for the drives after refusals, of lives that can have them. */
 export function legCentsOf(one: SeededLife): number {
@@ -43,7 +51,7 @@ export function legCentsOf(one: SeededLife): number {
 async function end({ deps }: LifeDeps, one: SeededLife): Promise<void> {
   const outcome = outcomeOf(one);
   const at = deps.clock.now();
-  const isDelivered = outcome === 'completed';
+  const isDelivered = statusOf[outcome] === 'completed';
   const driverId = outcome === 'cancelled_free' ? null : one.driverId;
   await commitEvents(deps.db, deps.bus, async (transaction) => {
     await sql`UPDATE orders SET status = ${statusOf[outcome]}, driver_id = ${driverId}::uuid, extra_legs_cents = ${legCentsOf(one)},

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
+import { fareV2 } from '@backhaul/domain/fare/verdict-rules.ts';
 import { priceTrip, type TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
 import { sql } from 'kysely';
@@ -79,9 +79,9 @@ export async function seedLives(
     customerId: customers[at % customers.length] ?? '',
     driverId: drivers[at % drivers.length] ?? '',
     adminId,
-    price: priceTrip(life.trip, fareV1),
+    price: priceTrip(life.trip, fareV2),
     otherQuoteId: randomUUID(),
-    otherPrice: priceTrip({ ...life.trip, ...life.otherStore }, fareV1),
+    otherPrice: priceTrip({ ...life.trip, ...life.otherStore }, fareV2),
   }));
   const moneyOf = ({ life, price }: SeededLife) => ({
     fare: price,

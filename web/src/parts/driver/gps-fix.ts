@@ -1,3 +1,5 @@
+import type { SeenPositionInput } from '@backhaul/contract/door-answer.ts';
+import { placeLimits } from '@backhaul/domain/door/place.ts';
 import { type DeviceGps, framePerson } from '../../lib/session/frame-person.ts';
 
 export interface GpsFix {
@@ -46,6 +48,13 @@ function deviceGps(): DeviceGps | undefined {
 }
 
 let latest: GpsFix | null = null;
+
+/** The device's position now, for an act that may be sent later; null if it told none lately. */
+export function positionNow(): SeenPositionInput | null {
+  if (latest === null || Date.now() - latest.atMs > placeLimits.positionWithinMs) return null;
+  const { lat, lng, accuracyMeters: accuracy, atMs } = latest;
+  return { lat, lng, accuracy, at: new Date(atMs).toISOString() };
+}
 
 /** The last position that the device told since this page was opened; null before the first. */
 export const lastFix = () => latest;

@@ -1,3 +1,5 @@
+import type { SeenPositionInput } from '@backhaul/contract/door-answer.ts';
+import type { DoorPlace } from '@backhaul/domain/door/place.ts';
 import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -24,6 +26,27 @@ interface PhotoWork {
 interface HeadingWork {
   readonly kind: 'heading';
   readonly stop: StopKind;
+}
+
+/** The driver says that they are at a stop. `meters` is the distance to it then; null without a position. */
+interface ArrivalWork {
+  readonly kind: 'arrival';
+  readonly stop: StopKind;
+  readonly place: DoorPlace;
+  readonly meters: number | null;
+  readonly isConfirmed: boolean;
+  readonly otherStopWaits: boolean;
+}
+
+/** The driver is not at the stop after all. */
+interface TakeBackWork {
+  readonly kind: 'take_back';
+  readonly stop: StopKind;
+}
+
+/** The driver called the customer from the door. */
+interface ContactWork {
+  readonly kind: 'contact';
 }
 
 /** The driver took a refused item to the place that its customer chose. */
@@ -62,14 +85,28 @@ interface ReviewWork {
   readonly words: string;
 }
 
+/** A message in the order's thread; the entry's key is its id. Customers and support send theirs this way too. */
+export interface MessageWork {
+  readonly kind: 'message';
+  /** Empty for a photo alone. */
+  readonly words: string;
+  readonly photo: File | null;
+  /** The Idempotency-Key of the photo's upload. */
+  readonly photoKey: string;
+}
+
 export type OutboxWork =
   | ActionWork
   | PhotoWork
   | HeadingWork
+  | ArrivalWork
+  | TakeBackWork
+  | ContactWork
   | WayOnWork
   | HandOverWork
   | GiftCardWork
-  | ReviewWork;
+  | ReviewWork
+  | MessageWork;
 
 /** Something a driver did, kept until the server has accepted it. */
 export interface NewEntry {
@@ -80,6 +117,8 @@ export interface NewEntry {
   readonly trackingNumber: string;
   /** ISO 8601. */
   readonly happenedAt: string;
+  /** The phone's position then; absent where none was known. */
+  readonly position?: SeenPositionInput;
   readonly work: OutboxWork;
 }
 

@@ -1,4 +1,5 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import type { DoorAnswerView } from '@backhaul/contract/door-answer.ts';
 import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
 import { headingAfter, nextStop } from '@backhaul/domain/order/driver-actions.ts';
 import {
@@ -7,6 +8,7 @@ import {
   orderStatuses,
 } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+import { doorAfter, isAtDoor } from './projected-door.ts';
 
 export interface ProjectedJob {
   readonly order: DriverOrder;
@@ -16,6 +18,8 @@ export interface ProjectedJob {
   readonly heading: StopKind | null;
   /** The kinds of proof that the order has, including 'hand_over', 'gift_card' and those waiting to be sent. */
   readonly proofs: ReadonlySet<string>;
+  /** The arrival at the job's present stop, with what is not sent yet. */
+  readonly door: DoorAnswerView | null;
   /** True while an action of this order waits to be sent. */
   readonly isWaiting: boolean;
 }
@@ -34,7 +38,10 @@ function isOrderStatus(status: string): status is OrderStatus {
 
 /** The job after all of the driver's actions: the server's state plus every waiting action that still applies. */
 export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]): ProjectedJob {
-  const going = entries.filter((entry) => entry.orderId === order.id && entry.refusal === null);
+  const going = entries.filter(
+    ({ orderId, refusal, work }) =>
+      orderId === order.id && refusal === null && work.kind !== 'message',
+  );
   const proofs = new Set<string>(order.files.map(({ kind }) => kind));
   if (order.pickupProof === 'given') proofs.add('hand_over');
   let status = isOrderStatus(order.status) ? order.status : null;
@@ -48,7 +55,7 @@ export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]):
       proofs.add(work.kind);
       continue;
     }
-    if (work.kind === 'review') continue;
+    if (work.kind === 'review' || work.kind === 'message' || isAtDoor(work)) continue;
     if (work.kind === 'heading') {
       if (status !== null && nextStop(status) === work.stop) heading = work.stop;
       continue;
@@ -57,7 +64,10 @@ export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]):
     const row = status === null ? undefined : findTransition(status, action);
     if (status === null || !row) continue;
     if (row.to !== 'same') status = row.to;
+    // Bringing it back is proved anew.
+    if (status === 'returning') proofs.delete('hand_over');
     heading = headingAfter(heading, { action, to: status });
   }
-  return { order, status, heading, proofs, isWaiting: going.length > 0 };
+  const door = doorAfter(order, status, going);
+  return { order, status, heading, proofs, door, isWaiting: going.length > 0 };
 }

@@ -10,6 +10,8 @@ export const outcomeWords: Readonly<Record<OrderOutcome, string>> = {
   pickup_failed_other: 'Pickup failed, the store’s or our fault',
   returned_charged: 'Refused and brought back',
   returned_platform: 'Brought back through our fault',
+  verdict_returned: 'Refused against our verdict, brought back',
+  verdict_elsewhere: 'Refused against our verdict, taken elsewhere',
   driver_at_fault: 'Driver’s fault',
   lost: 'Lost',
 };
@@ -17,6 +19,7 @@ export const outcomeWords: Readonly<Record<OrderOutcome, string>> = {
 export const paysWords: Readonly<Record<OutcomeRule['customerPays'], string>> = {
   nothing: 'Nothing',
   cancellation_fee: 'The fee, at most the price without the tip',
+  tip: 'Only the tip',
   total: 'The whole price',
 };
 

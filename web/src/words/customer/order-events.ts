@@ -51,6 +51,14 @@ function cancelledDetail(order: Order, event: OrderEvent): string {
 /** The stop that a driver set out to, in words; the event's status says which one. */
 const placeOf = (order: Order, { place }: OrderEvent) => place ?? order.store.name;
 
+function arrivedWords(order: Order, event: OrderEvent): EventCopy {
+  const { status } = event;
+  if (status === 'assigned') return { title: 'At your door' };
+  return status === 'returning'
+    ? { title: 'At your door with your item' }
+    : { title: 'At the store', detail: `At ${placeOf(order, event)}.` };
+}
+
 function headingWords(order: Order, event: OrderEvent): EventCopy {
   const { status } = event;
   if (status === 'assigned') return { title: 'On the way to you' };
@@ -68,6 +76,8 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   driver_rated: null,
   gift_card_revealed: null,
   stop_reviewed: null,
+  message_sent: null,
+  call_asked: null,
   gift_card_given: (order, event) => ({
     title: 'Gift card',
     detail: `${placeOf(order, event)} gave a gift card for it.`,
@@ -108,7 +118,10 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
     detail: `${itemWords(order)}, ${order.pickupMethod === 'handoff' ? `handed over ${order.pickupLocation}` : 'collected at your door'}.${photos(order, 'pickup')}`,
   }),
   heading_to_stop: headingWords,
-  driver_arrived: () => ({ title: 'At your door' }),
+  driver_arrived: arrivedWords,
+  arrival_taken_back: () => ({ title: 'Not there yet after all' }),
+  contact_tried: (order) => ({ title: `${driverName(order)} called you` }),
+  door_answered: () => ({ title: 'You answered at the door' }),
   stop_put_off: (order) => ({
     title: 'Another stop first',
     detail: `${driverName(order)} comes after it.`,

@@ -20,10 +20,12 @@ interface Scene {
 
 /** The sentence about a driver on the way, until they arrive. */
 function comingSentence(
-  { coming: { expected }, viewpoint }: Scene,
+  { order, coming: { expected }, viewpoint }: Scene,
   onTheWay: string,
   there: string,
 ): StatusSentence {
+  // The driver says so, whatever their phone knows.
+  if (order.door !== null) return { text: there };
   if (expected === null) return { text: onTheWay };
   return expected.isHere
     ? { text: there }
@@ -59,7 +61,7 @@ const sentences: Readonly<Record<CustomerStatus, (scene: Scene) => StatusSentenc
   created: ({ order }) => ({ text: createdSentence(order) }),
   assigned: (scene) => {
     const { order, driver, coming, viewpoint } = scene;
-    if (coming.isCurrent)
+    if (coming.isCurrent || order.door !== null)
       return comingSentence(scene, `${driver} is on the way to you`, `${driver} is at your door`);
     const window = slotInSentence(order, viewpoint);
     return stopsBeforeYou(scene) ?? { text: `${driver} collects it ${window}` };
@@ -173,7 +175,7 @@ function onArrival({ status, pickupMethod }: Order): string {
 export function statusExplanation(order: Order, viewpoint: Viewpoint): string {
   const coming = comingOf(order, viewpoint.nowMs);
   const { expected } = coming;
-  if (expected?.isHere === true) return onArrival(order);
+  if (expected?.isHere === true || order.door !== null) return onArrival(order);
   const about = expected && unbroken(`about ${formatTime(expected.at, viewpoint.timeZone)}`);
   const addition = entryOf(additions, order.status) ?? nothing;
   const added = addition({ order, driver: driverName(order), coming, viewpoint, about });

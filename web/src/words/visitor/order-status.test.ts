@@ -11,6 +11,7 @@ function orderWith(changes: Partial<TrackedOrder>): TrackedOrder {
     status: 'assigned',
     statusMessage: '',
     retailer: 'Target',
+    way: 'counter',
     city: 'St. Louis',
     slotStartAt: '2026-11-21T18:00:00Z',
     slotEndAt: '2026-11-21T23:00:00Z',

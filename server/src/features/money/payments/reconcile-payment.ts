@@ -1,7 +1,7 @@
 import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import {
-  type Fault,
+  faultOfOutcome,
   missedPickupFeeCents,
   type OrderOutcome,
 } from '@backhaul/domain/fare/outcome.ts';
@@ -30,20 +30,6 @@ import {
 } from './payments-store.ts';
 import { decideRefund, refundableCents } from './refund-payment.ts';
 import { reserveVoid } from './reserve-move.ts';
-
-/** The party at fault when a payment captured early is refunded. */
-const faultOfOutcome: Record<OrderOutcome, Fault> = {
-  completed: 'platform',
-  cancelled_free: 'customer',
-  cancelled_by_customer_late: 'customer',
-  cancelled_by_platform: 'platform',
-  pickup_failed_customer: 'customer',
-  pickup_failed_other: 'platform',
-  returned_charged: 'customer',
-  returned_platform: 'platform',
-  driver_at_fault: 'driver',
-  lost: 'driver',
-};
 
 /** The movement that the outcome, or its absence, asks of one intent. Read under the order's lock. */
 interface Situation {
@@ -167,6 +153,14 @@ async function giveUp(deps: PaymentDeps, orderId: string, error: unknown) {
 function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number {
   const { customerPaysCents } = money;
   const paysTotal = money.customerPays === 'total';
+  if (money.customerPays === 'tip') {
+    const tipsApartCents = order.total_cents - order.fare_cents - order.credit_cents;
+    return intent.purpose === 'fare'
+      ? Math.max(0, customerPaysCents - tipsApartCents)
+      : intent.is_added
+        ? intent.amount_cents
+        : 0;
+  }
   if (intent.purpose === 'fare')
     return paysTotal
       ? customerPaysCents - (order.total_cents - order.fare_cents)

@@ -152,7 +152,7 @@ describe('writing off', () => {
     });
     await prove(order.id, 'pickup');
     await people.standAtDoor();
-    const failed = { status: 'pickup_failed', reason: 'customer_absent' };
+    const failed = { status: 'pickup_failed', reason: 'bad_address' };
     expect((await requests.patch(driver, `/api/orders/${order.id}`, failed)).statusCode).toBe(200);
     // Nothing was authorised, so collecting the fee fails.
     await vi.waitFor(async () =>

@@ -1,5 +1,5 @@
 import { rulesInDollars } from '@backhaul/contract/fare-rules-wire.ts';
-import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
+import { fareV2 } from '@backhaul/domain/fare/verdict-rules.ts';
 import {
   type AccessRows,
   admins,
@@ -28,12 +28,12 @@ export const pricingAccess: AccessRows = {
   },
   draftPrices: {
     expected: { ...dashboard, adminDashboard: 201 },
-    body: () => ({ basedOn: 'fare-v1' }),
+    body: () => ({ basedOn: 'fare-v2' }),
   },
   changePriceDraft: {
     expected: dashboard,
     params: ofDraft,
-    body: () => rulesInDollars(fareV1),
+    body: () => rulesInDollars(fareV2),
   },
   dropPriceDraft: { expected: { ...dashboard, adminDashboard: 204 }, params: ofDraft },
   comparePriceDraft: { expected: dashboard, params: ofDraft },

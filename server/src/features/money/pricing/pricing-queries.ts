@@ -1,3 +1,4 @@
+import { completeRules } from '@backhaul/domain/fare/verdict-rules.ts';
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type {
   PriceDraft,
@@ -34,7 +35,7 @@ interface DraftRow {
 function presentVersion(row: VersionRow): PriceVersion {
   const isShipped = row.published_at.getTime() === 0;
   return {
-    ...presentPrices({ rules: row.rules, effectiveAt: row.effective_at }),
+    ...presentPrices({ rules: completeRules(row.rules), effectiveAt: row.effective_at }),
     publishedAt: isShipped ? null : row.published_at.toISOString(),
     publishedBy: row.author,
     why: row.reason,
@@ -71,7 +72,7 @@ function presentDraft(row: DraftRow): PriceDraft {
     basedOn: row.based_on,
     changedAt: row.changed_at.toISOString(),
     changedBy: row.author,
-    rules: rulesInDollars(row.rules),
+    rules: rulesInDollars(completeRules(row.rules)),
   };
 }
 
@@ -81,7 +82,7 @@ export async function findDraft(
   draftId: string,
 ): Promise<{ shown: PriceDraft; rules: FareRules; basedOn: string } | undefined> {
   const [row] = await findDrafts(db, sql`d.id = ${draftId}`);
-  return row && { shown: presentDraft(row), rules: row.rules, basedOn: row.based_on };
+  return row && { shown: presentDraft(row), rules: completeRules(row.rules), basedOn: row.based_on };
 }
 
 /** Every version and draft, with the number of open quotes, which keep their version. */

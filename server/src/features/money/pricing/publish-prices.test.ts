@@ -1,5 +1,5 @@
 import { rulesInDollars } from '@backhaul/contract/fare-rules-wire.ts';
-import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
+import { fareV2 } from '@backhaul/domain/fare/verdict-rules.ts';
 import { publishingLimits } from '@backhaul/domain/fare/publishing-limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ let customer: TestPerson;
 let dayMs = Date.parse(bookingDay);
 
 const prices = '/api/admin/prices';
-const shipped = rulesInDollars(fareV1);
+const shipped = rulesInDollars(fareV2);
 const laterMs = 60_000;
 
 function bothAt(ms: number): void {
@@ -39,7 +39,7 @@ const requests = () => requestsOf(app);
 
 /** A draft with a base fare and fee of its own, in dollars. */
 async function draftWith(base: number, fees: Partial<typeof shipped> = {}): Promise<string> {
-  const begun = await requests().post(admin, `${prices}/drafts`, { basedOn: 'fare-v1' });
+  const begun = await requests().post(admin, `${prices}/drafts`, { basedOn: 'fare-v2' });
   expect(begun.statusCode).toBe(201);
   const { id } = begun.json();
   const rules = { ...shipped, ...fees, customer: { ...shipped.customer, base } };
@@ -67,7 +67,7 @@ test('from its moment on every process prices by it, and orders keep the rules o
     since: moment,
     publishedBy: 'Test Person',
     why: 'Fuel costs more.',
-    basedOn: 'fare-v1',
+    basedOn: 'fare-v2',
   });
   const { version } = published.json();
 
@@ -102,7 +102,7 @@ test('from its moment on every process prices by it, and orders keep the rules o
   expect(await feeOf(fresh.id)).toEqual([8, 8, 400]);
 
   for (const { id, by } of [
-    { id: old.id, by: 'fare-v1' },
+    { id: old.id, by: 'fare-v2' },
     { id: fresh.id, by: version },
   ])
     expect((await requests().get(customer, `/api/orders/${id}/verify`)).json()).toMatchObject({
@@ -198,9 +198,9 @@ test('a draft is compared with what the orders that ended really cost', async ()
 });
 
 test('an example is what a booking would cost', async () => {
-  const query = 'miles=3.84&minutes=13&itemValue=134.98&numberOfItems=2&tip=5&version=fare-v1';
+  const query = 'miles=3.84&minutes=13&itemValue=134.98&numberOfItems=2&tip=5&version=fare-v2';
   const example = (await requests().get(admin, `${prices}/example?${query}`)).json();
-  expect(example).toMatchObject({ version: 'fare-v1', total: 18.24, driverPay: { total: 12.07 } });
+  expect(example).toMatchObject({ version: 'fare-v2', total: 18.24, driverPay: { total: 12.07 } });
   expect(example.outcomes).toContainEqual({
     outcome: 'returned_platform',
     customerPays: 0,

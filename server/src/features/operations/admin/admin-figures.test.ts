@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { readOrderMoney } from '../../../ledger/read-order-money.ts';
 import { startOrderScenario } from '../../../testing/order-scenario.ts';
 import { decideRefund } from '../../money/payments/refund-payment.ts';
+import { signBack } from '../../../testing/sign-back.ts';
 
 // Compares an order's money as operators see it with the ledger, for every outcome.
 
@@ -87,7 +88,7 @@ async function figures(order: Placed) {
 
 test('failed at the door: the fee was charged, the way out was paid', async () => {
   const order = await paidOrder();
-  await report(order, ['pickup_failed', 'customer_absent']);
+  await report(order, ['pickup_failed', 'bad_address']);
   await waitForPayment(order.id, 'captured');
   expect(await figures(order)).toEqual(['actual', 500, 300, 200, 0]);
 });
@@ -97,6 +98,7 @@ test('brought back: the total was charged, the guaranteed pay and the return leg
   await report(order, ['picked_up'], ['in_transit'], ['refused', 'policy']);
   const plan = { plan: 'bring_back' };
   await requests.put(people.customer, `/api/orders/${order.id}/refusal-plan`, plan);
+  await signBack(db, { orderId: order.id, driverId: people.driver.id });
   await report(order, ['returning'], ['returned']);
   await waitForPayment(order.id, 'captured');
   const { driverGetsCents } = await readOrderMoney(db, order.id);
@@ -170,7 +172,7 @@ test('a payment that could not be taken is outstanding', async () => {
   const order = await paidOrder();
   await sql`UPDATE local_gateway_intents SET lapses_at = now() - interval '1 hour'
     WHERE id = (SELECT id FROM payment_intents WHERE order_id = ${order.id})`.execute(db);
-  await report(order, ['pickup_failed', 'not_ready']);
+  await report(order, ['pickup_failed', 'bad_address']);
   await waitForPayment(order.id, 'voided');
   expect(await figures(order)).toEqual(['actual', 500, 300, 200, 500]);
 });

@@ -14,10 +14,22 @@ import type { FigureRow } from './read-figures.ts';
 function factsOf({ order, attention }: OrderInNeed): AttentionItem['facts'] {
   const open = order.open_cases.find(({ id }) => id === attention.caseId);
   if (open === undefined) return null;
-  const { signal, tip_cents: tipCents, declines, hours, code, shared, doubts, meters, at } = open;
+  const {
+    signal,
+    tip_cents: tipCents,
+    declines,
+    hours,
+    code,
+    shared,
+    doubts,
+    meters,
+    at,
+    verdict,
+  } = open;
   const tip = tipCents === null ? null : toDollars(tipCents);
-  const door = doubts === null ? null : { doubts, meters, at };
-  return { signal, tip, declines, hours, code, shared: shared ?? [], door };
+  const { arrived_at: arrivedAt, tries } = open;
+  const door = doubts === null ? null : { doubts, meters, at, arrivedAt, tries: tries ?? 0 };
+  return { signal, tip, declines, hours, code, shared: shared ?? [], verdict, door };
 }
 
 const iso = (ms: number) => new Date(ms).toISOString();

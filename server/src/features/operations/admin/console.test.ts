@@ -90,12 +90,12 @@ describe('the attention queue', () => {
     const order = await place({ status: 'assigned' });
     await addProof(app.database.db, { orderId: order.id, driverId: driver.id, kind: 'pickup' });
     await standAt(app.database.db, driver.id, { at: app.clock.now() });
-    const failed = { status: 'pickup_failed', reason: 'customer_absent' };
+    const failed = { status: 'pickup_failed', reason: 'bad_address' };
     await requests.patch(driver, `/api/orders/${order.id}`, failed);
     // Its fee cannot be captured either, which opens another case.
     const told = async () => (await queue()).find(({ reason }) => reason === 'pickup_failed');
     const item = await told();
-    expect(item).toMatchObject({ note: 'customer_absent' });
+    expect(item).toMatchObject({ note: 'bad_address' });
     const url = `/api/admin/orders/${order.id}/cases/${item?.caseId}/close`;
     expect((await requests.post(admin, url, { reason: ' ' })).statusCode).toBe(422);
     expect((await requests.post(customer, url, { reason: 'No' })).statusCode).toBe(403);
@@ -135,6 +135,7 @@ describe('the attention queue', () => {
       hours: null,
       code: null,
       shared: [],
+      verdict: null,
       door: null,
     });
     expect(await factsOf(waiting)).toBeNull();

@@ -5,7 +5,7 @@ import {
   attentionOf,
   type OpenCase,
 } from '@backhaul/domain/order/attention.ts';
-import type { PickupDoubt } from '@backhaul/domain/order/failed-pickup.ts';
+import type { PickupDoubt } from '@backhaul/domain/door/failed-pickup.ts';
 import type { RiskSignal, SharedThing } from '@backhaul/domain/trust/order-risk.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
@@ -51,6 +51,9 @@ interface CaseRow {
   doubts: PickupDoubt[] | null;
   meters: number | null;
   at: string | null;
+  verdict: { companyName: string; itemKind: string; taken: number; of: number } | null;
+  arrived_at: string | null;
+  tries: number | null;
 }
 
 interface AttentionRow extends Pick<OrderRow, Shown | Exclude<ReturnEvaluation, 'is_offered'>> {
@@ -98,7 +101,10 @@ async function findCandidates(db: Database, now: Date): Promise<AttentionRow[]> 
       EXISTS (SELECT FROM files WHERE order_id = o.id AND kind = 'counter_receipt') AS has_receipt,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'opened_at', opened_at, 'signal', details -> 'signal',
           'tip_cents', details -> 'tipCents', 'declines', details -> 'declines', 'hours', details -> 'hours', 'code', details -> 'code',
-          'shared', details -> 'shared', 'doubts', details -> 'doubts', 'meters', details -> 'meters', 'at', details -> 'at') ORDER BY opened_at), '[]')
+          'shared', details -> 'shared', 'doubts', details -> 'doubts', 'meters', details -> 'meters', 'at', details -> 'at',
+          'verdict', CASE WHEN kind = 'verdict_in_doubt' THEN details - 'companyId' END,
+          'arrived_at', details -> 'evidence' -> 'arrivedAt',
+          'tries', jsonb_array_length(details -> 'evidence' -> 'tries')) ORDER BY opened_at), '[]')
         FROM cases WHERE order_id = o.id AND closed_at IS NULL) AS open_cases,
       ${sql.raw(counterOf('o'))} AS counter
     FROM candidate JOIN orders o ON o.id = candidate.id

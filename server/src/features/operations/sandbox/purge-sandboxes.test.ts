@@ -238,6 +238,31 @@ async function look(sandboxId: string): Promise<void> {
     `INSERT INTO hand_over_tries (order_id, code) SELECT id, '0429' FROM orders WHERE sandbox_id = $1 LIMIT 1`,
     [sandboxId],
   );
+  await query(
+    `INSERT INTO parcel_numbers (order_id, number, tenant) SELECT id, '1Z', $1 FROM orders WHERE sandbox_id = $1 LIMIT 1`,
+    [sandboxId],
+  );
+}
+
+/** What a customer and a driver of the sandbox wrote, and how a counter answered. */
+async function talk(sandboxId: string): Promise<void> {
+  await query(
+    `INSERT INTO order_messages (id, order_id, sequence, author_id, author_kind, words, written_at, created_at)
+      SELECT gen_random_uuid(), id, 1, customer_id, 'owner', 'I am coming', now(), now() FROM orders
+      WHERE sandbox_id = $1 LIMIT 1`,
+    [sandboxId],
+  );
+  await query(
+    `INSERT INTO order_message_marks (order_id, user_id, side, sequence, read_at)
+      SELECT id, customer_id, 'owner', 1, now() FROM orders WHERE sandbox_id = $1 LIMIT 1`,
+    [sandboxId],
+  );
+  await query(
+    `INSERT INTO counter_answers (order_id, store_id, company_id, item_kind, is_taken, answered_at)
+      SELECT o.id, s.id, s.company_id, 'Clothing', true, now() FROM orders o CROSS JOIN (SELECT id, company_id FROM stores LIMIT 1) s
+      WHERE o.sandbox_id = $1 LIMIT 1`,
+    [sandboxId],
+  );
 }
 
 /** Books, pays and uploads, to fill every table a person can. Returns the id of an upload. */
@@ -300,6 +325,7 @@ describe('the purge of sandboxes', () => {
     await tell(demo.sandboxId);
     await answerTickets(demo.sandboxId);
     await look(demo.sandboxId);
+    await talk(demo.sandboxId);
     await takeAlong(demo.sandboxId);
     await act((await app.person()).cookie);
     await startDemo();

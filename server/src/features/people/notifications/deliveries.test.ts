@@ -11,6 +11,7 @@ import { requestsOf } from '../../../testing/requests-of.ts';
 import { seedOrder } from '../../../testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { notify } from './notify.ts';
+import { noLine } from '../../../ports/voice-relay.ts';
 import { createTwilioReplies } from '../../../adapters/twilio/twilio-text-sender.ts';
 
 /** Carriers without idempotency keys, which give the test's answer. */
@@ -27,6 +28,7 @@ const senders = {
   mail: carrier(sent.mail),
   push: carrier(sent.push),
   text: carrier(sent.text),
+  voice: noLine,
 };
 const authToken = 'token';
 

@@ -32,6 +32,10 @@ function pathOf(page: NotificationPage, orderId: string): string {
   switch (page) {
     case 'order':
       return fillPath(pagePaths.orderStatus, { orderId });
+    case 'order_messages':
+      return fillPath(pagePaths.orderMessages, { orderId });
+    case 'driver_messages':
+      return fillPath(pagePaths.driverMessages, { orderId });
     case 'checkout':
       return `${pagePaths.checkout}?orderId=${orderId}`;
     case 'admin_order':

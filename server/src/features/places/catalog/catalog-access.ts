@@ -5,6 +5,7 @@ export const catalogAccess: AccessRows = {
   searchStores: { expected: everyone(200), query: () => ({ q: 'target' }) },
   searchCompanies: { expected: everyone(200), query: () => ({ q: 'target' }) },
   nearbyStores: { expected: everyone(200), query: () => ({ retailer: 'Target', ...near() }) },
+  nearbyCharities: { expected: everyone(200), query: near },
   storesByCategory: {
     expected: everyone(200),
     params: () => ({ category: 'electronics' }),

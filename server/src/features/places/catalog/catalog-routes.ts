@@ -17,6 +17,7 @@ import {
   readPolicyOfRetailer,
   searchCompanies,
 } from './company-queries.ts';
+import { findCharities } from './find-charities.ts';
 import { findSourcedPolicies } from './find-sourced-policies.ts';
 import { findStoresOfCategory, findStoresOfRetailer } from './find-nearby-stores.ts';
 import { searchStores } from './search-stores.ts';
@@ -48,6 +49,10 @@ export function catalogRoutes(
     const found = await findStoresOfRetailer(db, retailer, query, limit);
     return found.map(({ store, miles }) => presentStore(store, miles));
   });
+
+  calls.handle(catalog.nearbyCharities, async ({ query }) =>
+    findCharities(db, pointOf(query.lat, query.lng), query.limit ?? searchLimits.nearbyStores),
+  );
 
   calls.handle(catalog.listRetailers, async ({ reply }) => {
     reply.header('cache-control', shortCache);

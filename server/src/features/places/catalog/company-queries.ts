@@ -39,7 +39,7 @@ const storesOfCompanyAtMost = 20;
 const newestPolicy = sql.raw(newestPolicySql);
 
 /**
- * Companies with a name that contains or resembles the text, in one category or all. With `near` those with the nearest
+ * Retailers, and no carriers, with a name that contains or resembles the text, in one category or all. With `near` those with the nearest
  * counter come first, else the featured ones. Each has its nearest stores that take returns, from `near` or from the
  * middle of the area.
  */
@@ -68,7 +68,7 @@ export async function searchCompanies(
         FROM stores s WHERE s.company_id = c.id AND s.accepts_returns
         ORDER BY s.position <-> ${here} LIMIT ${storesOfCompanyAtMost}) near) AS stores
     FROM companies c
-    WHERE (${query} = '' OR c.name ILIKE ${contained} OR ${query} <% c.name
+    WHERE c.business_type <> 'carrier' AND (${query} = '' OR c.name ILIKE ${contained} OR ${query} <% c.name
         OR (${key} <> '' AND EXISTS (
           SELECT FROM company_names n WHERE n.company_id = c.id AND strpos(n.key, ${key}) > 0)))
       AND (${search.category ?? null}::text IS NULL OR c.category = ${search.category ?? null}
@@ -80,14 +80,14 @@ export async function searchCompanies(
   return rows;
 }
 
-/** Companies whose returns at least one store takes, their own or another company's. */
+/** Retailers whose returns at least one store takes, their own or another company's. */
 export async function listRetailers(db: Database): Promise<RetailerRow[]> {
   const { rows } = await sql<RetailerRow>`
     SELECT c.id, c.name, c.category, taking.stores
     FROM companies c CROSS JOIN LATERAL (
       SELECT count(*) AS stores FROM stores s
       WHERE s.company_id = ANY (c.id || c.returns_through) AND s.accepts_returns) taking
-    WHERE taking.stores > 0
+    WHERE taking.stores > 0 AND c.business_type <> 'carrier'
     ORDER BY c.name`.execute(db);
   return rows;
 }

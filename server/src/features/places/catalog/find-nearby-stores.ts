@@ -50,5 +50,5 @@ export function findStoresOfCategory(
   near: GeoPoint,
   limit: number,
 ): Promise<NearbyStore[]> {
-  return nearest(db, near, limit, sql`c.category = ${category}`);
+  return nearest(db, near, limit, sql`c.category = ${category} AND c.business_type <> 'carrier'`);
 }

@@ -60,6 +60,7 @@ export async function findSourcedPolicies(db: Database, today: string) {
     FROM companies c LEFT JOIN LATERAL (
       SELECT source, created_at, facts FROM return_policies WHERE company_id = c.id ORDER BY version DESC LIMIT 1
     ) p ON true
+    WHERE c.business_type <> 'carrier'
     ORDER BY lower(c.name) LIMIT ${companiesAtMost}`.execute(db);
   return rows.map((row) => presentRow(row, today));
 }

@@ -31,14 +31,15 @@ interface Weighing {
   nearestFirst: boolean;
 }
 
-/** The open stores that meet a condition, most similar first: those that take returns before those that do not. */
+/** The retailers' open stores that meet a condition, most similar first: those that take returns before those that do not. */
 async function weigh(
   db: Database,
   { query, near, limit }: StoreSearch,
   { condition, atMost, nearestFirst }: Weighing,
 ): Promise<StoreRow[]> {
   const distance = sql`s.position <-> ${pointNear(near)}`;
-  const open = sql`SELECT * FROM stores s WHERE s.status = 'open' AND (${condition})`;
+  const open = sql`SELECT * FROM stores s WHERE s.status = 'open' AND (${condition})
+    AND s.company_id NOT IN (SELECT id FROM companies WHERE business_type = 'carrier')`;
   // Each kind has a spatial index, so that of a name that thousands share only the nearest are read.
   const weighed = nearestFirst
     ? sql`(${open} AND s.accepts_returns ORDER BY ${distance} LIMIT ${atMost})

@@ -7,6 +7,8 @@ import { isClosedDuring } from '@backhaul/domain/catalog/store-hours.ts';
 import { judgeBooking } from '@backhaul/domain/booking/booking-rules.ts';
 import type { ReturnVerdicts } from '@backhaul/domain/booking/evaluate-return.ts';
 import { mostBookingsADay } from '@backhaul/domain/trust/velocity.ts';
+import { freeTripNeedsReview, verdictStands } from '@backhaul/domain/policy/verdict-stands.ts';
+import { promisesFreeTrip } from '@backhaul/domain/fare/verdict-rules.ts';
 import { tipNeedsReview } from '@backhaul/domain/trust/order-risk.ts';
 import { shareNeedsReview } from '@backhaul/domain/fare/platform-share.ts';
 import { presentNewOrder } from '../../../orders/new-order-presenter.ts';
@@ -20,7 +22,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import { askedSlot, localTimeAt } from '../../../orders/area-time.ts';
 import type { BookingFacts, ReadBookingFacts } from './booking-facts.ts';
 import type { Booking, MakeQuote } from './booking-request.ts';
-import { requireBookable } from './check-booking.ts';
+import { requireBookable, requireTaken } from './check-booking.ts';
 import { differencesFromQuote } from './compare-quote.ts';
 import { buildOrderRow } from './build-order-row.ts';
 import { foundPolicy } from '../../../database/known-retailer.ts';
@@ -98,7 +100,17 @@ function uploadsOf(booking: Booking, facts: BookingFacts): ViewedFile[] {
   });
 }
 
-function casesOf(facts: BookingFacts, { safety }: ReturnVerdicts, isDemo: boolean): NewCase[] {
+/** True if the booking promises a free trip, should the store refuse by its policy. */
+function promiseOf({ policy }: ReturnVerdicts, { rules }: BookingFacts): boolean {
+  return promisesFreeTrip(rules) && verdictStands(policy);
+}
+
+function casesOf(
+  facts: BookingFacts,
+  verdicts: ReturnVerdicts,
+  { isDemo, stands }: { isDemo: boolean; stands: boolean },
+): NewCase[] {
+  const { safety } = verdicts;
   const shareCents = facts.quote.fare.platformShare.totalCents;
   const cases: NewCase[] = [];
   if (safety.result === 'review') {
@@ -112,6 +124,12 @@ function casesOf(facts: BookingFacts, { safety }: ReturnVerdicts, isDemo: boolea
   const tip = { tipCents, tripCents: totalCents - tipCents, hasPaidBefore: facts.has_paid_before };
   if (!isDemo && tipNeedsReview(tip))
     cases.push({ id: randomUUID(), kind: 'tip_review', details: { tipCents } });
+  if (!isDemo && freeTripNeedsReview(stands, facts.free_trips))
+    cases.push({
+      id: randomUUID(),
+      kind: 'free_trips_review',
+      details: { freeTrips: facts.free_trips },
+    });
   return cases;
 }
 
@@ -153,6 +171,7 @@ export async function bookOrder(
     fileIds,
     now,
     phone: booking.customerPhone,
+    kinds: [...booking.itemCategories],
   };
   const found = await deps.readFacts(asked);
   const facts = await requireItsQuote(deps, principal, booking, found, now);
@@ -161,17 +180,23 @@ export async function bookOrder(
     await deps.brakes.refuse('bookings', principal, { counted: facts.booked_today, hours: 24 });
 
   const local = localTimeAt(now, facts.time_zone);
-  const known = { retailer: facts.company_name ?? retailer, policy: foundPolicy(facts) };
+  const known = {
+    retailer: facts.company_name ?? retailer,
+    policy: foundPolicy(facts),
+    isDoubted: facts.is_doubted,
+  };
   const verdicts = judgeBooking(booking, known, local);
   requireBookable(verdicts);
+  requireTaken(booking, facts);
   const files = uploadsOf(booking, facts);
 
-  const cases = casesOf(facts, verdicts, principal.sandboxId !== null);
+  const stands = promiseOf(verdicts, facts);
+  const cases = casesOf(facts, verdicts, { isDemo: principal.sandboxId !== null, stands });
   const events = eventsOf(cases);
   const order = buildOrderRow(
     booking,
     facts,
-    { ...verdicts, needsReview: cases.length > 0 },
+    { ...verdicts, needsReview: cases.length > 0, stands },
     { principal, now },
   );
   await deps.writeBooking({ order, fileIds, cases, events, idempotency });

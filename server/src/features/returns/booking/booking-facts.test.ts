@@ -30,6 +30,7 @@ test('bookings that come at once are each judged by their own facts, and one tha
         fileIds: [],
         now: app.clock.now(),
         phone: '',
+        kinds: ['Clothing'],
       };
     }),
   );

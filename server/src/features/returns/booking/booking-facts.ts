@@ -10,6 +10,8 @@ import { newestPolicySql } from '../../../database/policy-row.ts';
 import type { Quotes } from '../../../database/tables.generated.ts';
 import type { ViewedFile } from '../../../orders/order-view.ts';
 import type { EstimatedPart, Position } from '../../../ports/map-service.ts';
+import { isDoubtedSql } from '../../../database/doubted-verdict.ts';
+import { verdictRules } from '@backhaul/domain/policy/verdict-stands.ts';
 import type { KnownRetailer } from '../../../database/known-retailer.ts';
 
 export interface QuoteRow extends Omit<
@@ -29,8 +31,10 @@ export interface BookingFacts extends KnownRetailer {
   /** Time zone of the pick-up's service area. */
   time_zone: string | null;
   is_live: boolean | null;
-  /** The hours of the quote's store; null for an address, or if they are unknown. */
+  /** The hours of the quote's store or charity; null for an address, or if they are unknown. */
   store_hours: StoreHours | null;
+  /** The things that the quote's charity never takes; null for none. */
+  charity_declines: string[] | null;
   /** Those of the named uploads that belong to the caller. */
   uploads: ViewedFile[];
   /**
@@ -42,13 +46,17 @@ export interface BookingFacts extends KnownRetailer {
   booked_today: number;
   /** True if they have paid for a return that has ended. */
   has_paid_before: boolean;
+  /** Their trips within the review days that were free because our verdict was wrong. */
+  free_trips: number;
+  /** The retailer's verdict for these kinds of items waits for a person. */
+  is_doubted: boolean;
 }
 
 /** One lookup per booking, so the plan does not depend on PostgreSQL's table statistics. */
 const readFactsSql = `
-  SELECT a.place, x.* FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[], $6::text[]) WITH ORDINALITY
-    AS a (quote_id, user_id, retailer, file_ids, now, phone, place) CROSS JOIN LATERAL (
-    SELECT q.*, ${fareRulesOf('q')} AS fare_rules, r.time_zone, r.is_live, s.store_hours, c.id AS known_company_id, c.name AS company_name,
+  SELECT a.place, x.* FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::text[]) WITH ORDINALITY
+    AS a (quote_id, user_id, retailer, file_ids, now, phone, kinds, place) CROSS JOIN LATERAL (
+    SELECT q.*, ${fareRulesOf('q')} AS fare_rules, r.time_zone, r.is_live, coalesce(s.store_hours, h.opening_hours) AS store_hours, h.declines AS charity_declines, c.id AS known_company_id, c.name AS company_name,
       ${newestPolicySql} AS policy,
       CASE WHEN a.file_ids = '{}' THEN '[]' ELSE (SELECT coalesce(jsonb_agg(to_jsonb(f)), '[]') FROM files f
         WHERE f.id = ANY (a.file_ids::uuid[]) AND f.owner_id = a.user_id) END AS uploads,
@@ -60,11 +68,15 @@ const readFactsSql = `
         END AS earlier_negative_shares,
       (SELECT count(*)::int FROM (SELECT FROM orders o WHERE o.customer_id = a.user_id
         AND o.created_at > a.now - interval '24 hours' LIMIT ${mostBookingsADay}) t) AS booked_today,
-      EXISTS (SELECT FROM orders o WHERE o.customer_id = a.user_id AND o.payment_status = 'captured') AS has_paid_before
+      EXISTS (SELECT FROM orders o WHERE o.customer_id = a.user_id AND o.payment_status = 'captured') AS has_paid_before,
+      (SELECT count(*)::int FROM orders o WHERE o.customer_id = a.user_id AND o.is_trip_free
+        AND o.created_at > a.now - interval '${verdictRules.reviewDays} days') AS free_trips,
+      ${isDoubtedSql('c.id', 'ARRAY(SELECT jsonb_array_elements_text(a.kinds::jsonb))')} AS is_doubted
     FROM quotes q
     LEFT JOIN service_area_zips z ON z.zip = q.pickup_zip
     LEFT JOIN service_areas r ON r.id = z.area_id
     LEFT JOIN stores s ON s.id = q.store_id
+    LEFT JOIN charities h ON h.id = q.charity_id
     LEFT JOIN company_names n ON n.key = name_key(a.retailer)
     LEFT JOIN companies c ON c.id = n.company_id
     WHERE q.id = a.quote_id AND q.user_id = a.user_id
@@ -88,6 +100,8 @@ interface FactsAsked {
   now: Date;
   /** Of the booking. */
   phone: string;
+  /** The kinds of the items. */
+  kinds: string[];
 }
 
 /** The caller's quote, the retailer's policy, the uploads and the customer's history; undefined without a quote. */
@@ -98,6 +112,7 @@ function toFacts(row: FactsRow): BookingFacts {
     time_zone,
     is_live,
     store_hours,
+    charity_declines,
     known_company_id,
     company_name,
     policy,
@@ -105,6 +120,8 @@ function toFacts(row: FactsRow): BookingFacts {
     earlier_negative_shares,
     booked_today,
     has_paid_before,
+    free_trips,
+    is_doubted,
     place: _place,
     fare_rules,
     ...quote
@@ -115,6 +132,7 @@ function toFacts(row: FactsRow): BookingFacts {
     time_zone,
     is_live,
     store_hours,
+    charity_declines,
     company_id: known_company_id,
     company_name,
     policy,
@@ -122,6 +140,8 @@ function toFacts(row: FactsRow): BookingFacts {
     earlier_negative_shares,
     booked_today,
     has_paid_before,
+    free_trips,
+    is_doubted,
   };
 }
 
@@ -138,6 +158,7 @@ export function createBookingFactsReader(pool: Pool): ReadBookingFacts {
         group.map(({ fileIds }) => `{${fileIds.join(',')}}`),
         group.map(({ now }) => now.toISOString()),
         group.map(({ phone }) => phone),
+        group.map(({ kinds }) => JSON.stringify(kinds)),
       ],
     });
     return inPlaces(group.length, rows);

@@ -2,7 +2,9 @@ import type { CallBody } from '@backhaul/contract/call.ts';
 import type { bookOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import type { createQuote, Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import { toCents } from '@backhaul/contract/money.ts';
+import type { ParcelAnswers } from '@backhaul/domain/booking/booking-draft.ts';
 import { broughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
+import { defaultWay, wayRow } from '@backhaul/domain/way/ways-back.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 
 type BookingRequest = CallBody<typeof bookOrder>;
@@ -13,7 +15,8 @@ export type MakeQuote = (principal: SessionPrincipal, request: QuoteRequest) => 
 
 /** Without a named store it is 'Any Location' (product-rules.md#order-payload), if the retailer has one. */
 function dropoffOf(booking: BookingRequest): QuoteRequest['dropoff'] {
-  const { retailer, storeId, retailerLocation, dropoffAddress } = booking;
+  const { charityId, retailer, storeId, retailerLocation, dropoffAddress } = booking;
+  if (charityId != null) return { charityId };
   if (storeId != null) return { storeId };
   if (retailerLocation != null) return { address: retailerLocation.address, retailer };
   if (retailerLocation === undefined && dropoffAddress)
@@ -24,6 +27,7 @@ function dropoffOf(booking: BookingRequest): QuoteRequest['dropoff'] {
 /** The quote request that matches a booking. */
 function quoteRequestOf(booking: BookingRequest): QuoteRequest {
   return {
+    way: booking.way,
     pickup: { address: booking.pickupAddress, placeId: booking.pickupPlaceId },
     dropoff: dropoffOf(booking),
     itemValue: booking.itemValue,
@@ -35,11 +39,28 @@ function quoteRequestOf(booking: BookingRequest): QuoteRequest {
   };
 }
 
+/** The closed parcel as the domain's rules take it; null on the other ways. */
+function parcelOf(request: BookingRequest): ParcelAnswers | null {
+  if (!wayRow(request.way).asksLabel) return null;
+  return {
+    carrier: request.carrier ?? null,
+    kind: request.labelKind ?? 'label',
+    numbers: request.parcelNumbers ?? [],
+    hasFile: request.returnLabelImage != null,
+    inches: request.parcelInches ?? null,
+    sendBy: request.sendBy ?? null,
+  };
+}
+
 /** A booking as the domain's rules take it, in cents, with its quote request. */
 export function readBooking(request: BookingRequest) {
   const { itemValue, itemTax, tip, totalPrice } = request;
   return {
     ...request,
+    way: request.way ?? defaultWay,
+    purchaseType: request.purchaseType ?? null,
+    purchaseDate: request.purchaseDate ?? '',
+    parcel: parcelOf(request),
     itemValueCents: toCents(itemValue),
     itemTaxCents: itemTax == null ? null : toCents(itemTax),
     tipCents: toCents(tip),

@@ -1,5 +1,6 @@
 /** @module-tag calendar */
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quoteJacket, tryBooking } from '../../../testing/book-return.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -89,6 +90,9 @@ test('an exclusion that the item’s words meet refuses the booking', async () =
 });
 
 test('a retailer without a policy is booked, and not said to have accepted', async () => {
+  await sql`UPDATE companies SET business_type = 'retailer' WHERE id = 'fedex-office'`.execute(
+    app.database.db,
+  );
   const claim = { retailer: 'FedEx Office', purchaseDate: '2025-08-01' };
   const { booked, policy } = await returned('2026-09-18', claim);
   expect(policy).toMatchObject({

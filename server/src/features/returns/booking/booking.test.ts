@@ -85,9 +85,10 @@ describe('a booking', () => {
     expect(rows[0]?.['item_tax_cents']).toBe(774);
     expect(rows[0]?.['customer_phone']).toBe('+13145550101');
     const unset = Object.entries(rows[0] ?? {}).filter(([, value]) => value === null);
-    // A booking with every answer leaves only columns empty that are filled later or belong to a demo.
+    // A booking with every answer leaves only columns empty that are filled later, belong to a parcel, or to a demo.
     expect(unset.map(([column]) => column).toSorted()).toEqual([
       'assigned_at',
+      'carrier',
       'charity_id',
       'completed_at',
       'delivered_at',
@@ -96,6 +97,9 @@ describe('a booking', () => {
       'early_pickup',
       'fee_cents',
       'heading_to',
+      'label_kind',
+      'parcel_inches',
+      'parcel_shop',
       'picked_up_at',
       'refusal_choice',
       'refusal_choice_until',

@@ -2,8 +2,10 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { firstBookableDay } from '@backhaul/domain/booking/pickup-day.ts';
 import type { ReturnVerdicts } from '@backhaul/domain/booking/evaluate-return.ts';
 import { defaultRefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
+import { readNumbers } from '@backhaul/domain/carrier/parcel-step.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
 import { handOverRules } from '@backhaul/domain/proof/hand-over.ts';
+import { wayRow } from '@backhaul/domain/way/ways-back.ts';
 import { columnsOf } from '../../../database/column-names.ts';
 import type { OrderRow } from '../../../orders/order-view.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
@@ -11,7 +13,7 @@ import { localTimeAt, slotInstants } from '../../../orders/area-time.ts';
 import type { BookingFacts, QuoteRow } from './booking-facts.ts';
 import type { Booking } from './booking-request.ts';
 
-export type ReturnEvaluation = ReturnVerdicts & { needsReview: boolean };
+export type ReturnEvaluation = ReturnVerdicts & { needsReview: boolean; stands: boolean };
 
 function placesOf(quote: QuoteRow) {
   return {
@@ -47,10 +49,10 @@ function moneyOf(quote: QuoteRow) {
 
 /** The answers about the item and its purchase. Columns have the same names. */
 function itemOf(booking: Booking) {
-  const { orderName, returnReason, numberOfItems, purchaseType, purchaseDate } = booking;
+  const { orderName, returnReason, numberOfItems } = booking;
   const { authorizationSigned, acceptsLiabilityTerms } = booking;
   return {
-    ...columnsOf({ orderName, returnReason, numberOfItems, purchaseType, purchaseDate }),
+    ...columnsOf({ orderName, returnReason, numberOfItems }),
     ...columnsOf({ ...booking.brought, authorizationSigned, acceptsLiabilityTerms }),
     item_description: booking.itemDescription || null,
     item_categories: [...new Set(booking.itemCategories)],
@@ -58,6 +60,21 @@ function itemOf(booking: Booking) {
     item_tax_cents: booking.itemTaxCents,
     item_weight_lb: booking.itemWeight ?? null,
     is_fragile: booking.isFragile ?? false,
+  };
+}
+
+/** The purchase of a return over a counter, or the closed parcel; a donation has neither. */
+function wayOf({ way, parcel, ...booking }: Booking) {
+  const { asksPurchase } = wayRow(way);
+  return {
+    way,
+    purchase_type: asksPurchase ? booking.purchaseType : null,
+    purchase_date: asksPurchase ? booking.purchaseDate : null,
+    carrier: parcel?.carrier ?? null,
+    label_kind: parcel?.kind ?? null,
+    parcel_numbers: readNumbers(parcel?.numbers ?? []),
+    parcel_inches: parcel?.inches == null ? null : Math.ceil(parcel.inches),
+    parcel_shop: parcel === null ? null : booking.parcelShop || null,
   };
 }
 
@@ -79,11 +96,17 @@ function pickupOf(booking: Booking, now: Date, timeZone: string) {
   };
 }
 
-function verdictsOf({ policy, safety, needsReview }: ReturnEvaluation, facts: BookingFacts) {
+function verdictsOf(
+  { policy, safety, needsReview, stands }: ReturnEvaluation,
+  facts: BookingFacts,
+) {
   return {
     // Invalid policies and safety blocks were refused earlier.
     policy_result: policy.result,
-    policy_version: facts.policy?.version ?? null,
+    verdict_stands: stands,
+    is_trip_free: false,
+    // Only a purchase is under a policy.
+    policy_version: facts.quote.way === 'counter' ? (facts.policy?.version ?? null) : null,
     return_by: policy.window.lastDay,
     policy_notes: { message: policy.message, warnings: [...policy.warnings] },
     safety_result: safety.result,
@@ -123,12 +146,13 @@ export function buildOrderRow(
     ...placesOf(quote),
     ...pickupOf(booking, now, facts.time_zone),
     ...itemOf(booking),
+    ...wayOf(booking),
     ...verdictsOf(evaluation, facts),
     ...moneyOf(quote),
     refusal_ways: null,
     refusal_choice: null,
     refusal_choice_until: null,
-    charity_id: null,
+    charity_id: quote.charity_id,
     heading_to: null,
     early_pickup: null,
     refusal_plan: booking.refusalPlan ?? defaultRefusalPlan,

@@ -1,7 +1,11 @@
 import type { BookingProblem } from '@backhaul/domain/booking/booking-problem.ts';
 import type { BookingVerdicts } from '@backhaul/domain/booking/booking-rules.ts';
 import type { PolicyVerdict } from '@backhaul/domain/policy/merchant-policy.ts';
+import { declinedGoods } from '@backhaul/domain/way/declined-goods.ts';
 import { AppError } from '../../../app/app-error.ts';
+
+import type { BookingFacts } from './booking-facts.ts';
+import type { Booking } from './booking-request.ts';
 
 type FieldErrors = Readonly<Record<string, string>>;
 
@@ -42,4 +46,15 @@ export function requireBookable({ policy, safety, causes, answers }: BookingVerd
     });
   }
   if (!answers.ok) throw refusalOf(answers, policy, fieldErrors);
+}
+
+/** Throws charity_declines for goods that the charity never takes. */
+export function requireTaken(
+  { orderName, itemDescription }: Pick<Booking, 'orderName' | 'itemDescription'>,
+  { quote, charity_declines }: Pick<BookingFacts, 'quote' | 'charity_declines'>,
+): void {
+  const goods = declinedGoods(charity_declines ?? [], [orderName, itemDescription]);
+  if (goods === null) return;
+  const message = `${quote.dropoff_name} does not take this: ${goods}.`;
+  throw new AppError('charity_declines', { message, fieldErrors: { orderName: message } });
 }

@@ -2,22 +2,37 @@ import type { CallAnswer, CallBody } from '@backhaul/contract/call.ts';
 import type { checkPolicy as call } from '@backhaul/contract/calls/returns/orders.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import { evaluateReturn } from '@backhaul/domain/booking/evaluate-return.ts';
+import { verdictRules, verdictStands } from '@backhaul/domain/policy/verdict-stands.ts';
+import { promisesFreeTrip } from '@backhaul/domain/fare/verdict-rules.ts';
 import { sql } from 'kysely';
 import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { localTimeAt } from '../../../orders/area-time.ts';
+import { isDoubtedSql } from '../../../database/doubted-verdict.ts';
+import { readRulesInForce } from '../../../database/fare-rules.ts';
 import { newestPolicySql } from '../../../database/policy-row.ts';
 import { foundPolicy, type KnownRetailer } from '../../../database/known-retailer.ts';
 
+interface JudgedBy extends KnownRetailer {
+  time_zone: string;
+  is_doubted: boolean;
+  /** What the store's counter did with such returns. */
+  taken: number;
+  of: number;
+}
+
 async function readRetailer(
   db: Database,
-  retailer: string,
-): Promise<KnownRetailer & { time_zone: string }> {
-  const { rows } = await sql<KnownRetailer & { time_zone: string }>`
+  { retailer, storeId, itemCategories }: CallBody<typeof call>,
+): Promise<JudgedBy> {
+  const kinds = [...itemCategories];
+  const { rows } = await sql<JudgedBy>`
     SELECT ${areaTimeZone} AS time_zone, c.id AS company_id, c.name AS company_name,
-      ${sql.raw(newestPolicySql)} AS policy
-    FROM (VALUES (1)) AS one LEFT JOIN company_names n ON n.key = name_key(${retailer})
+      ${sql.raw(newestPolicySql)} AS policy, ${sql.raw(isDoubtedSql('c.id', 'one.kinds'))} AS is_doubted,
+      (SELECT count(*) FILTER (WHERE is_taken)::int FROM counter_answers WHERE store_id = ${storeId ?? null} AND item_kind = ANY (one.kinds)) AS taken,
+      (SELECT count(*)::int FROM counter_answers WHERE store_id = ${storeId ?? null} AND item_kind = ANY (one.kinds)) AS of
+    FROM (VALUES (${kinds}::text[])) AS one (kinds) LEFT JOIN company_names n ON n.key = name_key(${retailer})
       LEFT JOIN companies c ON c.id = n.company_id`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('a row of constants is always there');
@@ -29,14 +44,19 @@ export async function checkPolicy(
   { db, clock }: { db: Database; clock: Clock },
   claim: CallBody<typeof call>,
 ): Promise<CallAnswer<typeof call>> {
-  const known = await readRetailer(db, claim.retailer);
-  const today = localTimeAt(clock.now(), known.time_zone).date;
+  const known = await readRetailer(db, claim);
+  const now = clock.now();
+  const today = localTimeAt(now, known.time_zone).date;
   const { itemValue } = claim;
   const asked = {
     ...claim,
     itemValueCents: itemValue == null ? null : toCents(itemValue),
   };
-  const found = { retailer: known.company_name ?? claim.retailer, policy: foundPolicy(known) };
+  const found = {
+    retailer: known.company_name ?? claim.retailer,
+    policy: foundPolicy(known),
+    isDoubted: known.is_doubted,
+  };
   const { policy, safety, causes } = evaluateReturn(asked, found, today);
   return {
     policy: {
@@ -45,6 +65,8 @@ export async function checkPolicy(
       warnings: [...policy.warnings],
       message: policy.message,
       ...policy.window,
+      stands: verdictStands(policy) && promisesFreeTrip(await readRulesInForce(db, now)),
+      counter: known.of < verdictRules.shownFrom ? null : { taken: known.taken, of: known.of },
     },
     causes: [...causes],
     safety: {

@@ -1,3 +1,4 @@
+import { carrierFacts } from '@backhaul/domain/carrier/carrier-facts.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { askedSlot } from '../../../orders/area-time.ts';
 import type { BookingFacts, QuoteRow } from './booking-facts.ts';
@@ -23,7 +24,8 @@ function isSamePickup(booking: Booking, quote: QuoteRow): boolean {
 }
 
 function isSameDropoff(booking: Booking, quote: QuoteRow): boolean {
-  const { storeId, retailerLocation, dropoffAddress } = booking;
+  const { charityId, storeId, retailerLocation, dropoffAddress } = booking;
+  if (quote.charity_id !== null) return charityId === quote.charity_id;
   if (storeId != null) return storeId === quote.store_id;
   if (retailerLocation != null)
     return isAddress(retailerLocation.address, quote.dropoff_asked, quote.dropoff_address);
@@ -43,6 +45,12 @@ function isSameDay(booking: Booking, quote: QuoteRow, now: LocalTime | null): bo
   return askedSlot(booking, now).date === quote.pickup_date;
 }
 
+/** A parcel goes to a counter of the carrier that its label names. */
+function isSameCarrier({ parcel }: Booking, companyId: string | null): boolean {
+  if (parcel?.carrier == null) return true;
+  return companyId === carrierFacts[parcel.carrier].companyId;
+}
+
 /** The fields in which a booking differs from its quote (product-rules.md#who-owns-the-price); empty if it matches. */
 export function differencesFromQuote(
   booking: Booking,
@@ -52,7 +60,9 @@ export function differencesFromQuote(
   const isSame: Record<string, boolean> = {
     pickupAddress: isSamePickup(booking, quote),
     dropoffAddress: isSameDropoff(booking, quote),
+    way: booking.way === quote.way,
     retailer: quote.company_id === null || quote.company_id === company_id,
+    carrier: isSameCarrier(booking, quote.company_id ?? company_id),
     itemValue: booking.itemValueCents === quote.item_value_cents,
     numberOfItems: booking.numberOfItems === quote.number_of_items,
     tip: booking.tipCents === quote.tip_cents,

@@ -1,5 +1,7 @@
 import type { Passport } from '@backhaul/contract/calls/returns/documents.ts';
 import { toCents } from '@backhaul/contract/money.ts';
+import { carrierName } from '@backhaul/domain/carrier/carrier-names.ts';
+import { spacedParcelNumber } from '@backhaul/domain/carrier/parcel-number.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import {
   lineVerdict,
@@ -26,6 +28,26 @@ function proofWords({ receiptDigest, statement }: Passport): string {
   return statement?.hasReceipt === true ? 'Receipt with the item' : 'No receipt';
 }
 
+/** The purchase and its proof, or the carrier's numbers of the parcels. */
+function purchaseFacts(
+  passport: Passport,
+  { purchaseDate, retailer, carrier, parcelNumbers }: NonNullable<Passport['statement']>,
+): (readonly [name: string, value: string])[] {
+  if (purchaseDate !== null)
+    return [
+      ['Bought', `${dayWords(purchaseDate)}, ${retailer}`],
+      ['Proof', proofWords(passport)],
+    ];
+  return carrier === null
+    ? []
+    : [
+        ['Sent with', carrierName(carrier)],
+        ...parcelNumbers.map((number) => {
+          return ['Tracking number', spacedParcelNumber({ carrier, number })] as const;
+        }),
+      ];
+}
+
 function writeFacts(sheet: PdfSheet, passport: Passport, { timeZone }: DocumentPlace): void {
   const { statement, handOvers } = passport;
   if (statement === null) {
@@ -37,8 +59,7 @@ function writeFacts(sheet: PdfSheet, passport: Passport, { timeZone }: DocumentP
   const facts = [
     ['Item', `${statement.item}${count}`],
     ['Value', formatCents(toCents(statement.value))],
-    ['Bought', `${dayWords(statement.purchaseDate)}, ${statement.retailer}`],
-    ['Proof', proofWords(passport)],
+    ...purchaseFacts(passport, statement),
     [
       'Authorization',
       statement.authorized ? `Signed by ${statement.firstName}, ${booked}` : 'None',

@@ -48,8 +48,10 @@ function presentStatement(entries: readonly StoredEntry[]): Passport['statement'
   // A redirection or the customer may have changed the store since.
   const to = entries.map(newStoreOf).findLast((store) => store !== null) ?? statement.to;
   const value = toDollars(statement.valueCents);
+  const { carrier = null, parcelNumbers = [] } = statement;
   const bought = { item, numberOfItems, value, retailer, purchaseDate, hasReceipt, authorized };
-  return { ...bought, firstName, street, city, to };
+  const parcel = { carrier, parcelNumbers: [...parcelNumbers] };
+  return { ...bought, ...parcel, firstName, street, city, to };
 }
 
 /** The passport of a chain, checked now (product-rules.md#return-passport). */

@@ -27,7 +27,7 @@ function evidenceText(
     statement === null
       ? []
       : [
-          `${statement.firstName} asked ${brandName} to bring ${statement.item}, worth ${formatCents(toCents(statement.value))} and bought on ${dayWords(statement.purchaseDate)}, from ${statement.street}, ${statement.city} back to ${statement.to}.`,
+          `${statement.firstName} asked ${brandName} to bring ${statement.item}, worth ${formatCents(toCents(statement.value))}${statement.purchaseDate === null ? '' : ` and bought on ${dayWords(statement.purchaseDate)}`}, from ${statement.street}, ${statement.city} back to ${statement.to}.`,
           ...(statement.authorized ? ['They authorized the return when they booked it.'] : []),
         ];
   const steps = handOvers.map(({ title, detail, happenedAt }) =>

@@ -76,8 +76,8 @@ function writeRows(
         created_at: clock.now(),
       })
       .execute();
-    // Photos of a gift card do not belong in the passport; the card itself is an event.
-    if (orderId !== null && !isGiftCardSide(kind)) {
+    // A gift card and a message are events themselves, and their photos do not belong in the passport.
+    if (orderId !== null && !isGiftCardSide(kind) && kind !== 'message') {
       await appendOrderEvent(transaction, {
         orderId,
         type: 'file_added',

@@ -11,12 +11,17 @@ import { settleOrder } from '../../../orders/settle-order.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { lockVisibleOrder } from './visible-order.ts';
 
-/** The driver's reason for the failure. */
-async function causeOf(db: Database, orderId: string): Promise<string | null> {
-  const { rows } = await sql<{ cause: string | null }>`
-    SELECT details ->> 'reason' AS cause FROM domain_events
-    WHERE order_id = ${orderId} AND action = 'fail_pickup'`.execute(db);
-  return rows[0]?.cause ?? null;
+/** The driver's reason for the failure, and the pay for the wait that was seen. */
+async function reportOf(
+  db: Database,
+  orderId: string,
+): Promise<{ cause: string | null; waitingPayCents: number }> {
+  const { rows } = await sql<{ cause: string | null; waitingPayCents: number }>`
+    SELECT details ->> 'reason' AS cause,
+      coalesce((details -> 'evidence' ->> 'waitingPayCents')::integer, 0) AS "waitingPayCents"
+    FROM domain_events WHERE order_id = ${orderId} AND action = 'fail_pickup'
+    ORDER BY sequence DESC LIMIT 1`.execute(db);
+  return rows[0] ?? { cause: null, waitingPayCents: 0 };
 }
 
 /**
@@ -33,6 +38,7 @@ export async function decideFailedPickup(
     const state = await lockVisibleOrder(transaction, orderId, principal);
     const { userId } = principal;
     const at = clock.now();
+    const { cause, waitingPayCents } = await reportOf(transaction, orderId);
     const isDecided = await changeOrder(transaction, {
       set: { is_in_doubt: false },
       guard: sql`is_in_doubt`,
@@ -42,7 +48,7 @@ export async function decideFailedPickup(
         action: null,
         actor: { kind: 'admin', id: userId },
         happenedAt: at,
-        details: { fault, reason, cause: await causeOf(transaction, orderId) },
+        details: { fault, reason, cause },
       },
     });
     if (!isDecided) {
@@ -58,6 +64,7 @@ export async function decideFailedPickup(
     const { customerPaysCents, driverGetsCents } = await settleOrder(transaction, {
       orderId,
       outcome,
+      waitingPayCents,
     });
     await noteAdminAct(transaction, {
       adminId: userId,

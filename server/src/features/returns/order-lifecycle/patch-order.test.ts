@@ -6,6 +6,7 @@ import { home, seedOrder, type SeedOrderOptions } from '../../../testing/seed-or
 import { startOrderScenario } from '../../../testing/order-scenario.ts';
 import { standAt } from '../../../testing/stand-at.ts';
 import type { TestPerson } from '../../../testing/test-app.ts';
+import { signBack } from '../../../testing/sign-back.ts';
 
 const { app, customer, driver, admin, requests, job, prove, standAtDoor, eventsOf, ledgerOf } =
   await startOrderScenario();
@@ -100,7 +101,7 @@ describe('a driver reports', () => {
     await prove(order.id, 'pickup');
     const answers = await Promise.all([
       report(driver, order.id, { status: 'picked_up' }),
-      report(driver, order.id, { status: 'pickup_failed', reason: 'not_ready' }),
+      report(driver, order.id, { status: 'pickup_failed', reason: 'bad_address' }),
     ]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     expect(await eventsOf(order.id)).toHaveLength(2);
@@ -145,10 +146,10 @@ describe('when it goes another way', () => {
     });
     const other = await app.person({ isDriver: true });
     await prove(order.id, 'pickup', other);
-    expect((await fail('customer_absent')).json()).toMatchObject({ missing: 'pickup' });
+    expect((await fail('bad_address')).json()).toMatchObject({ missing: 'pickup' });
     await prove(order.id, 'pickup');
     await standAtDoor();
-    const answer = await fail('customer_absent');
+    const answer = await fail('bad_address');
     expect(answer.json()).toMatchObject({ status: 'pickup_failed' });
     const read = await requests.get(customer, `/api/customers/orders/${order.id}`);
     expect(read.json()).toMatchObject({ status: 'pickup_failed', fee: 5 });
@@ -171,6 +172,7 @@ describe('when it goes another way', () => {
     await prove(order.id, 'refusal');
     await report(driver, order.id, { status: 'refused', reason: 'store_closed' });
     await bringBack(order.id);
+    await signBack(app.database.db, { orderId: order.id, driverId: driver.id });
     for (const body of [{ status: 'returning' }, { status: 'returned' }])
       expect((await report(driver, order.id, body)).statusCode).toBe(200);
     const ledger = await ledgerOf(order.id);
@@ -183,6 +185,7 @@ describe('when it goes another way', () => {
     await prove(order.id, 'refusal');
     await report(driver, order.id, { status: 'refused', reason: 'store_gone' });
     await bringBack(order.id);
+    await signBack(app.database.db, { orderId: order.id, driverId: driver.id });
     for (const body of [{ status: 'returning' }, { status: 'returned' }])
       await report(driver, order.id, body);
     const ledger = await ledgerOf(order.id);

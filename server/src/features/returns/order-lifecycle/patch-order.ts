@@ -13,7 +13,9 @@ import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { type OrderState, readState } from '../../../orders/order-state.ts';
 import { findWaysOn, type WaysDeps, type WaysOn } from './find-ways-on.ts';
 import { refusalColumns } from '../../../orders/refusal-of.ts';
-import { doubtsOf } from './doubts-of-pickup.ts';
+import { sentPosition } from '../../../orders/door.ts';
+import { requireAtDoor } from '../../../orders/require-at-door.ts';
+import { judgePickup } from '../../../orders/judge-pickup.ts';
 import { isMadeAlready, lockVisibleOrder, asActor } from './visible-order.ts';
 import { simulateOrder } from './simulate-order.ts';
 
@@ -59,7 +61,8 @@ function isFoundAt({ storeId, charityId }: WaysOn, state: OrderState): boolean {
 
 /**
  * Moves an order to the status its driver, an admin or its owner reports (product-rules.md#patching-an-order). A repeat
- * changes nothing. Throws use_other_call, not_found, forbidden, illegal_transition, proof_required, validation_failed.
+ * changes nothing. Throws use_other_call, not_found, forbidden, illegal_transition, proof_required, wait_at_door,
+ * far_from_stop, validation_failed.
  */
 export async function patchOrder(
   deps: OrderLifecycleDeps & WaysDeps,
@@ -95,9 +98,11 @@ export async function patchOrder(
       happenedAt: body.happenedAt == null ? null : new Date(body.happenedAt),
     };
     requireMayFind(transition);
-    const inDoubt = await doubtsOf(transaction, state, transition, now);
+    const position = sentPosition(body.position);
+    const pickup = await judgePickup(transaction, state, { ...transition, position }, now);
+    await requireAtDoor(transaction, state, { ...transition, position }, now);
     const begun = action === 'refuse' ? refusalColumns(state, ways, now) : {};
-    await applyTransition(transaction, state, { ...transition, ...begun, inDoubt }, now);
+    await applyTransition(transaction, state, { ...transition, ...begun, pickup }, now);
     return true;
   });
   // It was redirected after the ways were found, so they are found again.

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startOrderScenario } from '../../../testing/order-scenario.ts';
 import type { TestPerson } from '../../../testing/test-app.ts';
+import { signBack } from '../../../testing/sign-back.ts';
 
 const { app, customer, driver, admin, requests, job, prove, eventsOf, ledgerOf, owedTo } =
   await startOrderScenario();
@@ -123,6 +124,7 @@ describe('what a store refused', () => {
     await report(order.id, 'refused', { reason: 'policy' });
     await requests.put(customer, `/api/orders/${order.id}/refusal-plan`, { plan: 'bring_back' });
     await report(order.id, 'returning');
+    await signBack(app.database.db, { orderId: order.id, driverId: driver.id });
     await report(order.id, 'returned');
     const { rows } = await sql<{ cents: number }>`
       SELECT sum((line ->> 'amountCents')::integer)::integer AS cents FROM orders o,

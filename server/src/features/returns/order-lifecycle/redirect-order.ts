@@ -34,8 +34,8 @@ interface WayRow extends RuledRow {
 async function findWay(db: Database, orderId: string, storeId: string): Promise<WayRow | null> {
   const { rows } = await sql<WayRow>`
     SELECT o.status, o.fare_version, ${sql.raw(fareRulesOf('o'))} AS fare_rules, o.extra_legs_cents,
-      (SELECT (way ->> 'payCents')::integer FROM jsonb_array_elements(o.refusal_ways) way
-        WHERE way ->> 'plan' = 'another_location' AND way -> 'place' ->> 'id' = ${storeId}) AS shown_pay_cents,
+      (SELECT (one.value ->> 'payCents')::integer FROM jsonb_array_elements(o.refusal_ways) one
+        WHERE one.value ->> 'plan' = 'another_location' AND one.value -> 'place' ->> 'id' = ${storeId}) AS shown_pay_cents,
       o.dropoff_lat AS from_lat, o.dropoff_lng AS from_lng, s.accepts_returns, s.name, s.lat, s.lng,
       s.company_id = c.id OR s.company_id = ANY (c.returns_through) AS is_theirs,
       s.street_address || ', ' || s.city || ', ' || s.state || ' ' || s.zip_code AS address

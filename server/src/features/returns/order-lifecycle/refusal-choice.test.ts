@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { startOrderScenario } from '../../../testing/order-scenario.ts';
 import type { TestPerson } from '../../../testing/test-app.ts';
 import { holdRefusalPlans } from './hold-refusal-plans.ts';
+import { signBack } from '../../../testing/sign-back.ts';
 
 const { app, customer, driver, admin, requests, job, prove, eventsOf, ledgerOf, owedTo } =
   await startOrderScenario();
@@ -216,6 +217,7 @@ describe('what it costs, from the books', () => {
     const { refusal } = await seenBy(driver, order.id);
     await choose(order.id, 'bring_back');
     await report(order.id, 'returning');
+    await signBack(app.database.db, { orderId: order.id, driverId: driver.id });
     await report(order.id, 'returned');
     const backCents = Math.round(refusal.ways[0].pay * 100);
     expect(backCents).toBeGreaterThan(0);

@@ -16,6 +16,8 @@ export function presentCard(order: OrderCardRow): OrderCard {
       reviewStatus,
       isCurrentStop: order.heading_to !== null,
       isInDoubt: order.is_in_doubt,
+      isTripFree: order.is_trip_free,
+      tipCents: order.tip_cents,
     }),
     paymentStatus,
     createdAt: order.created_at.toISOString(),

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { giveHandOver as giveHandOverCall } from '@backhaul/contract/calls/returns/proof.ts';
 import { allowedActions } from '@backhaul/domain/order/order-lifecycle.ts';
-import { codeTriesLeft, isEmptySignature } from '@backhaul/domain/proof/hand-over.ts';
+import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
+import {
+  codeTriesLeft,
+  type HandOverStop,
+  handOverStopOf,
+  isEmptySignature,
+} from '@backhaul/domain/proof/hand-over.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
@@ -28,12 +34,28 @@ type Refused = { refused: AppError } | null;
 interface Tries {
   code: string;
   tried: string[];
+  /** A photo of the item at this stop, by this driver. */
+  hasPhoto: boolean;
 }
 
-async function findTries(transaction: Database, orderId: string): Promise<Tries> {
+/** The kind of photo that takes the place of a signature. */
+const photoOf: Readonly<Record<HandOverStop, ProofKind>> = {
+  pickup: 'pickup',
+  customer_return: 'delivery',
+};
+
+async function findTries(
+  transaction: Database,
+  orderId: string,
+  stop: HandOverStop,
+): Promise<Tries> {
   const { rows } = await sql<Tries>`
     SELECT o.hand_over_code AS code,
-      (SELECT coalesce(array_agg(t.code), '{}') FROM hand_over_tries t WHERE t.order_id = o.id) AS tried
+      (SELECT coalesce(array_agg(t.code), '{}') FROM hand_over_tries t
+        WHERE t.order_id = o.id AND t.stop = ${stop}) AS tried,
+      EXISTS (SELECT FROM files f WHERE f.order_id = o.id AND f.owner_id = o.driver_id
+        AND f.kind = ${photoOf[stop]} AND (${stop} = 'pickup' OR f.created_at > (SELECT max(recorded_at)
+          FROM domain_events WHERE order_id = o.id AND action = 'start_return'))) AS "hasPhoto"
     FROM orders o WHERE o.id = ${orderId}`.execute(transaction);
   const [row] = rows;
   if (row === undefined) throw new Error(`order ${orderId} is gone under its lock`);
@@ -44,12 +66,18 @@ async function findTries(transaction: Database, orderId: string): Promise<Tries>
 async function refuseCode(
   transaction: Database,
   { code, tried }: Tries,
-  { orderId, driverId, told, at }: { orderId: string; driverId: string; told: string; at: Date },
+  {
+    orderId,
+    stop,
+    driverId,
+    told,
+    at,
+  }: { orderId: string; stop: HandOverStop; driverId: string; told: string; at: Date },
 ): Promise<AppError | null> {
   if (codeTriesLeft(tried.length) === 0) return new AppError('code_locked');
   if (told === code) return null;
   if (!tried.includes(told))
-    await sql`INSERT INTO hand_over_tries (order_id, code) VALUES (${orderId}, ${told})`.execute(
+    await sql`INSERT INTO hand_over_tries (order_id, stop, code) VALUES (${orderId}, ${stop}, ${told})`.execute(
       transaction,
     );
   const triesLeft = codeTriesLeft(new Set([...tried, told]).size);
@@ -70,18 +98,16 @@ async function refuseCode(
 }
 
 /** A signature is not enough once the code is locked: the person who guessed five times could draw one. */
-function requireEvidence(state: OrderState, given: Given, isLocked: boolean): void {
+function requireEvidence({ tried, hasPhoto }: Tries, given: Given, stop: HandOverStop): void {
+  const isLocked = codeTriesLeft(tried.length) === 0;
   if (given.way === 'signature' && isEmptySignature(given.strokes))
     throw new AppError('signature_empty');
-  const hasPhoto = state.files.some(
-    ({ kind, uploaderId }) => kind === 'pickup' && uploaderId === state.driverId,
-  );
   const message =
     given.way === 'neither'
       ? 'Without a signature or the code, take a photo of the item first.'
       : 'The code is locked. Take a photo of the item first, then have it signed.';
   if ((given.way === 'neither' || (given.way === 'signature' && isLocked)) && !hasPhoto)
-    throw new AppError('proof_required', { message, facts: { missing: 'pickup' } });
+    throw new AppError('proof_required', { message, facts: { missing: photoOf[stop] } });
 }
 
 /** The signature itself stays out of the event, so that it can be erased; its digest is in the chain. */
@@ -100,8 +126,8 @@ async function keep(
 ): Promise<void> {
   const strokes = given.way === 'signature' ? JSON.stringify(given.strokes) : null;
   const reason = given.way === 'neither' ? given.reason : null;
-  await sql`INSERT INTO hand_overs (order_id, driver_id, way, strokes, reason, happened_at)
-    VALUES (${state.id}, ${driverId}, ${given.way}, ${strokes}::jsonb, ${reason}, ${at})`.execute(
+  await sql`INSERT INTO hand_overs (order_id, driver_id, stop, way, strokes, reason, happened_at)
+    VALUES (${state.id}, ${driverId}, ${handOverStopOf(state.status)}, ${given.way}, ${strokes}::jsonb, ${reason}, ${at})`.execute(
     transaction,
   );
   await appendOrderEvent(transaction, {
@@ -115,7 +141,7 @@ async function keep(
 }
 
 /**
- * Stores how an item is handed over at the door (product-rules.md#hand-over-proof); the first time counts, a repeat
+ * Stores how an item changes hands at the door, collected or brought back (product-rules.md#hand-over-proof); the first time counts, a repeat
  * changes nothing. Throws not_found, illegal_transition, proof_required, signature_empty, wrong_code, code_locked,
  * validation_failed.
  */
@@ -130,17 +156,18 @@ export async function giveHandOver(
     if (state === undefined || state.driverId !== driverId) throw new AppError('not_found');
     if (state.hasHandOver) return null;
     const { status } = state;
-    if (status !== 'assigned') {
+    if (status !== 'assigned' && status !== 'returning') {
       const allowed = allowedActions(status, 'driver');
       throw new AppError('illegal_transition', { facts: { status, allowed } });
     }
-    const tries = await findTries(transaction, orderId);
-    requireEvidence(state, given, codeTriesLeft(tries.tried.length) === 0);
+    const stop = handOverStopOf(status);
+    const tries = await findTries(transaction, orderId, stop);
+    requireEvidence(tries, given, stop);
     const claimed = given.happenedAt == null ? null : new Date(given.happenedAt);
     const at = whenItHappened(state, claimed, clock.now());
     const refused =
       given.way === 'code'
-        ? await refuseCode(transaction, tries, { orderId, driverId, told: given.code, at })
+        ? await refuseCode(transaction, tries, { orderId, stop, driverId, told: given.code, at })
         : null;
     if (refused !== null) return { refused };
     await keep(transaction, state, given, { driverId, at });

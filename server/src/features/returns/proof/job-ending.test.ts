@@ -39,7 +39,7 @@ test('a job that ended otherwise has one line with what it paid', async () => {
   await standAtDoor();
   await requests.patch(driver, `/api/orders/${id}`, {
     status: 'pickup_failed',
-    reason: 'customer_absent',
+    reason: 'bad_address',
   });
   const { earned, status } = await asEnded(id);
   expect(status).toBe('pickup_failed');

@@ -15,6 +15,7 @@ import type { HandOverReason, HandOverWay } from '@backhaul/domain/proof/hand-ov
 import { hasBeenAtDoor, stopReviewRules } from '@backhaul/domain/proof/stop-review.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
+import { handOverStopSql } from '../../../orders/hand-over-stop.ts';
 import type { Database } from '../../../database/connect.ts';
 
 const dayMs = 86_400_000;
@@ -63,7 +64,8 @@ export async function findEnding(
         AND status = ANY (${orderStatuses.filter(hasEnded)}))) AS ended_at,
       (SELECT max(happened_at) FROM domain_events WHERE order_id = o.id
         AND (action IS NOT NULL OR sequence = 1)) AS last_at,
-      (SELECT to_jsonb(h) FROM hand_overs h WHERE h.order_id = o.id AND h.driver_id = o.driver_id) AS hand_over,
+      (SELECT to_jsonb(h) FROM hand_overs h WHERE h.order_id = o.id AND h.driver_id = o.driver_id
+        AND h.stop = ${sql.raw(handOverStopSql('o'))}) AS hand_over,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'created_at', f.created_at)
         ORDER BY f.created_at, f.id), '[]') FROM files f
         WHERE f.order_id = o.id AND f.owner_id = o.driver_id AND f.kind = ANY (${proofKinds})) AS proofs,

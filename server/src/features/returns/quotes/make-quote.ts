@@ -6,6 +6,7 @@ import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { quoteLimits } from '@backhaul/domain/fare/quote-limits.ts';
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
+import { defaultWay } from '@backhaul/domain/way/ways-back.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { IdempotencyClaim } from '../../../app/idempotency.ts';
@@ -17,7 +18,7 @@ import type { MapService, TimedDrive } from '../../../ports/map-service.ts';
 import { keepQuotes } from './keep-quotes.ts';
 import { throughIndex } from './known-addresses.ts';
 import { priceSlots } from './price-slots.ts';
-import { presentQuote } from './quote-presenter.ts';
+import { counterFacts, presentQuote } from './quote-presenter.ts';
 import { readQuoteFacts } from './quote-facts.ts';
 import { type Dropoff, resolveDropoff } from './resolve-dropoff.ts';
 import { resolvePickup, type ServedPlace } from './resolve-pickup.ts';
@@ -62,7 +63,9 @@ function placesOf(request: QuoteRequest, pickup: ServedPlace, dropoff: Dropoff) 
     pickup_lng: pickup.location.lng,
     pickup_precision: pickup.precision,
     pickup_uncertainty_meters: Math.ceil(pickup.uncertaintyMeters),
-    retailer: dropoff.store?.company_name ?? null,
+    way: request.way ?? defaultWay,
+    charity_id: dropoff.charity?.id ?? null,
+    retailer: dropoff.store?.company_name ?? dropoff.charity?.organization ?? null,
     company_id: dropoff.store?.company_id ?? null,
     store_id: dropoff.store?.id ?? null,
     any_location: dropoff.isAnyLocation,
@@ -96,11 +99,12 @@ export async function makeQuote(
   const { timeZone } = pickup;
   const localNow = localTimeAt(now, timeZone);
   const slot = slotOf(request, localNow);
+  const { way = defaultWay } = request;
   const dropoff = await resolveDropoff(
     { db, map, facts, places },
     request.dropoff,
     pickup.location,
-    slot,
+    { way, slot },
   );
   const when = slot && windowOf(slot, timeZone);
   const route = await map.route(pickup.location, dropoff.location, when);
@@ -131,13 +135,19 @@ export async function makeQuote(
     total_cents: price.fare.totalCents,
     driver_pay_cents: price.driverPay.totalCents,
   };
-  const presented = presentQuote(row, { price, rules }, route);
+  const counter = counterFacts(dropoff, way, slot?.date ?? localNow.date);
+  const presented = presentQuote(row, { price, rules, counter }, route);
   // Without a pin at the door, no slot has an exact price.
   const slotPrices = presented.pinRequired
     ? []
     : priceSlots(
         { map, priceOf: (drive) => priceOf(request, drive, rules) },
-        { drive: route, store: dropoff.store, now: localNow, timeZone },
+        {
+          drive: route,
+          hours: dropoff.store?.store_hours ?? dropoff.charity?.opening_hours ?? null,
+          now: localNow,
+          timeZone,
+        },
       );
   const answer = { ...presented, slotPrices };
   await keepQuotes(db, { quotes: [row], idempotency, answer });

@@ -39,7 +39,7 @@ function mapWith(detourTo: number | null, usual = 1.3) {
   return { map: { matrix }, asked };
 }
 
-const ulta = { id: 'ulta', name: 'Ulta Beauty', returns_through: [] };
+const ulta = { id: 'ulta', name: 'Ulta Beauty', returns_through: [], business_type: 'retailer' };
 const nearest = (map: Pick<MapService, 'matrix'>, slot: typeof sundayEvening | null = null) =>
   findNearestStore({ db: database.db, map }, ulta, pickup, slot).then(({ id }) => id);
 

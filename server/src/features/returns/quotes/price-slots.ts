@@ -2,22 +2,21 @@ import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { bookableSlots } from '@backhaul/domain/booking/pickup-day.ts';
-import { isClosedDuring } from '@backhaul/domain/catalog/store-hours.ts';
+import { isClosedDuring, type StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { addDays, type LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { askedSlot, windowOf } from '../../../orders/area-time.ts';
 import type { MapService, TimedDrive } from '../../../ports/map-service.ts';
-import type { QuotedStore } from './quote-store.ts';
 
-/** The price of the route to this store in every slot; only traffic differs (product-rules.md#traffic). */
+/** The price of the route to a counter with these hours in every slot; only traffic differs (product-rules.md#traffic). */
 export function priceSlots(
   { map, priceOf }: { map: MapService; priceOf: (drive: TimedDrive) => TripPrice },
   {
     drive,
-    store,
+    hours,
     now,
     timeZone,
-  }: { drive: TimedDrive; store: QuotedStore | null; now: LocalTime; timeZone: string },
+  }: { drive: TimedDrive; hours: StoreHours | null; now: LocalTime; timeZone: string },
 ): Quote['slotPrices'] {
   const days = Array.from({ length: bookingLimits.maxDaysAhead + 1 }, (_, ahead) =>
     addDays(now.date, ahead),
@@ -34,7 +33,7 @@ export function priceSlots(
   return days.flatMap((pickupDate) =>
     bookableSlots(pickupDate, now).flatMap((preferredTimeSlot) => {
       const slot = askedSlot({ preferredTimeSlot, pickupDate }, now);
-      if (store !== null && isClosedDuring(store.store_hours, slot)) return [];
+      if (isClosedDuring(hours, slot)) return [];
       const then = map.atAnotherTime(drive, windowOf(slot, timeZone));
       return [{ pickupDate, preferredTimeSlot, total: totalAt(then) }];
     }),

@@ -72,14 +72,14 @@ test('a new version of the prices counts from its moment on, in every slot too',
   const priced = () => quote(app, home, door);
   const before = await priced();
   const customer = { ...fareV1.customer, baseCents: fareV1.customer.baseCents + 100 };
-  const rules = { ...fareV1, version: 'fare-v2', customer };
+  const rules = { ...fareV1, version: 'fare-v3', customer };
   await change(sql`
     INSERT INTO fare_versions (version, number, rules, effective_at, reason)
-    VALUES ('fare-v2', 2, ${JSON.stringify(rules)}::jsonb, '2026-11-20T16:01:00Z', 'A test.')`);
+    VALUES ('fare-v3', 3, ${JSON.stringify(rules)}::jsonb, '2026-11-20T16:01:00Z', 'A test.')`);
   expect((await priced()).body.total).toBe(before.body.total);
   app.clock.set('2026-11-20T16:01:00Z');
   const { body } = await priced();
-  expect(body.rulesVersion).toBe('fare-v2');
+  expect(body.rulesVersion).toBe('fare-v3');
   expect(body.total).toBeGreaterThan(before.body.total);
   const totals = (answer: { slotPrices: { total: number }[] }) =>
     answer.slotPrices.reduce((sum, { total }) => sum + total, 0);

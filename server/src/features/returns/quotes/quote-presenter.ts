@@ -1,5 +1,7 @@
 import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
+import { counterHours } from '@backhaul/domain/catalog/store-hours.ts';
+import { formatMinuteOfDay } from '@backhaul/domain/time/time-of-day.ts';
 import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { missedPickupFeeCents } from '@backhaul/domain/fare/outcome.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
@@ -12,6 +14,8 @@ import {
 } from '@backhaul/domain/geo/position-certainty.ts';
 import { durationText } from '@backhaul/domain/geo/distance-text.ts';
 import { presentLines, presentSplit } from '../../../orders/order-presenter.ts';
+import type { WayBack } from '@backhaul/domain/way/ways-back.ts';
+import type { Dropoff } from './resolve-dropoff.ts';
 import type { Route } from '../../../ports/map-service.ts';
 
 /** A quote's places as stored. */
@@ -56,9 +60,30 @@ function uncertainEnds(quote: QuotedPlaces): Quote['uncertain'] {
   });
 }
 
+/** The hours of a carrier's or charity's counter on the day of the pickup, and if its shop is confirmed. */
+export function counterFacts(
+  { store, charity }: Pick<Dropoff, 'store' | 'charity'>,
+  way: WayBack,
+  date: string,
+): Quote['counter'] {
+  if (way === 'counter') return null;
+  const hours = counterHours(charity?.opening_hours ?? store?.store_hours, date);
+  return {
+    openText:
+      hours === null || hours === 'closed'
+        ? null
+        : `Open until ${formatMinuteOfDay(hours.closeMinute)}`,
+    isUnconfirmed: store?.host != null,
+  };
+}
+
 export function presentQuote(
   quote: QuotedPlaces,
-  { price: { fare, driverPay, platformShare }, rules }: { price: TripPrice; rules: FareRules },
+  {
+    price: { fare, driverPay, platformShare },
+    rules,
+    counter,
+  }: { price: TripPrice; rules: FareRules; counter: Quote['counter'] },
   route: Pick<Route, 'geometry' | 'estimatedParts'>,
 ): Omit<Quote, 'slotPrices'> {
   const uncertain = uncertainEnds(quote);
@@ -71,6 +96,7 @@ export function presentQuote(
     quoteId: quote.id,
     expiresAt: quote.expires_at.toISOString(),
     ...presentPlaces(quote),
+    counter,
     distanceMiles: fare.milesHundredths / 100,
     durationMinutes: fare.minutes,
     distanceText: tripDistanceText(fare.milesHundredths),

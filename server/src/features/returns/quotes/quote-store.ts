@@ -13,13 +13,16 @@ export interface QuotedStore extends GeoPoint {
   accepts_returns: boolean;
   store_hours: StoreHours | null;
   position_quality: PositionQuality;
+  business_type: string;
+  /** The shop that a carrier's counter is in. */
+  host: string | null;
 }
 
 export const quotedStore = sql`s.id, s.company_id, c.name AS company_name, s.name, s.lat, s.lng, s.accepts_returns, s.store_hours,
-  s.position_quality,
+  s.position_quality, c.business_type, s.host,
   s.street_address || ', ' || s.city || ', ' || s.state || ' ' || s.zip_code AS address`;
 
-/** Stores at a street address, spelt in one of these ways; of one retailer or all. */
+/** Stores at a street address, spelt in one of these ways; of one company, or of all retailers. */
 export async function findStoresAt(
   db: Database,
   spellings: readonly string[],
@@ -30,8 +33,8 @@ export async function findStoresAt(
   const { rows } = await sql<QuotedStore>`
     SELECT ${quotedStore} FROM stores s JOIN companies c ON c.id = s.company_id
     WHERE lower(s.street_address) = ANY (${streets}) AND s.zip_code = ${zip} AND s.status = 'open'
-      AND (${retailer}::text IS NULL
-        OR c.id = (SELECT company_id FROM company_names WHERE key = name_key(${retailer})))`.execute(
+      AND CASE WHEN ${retailer}::text IS NULL THEN c.business_type <> 'carrier'
+        ELSE c.id = (SELECT company_id FROM company_names WHERE key = name_key(${retailer})) END`.execute(
     db,
   );
   return rows;
@@ -42,6 +45,7 @@ export interface QuotedRetailer {
   id: string;
   name: string;
   returns_through: string[];
+  business_type: string;
 }
 
 /** A retailer by its name in any spelling. */
@@ -50,9 +54,17 @@ export async function findRetailer(
   name: string,
 ): Promise<QuotedRetailer | undefined> {
   const { rows } = await sql<QuotedRetailer>`
-    SELECT c.id, c.name, c.returns_through FROM company_names n JOIN companies c ON c.id = n.company_id
+    SELECT c.id, c.name, c.returns_through, c.business_type FROM company_names n JOIN companies c ON c.id = n.company_id
     WHERE n.key = name_key(${name})`.execute(db);
   return rows[0];
+}
+
+/** The company of the carrier whose parcels a shop takes: its own, or the one that names it as a partner. */
+export async function findCarrierCompany(db: Database, companyId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM companies
+    WHERE business_type = 'carrier' AND ${companyId} = ANY (returns_through)`.execute(db);
+  return rows[0]?.id ?? companyId;
 }
 
 /**
@@ -73,4 +85,22 @@ export async function findStoresNear(
     ORDER BY s.position <-> map_point(${near.lat}, ${near.lng})
     LIMIT ${readAtMost}`.execute(db);
   return rows;
+}
+
+export interface QuotedCharity extends GeoPoint {
+  id: string;
+  organization: string;
+  name: string;
+  address: string;
+  opening_hours: StoreHours | null;
+  position_quality: PositionQuality;
+}
+
+/** A charity that takes goods. */
+export async function readCharity(db: Database, id: string): Promise<QuotedCharity | undefined> {
+  const { rows } = await sql<QuotedCharity>`
+    SELECT id, organization, name, lat, lng, opening_hours, position_quality,
+      street_address || ', ' || city || ', ' || state || ' ' || zip_code AS address
+    FROM charities WHERE id = ${id} AND is_open`.execute(db);
+  return rows[0];
 }

@@ -1,5 +1,7 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { createQuote } from '@backhaul/contract/calls/returns/quotes.ts';
+import { carrierName } from '@backhaul/domain/carrier/carrier-names.ts';
+import { carrierOfCompany } from '@backhaul/domain/carrier/carrier-facts.ts';
 import { type DaySlot, isClosedDuring } from '@backhaul/domain/catalog/store-hours.ts';
 import { storeUncertaintyMeters } from '@backhaul/domain/catalog/store-record.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
@@ -7,9 +9,18 @@ import type { PlacePrecision } from '@backhaul/domain/geo/position-certainty.ts'
 import type { Database } from '../../../database/connect.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { MapService } from '../../../ports/map-service.ts';
+import type { WayBack } from '@backhaul/domain/way/ways-back.ts';
 import { closedIn, findNearestStore } from './nearest-store.ts';
 import type { QuoteFacts } from './quote-facts.ts';
-import { findRetailer, findStoresAt, type QuotedStore } from './quote-store.ts';
+import {
+  findCarrierCompany,
+  findRetailer,
+  findStoresAt,
+  type QuotedCharity,
+  type QuotedRetailer,
+  type QuotedStore,
+  readCharity,
+} from './quote-store.ts';
 import { type Places, resolveServedPlace } from './resolve-pickup.ts';
 
 type AskedDropoff = CallBody<typeof createQuote>['dropoff'];
@@ -17,6 +28,7 @@ type AskedDropoff = CallBody<typeof createQuote>['dropoff'];
 /** Where the item goes; `store` is absent for an address without one of our stores. */
 export interface Dropoff {
   store: QuotedStore | null;
+  charity: QuotedCharity | null;
   isAnyLocation: boolean;
   asked: string | null;
   name: string;
@@ -37,13 +49,18 @@ function atStore(store: QuotedStore, chosen: Pick<Dropoff, 'isAnyLocation' | 'as
   return {
     ...chosen,
     store,
+    charity: null,
     name: store.name,
     address: store.address,
     ...positionOf(store),
   };
 }
 
-const positionOf = ({ lat, lng, position_quality }: QuotedStore) => ({
+const positionOf = ({
+  lat,
+  lng,
+  position_quality,
+}: Pick<QuotedStore, 'lat' | 'lng' | 'position_quality'>) => ({
   location: { lat, lng },
   precision: 'store' as const,
   uncertaintyMeters: storeUncertaintyMeters[position_quality],
@@ -54,35 +71,56 @@ function takesNone(): never {
   throw new AppError('no_returns_location', { message });
 }
 
+/** A parcel goes to a carrier, everything else to a retailer. */
+const fitsWay = ({ business_type }: Pick<QuotedRetailer, 'business_type'>, way: WayBack) =>
+  (business_type === 'carrier') === (way === 'carrier');
+
+/** At a partner's counter it is still the carrier's parcel. */
+function ofCarrier(store: QuotedStore, companyId: string): QuotedStore {
+  const carrier = carrierOfCompany(companyId);
+  const name = carrier === undefined ? store.company_name : carrierName(carrier);
+  return { ...store, company_id: companyId, company_name: name };
+}
+
+interface Chosen {
+  way: WayBack;
+  slot: DaySlot | null;
+}
+
 async function chosenStore(
-  facts: QuoteFacts,
+  { db, facts }: Outside,
   storeId: string,
-  slot: DaySlot | null,
+  { way, slot }: Chosen,
 ): Promise<Dropoff> {
   const store = await facts.storeOf(storeId);
-  if (store === undefined) {
+  if (store === undefined || !fitsWay(store, way)) {
     throw new AppError('unknown_store', { fieldErrors: { 'dropoff.storeId': 'Unknown store' } });
   }
   if (!store.accepts_returns) takesNone();
   if (slot !== null && isClosedDuring(store.store_hours, slot)) throw closedIn(store.name);
-  return atStore(store, { isAnyLocation: false, asked: null });
+  const theirs =
+    way === 'carrier' ? ofCarrier(store, await findCarrierCompany(db, store.company_id)) : store;
+  return atStore(theirs, { isAnyLocation: false, asked: null });
 }
 
 async function anyLocation(
   outside: Outside,
   asked: string,
   pickup: GeoPoint,
-  slot: DaySlot | null,
+  { way, slot }: Chosen,
 ): Promise<Dropoff> {
   const retailer = await findRetailer(outside.db, asked);
-  if (retailer === undefined) {
+  if (retailer === undefined || !fitsWay(retailer, way)) {
     throw new AppError('unknown_retailer', {
       fieldErrors: { 'dropoff.retailer': 'Unknown retailer' },
     });
   }
   const store = await findNearestStore(outside, retailer, pickup, slot);
   // At another company's counter it is still the retailer's return.
-  const theirs = { ...store, company_id: retailer.id, company_name: retailer.name };
+  const theirs =
+    way === 'carrier'
+      ? ofCarrier(store, retailer.id)
+      : { ...store, company_id: retailer.id, company_name: retailer.name };
   return atStore(theirs, { isAnyLocation: true, asked: null });
 }
 
@@ -104,6 +142,7 @@ async function writtenAddress(
   const { location, precision, uncertaintyMeters } = place;
   return {
     store: null,
+    charity: null,
     isAnyLocation: false,
     asked: asked.address,
     name: place.name,
@@ -113,18 +152,47 @@ async function writtenAddress(
   };
 }
 
+async function chosenCharity(db: Database, id: string, slot: DaySlot | null): Promise<Dropoff> {
+  const charity = await readCharity(db, id);
+  if (charity === undefined)
+    throw new AppError('unknown_charity', {
+      fieldErrors: { 'dropoff.charityId': 'Choose a charity from the list' },
+    });
+  if (slot !== null && isClosedDuring(charity.opening_hours, slot)) throw closedIn(charity.name);
+  const { name, address } = charity;
+  return {
+    store: null,
+    charity,
+    isAnyLocation: false,
+    asked: null,
+    name,
+    address,
+    ...positionOf(charity),
+  };
+}
+
+/** A donation goes to a charity, and nothing else does. */
+function requireWay(asked: AskedDropoff, way: WayBack): void {
+  if ('charityId' in asked === (way === 'donation')) return;
+  throw new AppError('unknown_charity', {
+    fieldErrors: { 'dropoff.charityId': 'Choose a charity from the list' },
+  });
+}
+
 /**
  * Resolves a store id, the retailer's nearest store that takes returns and is open in the slot ('Any Location'), or a
- * typed address. Throws unknown_store, unknown_retailer, no_returns_location, store_closed and the errors of resolving an
+ * typed address, or a charity. Throws unknown_store, unknown_retailer, unknown_charity, no_returns_location, store_closed and the errors of resolving an
  * address.
  */
 export function resolveDropoff(
   outside: Outside,
   asked: AskedDropoff,
   pickup: GeoPoint,
-  slot: DaySlot | null,
+  chosen: Chosen,
 ): Promise<Dropoff> {
-  if ('storeId' in asked) return chosenStore(outside.facts, asked.storeId, slot);
-  if ('anyLocation' in asked) return anyLocation(outside, asked.retailer, pickup, slot);
+  requireWay(asked, chosen.way);
+  if ('charityId' in asked) return chosenCharity(outside.db, asked.charityId, chosen.slot);
+  if ('storeId' in asked) return chosenStore(outside, asked.storeId, chosen);
+  if ('anyLocation' in asked) return anyLocation(outside, asked.retailer, pickup, chosen);
   return writtenAddress(outside, asked);
 }

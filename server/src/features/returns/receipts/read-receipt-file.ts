@@ -31,13 +31,13 @@ const sentences: Record<UnreadReason, string> = {
   took_too_long: 'Reading this file took too long. You can fill in the fields yourself.',
 };
 
-const receiptKind: FileKind = 'receipt';
+const readable: readonly FileKind[] = ['receipt', 'label'];
 
-/** Only the uploader of a receipt can have it read. */
+/** Only the uploader of a receipt or label can have it read. */
 async function requireOwnReceipt(db: Database, principal: Prospect, fileId: string): Promise<void> {
   const { userId, visitorId } = ownerOf(principal);
   const { rows } = await sql`
-    SELECT 1 FROM files WHERE id = ${fileId} AND kind = ${receiptKind}
+    SELECT 1 FROM files WHERE id = ${fileId} AND kind = ANY (${[...readable]}::text[])
       AND (owner_id = ${userId} OR visitor_id = ${visitorId})`.execute(db);
   if (rows.length === 0) throw new AppError('not_found');
 }

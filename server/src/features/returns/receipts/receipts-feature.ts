@@ -53,6 +53,7 @@ async function presentReceipt(
     purchaseDate: purchaseDate && stated(purchaseDate),
     orderNumber: orderNumber && stated(orderNumber),
     items: itemNames.map(stated),
+    lines: facts.items.map(({ cents, ...item }) => ({ ...item, price: toDollars(cents) })),
     itemValue: valueCents && inDollars(valueCents),
     tax: taxCents && inDollars(taxCents),
     store: isOfTill ? await findPrintedStore(db, seen.lines, retailer.value) : null,

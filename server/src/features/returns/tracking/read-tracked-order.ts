@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { ReviewStatus } from '@backhaul/domain/order/review-status.ts';
 import { trackingNumberMessage, isTrackingNumber } from '@backhaul/domain/order/tracking-number.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { WayBack } from '@backhaul/domain/way/ways-back.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { AppError } from '../../../app/app-error.ts';
@@ -16,6 +17,7 @@ export interface TrackedOrder {
   payment_status: PaymentStatus;
   review_status: ReviewStatus;
   retailer: string;
+  way: WayBack;
   pickup_city: string;
   slot_start_at: Date;
   slot_end_at: Date;
@@ -42,7 +44,7 @@ export async function readTrackedOrder(
   sandboxId: string | null,
 ): Promise<TrackedOrder> {
   const { rows } = await sql<TrackedOrder>`
-    SELECT o.id, o.driver_id, o.heading_to, o.tracking_number, o.status, o.payment_status, o.review_status, o.retailer, o.pickup_city, o.slot_start_at, o.slot_end_at, o.created_at, o.updated_at,
+    SELECT o.id, o.driver_id, o.heading_to, o.tracking_number, o.status, o.payment_status, o.review_status, o.retailer, o.way, o.pickup_city, o.slot_start_at, o.slot_end_at, o.created_at, o.updated_at,
       (SELECT jsonb_agg(jsonb_build_object('status', e.status, 'happened_at', e.happened_at) ORDER BY e.sequence)
         FROM domain_events e WHERE e.order_id = o.id AND (e.sequence = 1 OR e.action IS NOT NULL)) AS transitions,
       CASE WHEN l.user_id IS NOT NULL THEN jsonb_build_object('lat', l.lat, 'lng', l.lng, 'at', l.at) END AS position

@@ -43,6 +43,7 @@ export function presentTracked(
       isCurrentStop: isCurrentStop(order),
     }),
     retailer: order.retailer,
+    way: order.way,
     city: order.pickup_city,
     slotStartAt: order.slot_start_at.toISOString(),
     slotEndAt: order.slot_end_at.toISOString(),

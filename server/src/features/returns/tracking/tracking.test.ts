@@ -54,6 +54,7 @@ describe('public tracking', () => {
       'statusMessage',
       'trackingNumber',
       'updatedAt',
+      'way',
     ]);
     expect(body).toMatchObject({ status: 'picked_up', retailer: 'Target', city: 'St. Louis' });
     expect(JSON.stringify(body)).not.toMatch(/Jane|Shenandoah|555/);

@@ -4,6 +4,7 @@ import { AttentionCount } from '../../../features/returns/admin-orders/attention
 import { CommandBar } from '../../../features/returns/admin-orders/palette/command-bar.tsx';
 import { useBrandName, useEnvironment } from '../../../lib/environment.ts';
 import { menuIcons } from '../../../lib/menu-icons.generated.ts';
+import { OutboxProvider } from '../../../features/driving/driver-outbox/outbox-provider.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { usePlace } from '../../../lib/router/use-router.ts';
@@ -129,4 +130,14 @@ function Sections({
   );
 }
 
-export const adminLayout: AreaLayout = { Frame: AdminFrame };
+/** With what support writes to people, kept on the device until it is sent. */
+function KeepingFrame({ children }: { children: ReactNode }) {
+  const { id } = useSignedInUser();
+  return (
+    <OutboxProvider key={id}>
+      <AdminFrame>{children}</AdminFrame>
+    </OutboxProvider>
+  );
+}
+
+export const adminLayout: AreaLayout = { Frame: KeepingFrame };

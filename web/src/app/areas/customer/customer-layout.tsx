@@ -1,5 +1,6 @@
 import { IconLayoutDashboard, IconListDetails } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
+import { OutboxProvider } from '../../../features/driving/driver-outbox/outbox-provider.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { lazyCode } from '../../../lib/router/lazy-code.tsx';
 import { usePlace } from '../../../lib/router/use-router.ts';
@@ -52,7 +53,7 @@ function CustomerFrame({ children }: { children: ReactNode }) {
     </ButtonLink>
   ));
   const { user } = useSession();
-  return (
+  const page = (
     <AppPage headerLinks={links.length > 0 && links}>
       {asksToVerify.has(pathname) && user?.emailVerified === false && (
         <Suspense>
@@ -64,6 +65,8 @@ function CustomerFrame({ children }: { children: ReactNode }) {
       {children}
     </AppPage>
   );
+  // What somebody writes to their driver is kept on the device until it is sent.
+  return user ? <OutboxProvider key={user.id}>{page}</OutboxProvider> : page;
 }
 
 export const customerLayout: AreaLayout = { Frame: CustomerFrame };

@@ -49,7 +49,7 @@ test('a lost connection with a network around it is being made again', async () 
   await waitFor(() => expect(header.queryByText('Reconnecting')).toBeNull());
 });
 
-test('the menu has the five entries in their order, and a driver’s documents after them', async () => {
+test('the menu has the five entries in their order, and what a driver needs besides after them', async () => {
   openPortal('available');
   fireEvent.click(await screen.findByRole('button', { name: 'Menu' }));
   const menu = await screen.findByRole('navigation', { name: 'Menu' });
@@ -60,6 +60,14 @@ test('the menu has the five entries in their order, and a driver’s documents a
     'My Orders',
     'Home',
     'Your Documents',
+    'Your figures',
+    'Notifications',
+    'Help Center',
   ]);
-  expect(links.at(-1)?.getAttribute('href')).toBe('/driver-documents');
+  expect(links.slice(4).map((link) => link.getAttribute('href'))).toEqual([
+    '/driver-documents',
+    '/driver-analytics',
+    '/notifications',
+    '/help-center',
+  ]);
 });

@@ -1,8 +1,11 @@
 import {
+  IconBell,
   IconCash,
+  IconChartBar,
   IconFileCheck,
   IconHome,
   IconLayoutDashboard,
+  IconLifebuoy,
   IconListDetails,
   IconLogout,
   IconMenu2,
@@ -39,6 +42,14 @@ const menu: readonly MenuEntry[] = [
     path: paths.driverDocuments,
     needs: 'take_orders',
   },
+  {
+    label: 'Your figures',
+    icon: IconChartBar,
+    path: paths.driverAnalytics,
+    needs: 'take_orders',
+  },
+  { label: 'Notifications', icon: IconBell, path: paths.notifications },
+  { label: 'Help Center', icon: IconLifebuoy, path: paths.helpCenter },
 ];
 
 /** The slide-out menu (product-rules.md#portal). */

@@ -1,7 +1,7 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
-import { IconPhone, IconPlayerStop } from '@tabler/icons-react';
-import { Button, ButtonAnchor } from '../../../ui/button.tsx';
-import { phoneLink } from '../../../words/driver/jobs.ts';
+import { IconPlayerStop } from '@tabler/icons-react';
+import { Button } from '../../../ui/button.tsx';
+import { CallButton } from '../../../parts/thread/call-button.tsx';
 import { NavigationLinks } from '../../../parts/navigation-links.tsx';
 import { estimateSentence } from '../../../lib/route-estimate.ts';
 import { Switch } from '../../../ui/switch.tsx';
@@ -60,14 +60,7 @@ export function NavigationSteps({
             Stop
           </Button>
         )}
-        {order.phone !== null && (
-          <ButtonAnchor
-            href={phoneLink(order.phone)}
-            icon={<IconPhone aria-hidden="true" stroke={1.75} />}
-          >
-            Call customer
-          </ButtonAnchor>
-        )}
+        <CallButton orderId={order.id} name="the customer" />
         <NavigationLinks trip={{ to: destination }} onOpen={navigation.leaveForMaps} />
       </Row>
     </Text>

@@ -3,6 +3,8 @@ import {
   listDriverOrders,
   readDriverOrder,
 } from '@backhaul/contract/calls/driving/driver.ts';
+import { sendMessage } from '@backhaul/contract/calls/people/conversations.ts';
+import { sayArrival, takeBackArrival, tryContact } from '@backhaul/contract/calls/returns/door.ts';
 import { takeWayOn } from '@backhaul/contract/calls/returns/refusals.ts';
 import { uploadOrderFile } from '@backhaul/contract/calls/returns/files.ts';
 import { giveGiftCard, reviewStop } from '@backhaul/contract/calls/returns/job-ending.ts';
@@ -21,6 +23,26 @@ import type { OutboxEntry } from '../../../parts/driver/outbox-entry.ts';
 
 async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Promise<void> {
   const { work, happenedAt, key } = entry;
+  if (work.kind === 'message') {
+    const params = { orderId: entry.orderId };
+    const uploaded =
+      work.photo &&
+      (await upload(uploadOrderFile, {
+        file: work.photo,
+        params,
+        query: { kind: 'message' },
+        idempotencyKey: work.photoKey,
+        onProgress: onPart,
+      }));
+    const body = {
+      id: key,
+      words: work.words,
+      fileId: uploaded?.id ?? null,
+      writtenAt: happenedAt,
+    };
+    await send(sendMessage, { params, body, idempotencyKey: key });
+    return;
+  }
   if (work.kind === 'photo') {
     await upload(uploadOrderFile, {
       file: work.file,
@@ -36,6 +58,21 @@ async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Pr
       params: { id: entry.orderId },
       body: { stop: work.stop, happenedAt },
     });
+    return;
+  }
+  const params = { id: entry.orderId };
+  if (work.kind === 'arrival') {
+    const { stop, isConfirmed } = work;
+    const body = { stop, isConfirmed, happenedAt, position: entry.position ?? null };
+    await send(sayArrival, { params, body });
+    return;
+  }
+  if (work.kind === 'take_back') {
+    await send(takeBackArrival, { params, body: { stop: work.stop, happenedAt } });
+    return;
+  }
+  if (work.kind === 'contact') {
+    await send(tryContact, { params, body: { way: 'call', happenedAt } });
     return;
   }
   if (work.kind === 'way_on') {
@@ -61,7 +98,7 @@ async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Pr
   const { status, reason, driverNotes } = work;
   await send(patchOrder, {
     params: { orderId: entry.orderId },
-    body: { status, happenedAt, reason, driverNotes },
+    body: { status, happenedAt, reason, driverNotes, position: entry.position ?? null },
     idempotencyKey: key,
   });
 }
@@ -69,11 +106,15 @@ async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Pr
 const calls = {
   photo: uploadOrderFile,
   heading: headToStop,
+  arrival: sayArrival,
+  take_back: takeBackArrival,
+  contact: tryContact,
   way_on: takeWayOn,
   hand_over: giveHandOver,
   gift_card: giveGiftCard,
   review: reviewStop,
   move: patchOrder,
+  message: sendMessage,
 };
 
 const jobReads = [listDriverOrders, readDriverOrder];

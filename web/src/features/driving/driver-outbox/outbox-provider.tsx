@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useLiveState } from '../../../live/use-live.ts';
-import { startBrowserOutbox } from './browser-outbox.ts';
 import type { Outbox } from '../../../parts/driver/outbox-state.ts';
 import { OutboxContext } from '../../../parts/driver/use-outbox.ts';
 
-/** Provides the outbox: it sends while the portal is open, and only for the signed-in driver. */
+/**
+ * Provides the outbox: it sends while one of the area's pages is open, and only for the signed-in person. The code
+ * comes after the page.
+ */
 export function OutboxProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const { id: userId } = useSignedInUser();
@@ -17,6 +19,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
     let isGone = false;
     let started: Outbox | undefined;
     async function start(): Promise<void> {
+      const { startBrowserOutbox } = await import('./browser-outbox.ts');
       const opened = await startBrowserOutbox(userId, queries);
       if (isGone) {
         opened.stop();

@@ -112,12 +112,15 @@ export const inStage = ({ shown, stages }: Queue, ...wanted: (Stage | undefined)
 
 const toSend = (queue: Queue) => inStage(queue, 'fresh', 'waiting');
 
-/** The oldest entry to send whose order has no earlier refused entry. */
+/** Messages and acts of an order hold up their own kind alone. */
+const laneOf = ({ orderId, work }: OutboxEntry) => `${orderId} ${work.kind === 'message'}`;
+
+/** The oldest entry to send whose order has no earlier refused entry of its lane. */
 export function nextToSend(queue: Queue): OutboxEntry | undefined {
   const held = inStage(queue, 'refused');
   return toSend(queue).find(
-    ({ orderId, sequence }) =>
-      !held.some((entry) => entry.orderId === orderId && entry.sequence < sequence),
+    (next) =>
+      !held.some((entry) => laneOf(entry) === laneOf(next) && entry.sequence < next.sequence),
   );
 }
 

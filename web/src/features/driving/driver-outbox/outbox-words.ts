@@ -19,14 +19,16 @@ export function waitingWords(entries: readonly OutboxEntry[]): WaitingWords | nu
   const waiting = entries.filter(({ refusal, isSent }) => refusal === null && !isSent);
   if (waiting.length === 0) return null;
   const photos = waiting.filter(({ work }) => work.kind === 'photo').length;
-  const steps = waiting.length - photos;
+  const messages = waiting.filter(({ work }) => work.kind === 'message').length;
+  const steps = waiting.length - photos - messages;
   const parts = [
     ...(steps > 0 ? [counted(steps, 'step', 'steps')] : []),
     ...(photos > 0 ? [counted(photos, 'photo', 'photos')] : []),
+    ...(messages > 0 ? [counted(messages, 'message', 'messages')] : []),
   ];
   const isOne = waiting.length === 1;
   return {
-    lead: `${parts.join(' and ')} ${isOne ? 'is' : 'are'} waiting for signal.`,
+    lead: `${new Intl.ListFormat('en').format(parts)} ${isOne ? 'is' : 'are'} waiting for signal.`,
     rest: isOne
       ? 'It is sent once, when you are back online.'
       : 'They are sent once, in order, when you are back online.',
@@ -52,7 +54,11 @@ function workWords(work: OutboxWork): string {
   if (work.kind === 'photo') return proofWords[work.proof];
   if (work.kind === 'hand_over')
     return work.given.way === 'signature' ? 'The signature' : 'The reason for no signature';
+  if (work.kind === 'arrival') return '“I’m here”';
+  if (work.kind === 'take_back') return 'Taking “I’m here” back';
+  if (work.kind === 'contact') return 'Your call';
   if (work.kind === 'gift_card') return 'The gift card';
+  if (work.kind === 'message') return 'Your message';
   if (work.kind === 'review') return 'Your review of the stop';
   if (work.kind === 'way_on')
     return work.plan === 'donate' ? '“On the way to the charity”' : '“On the way to another store”';

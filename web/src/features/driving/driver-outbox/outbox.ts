@@ -30,6 +30,8 @@ function refusalOf(error: unknown): { words: string; isGone: boolean } | null {
     : { words: error.reason, isGone: false };
 }
 
+const saysOnlyWhere: ReadonlySet<string> = new Set(['heading', 'arrival', 'take_back', 'contact']);
+
 const warn = (words: string) => (error: unknown) => console.warn(words, error);
 
 /** Sends a driver's actions in order, until the server has accepted them. A refused entry blocks only its own order. */
@@ -132,9 +134,11 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
       const refusal = refusalOf(error);
       if (refusal === null) return false;
       const { words, isGone } = refusal;
-      // A refused heading does not matter once the trip is over, so the driver is not asked.
+      // What only says where the driver is does not matter once the trip is over, so the driver is not asked.
       for (const act of queues.refusedWith(queue, entry, isGone))
-        await (act.work.kind === 'heading' ? drop(act.sequence) : keep({ ...act, refusal: words }));
+        await (saysOnlyWhere.has(act.work.kind)
+          ? drop(act.sequence)
+          : keep({ ...act, refusal: words }));
       // A refusal often means that the driver saw an outdated job.
       await isReadAgain(entry);
       return true;

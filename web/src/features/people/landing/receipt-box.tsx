@@ -71,7 +71,7 @@ export function ReceiptBox() {
       </Stack>
       <p>
         Store, date and value are read from it. You see whether the store takes it back, and the
-        price, before you {user ? 'book' : 'sign up'}.
+        price, before you {user ? 'book' : 'sign up'}. A label of UPS, FedEx or USPS works too.
       </p>
     </Card>
   );

@@ -27,6 +27,7 @@ import { OrderEvents } from './order-events.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { OrderLedger } from './order-money.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
+import { OrderThread } from './order-thread.tsx';
 import {
   noDriverWords,
   paymentWords,
@@ -76,6 +77,9 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
             ) : (
               <Text tone="faint">Nothing is in the books yet.</Text>
             )}
+          </LifePart>
+          <LifePart title="Messages">
+            <OrderThread orderId={order.id} />
           </LifePart>
           <OrderFiles files={order.files} />
         </>

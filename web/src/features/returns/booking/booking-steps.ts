@@ -1,12 +1,13 @@
 import type { BookingDraft } from '@backhaul/domain/booking/booking-draft.ts';
-import type { StepCheck } from '@backhaul/domain/booking/booking-problem.ts';
+import { checkRules, type StepCheck } from '@backhaul/domain/booking/booking-problem.ts';
+import type { parcelRules } from '@backhaul/domain/carrier/parcel-step.ts';
 import { checkContactStep, type ContactContext } from '@backhaul/domain/booking/contact-step.ts';
 import { checkPaymentStep } from '@backhaul/domain/booking/payment-step.ts';
 import {
   checkPickupPreferencesStep,
   type PreferencesContext,
 } from '@backhaul/domain/booking/pickup-preferences-step.ts';
-import { checkReturnDetailsStep } from '@backhaul/domain/booking/return-details-step.ts';
+import { returnDetailsRules } from '@backhaul/domain/booking/return-details-step.ts';
 
 export const bookingSteps = [
   { number: 1, label: 'Contact Information' },
@@ -17,13 +18,18 @@ export const bookingSteps = [
 export type StepNumber = (typeof bookingSteps)[number]['number'];
 type BookingStep = (typeof bookingSteps)[number];
 
-type BookingContext = PreferencesContext & ContactContext;
+export type BookingContext = PreferencesContext &
+  ContactContext & {
+    /** Loaded with the questions about a parcel; the server has them always. */
+    readonly parcelRules?: typeof parcelRules;
+  };
 
 const checks: Readonly<
   Record<StepNumber, (answers: BookingDraft, context: BookingContext) => StepCheck>
 > = {
   1: checkContactStep,
-  2: checkReturnDetailsStep,
+  2: (answers, { now, parcelRules: rules = [] }) =>
+    checkRules({ ...answers, now }, [...returnDetailsRules, ...rules]),
   3: checkPickupPreferencesStep,
   4: checkPaymentStep,
 };

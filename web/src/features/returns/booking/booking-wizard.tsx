@@ -1,5 +1,5 @@
 import type { User } from '@backhaul/contract/calls/people/accounts.ts';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -10,7 +10,6 @@ import { Text } from '../../../ui/layout.tsx';
 import { stepByNumber } from './booking-steps.ts';
 import classes from './booking.module.css';
 import { isTipFailure } from './problems/booking-failure.ts';
-import { StepNotices } from './problems/step-notices.tsx';
 import { useRouteErrorToast } from './problems/use-route-error-toast.ts';
 import { useStepProblems } from './problems/use-step-problems.ts';
 import { StartBody, StartChoice } from './start/start-body.tsx';
@@ -25,6 +24,11 @@ import { Summary } from './summary/summary.tsx';
 import { useBookingStep } from './use-booking-step.ts';
 import { useBooking } from './use-booking.ts';
 import { WizardLine } from './wizard-line.tsx';
+
+/** Comes after the form, which has no notice at first. */
+const StepNotices = lazy(async () => ({
+  default: (await import('./problems/step-notices.tsx')).StepNotices,
+}));
 
 /** The four steps: the form on the left, the summary on the right, or in a bottom bar on a phone. */
 export function BookingWizard({ user }: { user: User | null }) {
@@ -101,13 +105,15 @@ export function BookingWizard({ user }: { user: User | null }) {
               stores={stores}
               onGoTo={goTo}
             />
-            <StepNotices
-              step={step}
-              booking={booking}
-              refused={problems.refused}
-              email={user?.email ?? ''}
-              onGoTo={goTo}
-            />
+            <Suspense>
+              <StepNotices
+                step={step}
+                booking={booking}
+                refused={problems.refused}
+                email={user?.email ?? ''}
+                onGoTo={goTo}
+              />
+            </Suspense>
             <StepEnd onBack={step === 1 ? undefined : goBack} isSaved={booking.isSaved}>
               <SubmitButton
                 step={step}

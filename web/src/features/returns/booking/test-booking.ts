@@ -39,6 +39,7 @@ export const exampleQuote: Quote = {
     lat: 38.58,
     lng: -90.29,
   },
+  counter: null,
   distanceMiles: 3.84,
   durationMinutes: 13,
   distanceText: '3.84 mi',

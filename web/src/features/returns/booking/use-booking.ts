@@ -1,4 +1,5 @@
 import type { User } from '@backhaul/contract/calls/people/accounts.ts';
+import { wayRow } from '@backhaul/domain/way/ways-back.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { useState } from 'react';
 import { useTimeZone } from '../../../lib/environment.ts';
@@ -19,6 +20,7 @@ import { quoteBodyOf } from './quote/quote-request.ts';
 import { roughPriceCents } from './quote/rough-price.ts';
 import { useQuote } from './quote/use-quote.ts';
 import { routeText } from './route/route-text.ts';
+import { useParcelRules } from './ways/use-parcel-rules.ts';
 import { useUploads } from './uploads/use-uploads.ts';
 
 export type Booking = ReturnType<typeof useBooking>;
@@ -36,11 +38,17 @@ export function useBooking(user: User | null) {
   // Only for a complete address, because a half-typed one can mean many doors.
   const quote = useQuote(pickup.isMeant ? quoteBodyOf(draft) : null);
   const answers = answersOf(draft);
-  const retailer = answers.retailer || null;
-  const policy = useMerchantPolicy(draft.store?.retailer ?? null);
+  const { asksPurchase } = wayRow(draft.way);
+  const retailer = (asksPurchase && answers.retailer) || null;
+  const policy = useMerchantPolicy(asksPurchase ? (draft.store?.retailer ?? null) : null);
   const check = usePolicyCheck(policyBodyOf(draft, now.date));
   const verdict = useVerdictView(retailer, policy, draft, check);
-  const stepsContext = { now: openedAt, policy: { result: 'valid', message: '' } } as const;
+  const parcelRules = useParcelRules(draft.way);
+  const stepsContext = {
+    now: openedAt,
+    policy: { result: 'valid', message: '' },
+    parcelRules,
+  } as const;
   return {
     draft,
     dispatch,
@@ -60,7 +68,12 @@ export function useBooking(user: User | null) {
     fareFrom: prices === undefined ? null : formatCents(prices.customer.baseCents),
     policy,
     isChecking: check.state === 'checking',
-    context: { now, pickupProblem: pickup.problem, policy: policyStateOf(check, answers.retailer) },
+    context: {
+      now,
+      parcelRules,
+      pickupProblem: pickup.problem,
+      policy: asksPurchase ? policyStateOf(check, answers.retailer) : stepsContext.policy,
+    },
     verdict,
     furthest: furthestStep(answers, stepsContext),
     /** With a receipt, whole steps may be answered already, and Next skips them. */

@@ -1,12 +1,16 @@
 import type { SpentInMonth } from '@backhaul/contract/calls/returns/customer-dashboard.ts';
 import { toCents, toDollars } from '@backhaul/contract/money.ts';
+import { Suspense } from 'react';
 import { formatDollars } from '../../../lib/format/money.ts';
+import { lazyCode } from '../../../lib/router/lazy-code.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { FareTable } from '../../../ui/fare-table.tsx';
 import { Text } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './customer-dashboard.module.css';
 
+/** Below what people come for: its code comes after the page. */
+const chart = lazyCode(async () => (await import('../../../ui/chart/bar-chart.tsx')).BarChart);
 const axis = { steps: 2, atLeast: 20 };
 
 const dayOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
@@ -39,24 +43,34 @@ export function SpendingSection({
           {last.returns === 0 ? 'Nothing was charged yet.' : `For ${returns}, tips included.`}
         </Text>
       </div>
-      <BarChart
-        label="Dollars spent each month, after refunds"
-        along="Month"
-        barsName="Spent"
-        axis={axis}
-        bars={spending.map((month) => ({
-          key: month.month,
-          label: shortName.format(dayOf(month.month)),
-          value: spentIn(month),
-          state: month === last ? 'now' : undefined,
-        }))}
-        formatTick={(dollars) => `$${dollars}`}
-        formatBar={(dollars) =>
-          dollars === 0 ? '' : dollars < 100 ? dollars.toFixed(2) : String(Math.round(dollars))
-        }
-        formatValue={formatDollars}
-        empty="Nothing spent in twelve months"
-      />
+      <Suspense fallback={<Skeleton height="190px" />}>
+        <chart.Code>
+          {(BarChart) => (
+            <BarChart
+              label="Dollars spent each month, after refunds"
+              along="Month"
+              barsName="Spent"
+              axis={axis}
+              bars={spending.map((month) => ({
+                key: month.month,
+                label: shortName.format(dayOf(month.month)),
+                value: spentIn(month),
+                state: month === last ? 'now' : undefined,
+              }))}
+              formatTick={(dollars) => `$${dollars}`}
+              formatBar={(dollars) =>
+                dollars === 0
+                  ? ''
+                  : dollars < 100
+                    ? dollars.toFixed(2)
+                    : String(Math.round(dollars))
+              }
+              formatValue={formatDollars}
+              empty="Nothing spent in twelve months"
+            />
+          )}
+        </chart.Code>
+      </Suspense>
       {last.refunded > 0 && (
         <FareTable
           dense

@@ -1,24 +1,27 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
-import { IconMessage, IconPhone, IconStar } from '@tabler/icons-react';
+import { IconStar } from '@tabler/icons-react';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
+import { CallButton, RingNote } from '../../../parts/thread/call-button.tsx';
+import { MessageButton } from '../../../parts/thread/message-button.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import classes from './order-status.module.css';
 
-function dialable(phone: string): string {
-  return phone.replaceAll(/[^+\d]/g, '');
-}
-
 /** The driver, and how to reach them while they work on the order. */
 export function DriverCard({
+  orderId,
   driver,
   ratedOf = null,
+  hasThread,
 }: {
+  orderId: string;
   driver: NonNullable<Order['driver']>;
   /** The order for which the customer can rate them. */
   ratedOf?: string | null;
+  /** A driver has accepted, so the two can write. */
+  hasThread: boolean;
 }) {
   const name = driver.name.split(' ')[0] ?? driver.name;
   const count = driver.completedDeliveries;
@@ -40,15 +43,12 @@ export function DriverCard({
           Rate {name}
         </Link>
       )}
-      {driver.phone !== null && (
-        <Row pushed gap={2} className={classes['reach']}>
-          <a href={`tel:${dialable(driver.phone)}`} aria-label={`Call ${name}`}>
-            <IconPhone aria-hidden="true" stroke={1.75} />
-          </a>
-          <a href={`sms:${dialable(driver.phone)}`} aria-label={`Message ${name}`}>
-            <IconMessage aria-hidden="true" stroke={1.75} />
-          </a>
-        </Row>
+      {hasThread && (
+        <div className={classes['write']}>
+          <RingNote orderId={orderId} />
+          <MessageButton orderId={orderId} to={paths.orderMessages({ orderId })} name={name} />
+          <CallButton orderId={orderId} name={name} />
+        </div>
       )}
     </Card>
   );

@@ -26,6 +26,7 @@ const labels: Readonly<Record<FileKind, string>> = {
   delivery: 'Drop-off',
   counter_receipt: 'Counter receipt',
   refusal: 'At the store',
+  message: 'Photo of a message',
   receipt: 'Your receipt',
   label: 'Your return label',
   gift_card_front: 'Gift card',

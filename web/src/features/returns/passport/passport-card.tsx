@@ -1,6 +1,7 @@
 import type { Passport } from '@backhaul/contract/calls/returns/documents.ts';
 import { passportVerdict, shortHash } from '@backhaul/domain/passport/passport-verdict.ts';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { CarrierNumber } from '../../../parts/parcel/carrier-number.tsx';
 import { useTimeZone } from '../../../lib/environment.ts';
 import { calendarDayOf, formatCalendarDay, formatTime } from '../../../lib/format/dates.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
@@ -79,20 +80,29 @@ function PassportFacts({ passport }: { passport: Passport }) {
         {unitsOf(statement.numberOfItems)}
       </Fact>
       <Fact name="Value">{formatDollars(statement.value)}</Fact>
-      <Fact name="Bought">
-        {formatCalendarDay(statement.purchaseDate)}, {statement.retailer}
-      </Fact>
-      <Fact name="Proof">
-        {receiptDigest !== null ? (
-          <>
-            Receipt, <span className="code">{shortHash(receiptDigest)}</span>
-          </>
-        ) : statement.hasReceipt ? (
-          'Receipt with the item'
-        ) : (
-          'No receipt'
-        )}
-      </Fact>
+      {statement.purchaseDate !== null && (
+        <Fact name="Bought">
+          {formatCalendarDay(statement.purchaseDate)}, {statement.retailer}
+        </Fact>
+      )}
+      {statement.parcelNumbers.map((number) => (
+        <Fact key={number} name="Tracking number">
+          <CarrierNumber carrier={statement.carrier} number={number} />
+        </Fact>
+      ))}
+      {statement.purchaseDate !== null && (
+        <Fact name="Proof">
+          {receiptDigest !== null ? (
+            <>
+              Receipt, <span className="code">{shortHash(receiptDigest)}</span>
+            </>
+          ) : statement.hasReceipt ? (
+            'Receipt with the item'
+          ) : (
+            'No receipt'
+          )}
+        </Fact>
+      )}
       <Fact name="Authorization">
         {statement.authorized ? `Signed by ${statement.firstName}, ${signedOn}` : 'None'}
       </Fact>

@@ -34,6 +34,8 @@ const passport = (differs: Partial<Passport> = {}): Passport => ({
     retailer: 'Target',
     purchaseDate: '2026-11-03',
     hasReceipt: true,
+    carrier: null,
+    parcelNumbers: [],
     authorized: true,
     firstName: 'Priya',
     street: 'Halliday Ave',

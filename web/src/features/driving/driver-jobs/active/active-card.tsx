@@ -1,17 +1,18 @@
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
-import { IconClock, IconFileText, IconNavigation, IconPhone } from '@tabler/icons-react';
+import { IconClock, IconFileText, IconNavigation } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { entryOf } from '../../../../lib/entry-of.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { Button, ButtonAnchor, ButtonLink } from '../../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Box, Row, Stack, Text } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
-import { phoneLink } from '../../../../words/driver/jobs.ts';
 import { HandlingBadges } from '../../../../parts/driver/job-badges.tsx';
 import type { Eta } from '../../../../parts/driver/navigation-context.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
+import { CallButton } from '../../../../parts/thread/call-button.tsx';
+import { MessageButton } from '../../../../parts/thread/message-button.tsx';
 import { useOutboxState } from '../../../../parts/driver/use-outbox.ts';
 import { OtherActions } from '../acts/other-actions.tsx';
 import classes from './active.module.css';
@@ -95,15 +96,17 @@ export function ActiveCard({
             >
               {isNavigating ? 'Hide Nav' : 'Navigate'}
             </Button>
-            {order.phone !== null && (
-              <ButtonAnchor
-                size="driver"
-                href={phoneLink(order.phone)}
-                icon={<IconPhone aria-hidden="true" stroke={1.75} />}
-              >
-                Call
-              </ButtonAnchor>
-            )}
+            <CallButton
+              orderId={order.id}
+              name={order.customerName?.split(' ')[0] ?? 'the customer'}
+              size="driver"
+            />
+            <MessageButton
+              orderId={order.id}
+              to={paths.driverMessages({ orderId: order.id })}
+              name={order.customerName?.split(' ')[0] ?? 'customer'}
+              size="driver"
+            />
             {!isWhole && (
               <ButtonLink
                 size="driver"

@@ -4,19 +4,20 @@ import {
   IconExternalLink,
   IconFileText,
   IconHandStop,
-  IconPhone,
+  IconMessage,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../../../lib/router/link.tsx';
 import { paths } from '../../../../lib/paths.ts';
-import { phoneLink } from '../../../../words/driver/jobs.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { NavigationLinks } from '../../../../parts/navigation-links.tsx';
+import { useThread } from '../../../../parts/thread/thread-data.ts';
 import { Box, Row } from '../../../../ui/layout.tsx';
 import { OtherActions } from '../acts/other-actions.tsx';
 import { useAsked } from '../acts/use-asked.tsx';
 import classes from '../acts/acts.module.css';
-import { firstName } from './now-words.ts';
+import { CallLink } from './call-link.tsx';
+import { waitAt } from './door-wait.tsx';
 import type { CurrentStop } from './use-now-sheet.ts';
 
 const sign = { 'aria-hidden': true, stroke: 1.75 } as const;
@@ -37,14 +38,14 @@ export function NowActs({ stop }: { stop: CurrentStop }) {
             <Refuse job={stop.job} button={refuse} />
           </li>
         )}
-        {order.phone !== null && (
+        {waitAt(stop) === null && (
           <li>
-            <a href={phoneLink(order.phone)}>
-              <IconPhone {...sign} />
-              Call {firstName(order) === 'the customer' ? '' : firstName(order)}
-            </a>
+            <CallLink stop={stop} />
           </li>
         )}
+        <li>
+          <MessageLink order={order} />
+        </li>
         {!isAtCounter && (
           <li>
             <Toggle
@@ -86,6 +87,17 @@ export function NowActs({ stop }: { stop: CurrentStop }) {
         </Box>
       )}
     </>
+  );
+}
+
+/** To the job's thread, with the count of new messages. */
+function MessageLink({ order }: { order: ProjectedJob['order'] }) {
+  const unread = useThread(order.id).data?.unread ?? 0;
+  return (
+    <Link to={paths.driverMessages({ orderId: order.id })}>
+      <IconMessage {...sign} />
+      {unread === 0 ? 'Message' : `Message (${unread} new)`}
+    </Link>
   );
 }
 

@@ -18,6 +18,7 @@ export function NowGo({
   next,
   isNamed = false,
   opensAtOnce = false,
+  isSecond = false,
   onHere = () => undefined,
   onGo,
 }: {
@@ -28,6 +29,8 @@ export function NowGo({
   isNamed?: boolean;
   /** What the act asks for is asked without a press. */
   opensAtOnce?: boolean;
+  /** Another button is the main one. */
+  isSecond?: boolean;
   onHere?: () => void;
   /** The driver continues working, so the message above counts as read. */
   onGo: () => void;
@@ -91,6 +94,7 @@ export function NowGo({
           word={act.word}
           amount={amount}
           opensAtOnce={opensAtOnce}
+          isSecond={isSecond}
         />
       );
   }
@@ -149,6 +153,7 @@ interface Move {
   word: string;
   amount: string | undefined;
   opensAtOnce: boolean;
+  isSecond: boolean;
   onGo: () => void;
 }
 
@@ -165,13 +170,15 @@ function AskedMove({
   word,
   amount,
   opensAtOnce,
+  isSecond,
   onGo,
 }: Move & { button: DriverAction }) {
-  const { press, isMaking, asked } = useAsked(job, button, opensAtOnce);
+  const { press, isMaking, asked } = useAsked(job, button, { opensAtOnce });
   return (
     <>
       <GoButton
         amount={amount}
+        isSecond={isSecond}
         isBusy={isMaking}
         onTap={() => {
           onGo();

@@ -85,6 +85,11 @@ export function afterArrival(memory: NowMemory, key: string, at: string): NowMem
   return { ...memory, arrived: { ...memory.arrived, [key]: at } };
 }
 
+export function withoutArrival(memory: NowMemory, key: string): NowMemory {
+  const { [key]: _, ...arrived } = memory.arrived;
+  return { ...memory, arrived };
+}
+
 export function withoutNews(memory: NowMemory, orderId: string): NowMemory {
   return { ...memory, news: memory.news.filter((one) => one.orderId !== orderId) };
 }

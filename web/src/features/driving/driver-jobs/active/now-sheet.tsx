@@ -1,11 +1,16 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { paths } from '../../../../lib/paths.ts';
 import { useTimeZone } from '../../../../lib/environment.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { stopDetail } from '../../../../words/driver/tour.ts';
-import { Stack, Text } from '../../../../ui/layout.tsx';
+import { Box, Stack, Text } from '../../../../ui/layout.tsx';
 import classes from './active.module.css';
 import { AddedJobs, EndedJob } from './job-news.tsx';
+import { DoorClose, DoorWait, waitAt } from './door-wait.tsx';
+import { FarAway } from './far-away.tsx';
+import { useSayHere } from './use-say-here.ts';
 import { NowActs } from './now-acts.tsx';
 import { NowGo } from './now-go.tsx';
 import { StopsLine, YourLine } from './now-line.tsx';
@@ -90,22 +95,51 @@ function Stop({
   onGo: () => void;
 }) {
   const titleId = useId();
+  const here = useSayHere(now, stop);
+  const waiting = waitAt(stop);
+  const isOver = useIsOver(waiting?.wait.until);
+  if (here.farMeters !== null)
+    return (
+      <>
+        <FarAway stop={stop} here={here} meters={here.farMeters} />
+        <StopsLine now={now} />
+      </>
+    );
   return (
     <section aria-labelledby={titleId} className={classes['stop']}>
       <StopBody stop={stop} titleId={titleId} />
+      {waiting !== null && <DoorWait stop={stop} {...waiting} />}
       <NowGo
         stop={stop}
         next={now.stops[1]}
         isNamed={isBelowNews}
-        onHere={now.sayHere}
+        isSecond={isOver && waiting !== null && waiting.door.tries.length > 0}
+        onHere={here.say}
         onGo={onGo}
       />
+      {waiting !== null && <DoorClose stop={stop} {...waiting} />}
+      {here.takeBack !== null && (
+        <Box above={2}>
+          <Button
+            wide
+            icon={<IconArrowBackUp aria-hidden="true" stroke={1.75} />}
+            onClick={here.takeBack}
+          >
+            I am not there yet
+          </Button>
+        </Box>
+      )}
       <NowActs key={stop.key} stop={stop} />
       <StopsLine now={now} />
       <Why stop={stop} />
       {stop.act.phase === 'start' && now.stops.length > 1 && <YourLine now={now} />}
     </section>
   );
+}
+
+function useIsOver(until: string | undefined): boolean {
+  const nowMs = useNow(1_000);
+  return until !== undefined && Date.parse(until) <= nowMs;
 }
 
 function Why({ stop }: { stop: CurrentStop }) {
@@ -115,7 +149,8 @@ function Why({ stop }: { stop: CurrentStop }) {
     stop.planned === null || stop.reach.hereSince !== null
       ? ''
       : stopDetail(stop.planned, timeZone);
-  const words = phaseSentence(stop, stop.act.phase) ?? planned;
+  // At a door where a wait runs, the sheet says everything about it above.
+  const words = waitAt(stop) === null ? (phaseSentence(stop, stop.act.phase) ?? planned) : '';
   return (
     words !== '' && (
       <Text size={14} leading={1.4} tone="quiet" className={classes['why']}>

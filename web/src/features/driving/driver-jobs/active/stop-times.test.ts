@@ -29,6 +29,7 @@ function stop(first: TourStopAnswer, { at, toldAt }: { at?: string; toldAt?: str
     order: { ...sampleOrder, arrival },
     status: 'assigned',
     heading: 'pickup',
+    door: null,
     proofs: new Set(),
     isWaiting: false,
   };

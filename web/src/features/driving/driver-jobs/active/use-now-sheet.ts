@@ -44,7 +44,8 @@ export interface NowSheetState {
   readonly times: readonly (string | null)[];
   readonly tour: TourAnswer | undefined;
   readonly fix: GpsFix | null;
-  readonly sayHere: () => void;
+  /** The phone's own position says that the driver is at the current stop. */
+  readonly isSeenHere: boolean;
 }
 
 /**
@@ -71,22 +72,25 @@ export function useNowSheet({ follows }: { follows: boolean }): NowSheetState {
     change((known) => afterArrival(known, key, new Date().toISOString()));
   }, [key, isNear, change]);
 
-  const sayHere = () => {
-    if (key !== undefined) change((known) => afterArrival(known, key, new Date().toISOString()));
-  };
-  if (first === undefined) return { stops, current: null, times: [], tour, fix, sayHere };
-  const hereSince = memory.arrived[first.key] ?? null;
+  const isSeenHere = first !== undefined && isDriving && isNearTo(fix, first);
+  if (first === undefined) return { stops, current: null, times: [], tour, fix, isSeenHere };
+  const { door } = first.job;
+  const saidAt = door !== null && door.stop === first.kind ? door.arrivedAt : null;
+  const hereSince = saidAt ?? memory.arrived[first.key] ?? null;
   const act = nowAct(factsOf(first, hereSince !== null || isNear, nowMs));
   // The arrival at the counter is unknown until the item is in this car.
   const known = act.phase === 'take_over' ? unknownReach : reachOf(first, { tour, nowMs });
   const times = timesAlong(stops, { reach: known, nowMs });
   const current = { ...first, act, reach: { ...known, hereSince } };
-  return { stops, current, times, tour, fix, sayHere };
+  return { stops, current, times, tour, fix, isSeenHere };
 }
 
-function isAt(fix: GpsFix | null, { point, job }: NowStop, nowMs: number): boolean {
-  if (fix !== null && greatCircleMiles(fix, point) <= hereMiles) return true;
-  return comingOf(job.order, nowMs).expected?.isHere ?? false;
+function isNearTo(fix: GpsFix | null, { point }: NowStop): boolean {
+  return fix !== null && greatCircleMiles(fix, point) <= hereMiles;
+}
+
+function isAt(fix: GpsFix | null, stop: NowStop, nowMs: number): boolean {
+  return isNearTo(fix, stop) || (comingOf(stop.job.order, nowMs).expected?.isHere ?? false);
 }
 
 export function mayStart({ kind, job: { order } }: NowStop, nowMs: number): boolean {

@@ -16,7 +16,7 @@ function job(
     pickupStreetAddress: `door ${id}`,
     returnName: `store ${id}`,
   };
-  return { order, status, heading, proofs: new Set(), isWaiting: false };
+  return { order, status, heading, door: null, proofs: new Set(), isWaiting: false };
 }
 
 function tour(...keys: string[]): TourAnswer {

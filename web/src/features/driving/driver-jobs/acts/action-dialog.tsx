@@ -1,9 +1,14 @@
-import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { actionLabels } from '../../../../words/driver/actions.ts';
-import { reasonLabels, type ListedReason } from '@backhaul/domain/order/action-reasons.ts';
+import {
+  type ListedReason,
+  pickupFailureReasons,
+  reasonLabels,
+} from '@backhaul/domain/order/action-reasons.ts';
 import { useState } from 'react';
 import { useSignedInUser } from '../../../../lib/session/use-session.ts';
+import { useTimeZone } from '../../../../lib/environment.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { useGps } from '../../../../parts/driver/use-gps.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { PickList } from '../../../../ui/choices.tsx';
@@ -13,9 +18,9 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { TextAreaField } from '../../../../ui/text-field.tsx';
 import { useForm } from '../../../../ui/use-form.ts';
 import { type ActionAnswers, type ActionPlan, actionProblems, noAnswers } from './action-plan.ts';
-import { doorSentence } from './door-words.ts';
+import { doubtSentence, judgeAtDoor, notYetSentence } from './door-words.ts';
 import { PhotoField } from './photo-field.tsx';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { shrinkPhoto } from '../../../../parts/photos/shrink-photo.ts';
 
 const photoLabels = {
   pickup: 'Photo of the place',
@@ -26,42 +31,48 @@ const photoLabels = {
 
 /** Collects what an action requires: a reason, a photo and an optional note. */
 export function ActionDialog({
-  order,
+  job,
   plan,
+  preset = null,
   isOpen,
   onClose,
   onMake,
 }: {
-  order: DriverOrder;
+  job: ProjectedJob;
   plan: ActionPlan;
+  /** The reason that is chosen from the start. */
+  preset?: ListedReason | null;
   isOpen: boolean;
   onClose: () => void;
   onMake: (answers: ActionAnswers) => Promise<boolean>;
 }) {
   return (
     <Dialog opened={isOpen} onClose={onClose} title={actionLabels[plan.button.patch]} size="md">
-      <ActionForm order={order} plan={plan} onMake={onMake} onDone={onClose} />
+      <ActionForm job={job} plan={plan} preset={preset} onMake={onMake} onDone={onClose} />
     </Dialog>
   );
 }
 
 function ActionForm({
-  order,
+  job,
   plan,
+  preset,
   onMake,
   onDone,
 }: {
-  order: DriverOrder;
+  job: ProjectedJob;
   plan: ActionPlan;
+  preset: ListedReason | null;
   onMake: (answers: ActionAnswers) => Promise<boolean>;
   onDone: () => void;
 }) {
   const form = useForm({
-    values: noAnswers,
+    values: { ...noAnswers, reason: preset },
     check: (answers) => actionProblems(plan, answers),
   });
   const [isBusy, setIsBusy] = useState(false);
   const chosen = form.control('reason');
+  const door = useDoor(job, plan, chosen.value);
   const photo = form.control('photo');
 
   async function make(answers: ActionAnswers) {
@@ -74,15 +85,15 @@ function ActionForm({
 
   return (
     <Stack as="form" gap={5} {...form.props((answers) => void make(answers))}>
-      {plan.button.action === 'fail_pickup' && <DoorNotice order={order} />}
       {plan.reasons && (
         <PickList<ListedReason>
-          label="What happened?"
+          label={plan.button.action === 'refuse' ? 'Why did they refuse?' : 'What happened?'}
           picks={plan.reasons.map((reason) => ({ value: reason, title: reasonLabels[reason] }))}
           {...chosen}
           value={chosen.value ?? undefined}
         />
       )}
+      {door.sentence !== null && <Notice tone="warn">{door.sentence}</Notice>}
       {plan.asksWhy && (
         <TextAreaField label="Why are you early?" maxLength={200} {...form.field('why')} />
       )}
@@ -95,18 +106,30 @@ function ActionForm({
         />
       )}
       <TextAreaField label="Note" optional maxLength={2_000} {...form.field('notes')} />
-      <Button type="submit" variant="primary" size="driver" wide disabled={isBusy}>
+      <Button type="submit" variant="primary" size="driver" wide disabled={isBusy || door.isHeld}>
         {isBusy ? 'Saving...' : actionLabels[plan.button.patch]}
       </Button>
     </Stack>
   );
 }
 
-/** Warns, before a pickup is reported as failed, that it is not paid at once, and why. In a demo it is always paid. */
-function DoorNotice({ order }: { order: DriverOrder }) {
+/**
+ * What the driver reads before a pickup is reported as failed: what is missing, or that support decides. In a demo
+ * nothing is missing and it is always paid.
+ */
+function useDoor(
+  job: ProjectedJob,
+  plan: ActionPlan,
+  chosen: ListedReason | null,
+): { sentence: string | null; isHeld: boolean } {
   const { isSandbox } = useSignedInUser();
-  const { fix } = useGps(true);
-  const nowMs = useNow();
-  const sentence = isSandbox ? null : doorSentence(order, fix, nowMs);
-  return sentence === null ? null : <Notice tone="warn">{sentence}</Notice>;
+  const { fix } = useGps(plan.button.action === 'fail_pickup');
+  const nowMs = useNow(1_000);
+  const timeZone = useTimeZone();
+  const reason = pickupFailureReasons.find((known) => known === chosen);
+  if (isSandbox || plan.button.action !== 'fail_pickup') return { sentence: null, isHeld: false };
+  // Before one is chosen, only what holds for every reason is said.
+  const judged = judgeAtDoor(job, reason ?? 'unsafe', { fix, nowMs });
+  const held = reason === undefined ? null : notYetSentence(judged, timeZone);
+  return { sentence: held ?? doubtSentence(judged), isHeld: held !== null };
 }

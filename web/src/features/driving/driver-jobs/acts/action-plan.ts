@@ -5,7 +5,7 @@ import { type ListedReason, listedReasons } from '@backhaul/domain/order/action-
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import { isHandOverDue, type PickupProof } from '@backhaul/domain/proof/hand-over.ts';
 import type { OutboxWork } from '../../../../parts/driver/outbox-entry.ts';
-import { neededPhotoProblem } from './photo-problem.ts';
+import { neededPhotoProblem } from '../../../../parts/photos/photo-problem.ts';
 
 /** The proof that the driver must provide before an action. */
 export interface ActionPlan {
@@ -36,6 +36,7 @@ export function planAction(
 ): ActionPlan {
   const rule = proofRules[button.action];
   const isPickup = button.action === 'pick_up';
+  const changesHands = isPickup || button.action === 'return_to_customer';
   const isAsked = rule?.onlyIf === null || (isPickup && pickupProof === 'photo');
   const needed = isAsked ? (rule?.kind ?? null) : null;
   const isThere = needed !== null && proofs.has(needed) && !needsFreshPhoto(button);
@@ -44,7 +45,7 @@ export function planAction(
     reasons: listedReasons[button.action] ?? null,
     asksWhy: isEarly && isPickup,
     missingProof: isThere ? null : needed,
-    asksHandOver: isPickup && isHandOverDue(pickupProof) && !proofs.has('hand_over'),
+    asksHandOver: changesHands && isHandOverDue(pickupProof) && !proofs.has('hand_over'),
   };
 }
 

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
-import { photoProblem } from './photo-problem.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { photoProblem } from '../../../../parts/photos/photo-problem.ts';
+import { shrinkPhoto } from '../../../../parts/photos/shrink-photo.ts';
 import { useActions } from './use-actions.ts';
 
 /** Opens the camera; the photo is sent as proof, now or when there is a network. */

@@ -12,11 +12,14 @@ const tapGuardMs = 600;
 export function GoButton({
   amount,
   isBusy = false,
+  isSecond = false,
   onTap,
   children,
 }: {
   amount?: string | undefined;
   isBusy?: boolean;
+  /** Another button is the main one for now. */
+  isSecond?: boolean;
   onTap: () => void;
   children: string;
 }) {
@@ -27,7 +30,7 @@ export function GoButton({
   }, []);
   return (
     <Button
-      variant="primary"
+      variant={isSecond ? 'outline' : 'primary'}
       size="driver"
       wide
       amount={amount}

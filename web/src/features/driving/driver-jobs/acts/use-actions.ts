@@ -1,7 +1,7 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { useState } from 'react';
 import type { OutboxWork } from '../../../../parts/driver/outbox-entry.ts';
-import { useRecordWork } from '../../../../parts/driver/use-outbox.ts';
+import { useRecordWork } from '../../../../parts/driver/use-record-work.ts';
 import { type ActionAnswers, type ActionPlan, workOf } from './action-plan.ts';
 
 const notKept = 'This device could not save what you did. Free some space and try again.';

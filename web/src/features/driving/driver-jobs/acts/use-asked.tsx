@@ -1,3 +1,4 @@
+import type { ListedReason } from '@backhaul/domain/order/action-reasons.ts';
 import { type DriverAction, forwardAction } from '@backhaul/domain/order/driver-actions.ts';
 import { isTooEarly } from '@backhaul/domain/order/early-pickup.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -28,7 +29,10 @@ function planOf(
   nowMs: number,
 ) {
   const isEarly = isTooEarly(pickupTimeOf(order, nowMs));
-  return planAction(button, proofs, { isEarly, pickupProof: order.pickupProof });
+  // Until the server knows that the item goes back, it does not say which proof that needs.
+  const isUnsentBack = button.action === 'return_to_customer' && order.status !== 'returning';
+  const pickupProof = isUnsentBack ? 'hand_over' : order.pickupProof;
+  return planAction(button, proofs, { isEarly, pickupProof });
 }
 
 /**
@@ -38,7 +42,10 @@ function planOf(
 export function useAsked(
   job: ProjectedJob,
   button: DriverAction,
-  opensAtOnce = false,
+  {
+    opensAtOnce = false,
+    preset = null,
+  }: { opensAtOnce?: boolean; preset?: ListedReason | null } = {},
 ): { press: () => void; isMaking: boolean; asked: ReactNode } {
   const { order } = job;
   const { make, keep, problem } = useActions(order);
@@ -61,14 +68,16 @@ export function useAsked(
             {plan.asksHandOver ? (
               <HandOverDialog
                 order={order}
+                button={button}
                 asksWhy={plan.asksWhy}
                 onClose={onClose}
                 onMake={keep}
               />
             ) : (
               <ActionDialog
-                order={order}
+                job={job}
                 plan={plan}
+                preset={preset}
                 isOpen
                 onClose={onClose}
                 onMake={(answers) => make(plan, answers)}

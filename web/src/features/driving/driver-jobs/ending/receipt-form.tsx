@@ -9,7 +9,7 @@ import { TextAreaField } from '../../../../ui/text-field.tsx';
 import { useForm } from '../../../../ui/use-form.ts';
 import { type ActionAnswers, actionProblems, noAnswers, planAction } from '../acts/action-plan.ts';
 import { PhotoField } from '../acts/photo-field.tsx';
-import { shrinkPhoto } from '../acts/shrink-photo.ts';
+import { shrinkPhoto } from '../../../../parts/photos/shrink-photo.ts';
 import { useActions } from '../acts/use-actions.ts';
 import { SendRow } from './send-row.tsx';
 

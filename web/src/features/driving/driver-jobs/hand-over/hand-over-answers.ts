@@ -1,10 +1,11 @@
+import type { DriverAction } from '@backhaul/domain/order/driver-actions.ts';
 import {
   type HandOverReason,
   type HandOverWay,
   isEmptySignature,
 } from '@backhaul/domain/proof/hand-over.ts';
 import type { OutboxWork } from '../../../../parts/driver/outbox-entry.ts';
-import { neededPhotoProblem } from '../acts/photo-problem.ts';
+import { neededPhotoProblem } from '../../../../parts/photos/photo-problem.ts';
 import type { Strokes } from './signature-pad.tsx';
 
 export interface HandOverAnswers {
@@ -58,26 +59,24 @@ export function handOverProblems(
   };
 }
 
-/** The items to send, in order: photo, proof, pickup. A code was already checked by the server. */
-export function workOfHandOver({
-  way,
-  strokes,
-  reason,
-  photo,
-  why,
-  notes,
-}: HandOverAnswers): OutboxWork[] {
-  const proof: OutboxWork[] = [];
-  if (way !== 'code' && photo !== null) proof.push({ kind: 'photo', proof: 'pickup', file: photo });
-  if (way === 'signature') proof.push({ kind: 'hand_over', given: { way, strokes } });
+/** The items to send, in order: photo, proof, the act itself. A code was already checked by the server. */
+export function workOfHandOver(
+  { way, strokes, reason, photo, why, notes }: HandOverAnswers,
+  { action, patch }: DriverAction,
+): OutboxWork[] {
+  const work: OutboxWork[] = [];
+  // At the pick-up the photo shows where the item was, on its way back where it was left.
+  const kind = action === 'return_to_customer' ? 'delivery' : 'pickup';
+  if (way !== 'code' && photo !== null) work.push({ kind: 'photo', proof: kind, file: photo });
+  if (way === 'signature') work.push({ kind: 'hand_over', given: { way, strokes } });
   if (way === 'neither' && reason !== null)
-    proof.push({ kind: 'hand_over', given: { way, reason } });
+    work.push({ kind: 'hand_over', given: { way, reason } });
   return [
-    ...proof,
+    ...work,
     {
       kind: 'move',
-      action: 'pick_up',
-      status: 'picked_up',
+      action,
+      status: patch,
       reason: why.trim() || null,
       driverNotes: notes.trim() || null,
     },

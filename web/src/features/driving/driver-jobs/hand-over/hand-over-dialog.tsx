@@ -1,7 +1,9 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { giveHandOver } from '@backhaul/contract/calls/returns/proof.ts';
+import type { DriverAction } from '@backhaul/domain/order/driver-actions.ts';
 import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import {
+  backReasonLabels,
   handOverReasonLabels,
   handOverReasons,
   handOverRules,
@@ -20,7 +22,7 @@ import { Segmented } from '../../../../ui/segmented.tsx';
 import { TextAreaField, TextField } from '../../../../ui/text-field.tsx';
 import { useForm } from '../../../../ui/use-form.ts';
 import { PhotoField } from '../acts/photo-field.tsx';
-import { shrinkPhoto } from '../acts/shrink-photo.ts';
+import { shrinkPhoto } from '../../../../parts/photos/shrink-photo.ts';
 import {
   type HandOverAnswers,
   handOverProblems,
@@ -62,11 +64,14 @@ const titles: Readonly<Record<HandOverWay, (signer: string, items: string) => st
  */
 export function HandOverDialog({
   order,
+  button,
   asksWhy,
   onClose,
   onMake,
 }: {
   order: DriverOrder;
+  /** The collection, or bringing it back. */
+  button: DriverAction;
   asksWhy: boolean;
   onClose: () => void;
   onMake: (work: readonly OutboxWork[]) => Promise<boolean>;
@@ -77,6 +82,7 @@ export function HandOverDialog({
     <Dialog opened onClose={onClose} title={titles[way](firstName(order), items)} size="md">
       <HandOverForm
         order={order}
+        button={button}
         asksWhy={asksWhy}
         onWay={setWay}
         onMake={onMake}
@@ -88,18 +94,21 @@ export function HandOverDialog({
 
 function HandOverForm({
   order,
+  button,
   asksWhy,
   onWay,
   onMake,
   onDone,
 }: {
   order: DriverOrder;
+  button: DriverAction;
   asksWhy: boolean;
   onWay: (way: HandOverWay) => void;
   onMake: (work: readonly OutboxWork[]) => Promise<boolean>;
   onDone: () => void;
 }) {
   const signer = firstName(order);
+  const isBack = button.action === 'return_to_customer';
   const [isBusy, setIsBusy] = useState(false);
   const [hasLocked, setHasLocked] = useState(false);
   const isLocked = hasLocked || order.pickupProof === 'hand_over_photo';
@@ -133,7 +142,7 @@ function HandOverForm({
     if (answers.way !== 'code' || (await isCodeRight(answers))) {
       const taken = asksPhoto ? answers.photo : null;
       const shrunk = taken === null ? null : await shrinkPhoto(taken);
-      if (await onMake(workOfHandOver({ ...answers, photo: shrunk }))) onDone();
+      if (await onMake(workOfHandOver({ ...answers, photo: shrunk }, button))) onDone();
     }
     setIsBusy(false);
   }
@@ -180,7 +189,7 @@ function HandOverForm({
               label="Why neither?"
               picks={handOverReasons.map((value) => ({
                 value,
-                title: handOverReasonLabels[value],
+                title: isBack ? backReasonLabels[value] : handOverReasonLabels[value],
               }))}
               {...form.control('reason')}
               value={reason ?? undefined}
@@ -206,7 +215,7 @@ function HandOverForm({
       )}
       <TextAreaField label="Note" optional maxLength={2_000} {...form.field('notes')} />
       <Button type="submit" variant="primary" size="driver" wide disabled={isBusy}>
-        {isBusy ? 'Saving...' : actionLabels.picked_up}
+        {isBusy ? 'Saving...' : actionLabels[button.patch]}
       </Button>
     </Stack>
   );

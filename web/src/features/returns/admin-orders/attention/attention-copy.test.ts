@@ -51,6 +51,7 @@ const facts = {
   hours: null,
   code: null,
   shared: [],
+  verdict: null,
   door: null,
 };
 
@@ -83,7 +84,10 @@ test.each<[AttentionReason, Partial<AttentionItem>, string]>([
     {
       since: at(-5),
       note: 'customer_absent',
-      facts: { ...facts, door: { doubts: ['early', 'far'], meters: 6276, at: at(-5) } },
+      facts: {
+        ...facts,
+        door: { doubts: ['early', 'far'], meters: 6276, at: at(-5), arrivedAt: null, tries: 0 },
+      },
     },
     'Ravi says that the pickup failed 5 min ago: nobody was there; that was before the window and 3.9 mi from the door. Nobody pays or is paid until you decide.',
   ],
@@ -101,6 +105,16 @@ test.each<[AttentionReason, Partial<AttentionItem>, string]>([
     'payment_risk_review',
     { facts: { ...facts, signal: 'declined_card', declines: 7, hours: 24 } },
     'Paid with a card that was declined 7 times in 24 h: check it before drivers see it.',
+  ],
+  [
+    'verdict_in_doubt',
+    {
+      facts: {
+        ...facts,
+        verdict: { companyName: 'Target', itemKind: 'Clothing', taken: 8, of: 10 },
+      },
+    },
+    'Target took only 8 of 10 returns of Clothing that we called returnable. Look at its policy; closing this makes the verdict valid again.',
   ],
   [
     'promotion_review',

@@ -78,6 +78,13 @@ function overdue(item: AttentionItem, nowMs: number): string {
     : `; the slot ended ${spokenSpan(overMs)} ago. It goes back on offer ${inTime(item, orderDeadlines.noPickupAfterSlotEndMs, nowMs)}`;
 }
 
+function doubtedVerdict(facts: AttentionItem['facts']): string {
+  const verdict = facts?.verdict ?? null;
+  if (verdict === null) return 'A retailer refuses too many returns that we call returnable.';
+  const { companyName, itemKind, taken, of } = verdict;
+  return `${companyName} took only ${taken} of ${of} returns of ${itemKind} that we called returnable. Look at its policy; closing this makes the verdict valid again.`;
+}
+
 const sentences: Readonly<Record<AttentionReason, Sentence>> = {
   no_driver: (item, nowMs) => {
     const leftMs = Date.parse(item.slotEndAt) - nowMs;
@@ -97,6 +104,8 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
     `${tipOf(facts)}, which the driver keeps whatever becomes of the payment: look before it is offered.`,
   promotion_review: ({ facts }) =>
     `Paid with a card that another account used with the same code${facts?.code ? `, ${facts.code}` : ''}: look before it is offered.`,
+  free_trips_review: () =>
+    'Stores refused this customer’s earlier returns against our verdict, so those trips were free: look before it is offered.',
   refused: (item, nowMs) =>
     `${item.dropoffName} refused the item ${agoOf(item, nowMs)}${reasonOf(item)}.`,
   no_receipt: (item, nowMs) => `Delivered ${agoOf(item, nowMs)}, no receipt photo.`,
@@ -119,6 +128,7 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
     `${firstName(item.customerName)} disputed the payment at their bank ${agoOf(item, nowMs)}.`,
   payment_risk: (item, nowMs) =>
     `${riskOf(item.facts)}, ${agoOf(item, nowMs)}; the order is under way.`,
+  verdict_in_doubt: ({ facts }) => doubtedVerdict(facts),
   related_driver: (item) =>
     `${firstName(item.customerName)} and ${driverOf(item)} may be one household${sharedOf(item.facts)}: look at tip and price.`,
 };
@@ -139,6 +149,7 @@ const atCounter: Readonly<Record<AttentionReason, boolean>> = {
   payment_risk_review: false,
   tip_review: false,
   promotion_review: false,
+  free_trips_review: false,
   refused: true,
   no_receipt: true,
   missing_proof: true,
@@ -152,6 +163,7 @@ const atCounter: Readonly<Record<AttentionReason, boolean>> = {
   payment_dispute: false,
   payment_risk: false,
   related_driver: false,
+  verdict_in_doubt: true,
 };
 
 export function isAtCounter({ reason }: AttentionItem): boolean {

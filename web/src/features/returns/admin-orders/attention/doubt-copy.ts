@@ -1,7 +1,7 @@
 import type { AttentionItem } from '@backhaul/contract/calls/operations/admin-console.ts';
 import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import { metersPerMile } from '@backhaul/domain/geo/great-circle.ts';
-import type { PickupDoubt } from '@backhaul/domain/order/failed-pickup.ts';
+import type { PickupDoubt } from '@backhaul/domain/door/failed-pickup.ts';
 import { entryOf } from '../../../../lib/entry-of.ts';
 
 const doubts: Readonly<Record<PickupDoubt, (meters: number | null) => string>> = {
@@ -10,6 +10,7 @@ const doubts: Readonly<Record<PickupDoubt, (meters: number | null) => string>> =
   no_position: () => 'without a position',
   far: (meters) =>
     meters === null ? 'away from the door' : `${spokenMiles(meters)} from the door`,
+  jump: () => 'with a position that contradicts the phone’s last one',
 };
 const spokenMiles = (meters: number) => drivenText(meters / metersPerMile);
 

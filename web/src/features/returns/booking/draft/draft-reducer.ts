@@ -1,9 +1,7 @@
 import type { Place } from '@backhaul/contract/calls/places/places.ts';
-import type { ItemCategory } from '@backhaul/domain/catalog/booking-options.ts';
 import type { StoreChoice } from '../../../../parts/store-picker/store-choice.ts';
 import type { AttachedFile, Draft } from './draft.ts';
 import { receiptDoubt } from './receipt-doubt.ts';
-import { fillFromReceipt, keepTrueMarks, type ReceiptReading } from './receipt-fill.ts';
 
 /** Fields that change independently; the others have an action of their own. */
 type PlainAnswers = Omit<
@@ -17,6 +15,8 @@ type PlainAnswers = Omit<
   | 'returnLabel'
   | 'fromReceipt'
   | 'itemTax'
+  | 'receiptLines'
+  | 'receiptTotals'
 >;
 
 export type DraftAction =
@@ -31,9 +31,13 @@ export type DraftAction =
   | { type: 'file_attached'; kind: 'receipt' | 'returnLabel'; file: AttachedFile }
   /** Facts from the attached receipt, for comparing it with the answers. */
   | { type: 'receipt_compared'; says: NonNullable<Draft['receiptSays']> }
+  /** The answers that contradict the attached receipt become the receipt's. */
+  | { type: 'receipt_followed' }
+  /** Facts of a label or code; what it does not say is left as it is. */
+  | { type: 'label_read'; fill: (draft: Draft) => Draft }
   | { type: 'file_removed'; kind: 'receipt' | 'returnLabel' }
-  /** The categories are a proposal, used only if nobody has chosen one. */
-  | { type: 'receipt_read'; reading: ReceiptReading; categories?: ItemCategory[] };
+  /** The receipt's answers, or those of its lines that go back; they mark themselves. Their code comes with the receipt. */
+  | { type: 'receipt_filled'; fill: (draft: Draft) => Draft };
 
 function addressTyped(draft: Draft, text: string): Draft {
   return text === draft.pickupAddress
@@ -49,15 +53,36 @@ function storeTyped(draft: Draft, text: string): Draft {
   return { ...draft, storeQuery: text, store: isSame ? draft.store : null };
 }
 
-/** All changes to the draft happen here. */
-export function reduceDraft(draft: Draft, action: DraftAction): Draft {
-  if (action.type !== 'receipt_read') return keepTrueMarks(draft, changed(draft, action));
-  const { reading, categories = [] } = action;
-  const isOpen = draft.itemCategories.length === 0;
-  return { ...fillFromReceipt(draft, reading), ...(isOpen && { itemCategories: categories }) };
+/** Takes over the store, the day and the value that the attached receipt states. */
+function followReceipt(draft: Draft): Draft {
+  if (draft.receiptSays === null) return draft;
+  const { retailer, purchaseDate, itemValue } = draft.receiptSays;
+  const isOther = retailer !== null && retailer !== draft.store?.retailer;
+  const followed: Draft = {
+    ...draft,
+    ...(isOther && { store: { kind: 'any', retailer }, storeQuery: retailer }),
+    ...(purchaseDate !== null && { purchaseDate }),
+    hasReceipt: true,
+  };
+  // An item may cost less than its receipt comes to.
+  const isTooMuch = receiptDoubt(followed) !== null && itemValue !== null;
+  return isTooMuch ? { ...followed, itemValue: itemValue.toFixed(2) } : followed;
 }
 
-function changed(draft: Draft, action: Exclude<DraftAction, { type: 'receipt_read' }>): Draft {
+/** All changes to the draft happen here. */
+export function reduceDraft(draft: Draft, action: DraftAction): Draft {
+  return action.type === 'receipt_filled'
+    ? action.fill(draft)
+    : keepTrueMarks(draft, changed(draft, action));
+}
+
+/** An answer that differs from the receipt's loses its mark. */
+function keepTrueMarks(before: Draft, after: Draft): Draft {
+  const kept = after.fromReceipt.filter((field) => after[field] === before[field]);
+  return kept.length === after.fromReceipt.length ? after : { ...after, fromReceipt: kept };
+}
+
+function changed(draft: Draft, action: Exclude<DraftAction, { type: 'receipt_filled' }>): Draft {
   switch (action.type) {
     case 'answered':
       return { ...draft, ...action.answers };
@@ -82,10 +107,14 @@ function changed(draft: Draft, action: Exclude<DraftAction, { type: 'receipt_rea
         ...(action.kind === 'receipt' && { receiptSays: null }),
         hasReceipt: draft.hasReceipt || action.kind === 'receipt',
       };
+    case 'label_read':
+      return action.fill(draft);
     case 'receipt_compared': {
       const compared = { ...draft, receiptSays: action.says };
       return receiptDoubt(compared) === null ? compared : { ...compared, hasReceipt: false };
     }
+    case 'receipt_followed':
+      return followReceipt(draft);
     case 'file_removed':
       return {
         ...draft,

@@ -66,8 +66,10 @@ export function clearDraft(store: KeyedStore, userId: DraftOwner): void {
 const bookedKey = frameKey('backhaul.last-booking');
 
 /** An FNV-1a hash of the answers; the answers themselves would stay on the device. */
-function answersThatTell({ orderName, itemValue, purchaseDate, pickupAddress }: Draft): string {
-  const answers = JSON.stringify([orderName, itemValue, purchaseDate, pickupAddress]);
+function answersThatTell(draft: Draft): string {
+  const { orderName, itemValue, purchaseDate, pickupAddress, parcelNumbers } = draft;
+  const told = [orderName, itemValue, purchaseDate, pickupAddress, ...parcelNumbers];
+  const answers = JSON.stringify(told);
   let hash = 0x811c9dc5;
   for (const letter of answers) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return String(hash >>> 0);

@@ -7,8 +7,10 @@ import {
   returnReasons,
   timeSlotLabels,
 } from '@backhaul/domain/catalog/booking-options.ts';
+import { carriers, labelKinds } from '@backhaul/domain/carrier/carrier-names.ts';
 import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
 import { defaultRefusalPlan, refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
+import { defaultWay, wayRow, waysBack } from '@backhaul/domain/way/ways-back.ts';
 import type { BookingDraft } from '@backhaul/domain/booking/booking-draft.ts';
 import {
   either,
@@ -23,6 +25,7 @@ import {
   type ReadBy,
 } from '../../../../lib/read-value.ts';
 import { storeChoice } from '../../../../parts/store-picker/store-choice.ts';
+import { parcelOf, takerOf } from '../ways/parcel-answers.ts';
 import { centsTyped, poundsTyped } from '../../../../lib/typed-number.ts';
 
 const typed = orElse(text, '');
@@ -53,10 +56,26 @@ const pickupPlace = objectOf({
   location: objectOf({ lat: number, lng: number }),
 });
 
+const charityChoice = objectOf({ id: text, organization: text, name: text, address: text });
+const noNumbers: string[] = [];
+
 const receiptSays = objectOf({
   retailer: orElse(text, null),
   purchaseDate: orElse(text, null),
   itemValue: orElse(number, null),
+});
+
+const receiptLine = objectOf({
+  name: text,
+  cents: integer,
+  quantity: integer,
+  /** The pieces that go back. */
+  count: integer,
+});
+
+const receiptTotals = objectOf({
+  valueCents: orElse(integer, null),
+  taxCents: orElse(integer, null),
 });
 
 /**
@@ -70,6 +89,17 @@ export const readDraftFields = objectOf({
   pickupPlace: orElse(pickupPlace, null),
   pickupUnit: typed,
 
+  way: orElse(oneOf(waysBack), defaultWay),
+  charity: orElse(charityChoice, null),
+  /** Chosen by hand; a number that can be read says more. */
+  carrier: orElse(oneOf(carriers), null),
+  labelKind: orElse(oneOf(labelKinds), 'label' as const),
+  parcelNumbers: orElse(listOf(text), noNumbers),
+  parcelInches: typed,
+  sendBy: typed,
+  /** Of the carrier's counter, where the nearest known one is not meant. */
+  parcelAddress: typed,
+
   orderName: typed,
   returnReason: orElse(oneOf(returnReasons), null),
   storeQuery: typed,
@@ -78,6 +108,9 @@ export const readDraftFields = objectOf({
   itemValue: typed,
   /** In dollars, from the receipt; valid only with the receipt's value. */
   itemTax: orElse(number, null),
+  /** The lines of the receipt that was read, to choose which go back; and its sums. */
+  receiptLines: orElse(listOf(receiptLine), []),
+  receiptTotals: orElse(receiptTotals, null),
   numberOfItems: orElse(integer, 1),
   isFragile: ticked,
   itemWeight: typed,
@@ -120,12 +153,23 @@ export function tipCentsOf(draft: Pick<Draft, 'tip' | 'otherTip'>): number {
   return draft.tip === 'other' ? (centsTyped(draft.otherTip) ?? 0) : draft.tip;
 }
 
-/** The retailer, once the destination is known: a custom address must be typed first. */
-function retailerOf({ store }: Draft): string {
+/** The retailer, carrier or charity, once the destination is known: a custom address must be typed first. */
+function retailerOf(draft: Draft): string {
+  if (draft.way !== 'counter') return takerOf(draft);
+  const { store } = draft;
   if (!store) return '';
   const isUnwritten =
     store.kind === 'address' && store.address.trim().length < searchLimits.minAddressLength;
   return isUnwritten ? '' : store.retailer;
+}
+
+/** A parcel's contents are nobody's to judge, and a gift needs no reason. */
+function withoutPurchase(draft: Draft) {
+  const isParcel = draft.way === 'carrier';
+  return {
+    returnReason: isParcel ? ('Other' as const) : ('No longer needed' as const),
+    itemCategories: isParcel ? ['Other' as const] : draft.itemCategories,
+  };
 }
 
 /** The draft as the rules expect it: numbers parsed, and the retailer resolved. */
@@ -133,6 +177,8 @@ export function answersOf(draft: Draft): BookingDraft {
   return {
     ...draft,
     retailer: retailerOf(draft),
+    parcel: parcelOf(draft),
+    ...(!wayRow(draft.way).asksPurchase && withoutPurchase(draft)),
     itemValueCents: centsTyped(draft.itemValue),
     itemWeight: poundsTyped(draft.itemWeight),
     tipCents: tipCentsOf(draft),

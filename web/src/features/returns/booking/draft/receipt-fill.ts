@@ -1,5 +1,9 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { readReceiptText } from '@backhaul/contract/calls/returns/receipts.ts';
+import { toCents, toDollars } from '@backhaul/contract/money.ts';
+import { chosenItems } from '@backhaul/domain/receipt/chosen-items.ts';
+import type { ItemCategory } from '@backhaul/domain/catalog/booking-options.ts';
+import { categoryNamed } from '@backhaul/domain/catalog/category-named.ts';
 import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { type Draft, type ReceiptField, receiptFields } from './draft.ts';
 
@@ -48,8 +52,78 @@ const unanswered: Required<Filled> = {
   itemValue: '',
 };
 
-/** Fills in answers that nobody gave, or that an earlier receipt gave. Typed answers stay. */
-export function fillFromReceipt(draft: Draft, reading: ReceiptReading): Draft {
+/** The lines of a receipt; at first all of them go back. */
+function linesOf({
+  lines,
+  itemValue,
+  tax,
+}: ReceiptReading): Pick<Draft, 'receiptLines' | 'receiptTotals'> {
+  if (lines.length === 0) return { receiptLines: [], receiptTotals: null };
+  return {
+    receiptLines: lines.map(({ name, price, quantity }) => ({
+      name,
+      cents: toCents(price),
+      quantity,
+      count: quantity,
+    })),
+    receiptTotals: {
+      valueCents: itemValue === null ? null : toCents(itemValue.value),
+      taxCents: tax === null ? null : toCents(tax.value),
+    },
+  };
+}
+
+/** True if there is a choice: several lines, or several pieces of one. */
+export const hasChoice = ({ receiptLines }: Pick<Draft, 'receiptLines'>) =>
+  receiptLines.length > 1 || receiptLines.some(({ quantity }) => quantity > 1);
+
+/** Says how many pieces of a line go back: name, value, number, category and tax follow. At least one piece stays chosen. */
+export function chooseLines(draft: Draft, at: number, count: number): Draft {
+  const receiptLines = draft.receiptLines.map((line, index) =>
+    index === at ? { ...line, count: Math.max(0, Math.min(count, line.quantity)) } : line,
+  );
+  const totals = draft.receiptTotals ?? { valueCents: null, taxCents: null };
+  const { names, pieces, valueCents, taxCents } = chosenItems(receiptLines, totals);
+  if (pieces === 0) return draft;
+  const wasNamed = categoryNamed(namesOf(draft.receiptLines).join(' '));
+  const category = categoryNamed(names.join(' '));
+  const isProposed =
+    draft.itemCategories.length === 0 ||
+    (draft.itemCategories.length === 1 && draft.itemCategories[0] === wasNamed);
+  const [, ...numbers] = draft.itemDescription.split(/(?=Order number: )/);
+  const described = [...(names.length > 1 ? [names.join(', ')] : []), ...numbers].join('\n');
+  return {
+    ...draft,
+    receiptLines,
+    orderName: nameOf([...names]) ?? draft.orderName,
+    itemDescription: described,
+    itemValue: toDollars(valueCents).toFixed(2),
+    itemTax: taxCents === null ? null : toDollars(taxCents),
+    numberOfItems: Math.min(pieces, bookingLimits.maxItems),
+    ...(isProposed && category !== null && { itemCategories: [category] }),
+    fromReceipt: [
+      ...new Set([
+        ...draft.fromReceipt,
+        'orderName' as const,
+        'itemValue' as const,
+        'numberOfItems' as const,
+      ]),
+    ],
+  };
+}
+
+const namesOf = (lines: Draft['receiptLines']) =>
+  lines.filter(({ count }) => count > 0).map(({ name }) => name);
+
+/**
+ * Fills in answers that nobody gave, or that an earlier receipt gave. Typed answers stay. The categories are a proposal,
+ * used only if nobody has chosen one.
+ */
+export function fillFromReceipt(
+  draft: Draft,
+  reading: ReceiptReading,
+  categories: ItemCategory[] = [],
+): Draft {
   const answers = answersOfReceipt(reading);
   const free = receiptFields.filter(
     (field) => draft.fromReceipt.includes(field) || draft[field] === unanswered[field],
@@ -60,15 +134,11 @@ export function fillFromReceipt(draft: Draft, reading: ReceiptReading): Draft {
   return {
     ...draft,
     ...changes,
+    ...linesOf(reading),
     itemTax: free.includes('itemValue') ? (reading.tax?.value ?? null) : draft.itemTax,
     purchaseType: reading.isOnline ? 'online' : draft.purchaseType,
     storeQuery: store === draft.store ? draft.storeQuery : (store?.retailer ?? ''),
     fromReceipt: free.filter((field) => answers[field] !== undefined),
+    ...(draft.itemCategories.length === 0 && { itemCategories: categories }),
   };
-}
-
-/** Runs after every other change: an answer that differs from the receipt's loses its mark. */
-export function keepTrueMarks(before: Draft, after: Draft): Draft {
-  const kept = after.fromReceipt.filter((field) => after[field] === before[field]);
-  return kept.length === after.fromReceipt.length ? after : { ...after, fromReceipt: kept };
 }

@@ -15,11 +15,13 @@ export type PolicyBody = CallBodyInput<typeof checkPolicy>;
  */
 export function policyBodyOf(draft: Draft, today: string): PolicyBody | null {
   const { store, purchaseType, purchaseDate, itemCategories } = draft;
-  if (!store || !purchaseType || itemCategories.length === 0) return null;
+  if (draft.way !== 'counter' || !store || !purchaseType || itemCategories.length === 0)
+    return null;
   if (!isCalendarDate(purchaseDate) || daysBetween(purchaseDate, today) < 0) return null;
   const { itemValueCents, itemWeight } = answersOf(draft);
   return {
     retailer: store.retailer,
+    ...(store.kind === 'store' && { storeId: store.id }),
     itemCategories,
     purchaseDate,
     purchaseType,

@@ -24,6 +24,8 @@ const accepted: PolicyAnswer = {
     windowDays: 90,
     windowReason: null,
     ordinaryDays: null,
+    stands: false,
+    counter: null,
   },
   safety: { result: 'allow', violations: [], message: 'Order meets all policy requirements' },
   causes: [],
@@ -186,4 +188,12 @@ test('a check that could not be made warns and is never called valid', () => {
     title,
   });
   expect(policyStateOf(failed, 'Target')).toEqual({ result: 'unverified', message: title });
+});
+
+test('a verdict that stands says so, with what the counter did', () => {
+  const told = answered({ policy: { stands: true, counter: { taken: 41, of: 42 } } });
+  expect(verdictView('Target', policy, exampleDraft, told)?.reasons.slice(0, 2)).toEqual([
+    'Target takes it back, or the trip is free.',
+    'This counter took 41 of 42 such returns.',
+  ]);
 });

@@ -6,6 +6,7 @@ import {
   policyChecks,
 } from '@backhaul/domain/policy/policy-checks.ts';
 import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
+import { counterWords, promiseWords } from '@backhaul/domain/policy/verdict-stands.ts';
 import { screenOrder } from '@backhaul/domain/safety/safety-screening.ts';
 import { formatCalendarDay } from '../../../../lib/format/dates.ts';
 import { holidayWords, refundText } from '../../../../parts/return-policy/policy-terms.ts';
@@ -185,6 +186,14 @@ function safetyReasons({ result, message }: PolicyAnswer['safety']): string[] {
   return result === 'warn' ? [`${message}.`] : [];
 }
 
+/** The promise behind a verdict that stands, and what this store's counter did with such returns. */
+function promised({ stands, counter }: PolicyAnswer['policy'], retailer: string): string[] {
+  return [
+    ...(stands ? [`${promiseWords(retailer)}.`] : []),
+    ...(counter === null ? [] : [counterWords(counter)]),
+  ];
+}
+
 function answeredView(
   { policy, safety, causes }: PolicyAnswer,
   retailer: string,
@@ -203,6 +212,7 @@ function answeredView(
     verdict: policy.result,
     title: policy.message,
     reasons: [
+      ...promised(policy, retailer),
       ...(policy.result === 'unverified' ? [mayBook] : []),
       ...windowReasons(policy),
       ...safetyReasons(safety),

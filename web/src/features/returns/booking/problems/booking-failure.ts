@@ -28,6 +28,10 @@ export function isTipFailure(failure: BookingFailure | null): boolean {
 
 /** The step of each answer; what accompanies the item is asked in the third. */
 const steps: Readonly<Record<Exclude<BookingField, keyof BroughtAlong>, StepNumber>> = {
+  way: 2,
+  parcelNumbers: 2,
+  parcelInches: 2,
+  sendBy: 2,
   customerName: 1,
   customerPhone: 1,
   pickupAddress: 1,
@@ -57,7 +61,9 @@ export function placeOf(name: string): { step: StepNumber; field: BookingField }
   if (isBroughtAlong(name)) return { step: 3, field: name };
   if (isAsked(name)) return { step: steps[name], field: name };
   if (/^pickup(PlaceId$|\.)/.test(name)) return { step: 1, field: 'pickupAddress' };
-  return /^(storeId$|retailerLocation|dropoff)/.test(name) ? { step: 2, field: 'retailer' } : null;
+  return /^(storeId$|charityId$|retailerLocation|dropoff)/.test(name)
+    ? { step: 2, field: 'retailer' }
+    : null;
 }
 
 const priceTexts: Readonly<Record<string, string>> = {
@@ -68,7 +74,12 @@ const priceTexts: Readonly<Record<string, string>> = {
 };
 
 const policyCodes = new Set(['policy_violation', 'safety_block']);
-const storeCodes = new Set(['unknown_store', 'unknown_retailer', 'no_returns_location']);
+const storeCodes = new Set([
+  'unknown_store',
+  'unknown_retailer',
+  'unknown_charity',
+  'no_returns_location',
+]);
 
 function quoteOf(facts: Record<string, unknown>): Quote | null {
   const { quote } = facts;

@@ -13,6 +13,7 @@ const elsewhere = {
 test('the quote asks for both ends and everything that the price depends on', () => {
   const body = quoteBodyOf(exampleDraft);
   expect(body).toEqual({
+    way: 'counter',
     pickup: { address: '3526 Halliday Ave, St. Louis, MO 63118', placeId: 'place-1' },
     dropoff: { storeId: 'target-hampton' },
     itemValue: 79.99,

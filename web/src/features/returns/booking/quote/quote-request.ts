@@ -5,6 +5,7 @@ import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
 import type { StoreChoice } from '../../../../parts/store-picker/store-choice.ts';
 import { type Draft, tipCentsOf } from '../draft/draft.ts';
+import { takerOf } from '../ways/parcel-answers.ts';
 import { centsTyped } from '../../../../lib/typed-number.ts';
 
 export type QuoteBody = CallBodyInput<typeof createQuote>;
@@ -24,6 +25,24 @@ function dropoffOf(store: StoreChoice): QuoteBody['dropoff'] {
   }
 }
 
+/** The destination on the chosen way; null until it is known. */
+function askedDropoff(draft: Draft): QuoteBody['dropoff'] | null {
+  const { way, store, charity, parcelAddress } = draft;
+  if (way === 'donation') return charity && { charityId: charity.id };
+  if (way === 'carrier') {
+    const retailer = takerOf(draft);
+    if (retailer === '') return null;
+    const address = parcelAddress.trim();
+    return address.length < searchLimits.minAddressLength
+      ? { retailer, anyLocation: true }
+      : { address, retailer };
+  }
+  if (!store) return null;
+  const isUnwritten =
+    store.kind === 'address' && store.address.trim().length < searchLimits.minAddressLength;
+  return isUnwritten ? null : dropoffOf(store);
+}
+
 function withinLimits(cents: number | null, min: number, max: number): cents is number {
   return cents !== null && Number.isInteger(cents) && cents >= min && cents <= max;
 }
@@ -34,10 +53,8 @@ function withinLimits(cents: number | null, min: number, max: number): cents is 
  */
 export function quoteBodyOf(draft: Draft): QuoteBody | null {
   const address = draft.pickupAddress.trim();
-  const { store } = draft;
-  if (address.length < searchLimits.minAddressLength || !store) return null;
-  if (store.kind === 'address' && store.address.trim().length < searchLimits.minAddressLength)
-    return null;
+  const dropoff = askedDropoff(draft);
+  if (address.length < searchLimits.minAddressLength || dropoff === null) return null;
   const itemValueCents = centsTyped(draft.itemValue);
   const tipCents = tipCentsOf(draft);
   const { minItemValueCents, maxItemValueCents, minTipCents, maxTipCents } = bookingLimits;
@@ -46,7 +63,8 @@ export function quoteBodyOf(draft: Draft): QuoteBody | null {
       address,
       ...(draft.pickupPlace ? { placeId: draft.pickupPlace.placeId } : {}),
     },
-    dropoff: dropoffOf(store),
+    way: draft.way,
+    dropoff,
     itemValue: withinLimits(itemValueCents, minItemValueCents, maxItemValueCents)
       ? toDollars(itemValueCents)
       : null,

@@ -11,7 +11,7 @@ test('an address is its street, then the rest', () => {
 });
 
 test('both ends are in words before there is a price', () => {
-  expect(routeText({ pickupAddress: '', store: null }, null)).toEqual({
+  expect(routeText({ ...exampleDraft, pickupAddress: '', store: null }, null)).toEqual({
     from: { title: 'Your door', detail: 'Address not given yet' },
     to: { title: 'The store', detail: 'Not chosen yet' },
   });

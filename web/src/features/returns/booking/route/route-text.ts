@@ -1,5 +1,8 @@
 import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
+import { carrierName } from '@backhaul/domain/carrier/carrier-names.ts';
 import type { Draft } from '../draft/draft.ts';
+
+type RouteDraft = Pick<Draft, 'way' | 'store' | 'charity' | 'carrier'>;
 
 interface End {
   title: string;
@@ -18,7 +21,16 @@ export function addressEnd(address: string): End {
   return detail ? { title, detail } : { title };
 }
 
-function dropoffEnd({ store }: Pick<Draft, 'store'>): End {
+function dropoffEnd({ way, store, charity, carrier }: RouteDraft): End {
+  if (way === 'donation')
+    return charity
+      ? { title: charity.name, detail: charity.address }
+      : { title: 'The charity', detail: 'Not chosen yet' };
+  if (way === 'carrier') {
+    return carrier === null
+      ? { title: 'The carrier', detail: 'Not chosen yet' }
+      : { title: carrierName(carrier), detail: 'The nearest counter' };
+  }
   switch (store?.kind) {
     case undefined:
       return { title: 'The store', detail: 'Not chosen yet' };
@@ -33,7 +45,7 @@ function dropoffEnd({ store }: Pick<Draft, 'store'>): End {
 
 /** The text for both ends: the quote's places if there is a quote, otherwise what the form contains. */
 export function routeText(
-  draft: Pick<Draft, 'pickupAddress' | 'store'>,
+  draft: RouteDraft & Pick<Draft, 'pickupAddress'>,
   quote: Pick<Quote, 'pickup' | 'dropoff'> | null,
 ): RouteText {
   const address = quote?.pickup.address ?? draft.pickupAddress.trim();

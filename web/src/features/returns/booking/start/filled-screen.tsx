@@ -1,25 +1,21 @@
 import { formatCents } from '@backhaul/domain/money/cents.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatCalendarDay } from '../../../../lib/format/dates.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
 import { Row, Stack, Text } from '../../../../ui/layout.tsx';
 import { PolicyVerdict } from '../../../../ui/policy-verdict.tsx';
-import { focusFirstInvalid } from '../../../../ui/focus-first-invalid.ts';
-import { useToast, useToastUntil } from '../../../../ui/toast/use-toast.ts';
-import { checkStep, type StepNumber } from '../booking-steps.ts';
-import { errorsOfAnswers, type StepErrors } from '../problems/step-errors.ts';
-import { totalText as quoteTotalText } from '../quote/total-text.ts';
+import type { StepNumber } from '../booking-steps.ts';
 import { centsTyped } from '../../../../lib/typed-number.ts';
-import { shortDayText } from '../steps/pickup-day-text.ts';
 import { PickupTime } from '../steps/pickup-time.tsx';
 import type { useStoreDialogs } from '../steps/use-store-dialogs.tsx';
-import { PricePanel, type PricePanelProps } from '../summary/price-panel.tsx';
+import type { PricePanelProps } from '../summary/price-panel.tsx';
 import type { Booking } from '../use-booking.ts';
+import { GoOnBar } from './go-on-bar.tsx';
 import { FromReceipt } from './receipt-mark.tsx';
 import classes from './start.module.css';
 import { ReceiptPicture } from './receipt-picture.tsx';
 import { StillToSay } from './still-to-say.tsx';
+import { useGoOn } from './use-go-on.ts';
+import { WhichGoBack } from './which-go-back.tsx';
 import { WhoHandsOver } from './who-hands-over.tsx';
 import { WhatWeRead } from './what-we-read.tsx';
 
@@ -42,36 +38,12 @@ export function FilledScreen({
 }) {
   const { draft, dispatch, now } = booking;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isGoingOn, setGoingOn] = useState(false);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const [wasAsked, setWasAsked] = useState(false);
-  const screen = useRef<HTMLDivElement>(null);
-  const toast = useToast();
-  const errors = wasAsked ? openAnswers(booking, booking.pickup.problem) : {};
-  useToastUntil('answers', wasAsked && Object.keys(errors).length === 0);
+  const { screen, errors, isGoingOn, goOn } = useGoOn(booking, onGoTo);
   const common = { draft, dispatch, errors, now };
   const isTaken = booking.verdict?.verdict === 'valid';
   const title =
     isTaken && draft.store ? `${draft.store.retailer} takes it back. Pick a time` : 'Almost there';
-
-  /**
-   * Continues with the step that needs the next answer. Questions that this screen asks must be answered first,
-   * beginning with the address.
-   */
-  async function goOn() {
-    setGoingOn(true);
-    const problem = await booking.pickup.ask();
-    setGoingOn(false);
-    const open = Object.values(openAnswers(booking, problem));
-    if (open.length > 0) {
-      setWasAsked(true);
-      const description = new Intl.ListFormat('en-US', { type: 'unit' }).format(open);
-      toast({ title: 'Missing information', description, tone: 'destructive', about: 'answers' });
-      if (screen.current) focusFirstInvalid(screen.current);
-      return;
-    }
-    onGoTo(problem === null ? booking.furthest : 1);
-  }
 
   return (
     <div ref={screen} className={classes['filled']}>
@@ -88,6 +60,7 @@ export function FilledScreen({
           </Text>
         </div>
         <ReceiptLine booking={booking} file={file} onReplace={onReplace} />
+        <WhichGoBack {...common} />
         <StillToSay {...common} pickup={booking.pickup} />
         <Verdict booking={booking} />
         <Stack as="section" gap={5} shrinks>
@@ -113,66 +86,9 @@ export function FilledScreen({
           </Row>
         </Stack>
       </Stack>
-      <aside className={classes['summary']} aria-label="Summary">
-        <Card className={classes['waybill']}>
-          <PricePanel {...price} />
-          <div className={classes['go']} data-bottom-bar>
-            <p className={classes['total']}>
-              <small>{slotText(booking)}</small>
-              <strong className="tabular">{totalText(price)}</strong>
-            </p>
-            <Button
-              variant="primary"
-              size="lg"
-              wide
-              disabled={isGoingOn}
-              onClick={() => void goOn()}
-            >
-              Continue
-            </Button>
-          </div>
-        </Card>
-      </aside>
+      <GoOnBar {...{ booking, price, isGoingOn, goOn }} />
     </div>
   );
-}
-
-/** The answers that this screen asks for; the steps ask for the others. */
-const askedHere = new Set<string>([
-  'customerName',
-  'customerPhone',
-  'pickupAddress',
-  'retailer',
-  'orderName',
-  'itemValue',
-  'itemCategories',
-  'returnReason',
-  'purchaseType',
-  'purchaseDate',
-  'preferredTimeSlot',
-  'pickupDate',
-  'authorizationSigned',
-]);
-
-/** Questions of this screen without a readable answer. */
-function openAnswers({ answers, context }: Booking, pickupProblem: string | null): StepErrors {
-  const found = ([1, 2, 3] as const).map((step) =>
-    errorsOfAnswers(checkStep(step, answers, { ...context, pickupProblem })),
-  );
-  const open = found.flatMap((errors) => Object.entries(errors));
-  return Object.fromEntries(open.filter(([field]) => askedHere.has(field)));
-}
-
-function slotText({ draft: { pickupDate, preferredTimeSlot }, now }: Booking): string {
-  if (pickupDate === null || preferredTimeSlot === null) return 'Total';
-  const [name] = preferredTimeSlot.split(' (');
-  return `${shortDayText(pickupDate, now.date)}, ${name?.toLowerCase()}`;
-}
-
-function totalText({ quote, roughPriceCents, fareFrom }: PricePanelProps): string {
-  if (quote) return quoteTotalText(quote);
-  if (roughPriceCents === null) return fareFrom === null ? '' : `from ${fareFrom}`;
-  return `about ${formatCents(roughPriceCents)}`;
 }
 
 function ReceiptLine({

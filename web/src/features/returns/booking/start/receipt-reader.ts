@@ -6,9 +6,13 @@ import { ApiError, reasonOf } from '../../../../lib/api/api-error.ts';
 import { send } from '../../../../lib/api/send.ts';
 import { untilNotBusy } from '../../../../lib/api/until-not-busy.ts';
 import { upload } from '../../../../lib/api/upload.ts';
-import type { AttachedFile } from '../draft/draft.ts';
+import type { AttachedFile, Draft } from '../draft/draft.ts';
 import { pastedName } from '../uploads/use-uploads.ts';
-import type { ReceiptReading } from '../draft/receipt-fill.ts';
+import {
+  fillFromReceipt as fillWithCategories,
+  type ReceiptReading,
+} from '../draft/receipt-fill.ts';
+import { fillFromLabel, labelProblem, type LabelReading } from '../ways/read-label.ts';
 
 const wayOn = 'You can fill in the fields yourself.';
 const tookTooLong = `Reading your receipt took too long. ${wayOn}`;
@@ -28,21 +32,52 @@ export function problemOfError(error: unknown): string {
 }
 
 /** The category, if the items' names make it clear. */
-export function categoriesOf({ items }: ReceiptReading): ItemCategory[] {
+function categoriesOf({ items }: ReceiptReading): ItemCategory[] {
   const named = categoryNamed(items.map(({ value }) => value).join(' '));
   return named === null ? [] : [named];
 }
 
+/** The label or code that a paper is; null for a receipt, and for a label that cannot be used as it is. */
+export function labelOf({ label }: ReceiptReading): LabelReading | null {
+  return label === null || label.kind === 'unclear' ? null : label;
+}
+
 /** The reason why a receipt gives no answers; null if it gives some. */
 export function problemOfReading(said: ReceiptReading): string | null {
+  if (labelOf(said) !== null) return null;
   const { retailer, purchaseDate, orderNumber, items, itemValue } = said;
   const isEmpty = items.length === 0 && !retailer && !purchaseDate && !orderNumber && !itemValue;
-  return isEmpty ? nothingRead : null;
+  if (!isEmpty) return null;
+  return said.label === null ? nothingRead : problemOf(labelProblem(said.label) ?? nothingRead);
 }
+
+export { fillFromLabel };
+
+export const fillFromReceipt = (draft: Draft, reading: ReceiptReading): Draft =>
+  fillWithCategories(draft, reading, categoriesOf(reading));
 
 type Proof = (attached: AttachedFile) => void;
 
-/** Sends a file and has it read. It is the order's proof, unless the reader says that it is no receipt. */
+/** Sends a file, and answers it as it is kept with the draft. */
+async function keep(
+  file: File,
+  kind: 'receipt' | 'label',
+  signal: AbortSignal,
+  progress: (part: number) => void,
+): Promise<AttachedFile> {
+  const attempt = {
+    file,
+    query: { kind },
+    signal,
+    idempotencyKey: crypto.randomUUID(),
+    onProgress: progress,
+  };
+  const { id, size } = await untilNotBusy(() => upload(uploadFile, attempt), signal);
+  signal.throwIfAborted();
+  return { id, name: file.name, size, uploadedAt: Date.now() };
+}
+
+/** Sends a file and has it read. It is the order's label or proof, unless the reader says that it is neither. */
 export async function readFile(
   file: File,
   signal: AbortSignal,
@@ -50,24 +85,19 @@ export async function readFile(
     progress: (part: number) => void;
     sent: () => void;
     proof: Proof;
+    label: Proof;
   },
 ): Promise<ReceiptReading> {
-  const attempt = {
-    file,
-    query: { kind: 'receipt' },
-    signal,
-    idempotencyKey: crypto.randomUUID(),
-    onProgress: on.progress,
-  };
-  const { id, size } = await untilNotBusy(() => upload(uploadFile, attempt), signal);
-  signal.throwIfAborted();
+  const kept = await keep(file, 'receipt', signal, on.progress);
   on.sent();
-  const attach = () => on.proof({ id, name: file.name, size, uploadedAt: Date.now() });
+  const attach = () => on.proof(kept);
   try {
     const said = await inTime(signal, (until) =>
-      send(readUploadedReceipt, { body: { fileId: id }, signal: until }),
+      send(readUploadedReceipt, { body: { fileId: kept.id }, signal: until }),
     );
-    attach();
+    // A label is a file of its own kind, which the driver sees.
+    if (labelOf(said) === null) attach();
+    else on.label(await keep(file, 'label', signal, () => undefined));
     return said;
   } catch (error) {
     const isNone = error instanceof ApiError && error.code === 'receipt_unreadable';
@@ -84,7 +114,7 @@ export async function readText(
 ): Promise<ReceiptReading> {
   const body = { text };
   const said = await inTime(signal, (until) => send(readReceiptText, { body, signal: until }));
-  if (problemOfReading(said) !== null) return said;
+  if (problemOfReading(said) !== null || labelOf(said) !== null) return said;
   const idempotencyKey = crypto.randomUUID();
   const { id, size } = await inTime(signal, (until) =>
     send(keepReceiptText, { body, signal: until, idempotencyKey }),

@@ -12,6 +12,7 @@ import type { Start } from './use-start.ts';
 const choice = lazyCode(() => import('./start-choice.tsx'));
 const reading = lazyCode(() => import('./reading-view.tsx'));
 const filled = lazyCode(() => import('./filled-screen.tsx'));
+const parcel = lazyCode(() => import('../ways/parcel-screen.tsx'));
 const both = together([reading, filled]);
 
 /** The first choice, in space reserved for it. The code of the next screen is loaded meanwhile. */
@@ -43,7 +44,11 @@ export function StartBody({
   const { reading: running, file, leave, byHand, again } = start;
   return (
     <Suspense fallback={<SkeletonText lines={8} />}>
-      {running.phase === 'idle' ? (
+      {running.phase === 'idle' && booking.draft.way !== 'counter' ? (
+        <parcel.Code>
+          {({ ParcelScreen }) => <ParcelScreen {...{ booking, price, onGoTo }} />}
+        </parcel.Code>
+      ) : running.phase === 'idle' ? (
         <filled.Code>
           {({ FilledScreen }) => (
             <FilledScreen {...{ booking, price, stores, file, onGoTo }} onReplace={again} />

@@ -41,7 +41,7 @@ export function ReceiptChoice({ start }: { start: Start }) {
       <Row gap={3} justify="between" align="center" wrap>
         <Text size={14} tone="quiet" className={classes['note']}>
           Store, date and value are read from it. You see whether the store takes it back, and the
-          price.
+          price. A label of UPS, FedEx or USPS works too.
         </Text>
         <Button onClick={start.byHand}>Fill it in yourself</Button>
       </Row>

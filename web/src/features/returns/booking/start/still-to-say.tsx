@@ -16,34 +16,47 @@ const categoryChoices = itemCategories.map((value) => ({ value, label: value }))
 const purchaseWords = { online: 'Online', in_store: 'In store' };
 const purchaseChoices = purchaseTypes.map((value) => ({ value, label: purchaseWords[value] }));
 
-/** The answers that verdict and price need and no receipt gives. */
-export function StillToSay({
+/** The pickup address, with a pin where it is not certain. */
+export function PickupAddress({
   draft,
   dispatch,
   errors,
   pickup,
 }: StepProps & { pickup: PickupCheck }) {
+  return (
+    <div>
+      <AddressField
+        label="Pickup address"
+        hint="Street and number, city and ZIP code"
+        value={draft.pickupAddress}
+        error={pickup.failure?.message ?? errors.pickupAddress}
+        onType={(text) => dispatch({ type: 'address_typed', text })}
+        onLeave={pickup.settle}
+        onPick={(place) => dispatch({ type: 'address_picked', place })}
+      />
+      {pickup.place && (
+        <PickupPin
+          place={pickup.place}
+          address={draft.pickupAddress.trim()}
+          onPinned={(place) => dispatch({ type: 'address_pinned', place })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The answers that verdict and price need and no receipt gives. */
+export function StillToSay({
+  draft,
+  dispatch,
+  errors,
+  now,
+  pickup,
+}: StepProps & { pickup: PickupCheck }) {
   const answer = (answers: Partial<typeof draft>) => dispatch({ type: 'answered', answers });
   return (
     <Stack as="section" gap={5} shrinks>
-      <div>
-        <AddressField
-          label="Pickup address"
-          hint="Street and number, city and ZIP code"
-          value={draft.pickupAddress}
-          error={pickup.failure?.message ?? errors.pickupAddress}
-          onType={(text) => dispatch({ type: 'address_typed', text })}
-          onLeave={pickup.settle}
-          onPick={(place) => dispatch({ type: 'address_picked', place })}
-        />
-        {pickup.place && (
-          <PickupPin
-            place={pickup.place}
-            address={draft.pickupAddress.trim()}
-            onPinned={(place) => dispatch({ type: 'address_pinned', place })}
-          />
-        )}
-      </div>
+      <PickupAddress {...{ draft, dispatch, errors, now }} pickup={pickup} />
       <ChipsField
         label="Item categories"
         choices={categoryChoices}

@@ -17,7 +17,7 @@ export type Reading =
   /** Null for pasted text. */
   | { phase: 'reading'; file: File | null };
 
-/** Reads a receipt and fills in the draft. It can be cancelled at any time, and changes nothing if it fails. */
+/** Reads a receipt or label and fills in the draft. It can be cancelled at any time, and changes nothing if it fails. */
 export function useReceiptReading(
   dispatch: Dispatch<DraftAction>,
   { onFilled, onEnd }: { onFilled: () => void; onEnd: () => void },
@@ -49,7 +49,10 @@ export function useReceiptReading(
       if (signal.aborted) return;
       const problem = reader.problemOfReading(said);
       if (problem !== null) return end(problem);
-      dispatch({ type: 'receipt_read', reading: said, categories: reader.categoriesOf(said) });
+      const label = reader.labelOf(said);
+      if (label === null)
+        dispatch({ type: 'receipt_filled', fill: (draft) => reader.fillFromReceipt(draft, said) });
+      else dispatch({ type: 'label_read', fill: (draft) => reader.fillFromLabel(draft, label) });
       end(null);
       onFilled();
     } catch (error) {
@@ -70,6 +73,8 @@ export function useReceiptReading(
         progress: (part) => setReading({ phase: 'sending', file: picked, part }),
         sent: () => setReading({ phase: 'reading', file: picked }),
         proof,
+        label: (attached) =>
+          dispatch({ type: 'file_attached', kind: 'returnLabel', file: attached }),
       }),
     );
   }

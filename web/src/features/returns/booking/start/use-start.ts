@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { HandedReceipt } from '../../../../lib/handed-receipt.ts';
 import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
 import type { Draft } from '../draft/draft.ts';
+import { defaultWay } from '@backhaul/domain/way/ways-back.ts';
+import { hasLabel } from '../ways/parcel-answers.ts';
 import { firstPickup } from '../draft/usual-answers.ts';
 import type { Booking } from '../use-booking.ts';
 import { useReceiptReading } from './use-receipt-reading.ts';
@@ -12,7 +14,8 @@ const receiptHandOver = () => import('../../../../lib/handed-receipt.ts');
 function isUnderWay(draft: Draft): boolean {
   const { store, storeQuery, orderName, itemValue, purchaseDate, itemCategories, receipt } = draft;
   const isTyped = [storeQuery, orderName, itemValue, purchaseDate].some((text) => text !== '');
-  return isTyped || store !== null || itemCategories.length > 0 || receipt !== null;
+  const isBegun = isTyped || store !== null || itemCategories.length > 0 || receipt !== null;
+  return isBegun || draft.way !== defaultWay;
 }
 
 /** The usual answers to questions that are still open; they are shown beside the receipt's answers and can be changed. */
@@ -27,7 +30,7 @@ const titles = {
   choice: null,
   form: null,
   reading: 'Reading your receipt',
-  filled: 'What your receipt says',
+  filled: 'What we read',
 } as const;
 
 export type Start = ReturnType<typeof useStart>;
@@ -69,7 +72,7 @@ export function useStart(booking: Booking) {
   }, [isHandedOver]);
 
   const isFirst = step === undefined;
-  const isRead = draft.fromReceipt.length > 0 || draft.receipt !== null;
+  const isRead = draft.fromReceipt.length > 0 || draft.receipt !== null || hasLabel(draft);
   const { reading } = receipt;
   const hasProblem = reading.phase === 'idle' && reading.problem !== null;
   const isAskedFor = start === 'receipt' || start === 'paste' || hasProblem;

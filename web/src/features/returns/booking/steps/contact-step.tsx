@@ -4,7 +4,6 @@ import { AddressField } from '../../../../parts/address-field/address-field.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useKnownPlaces } from '../contact/use-known-places.ts';
-import { PickupPin } from '../pickup/pickup-pin.tsx';
 import type { PickupCheck } from '../pickup/use-pickup-check.ts';
 import { Stack } from '../../../../ui/layout.tsx';
 import classes from './steps.module.css';
@@ -13,6 +12,9 @@ import type { StepProps } from './step-props.ts';
 const CurrentLocationButton = lazy(async () => ({
   default: (await import('../../../../parts/address-field/current-location-button.tsx'))
     .CurrentLocationButton,
+}));
+const PickupPin = lazy(async () => ({
+  default: (await import('../pickup/pickup-pin.tsx')).PickupPin,
 }));
 const SavePlace = lazy(async () => ({
   default: (await import('../contact/save-place.tsx')).SavePlace,
@@ -86,11 +88,13 @@ export function ContactStep({
           <CurrentLocationButton onFound={(place) => dispatch({ type: 'address_picked', place })} />
         </Suspense>
         {pickup.place && (
-          <PickupPin
-            place={pickup.place}
-            address={draft.pickupAddress.trim()}
-            onPinned={(place) => dispatch({ type: 'address_pinned', place })}
-          />
+          <Suspense fallback={<Skeleton height="44px" />}>
+            <PickupPin
+              place={pickup.place}
+              address={draft.pickupAddress.trim()}
+              onPinned={(place) => dispatch({ type: 'address_pinned', place })}
+            />
+          </Suspense>
         )}
       </Stack>
       <TextField

@@ -1,5 +1,7 @@
+import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import { itemCategories, returnReasons } from '@backhaul/domain/catalog/booking-options.ts';
 import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
+import { lazy, Suspense } from 'react';
 import { ChipsField } from '../../../../ui/choices.tsx';
 import { StepperField } from '../../../../ui/stepper.tsx';
 import {
@@ -8,7 +10,10 @@ import {
   TextAreaField,
   TextField,
 } from '../../../../ui/text-field.tsx';
+import { SkeletonText } from '../../../../ui/skeleton.tsx';
+import { WaysField } from '../ways/ways-field.tsx';
 import { named } from '../draft/named.ts';
+import { WhichGoBack } from '../start/which-go-back.tsx';
 import { receiptMark } from '../start/receipt-mark.tsx';
 import { centsTyped } from '../../../../lib/typed-number.ts';
 import classes from './steps.module.css';
@@ -18,20 +23,46 @@ import { usePrices } from '../../../../lib/prices.ts';
 import type { StepProps } from './step-props.ts';
 import { StoreSection, type StoreSectionProps } from './store-section.tsx';
 
+type StoreProps = Omit<StoreSectionProps, keyof StepProps>;
+
+const OtherWay = lazy(async () => ({
+  default: (await import('../ways/other-way.tsx')).OtherWay,
+}));
+
 const categoryChoices = itemCategories.map((value) => ({ value, label: value }));
 
-/** Step 2: the item and its destination. */
+/** Step 2: the way back, the item and its destination. */
 export function DetailsStep({
+  quote,
+  ...props
+}: StepProps & { store: StoreProps; quote: Quote | null }) {
+  const { draft, dispatch, store } = props;
+  return (
+    <>
+      <WaysField way={draft.way} dispatch={dispatch} />
+      {draft.way === 'counter' ? (
+        <CounterDetails {...props} />
+      ) : (
+        <Suspense fallback={<SkeletonText lines={8} />}>
+          <OtherWay {...props} quote={quote} near={store.near} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function CounterDetails({
   draft,
   dispatch,
   errors,
   now,
   store,
-}: StepProps & { store: Omit<StoreSectionProps, keyof StepProps> }) {
+}: StepProps & { store: StoreProps }) {
   const rules = usePrices();
   const answer = (answers: Partial<typeof draft>) => dispatch({ type: 'answered', answers });
   return (
     <>
+      <WhichGoBack {...{ draft, dispatch }} />
       <div className={classes['name-and-reason']}>
         <TextField
           label="Order name"

@@ -100,6 +100,7 @@ test('a receipt of another store is said at once, and does not count as one', as
       purchaseDate: null,
       orderNumber: null,
       items: [],
+      lines: [],
       itemValue: null,
       tax: null,
       store: null,

@@ -1,3 +1,4 @@
+import { wayRow } from '@backhaul/domain/way/ways-back.ts';
 import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import type { PickupLocation, PickupMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import { IconDoor, IconHandGrab, IconHome, IconTrees } from '@tabler/icons-react';
@@ -61,6 +62,7 @@ export function PreferencesStep({
   /** The price as it stands; null before there is one. */
   quote: Quote | null;
 }) {
+  const { asksPurchase } = wayRow(draft.way);
   const isDoorDropoff = draft.pickupMethod === 'door_dropoff';
   const owesTerms = isDoorDropoff || draft.pickupLocation === 'outside';
   const notes = [draft.pickupInstructions, draft.accessNotes]
@@ -124,18 +126,20 @@ export function PreferencesStep({
           }
         />
       </Fold>
-      <Fold
-        title="If the store refuses it"
-        state={planTitle(draft.refusalPlan, draft.store?.retailer ?? null)}
-        isOpen={false}
-      >
-        <RefusalPlanField
-          retailer={draft.store?.retailer ?? null}
-          value={draft.refusalPlan}
-          onChange={(refusalPlan) => dispatch({ type: 'answered', answers: { refusalPlan } })}
-        />
-      </Fold>
-      <PurchaseSection {...{ draft, dispatch, errors, now, uploads }} />
+      {asksPurchase && (
+        <Fold
+          title="If the store refuses it"
+          state={planTitle(draft.refusalPlan, draft.store?.retailer ?? null)}
+          isOpen={false}
+        >
+          <RefusalPlanField
+            retailer={draft.store?.retailer ?? null}
+            value={draft.refusalPlan}
+            onChange={(refusalPlan) => dispatch({ type: 'answered', answers: { refusalPlan } })}
+          />
+        </Fold>
+      )}
+      {asksPurchase && <PurchaseSection {...{ draft, dispatch, errors, now, uploads }} />}
       <div className={classes['authorization']}>
         <AuthorizationField {...{ draft, dispatch, errors, brandName }} />
       </div>

@@ -1,6 +1,7 @@
 import type { PurchaseType } from '@backhaul/domain/catalog/booking-options.ts';
 import { type BroughtAlong, isBroughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
 import { IconShoppingBag, IconWorld } from '@tabler/icons-react';
+import { Button } from '../../../../ui/button.tsx';
 import { PickList } from '../../../../ui/choices.tsx';
 import { FieldGroup } from '../../../../ui/field.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';
@@ -93,6 +94,11 @@ export function PurchaseSection({
             doubt={receiptDoubt(draft)}
             {...{ uploads, dispatch }}
           />
+          {receiptDoubt(draft) !== null && (
+            <Button size="sm" onClick={() => dispatch({ type: 'receipt_followed' })}>
+              Use what the receipt says
+            </Button>
+          )}
           {draft.receipt === null && <PastedReceipt uploads={uploads} />}
         </div>
         {draft.purchaseType === 'online' && (

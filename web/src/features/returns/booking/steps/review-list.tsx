@@ -6,6 +6,7 @@ import type { StepNumber } from '../booking-steps.ts';
 import type { Draft } from '../draft/draft.ts';
 import { centsTyped } from '../../../../lib/typed-number.ts';
 import type { RouteText } from '../route/route-text.ts';
+import { typedNumbers } from '../ways/parcel-answers.ts';
 import { pickupDayText } from './pickup-day-text.ts';
 import classes from './steps.module.css';
 
@@ -14,7 +15,14 @@ function itemText(draft: Draft): string {
   const count = draft.numberOfItems === 1 ? '1 item' : `${draft.numberOfItems} items`;
   const value = cents !== null && Number.isInteger(cents) ? `, ${formatCents(cents)}` : '';
   const care = draft.isFragile ? ' Fragile.' : '';
-  return `${count}${value}, ${draft.itemCategories.join(', ')}. ${draft.returnReason ?? ''}.${care}`;
+  if (draft.way === 'carrier') return `${parcelText(draft)}${value}`;
+  const reason = draft.way === 'counter' ? ` ${draft.returnReason ?? ''}.` : '';
+  return `${count}${value}, ${draft.itemCategories.join(', ')}.${reason}${care}`;
+}
+
+function parcelText(draft: Draft): string {
+  const parcels = draft.numberOfItems === 1 ? '1 parcel' : `${draft.numberOfItems} parcels`;
+  return [parcels, ...typedNumbers(draft)].join(', ');
 }
 
 function timeText(draft: Draft, today: string): string {
@@ -56,13 +64,15 @@ export function ReviewList({
       <Row name="Drop-off" title={route.to.title} onEdit={() => onEdit(2)}>
         {route.to.detail}
       </Row>
-      <Row
-        name="If refused"
-        title={planTitle(draft.refusalPlan, draft.store?.retailer ?? null)}
-        onEdit={() => onEdit(3)}
-      >
-        You pay the same in each case.
-      </Row>
+      {draft.way === 'counter' && (
+        <Row
+          name="If refused"
+          title={planTitle(draft.refusalPlan, draft.store?.retailer ?? null)}
+          onEdit={() => onEdit(3)}
+        >
+          You pay the same in each case.
+        </Row>
+      )}
     </dl>
   );
 }

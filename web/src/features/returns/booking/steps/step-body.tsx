@@ -49,6 +49,7 @@ function Step({
           {({ DetailsStep }) => (
             <DetailsStep
               {...common}
+              quote={quote.shown}
               store={{
                 policy: booking.policy,
                 near: stores.near,
@@ -68,7 +69,9 @@ function Step({
               {...common}
               uploads={booking.uploads}
               brandName={brandName}
-              lastDay={booking.verdict?.lastDay ?? null}
+              lastDay={
+                draft.way === 'carrier' ? draft.sendBy || null : (booking.verdict?.lastDay ?? null)
+              }
               quote={quote.shown}
             />
           )}

@@ -2,7 +2,10 @@ import type { CallBodyInput } from '@backhaul/contract/call.ts';
 import type { bookOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
+import { wayRow } from '@backhaul/domain/way/ways-back.ts';
 import { answersOf, type Draft } from '../draft/draft.ts';
+
+import { parcelOf, takerOf } from '../ways/parcel-answers.ts';
 
 type OrderBody = CallBodyInput<typeof bookOrder>;
 
@@ -18,6 +21,20 @@ function storeFields(store: Draft['store'], quote: Quote) {
     // 'Any Location' names no store (product-rules.md#order-payload); the quote names the nearest one.
     retailerLocation: isStore ? quote.dropoff : null,
     dropoffAddress: store?.kind === 'address' ? store.address.trim() : quote.dropoff.address,
+  };
+}
+
+/** The parcel or charity; the fields of a purchase are left out there. */
+function wayFields(draft: Draft) {
+  const parcel = parcelOf(draft);
+  if (draft.way === 'donation') return { charityId: draft.charity?.id ?? null };
+  if (parcel === null) return {};
+  return {
+    carrier: parcel.carrier,
+    labelKind: parcel.kind,
+    parcelNumbers: [...parcel.numbers],
+    parcelInches: parcel.inches,
+    sendBy: parcel.sendBy,
   };
 }
 
@@ -39,7 +56,8 @@ function priceFields(quote: Quote) {
  * RangeError for an incomplete one.
  */
 export function orderBodyOf(draft: Draft, quote: Quote, customerEmail: string): OrderBody {
-  const { itemValueCents, itemWeight, tipCents } = answersOf(draft);
+  const { itemValueCents, itemWeight, tipCents, returnReason, itemCategories } = answersOf(draft);
+  const { asksPurchase } = wayRow(draft.way);
   // Removes what only the form has; all other fields have the payload's names.
   const { storeQuery: _typed, otherTip: _typedTip, store, ...rest } = draft;
   const {
@@ -49,14 +67,23 @@ export function orderBodyOf(draft: Draft, quote: Quote, customerEmail: string): 
     fromReceipt,
     itemTax,
     receiptSays: _says,
+    receiptLines: _lines,
+    receiptTotals: _totals,
+    charity: _charity,
+    carrier: _carrier,
+    labelKind: _kind,
+    parcelNumbers: _numbers,
+    parcelInches: _inches,
+    sendBy: _sendBy,
+    parcelAddress,
     ...answers
   } = rest;
-  const { returnReason, preferredTimeSlot, pickupLocation, purchaseType, paymentMethod } = answers;
+  const { preferredTimeSlot, pickupLocation, purchaseType, paymentMethod } = answers;
   if (
     !returnReason ||
     !preferredTimeSlot ||
     !pickupLocation ||
-    !purchaseType ||
+    (asksPurchase && !purchaseType) ||
     !paymentMethod ||
     itemValueCents === null
   ) {
@@ -65,9 +92,11 @@ export function orderBodyOf(draft: Draft, quote: Quote, customerEmail: string): 
   return {
     ...answers,
     returnReason,
+    itemCategories: [...itemCategories],
     preferredTimeSlot,
     pickupLocation,
-    purchaseType,
+    purchaseType: asksPurchase ? purchaseType : null,
+    purchaseDate: asksPurchase ? answers.purchaseDate : null,
     paymentMethod,
     customerEmail,
     ...(pickupPlace ? { pickupPlaceId: pickupPlace.placeId } : {}),
@@ -76,9 +105,15 @@ export function orderBodyOf(draft: Draft, quote: Quote, customerEmail: string): 
     // If the value was changed, the receipt's tax no longer applies.
     itemTax: fromReceipt.includes('itemValue') ? itemTax : null,
     itemWeight: itemWeight ?? null,
-    ...storeFields(store, quote),
-    receiptImage: receipt?.id ?? null,
-    returnLabelImage: purchaseType === 'online' ? (returnLabel?.id ?? null) : null,
+    ...(asksPurchase
+      ? storeFields(store, quote)
+      : { retailer: takerOf(draft), dropoffAddress: parcelAddress.trim() || null }),
+    ...wayFields(draft),
+    receiptImage: asksPurchase ? (receipt?.id ?? null) : null,
+    returnLabelImage:
+      draft.way === 'carrier' || (asksPurchase && purchaseType === 'online')
+        ? (returnLabel?.id ?? null)
+        : null,
     ...priceFields(quote),
     paymentStatus: 'pending',
     tip: toDollars(tipCents),

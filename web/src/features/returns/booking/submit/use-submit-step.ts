@@ -1,5 +1,5 @@
 import type { User } from '@backhaul/contract/calls/people/accounts.ts';
-import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, usePlace } from '../../../../lib/router/use-router.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { focusFirstInvalid } from '../../../../ui/focus-first-invalid.ts';
@@ -9,11 +9,21 @@ import { violationTitle } from '../policy/policy-state.ts';
 import { stepOfFailure } from '../problems/booking-failure.ts';
 import type { useStepProblems } from '../problems/use-step-problems.ts';
 import type { Booking } from '../use-booking.ts';
-import { orderBodyOf } from './order-payload.ts';
 import { bookOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { type Command, useCommand } from '../../../../calls/use-command.ts';
 import { ApiError } from '../../../../lib/api/api-error.ts';
+
+const fetchPayload = () => import('./order-payload.ts');
+
+/** The code that draws the order up, fetched with the last step; null until then. */
+function useOrderPayload(step: StepNumber) {
+  const [payload, setPayload] = useState<Awaited<ReturnType<typeof fetchPayload>> | null>(null);
+  useEffect(() => {
+    if (step === 4) void fetchPayload().then(setPayload, () => undefined);
+  }, [step]);
+  return payload;
+}
 
 /** Next and Book Pickup: validates the step, shows what is missing, and continues or books. */
 export function useSubmitStep(
@@ -24,6 +34,7 @@ export function useSubmitStep(
   { step, goTo }: { step: StepNumber; goTo: (step: StepNumber) => void },
 ) {
   const toast = useToast();
+  const payload = useOrderPayload(step);
   const isMended = Object.keys(problems.errorsOf(step)).length === 0;
   useToastUntil('answers', isMended);
   const navigate = useNavigate();
@@ -84,21 +95,25 @@ export function useSubmitStep(
     if (step === 4 && booking.lookForBooking() !== null) return;
     if (step !== 4) goTo(booking.stepAfter(step).number);
     else if (!user) void navigate(toAccount(booking, 'register'));
-    else if (quote.quote) book.send({ body: orderBodyOf(draft, quote.quote, user.email) });
+    else if (quote.quote) {
+      const { orderBodyOf } = payload ?? (await fetchPayload());
+      book.send({ body: orderBodyOf(draft, quote.quote, user.email) });
+    }
   }
 
   useBookedOnceOnline(book, () => {
-    const body = user && quote.quote && orderBodyOf(draft, quote.quote, user.email);
+    const body =
+      user && quote.quote && payload && payload.orderBodyOf(draft, quote.quote, user.email);
     return JSON.stringify(body) === JSON.stringify(book.input?.body);
   });
 
   useBookingAsMeant({
     isPossible: step === 4,
-    isReady: user !== null && quote.quote !== null && !booking.isChecking,
+    isReady: user !== null && quote.quote !== null && payload !== null && !booking.isChecking,
     total: quote.quote?.total ?? null,
     book: () => {
-      if (user && quote.quote && firstOpenStep(booking.pickup.problem) === null)
-        book.send({ body: orderBodyOf(draft, quote.quote, user.email) });
+      if (user && quote.quote && payload && firstOpenStep(booking.pickup.problem) === null)
+        book.send({ body: payload.orderBodyOf(draft, quote.quote, user.email) });
     },
   });
 

@@ -1,6 +1,5 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import { keepReceiptText, uploadFile } from '@backhaul/contract/calls/returns/files.ts';
-import { readUploadedReceipt } from '@backhaul/contract/calls/returns/receipts.ts';
 import { useEffect, useRef, useState, type Dispatch } from 'react';
 import { reasonOf } from '../../../../lib/api/api-error.ts';
 import { send as sendCall } from '../../../../lib/api/send.ts';
@@ -47,26 +46,6 @@ const wireKinds = { receipt: 'receipt', returnLabel: 'label' } as const;
 const doneTitles = { receipt: 'Receipt uploaded', returnLabel: 'Return label uploaded' } as const;
 const idle: UploadState = { phase: 'idle' };
 
-/** Reports a receipt for another purchase at once. If it cannot be read, the counter decides. */
-async function compareReceipt(
-  fileId: string,
-  signal: AbortSignal,
-  dispatch: Dispatch<DraftAction>,
-): Promise<void> {
-  try {
-    const said = await sendCall(readUploadedReceipt, { body: { fileId }, signal });
-    const { retailer, purchaseDate, itemValue } = said;
-    const says = {
-      retailer: retailer?.value ?? null,
-      purchaseDate: purchaseDate?.value ?? null,
-      itemValue: itemValue?.value ?? null,
-    };
-    if (!signal.aborted) dispatch({ type: 'receipt_compared', says });
-  } catch (error) {
-    console.warn('The receipt could not be compared.', error);
-  }
-}
-
 /** Both uploads of a booking. They continue during other steps and are cancelled when the screen closes. */
 export function useUploads(dispatch: Dispatch<DraftAction>): Uploads {
   const toast = useToast();
@@ -101,7 +80,11 @@ export function useUploads(dispatch: Dispatch<DraftAction>): Uploads {
       dispatch({ type: 'file_attached', kind, file });
       set(kind, idle);
       toast({ title: doneTitles[kind], description: name, tone: 'success' });
-      if (kind === 'receipt') void compareReceipt(id, signal, dispatch);
+      if (kind === 'receipt')
+        void import('./compare-receipt.ts').then(
+          ({ compareReceipt }) => compareReceipt(id, signal, dispatch),
+          () => undefined,
+        );
       return true;
     } catch (error) {
       if (running.current[kind] === controller)

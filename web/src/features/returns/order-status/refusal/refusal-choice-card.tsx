@@ -1,3 +1,4 @@
+import { freeTripWords } from '@backhaul/domain/order/customer-view.ts';
 import { chooseRefusalPlan } from '@backhaul/contract/calls/returns/refusals.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { RefusalAnswer } from '@backhaul/contract/refusal-answer.ts';
@@ -50,9 +51,10 @@ export function RefusalChoiceCard({ order, refusal }: { order: Order; refusal: R
         </>
       )}
       <Text centred size={14} tone="quiet">
-        You pay the {formatDollars(order.totalPrice)} that you booked
-        {mayChoose && ', whichever you choose'}. The extra trip is free for you; we pay{' '}
-        {driverName(order)} for it.
+        {order.isTripFree
+          ? freeTripWords(Math.round(order.tip * 100))
+          : `You pay the ${formatDollars(order.totalPrice)} that you booked${mayChoose ? ', whichever you choose' : ''}.`}{' '}
+        The extra trip is free for you; we pay {driverName(order)} for it.
       </Text>
     </Card>
   );

@@ -1,0 +1,70 @@
+import { contactEvents, whereLetters } from '@backhaul/domain/door/door-record.ts';
+import { stopKinds } from '@backhaul/domain/order/stop-kinds.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { seenPosition } from '../../door-answer.ts';
+import { instant, text, uuid } from '../../fields.ts';
+import { order } from '../../order-answer.ts';
+import { driverOrder } from '../driving/driver.ts';
+
+export const about = 'The driver at the door: arrival, waiting, and what both sides say.';
+
+const params = z.object({ id: uuid });
+const changes = ['orders', 'order:{id}', 'jobs'] as const;
+
+export const sayArrival = defineCall({
+  method: 'POST',
+  path: '/api/driver/orders/{id}/arrival',
+  summary: 'Say that the driver is at the stop. From afar it must be confirmed.',
+  access: 'drive_order',
+  changes,
+  params,
+  body: z.object({
+    stop: z.enum(stopKinds),
+    position: z.nullish(seenPosition),
+    /** The driver read how far away they are, and says that the position is wrong. */
+    isConfirmed: z.optional(z.boolean()),
+    happenedAt: z.nullish(instant),
+  }),
+  answer: driverOrder,
+  errors: ['not_found', 'illegal_transition', 'far_from_stop'],
+});
+
+export const takeBackArrival = defineCall({
+  method: 'POST',
+  path: '/api/driver/orders/{id}/arrival/take-back',
+  summary: 'Take back that the driver is at the stop.',
+  access: 'drive_order',
+  changes,
+  params,
+  body: z.object({ stop: z.enum(stopKinds), happenedAt: z.nullish(instant) }),
+  answer: driverOrder,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const tryContact = defineCall({
+  method: 'POST',
+  path: '/api/driver/orders/{id}/contact',
+  summary: 'Record that the driver called the customer from the door.',
+  access: 'drive_order',
+  changes,
+  params,
+  body: z.object({ way: z.literal(contactEvents.contact_tried), happenedAt: z.nullish(instant) }),
+  answer: driverOrder,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const answerAtDoor = defineCall({
+  method: 'POST',
+  path: '/api/orders/{orderId}/door-answer',
+  summary: 'Answer the driver at the door: I am coming, or where the item lies.',
+  access: 'answer_at_door',
+  changes: ['order:{orderId}', 'jobs'],
+  params: z.object({ orderId: uuid }),
+  body: z.union([
+    z.object({ answer: z.literal('coming') }),
+    z.object({ answer: z.literal('where'), words: text(whereLetters, 'Say where it lies') }),
+  ]),
+  answer: order,
+  errors: ['not_found', 'forbidden', 'illegal_transition'],
+});

@@ -1,0 +1,125 @@
+import { bookingLimits } from '../booking/booking-limits.ts';
+import type { ParcelAnswers, ReturnDetailsAnswers } from '../booking/booking-draft.ts';
+import { problem, type Rule } from '../booking/booking-problem.ts';
+import { wayRow } from '../way/ways-back.ts';
+import { dayNumber } from '../time/calendar-date.ts';
+import type { LocalTime } from '../time/calendar-date.ts';
+import { carrierFacts } from './carrier-facts.ts';
+import { type Carrier, carrierName } from './carrier-names.ts';
+import { readParcelNumber, type ReadParcelNumber } from './parcel-number.ts';
+
+/** The most that we carry to a carrier's counter: its limit or ours. */
+export function mostPounds(carrier: Carrier): number {
+  return Math.min(carrierFacts[carrier].maxPounds, bookingLimits.maxWeightPounds);
+}
+
+/** The sentence at a number that is none of this carrier; null if it is right. */
+export function numberProblem(read: ReadParcelNumber, carrier: Carrier | null): string | null {
+  if (read.ok) {
+    if (carrier === null || read.parcel.carrier === carrier) return null;
+    return `This is a number of ${carrierName(read.parcel.carrier)}, not of ${carrierName(carrier)}`;
+  }
+  return read.code === 'wrong_check_digit'
+    ? 'The last digit does not fit this number. Compare it with the label'
+    : 'This is no tracking number of UPS, FedEx or USPS. Compare it with the label';
+}
+
+/** The numbers in the carriers' spelling, without repeats; those that cannot be read are left out. */
+export function readNumbers(numbers: readonly string[]): string[] {
+  const read = numbers.map(readParcelNumber).flatMap((one) => (one.ok ? [one.parcel.number] : []));
+  return [...new Set(read)];
+}
+
+type AskedParcel = {
+  readonly parcel: ParcelAnswers | null;
+  readonly numberOfItems: number;
+  readonly itemWeight?: number | null | undefined;
+  readonly now: LocalTime;
+};
+
+const labelProblem = (code: string, message: string) =>
+  problem(code, 'Label', message, ['parcelNumbers']);
+
+const rules: readonly Rule<AskedParcel>[] = [
+  ({ parcel }) => {
+    if (parcel === null) return labelProblem('label_required', 'Add the label or the code');
+    if (parcel.kind === 'code' && !parcel.hasFile)
+      return labelProblem('label_required', 'Add a picture of the code that the shop sent you');
+    if (parcel.kind === 'label' && parcel.numbers.length === 0)
+      return labelProblem('label_required', 'Add the label, or type its tracking number');
+    return null;
+  },
+  ({ parcel }) =>
+    parcel !== null && parcel.carrier === null
+      ? labelProblem('carrier_required', 'Choose the carrier that the label names')
+      : null,
+  ({ parcel }) => {
+    const wrong = (parcel?.numbers ?? [])
+      .map((number) => numberProblem(readParcelNumber(number), parcel?.carrier ?? null))
+      .find((sentence) => sentence !== null);
+    return wrong === undefined ? null : labelProblem('wrong_parcel_number', wrong);
+  },
+  ({ parcel, numberOfItems }) =>
+    parcel !== null && readNumbers(parcel.numbers).length > numberOfItems
+      ? problem('more_labels_than_parcels', 'Parcels', 'There are more labels than parcels', [
+          'numberOfItems',
+        ])
+      : null,
+  ({ parcel, itemWeight }) => {
+    if (parcel === null || parcel.carrier === null || itemWeight == null) return null;
+    const most = mostPounds(parcel.carrier);
+    const whose =
+      most < bookingLimits.maxWeightPounds ? `${carrierName(parcel.carrier)} takes` : 'We carry';
+    return itemWeight > most
+      ? problem('parcel_too_heavy', 'Weight', `${whose} parcels of up to ${most} lb`, [
+          'itemWeight',
+        ])
+      : null;
+  },
+  ({ parcel }) => {
+    if (parcel === null || parcel.carrier === null || parcel.inches === null) return null;
+    const most = carrierFacts[parcel.carrier].maxInches;
+    if (!Number.isFinite(parcel.inches) || parcel.inches <= 0)
+      return problem('parcel_size_invalid', 'Size', 'The longest side must be a number in inches', [
+        'parcelInches',
+      ]);
+    return most !== null && parcel.inches > most
+      ? problem(
+          'parcel_too_long',
+          'Size',
+          `${carrierName(parcel.carrier)} takes parcels of up to ${most} inches at this counter`,
+          ['parcelInches'],
+        )
+      : null;
+  },
+  ({ parcel, now }) => {
+    const sendBy = parcel?.sendBy ?? null;
+    if (sendBy === null) return null;
+    if (dayNumber(sendBy) === null)
+      return problem('invalid_send_by', 'Send by', 'Please enter a valid date', ['sendBy']);
+    return sendBy < now.date
+      ? problem(
+          'label_ended',
+          'Send by',
+          parcel?.kind === 'code'
+            ? 'This code has ended. Ask the shop for a new one'
+            : 'This label has ended. Ask the shop for a new one',
+          ['sendBy'],
+        )
+      : null;
+  },
+];
+
+/** The rules of a carrier's parcel (product-rules.md#ways-back): label or code, number, count, weight, size, last day. */
+export const parcelRules: readonly Rule<ReturnDetailsAnswers & { readonly now: LocalTime }>[] =
+  rules.map(
+    (rule) =>
+      ({ way, parcel = null, ...answers }) =>
+        wayRow(way).asksLabel ? rule({ ...answers, parcel }) : null,
+  );
+
+/** The warning about a pickup on a day after the label's last; null if it is in time or has none. */
+export function sendByWarning(sendBy: string | null, pickupDate: string | null): string | null {
+  if (sendBy === null || pickupDate === null || pickupDate <= sendBy) return null;
+  return 'The pickup is after the last day of the label, so the carrier may refuse it';
+}

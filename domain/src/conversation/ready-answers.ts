@@ -1,0 +1,40 @@
+import { isOpen, type OrderStatus } from '../order/order-lifecycle.ts';
+
+/** A moment of an order at which people write the same few things. */
+type Moment = 'to_pickup' | 'to_store' | 'back' | 'ended';
+
+/** Answers that one tap sends, by side and moment (product-rules.md#messages). */
+const readyAnswers: Readonly<Record<'owner' | 'driver', Record<Moment, readonly string[]>>> = {
+  driver: {
+    to_pickup: [
+      'I am outside',
+      'Running 10 minutes late',
+      'I am at the side gate',
+      'Please sign on my phone',
+    ],
+    to_store: ['I have your item', 'I am at the counter', 'The store asks for the receipt'],
+    back: ['I am bringing it back', 'I am outside', 'Running 10 minutes late'],
+    ended: ['It is done', 'Thank you'],
+  },
+  owner: {
+    to_pickup: [
+      'I’m coming',
+      'It is at the side door',
+      'Behind the side gate',
+      'Please ring the bell',
+    ],
+    to_store: ['The receipt is in the box', 'Please send me a photo', 'Thank you'],
+    back: ['I’m coming', 'Please leave it at the side door', 'Please ring the bell'],
+    ended: ['Thank you', 'I have a question about it'],
+  },
+};
+
+function momentOf(status: OrderStatus): Moment {
+  if (!isOpen(status)) return 'ended';
+  if (status === 'assigned' || status === 'created') return 'to_pickup';
+  return status === 'refused' || status === 'returning' ? 'back' : 'to_store';
+}
+
+/** The ready answers of one side at an order's status. */
+export const readyAnswersFor = (side: 'owner' | 'driver', status: OrderStatus): readonly string[] =>
+  readyAnswers[side][momentOf(status)];

@@ -1,0 +1,116 @@
+import type { OrderEventType } from '../order/order-events.ts';
+import type { StopKind } from '../order/stop-kinds.ts';
+import type { DoorPlace } from './place.ts';
+
+/** Events by which a driver tried to reach the customer. A further kind of try is one more line. */
+export const contactEvents = {
+  contact_tried: 'call',
+  call_asked: 'call',
+  message_sent: 'message',
+} as const satisfies Partial<Record<OrderEventType, string>>;
+export type ContactWay = (typeof contactEvents)[keyof typeof contactEvents];
+export const contactWays = [...new Set(Object.values(contactEvents))];
+
+/** The events of which a door's record is made. */
+export const doorEvents = [
+  'driver_arrived',
+  'arrival_taken_back',
+  'door_answered',
+  ...(Object.keys(contactEvents) as (keyof typeof contactEvents)[]),
+] as const satisfies readonly OrderEventType[];
+
+export const doorAnswers = ['coming', 'where'] as const;
+export type DoorAnswer = (typeof doorAnswers)[number];
+
+/** An arrival that a driver said by hand can be taken back this long. */
+export const takeBackMs = 10 * 60_000;
+
+/** The most letters of 'say where it lies'. */
+export const whereLetters = 200;
+
+/** Instants are milliseconds since the epoch. */
+export type DoorEvent = {
+  readonly type: OrderEventType;
+  readonly at: number;
+  readonly by: string;
+  readonly details: Readonly<Record<string, unknown>>;
+};
+
+export type DoorArrival = {
+  readonly at: number;
+  /** By their position, or because the driver said so. */
+  readonly by: 'position' | 'hand';
+  readonly place: DoorPlace;
+  readonly meters: number | null;
+  /** It contradicts another position of this driver. */
+  readonly isJump: boolean;
+  /** Another stop waited for the driver then. */
+  readonly otherStopWaits: boolean;
+};
+
+export type DoorRecord = {
+  /** Null before the driver came, or after they took it back. */
+  readonly arrival: DoorArrival | null;
+  /** Since the arrival, oldest first. */
+  readonly tries: readonly { readonly way: ContactWay; readonly at: number }[];
+  readonly answers: readonly {
+    readonly says: DoorAnswer;
+    readonly words: string | null;
+    readonly at: number;
+  }[];
+};
+
+const isOfOneStop = (type: OrderEventType) =>
+  type === 'driver_arrived' || type === 'arrival_taken_back';
+const stopOf = ({ details }: DoorEvent) => details['stop'] ?? 'pickup';
+
+function arrivalOf({ at, details }: DoorEvent): DoorArrival {
+  const { place, meters } = details;
+  return {
+    at,
+    // Before arrivals had details, only positions made them.
+    by: details['by'] === 'hand' ? 'hand' : 'position',
+    place: place === 'far' || place === 'unknown' ? place : 'near',
+    meters: typeof meters === 'number' ? meters : null,
+    isJump: details['isJump'] === true,
+    otherStopWaits: details['otherStopWaits'] === true,
+  };
+}
+
+/** The arrival that counts: the first near one, else the latest, of those not taken back. */
+function arrivalAmong(events: readonly DoorEvent[]): DoorArrival | null {
+  const lastTakenBack = events.findLastIndex(({ type }) => type === 'arrival_taken_back');
+  const arrivals = events
+    .slice(lastTakenBack + 1)
+    .filter(({ type }) => type === 'driver_arrived')
+    .map(arrivalOf);
+  return arrivals.find(({ place }) => place === 'near') ?? arrivals.at(-1) ?? null;
+}
+
+function isContact(type: string): type is keyof typeof contactEvents {
+  return Object.hasOwn(contactEvents, type);
+}
+
+function answerOf({ at, details }: DoorEvent): DoorRecord['answers'][number] {
+  const words = details['words'];
+  return {
+    says: details['answer'] === 'where' ? 'where' : 'coming',
+    words: typeof words === 'string' ? words : null,
+    at,
+  };
+}
+
+/** Makes the record of one stop of the events of its order, which come oldest first and are of its present driver. */
+export function doorRecordOf(events: readonly DoorEvent[], stop: StopKind): DoorRecord {
+  const here = events.filter((event) => !isOfOneStop(event.type) || stopOf(event) === stop);
+  const arrival = arrivalAmong(here);
+  if (arrival === null) return { arrival, tries: [], answers: [] };
+  const since = here.filter(({ at }) => at >= arrival.at);
+  return {
+    arrival,
+    tries: since.flatMap(({ type, at, by }) =>
+      by === 'driver' && isContact(type) ? [{ way: contactEvents[type], at }] : [],
+    ),
+    answers: since.filter(({ type }) => type === 'door_answered').map(answerOf),
+  };
+}

@@ -1,0 +1,119 @@
+import type { PickupFailureReason } from '../order/action-reasons.ts';
+import type { EarlyPickup } from '../order/early-pickup.ts';
+import { orderDeadlines } from '../order/order-deadlines.ts';
+import type { DoorRecord } from './door-record.ts';
+import {
+  type DoorPlace,
+  isJumpBetween,
+  placeAt,
+  type SeenPosition,
+  type StopPoint,
+} from './place.ts';
+import { waitingPayCents, type Wait, waitOf } from './waiting.ts';
+
+/** Why a failed pickup costs and pays nothing before a person has decided (product-rules.md#failed-pickups). */
+export const pickupDoubts = ['early', 'late', 'no_position', 'far', 'jump'] as const;
+export type PickupDoubt = (typeof pickupDoubts)[number];
+
+/** A doubt about the phone itself is for the operators alone. */
+export const isToldToDriver = (doubt: PickupDoubt) => doubt !== 'jump';
+
+/** What a failed pickup at the door in the window still needs before it may end the order. */
+export const waitNeeds = ['arrival', 'time', 'contact'] as const;
+export type WaitNeed = (typeof waitNeeds)[number];
+
+/** The needs of each reason. Nobody waits or calls where they stand before the customer, or must not stay. */
+export const needsOfReason: Readonly<Record<PickupFailureReason, readonly WaitNeed[]>> = {
+  customer_absent: ['arrival', 'time', 'contact'],
+  not_ready: ['arrival', 'time'],
+  not_as_described: [],
+  unsafe: [],
+  bad_address: [],
+};
+
+/** Instants are milliseconds since the epoch. */
+export type FailedPickup = {
+  readonly reason: PickupFailureReason;
+  readonly at: number;
+  readonly slotStartAt: number;
+  readonly slotEndAt: number;
+  readonly earlyPickup: EarlyPickup | null;
+  readonly door: StopPoint;
+  /** The driver's position; null where none is known. */
+  readonly position: SeenPosition | null;
+  /** Another position of the same driver, which the first must not contradict. */
+  readonly otherPosition?: SeenPosition | null;
+  readonly record: DoorRecord;
+};
+
+export type DoorFinding = {
+  /** Empty if the driver was at the door at an allowed time. */
+  readonly doubts: readonly PickupDoubt[];
+  readonly place: DoorPlace;
+  /** From the driver to the door; null without a position of that moment. */
+  readonly meters: number | null;
+  /** Null before the driver came. */
+  readonly wait: Wait | null;
+};
+
+export type PickupJudgement = DoorFinding &
+  (
+    | { readonly kind: 'allowed'; readonly waitingPayCents: number }
+    | { readonly kind: 'case'; readonly waitingPayCents: number }
+    | { readonly kind: 'not_yet'; readonly missing: readonly WaitNeed[] }
+  );
+
+function doubtsOf(pickup: FailedPickup, place: DoorPlace): PickupDoubt[] {
+  const { at, slotStartAt, slotEndAt, earlyPickup, position, otherPosition = null } = pickup;
+  const isContradicted =
+    position !== null && otherPosition !== null && isJumpBetween(position, otherPosition);
+  const is: Record<PickupDoubt, boolean> = {
+    early: at < slotStartAt && earlyPickup !== 'agreed',
+    late: at > slotEndAt + orderDeadlines.noPickupAfterSlotEndMs,
+    no_position: place === 'unknown',
+    far: place === 'far',
+    jump: isContradicted || pickup.record.arrival?.isJump === true,
+  };
+  return pickupDoubts.filter((doubt) => is[doubt]);
+}
+
+function missingOf({ reason, at, record }: FailedPickup, wait: Wait | null): WaitNeed[] {
+  const isMissing: Record<WaitNeed, boolean> = {
+    arrival: wait === null,
+    time: wait !== null && at < wait.until,
+    contact: record.tries.every((one) => one.at > at),
+  };
+  return needsOfReason[reason].filter((need) => isMissing[need]);
+}
+
+/** The wait at this door; an arrival from afar begins none. */
+export function waitAtDoor({
+  record: { arrival },
+  slotStartAt,
+  slotEndAt,
+  earlyPickup,
+}: Pick<FailedPickup, 'record' | 'slotStartAt' | 'slotEndAt' | 'earlyPickup'>): Wait | null {
+  if (arrival === null || arrival.place === 'far') return null;
+  const { at: arrivedAt, otherStopWaits } = arrival;
+  return waitOf({ arrivedAt, slotStartAt, slotEndAt, earlyPickup, otherStopWaits });
+}
+
+/**
+ * Judges a driver's report that a pickup failed. `allowed` ends the order with its fee and pay; `case` ends it without,
+ * until a person has decided; `not_yet` does not end it.
+ */
+export function judgeFailedPickup(pickup: FailedPickup): PickupJudgement {
+  const { at, door, position } = pickup;
+  const { place, meters } = placeAt(at, { stop: door, position });
+  const doubts = doubtsOf(pickup, place);
+  const wait = waitAtDoor(pickup);
+  const finding = { doubts, place, meters, wait };
+  const missing = missingOf(pickup, wait);
+  // A wait that nobody has seen pays nothing, whatever a person decides.
+  const isSeen = wait !== null && place === 'near' && !doubts.includes('jump');
+  const cents =
+    isSeen && needsOfReason[pickup.reason].includes('time') ? waitingPayCents(at - wait.from) : 0;
+  if (doubts.length > 0) return { ...finding, kind: 'case', waitingPayCents: cents };
+  if (missing.length > 0) return { ...finding, kind: 'not_yet', missing };
+  return { ...finding, kind: 'allowed', waitingPayCents: cents };
+}

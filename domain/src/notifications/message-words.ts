@@ -1,0 +1,44 @@
+import { oneLine } from './message-problem.ts';
+import type { NotificationPage, NotificationWords } from './notification-words.ts';
+
+/** A message of an order's thread, as somebody is notified about it. */
+interface MessageFacts {
+  /** The writer's first name, or 'Support'. */
+  from: string;
+  /** Null for a photo alone. */
+  words: string | null;
+  retailer: string;
+}
+
+const longestInSubject = 90;
+
+/** 'Dana wrote: I am outside'; a long message is cut where a notification would cut it. */
+function wrote({ from, words }: MessageFacts): string {
+  if (words === null) return `${from} sent a photo`;
+  const line = oneLine(words);
+  const cut = line.length > longestInSubject ? `${line.slice(0, longestInSubject - 1)}…` : line;
+  return `${from} wrote: ${cut}`;
+}
+
+const messageTo =
+  (page: NotificationPage) =>
+  (facts: MessageFacts): NotificationWords => ({
+    subject: wrote(facts),
+    body: `About the ${facts.retailer} return.`,
+    link: { label: 'Answer', page },
+  });
+
+const calledFrom =
+  (page: NotificationPage) =>
+  ({ from, retailer }: Pick<MessageFacts, 'from' | 'retailer'>): NotificationWords => ({
+    subject: `${from} is trying to reach you`,
+    body: `About the ${retailer} return. Write back, or pick up if your phone rings.`,
+    link: { label: 'Answer', page },
+  });
+
+export const messageWords = {
+  call_to_customer: calledFrom('order_messages'),
+  call_to_driver: calledFrom('driver_messages'),
+  message_to_customer: messageTo('order_messages'),
+  message_to_driver: messageTo('driver_messages'),
+};

@@ -1,0 +1,48 @@
+import { halfUp } from '../money/half-up.ts';
+import { sumCents } from '../money/cents.ts';
+
+/** A line of a receipt, with how many of its pieces go back. */
+export type ReceiptLine = {
+  readonly name: string;
+  /** Of all its pieces. */
+  readonly cents: number;
+  readonly quantity: number;
+  readonly count: number;
+};
+
+export type ChosenItems = {
+  readonly names: readonly string[];
+  readonly pieces: number;
+  readonly valueCents: number;
+  /** Their share of the receipt's tax; null if the receipt does not state it. */
+  readonly taxCents: number | null;
+};
+
+/**
+ * The part of a purchase that goes back. A discount on the whole, and the tax, are shared by price. `valueCents` is the
+ * price of all goods as the receipt states it, null if it does not.
+ */
+export function chosenItems(
+  lines: readonly ReceiptLine[],
+  { valueCents, taxCents }: { valueCents: number | null; taxCents: number | null },
+): ChosenItems {
+  const chosen = lines.filter(({ count }) => count > 0);
+  const allCents = sumCents(lines.map(({ cents }) => cents));
+  const listCents = sumCents(
+    chosen.map(({ cents, quantity, count }) => halfUp(cents * count, quantity)),
+  );
+  const isAll = lines.every(({ quantity, count }) => count === quantity);
+  // Lines that were not read are neither chosen nor a discount.
+  const wholeCents = Math.max(allCents, valueCents ?? 0);
+  const share = (cents: number) =>
+    isAll ? cents : wholeCents === 0 ? 0 : halfUp(cents * listCents, wholeCents);
+  const isDiscounted = valueCents !== null && (isAll || valueCents < allCents);
+  return {
+    names: chosen.map(({ name, quantity, count }) =>
+      quantity > 1 && count > 1 ? `${count} × ${name}` : name,
+    ),
+    pieces: sumCents(chosen.map(({ count }) => count)),
+    valueCents: isDiscounted ? share(valueCents) : listCents,
+    taxCents: taxCents === null ? null : share(taxCents),
+  };
+}

@@ -1,0 +1,25 @@
+/** The ways in which an item goes back (product-rules.md#ways-back). The first is the default. */
+export const waysBack = ['counter', 'carrier', 'donation'] as const;
+export type WayBack = (typeof waysBack)[number];
+
+export const defaultWay: WayBack = 'counter';
+
+interface WayRow {
+  /** The booking asks when and how the item was bought, and the retailer's policy is checked. */
+  readonly asksPurchase: boolean;
+  /** The booking asks for a carrier's label or code. */
+  readonly asksLabel: boolean;
+  /** Somebody owes the customer money once the item is there. */
+  readonly endsWithRefund: boolean;
+}
+
+const rows: Readonly<Record<WayBack, WayRow>> = {
+  counter: { asksPurchase: true, asksLabel: false, endsWithRefund: true },
+  carrier: { asksPurchase: false, asksLabel: true, endsWithRefund: true },
+  donation: { asksPurchase: false, asksLabel: false, endsWithRefund: false },
+};
+
+/** The rules of a way; a booking that names none goes over a counter. */
+export function wayRow(way: WayBack | null | undefined): WayRow {
+  return rows[way ?? defaultWay];
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { type AccessRows, byOrderId, parties, retailers } from '../../../testing/access-row.ts';
+
+const inThread = (status: number) =>
+  parties({ customer: status, driver: status, adminDashboard: status, ...retailers(403) });
+
+export const conversationsAccess: AccessRows = {
+  readThread: { expected: inThread(200), params: byOrderId },
+  sendMessage: {
+    expected: inThread(201),
+    params: byOrderId,
+    body: () => ({ id: randomUUID(), words: 'I am outside' }),
+  },
+  // An administrator calls by the numbers that they see.
+  askForCall: {
+    expected: parties({ customer: 200, driver: 200, adminDashboard: 403, ...retailers(403) }),
+    params: byOrderId,
+    body: () => ({}),
+  },
+  markThreadRead: { expected: inThread(200), params: byOrderId, body: () => ({ sequence: 1 }) },
+};

@@ -1,0 +1,30 @@
+import type { ThreadSide } from '@backhaul/domain/conversation/thread-rules.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+
+interface MessageNotice {
+  authorId: string;
+  from: ThreadSide;
+  name: string;
+  words: string | null;
+  customerId: string;
+  driverId: string | null;
+  retailer: string;
+  /** People who have read it already. */
+  readBy: string[];
+}
+
+/** The message of an event, for those who are notified about it; undefined once its sandbox is gone. */
+export async function readMessageNotice(
+  db: Database,
+  { details }: { details: Record<string, unknown> },
+): Promise<MessageNotice | undefined> {
+  const { rows } = await sql<MessageNotice>`
+    SELECT m.author_id AS "authorId", m.author_kind AS "from", u.first_name AS name, m.words,
+      o.customer_id AS "customerId", o.driver_id AS "driverId", o.retailer,
+      ARRAY(SELECT k.user_id::text FROM order_message_marks k
+        WHERE k.order_id = m.order_id AND k.sequence >= m.sequence) AS "readBy"
+    FROM order_messages m JOIN orders o ON o.id = m.order_id JOIN users u ON u.id = m.author_id
+    WHERE m.id = ${String(details['messageId'])}::uuid`.execute(db);
+  return rows[0];
+}

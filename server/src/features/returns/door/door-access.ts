@@ -1,0 +1,20 @@
+import {
+  type AccessRows,
+  byOrderId,
+  drivesIt,
+  id,
+  parties,
+  retailers,
+} from '../../../testing/access-row.ts';
+
+export const doorAccess: AccessRows = {
+  sayArrival: { expected: drivesIt, params: id, body: () => ({ stop: 'pickup' }) },
+  takeBackArrival: { expected: drivesIt, params: id, body: () => ({ stop: 'pickup' }) },
+  tryContact: { expected: drivesIt, params: id, body: () => ({ way: 'call' }) },
+  answerAtDoor: {
+    order: { isArrived: true },
+    expected: parties({ customer: 200, adminDashboard: 403, driver: 403, ...retailers(403) }),
+    params: byOrderId,
+    body: () => ({ answer: 'coming' }),
+  },
+};

@@ -1,0 +1,157 @@
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type {
+  sayArrival as sayArrivalCall,
+  takeBackArrival as takeBackArrivalCall,
+  tryContact as tryContactCall,
+} from '@backhaul/contract/calls/returns/door.ts';
+import { isJumpBetween, placeAt } from '@backhaul/domain/door/place.ts';
+import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
+import { nextStop } from '@backhaul/domain/order/driver-actions.ts';
+import { allowedActions } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { Database } from '../../../database/connect.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import { appendOrderEvent } from '../../../orders/change-order.ts';
+import { mayTakeBack, readDoor, sentPosition } from '../../../orders/door.ts';
+import { lockState, type OrderState } from '../../../orders/order-state.ts';
+import { farFromStop } from '../../../orders/require-at-door.ts';
+import { whenItHappened } from '../../../orders/when-it-happened.ts';
+import type { Bus } from '../../../ports/bus.ts';
+import type { Clock } from '../../../ports/clock.ts';
+
+export interface DoorDeps {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+}
+
+interface DriversStop {
+  orderId: string;
+  stop: StopKind;
+  happenedAt: string | null | undefined;
+}
+
+/** The locked order of this driver, at its present stop, and when it happened. */
+async function lockStop(
+  transaction: Database,
+  { userId }: SessionPrincipal,
+  { orderId, stop, happenedAt, now }: DriversStop & { now: Date },
+): Promise<{ state: OrderState; at: Date }> {
+  const state = await lockState(transaction, orderId);
+  if (state === undefined || state.driverId !== userId) throw new AppError('not_found');
+  const { status } = state;
+  if (nextStop(status) !== stop)
+    throw new AppError('illegal_transition', {
+      facts: { status, allowed: allowedActions(status, 'driver') },
+    });
+  const claimed = happenedAt == null ? null : new Date(happenedAt);
+  return { state, at: whenItHappened(state, claimed, now) };
+}
+
+/** Records something that the driver did at a stop, which changes no status. */
+async function note(
+  transaction: Database,
+  { userId }: SessionPrincipal,
+  fact: { orderId: string; type: OrderEventType; at: Date; details: Record<string, unknown> },
+): Promise<void> {
+  await appendOrderEvent(transaction, {
+    orderId: fact.orderId,
+    type: fact.type,
+    action: null,
+    actor: { kind: 'driver', id: userId },
+    happenedAt: fact.at,
+    details: fact.details,
+  });
+}
+
+/**
+ * Records that a driver says they are at a stop, with their distance; a repeat changes nothing. Throws not_found,
+ * illegal_transition, far_from_stop without a confirmation, validation_failed.
+ */
+export async function sayArrival(
+  { db, bus, clock }: DoorDeps,
+  principal: SessionPrincipal,
+  orderId: string,
+  { stop, position: sent, isConfirmed = false, happenedAt }: CallBody<typeof sayArrivalCall>,
+): Promise<void> {
+  await commitEvents(db, bus, async (transaction) => {
+    const now = clock.now();
+    const { state, at } = await lockStop(transaction, principal, {
+      orderId,
+      stop,
+      happenedAt,
+      now,
+    });
+    const door = await readDoor(transaction, orderId, stop);
+    const { arrival } = door.record;
+    const position = sentPosition(sent) ?? door.reported;
+    const { place, meters } = placeAt(at.getTime(), { stop: door.stop, position });
+    if (arrival !== null && (arrival.place === 'near' || place !== 'near')) return;
+    if (place === 'far' && !isConfirmed && state.sandboxId === null) throw farFromStop(meters);
+    const isJump =
+      sent != null &&
+      position !== null &&
+      door.reported !== null &&
+      isJumpBetween(position, door.reported);
+    await note(transaction, principal, {
+      orderId,
+      type: 'driver_arrived',
+      at,
+      details: {
+        stop,
+        by: 'hand',
+        place,
+        meters,
+        accuracyMeters: position?.accuracyMeters ?? null,
+        otherStopWaits: door.otherStopWaits,
+        ...(isJump && { isJump }),
+      },
+    });
+  });
+}
+
+/** Takes an arrival back that was said by hand; a repeat changes nothing. Throws not_found, illegal_transition. */
+export async function takeBackArrival(
+  { db, bus, clock }: DoorDeps,
+  principal: SessionPrincipal,
+  orderId: string,
+  { stop, happenedAt }: CallBody<typeof takeBackArrivalCall>,
+): Promise<void> {
+  await commitEvents(db, bus, async (transaction) => {
+    const now = clock.now();
+    const { state, at } = await lockStop(transaction, principal, {
+      orderId,
+      stop,
+      happenedAt,
+      now,
+    });
+    const { record } = await readDoor(transaction, orderId, stop);
+    if (record.arrival === null) return;
+    if (!mayTakeBack(record, at.getTime()))
+      throw new AppError('illegal_transition', {
+        message: 'This arrival can no longer be taken back.',
+        facts: { status: state.status, allowed: allowedActions(state.status, 'driver') },
+      });
+    const details = { stop, arrivedAt: new Date(record.arrival.at).toISOString() };
+    await note(transaction, principal, { orderId, type: 'arrival_taken_back', at, details });
+  });
+}
+
+/** Records a call from the door; the same one sent again changes nothing. Throws not_found, illegal_transition. */
+export async function tryContact(
+  { db, bus, clock }: DoorDeps,
+  principal: SessionPrincipal,
+  orderId: string,
+  { way, happenedAt }: CallBody<typeof tryContactCall>,
+): Promise<void> {
+  await commitEvents(db, bus, async (transaction) => {
+    const stop = 'pickup';
+    const now = clock.now();
+    const { at } = await lockStop(transaction, principal, { orderId, stop, happenedAt, now });
+    const { record } = await readDoor(transaction, orderId, stop);
+    if (record.tries.some((one) => one.at === at.getTime())) return;
+    await note(transaction, principal, { orderId, type: 'contact_tried', at, details: { way } });
+  });
+}

@@ -1,0 +1,11 @@
+import { handOverStopOf } from '@backhaul/domain/proof/hand-over.ts';
+import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+
+const onTheWayBack = orderStatuses
+  .filter((status) => handOverStopOf(status) === 'customer_return')
+  .map((status) => `'${status}'`)
+  .join(', ');
+
+/** The stop whose hand-over counts for the order `alias`, in SQL. */
+export const handOverStopSql = (alias: string) =>
+  `CASE WHEN ${alias}.status IN (${onTheWayBack}) THEN 'customer_return' ELSE 'pickup' END`;

@@ -1,0 +1,19 @@
+import { suiteClock } from './test-clock.ts';
+import type { Database } from '../database/connect.ts';
+
+/** Records that the customer took an item back with their code, as the driver's report would. */
+export async function signBack(
+  db: Database,
+  { orderId, driverId }: { orderId: string; driverId: string },
+): Promise<void> {
+  await db
+    .insertInto('hand_overs')
+    .values({
+      order_id: orderId,
+      driver_id: driverId,
+      stop: 'customer_return',
+      way: 'code',
+      happened_at: suiteClock.now(),
+    })
+    .execute();
+}

@@ -1,0 +1,225 @@
+import type { DoorAnswerView } from '@backhaul/contract/door-answer.ts';
+import { paidMinutes, payStartsAt, waitingPayCents } from '@backhaul/domain/door/waiting.ts';
+import { type DriverAction, troubleAction } from '@backhaul/domain/order/driver-actions.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import { IconCheck, IconCircle, IconMessage } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTimeZone } from '../../../../lib/environment.ts';
+import { formatTime } from '../../../../lib/format/dates.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { useGps } from '../../../../parts/driver/use-gps.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FareTable } from '../../../../ui/fare-table.tsx';
+import { Row, Stack, Text } from '../../../../ui/layout.tsx';
+import { awayText, judgeAtDoor } from '../acts/door-words.ts';
+import { GoButton } from '../acts/go-button.tsx';
+import { useAsked } from '../acts/use-asked.tsx';
+import classes from './active.module.css';
+import { CallLink } from './call-link.tsx';
+import { clockText } from '../../../../lib/format/clock.ts';
+import { firstName } from './now-words.ts';
+import type { CurrentStop } from './use-now-sheet.ts';
+
+const icon = { 'aria-hidden': true, stroke: 1.75 } as const;
+type Wait = NonNullable<DoorAnswerView['wait']>;
+
+/** The wait at a door where nobody has come yet; null elsewhere. */
+export function waitAt(stop: CurrentStop): { door: DoorAnswerView; wait: Wait } | null {
+  const { door } = stop.job;
+  if (stop.act.phase !== 'door' || stop.kind !== 'pickup' || door === null) return null;
+  return door.wait === null ? null : { door, wait: door.wait };
+}
+
+const times = (at: readonly string[], timeZone: string) =>
+  new Intl.ListFormat('en-US').format(at.map((one) => formatTime(one, timeZone)));
+
+/** The countdown, the customer's answers, and the call. */
+export function DoorWait({
+  stop,
+  door,
+  wait,
+}: {
+  stop: CurrentStop;
+  door: DoorAnswerView;
+  wait: Wait;
+}) {
+  const nowMs = useNow(1_000);
+  const timeZone = useTimeZone();
+  const name = firstName(stop.job.order);
+  const [from, until] = [Date.parse(wait.from), Date.parse(wait.until)];
+  const leftMs = Math.max(0, until - nowMs);
+  const done = Math.min(1, Math.max(0, (nowMs - from) / (until - from)));
+  const paysAt = payStartsAt({ from, until });
+  const minutes = Math.round((until - from) / 60_000);
+  const calls = door.tries.filter(({ way }) => way === 'call').length;
+  const called = calls === 0 ? '' : `, called ${calls === 1 ? 'once' : `${calls} times`}`;
+  return (
+    <>
+      <div className={classes['wait']}>
+        <Row gap={4} align="center">
+          <strong role="timer" aria-label="Time left to wait">
+            {clockText(leftMs)}
+          </strong>
+          <Text size={14} leading={1.35} tone="quiet" figures>
+            {nowMs < from
+              ? `The wait starts at ${formatTime(wait.from, timeZone)}, with the window.`
+              : leftMs > 0
+                ? `left. ${capital(name)} was told at ${formatTime(door.arrivedAt, timeZone)}.`
+                : `Waited ${minutes} minutes${called}.`}
+          </Text>
+        </Row>
+        <div className={classes['wait-line']} aria-hidden="true">
+          <b style={{ width: `${done * 100}%` }} />
+          <u style={{ left: `${(100 * (paysAt - from)) / (until - from)}%` }} />
+          <i style={{ left: `${done * 100}%` }} />
+        </div>
+        <Row as="p" justify="between" size={13} tone="quiet" figures>
+          <span>{formatTime(wait.from, timeZone)}</span>
+          {leftMs > 0 && (
+            <span>{formatTime(new Date(paysAt).toISOString(), timeZone)}, pay starts</span>
+          )}
+          <span>{formatTime(wait.until, timeZone)}</span>
+        </Row>
+      </div>
+      <Answers door={door} name={name} />
+      <Row gap={2} above={3} below={2} className={classes['wait-two']}>
+        <CallLink stop={stop} isLarge />
+      </Row>
+    </>
+  );
+}
+
+const capital = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+
+function Answers({ door, name }: { door: DoorAnswerView; name: string }) {
+  const timeZone = useTimeZone();
+  const last = door.answers.at(-1);
+  return (
+    <div aria-live="polite">
+      {last && (
+        <Row as="p" gap={2} above={3} weight={600} className={classes['door-answer']}>
+          <IconMessage {...icon} />
+          <span>
+            {last.says === 'coming'
+              ? `${capital(name)} is coming`
+              : `${capital(name)}: “${last.words}”`}
+            <Text as="span" size={14} tone="quiet" figures>
+              {' '}
+              {formatTime(last.at, timeZone)}
+            </Text>
+          </span>
+        </Row>
+      )}
+    </div>
+  );
+}
+
+/** What waiting pays so far, and the way to close the stop once nobody came. */
+export function DoorClose({
+  stop,
+  door,
+  wait,
+}: {
+  stop: CurrentStop;
+  door: DoorAnswerView;
+  wait: Wait;
+}) {
+  const nowMs = useNow(1_000);
+  const timeZone = useTimeZone();
+  const { fix } = useGps();
+  const { order, status } = stop.job;
+  const button = status && troubleAction(status);
+  const waitedMs = nowMs - Date.parse(wait.from);
+  const whyId = useId();
+  const judged = judgeAtDoor(stop.job, 'customer_absent', { fix, nowMs });
+  const payCents = toCents(order.failedPickupPay) + waitingPayCents(waitedMs);
+  const isOpen = judged.kind !== 'not_yet';
+  const minutes = paidMinutes(waitedMs);
+  return (
+    <Stack gap={2} shrinks above={2}>
+      {isOpen ? (
+        <Text as="ul" leading={1.35} className={classes['facts']}>
+          <Check isDone={judged.place === 'near'}>
+            {judged.meters === null
+              ? 'Place: your phone shares no position'
+              : `Place: ${awayText(judged.meters)} from the door`}
+          </Check>
+          <Check isDone>
+            Called or wrote at{' '}
+            {times(
+              door.tries.map(({ at }) => at),
+              timeZone,
+            )}
+          </Check>
+          <Check isDone={false}>Photo of the door, the last thing</Check>
+        </Text>
+      ) : (
+        <FareTable
+          caption="What you get if nobody comes"
+          rows={[
+            {
+              key: 'waiting',
+              label: 'Waiting',
+              detail: `${minutes} min × $0.25`,
+              amount: formatCents(waitingPayCents(waitedMs)),
+            },
+            {
+              key: 'trip',
+              label: 'Call-out',
+              amount: formatCents(toCents(order.failedPickupPay)),
+            },
+          ]}
+          total={{ key: 'total', label: 'If nobody comes', amount: formatCents(payCents) }}
+        />
+      )}
+      {isOpen && button ? (
+        <AskedClose stop={stop} amount={formatCents(payCents)} button={button} />
+      ) : (
+        <Button size="driver" wide disabled amount={formatCents(payCents)} aria-describedby={whyId}>
+          {nowMs >= Date.parse(wait.until)
+            ? 'Call, then close'
+            : `Close from ${formatTime(wait.until, timeZone)}`}
+        </Button>
+      )}
+      <Text id={whyId} size={14} leading={1.4} tone="quiet">
+        {isOpen
+          ? judged.kind === 'case'
+            ? 'Support decides about pay.'
+            : `If ${firstName(order)} comes while you take the photo, go back: nothing is closed before you say so.`
+          : door.tries.length === 0
+            ? `Call ${firstName(order)} too, before you close. Waiting longer pays too, $2.50 at most.`
+            : 'Waiting longer pays too, $2.50 at most.'}
+      </Text>
+    </Stack>
+  );
+}
+
+function Check({ isDone, children }: { isDone: boolean; children: ReactNode }) {
+  return (
+    <li>
+      {isDone ? <IconCheck {...icon} className={classes['done']} /> : <IconCircle {...icon} />}
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function AskedClose({
+  stop,
+  amount,
+  button,
+}: {
+  stop: CurrentStop;
+  amount: string;
+  button: DriverAction;
+}) {
+  const { press, isMaking, asked } = useAsked(stop.job, button, { preset: 'customer_absent' });
+  return (
+    <>
+      <GoButton amount={amount} isBusy={isMaking} onTap={press}>
+        Photo, then close
+      </GoButton>
+      {asked}
+    </>
+  );
+}

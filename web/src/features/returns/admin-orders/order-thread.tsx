@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { useThread } from '../../../parts/thread/thread-data.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+/** Loaded on demand, because most orders are looked at for something else. */
+const ThreadView = lazy(async () => ({
+  default: (await import('../../../parts/thread/thread-view.tsx')).ThreadView,
+}));
+
+const loading = <Skeleton height="120px" />;
+
+/** The thread of customer and driver, which an administrator reads, and writes in as support. */
+export function OrderThread({ orderId }: { orderId: string }) {
+  const [isShown, setShown] = useState(false);
+  // Opening it marks it as read, so it is not shown by itself.
+  if (!isShown)
+    return (
+      <Button size="sm" onClick={() => setShown(true)}>
+        Show the messages
+      </Button>
+    );
+  return <Thread orderId={orderId} />;
+}
+
+function Thread({ orderId }: { orderId: string }) {
+  return (
+    <QueryView
+      query={useThread(orderId)}
+      loading={loading}
+      failed={{ title: 'We could not load the messages' }}
+      staleNote={false}
+    >
+      {(thread) => (
+        <Suspense fallback={loading}>
+          <ThreadView thread={thread} />
+        </Suspense>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { totalText as quoteTotalText } from '../quote/total-text.ts';
+import { shortDayText } from '../steps/pickup-day-text.ts';
+import { PricePanel, type PricePanelProps } from '../summary/price-panel.tsx';
+import type { Booking } from '../use-booking.ts';
+import classes from './start.module.css';
+
+function slotText({ draft: { pickupDate, preferredTimeSlot }, now }: Booking): string {
+  if (pickupDate === null || preferredTimeSlot === null) return 'Total';
+  const [name] = preferredTimeSlot.split(' (');
+  return `${shortDayText(pickupDate, now.date)}, ${name?.toLowerCase()}`;
+}
+
+function totalText({ quote, roughPriceCents, fareFrom }: PricePanelProps): string {
+  if (quote) return quoteTotalText(quote);
+  if (roughPriceCents === null) return fareFrom === null ? '' : `from ${fareFrom}`;
+  return `about ${formatCents(roughPriceCents)}`;
+}
+
+/** The price, and Continue with the total beside it. */
+export function GoOnBar({
+  booking,
+  price,
+  isGoingOn,
+  goOn,
+}: {
+  booking: Booking;
+  price: PricePanelProps;
+  isGoingOn: boolean;
+  goOn: () => Promise<void>;
+}) {
+  return (
+    <aside className={classes['summary']} aria-label="Summary">
+      <Card className={classes['waybill']}>
+        <PricePanel {...price} />
+        <div className={classes['go']} data-bottom-bar>
+          <p className={classes['total']}>
+            <small>{slotText(booking)}</small>
+            <strong className="tabular">{totalText(price)}</strong>
+          </p>
+          <Button variant="primary" size="lg" wide disabled={isGoingOn} onClick={() => void goOn()}>
+            Continue
+          </Button>
+        </div>
+      </Card>
+    </aside>
+  );
+}

@@ -1,0 +1,24 @@
+import { readUploadedReceipt } from '@backhaul/contract/calls/returns/receipts.ts';
+import type { Dispatch } from 'react';
+import { send as sendCall } from '../../../../lib/api/send.ts';
+import type { DraftAction } from '../draft/draft-reducer.ts';
+
+/** Reports a receipt for another purchase at once. If it cannot be read, the counter decides. */
+export async function compareReceipt(
+  fileId: string,
+  signal: AbortSignal,
+  dispatch: Dispatch<DraftAction>,
+): Promise<void> {
+  try {
+    const said = await sendCall(readUploadedReceipt, { body: { fileId }, signal });
+    const { retailer, purchaseDate, itemValue } = said;
+    const says = {
+      retailer: retailer?.value ?? null,
+      purchaseDate: purchaseDate?.value ?? null,
+      itemValue: itemValue?.value ?? null,
+    };
+    if (!signal.aborted) dispatch({ type: 'receipt_compared', says });
+  } catch (error) {
+    console.warn('The receipt could not be compared.', error);
+  }
+}

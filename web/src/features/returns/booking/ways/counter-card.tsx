@@ -1,0 +1,27 @@
+import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { RouteEnds } from '../../../../ui/route-ends.tsx';
+import { Text } from '../../../../ui/layout.tsx';
+import classes from './ways.module.css';
+import { addressEnd } from '../route/route-text.ts';
+
+/** The carrier's nearest counter, by its name, with its hours. */
+export function CounterCard({ quote }: { quote: Quote }) {
+  const { counter, dropoff } = quote;
+  if (counter === null) return null;
+  return (
+    <Card as="section" padded flat aria-label="Nearest counter" className={classes['counter']}>
+      <Text size={14} tone="quiet">
+        Nearest counter open in your times
+      </Text>
+      <RouteEnds
+        from={addressEnd(quote.pickup.address)}
+        to={{ title: dropoff.name, detail: `${quote.distanceText}, ${quote.durationText} by road` }}
+      />
+      <Text size={14} tone="quiet">
+        {counter.openText === null ? 'We do not know its hours. ' : `${counter.openText}. `}
+        {counter.isUnconfirmed && 'The chain takes part; this shop is not confirmed.'}
+      </Text>
+    </Card>
+  );
+}

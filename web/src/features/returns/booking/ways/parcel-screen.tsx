@@ -1,0 +1,60 @@
+import { carrierName } from '@backhaul/domain/carrier/carrier-names.ts';
+import { useEffect, useRef } from 'react';
+import { Stack, Text } from '../../../../ui/layout.tsx';
+import type { StepNumber } from '../booking-steps.ts';
+import { GoOnBar } from '../start/go-on-bar.tsx';
+import start from '../start/start.module.css';
+import { PickupAddress } from '../start/still-to-say.tsx';
+import { useGoOn } from '../start/use-go-on.ts';
+import { WhoHandsOver } from '../start/who-hands-over.tsx';
+import { PickupTime } from '../steps/pickup-time.tsx';
+import type { PricePanelProps } from '../summary/price-panel.tsx';
+import type { Booking } from '../use-booking.ts';
+import { OtherWay } from './other-way.tsx';
+
+/** One screen after a label was read: what it says, the counter, the times with the price, and what is still to say. */
+export function ParcelScreen({
+  booking,
+  price,
+  onGoTo,
+}: {
+  booking: Booking;
+  price: PricePanelProps;
+  onGoTo: (step: StepNumber) => void;
+}) {
+  const { draft, dispatch, now, quote } = booking;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { screen, errors, isGoingOn, goOn } = useGoOn(booking, onGoTo);
+  const common = { draft, dispatch, errors, now };
+  const { carrier } = draft;
+  return (
+    <div ref={screen} className={start['filled']}>
+      <Stack gap={8} shrinks className={start['answers']}>
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {carrier === null
+              ? 'Almost there'
+              : `It goes with ${carrierName(carrier)}. Pick a time`}
+          </h2>
+          <Text size={14} tone="quiet">
+            The shop said yes with its label: no policy to check. Rather step by step?{' '}
+            <button type="button" className={start['link']} onClick={() => onGoTo(1)}>
+              Open the four steps
+            </button>
+          </Text>
+        </div>
+        <PickupAddress {...common} pickup={booking.pickup} />
+        <OtherWay {...common} quote={quote.shown} near={quote.shown?.pickup ?? null} />
+        <Stack as="section" gap={5} shrinks>
+          <Text as="h3" size={20}>
+            When should we come?
+          </Text>
+          <PickupTime {...common} lastDay={draft.sendBy || null} prices={quote.shown?.slotPrices} />
+        </Stack>
+        <WhoHandsOver {...common} />
+      </Stack>
+      <GoOnBar {...{ booking, price, isGoingOn, goOn }} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { readUploadedReceipt } from '@backhaul/contract/calls/returns/receipts.ts';
+import type { Draft } from '../draft/draft.ts';
+
+export type LabelReading = NonNullable<CallAnswer<typeof readUploadedReceipt>['label']>;
+
+/** The sentence about a picture whose label cannot be used as it is; null if it can. */
+export function labelProblem(label: LabelReading | null): string | null {
+  if (label === null) return 'We found no label in this file. Type the tracking number below.';
+  if (label.kind !== 'unclear') return null;
+  return label.fault === 'two_labels'
+    ? 'There are two labels in this picture. Take a picture of one label alone.'
+    : 'We misread the number: its last digit does not fit. Type it as the label prints it.';
+}
+
+const signsOf = (number: string) => number.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+
+/** A number takes the first blank field; one that is there already is not repeated. */
+export function fillFromLabel(draft: Draft, label: LabelReading): Draft {
+  if (label.kind === 'unclear') return { ...draft, way: 'carrier' };
+  const { carrier, sendBy } = label;
+  const read = { way: 'carrier' as const, carrier: carrier ?? draft.carrier };
+  const dated = { ...read, ...(sendBy !== null && { sendBy }) };
+  if (label.kind === 'code') return { ...draft, ...dated, labelKind: 'code' };
+  const known = draft.parcelNumbers.filter((number) => number.trim() !== '');
+  const isKnown = known.some((number) => signsOf(number) === label.parcelNumber);
+  const fits = known.length < draft.numberOfItems ? known : known.slice(1);
+  const parcelNumbers = isKnown ? known : [...fits, label.parcelNumber];
+  return { ...draft, ...dated, labelKind: 'label', parcelNumbers };
+}

@@ -1,0 +1,56 @@
+import { type WayBack, waysBack } from '@backhaul/domain/way/ways-back.ts';
+import { IconBuildingStore, IconHeart, IconTruck } from '@tabler/icons-react';
+import type { Dispatch } from 'react';
+import { PickList } from '../../../../ui/choices.tsx';
+import type { DraftAction } from '../draft/draft-reducer.ts';
+import classes from './ways.module.css';
+
+const icons = { counter: IconBuildingStore, carrier: IconTruck, donation: IconHeart };
+const words: Readonly<Record<WayBack, { title: string; detail: string; need: string }>> = {
+  counter: {
+    title: 'Over a store’s counter',
+    detail: 'Target, Best Buy and others. We check their policy first.',
+    need: 'the receipt',
+  },
+  carrier: {
+    title: 'With UPS, FedEx or USPS',
+    detail: 'A closed parcel. The label is the shop’s yes: no policy check.',
+    need: 'a label or a code',
+  },
+  donation: {
+    title: 'To a charity',
+    detail: 'Given away: no refund, a receipt for your taxes.',
+    need: 'nothing',
+  },
+};
+
+const picks = waysBack.map((value) => {
+  const Icon = icons[value];
+  const { title, detail, need } = words[value];
+  return {
+    value,
+    start: <Icon aria-hidden="true" stroke={1.75} />,
+    title,
+    detail: (
+      <>
+        {detail}
+        <span className={classes['need']}>
+          You need <b>{need}</b>
+        </span>
+      </>
+    ),
+  };
+});
+
+/** The first question of step 2. */
+export function WaysField({ way, dispatch }: { way: WayBack; dispatch: Dispatch<DraftAction> }) {
+  return (
+    <PickList<WayBack>
+      label="How does it go back?"
+      hint="Price, times and tracking work the same for all three."
+      picks={picks}
+      value={way}
+      onChange={(chosen) => dispatch({ type: 'answered', answers: { way: chosen } })}
+    />
+  );
+}

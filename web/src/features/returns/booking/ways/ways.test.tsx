@@ -1,0 +1,137 @@
+import { nearbyCharities } from '@backhaul/contract/calls/places/catalog.ts';
+import { readUploadedReceipt } from '@backhaul/contract/calls/returns/receipts.ts';
+import { createQuote } from '@backhaul/contract/calls/returns/quotes.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { FakeServer } from '../../../../testing/fake-server.ts';
+import { startFakeUploads } from '../../../../testing/fake-uploads.ts';
+import { openWizard } from '../../../../testing/open-wizard.tsx';
+import type { Draft } from '../draft/draft.ts';
+import { exampleQuote } from '../test-booking.ts';
+import type { LabelReading } from './read-label.ts';
+
+const ups = '1Z5R89390357567127';
+const fileId = '0198a000-0000-7000-8000-00000000f001';
+const nothingElse = {
+  retailer: null,
+  purchaseDate: null,
+  orderNumber: null,
+  items: [],
+  itemValue: null,
+  tax: null,
+  store: null,
+  isOnline: false,
+  lines: [],
+};
+const atCvs = {
+  ...exampleQuote,
+  dropoff: { ...exampleQuote.dropoff, name: 'UPS Access Point at CVS, 3925 Lindell Blvd' },
+  counter: { openText: 'Open until 9 PM', isUnconfirmed: true },
+};
+
+const parcel = (
+  changes: Partial<Draft> = {},
+  prepare: (server: FakeServer) => void = () => undefined,
+) =>
+  openWizard(2, { way: 'carrier', itemWeight: '', ...changes }, (server) => {
+    server.answers(createQuote, atCvs);
+    prepare(server);
+  });
+
+async function addLabel(label: LabelReading | null) {
+  startFakeUploads(fileId);
+  const server = await parcel({}, (fake) =>
+    fake.answers(readUploadedReceipt, { ...nothingElse, label }),
+  );
+  await screen.findByRole('button', { name: 'Add the label' });
+  const input = document.querySelector('input[type=file]');
+  if (!input) throw new Error('There is no place for a file');
+  fireEvent.change(input, { target: { files: [new File(['x'], 'l.png', { type: 'image/png' })] } });
+  return server;
+}
+
+test('the first question is how it goes back, and the counter’s questions are the first answer’s', async () => {
+  await openWizard(2);
+  expect(await screen.findByText('How does it go back?')).toBeTruthy();
+  expect(screen.getByLabelText(/^Return reason/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: /With UPS, FedEx or USPS/ }));
+  expect(await screen.findByRole('button', { name: 'Add the label' })).toBeTruthy();
+  expect(screen.queryByLabelText(/^Return reason/)).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: /Over a store’s counter/ }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Order name/).value).toBe('Winter jacket');
+});
+
+test('a label that is read fills in its number, and the counter is shown by name with its hours', async () => {
+  const server = await addLabel({
+    kind: 'label',
+    carrier: 'ups',
+    parcelNumber: ups,
+    isCertain: true,
+    sendBy: '2026-12-04',
+  });
+  const number = await screen.findByLabelText<HTMLInputElement>(/^Or type the tracking number/);
+  await waitFor(() => expect(number.value).toBe(ups));
+  expect(screen.getByText('1Z 5R8 939 03 5756 7127')).toBeTruthy();
+  expect(screen.getByText(/The check digit is/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Send by/).value).toBe('2026-12-04');
+  const counter = await screen.findByRole('region', { name: 'Nearest counter' });
+  expect(counter.textContent).toContain('UPS Access Point at CVS, 3925 Lindell Blvd');
+  expect(counter.textContent).toContain('Open until 9 PM. The chain takes part; this shop is not');
+  const asked = server.sent.findLast(({ what }) => what === 'POST /api/quotes')?.body;
+  expect(asked).toMatchObject({
+    way: 'carrier',
+    dropoff: { retailer: 'UPS', anyLocation: true },
+  });
+});
+
+test.each<[string, LabelReading | null, RegExp]>([
+  ['no label', null, /We found no label in this file/],
+  ['two labels', { kind: 'unclear', fault: 'two_labels' }, /There are two labels in this picture/],
+  ['a misread number', { kind: 'unclear', fault: 'wrong_check_digit' }, /We misread the number/],
+])('a picture with %s says so in one sentence, and nothing is lost', async (_what, label, said) => {
+  await addLabel(label);
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^What is in it/).value).toBe('Winter jacket');
+});
+
+test('a wrong check digit is said at the number while it is typed', async () => {
+  await parcel();
+  const number = await screen.findByLabelText(/^Or type the tracking number/);
+  fireEvent.change(number, { target: { value: '1Z5R89390357567128' } });
+  expect(await screen.findByText(/The last digit does not fit this number/)).toBeTruthy();
+  fireEvent.change(number, { target: { value: ups } });
+  expect(await screen.findByText(/The check digit is/)).toBeTruthy();
+});
+
+test('what is over the limit, or ended, is said at its field on Next', async () => {
+  await parcel({ carrier: 'ups', parcelNumbers: [ups], itemWeight: '45', sendBy: '2026-11-01' });
+  fireEvent.click(await screen.findByRole('button', { name: /^Next/ }));
+  expect(await screen.findByText('UPS takes parcels of up to 44 lb')).toBeTruthy();
+  expect(screen.getByText('This label has ended. Ask the shop for a new one')).toBeTruthy();
+});
+
+test('a charity is chosen from the list, with what it takes and never takes', async () => {
+  const charity = {
+    id: 'goodwill-brentwood',
+    organization: 'MERS Goodwill',
+    name: 'MERS Goodwill Brentwood',
+    address: '9116 Manchester Rd, Brentwood, MO 63144',
+    coordinates: { lat: 38.61, lng: -90.36 },
+    hours: null,
+    takes: 'Clothes and books',
+    declines: ['mattress', 'car seat'],
+    distance_miles: 6.1,
+  };
+  const server = await openWizard(2, { way: 'donation' }, (fake) => {
+    fake.answers(nearbyCharities, [charity]);
+    fake.answers(createQuote, atCvs);
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: /MERS Goodwill Brentwood/ }));
+  expect(await screen.findByText(/does not take mattress or car seat/)).toBeTruthy();
+  await waitFor(() =>
+    expect(server.sent.at(-1)?.body).toMatchObject({
+      way: 'donation',
+      dropoff: { charityId: 'goodwill-brentwood' },
+    }),
+  );
+});

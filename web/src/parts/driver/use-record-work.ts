@@ -1,0 +1,31 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { use } from 'react';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { positionNow } from './gps-fix.ts';
+import type { OutboxWork } from './outbox-entry.ts';
+import { OutboxContext } from './use-outbox.ts';
+
+/** Records what the driver did with a job: all of it, in order, or nothing. Rejects if the device cannot store it. */
+export function useRecordWork(): (
+  order: DriverOrder,
+  work: readonly OutboxWork[],
+) => Promise<void> {
+  const outbox = use(OutboxContext);
+  const { id: userId } = useSignedInUser();
+  return async (order, work) => {
+    if (!outbox) throw new Error('This page is still starting. Please try again.');
+    const happenedAt = new Date().toISOString();
+    const position = positionNow();
+    await outbox.add(
+      work.map((one) => ({
+        key: crypto.randomUUID(),
+        userId,
+        orderId: order.id,
+        trackingNumber: order.trackingNumber,
+        happenedAt,
+        ...(position !== null && { position }),
+        work: one,
+      })),
+    );
+  };
+}

@@ -1,0 +1,173 @@
+import type { Thread } from '@backhaul/contract/calls/people/conversations.ts';
+import { messageLimits } from '@backhaul/domain/conversation/thread-rules.ts';
+import { IconCamera, IconSend, IconX } from '@tabler/icons-react';
+import { type ComponentProps, useId, useState } from 'react';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOutbox } from '../driver/use-outbox.ts';
+import { photoProblem } from '../photos/photo-problem.ts';
+import { shrinkPhoto } from '../photos/shrink-photo.ts';
+import classes from './thread.module.css';
+
+const keyOf = (orderId: string) => `message-draft:${orderId}`;
+
+/** The words that somebody has typed and not sent, until the tab closes. */
+function keptDraft(orderId: string): string {
+  try {
+    return sessionStorage.getItem(keyOf(orderId)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keepDraft(orderId: string, words: string): void {
+  try {
+    if (words === '') sessionStorage.removeItem(keyOf(orderId));
+    else sessionStorage.setItem(keyOf(orderId), words);
+  } catch {
+    // A browser without storage loses a draft with its page.
+  }
+}
+
+const sign = { 'aria-hidden': true, size: 22, stroke: 1.75 } as const;
+const count = new Intl.NumberFormat('en-US');
+
+function lengthProblem(words: string): string | null {
+  const letters = words.trim().length;
+  return letters <= messageLimits.letters
+    ? null
+    : `This has ${count.format(letters)} characters. A message takes ${count.format(messageLimits.letters)}, so send it in parts.`;
+}
+
+/** Stores a message on the device, which sends it at once or when there is signal; null until its storage is open. */
+function useSend({ orderId, trackingNumber }: Thread) {
+  const outbox = useOutbox();
+  const { id: userId } = useSignedInUser();
+  if (outbox === null) return null;
+  return async (words: string, photo: File | null) => {
+    await outbox.add([
+      {
+        key: crypto.randomUUID(),
+        userId,
+        orderId,
+        trackingNumber,
+        happenedAt: new Date().toISOString(),
+        work: {
+          kind: 'message',
+          words: words.trim(),
+          photo: photo && (await shrinkPhoto(photo)),
+          photoKey: crypto.randomUUID(),
+        },
+      },
+    ]);
+  };
+}
+
+/** Ready answers, and the field for words and a photo. */
+export function Composer({ thread, to }: { thread: Thread; to: string }) {
+  const { orderId, readyAnswers, me } = thread;
+  const [words, setWords] = useState(() => keptDraft(orderId));
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const problemId = useId();
+  const send = useSend(thread);
+
+  function write(text: string): void {
+    setWords(text);
+    setProblem(null);
+    keepDraft(orderId, text);
+  }
+
+  async function submit(text: string, picture: File | null): Promise<void> {
+    if (text.trim() === '' && picture === null) return;
+    const tooLong = lengthProblem(text);
+    if (tooLong !== null) {
+      setProblem(tooLong);
+      return;
+    }
+    if (send === null) return;
+    try {
+      await send(text, picture);
+      if (text === words) write('');
+      setPhoto(null);
+    } catch (error) {
+      console.warn('A message could not be kept.', error);
+      setProblem('We could not keep this message on your device. Please try again.');
+    }
+  }
+
+  const choose: ComponentProps<'input'>['onChange'] = ({ target }) => {
+    const file = target.files?.[0] ?? null;
+    const wrong = file && photoProblem(file);
+    setProblem(wrong);
+    if (wrong === null) setPhoto(file);
+    target.value = '';
+  };
+
+  return (
+    <form
+      className={classes['composer']}
+      data-unfinished={words === '' && photo === null ? undefined : ''}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(words, photo);
+      }}
+    >
+      {readyAnswers.length > 0 && (
+        <ul className={classes['ready']} aria-label="Ready answers">
+          {readyAnswers.map((answer) => (
+            <li key={answer}>
+              <Button disabled={send === null} onClick={() => void submit(answer, null)}>
+                {answer}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem !== null && (
+        <p role="alert" id={problemId} className={classes['problem']}>
+          {problem}
+        </p>
+      )}
+      {photo !== null && (
+        <p className={classes['chosen']}>
+          <IconCamera aria-hidden="true" size={18} stroke={1.75} />
+          {photo.name}
+          <button type="button" aria-label="Remove the photo" onClick={() => setPhoto(null)}>
+            <IconX aria-hidden="true" size={18} stroke={1.75} />
+          </button>
+        </p>
+      )}
+      <div className={classes['row']}>
+        {me !== 'admin' && (
+          <label className={classes['camera']}>
+            <IconCamera {...sign} />
+            <span className="visually-hidden">Add a photo</span>
+            <input type="file" accept="image/*" className="visually-hidden" onChange={choose} />
+          </label>
+        )}
+        <textarea
+          rows={1}
+          value={words}
+          aria-label={`Message ${to}`}
+          placeholder={`Message ${to}`}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : problemId}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void submit(words, photo);
+          }}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={send === null}
+          aria-label="Send"
+          icon={<IconSend {...sign} />}
+        />
+      </div>
+    </form>
+  );
+}

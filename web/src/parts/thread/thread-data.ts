@@ -1,0 +1,62 @@
+import {
+  markThreadRead,
+  readThread,
+  type Thread,
+} from '@backhaul/contract/calls/people/conversations.ts';
+import type { ThreadSide } from '@backhaul/domain/conversation/thread-rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { useLiveState } from '../../live/use-live.ts';
+import { useCommand } from '../../calls/use-command.ts';
+import type { MessageWork, OutboxEntry } from '../driver/outbox-entry.ts';
+import { shownEntries } from '../driver/outbox-state.ts';
+import { useOutboxState } from '../driver/use-outbox.ts';
+
+/** The interval at which a thread is read while no live messages arrive. */
+const cutOffPollMs = 10_000;
+
+/** An order's thread, kept on the device and read again with every message. */
+export function useThread(orderId: string) {
+  const { status } = useLiveState();
+  return useQuery({
+    ...queryOf(readThread, { params: { orderId } }),
+    refetchInterval: status === 'live' ? false : cutOffPollMs,
+  });
+}
+
+type WaitingMessage = OutboxEntry & { work: MessageWork };
+
+const isMessage = (entry: OutboxEntry): entry is WaitingMessage => entry.work.kind === 'message';
+
+/** Messages of the thread that this device has not sent yet, oldest first. */
+export function useWaitingMessages({ orderId, items }: Thread): WaitingMessage[] {
+  const sent = new Set(items.map(({ id }) => id));
+  return shownEntries(useOutboxState())
+    .filter(isMessage)
+    .filter((entry) => entry.orderId === orderId && !sent.has(entry.key));
+}
+
+/** How far the other side has read: the driver for the customer, the customer for everybody else. */
+export function readByOther({ me, readUpTo }: { me: ThreadSide; readUpTo: Thread['readUpTo'] }) {
+  return me === 'owner' ? readUpTo.driver : readUpTo.owner;
+}
+
+/** Notes that the person has read to the end, while the page is visible. */
+export function useMarkRead({ orderId, items, unread }: Thread): void {
+  const { send } = useCommand(markThreadRead);
+  const last = items.findLast(({ isMine }) => !isMine)?.sequence;
+  const mark = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && unread > 0 && last !== undefined)
+      send({ params: { orderId }, body: { sequence: last } });
+  });
+  useEffect(() => {
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    window.addEventListener('online', mark);
+    return () => {
+      document.removeEventListener('visibilitychange', mark);
+      window.removeEventListener('online', mark);
+    };
+  }, [last, unread]);
+}
