@@ -28,6 +28,9 @@ test('a call keeps what sending it needs and loses its schemas', () => {
 
 test('a call that is not written out is not guessed at', () => {
   expect(() => callsIn('export const x = defineCall(shared);')).toThrow('x: defineCall takes');
+  expect(() =>
+    callsIn("const changes = ['jobs']; export const x = defineCall({ changes });"),
+  ).toThrow('x: its changes must be written out');
 });
 
 test('the calls of every wing are made light', () => {

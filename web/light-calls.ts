@@ -1,4 +1,4 @@
-import { parseAst, type Plugin } from 'vite';
+import { type ESTree, parseAst, type Plugin } from 'vite';
 
 /** The path of a contract file with calls, in its wing's folder. */
 export const callFile = /\/contract\/src\/calls\/(?:[\w-]+\/)*[\w-]+\.ts$/;
@@ -38,6 +38,14 @@ export function lightCalls(): Plugin {
   };
 }
 
+/** False for a name or anything else that the reduced module would no longer have. */
+const isWrittenOut = (value: ESTree.Node): boolean =>
+  value.type === 'Literal' ||
+  (value.type === 'ArrayExpression' &&
+    value.elements.every((each) => each !== null && isWrittenOut(each))) ||
+  (value.type === 'ObjectExpression' &&
+    value.properties.every((each) => each.type === 'Property' && isWrittenOut(each.value)));
+
 /** Finds the calls of a module whose types are already removed. */
 export function callsIn(code: string): string {
   const calls: string[] = [];
@@ -56,6 +64,11 @@ export function callsIn(code: string): string {
         (part) =>
           part.type === 'Property' && part.key.type === 'Identifier' && kept.has(part.key.name),
       );
+      for (const part of parts)
+        if (part.type === 'Property' && !isWrittenOut(part.value))
+          throw new Error(
+            `${id.name}: its ${code.slice(part.start, part.end)} must be written out.`,
+          );
       const text = parts.map(({ start, end }) => code.slice(start, end)).join(', ');
       calls.push(`export const ${id.name} = { ${text} };`);
     }

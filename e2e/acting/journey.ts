@@ -1,4 +1,5 @@
 import { login } from '@backhaul/contract/calls/people/accounts.ts';
+import { drawnScreenId } from '@backhaul/contract/screen-drawing.ts';
 import {
   test as base,
   type BrowserContextOptions,
@@ -35,6 +36,19 @@ function isOfTheNetwork(message: ConsoleMessage): boolean {
   return /^Failed to load resource|^WebSocket connection to/.test(message.text());
 }
 
+/** Makes opening a page last until the application has taken the drawn screen's place, which cannot be pressed. */
+function opensUntilPressable(page: Page): Page {
+  for (const name of ['goto', 'reload'] as const) {
+    const open = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>;
+    page[name] = async (...args: unknown[]) => {
+      const answer = await open(...args);
+      await page.locator(`#${drawnScreenId}`).waitFor({ state: 'detached' });
+      return answer;
+    };
+  }
+  return page;
+}
+
 /** A journey fails if a page threw, logged an error, or violated the content security policy. */
 export const test = base.extend<Stage>({
   arrive: async ({ browser }, use) => {
@@ -56,7 +70,8 @@ export const test = base.extend<Stage>({
       });
       if (email !== undefined)
         await sendCall(context.request, login, { body: { email, password: demoPassword } });
-      return context.newPage();
+      const page = await context.newPage();
+      return options.javaScriptEnabled === false ? page : opensUntilPressable(page);
     });
     for (const context of contexts) await context.close();
     expect(complaints, 'what the browsers complained about').toEqual([]);

@@ -78,6 +78,8 @@ async function whoKnows() {
 const outsiders = { otherDriver: [], retailer: [], public: [] };
 /** The order's owner does not get their own phone number in a response. */
 const insiders = { owner: ['accessNotes', 'customerName'], admin: everything };
+/** Nobody gets the customer's number: calls go through us. */
+const atTheDoor: Confided[] = ['accessNotes', 'customerName'];
 
 test('an offer says where, never the way in, who or how to call them', async () => {
   expect(await readableBy(people.driver)).toContain('5200 Oakland Ave');
@@ -86,10 +88,10 @@ test('an offer says where, never the way in, who or how to call them', async () 
 
 test('the driver who accepted knows them while the job is open, and not after', async () => {
   await requests.post(people.driver, `/api/driver/orders/${order.id}/accept`);
-  expect(await whoKnows()).toEqual({ ...insiders, ...outsiders, driver: everything });
+  expect(await whoKnows()).toEqual({ ...insiders, ...outsiders, driver: atTheDoor });
   for (const status of ['delivered', 'completed']) {
     await sql`UPDATE orders SET status = ${status} WHERE id = ${order.id}`.execute(app.database.db);
-    const driver = status === 'delivered' ? everything : [];
+    const driver = status === 'delivered' ? atTheDoor : [];
     expect(await whoKnows()).toEqual({ ...insiders, ...outsiders, driver });
   }
 });
@@ -101,7 +103,7 @@ test('who gives a job back no longer knows them', async () => {
   );
   order = other;
   await requests.post(people.driver, `/api/driver/orders/${order.id}/accept`);
-  expect(await known(people.driver)).toEqual(everything);
+  expect(await known(people.driver)).toEqual(atTheDoor);
   const reason = { reason: 'A flat tire' };
   const released = await requests.post(
     people.driver,

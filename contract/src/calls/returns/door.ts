@@ -10,14 +10,13 @@ import { driverOrder } from '../driving/driver.ts';
 export const about = 'The driver at the door: arrival, waiting, and what both sides say.';
 
 const params = z.object({ id: uuid });
-const changes = ['orders', 'order:{id}', 'jobs'] as const;
 
 export const sayArrival = defineCall({
   method: 'POST',
   path: '/api/driver/orders/{id}/arrival',
   summary: 'Say that the driver is at the stop. From afar it must be confirmed.',
   access: 'drive_order',
-  changes,
+  changes: ['orders', 'order:{id}', 'jobs'],
   params,
   body: z.object({
     stop: z.enum(stopKinds),
@@ -35,7 +34,7 @@ export const takeBackArrival = defineCall({
   path: '/api/driver/orders/{id}/arrival/take-back',
   summary: 'Take back that the driver is at the stop.',
   access: 'drive_order',
-  changes,
+  changes: ['orders', 'order:{id}', 'jobs'],
   params,
   body: z.object({ stop: z.enum(stopKinds), happenedAt: z.nullish(instant) }),
   answer: driverOrder,
@@ -47,7 +46,7 @@ export const tryContact = defineCall({
   path: '/api/driver/orders/{id}/contact',
   summary: 'Record that the driver called the customer from the door.',
   access: 'drive_order',
-  changes,
+  changes: ['orders', 'order:{id}', 'jobs'],
   params,
   body: z.object({ way: z.literal(contactEvents.contact_tried), happenedAt: z.nullish(instant) }),
   answer: driverOrder,
