@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { allCalls } from '@backhaul/contract/all-calls.ts';
 import type { LinkPurpose } from '@backhaul/domain/access/account-link.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
@@ -323,6 +323,11 @@ async function recordReturn(): Promise<{ fileId: string }> {
   await advance('picked_up');
   await advance('in_transit');
   await made('headToStop', dana, { params, body: { stop: 'store' } });
+  const body = { id: randomUUID(), words: 'On the way to Target', fileId: null };
+  const said = await made('sendMessage', dana, { params: { orderId }, body });
+  const upTo = { sequence: said.body.sequence };
+  await made('markThreadRead', casey, { params: { orderId }, body: upTo });
+  keepMessage(await driving.waitFor('MESSAGES_READ'));
   const position = { type: 'LOCATION', lat: 38.61, lng: -90.28, accuracy: 8 };
   driving.ws.send(JSON.stringify(position));
   keepMessage(position);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareMapFiles } from './choose-map.ts';
 import { ConfigError } from './config.ts';
 
-const city = join(import.meta.dirname, 'reference-data/city/st-louis-city.osm.pbf');
+const city = join(import.meta.dirname, 'reference-data/city/st-louis-metro.osm.pbf');
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'choose-map-'));
@@ -35,17 +35,21 @@ test('an extract that cannot be read is one sentence for people, and nothing hal
   expect((missing as Error).message).toMatch(/^OSM_EXTRACT: .*no such file/);
 });
 
-test('the first start tells what it makes, the second has nothing to make', async () => {
-  const told: string[] = [];
-  const config = { osmExtract: city, dataDir: join(folder, 'city') };
-  await prepareMapFiles(config, (line) => told.push(line));
-  expect(told.toSorted()).toEqual([
-    'Drawing the map of st-louis-city.osm.pbf …',
-    'Laying out the roads of st-louis-city.osm.pbf …',
-  ]);
-  await prepareMapFiles(config, (line) => told.push(line));
-  expect(told).toHaveLength(2);
-});
+test(
+  'the first start tells what it makes, the second has nothing to make',
+  { timeout: 60_000 },
+  async () => {
+    const told: string[] = [];
+    const config = { osmExtract: city, dataDir: join(folder, 'city') };
+    await prepareMapFiles(config, (line) => told.push(line));
+    expect(told.toSorted()).toEqual([
+      'Drawing the map of st-louis-metro.osm.pbf …',
+      'Laying out the roads of st-louis-metro.osm.pbf …',
+    ]);
+    await prepareMapFiles(config, (line) => told.push(line));
+    expect(told).toHaveLength(2);
+  },
+);
 
 test('the built-in map needs no files', async () => {
   const dataDir = join(folder, 'of-nothing');

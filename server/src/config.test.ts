@@ -42,7 +42,7 @@ it('starts in development with nothing said', () => {
 
 it('has the streets of the City, others, or none', () => {
   const city = readConfig({ DATA_DIR }).osmExtract;
-  expect(city).toMatch(/\/reference-data\/city\/st-louis-city\.osm\.pbf$/);
+  expect(city).toMatch(/\/reference-data\/city\/st-louis-metro\.osm\.pbf$/);
   expect(statSync(city ?? '').size).toBeGreaterThan(500_000);
   expect(readConfig({ DATA_DIR, OSM_EXTRACT: '/maps/metro.osm.pbf' }).osmExtract).toBe(
     '/maps/metro.osm.pbf',

@@ -54,7 +54,7 @@ export const environmentSchema = z.object({
   /** Path of an OpenStreetMap extract (.osm.pbf): real streets, routes and tiles. `none` = the built-in map. */
   OSM_EXTRACT: z
     .string()
-    .default(resolve(import.meta.dirname, 'reference-data/city/st-louis-city.osm.pbf')),
+    .default(resolve(import.meta.dirname, 'reference-data/city/st-louis-metro.osm.pbf')),
   /** Path of a file of address points in OpenAddresses' columns (.csv, .csv.gz): house numbers besides the extract's. */
   ADDRESS_POINTS: z.string().optional(),
   /** JSON file of traffic percentages by hour for weekdays and weekends; absent = our estimate for a city. */

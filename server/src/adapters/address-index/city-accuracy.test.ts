@@ -13,7 +13,7 @@ import { buildAddressIndex } from './build-address-index.ts';
 import { metersBetween } from './place-number.ts';
 
 const sources = join(import.meta.dirname, '../..');
-const city = join(sources, 'reference-data/city/st-louis-city.osm.pbf');
+const city = join(sources, 'reference-data/city/st-louis-metro.osm.pbf');
 const knownAddresses = join(sources, 'testing/city-addresses/known-addresses.csv');
 /** The ranking rules were tuned on the even rows only; the odd rows test them. */
 const halves = ['tuned on', 'held out'] as const;

@@ -5,8 +5,11 @@ import { loadGazetteer } from './gazetteer.ts';
 import { loadMetroOutlines } from './metro-outlines.ts';
 import { isInPolygons, type Polygon } from './polygons.ts';
 
-/** An extract's streets, and the metro counties (FIPS) they cover. */
-export type CoveringTiles = StreetTiles & { readonly counties: readonly string[] };
+/** An extract's streets, the metro counties (FIPS) they cover, and their own outline where one is known. */
+export type CoveringTiles = StreetTiles & {
+  readonly counties: readonly string[];
+  readonly coverage?: readonly Polygon[];
+};
 
 /** A piece of the ground. */
 interface Ground {
@@ -49,16 +52,18 @@ function overlap(a: Bounds, b: Bounds): boolean {
 }
 
 /**
- * The metro's counties, and which of them have streets. Streets that cover no whole county get a plain rectangle; if
- * that is far from the metro, the counties are left out.
+ * The metro's counties, and which of them have streets; then the streets' own outline. Streets without one that cover
+ * no whole county get a plain rectangle; if that is far from the metro, the counties are left out.
  */
 function groundOf(streets: CoveringTiles | undefined): Ground[] {
   const counties = loadMetroOutlines().map(({ fips, polygons }) => ({
     polygons,
     hasStreets: streets?.counties.includes(fips) ?? false,
   }));
-  if (streets === undefined || counties.some(({ hasStreets }) => hasStreets)) return counties;
-  const site = { polygons: [rectangle(streets.bounds)], hasStreets: true };
+  if (streets === undefined) return counties;
+  const { coverage } = streets;
+  if (coverage === undefined && counties.some(({ hasStreets }) => hasStreets)) return counties;
+  const site = { polygons: coverage ?? [rectangle(streets.bounds)], hasStreets: true };
   return overlap(streets.bounds, boundsOf(counties)) ? [...counties, site] : [site];
 }
 

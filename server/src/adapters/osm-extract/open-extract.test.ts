@@ -1,9 +1,10 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isInPolygons } from '../local/polygons.ts';
 import { crossing, writeMadeUpGrid } from '../../testing/made-up-grid.ts';
 import { openExtract, type OsmExtract } from './open-extract.ts';
 
@@ -88,17 +89,25 @@ describe('tiles of a made-up grid', () => {
   });
 });
 
-const city = join(import.meta.dirname, '../../reference-data/city/st-louis-city.osm.pbf');
+const city = join(import.meta.dirname, '../../reference-data/city/st-louis-metro.osm.pbf');
 
 test('the map credits OpenStreetMap, or whom a file beside the extract names', async () => {
   expect(extract.tiles.attribution).toBe('© OpenStreetMap contributors');
   const { tiles } = await openExtract(city, folder);
-  expect(tiles.attribution).toBe('City of St. Louis open data');
+  expect(tiles.attribution).toBe(
+    'City of St. Louis open data; © OpenStreetMap contributors (ODbL)',
+  );
 });
 
-test('the City alone counts as one county with streets, and has parks, water and neighbourhoods', async () => {
+test('the City counts as a county with streets, Clayton lies in what is known of the next, Kirkwood beyond', async () => {
   const { tiles } = await openExtract(city, folder);
   expect(tiles.counties).toEqual(['29510']);
+  expect(isInPolygons(tiles.coverage ?? [], { lat: 38.6503, lng: -90.3379 })).toBe(true);
+  expect(isInPolygons(tiles.coverage ?? [], { lat: 38.5834, lng: -90.4068 })).toBe(false);
+});
+
+test('the City has parks, water and neighbourhoods', async () => {
+  const { tiles } = await openExtract(city, folder);
   const tile = await tiles.getTile(...tileAt({ lat: 38.6049, lng: -90.2585 }, 13));
   const { layers } = new VectorTile(new PbfReader(gunzipSync(tile ?? Buffer.alloc(0))));
   const namesOf = (layer: string) =>
@@ -129,6 +138,12 @@ test('a file that is none, is cut short or is not there is refused in one senten
     await writeFile(other, contents);
     await expect(openExtract(other, folder)).rejects.toThrow(words);
   }
+  const uncovered = join(folder, 'uncovered.osm.pbf');
+  await copyFile(city, uncovered);
+  await writeFile(join(folder, 'uncovered.coverage.geojson'), '{"type":"Point"}');
+  await expect(openExtract(uncovered, folder)).rejects.toThrow(
+    /coverage beside .*uncovered\.osm\.pbf is no GeoJSON collection of polygons/,
+  );
   const half = join(folder, 'half.osm.pbf');
   await writeFile(half, (await readFile(city)).subarray(0, 400_000));
   await expect(openExtract(half, folder)).rejects.toThrow(

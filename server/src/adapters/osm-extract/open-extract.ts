@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import * as z from 'zod';
 import type { AddressSource } from '../../ports/address-source.ts';
 import { buildOnce, fingerprint } from '../local/build-once.ts';
 import type { CoveringTiles } from '../local/metro-basemap.ts';
+import type { Polygon } from '../local/polygons.ts';
 import { UnusableFile } from '../local/unusable-file.ts';
 import type { RoadExit } from '../../ports/map-service.ts';
 import type { BuildOrder, ExtractSummary } from './build-extract.ts';
@@ -34,18 +36,48 @@ async function buildOnThread(order: BuildOrder): Promise<void> {
   }
 }
 
+/** The text of a file that may stand beside the extract under its name; undefined without one. */
+async function readBeside(extractPath: string, ending: string): Promise<string | undefined> {
+  try {
+    return await readFile(extractPath.replace(/(\.osm)?\.pbf$/, '') + ending, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 /**
- * The map's credit: the text in `<its name>.attribution.txt` beside the extract, since other data uses this format too
- * and it has no field for a credit. Without that file it is OpenStreetMap, as its licence requires.
+ * The map's credit: the text in `<its name>.attribution.txt`, since other data uses this format too and it has no field
+ * for a credit. Without that file it is OpenStreetMap, as its licence requires.
  */
 async function attributionOf(extractPath: string): Promise<string> {
-  const beside = `${extractPath.replace(/(\.osm)?\.pbf$/, '')}.attribution.txt`;
+  const beside = await readBeside(extractPath, '.attribution.txt');
+  return beside?.trim() ?? '© OpenStreetMap contributors';
+}
+
+const coverageFile = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.object({
+      geometry: z.object({
+        type: z.literal('Polygon'),
+        coordinates: z.array(z.array(z.tuple([z.number(), z.number()])).min(4)).min(1),
+      }),
+    }),
+  ),
+});
+
+/** Where the extract's streets are known: `<its name>.coverage.geojson`, whose features are polygons. */
+async function coverageOf(extractPath: string): Promise<Polygon[] | undefined> {
+  const beside = await readBeside(extractPath, '.coverage.geojson');
+  if (beside === undefined) return undefined;
   try {
-    return (await readFile(beside, 'utf8')).trim();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return '© OpenStreetMap contributors';
-    throw error;
+    return coverageFile.parse(JSON.parse(beside)).features.map((each) => each.geometry.coordinates);
+  } catch (cause) {
+    throw new UnusableFile(
+      `The coverage beside ${extractPath} is no GeoJSON collection of polygons.`,
+      { cause },
+    );
   }
 }
 
@@ -70,6 +102,7 @@ export async function openExtract(
     return buildOnThread({ extractPath, folder: partial });
   });
   const { bounds, counties } = (await readJson(join(folder, 'summary.json'))) as ExtractSummary;
+  const coverage = await coverageOf(extractPath);
   const exits = (await readJson(join(folder, 'exits.json'))) as RoadExit[];
   return {
     exits,
@@ -82,6 +115,7 @@ export async function openExtract(
     tiles: {
       bounds,
       counties,
+      ...(coverage === undefined ? {} : { coverage }),
       version,
       attribution: await attributionOf(extractPath),
       minZoom: tileZooms.min,

@@ -59,10 +59,14 @@ export function sumOfDrives(drives: readonly (Drive | null)[]): Drive {
   };
 }
 
-function through(on: Gate, emptyRoad: Drive, off: Gate, traffic: Traffic): Passage {
-  const durationSeconds = secondsInTraffic(emptyRoad.durationSeconds, traffic);
-  return { on, off, ...sumOfDrives([on.beyond, { ...emptyRoad, durationSeconds }, off.beyond]) };
+function through(on: Gate, road: Drive, off: Gate): Passage {
+  return { on, off, ...sumOfDrives([on.beyond, road, off.beyond]) };
 }
+
+const slowed = (road: Drive, traffic: Traffic): Drive => ({
+  ...road,
+  durationSeconds: secondsInTraffic(road.durationSeconds, traffic),
+});
 
 /** The points with their positions on the streets; `onStreet` is null where no street is near. */
 async function locate(engine: RoutingEngine, points: readonly GeoPoint[]): Promise<End[]> {
@@ -88,7 +92,7 @@ interface Roads {
 
 /**
  * Rows by origin: the quickest way by road between each two points, or null. Ends off the streets are reached through
- * an exit.
+ * an exit, the same at every hour: it is chosen without traffic, so that one drive can be priced for every slot.
  */
 export async function findPassages(
   { engine, exits, traffic }: Roads,
@@ -114,13 +118,16 @@ export async function findPassages(
       const passages = on.flatMap((entry) =>
         off.flatMap((exit) => {
           const road = roadOf(entry, exit);
-          return road === null ? [] : [through(entry, road, exit, traffic)];
+          return road === null ? [] : [{ road, empty: through(entry, road, exit) }];
         }),
       );
-      const [best] = passages.toSorted((a, b) => a.durationSeconds - b.durationSeconds);
+      const [best] = passages.toSorted((a, b) => a.empty.durationSeconds - b.empty.durationSeconds);
       const [origin, destination] = [origins[originIndex], destinations[destinationIndex]];
       if (best === undefined || origin === undefined || destination === undefined) return null;
-      return isWorthwhile(best, origin, destination) ? best : null;
+      const { on: entry, off: exit } = best.empty;
+      return isWorthwhile(best.empty, origin, destination)
+        ? through(entry, slowed(best.road, traffic), exit)
+        : null;
     }),
   );
 }

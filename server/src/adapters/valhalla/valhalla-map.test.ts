@@ -171,7 +171,7 @@ describe('over a made-up grid', () => {
 
 const door = { lat: 38.6166, lng: -90.2765 };
 const counter = { lat: 38.5912, lng: -90.2946 };
-const cityExtract = join(import.meta.dirname, '../../reference-data/city/st-louis-city.osm.pbf');
+const cityExtract = join(import.meta.dirname, '../../reference-data/city/st-louis-metro.osm.pbf');
 
 describe('over the City of St. Louis', () => {
   let map: MapService;

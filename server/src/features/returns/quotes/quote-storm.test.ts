@@ -28,7 +28,7 @@ test('a storm of quotes is refused by address and keeps no driver from accepting
   const offer = await order();
   await app.database.db.transaction().execute(async (transaction) => {
     // No price can be kept meanwhile, so that the line is full for as long as this takes.
-    await sql`LOCK TABLE quotes IN ACCESS EXCLUSIVE MODE`.execute(transaction);
+    await sql`LOCK TABLE quotes IN EXCLUSIVE MODE`.execute(transaction);
     const storm = Array.from({ length: 200 }, () => quote('198.51.100.7'));
     const refused = await Promise.all(storm.slice(taken));
     expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));

@@ -7,7 +7,7 @@ import type { EstimatedPart, RouteTraffic } from '../../../ports/map-service.ts'
 import { jacketReturn, pinnedPlaceId, tryBooking } from '../../../testing/book-return.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const city = join(import.meta.dirname, '../../../reference-data/city/st-louis-city.osm.pbf');
+const city = join(import.meta.dirname, '../../../reference-data/city/st-louis-metro.osm.pbf');
 const evening = { preferredTimeSlot: 'Evening (5 PM - 8 PM)', pickupDate: '2026-11-23' };
 const sunday = { ...evening, pickupDate: '2026-11-22' };
 
@@ -79,7 +79,7 @@ describe('the minutes of a price', () => {
     }
   });
 
-  test.each(['target-hampton-village', 'target-brentwood'])(
+  test.each(['target-hampton-village', 'target-kirkwood'])(
     'are told before for every slot that can be booked, on the way to %s',
     async (storeId) => {
       const dropoff = { storeId };
@@ -107,7 +107,7 @@ describe('the minutes of a price', () => {
   });
 
   test('have traffic only as far as streets are known', async () => {
-    const priced = await quote({ ...evening, dropoff: { storeId: 'target-brentwood' } });
+    const priced = await quote({ ...evening, dropoff: { storeId: 'target-kirkwood' } });
     expect(priced.estimated).toBe(true);
     const { duration_seconds: seconds, traffic, parts } = await stored(priced.quoteId);
     const [beyond] = parts;
