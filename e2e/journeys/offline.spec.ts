@@ -29,7 +29,7 @@ async function onTheJob(arrive: Stage['arrive'], order: Order): Promise<Page> {
   await expect(driver.getByRole('link', { name: /View Details/ }).first()).toBeVisible();
   await installed(driver);
   await driver.goto(`/driver-portal/job/${order.id}`);
-  await expect(driver.getByRole('link', { name: /Call/ }).first()).toBeVisible();
+  await expect(driver.getByRole('button', { name: /call/i }).first()).toBeVisible();
   await driver.waitForLoadState('networkidle');
   return driver;
 }
@@ -70,7 +70,7 @@ test(
     const driver = await onTheJob(arrive, await bookPaidQuietly(customer.request));
     await driver.context().setOffline(true);
     await driver.reload();
-    await expect(driver.getByRole('link', { name: /Call/ }).first()).toBeVisible();
+    await expect(driver.getByRole('button', { name: /call/i }).first()).toBeVisible();
     await driver.goto('/driver-portal?tab=active');
     await expect(driver.getByRole('link', { name: /View Details/ }).first()).toBeVisible();
     await expect(driver.getByText(/No signal\.$/)).toBeVisible();
