@@ -82,7 +82,9 @@ export async function findDraft(
   draftId: string,
 ): Promise<{ shown: PriceDraft; rules: FareRules; basedOn: string } | undefined> {
   const [row] = await findDrafts(db, sql`d.id = ${draftId}`);
-  return row && { shown: presentDraft(row), rules: completeRules(row.rules), basedOn: row.based_on };
+  return (
+    row && { shown: presentDraft(row), rules: completeRules(row.rules), basedOn: row.based_on }
+  );
 }
 
 /** Every version and draft, with the number of open quotes, which keep their version. */
