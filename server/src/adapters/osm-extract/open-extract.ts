@@ -120,10 +120,10 @@ export async function openExtract(
       attribution: await attributionOf(extractPath),
       minZoom: tileZooms.min,
       maxZoom: tileZooms.max,
-      async getTile(z, x, y) {
-        if (![z, x, y].every((part) => Number.isInteger(part) && part >= 0)) return undefined;
+      async getTile(zoom, x, y) {
+        if (![zoom, x, y].every((part) => Number.isInteger(part) && part >= 0)) return undefined;
         try {
-          return await readFile(join(folder, 'tiles', String(z), String(x), `${y}.pbf`));
+          return await readFile(join(folder, 'tiles', String(zoom), String(x), `${y}.pbf`));
         } catch (error) {
           if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
             return undefined;
