@@ -87,6 +87,8 @@ export const refundWatch = z.object({
   dueOn: z.string(),
   /** The days on which we ask whether it arrived. */
   askOn: z.array(z.string()),
+  /** The last four digits of the card that paid for the item, if its receipt says so. */
+  card: z.nullable(z.string()),
   /** The amount that arrived; null until the customer reports it. */
   arrived: z.nullable(amount),
   arrivedOn: z.nullable(z.string()),
@@ -188,6 +190,8 @@ export const order = z.object({
       rating: z.number(),
       completedDeliveries: z.number(),
       phone: z.nullable(z.string()),
+      /** 'Green Subaru Outback', to know it on the street. Customers see it until the order has ended. */
+      vehicle: z.nullable(z.object({ name: z.string(), plate: z.string() })),
       /** The driver's position. Customers see it only while the driver heads to this order's stop. */
       location: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: z.string() })),
     }),

@@ -74,6 +74,8 @@ const orderFields = z.object({
   itemValue,
   /** The sales tax on the item according to the receipt; at most the item's value. */
   itemTax: z.nullish(dollars({ max: 10_000 })),
+  /** The last four digits of the card that paid for it, according to the receipt. */
+  purchaseCard: z.nullish(z.string().check(z.regex(/^\d{4}$/))),
   itemWeight: z.nullish(itemWeight),
   isFragile: z.optional(z.boolean()),
   numberOfItems,

@@ -48,6 +48,7 @@ VISA *4242  98.70`;
     expect(facts.purchaseDate?.line).toBe(4);
     expect(facts.valueCents?.line).toBe(7);
     expect(facts.taxCents).toEqual({ value: 871, line: 8 });
+    expect(facts.card).toEqual({ value: '4242', line: 10 });
   });
 
   it('reads an order confirmation with headings over their values', () => {
@@ -243,7 +244,8 @@ test.each([
 
 test.each([
   ['Foot Rest T 24.99\nDesk Tray T 12.00\nSUBTOTAL 36.99', ['Foot Rest', 'Desk Tray']],
-  ['Foot Rest T 24.99\nT = MO TAX 9.679% 2.42', ['Foot Rest']],
+  ['Foot Rest A 24.99\nA = MO TAX 9.679% 2.42', ['Foot Rest']],
+  ['Foot Rest T 24.99\nTAX 2.42', ['Foot Rest']],
   ['XBOX SERIES X 499.99', ['XBOX SERIES X']],
   ['Earbuds, Blue 1 $49.99', ['Earbuds, Blue']],
   ['Trilogy Vol 1 $19.99', ['Trilogy Vol 1']],
@@ -287,16 +289,23 @@ describe('text that is no receipt', () => {
       items: [],
       valueCents: null,
       taxCents: null,
+      card: null,
       isOnline: false,
     });
   });
 
-  it('keeps to the six facts and their bounds', () => {
+  it('keeps to these facts and their bounds', () => {
     const long = `${'Very '.repeat(60)}long 5.00`;
     const facts = readReceipt([...Array(3000).fill('Sock abc 5.00'), long], today);
     expect(facts.itemNames).toHaveLength(receiptLimits.maxNames);
     expect(Object.keys(facts).toSorted()).toEqual(
-      Object.keys({ ...nothing, items: [], taxCents: null, isOnline: false }).toSorted(),
+      Object.keys({
+        ...nothing,
+        items: [],
+        taxCents: null,
+        card: null,
+        isOnline: false,
+      }).toSorted(),
     );
   });
 

@@ -1,4 +1,5 @@
 import { bookingLimits } from '../booking/booking-limits.ts';
+import { findCard } from './receipt-card.ts';
 import { findPurchaseDate } from './receipt-dates.ts';
 import { findGoods, quantityOf } from './receipt-items.ts';
 import { type Found, receiptLimits, receiptLines } from './receipt-lines.ts';
@@ -22,6 +23,8 @@ export type ReceiptFacts = {
   readonly valueCents: Found<number> | null;
   /** The sales tax on them. */
   readonly taxCents: Found<number> | null;
+  /** The last four digits of the card that paid. */
+  readonly card: Found<string> | null;
   /** True for an online order's receipt, false for one from a till. */
   readonly isOnline: boolean;
 };
@@ -53,6 +56,7 @@ export function readReceipt(written: readonly string[], today: string): ReceiptF
     })),
     valueCents: isValue ? value : null,
     taxCents: isValue ? findTax(lines, value.value) : null,
+    card: findCard(lines),
     isOnline: lines.some((text) => ordered.test(text)) && !lines.some((text) => till.test(text)),
   };
 }

@@ -54,14 +54,20 @@ function withoutQuantity(name: string, eachCents: number, cents: number): string
   return quantity > 0 && isColumn ? name.replace(/ \d{1,2}$/, '') : name;
 }
 
-/** Removes tax flags before the price, if the receipt explains them or every item has one. */
+/** A letter after one of these words is part of the name: 'Model T'. */
+const lettered = /\b(?:model|size|type|series|class|grade|vitamin|part|plan|no)\.? [A-Z]$/i;
+/** The letters that tills print behind a single item, taxed or not. */
+const usualFlag = /^[TNFXO]$/;
+
+/** Removes tax flags before the price, if the receipt explains them, every item has one, or tills commonly print it. */
 function withoutTaxFlags(goods: readonly PricedLine[], lines: readonly string[]): PricedLine[] {
   const flag = / ([A-Z]{1,2})$/;
   const explained = lines.flatMap((text) => /^([A-Z]{1,2}) ?[=-] ?.*\btax/i.exec(text)?.[1] ?? []);
   const isEverywhere = goods.length > 1 && goods.every(({ name }) => / [A-Z]$/.test(name));
   return goods.map((one) => {
     const found = flag.exec(one.name)?.[1];
-    const isFlag = found !== undefined && (isEverywhere || explained.includes(found));
+    const isUsual = goods.length === 1 && usualFlag.test(found ?? '') && !lettered.test(one.name);
+    const isFlag = found !== undefined && (isEverywhere || isUsual || explained.includes(found));
     return isFlag ? { ...one, name: one.name.replace(flag, '') } : one;
   });
 }

@@ -904,6 +904,7 @@ export interface Orders {
   policy_notes: Generated<Json>;
   policy_result: PolicyResult;
   policy_version: number | null;
+  purchase_card: string | null;
   purchase_date: string | null;
   purchase_type: PurchaseType | null;
   quote_id: string;

@@ -8,7 +8,10 @@ import { sql } from 'kysely';
 import { areaTimeZone } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 import type { DemoPerson } from './demo-people.ts';
+import { writeDemoApplication } from './write-demo-application.ts';
 
+/** Before everything that the demo shows of a driver. */
+const drivesForDays = 90;
 const preferredRoutes = ['Tower Grove', 'Central West End'];
 
 interface NewDemoPerson {
@@ -20,7 +23,7 @@ interface NewDemoPerson {
 }
 
 /** Approved, with checked documents and a finished tutorial. */
-async function addDemoDriver(db: Database, id: string): Promise<void> {
+async function addDemoDriver(db: Database, id: string, person: DemoPerson): Promise<void> {
   await db
     .insertInto('driver_profiles')
     .values({
@@ -49,6 +52,10 @@ async function addDemoDriver(db: Database, id: string): Promise<void> {
       })),
     )
     .execute();
+  const { vehicle } = person;
+  const appliedAt = new Date(Date.now() - drivesForDays * 24 * 3_600_000);
+  if (vehicle !== undefined)
+    await writeDemoApplication(db, id, { person, vehicle, appliedAt, isInLine: false });
 }
 
 /** Adds a person with a verified e-mail and all roles. A driver is approved and has finished the tutorial. */
@@ -76,7 +83,7 @@ export async function addDemoPerson(
       .insertInto('admin_scopes')
       .values(adminScopes.map((scope) => ({ user_id: id, scope })))
       .execute();
-  if (person.isDriver === true) await addDemoDriver(db, id);
+  if (person.isDriver === true) await addDemoDriver(db, id, person);
   const { employeeRole, membership } = person;
   if (employeeRole !== undefined)
     await db.insertInto('employees').values({ user_id: id, role: employeeRole }).execute();

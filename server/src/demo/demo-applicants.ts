@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { applicationRules } from '@backhaul/domain/driver-application/application-rules.ts';
 import {
   documentRuleOf,
   type DriverDocumentKind,
@@ -11,7 +10,8 @@ import { sql } from 'kysely';
 import { areaTimeZone } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 import { addDemoPerson } from './add-demo-person.ts';
-import { demoApplicants, type DemoPerson } from './demo-people.ts';
+import { demoApplicants, type DemoPerson, type DemoVehicle } from './demo-people.ts';
+import { writeDemoApplication } from './write-demo-application.ts';
 
 const hourMs = 3_600_000;
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * hourMs);
@@ -32,28 +32,9 @@ async function writePast(db: Database, userId: string, past: readonly Past[]): P
       ${JSON.stringify(details)})`.execute(db);
 }
 
-const vehicles = {
-  underReview: {
-    vehicle_kind: 'suv',
-    vehicle_make: 'Toyota',
-    vehicle_model: 'RAV4',
-    vehicle_year: 2021,
-    vehicle_color: 'Silver',
-    license_plate: 'DK4 R7M',
-  },
-  inLine: {
-    vehicle_kind: 'car',
-    vehicle_make: 'Honda',
-    vehicle_model: 'Civic',
-    vehicle_year: 2019,
-    vehicle_color: 'Blue',
-    license_plate: 'PN2 L5C',
-  },
-} as const;
-
 interface NewApplicant {
   person: DemoPerson;
-  vehicle: (typeof vehicles)[keyof typeof vehicles];
+  vehicle: DemoVehicle;
   status: 'pending_review' | 'waitlist';
   appliedAt: Date;
 }
@@ -70,22 +51,12 @@ async function apply(
     .insertInto('driver_profiles')
     .values({ user_id: id, application_status: status })
     .execute();
-  await db
-    .insertInto('driver_applications')
-    .values({
-      user_id: id,
-      area_id: sql<string>`(SELECT id FROM service_areas ORDER BY is_live DESC, id LIMIT 1)`,
-      zip: '63110',
-      first_name: person.firstName,
-      last_name: person.lastName,
-      phone: person.phone,
-      date_of_birth: '1993-05-14',
-      ...vehicle,
-      agreement: applicationRules.agreement,
-      applied_at: appliedAt,
-      waitlisted_at: status === 'waitlist' ? appliedAt : null,
-    })
-    .execute();
+  await writeDemoApplication(db, id, {
+    person,
+    vehicle,
+    appliedAt,
+    isInLine: status === 'waitlist',
+  });
   return id;
 }
 
@@ -133,7 +104,7 @@ async function writeUnderReview(
   const appliedAt = before(now, 26);
   const id = await apply(db, passwordHash, {
     person: demoApplicants.underReview,
-    vehicle: vehicles.underReview,
+    vehicle: demoApplicants.underReview.vehicle,
     status: 'pending_review',
     appliedAt,
   });
@@ -171,7 +142,7 @@ export async function writeDemoApplicants(
   const appliedAt = before(seed.now, 6 * 24);
   const id = await apply(db, seed.passwordHash, {
     person: demoApplicants.inLine,
-    vehicle: vehicles.inLine,
+    vehicle: demoApplicants.inLine.vehicle,
     status: 'waitlist',
     appliedAt,
   });

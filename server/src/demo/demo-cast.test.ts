@@ -23,6 +23,7 @@ import { readOrderMoney } from '../ledger/read-order-money.ts';
 import { readAccountBalances } from '../testing/ledger-balances.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { seedDemoCast } from './demo-cast.ts';
+import { demoApplicants } from './demo-people.ts';
 import { straightRoute } from '../testing/straight-route.ts';
 import { suiteClock } from '../testing/test-clock.ts';
 
@@ -52,10 +53,10 @@ it('has somebody to decide about, with papers that can be looked at, and somebod
     cursor: null,
     limit: 10,
   });
-  const [waiting, underReview] = applications.toSorted((one, other) =>
-    other.email.localeCompare(one.email),
-  );
-  expect(waiting).toMatchObject({ email: 'waiting@example.com', waitlistPosition: 1 });
+  const of = (person: { email: string }) =>
+    applications.find(({ email }) => email === person.email);
+  const underReview = of(demoApplicants.underReview);
+  expect(of(demoApplicants.inLine)).toMatchObject({ waitlistPosition: 1 });
   expect(underReview).toMatchObject({ waitlistPosition: null });
   expect(underReview?.documents).toHaveLength(5);
   expect(underReview && missingBeforeApproval(underReview)).toEqual([

@@ -1,4 +1,16 @@
 import type { EmployeeRole, Membership } from '@backhaul/domain/access/principal.ts';
+import type { VehicleKind } from '@backhaul/domain/driver-application/application-rules.ts';
+
+/** Columns of `driver_applications`. */
+export interface DemoVehicle {
+  vehicle_kind: VehicleKind;
+  vehicle_make: string;
+  vehicle_model: string;
+  vehicle_year: number;
+  vehicle_color: string;
+  license_plate: string;
+}
+
 /** A person of a demo tenant. Roles are stored as in product-rules.md#roles: flags and rows. */
 export interface DemoPerson {
   email: string;
@@ -6,6 +18,8 @@ export interface DemoPerson {
   lastName: string;
   phone: string;
   isDriver?: true;
+  /** Of a driver, or of somebody who applies to be one. */
+  vehicle?: DemoVehicle;
   /** Holds every admin scope. */
   isAdmin?: true;
   employeeRole?: EmployeeRole;
@@ -30,6 +44,14 @@ export const demoCast = {
     lastName: 'Whitfield',
     phone: '(314) 555-0163',
     isDriver: true,
+    vehicle: {
+      vehicle_kind: 'car',
+      vehicle_make: 'Subaru',
+      vehicle_model: 'Outback',
+      vehicle_year: 2022,
+      vehicle_color: 'Green',
+      license_plate: 'CF7 R2D',
+    },
   },
   driver2: {
     email: 'driver2@example.com',
@@ -37,6 +59,14 @@ export const demoCast = {
     lastName: 'Bell',
     phone: '(314) 555-0177',
     isDriver: true,
+    vehicle: {
+      vehicle_kind: 'van',
+      vehicle_make: 'Ford',
+      vehicle_model: 'Transit',
+      vehicle_year: 2020,
+      vehicle_color: 'White',
+      license_plate: 'TB4 M9S',
+    },
   },
   admin: {
     email: 'admin@example.com',
@@ -68,12 +98,28 @@ export const demoApplicants = {
     firstName: 'Jordan',
     lastName: 'Ellis',
     phone: '(314) 555-0182',
+    vehicle: {
+      vehicle_kind: 'suv',
+      vehicle_make: 'Toyota',
+      vehicle_model: 'RAV4',
+      vehicle_year: 2021,
+      vehicle_color: 'Silver',
+      license_plate: 'DK4 R7M',
+    },
   },
   inLine: {
     email: 'waiting@example.com',
     firstName: 'Priya',
     lastName: 'Nair',
     phone: '(314) 555-0194',
+    vehicle: {
+      vehicle_kind: 'car',
+      vehicle_make: 'Honda',
+      vehicle_model: 'Civic',
+      vehicle_year: 2019,
+      vehicle_color: 'Blue',
+      license_plate: 'PN2 L5C',
+    },
   },
 } as const satisfies Record<string, DemoPerson>;
 

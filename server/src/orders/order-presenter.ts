@@ -14,7 +14,7 @@ import {
 } from '@backhaul/domain/order/customer-view.ts';
 import { tipEndsAt } from '@backhaul/domain/order/payment-due.ts';
 import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
-import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
+import { hasEnded, type OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
 import { presentAftermath, presentFiles, presentHandOver } from './present-proof.ts';
 import { presentDoor } from './door.ts';
 import { earlierPlaces, wayAsItWent } from './way-as-it-went.ts';
@@ -53,13 +53,20 @@ function presentDriver(driver: ViewedDriver, order: OrderRow, reader: WholeReade
     status: order.status,
     isCurrentStop: order.heading_to !== null,
   });
-  const { position } = driver;
+  const { position, vehicle } = driver;
   const lastName = reader === 'admin' ? driver.last_name : `${driver.last_name.slice(0, 1)}.`;
   return {
     name: `${driver.first_name} ${lastName}`,
     rating: driver.rating ?? defaultRating,
     completedDeliveries: driver.completed,
     phone: reader === 'admin' ? driver.phone : null,
+    vehicle:
+      vehicle !== null && (reader === 'admin' || !hasEnded(order.status))
+        ? {
+            name: `${vehicle.color} ${vehicle.make} ${vehicle.model}`,
+            plate: vehicle.plate,
+          }
+        : null,
     location:
       isFollowed && position !== null
         ? {
@@ -219,6 +226,7 @@ export function presentRefundWatch(row: RefundWatchRow): RefundWatch {
     fee: toDollars(row.fee_cents),
     tax: row.tax_cents === null ? null : toDollars(row.tax_cents),
     expected: toDollars(row.expected_cents),
+    card: row.card,
     takenOn: row.taken_on,
     dueOn: row.due_on,
     askOn: refundAskDays(row.due_on),

@@ -50,6 +50,8 @@ export interface ViewedDriver {
   phone: string | null;
   rating: number | null;
   completed: number;
+  /** Null of somebody who never applied. */
+  vehicle: { color: string; make: string; model: string; plate: string } | null;
   /** The last GPS fix; null while unknown. */
   position: { lat: number; lng: number; at: string } | null;
 }
@@ -79,6 +81,7 @@ export interface RefundWatchRow {
   value_cents: number;
   fee_cents: number;
   tax_cents: number | null;
+  card: string | null;
   expected_cents: number;
   taken_on: string;
   due_on: string;
@@ -161,13 +164,16 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
       CASE WHEN d.id IS NOT NULL THEN jsonb_build_object('first_name', d.first_name, 'last_name', d.last_name,
         'phone', d.phone, 'rating', ${ratingOf(sql`d.id`)},
         'completed', (SELECT count(*) FROM orders c WHERE c.driver_id = d.id AND c.completed_at IS NOT NULL),
+        'vehicle', (SELECT jsonb_build_object('color', a.vehicle_color, 'make', a.vehicle_make, 'model', a.vehicle_model,
+          'plate', a.license_plate) FROM driver_applications a WHERE a.user_id = d.id),
         'position', CASE WHEN l.user_id IS NOT NULL
           THEN jsonb_build_object('lat', l.lat, 'lng', l.lng, 'at', l.at) END) END AS driver,
       (SELECT jsonb_build_object('brand', brand, 'last4', last4, 'method', method) FROM payment_intents
         WHERE order_id = o.id AND purpose = 'fare' ORDER BY created_at DESC LIMIT 1) AS payment,
       (SELECT sum(amount_cents) FROM refunds WHERE order_id = o.id) AS refunded_cents,
       ${heldCreditCents} AS credit_cents,
-      (SELECT to_jsonb(w) FROM refund_watches w WHERE w.order_id = o.id) AS refund_watch,
+      (SELECT to_jsonb(w) || jsonb_build_object('card', o.purchase_card) FROM refund_watches w
+        WHERE w.order_id = o.id) AS refund_watch,
       (SELECT to_jsonb(h) FROM hand_overs h WHERE h.order_id = o.id AND h.driver_id = o.driver_id
         AND h.stop = ${sql.raw(handOverStopSql('o'))}) AS hand_over,
       (SELECT count(*) FROM hand_over_tries t WHERE t.order_id = o.id

@@ -11,7 +11,7 @@ function arrivalIn(minutes: number): Arrival {
   return { kind: 'current', stop: 'pickup', figures };
 }
 
-const dana = { name: 'Dana W.', rating: 5, completedDeliveries: 1, phone: null };
+const dana = { name: 'Dana W.', rating: 5, completedDeliveries: 1, phone: null, vehicle: null };
 const location = { lat: 1, lng: 1, at: '2026-11-20T20:00:05Z' };
 const order = { driver: { ...dana, location }, arrival: arrivalIn(9) };
 const told: DriverAt = {

@@ -44,6 +44,8 @@ export const receiptReading = z.object({
   itemValue: z.nullable(read(amount)),
   /** The sales tax on them; zero where the receipt says that there is none. */
   tax: z.nullable(read(amount)),
+  /** The last four digits of the card that paid, where it was one card. */
+  card: z.nullable(read(z.string())),
   /** The store whose address is printed on it, if we know it and it takes returns. */
   store: z.nullable(
     z.object({ id: z.string(), retailer: z.string(), name: z.string(), address: z.string() }),

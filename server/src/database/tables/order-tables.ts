@@ -199,7 +199,7 @@ export const orderTables = {
       customer_phone = '', pickup_address = ${erasedWords}, pickup_street = ${erasedWords}, pickup_unit = NULL,
       pickup_instructions = NULL, access_notes = NULL, item_description = NULL, driver_notes = NULL,
       pickup_lat = ${roughly('pickup_lat')}, pickup_lng = ${roughly('pickup_lng')}, route_line = '{}',
-      parcel_numbers = '{}', parcel_shop = NULL
+      parcel_numbers = '{}', parcel_shop = NULL, purchase_card = NULL
     WHERE customer_id = ${id}`,
     lists: {
       carrier: 'carrier/carrier-names#Carrier',

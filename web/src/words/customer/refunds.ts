@@ -19,7 +19,12 @@ const ways: Readonly<Record<RefundMethod, { to: string; end: string }>> = {
   exchange_only: { to: 'as an exchange', end: 'Exchange' },
 };
 
-const wayOf = (method: RefundMethod) => entryOf(ways, method) ?? ways.original_payment;
+/** The card that the receipt names; it is not the card that paid for the pickup. */
+function wayOf({ method, card }: Pick<RefundWatch, 'method' | 'card'>) {
+  if (method === 'original_payment' && card !== null)
+    return { to: `to your card ending in ${card}`, end: `Your card ending in ${card}` };
+  return entryOf(ways, method) ?? ways.original_payment;
+}
 
 const inCents = ({ expected, tax }: RefundWatch) => ({
   expectedCents: toCents(expected),
@@ -61,18 +66,20 @@ export function refundProgress({ method, takenOn, dueOn }: RefundWatch, today: s
 }
 
 /** 'value $79.99, tax $7.20, no restocking fee, to the original payment' */
-export function refundMadeOf({ value, fee, tax, method }: RefundWatch): string {
+export function refundMadeOf(watch: RefundWatch): string {
+  const { value, fee, tax } = watch;
   const taxed = tax === null ? ' plus tax' : tax === 0 ? '' : `, tax ${formatDollars(tax)}`;
   const less = fee === 0 ? 'no restocking fee' : `less a restocking fee of ${formatDollars(fee)}`;
-  return `value ${formatDollars(value)}${taxed}, ${less}, ${wayOf(method).to}`;
+  return `value ${formatDollars(value)}${taxed}, ${less}, ${wayOf(watch).to}`;
 }
 
 /** The labels of both ends of the line, and the share of time that has passed. */
-export function refundSpan({ method, takenOn, dueOn }: RefundWatch, today: string) {
+export function refundSpan(watch: RefundWatch, today: string) {
+  const { takenOn, dueOn } = watch;
   const days = businessDaysBetween(takenOn, dueOn);
   return {
     from: `Counter, ${formatShortDay(takenOn)}`,
-    to: `${wayOf(method).end}, ${formatShortDay(dueOn)}`,
+    to: `${wayOf(watch).end}, ${formatShortDay(dueOn)}`,
     share: days === 0 ? 1 : Math.min(1, businessDaysBetween(takenOn, today) / days),
   };
 }

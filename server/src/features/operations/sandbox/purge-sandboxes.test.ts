@@ -97,15 +97,8 @@ async function cashOut(sandboxId: string): Promise<void> {
   }, patience);
 }
 
-/** The answers of the sandbox's driver in their application, and a lesson that they took. */
-async function applyOnce(sandboxId: string): Promise<void> {
-  await query(
-    `INSERT INTO driver_applications (user_id, area_id, zip, first_name, last_name, phone, date_of_birth, vehicle_kind,
-      vehicle_make, vehicle_model, vehicle_year, vehicle_color, license_plate, agreement, applied_at)
-    SELECT id, 'st-louis', '63110', '', '', '', '1990-04-02', 'car', '', '', 2020, '', '', '', now()
-    FROM users WHERE sandbox_id = $1 AND is_driver`,
-    [sandboxId],
-  );
+/** A lesson that the sandbox's driver took. */
+async function learnOnce(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO driver_lessons (user_id, lesson, passed_at)
     SELECT id, 'offers', now() FROM users WHERE sandbox_id = $1 AND is_driver`,
@@ -317,7 +310,7 @@ describe('the purge of sandboxes', () => {
     demo = await startDemo();
     upload = await act(demo.cookie);
     await setOut(demo.sandboxId);
-    await applyOnce(demo.sandboxId);
+    await learnOnce(demo.sandboxId);
     await note(demo.sandboxId);
     await giveMore(demo.sandboxId);
     await openPayoutAccount(demo.sandboxId);

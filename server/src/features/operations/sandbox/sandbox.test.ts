@@ -54,16 +54,21 @@ describe('the demo', () => {
     const { body: cards } = await get('/api/customers/orders?limit=50', cookie);
     const statuses = new Set(cards.map((card: { status: string }) => card.status));
     expect(statuses.size).toBeGreaterThanOrEqual(6);
+    const vehicles = new Map<string, unknown>();
     for (const { id } of cards) {
       const { status, body } = await get(`/api/customers/orders/${id}`, cookie);
       expect(status).toBe(200);
       expect(body.isSandbox).toBe(true);
+      vehicles.set(body.status, body.driver?.vehicle);
       const total = body.lines.reduce(
         (sum: number, line: { amount: number }) => sum + line.amount,
         0,
       );
       expect(total).toBeCloseTo(body.totalPrice, 6);
     }
+    // While the driver comes, the customer knows the car; afterwards it is nobody's business.
+    expect(vehicles.get('assigned')).toEqual({ name: 'Green Subaru Outback', plate: 'CF7 R2D' });
+    expect(vehicles.get('refunded')).toBeNull();
   });
 
   it('changes seats among its three people, never the flags of any', async () => {

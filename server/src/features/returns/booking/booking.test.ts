@@ -69,6 +69,7 @@ describe('a booking', () => {
       pickupUnit: '2B',
       itemWeight: 3.5,
       itemTax: 7.74,
+      purchaseCard: '1009',
       isFragile: true,
       pickupLocation: 'outside',
       pickupMethod: 'door_dropoff',

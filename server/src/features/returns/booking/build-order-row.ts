@@ -58,6 +58,7 @@ function itemOf(booking: Booking) {
     item_categories: [...new Set(booking.itemCategories)],
     item_value_cents: booking.itemValueCents,
     item_tax_cents: booking.itemTaxCents,
+    purchase_card: booking.purchaseCard ?? null,
     item_weight_lb: booking.itemWeight ?? null,
     is_fragile: booking.isFragile ?? false,
   };

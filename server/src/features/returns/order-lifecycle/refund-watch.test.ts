@@ -101,6 +101,13 @@ test('the tax that the receipt said is owed with the price', async () => {
   expect(await watchOf(id)).toMatchObject({ value: 79.99, tax: 7.74, expected: 87.73 });
 });
 
+test('the refund goes to the card that the receipt names', async () => {
+  const id = await completed('2026-11-19', null);
+  expect(await watchOf(id)).toMatchObject({ card: null });
+  await sql`UPDATE orders SET purchase_card = '1009' WHERE id = ${id}`.execute(db);
+  expect(await watchOf(id)).toMatchObject({ card: '1009' });
+});
+
 test('nothing is owed for what went to a charity', async () => {
   const { rows } = await sql<{ id: string }>`SELECT id FROM charities LIMIT 1`.execute(db);
   const id = await completed('2026-11-19', null, rows[0]?.id ?? 'none');

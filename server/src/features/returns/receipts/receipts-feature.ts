@@ -46,7 +46,8 @@ async function presentReceipt(
   const facts = readReceipt(seen.lines, today);
   const inDollars = (found: Found<number>) => stated({ ...found, value: toDollars(found.value) });
   const stated = <Value>({ value, line }: Found<Value>) => ({ value, source: lines[line] ?? '' });
-  const { retailer, purchaseDate, orderNumber, itemNames, valueCents, taxCents, isOnline } = facts;
+  const { retailer, purchaseDate, orderNumber, itemNames, valueCents, taxCents, card, isOnline } =
+    facts;
   const isOfTill = retailer !== null && !isOnline;
   return {
     retailer: retailer && stated(retailer),
@@ -56,6 +57,7 @@ async function presentReceipt(
     lines: facts.items.map(({ cents, ...item }) => ({ ...item, price: toDollars(cents) })),
     itemValue: valueCents && inDollars(valueCents),
     tax: taxCents && inDollars(taxCents),
+    card: card && stated(card),
     store: isOfTill ? await findPrintedStore(db, seen.lines, retailer.value) : null,
     isOnline,
     label: readLabel(seen, today),

@@ -27,7 +27,7 @@ async function read(body: object) {
 }
 
 it('answers each fact with the line that says it', async () => {
-  const text = `Best Buy\r\nOrder number: BBY01-8065\r\nOrder date: Nov 3, 2026\r\nUSB Cable  $12.50\r\nSubtotal $12.50\r\nTax $1.10\r\nTotal $13.60`;
+  const text = `Best Buy\r\nOrder number: BBY01-8065\r\nOrder date: Nov 3, 2026\r\nUSB Cable  $12.50\r\nSubtotal $12.50\r\nTax $1.10\r\nTotal $13.60\r\nVisa ending in 4242`;
   expect(await read({ text })).toEqual({
     status: 200,
     body: {
@@ -40,6 +40,7 @@ it('answers each fact with the line that says it', async () => {
       store: null,
       isOnline: false,
       tax: { value: 1.1, source: 'Tax $1.10' },
+      card: { value: '4242', source: 'Visa ending in 4242' },
       label: null,
     },
   });
@@ -67,6 +68,7 @@ it('leaves out what it does not find, and days to come', async () => {
     lines: [],
     itemValue: null,
     tax: null,
+    card: null,
     store: null,
     isOnline: false,
     label: null,

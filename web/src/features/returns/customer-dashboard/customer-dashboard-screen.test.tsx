@@ -55,6 +55,7 @@ const refund: OpenRefund = {
     fee: 0,
     tax: null,
     expected: 79.99,
+    card: null,
     takenOn: '2026-11-19',
     dueOn: '2026-12-04',
     askOn: ['2026-12-04'],

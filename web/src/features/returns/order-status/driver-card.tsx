@@ -37,6 +37,15 @@ export function DriverCard({
           <span className="visually-hidden">Rated </span>
           {driver.rating.toFixed(1)}, {count === 1 ? '1 return' : `${count} returns`}
         </Row>
+        {driver.vehicle && (
+          <Row as="p" align="center" wrap gap={2} size={14} tone="faint">
+            {driver.vehicle.name}
+            <strong className="code">
+              <span className="visually-hidden">License plate </span>
+              {driver.vehicle.plate}
+            </strong>
+          </Row>
+        )}
       </div>
       {ratedOf !== null && (
         <Link to={paths.customerRating} search={{ orderId: ratedOf }} className={classes['rate']}>

@@ -21,6 +21,7 @@ const watch: RefundWatch = {
   fee: 0,
   tax: 7.2,
   expected: 87.19,
+  card: null,
   takenOn: '2026-11-19',
   dueOn: '2026-12-04',
   askOn: ['2026-12-04', '2026-12-07', '2026-12-11'],
@@ -146,6 +147,14 @@ test('It did not opens a ticket, and the page says so', async () => {
     expect(within(place).getByRole('link', { name }).getAttribute('href')).toBe(
       `/passport/${token}`,
     );
+});
+
+test('the refund goes to the card that the receipt names, not to the one that paid us', async () => {
+  await open({ refundWatch: { ...watch, card: '1009' } });
+  const refund = await card();
+  expect(refund.textContent).toContain('Your card ending in 1009, Dec 4');
+  expect(refund.textContent).toContain('no restocking fee, to your card ending in 1009.');
+  expect(refund.textContent).not.toContain('4242');
 });
 
 test('before the payment is taken nobody is asked', async () => {

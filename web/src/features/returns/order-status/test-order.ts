@@ -35,6 +35,7 @@ export const dana: NonNullable<Order['driver']> = {
   rating: 4.9,
   completedDeliveries: 412,
   phone: '(314) 555-0142',
+  vehicle: { name: 'Green Subaru Outback', plate: 'CF7 R2D' },
   location: { lat: 38.59, lng: -90.28, at: '2026-11-20T20:36:00Z' },
 };
 

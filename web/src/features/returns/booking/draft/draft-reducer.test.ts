@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleDraft } from '../test-booking.ts';
 import { reduceDraft } from './draft-reducer.ts';
-import { receiptDoubt } from './receipt-doubt.ts';
+import { compareWithReceipt, receiptDoubt } from './receipt-doubt.ts';
 
 const file = { id: 'file-1', name: 'receipt.pdf', size: 100, uploadedAt: 1 };
 
@@ -74,7 +74,7 @@ test.each([
     { type: 'file_attached', kind: 'receipt', file },
   );
   expect(attached.hasReceipt).toBe(true);
-  const compared = reduceDraft(attached, { type: 'receipt_compared', says });
+  const compared = compareWithReceipt(attached, { ...says, card: null });
   expect(compared.hasReceipt).toBe(words === null);
   if (words === null) expect(receiptDoubt(compared)).toBeNull();
   else expect(receiptDoubt(compared)).toMatch(words);

@@ -1,7 +1,6 @@
 import type { Place } from '@backhaul/contract/calls/places/places.ts';
 import type { StoreChoice } from '../../../../parts/store-picker/store-choice.ts';
 import type { AttachedFile, Draft } from './draft.ts';
-import { receiptDoubt } from './receipt-doubt.ts';
 
 /** Fields that change independently; the others have an action of their own. */
 type PlainAnswers = Omit<
@@ -15,6 +14,7 @@ type PlainAnswers = Omit<
   | 'returnLabel'
   | 'fromReceipt'
   | 'itemTax'
+  | 'purchaseCard'
   | 'receiptLines'
   | 'receiptTotals'
 >;
@@ -29,12 +29,8 @@ export type DraftAction =
   /** `query` is set when the store was not chosen from the search results. */
   | { type: 'store_picked'; store: StoreChoice; query?: string }
   | { type: 'file_attached'; kind: 'receipt' | 'returnLabel'; file: AttachedFile }
-  /** Facts from the attached receipt, for comparing it with the answers. */
-  | { type: 'receipt_compared'; says: NonNullable<Draft['receiptSays']> }
-  /** The answers that contradict the attached receipt become the receipt's. */
-  | { type: 'receipt_followed' }
-  /** Facts of a label or code; what it does not say is left as it is. */
-  | { type: 'label_read'; fill: (draft: Draft) => Draft }
+  /** Facts of the attached receipt, compared with the answers; or of a label. Their code comes with the paper. */
+  | { type: 'paper_read'; fill: (draft: Draft) => Draft }
   | { type: 'file_removed'; kind: 'receipt' | 'returnLabel' }
   /** The receipt's answers, or those of its lines that go back; they mark themselves. Their code comes with the receipt. */
   | { type: 'receipt_filled'; fill: (draft: Draft) => Draft };
@@ -53,21 +49,8 @@ function storeTyped(draft: Draft, text: string): Draft {
   return { ...draft, storeQuery: text, store: isSame ? draft.store : null };
 }
 
-/** Takes over the store, the day and the value that the attached receipt states. */
-function followReceipt(draft: Draft): Draft {
-  if (draft.receiptSays === null) return draft;
-  const { retailer, purchaseDate, itemValue } = draft.receiptSays;
-  const isOther = retailer !== null && retailer !== draft.store?.retailer;
-  const followed: Draft = {
-    ...draft,
-    ...(isOther && { store: { kind: 'any', retailer }, storeQuery: retailer }),
-    ...(purchaseDate !== null && { purchaseDate }),
-    hasReceipt: true,
-  };
-  // An item may cost less than its receipt comes to.
-  const isTooMuch = receiptDoubt(followed) !== null && itemValue !== null;
-  return isTooMuch ? { ...followed, itemValue: itemValue.toFixed(2) } : followed;
-}
+/** A receipt that nobody has read yet, or none. */
+const noReceipt = { receiptSays: null, purchaseCard: null };
 
 /** All changes to the draft happen here. */
 export function reduceDraft(draft: Draft, action: DraftAction): Draft {
@@ -104,22 +87,16 @@ function changed(draft: Draft, action: Exclude<DraftAction, { type: 'receipt_fil
       return {
         ...draft,
         [action.kind]: action.file,
-        ...(action.kind === 'receipt' && { receiptSays: null }),
+        ...(action.kind === 'receipt' && noReceipt),
         hasReceipt: draft.hasReceipt || action.kind === 'receipt',
       };
-    case 'label_read':
+    case 'paper_read':
       return action.fill(draft);
-    case 'receipt_compared': {
-      const compared = { ...draft, receiptSays: action.says };
-      return receiptDoubt(compared) === null ? compared : { ...compared, hasReceipt: false };
-    }
-    case 'receipt_followed':
-      return followReceipt(draft);
     case 'file_removed':
       return {
         ...draft,
         [action.kind]: null,
-        ...(action.kind === 'receipt' && { receiptSays: null }),
+        ...(action.kind === 'receipt' && noReceipt),
       };
   }
 }

@@ -63,6 +63,7 @@ const receiptSays = objectOf({
   retailer: orElse(text, null),
   purchaseDate: orElse(text, null),
   itemValue: orElse(number, null),
+  card: orElse(text, null),
 });
 
 const receiptLine = objectOf({
@@ -108,6 +109,8 @@ export const readDraftFields = objectOf({
   itemValue: typed,
   /** In dollars, from the receipt; valid only with the receipt's value. */
   itemTax: orElse(number, null),
+  /** The last four digits of the card that paid, from the receipt. */
+  purchaseCard: orElse(text, null),
   /** The lines of the receipt that was read, to choose which go back; and its sums. */
   receiptLines: orElse(listOf(receiptLine), []),
   receiptTotals: orElse(receiptTotals, null),

@@ -34,3 +34,25 @@ export function receiptDoubt({
   const words = new Intl.ListFormat('en-US').format(doubts);
   return `This receipt ${words}. Upload the right one, or correct your answers.`;
 }
+
+/** The draft beside the facts of the receipt that was attached to it. */
+export function compareWithReceipt(draft: Draft, says: NonNullable<Draft['receiptSays']>): Draft {
+  const compared = { ...draft, receiptSays: says, purchaseCard: says.card };
+  return receiptDoubt(compared) === null ? compared : { ...compared, hasReceipt: false };
+}
+
+/** Takes over the store, the day and the value that the attached receipt states. */
+export function followReceipt(draft: Draft): Draft {
+  if (draft.receiptSays === null) return draft;
+  const { retailer, purchaseDate, itemValue } = draft.receiptSays;
+  const isOther = retailer !== null && retailer !== draft.store?.retailer;
+  const followed: Draft = {
+    ...draft,
+    ...(isOther && { store: { kind: 'any', retailer }, storeQuery: retailer }),
+    ...(purchaseDate !== null && { purchaseDate }),
+    hasReceipt: true,
+  };
+  // An item may cost less than its receipt comes to.
+  const isTooMuch = receiptDoubt(followed) !== null && itemValue !== null;
+  return isTooMuch ? { ...followed, itemValue: itemValue.toFixed(2) } : followed;
+}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleDraft } from '../test-booking.ts';
 import { reduceDraft } from './draft-reducer.ts';
 import { readDraft, saveDraft } from './draft-storage.ts';
+import { compareWithReceipt, followReceipt } from './receipt-doubt.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { chooseLines, fillFromReceipt, type ReceiptReading } from './receipt-fill.ts';
 
@@ -96,9 +97,9 @@ describe('a receipt that was read', () => {
 
   it('takes over what a receipt of another purchase says', () => {
     const says = { retailer: 'Best Buy', purchaseDate: '2026-11-01', itemValue: 20 };
-    const compared = reduceDraft(exampleDraft, { type: 'receipt_compared', says });
+    const compared = compareWithReceipt(exampleDraft, { ...says, card: null });
     expect(compared.hasReceipt).toBe(false);
-    expect(reduceDraft(compared, { type: 'receipt_followed' })).toMatchObject({
+    expect(followReceipt(compared)).toMatchObject({
       store: { kind: 'any', retailer: 'Best Buy' },
       purchaseDate: '2026-11-01',
       itemValue: '20.00',

@@ -136,6 +136,7 @@ export function fillFromReceipt(
     ...changes,
     ...linesOf(reading),
     itemTax: free.includes('itemValue') ? (reading.tax?.value ?? null) : draft.itemTax,
+    purchaseCard: reading.card?.value ?? null,
     purchaseType: reading.isOnline ? 'online' : draft.purchaseType,
     storeQuery: store === draft.store ? draft.storeQuery : (store?.retailer ?? ''),
     fromReceipt: free.filter((field) => answers[field] !== undefined),

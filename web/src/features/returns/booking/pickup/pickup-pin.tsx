@@ -12,6 +12,9 @@ export interface PickupPinProps {
   /** The address as it was typed. */
   address: string;
   onPinned: (place: Place) => void;
+  /** The customer is asked whether the place is theirs before anything else. */
+  isGuess: boolean;
+  onConfirmed: (place: Place) => void;
 }
 
 /**
@@ -19,8 +22,17 @@ export interface PickupPinProps {
  * necessary.
  */
 export function PickupPin(props: PickupPinProps) {
-  const { place } = props;
+  const { place, isGuess, onConfirmed } = props;
   const [isOpen, setOpen] = useState(false);
+  if (isGuess)
+    return (
+      <Row align="center" wrap gap={2} role="status">
+        <Text size={14}>Is it {place.formattedAddress}?</Text>
+        <Button size="sm" onClick={() => onConfirmed(place)}>
+          Yes, it is
+        </Button>
+      </Row>
+    );
   if (place.needsPin || isOpen)
     return (
       <Suspense fallback={<Skeleton height="340px" />}>

@@ -15,9 +15,11 @@ export interface PickupCheck {
   failure: BookingFailure | null;
   /** The reason why step 1 cannot be left: a refusal, or an unconfirmed pin. */
   problem: string | null;
+  /** True if the place is only our guess: the text names neither town nor ZIP code, so it may mean another street. */
+  isGuess: boolean;
   /**
-   * True if the address is complete: chosen, typed with its ZIP code, or its field was left. Then the server can look
-   * it up.
+   * True if the address is complete: chosen, typed with its ZIP code, or its field was left with the town in it. Then
+   * the server can look it up.
    */
   isMeant: boolean;
   /** Says that the address is no longer being typed. */
@@ -28,6 +30,8 @@ export interface PickupCheck {
 
 /** Short, because the facts about the place are shown beside its pin. */
 const unconfirmed = 'Confirm the pin on the map, so that the driver finds your door';
+
+const unanswered = 'Say whether this is your address, or choose another one';
 
 function refusalOf(error: unknown): BookingFailure | null {
   const isRefused = error instanceof ApiError && error.status === 422;
@@ -56,12 +60,18 @@ export function usePickupCheck({ pickupAddress, pickupPlace }: Draft): PickupChe
   });
   const isAnswered = settled === pickupAddress && (data !== undefined || error !== null);
   const failure = refusalOf(error);
-  const problemOf = (place: CheckedPlace) => (place.needsPin ? unconfirmed : null);
+  const isWhole = pickupPlace !== null || zipOfAddress(address) !== null;
+  const found = data?.formattedAddress.toLowerCase() ?? '';
+  const isVague =
+    !isWhole && !address.includes(',') && !found.startsWith(`${address.toLowerCase()},`);
+  const problemOf = ({ needsPin }: CheckedPlace) =>
+    isVague ? unanswered : needsPin ? unconfirmed : null;
   return {
     place: data ?? null,
     failure,
     problem: failure?.message ?? (data ? problemOf(data) : null),
-    isMeant: pickupPlace !== null || zipOfAddress(address) !== null || isAnswered,
+    isGuess: isVague,
+    isMeant: isWhole || (isAnswered && !isVague),
     settle: () => setSettled(pickupAddress),
     async ask() {
       setSettled(pickupAddress);

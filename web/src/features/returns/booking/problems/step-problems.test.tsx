@@ -33,12 +33,24 @@ test('a phone that is none keeps step 1, and one that is reads as Americans writ
   expect(phone.value).toBe('(314) 555-0199');
 });
 
-test('a half-typed address has no price, and one that is left and known has', async () => {
+test('a half-typed address has no price before its person says that it is meant', async () => {
   await openWizard(1);
   expect((await screen.findAllByText('$9.79')).length).toBeGreaterThan(0);
   const address = screen.getByLabelText('Pickup address');
   fireEvent.change(address, { target: { value: '3526 hall' } });
   expect((await screen.findAllByText('Choose your address to see the price.')).length).toBe(2);
+  await waitFor(() => expect(screen.queryByText('$9.79')).toBeNull());
+  fireEvent.blur(address);
+  const yes = await screen.findByRole('button', { name: 'Yes, it is' });
+  expect(screen.queryByText('$9.79')).toBeNull();
+  fireEvent.click(yes);
+  expect((await screen.findAllByText('$9.79')).length).toBeGreaterThan(0);
+});
+
+test('an address that is left with its town is looked up', async () => {
+  await openWizard(1);
+  const address = await screen.findByLabelText('Pickup address');
+  fireEvent.change(address, { target: { value: '3526 Halliday Ave, St. Louis' } });
   await waitFor(() => expect(screen.queryByText('$9.79')).toBeNull());
   fireEvent.blur(address);
   expect((await screen.findAllByText('$9.79')).length).toBeGreaterThan(0);

@@ -39,6 +39,8 @@ export function PickupAddress({
           place={pickup.place}
           address={draft.pickupAddress.trim()}
           onPinned={(place) => dispatch({ type: 'address_pinned', place })}
+          isGuess={pickup.isGuess}
+          onConfirmed={(place) => dispatch({ type: 'address_picked', place })}
         />
       )}
     </div>

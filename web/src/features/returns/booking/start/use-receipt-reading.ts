@@ -52,7 +52,7 @@ export function useReceiptReading(
       const label = reader.labelOf(said);
       if (label === null)
         dispatch({ type: 'receipt_filled', fill: (draft) => reader.fillFromReceipt(draft, said) });
-      else dispatch({ type: 'label_read', fill: (draft) => reader.fillFromLabel(draft, label) });
+      else dispatch({ type: 'paper_read', fill: (draft) => reader.fillFromLabel(draft, label) });
       end(null);
       onFilled();
     } catch (error) {

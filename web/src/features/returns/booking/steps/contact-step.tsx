@@ -93,6 +93,8 @@ export function ContactStep({
               place={pickup.place}
               address={draft.pickupAddress.trim()}
               onPinned={(place) => dispatch({ type: 'address_pinned', place })}
+              isGuess={pickup.isGuess}
+              onConfirmed={(place) => dispatch({ type: 'address_picked', place })}
             />
           </Suspense>
         )}

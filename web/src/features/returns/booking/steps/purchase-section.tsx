@@ -9,7 +9,7 @@ import { CheckboxField, TextField } from '../../../../ui/text-field.tsx';
 import { PastedReceipt } from '../uploads/pasted-receipt.tsx';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
-import { receiptDoubt } from '../draft/receipt-doubt.ts';
+import { followReceipt, receiptDoubt } from '../draft/receipt-doubt.ts';
 import { receiptMark } from '../start/receipt-mark.tsx';
 import classes from './steps.module.css';
 import type { StepProps } from './step-props.ts';
@@ -95,7 +95,7 @@ export function PurchaseSection({
             {...{ uploads, dispatch }}
           />
           {receiptDoubt(draft) !== null && (
-            <Button size="sm" onClick={() => dispatch({ type: 'receipt_followed' })}>
+            <Button size="sm" onClick={() => dispatch({ type: 'paper_read', fill: followReceipt })}>
               Use what the receipt says
             </Button>
           )}

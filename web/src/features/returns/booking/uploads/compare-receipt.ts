@@ -2,6 +2,7 @@ import { readUploadedReceipt } from '@backhaul/contract/calls/returns/receipts.t
 import type { Dispatch } from 'react';
 import { send as sendCall } from '../../../../lib/api/send.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
+import { compareWithReceipt } from '../draft/receipt-doubt.ts';
 
 /** Reports a receipt for another purchase at once. If it cannot be read, the counter decides. */
 export async function compareReceipt(
@@ -11,13 +12,15 @@ export async function compareReceipt(
 ): Promise<void> {
   try {
     const said = await sendCall(readUploadedReceipt, { body: { fileId }, signal });
-    const { retailer, purchaseDate, itemValue } = said;
+    const { retailer, purchaseDate, itemValue, card } = said;
     const says = {
       retailer: retailer?.value ?? null,
       purchaseDate: purchaseDate?.value ?? null,
       itemValue: itemValue?.value ?? null,
+      card: card?.value ?? null,
     };
-    if (!signal.aborted) dispatch({ type: 'receipt_compared', says });
+    if (!signal.aborted)
+      dispatch({ type: 'paper_read', fill: (draft) => compareWithReceipt(draft, says) });
   } catch (error) {
     console.warn('The receipt could not be compared.', error);
   }

@@ -49,7 +49,7 @@ export function useLabelReading(dispatch: Dispatch<DraftAction>) {
       );
       if (signal.aborted) return;
       if (label !== null)
-        dispatch({ type: 'label_read', fill: (draft) => fillFromLabel(draft, label) });
+        dispatch({ type: 'paper_read', fill: (draft) => fillFromLabel(draft, label) });
       end(labelProblem(label));
     } catch (error) {
       end(reasonOf(error).replace('fill in the fields yourself', 'type the number yourself'));
