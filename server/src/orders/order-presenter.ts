@@ -1,7 +1,6 @@
 import type { Arrival } from '@backhaul/contract/arrival.ts';
 import { maySeePosition } from '@backhaul/domain/access/driver-position.ts';
-import { refundAskDays } from '@backhaul/domain/policy/expected-refund.ts';
-import type { Order, RefundWatch, RetailerOrder } from '@backhaul/contract/order-answer.ts';
+import type { Order, RetailerOrder } from '@backhaul/contract/order-answer.ts';
 import type { FareLineAnswer } from '@backhaul/contract/fare-answer.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { mayReceiveEvent } from '@backhaul/domain/access/event-receivers.ts';
@@ -19,14 +18,9 @@ import { presentAftermath, presentFiles, presentHandOver } from './present-proof
 import { presentDoor } from './door.ts';
 import { earlierPlaces, wayAsItWent } from './way-as-it-went.ts';
 import { presentParcel } from './parcel-presenter.ts';
+import { presentRefundWatch } from './refund-watch-presenter.ts';
 import { presentRefusal } from './refusal-presenter.ts';
-import type {
-  OrderRow,
-  OrderView,
-  RefundWatchRow,
-  ViewedDriver,
-  ViewedEvent,
-} from './order-view.ts';
+import type { OrderRow, OrderView, ViewedDriver, ViewedEvent } from './order-view.ts';
 
 /** The rating shown for a driver without ratings. */
 const defaultRating = 5;
@@ -216,22 +210,6 @@ function presentCancellation({ order, rules }: OrderView): Order['cancellation']
   return {
     fee: toDollars(feeCents),
     freeUntil: freeUntil === null ? null : new Date(freeUntil).toISOString(),
-  };
-}
-
-export function presentRefundWatch(row: RefundWatchRow): RefundWatch {
-  return {
-    method: row.method,
-    value: toDollars(row.value_cents),
-    fee: toDollars(row.fee_cents),
-    tax: row.tax_cents === null ? null : toDollars(row.tax_cents),
-    expected: toDollars(row.expected_cents),
-    card: row.card,
-    takenOn: row.taken_on,
-    dueOn: row.due_on,
-    askOn: refundAskDays(row.due_on),
-    arrived: row.arrived_cents === null ? null : toDollars(row.arrived_cents),
-    arrivedOn: row.arrived_on,
   };
 }
 

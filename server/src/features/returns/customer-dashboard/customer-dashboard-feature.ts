@@ -6,7 +6,7 @@ import { saveIdempotentResponse } from '../../../app/idempotency.ts';
 import { readAreaDay } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { defineFeature } from '../../../http/feature.ts';
-import { presentRefundWatch } from '../../../orders/order-presenter.ts';
+import { presentRefundWatch } from '../../../orders/refund-watch-presenter.ts';
 import { findOpenRefunds, type OpenRefundRow, sumRefunds } from './find-refunds.ts';
 import { changePurchase, notePurchase, type NotePurchaseDeps } from './note-purchase.ts';
 import { presentPurchases } from './purchase-presenter.ts';
