@@ -1,8 +1,7 @@
 import { bookingLimits } from '../booking/booking-limits.ts';
-import { findCard } from './receipt-card.ts';
 import { findPurchaseDate } from './receipt-dates.ts';
 import { findGoods, quantityOf } from './receipt-items.ts';
-import { type Found, receiptLimits, receiptLines } from './receipt-lines.ts';
+import { agreed, type Found, receiptLimits, receiptLines } from './receipt-lines.ts';
 import { findOrderNumber } from './receipt-order-number.ts';
 import { findRetailer } from './receipt-retailer.ts';
 import { findTax, findValue } from './receipt-value.ts';
@@ -33,6 +32,29 @@ const ordered =
   /\border (?:placed|confirmation|confirmed|summary)\b|\bship(?:s|ped|ping)? (?:to|address)\b|\b(?:estimated|free) delivery\b|\barriv(?:es|ing)\b|\bthanks? (?:you )?for your (?:online )?order\b|\byour order (?:is|has|number)\b/i;
 const till =
   /\b(?:register|cashier|clerk|terminal|change due|cash tend\w*|(?:st|te|tr|tc|op)#|auth(?:orization)? code|aid:)/i;
+
+const payment =
+  /\b(?:visa|master ?card|m\/?c|amex|american express|discover|debit|credit|card|red ?card|payment|paid|tender|acct|account|charged?)\b/i;
+/** Numbers that are masked too, and cards to which no bank refunds. */
+const otherNumber =
+  /\b(?:gift|store credit|merchandise credit|member\w*|loyalty|reward\w*|points|phone|tel|order|ref\w*|auth\w*|approval|aid)\b/i;
+/** '**** 1234', 'XXXX-XXXX-XXXX-1234', '*1234', 'ending in 1234'. */
+const masked =
+  /(?:(?:[*•]+[ -]?)+|(?:x{2,}[ -]?)+|\.{3,} ?|#{2,} ?|\bend(?:ing|s)(?: (?:in|with))?:? ?)(\d{4})(?!\d)/gi;
+
+/**
+ * The last four digits of the card that paid, from the payment lines; null if there are none, or several cards paid. The
+ * card's name may stand on the line above its number.
+ */
+function findCard(lines: readonly string[]): Found<string> | null {
+  return agreed(
+    lines.flatMap((text, line) => {
+      if (otherNumber.test(text)) return [];
+      const isPayment = payment.test(text) || payment.test(lines[line - 1] ?? '');
+      return isPayment ? [...text.matchAll(masked)].map(([, value = '']) => ({ value, line })) : [];
+    }),
+  );
+}
 
 /** Reads a receipt or an order confirmation. Returns only these facts, whatever kind of text it is. */
 export function readReceipt(written: readonly string[], today: string): ReceiptFacts {
