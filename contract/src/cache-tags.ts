@@ -47,7 +47,9 @@ type Whole =
   /** Differences between the providers' statement lines and our books. */
   | 'reconciliation'
   /** People's reports. */
-  | 'tickets';
+  | 'tickets'
+  /** Calls for help. */
+  | 'incidents';
 
 /** One record, identified by the parameter in braces: an order, or the messages of one. */
 type Single = 'order' | 'thread';

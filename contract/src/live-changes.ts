@@ -53,6 +53,8 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   refusal_plan_held: job,
   message_sent: thread,
   call_asked: thread,
+  paused: job,
+  resumed: job,
   driver_rated: order,
   ...eachTransition(all),
   redirected: job,
@@ -68,6 +70,7 @@ export const liveChanges: readonly Changes[] = [
   'earnings',
   'notifications',
   'driver',
+  'incidents',
 ];
 
 /**
@@ -85,7 +88,7 @@ export function changesOfMessage(message: LiveMessage): readonly Changes[] {
         : all;
     case 'NOTIFIED':
       // A payout or a decision about an application is not an order event; its driver gets a notification instead.
-      return ['notifications', 'earnings', 'driver'];
+      return ['notifications', 'earnings', 'driver', 'incidents'];
     case 'MESSAGES_READ':
       return thread;
     case 'DRIVER_LOCATION':

@@ -176,6 +176,8 @@ export const order = z.object({
   arrival: z.nullable(arrival),
   /** The driver's arrival at the present stop; null before. */
   door: z.nullable(doorAnswer),
+  /** When support let it wait; null while it goes on. */
+  pausedAt: z.nullable(z.string()),
   /** The customer's answer to the request to come before the window; null if not asked. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
   /** The plan for the item if the store refuses it. */

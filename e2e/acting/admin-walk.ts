@@ -121,6 +121,11 @@ export const adminWalk: Walk = {
       },
     },
     headed(
+      { path: '/admin-incidents', name: 'calls for help' },
+      '/admin-incidents',
+      'Calls for help',
+    ),
+    headed(
       { path: '/admin-held-acts', name: 'what was held back' },
       '/admin-held-acts',
       'Held back',

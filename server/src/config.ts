@@ -85,6 +85,9 @@ export const environmentSchema = z.object({
   ADMIN_EMAILS: list.default([]),
   ADVANCED_ADMIN_EMAILS: list.default([]),
   INTERNAL_ADMIN_EMAILS: list.default([]),
+  /** Comma-separated numbers, as +13145550199, and e-mails that get every call for help at once. */
+  SAFETY_TEAM_PHONES: list.default([]),
+  SAFETY_TEAM_EMAILS: list.default([]),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   /** OpenID issuer; another one allows a local test provider. */
@@ -287,6 +290,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         env.FACEBOOK_ISSUER,
       ),
     },
+    safetyTeam: { phones: env.SAFETY_TEAM_PHONES, emails: env.SAFETY_TEAM_EMAILS },
     sentryDsn: env.SENTRY_DSN ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     twilio: twilioAccount(env),

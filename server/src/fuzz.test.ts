@@ -31,6 +31,7 @@ beforeAll(async () => {
     orderId: order.id,
     caseId: randomUUID(),
     ticketId: randomUUID(),
+    incidentId: randomUUID(),
     passportToken: randomUUID(),
     trackingNumber: order.trackingNumber,
     fileId: randomUUID(),

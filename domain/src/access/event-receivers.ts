@@ -53,6 +53,8 @@ const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   refusal_plan_held: ['owner', 'driver', 'admin'],
   message_sent: ['owner', 'driver', 'admin'],
   call_asked: ['owner', 'driver', 'admin'],
+  paused: ['owner', 'driver', 'admin'],
+  resumed: ['owner', 'driver', 'admin'],
   driver_rated: payer,
   ...eachTransition(everybody),
 };

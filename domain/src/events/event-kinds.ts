@@ -31,6 +31,8 @@ export const driverEventTypes = [
   'tutorial_completed',
 ] as const;
 const ticketEventTypes = ['opened', 'answered', 'closed'] as const;
+/** `taken`: a person looks after it. `safe`: its reporter said so. */
+const incidentEventTypes = ['opened', 'taken', 'safe', 'closed'] as const;
 const accountEventTypes = [
   'registered',
   // Signed in with a browser that the account had not used before.
@@ -63,6 +65,7 @@ interface TypesOfSubject {
   driver: (typeof driverEventTypes)[number];
   account: (typeof accountEventTypes)[number];
   ticket: (typeof ticketEventTypes)[number];
+  incident: (typeof incidentEventTypes)[number];
 }
 
 export type EventSubject = keyof TypesOfSubject;
@@ -74,6 +77,7 @@ const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   driver: driverEventTypes,
   account: accountEventTypes,
   ticket: ticketEventTypes,
+  incident: incidentEventTypes,
 };
 
 /** Subject and event type, such as `order.accepted`: what a reaction subscribes to. */
@@ -90,6 +94,7 @@ const kindsOfSubject: {
   driver: kindsOf('driver'),
   account: kindsOf('account'),
   ticket: kindsOf('ticket'),
+  incident: kindsOf('incident'),
 };
 
 export const eventKinds: readonly EventKind[] = Object.values(kindsOfSubject).flat();

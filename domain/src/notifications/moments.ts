@@ -94,6 +94,8 @@ export const moments = {
   document_ending: { group: 'driving', channels: ['in_app', 'mail', 'push'] },
   background_decided: { group: 'driving', channels: ['in_app', 'mail', 'push'] },
 
+  help_asked: { group: 'alarms', channels: everywhere, atNight: true },
+  help_taken: { group: 'help', channels: onScreen, atNight: true, usefulMinutes: 60 },
   case_opened: { group: 'cases', channels: ['in_app'] },
   payout_needs_person: { group: 'cases', channels: ['in_app'] },
 } as const satisfies Readonly<Record<string, Moment>>;

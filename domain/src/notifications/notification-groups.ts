@@ -108,6 +108,12 @@ const notificationGroups = {
     about: 'Something that a person has to look into.',
     channels: { in_app: 'on' },
   },
+  alarms: {
+    audience: 'admin',
+    name: 'Calls for help',
+    about: 'A driver or a customer needs help now.',
+    channels: { in_app: 'always', mail: 'always', push: 'on', text: 'on' },
+  },
 } as const satisfies Readonly<Record<string, Group>>;
 
 export type NotificationGroup = keyof typeof notificationGroups;

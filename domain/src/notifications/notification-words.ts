@@ -17,6 +17,7 @@ export type NotificationPage =
   | 'driver_onboarding'
   | 'driver_documents'
   | 'admin_order'
+  | 'admin_incidents'
   | 'admin_payouts';
 
 /** A notification for every channel: a text message has only the subject. */

@@ -1,5 +1,6 @@
 import { type AdjustmentKind, adjustmentNames } from '../payout/pay-adjustment.ts';
 import type { CaseKind } from '../order/case-kinds.ts';
+import type { IncidentSide } from '../help/incidents.ts';
 import { namesOfDetails, type OrderDetail } from '../order/order-changes.ts';
 import type { RefusalPlan } from '../order/refusal-plan.ts';
 import {
@@ -222,6 +223,30 @@ const caseOpened: Words<{ kind: CaseKind | null; trackingNumber: string }> = ({
   link: { label: 'Open the order', page: 'admin_order' },
 });
 
+/** `trackingNumber` is null for a driver without an order. */
+const helpAsked: Words<{ name: string; side: IncidentSide; trackingNumber: string | null }> = ({
+  name,
+  side,
+  trackingNumber,
+}) => ({
+  subject: `${name} (${side}) needs help`,
+  body: trackingNumber === null ? 'They have no order now.' : `Their order is ${trackingNumber}.`,
+  link: { label: 'Open the call for help', page: 'admin_incidents' },
+});
+
+const helpTaken: Words<{ name: string; side: IncidentSide; hasOrder: boolean }> = ({
+  name,
+  side,
+  hasOrder,
+}) => ({
+  subject: `${name} looks after you`,
+  body: 'They try to reach you. Call 911 if you are in danger.',
+  link:
+    side === 'customer' && hasOrder
+      ? { label: 'See your return', page: 'order' }
+      : { label: 'Open the driver portal', page: 'driver_portal' },
+});
+
 /** The words of drivers' notifications about their jobs, and of administrators' about cases. */
 export const workWords = {
   job_assigned: jobAssigned,
@@ -239,4 +264,6 @@ export const workWords = {
   pickup_decided: pickupDecided,
   pay_adjusted: payAdjusted,
   case_opened: caseOpened,
+  help_asked: helpAsked,
+  help_taken: helpTaken,
 };

@@ -63,6 +63,9 @@ const factEvents = [
   'message_sent',
   // One side asked the other to call, or called through the relay.
   'call_asked',
+  // An operator let the order wait, and go on.
+  'paused',
+  'resumed',
 ] as const;
 
 export type FactEvent = (typeof factEvents)[number];

@@ -40,6 +40,7 @@ export async function composeReactions(
       origin,
       wakeCarriers,
       brand: config.brand,
+      safetyTeam: config.safetyTeam,
     }),
     /** The number of its jobs that may run at once. */
     concurrency: reactionJobsAtOnce,

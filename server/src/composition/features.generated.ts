@@ -17,6 +17,7 @@ import { driverApplicationFeature } from '../features/driving/driver-application
 import { driverFeature } from '../features/driving/driver/driver-feature.ts';
 import { errorReportsFeature } from '../features/operations/error-reports/error-reports-feature.ts';
 import { filesFeature } from '../features/returns/files/files-feature.ts';
+import { incidentsFeature } from '../features/people/incidents/incidents-feature.ts';
 import { liveEventsFeature } from '../features/returns/live-events/live-events-feature.ts';
 import { mapFeature } from '../features/places/map/map-feature.ts';
 import { notificationsFeature } from '../features/people/notifications/notifications-feature.ts';
@@ -60,6 +61,7 @@ export const foundFeatures = [
   driverFeature,
   errorReportsFeature,
   filesFeature,
+  incidentsFeature,
   liveEventsFeature,
   mapFeature,
   notificationsFeature,

@@ -33,6 +33,7 @@ afterEach(async () => {
 
 function deps(): ReactionDeps {
   const brand = { name: 'Backhaul', supportEmail: 'help@backhaul.example', supportPhone: '1' };
+  const safetyTeam = { phones: [], emails: [] };
   const senders = chooseSenders(
     { smtpUrl: null, twilio: null, vapidPrivateKey: null, brand },
     database,
@@ -42,7 +43,7 @@ function deps(): ReactionDeps {
   const origin = 'http://localhost';
   const bus = { publish: () => undefined };
   const wakeCarriers = () => undefined;
-  return { db: database.db, clock, bus, senders, origin, wakeCarriers, brand };
+  return { db: database.db, clock, bus, senders, origin, wakeCarriers, brand, safetyTeam };
 }
 
 async function start(...reactions: Reaction[]) {

@@ -17,6 +17,8 @@ export interface ReactionDeps {
   wakeCarriers: () => void;
   bus: Pick<Bus, 'publish'>;
   brand: { name: string; supportEmail: string; supportPhone: string };
+  /** Gets every call for help; empty where nobody is named. */
+  safetyTeam: { phones: readonly string[]; emails: readonly string[] };
 }
 
 /** The consequence of an event. Each has its own file in `reactions/`, named like the export. */

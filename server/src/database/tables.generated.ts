@@ -15,6 +15,7 @@ import type { ApplicationStatus, BackgroundCheckStatus, EarningStatus } from "@b
 import type { EventSubject, EventType } from "@backhaul/domain/events/event-kinds.ts";
 import type { Fault } from "@backhaul/domain/fare/outcome.ts";
 import type { PlacePrecision } from "@backhaul/domain/geo/position-certainty.ts";
+import type { IncidentEnding, IncidentKind, IncidentSide, IncidentState } from "@backhaul/domain/help/incidents.ts";
 import type { LedgerAccount, PostingKind } from "@backhaul/domain/money/ledger-accounts.ts";
 import type { NotificationMoment } from "@backhaul/domain/notifications/moments.ts";
 import type { DeliveryState, NotificationChannel } from "@backhaul/domain/notifications/notification-channels.ts";
@@ -580,6 +581,35 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface IncidentNotes {
+  at: Timestamp;
+  author_id: string;
+  id: Generated<number>;
+  incident_id: string;
+  words: string;
+}
+
+export interface Incidents {
+  accuracy_meters: number | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  ending: IncidentEnding | null;
+  handled_at: Timestamp | null;
+  handler_id: string | null;
+  id: string;
+  kind: Generated<IncidentKind>;
+  lat: number | null;
+  lng: number | null;
+  order_id: string | null;
+  position_at: Timestamp | null;
+  pressed_at: Timestamp;
+  reporter_id: string;
+  safe_at: Timestamp | null;
+  sandbox_id: string | null;
+  side: IncidentSide;
+  state: Generated<IncidentState>;
+}
+
 export interface LedgerCheckpoints {
   account: string;
   credit_cents: number;
@@ -885,6 +915,7 @@ export interface Orders {
   parcel_inches: number | null;
   parcel_numbers: Generated<string[]>;
   parcel_shop: string | null;
+  paused_at: Timestamp | null;
   payment_method: PaymentMethod;
   payment_status: Generated<PaymentStatus>;
   picked_up_at: Timestamp | null;
@@ -1492,6 +1523,8 @@ export interface DB {
   hand_overs: HandOvers;
   held_acts: HeldActs;
   idempotency_keys: IdempotencyKeys;
+  incident_notes: IncidentNotes;
+  incidents: Incidents;
   ledger_checkpoints: LedgerCheckpoints;
   ledger_closing: LedgerClosing;
   ledger_entries: LedgerEntries;

@@ -177,6 +177,8 @@ export async function applyTransition(
     set: {
       status: to,
       heading_to: headingTo,
+      // Any step ends a pause.
+      paused_at: null,
       ...columns,
       ...(transition.pickup?.kind === 'case' && { is_in_doubt: true }),
       ...(isTripFree !== state.isTripFree && { is_trip_free: isTripFree }),

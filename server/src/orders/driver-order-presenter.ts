@@ -127,6 +127,7 @@ export function presentDriverOrder(
     door: mayReachCustomer(relation, order.status) ? presentDoor(order, order.door_events) : null,
     pickupUncertaintyMeters: order.pickup_uncertainty_meters,
     earlyPickup: order.early_pickup,
+    pausedAt: order.paused_at && order.paused_at.toISOString(),
     refusalPlan: order.refusal_plan,
     // Only those who may contact the customer see what the customer can choose.
     refusal: mayReachCustomer(relation, order.status) ? presentRefusal(order, now) : null,

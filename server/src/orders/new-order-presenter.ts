@@ -16,6 +16,7 @@ const nothingYet = {
   arrival: null,
   door: null,
   earlyPickup: null,
+  pausedAt: null,
   refusal: null,
   driver: null,
   handOverCode: null,

@@ -249,6 +249,7 @@ export function presentOrder(
     arrival,
     door: presentDoor(order, view.door_events),
     earlyPickup: order.early_pickup,
+    pausedAt: order.paused_at && order.paused_at.toISOString(),
     refusal: presentRefusal(order, now),
     isDonation: order.charity_id !== null,
     driver: driver === null ? null : presentDriver(driver, order, reader),

@@ -37,6 +37,8 @@ export interface Subject {
   caseId: string;
   /** An open ticket of the order's customer. */
   ticketId: string;
+  /** An open call for help of the order's driver. */
+  incidentId: string;
   /** A counter receipt of the order. */
   fileId: string;
   /** In dollars. */

@@ -88,6 +88,10 @@ export async function seedSubject(
   await sql`INSERT INTO tickets (id, number, person_id, kind, subject, words, created_at)
     VALUES (${ticketId}, ${nextTicketNumber()}, ${of.customerId}, 'other', 'A question', 'When do you open?',
       ${bookingDay}::timestamptz - interval '2 days')`.execute(db);
+  const incidentId = randomUUID();
+  await sql`INSERT INTO incidents (id, reporter_id, side, order_id, pressed_at, created_at)
+    VALUES (${incidentId}, ${of.driverId}, 'driver', ${order.id}, ${bookingDay}::timestamptz - interval '2 days',
+      ${bookingDay}::timestamptz - interval '2 days')`.execute(db);
   const draftId = randomUUID();
   await sql`INSERT INTO fare_drafts (id, rules, based_on, changed_by, changed_at)
     SELECT ${draftId}, rules, version, ${of.customerId}, ${bookingDay} FROM fare_versions WHERE number = 1`.execute(
@@ -101,6 +105,7 @@ export async function seedSubject(
     orderId: order.id,
     caseId,
     ticketId,
+    incidentId,
     trackingNumber: order.trackingNumber,
     passportToken: chains[0]?.token ?? '',
     fileId: '',

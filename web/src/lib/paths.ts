@@ -53,6 +53,7 @@ export const paths = {
   adminPayments: '/admin-payments',
   adminPaymentTracking: '/admin-payment-tracking',
   adminPayouts: pagePaths.adminPayouts,
+  adminIncidents: pagePaths.adminIncidents,
   adminPricing: '/admin-pricing',
   adminReconciliation: '/admin-reconciliation',
   accountSettings: pagePaths.accountSettings,

@@ -100,6 +100,8 @@ export const driverOrder = z.object({
   pickupUncertaintyMeters: z.number(),
   /** The customer's answer to the request to come before the window; null if not asked. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
+  /** When support let it wait; null while it goes on. */
+  pausedAt: z.nullable(z.string()),
   /** The plan for the item if the store refuses it. */
   refusalPlan: z.enum(refusalPlans),
   /** Set while a refused item is at the counter; else null. */

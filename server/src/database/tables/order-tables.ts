@@ -112,6 +112,32 @@ export const orderTables = {
     exported: { as: 'ratings', belongs: ofOwnOrders, withheld: ['driver_id'] },
     erased: (id) => sql`UPDATE ratings SET words = NULL WHERE order_id IN ${ownOrders(id)}`,
   },
+  incident_notes: {
+    owners: ['features/people/incidents'],
+    sandbox: (id) => sql`incident_id IN (SELECT id FROM incidents WHERE sandbox_id = ${id})`,
+    exported: 'notes of the people who run the service, also about the other side',
+    erased: (id) => sql`UPDATE incident_notes SET words = ${erasedWords}
+      WHERE incident_id IN (SELECT id FROM incidents WHERE reporter_id = ${id})`,
+  },
+  incidents: {
+    owners: ['features/people/incidents'],
+    sandbox: ofSandbox,
+    exported: {
+      as: 'callsForHelp',
+      belongs: (id) => sql`reporter_id = ${id}`,
+      withheld: ['handler_id', 'kind', 'ending'],
+    },
+    erased: (
+      id,
+    ) => sql`UPDATE incidents SET lat = ${roughly('lat')}, lng = ${roughly('lng')}, accuracy_meters = NULL
+      WHERE reporter_id = ${id}`,
+    lists: {
+      kind: 'help/incidents#IncidentKind',
+      side: 'help/incidents#IncidentSide',
+      state: 'help/incidents#IncidentState',
+      ending: 'help/incidents#IncidentEnding',
+    },
+  },
   ticket_answers: {
     owners: ['features/people/support'],
     sandbox: (id) => sql`ticket_id IN (SELECT id FROM tickets WHERE sandbox_id = ${id})`,

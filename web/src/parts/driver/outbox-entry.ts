@@ -95,6 +95,11 @@ export interface MessageWork {
   readonly photoKey: string;
 }
 
+/** A call for help; the entry's key is its id. The order is empty for a driver who has none. */
+interface HelpWork {
+  readonly kind: 'help';
+}
+
 export type OutboxWork =
   | ActionWork
   | PhotoWork
@@ -106,7 +111,8 @@ export type OutboxWork =
   | HandOverWork
   | GiftCardWork
   | ReviewWork
-  | MessageWork;
+  | MessageWork
+  | HelpWork;
 
 /** Something a driver did, kept until the server has accepted it. */
 export interface NewEntry {
@@ -119,6 +125,8 @@ export interface NewEntry {
   readonly happenedAt: string;
   /** The phone's position then; absent where none was known. */
   readonly position?: SeenPositionInput;
+  /** ISO 8601; until then it can be undone and is not sent. Absent = it is sent at once. */
+  readonly notBefore?: string;
   readonly work: OutboxWork;
 }
 

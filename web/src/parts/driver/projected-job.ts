@@ -40,7 +40,7 @@ function isOrderStatus(status: string): status is OrderStatus {
 export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]): ProjectedJob {
   const going = entries.filter(
     ({ orderId, refusal, work }) =>
-      orderId === order.id && refusal === null && work.kind !== 'message',
+      orderId === order.id && refusal === null && work.kind !== 'message' && work.kind !== 'help',
   );
   const proofs = new Set<string>(order.files.map(({ kind }) => kind));
   if (order.pickupProof === 'given') proofs.add('hand_over');
@@ -55,7 +55,8 @@ export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]):
       proofs.add(work.kind);
       continue;
     }
-    if (work.kind === 'review' || work.kind === 'message' || isAtDoor(work)) continue;
+    if (work.kind === 'review' || work.kind === 'message' || work.kind === 'help' || isAtDoor(work))
+      continue;
     if (work.kind === 'heading') {
       if (status !== null && nextStop(status) === work.stop) heading = work.stop;
       continue;

@@ -50,6 +50,7 @@ export const sampleOrder: DriverOrder = {
   door: null,
   pickupUncertaintyMeters: 0,
   earlyPickup: null,
+  pausedAt: null,
   refusalPlan: 'bring_back',
   refusal: null,
   wasGiven: false,

@@ -200,6 +200,8 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   refusal_plan_held: 'Did not choose: we follow the plan',
   message_sent: 'Wrote a message',
   call_asked: 'Asked for a call',
+  paused: 'Waits',
+  resumed: 'Goes on',
   driver_rated: 'Driver rated',
   accepted: 'Accepted',
   assigned: 'Assigned',

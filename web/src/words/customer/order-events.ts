@@ -78,6 +78,8 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   stop_reviewed: null,
   message_sent: null,
   call_asked: null,
+  paused: () => ({ title: 'A little later', detail: 'This return waits for a moment.' }),
+  resumed: () => ({ title: 'It goes on' }),
   gift_card_given: (order, event) => ({
     title: 'Gift card',
     detail: `${placeOf(order, event)} gave a gift card for it.`,

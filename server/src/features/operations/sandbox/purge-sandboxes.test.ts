@@ -196,6 +196,21 @@ async function answerTickets(sandboxId: string): Promise<void> {
   );
 }
 
+/** A call for help of the sandbox's customer with a note; nobody in a sandbox looks after it. */
+async function noteHelp(sandboxId: string): Promise<void> {
+  await query(
+    `INSERT INTO incidents (id, sandbox_id, reporter_id, side, order_id, pressed_at, created_at)
+    SELECT gen_random_uuid(), sandbox_id, customer_id, 'customer', id, now(), now() FROM orders
+    WHERE sandbox_id = $1 LIMIT 1`,
+    [sandboxId],
+  );
+  await query(
+    `INSERT INTO incident_notes (incident_id, author_id, words, at)
+    SELECT id, reporter_id, 'a', now() FROM incidents WHERE sandbox_id = $1`,
+    [sandboxId],
+  );
+}
+
 /** A data export that somebody of the sandbox requested. */
 async function takeAlong(sandboxId: string): Promise<void> {
   await query(
@@ -317,6 +332,7 @@ describe('the purge of sandboxes', () => {
     await cashOut(demo.sandboxId);
     await tell(demo.sandboxId);
     await answerTickets(demo.sandboxId);
+    await noteHelp(demo.sandboxId);
     await look(demo.sandboxId);
     await talk(demo.sandboxId);
     await takeAlong(demo.sandboxId);

@@ -156,6 +156,7 @@ export function buildOrderRow(
     charity_id: quote.charity_id,
     heading_to: null,
     early_pickup: null,
+    paused_at: null,
     refusal_plan: booking.refusalPlan ?? defaultRefusalPlan,
     driver_notes: null,
     event_count: evaluation.needsReview ? 2 : 1,

@@ -33,7 +33,7 @@ async function findCandidates(
       status = 'created' AND payment_status <> ALL (${[...paidStatuses]})
         AND (created_at <= ${before(now, d.unpaidAfterCreationMs)} OR slot_end_at <= ${before(now, -d.unpaidBeforeSlotEndMs)})
       OR status = 'created' AND slot_end_at <= ${before(now, d.noDriverAfterSlotEndMs)}
-      OR status = 'assigned' AND slot_end_at <= ${before(now, d.noPickupAfterSlotEndMs)}
+      OR status = 'assigned' AND paused_at IS NULL AND slot_end_at <= ${before(now, d.noPickupAfterSlotEndMs)}
       OR status = 'delivered' AND delivered_at <= ${before(now, d.autoCompleteAfterDeliveryMs)}
         AND (NOT EXISTS (SELECT FROM cases c WHERE c.order_id = o.id AND c.kind = 'missing_proof')
           OR EXISTS (SELECT FROM files f WHERE f.order_id = o.id AND f.kind IN ('counter_receipt', 'delivery'))))

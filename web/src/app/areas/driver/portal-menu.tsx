@@ -14,12 +14,13 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../../lib/router/link.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { HelpButton } from '../../../parts/help/help-button.tsx';
 import { type MenuEntry, useMenu } from '../../../parts/shell/menu.ts';
 import { useSignOut } from '../../../parts/shell/use-sign-out.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.tsx';
 import { Drawer } from '../../../ui/dialog/dialog.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Row, Stack } from '../../../ui/layout.tsx';
 import classes from './portal.module.css';
 
 const portal = { path: paths.driverPortal };
@@ -78,6 +79,9 @@ export function PortalMenu() {
             </button>
           </Entry>
         </Stack>
+        <Box padY={3}>
+          <HelpButton about={{ side: 'driver', order: null, other: null }} />
+        </Box>
         <Row align="center" justify="between" tone="quiet" className={classes['scheme']}>
           <span>Color scheme</span>
           <ColorSchemeSwitch />

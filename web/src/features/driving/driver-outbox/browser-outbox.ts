@@ -3,6 +3,7 @@ import {
   listDriverOrders,
   readDriverOrder,
 } from '@backhaul/contract/calls/driving/driver.ts';
+import { askForHelp } from '@backhaul/contract/calls/people/incidents.ts';
 import { sendMessage } from '@backhaul/contract/calls/people/conversations.ts';
 import { sayArrival, takeBackArrival, tryContact } from '@backhaul/contract/calls/returns/door.ts';
 import { takeWayOn } from '@backhaul/contract/calls/returns/refusals.ts';
@@ -41,6 +42,16 @@ async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Pr
       writtenAt: happenedAt,
     };
     await send(sendMessage, { params, body, idempotencyKey: key });
+    return;
+  }
+  if (work.kind === 'help') {
+    const body = {
+      id: key,
+      orderId: entry.orderId || null,
+      position: entry.position ?? null,
+      pressedAt: happenedAt,
+    };
+    await send(askForHelp, { body, idempotencyKey: key });
     return;
   }
   if (work.kind === 'photo') {
@@ -115,6 +126,7 @@ const calls = {
   review: reviewStop,
   move: patchOrder,
   message: sendMessage,
+  help: askForHelp,
 };
 
 const jobReads = [listDriverOrders, readDriverOrder];

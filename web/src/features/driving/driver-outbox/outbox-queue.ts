@@ -112,16 +112,31 @@ export const inStage = ({ shown, stages }: Queue, ...wanted: (Stage | undefined)
 
 const toSend = (queue: Queue) => inStage(queue, 'fresh', 'waiting');
 
-/** Messages and acts of an order hold up their own kind alone. */
-const laneOf = ({ orderId, work }: OutboxEntry) => `${orderId} ${work.kind === 'message'}`;
+const ownLanes: ReadonlySet<string> = new Set(['message', 'help']);
+/** Messages, calls for help and acts of an order hold up their own kind alone. */
+const laneOf = ({ orderId, work }: OutboxEntry) =>
+  `${orderId} ${ownLanes.has(work.kind) ? work.kind : 'act'}`;
 
-/** The oldest entry to send whose order has no earlier refused entry of its lane. */
-export function nextToSend(queue: Queue): OutboxEntry | undefined {
+const opensAt = ({ notBefore }: OutboxEntry) =>
+  notBefore === undefined ? 0 : Date.parse(notBefore);
+
+/** A call for help, else the oldest entry to send whose order has no earlier refused entry of its lane. */
+export function nextToSend(queue: Queue, nowMs = Date.now()): OutboxEntry | undefined {
   const held = inStage(queue, 'refused');
-  return toSend(queue).find(
+  const free = toSend(queue).filter(
     (next) =>
+      opensAt(next) <= nowMs &&
       !held.some((entry) => laneOf(entry) === laneOf(next) && entry.sequence < next.sequence),
   );
+  return free.find(({ work }) => work.kind === 'help') ?? free[0];
+}
+
+/** The time until the next entry may be sent that can still be undone; null if there is none. */
+export function undoneForMs(queue: Queue, nowMs = Date.now()): number | null {
+  const waits = toSend(queue)
+    .map((entry) => opensAt(entry) - nowMs)
+    .filter((ms) => ms > 0);
+  return waits.length === 0 ? null : Math.min(...waits);
 }
 
 /** All entries that one refusal refuses. If the job is another driver's now, no later entry of it is accepted either. */

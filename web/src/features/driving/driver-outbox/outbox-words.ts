@@ -16,7 +16,10 @@ interface WaitingWords {
 
 /** '1 photo is waiting for signal.' and what happens next; null when nothing waits. */
 export function waitingWords(entries: readonly OutboxEntry[]): WaitingWords | null {
-  const waiting = entries.filter(({ refusal, isSent }) => refusal === null && !isSent);
+  // A call for help says itself how far it is.
+  const waiting = entries.filter(
+    ({ refusal, isSent, work }) => refusal === null && !isSent && work.kind !== 'help',
+  );
   if (waiting.length === 0) return null;
   const photos = waiting.filter(({ work }) => work.kind === 'photo').length;
   const messages = waiting.filter(({ work }) => work.kind === 'message').length;
@@ -59,6 +62,7 @@ function workWords(work: OutboxWork): string {
   if (work.kind === 'contact') return 'Your call';
   if (work.kind === 'gift_card') return 'The gift card';
   if (work.kind === 'message') return 'Your message';
+  if (work.kind === 'help') return 'Your call for help';
   if (work.kind === 'review') return 'Your review of the stop';
   if (work.kind === 'way_on')
     return work.plan === 'donate' ? '“On the way to the charity”' : '“On the way to another store”';

@@ -319,4 +319,32 @@ describe('the outbox', () => {
     expect(outbox.getState().entries).toEqual([]);
     expect(world.sent).toEqual([]);
   });
+
+  test('a call for help can be undone for a while, then it goes before all else that waits', async () => {
+    const world = testWorld();
+    world.hasSignal = false;
+    const outbox = await startOutbox(userId, world.outside);
+    await outbox.add([move('a', 'picked_up')]);
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    const help = {
+      ...move('a', 'picked_up'),
+      key: 'help',
+      notBefore: soon,
+      work: { kind: 'help' },
+    } as const;
+    await outbox.add([help]);
+    await settle();
+    world.hasSignal = true;
+    outbox.flush();
+    await settle();
+    expect(world.sent).toEqual(['a picked_up']);
+    await outbox.discard(outbox.getState().entries.at(-1)?.sequence ?? -1);
+    world.hasSignal = false;
+    await outbox.add([move('b', 'picked_up')]);
+    await outbox.add([{ ...help, key: 'again', notBefore: '2026-11-20T20:40:10.000Z' }]);
+    await settle();
+    world.hasSignal = true;
+    await world.passTime();
+    expect(world.sent.slice(1)).toEqual(['again', 'b picked_up']);
+  });
 });

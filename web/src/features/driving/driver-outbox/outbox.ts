@@ -30,6 +30,9 @@ function refusalOf(error: unknown): { words: string; isGone: boolean } | null {
     : { words: error.reason, isGone: false };
 }
 
+/** The key of the timer for what can still be undone. */
+const undoable = -1;
+
 const saysOnlyWhere: ReadonlySet<string> = new Set(['heading', 'arrival', 'take_back', 'contact']);
 
 const warn = (words: string) => (error: unknown) => console.warn(words, error);
@@ -43,7 +46,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
   const listeners = new Set<() => void>();
   /** In-flight sends that began before their entry was stored, by key. */
   const early = new Map<string, Promise<void>>();
-  /** Functions that cancel a delay, by the sequence of the entry to reload; 0 is for the next attempt to send. */
+  /** Functions that cancel a delay, by the sequence of the entry to reload; 0 is for the next attempt to send, `undoable` for what can still be undone. */
   const timers = new Map<number, () => void>();
 
   function take<A extends unknown[]>(step: (queue: Queue, ...args: A) => Queue, ...args: A): void {
@@ -76,6 +79,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
 
   /** If nothing is ahead of it, an action is sent while it is being stored. Sent twice, it takes effect once. */
   function leaveAtOnce(entry: OutboxEntry): void {
+    if (entry.notBefore !== undefined) return;
     if (!queues.isFree(queue) || isFlushing || isStopped || !world.isOnline()) return;
     const sent = send(entry);
     // The delivery below handles a failure.
@@ -169,6 +173,13 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
     }
     // For actions that were added while the previous sending run was ending.
     if (!queue.shown.isCutOff && queues.nextToSend(queue) !== undefined) start();
+    sendUndoableLater();
+  }
+
+  function sendUndoableLater(): void {
+    callOff(undoable);
+    const waitMs = queues.undoneForMs(queue);
+    if (waitMs !== null) later(undoable, waitMs, start);
   }
 
   function start(): void {

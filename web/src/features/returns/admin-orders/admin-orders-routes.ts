@@ -29,4 +29,12 @@ export const adminOrdersRoutes = [
     ],
     load: async () => (await import('./admin-orders-screen.tsx')).AdminOrdersScreen,
   },
+  {
+    path: paths.adminIncidents,
+    title: 'Calls for help · Admin',
+    needs: 'handle_incidents',
+    area: 'admin',
+    menu: { order: 15, icon: 'IconLifebuoy' },
+    load: async () => (await import('./incidents/admin-incidents-screen.tsx')).AdminIncidentsScreen,
+  },
 ] as const satisfies readonly ScreenRoute[];

@@ -7,6 +7,7 @@ import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { BookAgain } from './book-again.tsx';
 import { DetailsCard } from './details-card.tsx';
@@ -95,6 +96,13 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
       <div className={`wrap ${classes['grid']}`}>
         <div className={classes['main']}>
           <OrderStatusCard order={order} />
+          <div aria-live="polite">
+            {order.pausedAt !== null && (
+              <Notice tone="quiet" title="A little later">
+                <p>This return waits for a moment. You pay nothing more for it.</p>
+              </Notice>
+            )}
+          </div>
           {order.refusal !== null && (
             <Suspense>
               <RefusalChoiceCard order={order} refusal={order.refusal} />

@@ -1,5 +1,6 @@
 import { listTickets } from '@backhaul/contract/calls/people/support.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
+import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { useQuery } from '@tanstack/react-query';
 import { IconMessageReport } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -7,6 +8,7 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 import { entryOf } from '../../../lib/entry-of.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
+import { HelpButton } from '../../../parts/help/help-button.tsx';
 import { TicketList } from '../../../parts/tickets/ticket-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -42,6 +44,15 @@ export function ProblemCard({ order }: { order: Order }) {
         </Card>
       )}
       <Stack gap={2}>
+        {order.driver !== null && !hasEnded(order.status) && (
+          <HelpButton
+            about={{
+              side: 'customer',
+              order: { id: order.id, trackingNumber: order.trackingNumber },
+              other: order.driver.name.split(' ')[0] ?? null,
+            }}
+          />
+        )}
         <Button
           wide
           icon={<IconMessageReport aria-hidden="true" stroke={1.75} />}

@@ -133,6 +133,7 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     arrival: null,
     door: null,
     earlyPickup: null,
+    pausedAt: null,
     handOverCode: null,
     isHandOverCodeLocked: false,
     handOver: null,

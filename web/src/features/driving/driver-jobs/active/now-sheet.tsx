@@ -4,6 +4,8 @@ import { paths } from '../../../../lib/paths.ts';
 import { useTimeZone } from '../../../../lib/environment.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { HelpButton } from '../../../../parts/help/help-button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { stopDetail } from '../../../../words/driver/tour.ts';
 import { Box, Stack, Text } from '../../../../ui/layout.tsx';
 import classes from './active.module.css';
@@ -16,6 +18,7 @@ import { NowGo } from './now-go.tsx';
 import { StopsLine, YourLine } from './now-line.tsx';
 import { StopBody } from './stop-body.tsx';
 import { phaseSentence } from './stop-facts.tsx';
+import { firstName } from './now-words.ts';
 import { useJobNews } from './use-job-news.ts';
 import type { CurrentStop, NowSheetState } from './use-now-sheet.ts';
 
@@ -63,6 +66,18 @@ export function NowSheet({ now }: { now: NowSheetState }) {
         />
       )}
       {now.stops.length > 0 && <AllJobs />}
+      <Box above={3}>
+        <HelpButton
+          about={{
+            side: 'driver',
+            order: current && {
+              id: current.job.order.id,
+              trackingNumber: current.job.order.trackingNumber,
+            },
+            other: current && firstName(current.job.order),
+          }}
+        />
+      </Box>
     </>
   );
 }
@@ -108,6 +123,11 @@ function Stop({
   return (
     <section aria-labelledby={titleId} className={classes['stop']}>
       <StopBody stop={stop} titleId={titleId} />
+      {stop.job.order.pausedAt !== null && (
+        <Notice tone="quiet" title="Support lets this stop wait">
+          <p>Go on when you can: your next step ends the wait.</p>
+        </Notice>
+      )}
       {waiting !== null && <DoorWait stop={stop} {...waiting} />}
       <NowGo
         stop={stop}

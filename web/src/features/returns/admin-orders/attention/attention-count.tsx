@@ -1,16 +1,25 @@
 import { listAttention } from '@backhaul/contract/calls/operations/admin-console.ts';
+import { listIncidents } from '@backhaul/contract/calls/people/incidents.ts';
 import { listWaitingTickets } from '@backhaul/contract/calls/people/support.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../../lib/api/query-of.ts';
 import { MenuCount } from '../../../../parts/shell/menu-count.tsx';
 
-/** Count of orders and tickets that need attention; undefined before they are read. */
+/** Those that a person still has to see to. */
+export const waitingIncidents = { query: { state: 'waiting' } } as const;
+
+/** Count of calls for help, orders and tickets that need attention; undefined before they are read. */
 export function useAttentionCount() {
   const { data: orders } = useQuery(queryOf(listAttention, {}));
   const { data: tickets } = useQuery(queryOf(listWaitingTickets, {}));
+  const { data: incidents } = useQuery(queryOf(listIncidents, waitingIncidents));
   if (orders === undefined) return undefined;
-  const counted = { orders: orders.items.length, tickets: tickets?.items.length ?? 0 };
-  return { ...counted, all: counted.orders + counted.tickets };
+  const counted = {
+    incidents: incidents?.length ?? 0,
+    orders: orders.items.length,
+    tickets: tickets?.items.length ?? 0,
+  };
+  return { ...counted, all: counted.incidents + counted.orders + counted.tickets };
 }
 
 /** The number in the menu. */

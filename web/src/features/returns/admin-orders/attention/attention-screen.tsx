@@ -19,6 +19,7 @@ import { Figures, KeptToday, OnTime, OrdersToday, TimeToAccept } from '../figure
 import { OrderPanel } from '../order-panel.tsx';
 import { useIsWide } from '../../../../parts/thing-card/use-is-wide.ts';
 import { useAttentionCount } from './attention-count.tsx';
+import { IncidentQueue } from '../incidents/incident-queue.tsx';
 import { AttentionList } from './attention-list.tsx';
 import classes from './attention.module.css';
 import { RoadPanel } from './road-panel.tsx';
@@ -37,7 +38,7 @@ export function AttentionScreen() {
   const attention = useQuery({ ...queryOf(listAttention, {}), refetchInterval: readEveryMs });
   const tickets = useQuery({ ...queryOf(listWaitingTickets, {}), refetchInterval: readEveryMs });
   const count = useAttentionCount();
-  const hasTickets = (count?.tickets ?? 0) > 0;
+  const hasOthers = (count?.tickets ?? 0) + (count?.incidents ?? 0) > 0;
   const selectedId = query['order'];
   const road = (
     <RoadPanel items={attention.data?.items ?? []} onOpen={(order) => setQuery({ order })} />
@@ -57,7 +58,9 @@ export function AttentionScreen() {
         </Text>
         {count !== undefined && count.all > 0 && (
           <Text tone="quiet">
-            {count.all} in all: {counted(count.orders, 'order')}, {counted(count.tickets, 'ticket')}
+            {count.all} in all:{' '}
+            {count.incidents > 0 && `${counted(count.incidents, 'call')} for help, `}
+            {counted(count.orders, 'order')}, {counted(count.tickets, 'ticket')}
           </Text>
         )}
         <LiveNote updatedAtMs={attention.dataUpdatedAt} className={classes['live']} />
@@ -73,6 +76,7 @@ export function AttentionScreen() {
         )}
       </div>
       {!isWide && isMapOpen && road}
+      <IncidentQueue />
       <Figures>
         {(figures) => (
           <>
@@ -93,7 +97,7 @@ export function AttentionScreen() {
         failed={{ title: 'The queue could not be loaded.' }}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          !hasTickets && (
+          !hasOthers && (
             <EmptyState illustration={<VanIllustration />} title="Nothing needs you">
               Orders that do appear here by themselves, the late ones first.
             </EmptyState>

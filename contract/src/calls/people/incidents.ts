@@ -1,0 +1,212 @@
+import {
+  helpLimits,
+  incidentEndings,
+  incidentKinds,
+  incidentSides,
+  incidentStates,
+} from '@backhaul/domain/help/incidents.ts';
+import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { seenPosition } from '../../door-answer.ts';
+import { instant, page, text, uuid } from '../../fields.ts';
+
+export const about = 'Calls for help on the road and at the door, and how they end.';
+
+const ownHelp = z.object({
+  id: uuid,
+  orderId: z.nullable(uuid),
+  trackingNumber: z.nullable(z.string()),
+  state: z.enum(incidentStates),
+  /** By the reporter's device. */
+  pressedAt: z.string(),
+  sentAt: z.string(),
+  /** First name of the person who looks after it; null until somebody does. */
+  handledBy: z.nullable(z.string()),
+  handledAt: z.nullable(z.string()),
+  /** When the reporter said that they are safe. */
+  safeAt: z.nullable(z.string()),
+  closedAt: z.nullable(z.string()),
+});
+export type OwnHelp = z.infer<typeof ownHelp>;
+
+export const askForHelp = defineCall({
+  method: 'POST',
+  path: '/api/help',
+  summary:
+    'Call for help, as a driver or as the customer of an order under way. The same id again is the same call.',
+  access: 'ask_for_help',
+  changes: ['incidents'],
+  status: 201,
+  creates: true,
+  body: z.object({
+    /** Chosen by the caller's device. */
+    id: uuid,
+    /** Customers name their order; a driver may have none. */
+    orderId: z.nullish(uuid),
+    position: z.nullish(seenPosition),
+    /** When it was pressed, if it waited for signal. */
+    pressedAt: z.optional(instant),
+  }),
+  answer: ownHelp,
+  errors: ['not_found', 'rate_limited'],
+});
+
+export const listOwnHelp = defineCall({
+  method: 'GET',
+  path: '/api/help',
+  summary: 'The caller’s own calls for help of the last week and their state, newest first.',
+  access: 'ask_for_help',
+  reads: ['incidents'],
+  answer: z.array(ownHelp),
+});
+
+export const sayIAmSafe = defineCall({
+  method: 'POST',
+  path: '/api/help/{id}/safe',
+  summary: 'Say that the caller is safe. The safety team still closes it.',
+  access: 'ask_for_help',
+  changes: ['incidents'],
+  params: z.object({ id: uuid }),
+  body: z.object({}),
+  answer: ownHelp,
+  errors: ['not_found'],
+});
+
+const person = z.object({ id: uuid, name: z.string(), phone: z.nullable(z.string()) });
+
+const incident = z.object({
+  id: uuid,
+  kind: z.enum(incidentKinds),
+  state: z.enum(incidentStates),
+  side: z.enum(incidentSides),
+  reporter: person,
+  /** The driver of the customer's order, or the customer of the driver's; null without an order. */
+  other: z.nullable(person),
+  order: z.nullable(
+    z.object({
+      id: uuid,
+      trackingNumber: z.string(),
+      status: z.enum(orderStatuses),
+      /** When it was paused; null if it runs. */
+      pausedAt: z.nullable(z.string()),
+      pickupAddress: z.string(),
+      dropoffName: z.string(),
+      driverId: z.nullable(uuid),
+    }),
+  ),
+  position: z.nullable(
+    z.object({
+      lat: z.number(),
+      lng: z.number(),
+      accuracy: z.nullable(z.number()),
+      at: z.string(),
+    }),
+  ),
+  pressedAt: z.string(),
+  sentAt: z.string(),
+  handledBy: z.nullable(z.string()),
+  handledAt: z.nullable(z.string()),
+  safeAt: z.nullable(z.string()),
+  ending: z.nullable(z.enum(incidentEndings)),
+  closedAt: z.nullable(z.string()),
+});
+export type Incident = z.infer<typeof incident>;
+
+const incidentPage = z.extend(incident, {
+  /** The reporter's last photos of the order. */
+  photos: z.array(z.object({ id: uuid, createdAt: z.string() })),
+  /** The reporter's newest position now; null if unknown. */
+  latest: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: z.string() })),
+  /** Oldest first. */
+  notes: z.array(z.object({ by: z.string(), words: z.string(), at: z.string() })),
+});
+export type IncidentPage = z.infer<typeof incidentPage>;
+
+const params = z.object({ id: uuid });
+const words = text(helpLimits.words, 'Write what happened');
+
+export const listIncidents = defineCall({
+  method: 'GET',
+  path: '/api/admin/incidents',
+  summary: 'Calls for help, newest first.',
+  access: 'handle_incidents',
+  reads: ['incidents'],
+  query: z.object({
+    ...page,
+    /** `waiting`: open or being handled. */
+    state: z.optional(z.enum(['waiting', ...incidentStates])),
+    kind: z.optional(z.enum(incidentKinds)),
+  }),
+  answer: z.array(incident),
+});
+
+export const readIncident = defineCall({
+  method: 'GET',
+  path: '/api/admin/incidents/{id}',
+  summary: 'One call for help with photos, positions and notes.',
+  access: 'handle_incidents',
+  reads: ['incidents', 'orders'],
+  params,
+  answer: incidentPage,
+  errors: ['not_found'],
+});
+
+export const takeIncident = defineCall({
+  method: 'POST',
+  path: '/api/admin/incidents/{id}/take',
+  summary: 'Look after a call for help. Its reporter reads the first name of the person who does.',
+  access: 'handle_incidents',
+  changes: ['incidents'],
+  params,
+  body: z.object({}),
+  answer: incidentPage,
+  errors: ['not_found', 'incident_closed'],
+});
+
+export const noteIncident = defineCall({
+  method: 'POST',
+  path: '/api/admin/incidents/{id}/notes',
+  summary: 'Add a note, and say what kind of incident it is.',
+  access: 'handle_incidents',
+  changes: ['incidents'],
+  params,
+  body: z.object({ words, kind: z.optional(z.enum(incidentKinds)) }),
+  answer: incidentPage,
+  errors: ['not_found'],
+});
+
+export const closeIncident = defineCall({
+  method: 'POST',
+  path: '/api/admin/incidents/{id}/close',
+  summary: 'Close it with what was done.',
+  access: 'handle_incidents',
+  changes: ['incidents'],
+  params,
+  body: z.object({ ending: z.enum(incidentEndings, 'Choose what was done'), words }),
+  answer: incidentPage,
+  errors: ['not_found', 'incident_closed'],
+});
+
+const pauseCall = {
+  method: 'POST',
+  access: 'handle_incidents',
+  changes: ['incidents', 'orders', 'order:{id}', 'jobs'],
+  params,
+  body: z.object({ reason: text(500, 'A reason is required') }),
+  answer: z.object({ pausedAt: z.nullable(z.string()) }),
+  errors: ['not_found', 'illegal_transition'],
+} as const;
+
+export const pauseOrder = defineCall({
+  ...pauseCall,
+  path: '/api/admin/orders/{id}/pause',
+  summary:
+    'Let an order under way wait. Its customer reads that it takes a little longer, never why.',
+});
+
+export const resumeOrder = defineCall({
+  ...pauseCall,
+  path: '/api/admin/orders/{id}/resume',
+  summary: 'Let a paused order go on. The driver’s next step does the same.',
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { type AccessRows, dashboard, id, reason, signedIn } from '../../../testing/access-row.ts';
+
+const anIncident = ({ incidentId }: { incidentId: string }) => ({ id: incidentId });
+
+export const incidentsAccess: AccessRows = {
+  // The rest have neither this order nor the right to drive.
+  askForHelp: {
+    expected: { ...signedIn(404), customer: 201, driver: 201, otherDriver: 201 },
+    body: ({ orderId }) => ({ id: randomUUID(), orderId }),
+  },
+  listOwnHelp: { expected: signedIn(200) },
+  sayIAmSafe: {
+    expected: { ...signedIn(404), driver: 200 },
+    params: anIncident,
+    body: () => ({}),
+  },
+  listIncidents: { expected: dashboard },
+  readIncident: { expected: dashboard, params: anIncident },
+  takeIncident: { expected: dashboard, params: anIncident, body: () => ({}) },
+  noteIncident: {
+    expected: dashboard,
+    params: anIncident,
+    body: () => ({ words: 'I have called her', kind: 'threat' }),
+  },
+  closeIncident: {
+    expected: dashboard,
+    params: anIncident,
+    body: () => ({ ending: 'safe', words: 'She is fine and goes on' }),
+  },
+  pauseOrder: { expected: dashboard, params: id, body: reason },
+  resumeOrder: { expected: dashboard, params: id, body: reason },
+};

@@ -1,0 +1,81 @@
+import {
+  type IncidentPage,
+  pauseOrder,
+  resumeOrder,
+} from '@backhaul/contract/calls/people/incidents.ts';
+import { allowedActions, isOpen } from '@backhaul/domain/order/order-lifecycle.ts';
+import { useState } from 'react';
+import { useCommand } from '../../../../calls/use-command.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
+import { Row, Text } from '../../../../ui/layout.tsx';
+import { ActDialog } from '../acts/act-dialog.tsx';
+
+type IncidentOrder = NonNullable<IncidentPage['order']>;
+type Act = 'pause' | 'reassign' | 'cancel';
+
+/** Lets the order of a call for help wait, gives it to another driver, or closes it without fault. */
+export function IncidentOrderActs({ order }: { order: IncidentOrder }) {
+  const [open, setOpen] = useState<Act | null>(null);
+  const { id, trackingNumber, status, driverId } = order;
+  const allowed = allowedActions(status, 'admin');
+  if (!isOpen(status)) return null;
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Row gap={2} wrap>
+        <Button size="sm" onClick={() => setOpen('pause')}>
+          {order.pausedAt === null ? 'Let the order wait' : 'Let the order go on'}
+        </Button>
+        {allowed.includes('reassign') && (
+          <Button size="sm" onClick={() => setOpen('reassign')}>
+            Hand it over
+          </Button>
+        )}
+        {allowed.includes('cancel') && (
+          <Button size="sm" onClick={() => setOpen('cancel')}>
+            Close without fault
+          </Button>
+        )}
+      </Row>
+      {!allowed.includes('cancel') && (
+        <Text size={13} tone="quiet">
+          The driver has the item: hand it over to close this job for them.
+        </Text>
+      )}
+      {open === 'pause' && <PauseDialog order={order} onClose={close} />}
+      {(open === 'reassign' || open === 'cancel') && (
+        <ActDialog
+          act={open}
+          subject={{ id, trackingNumber, status, driverId, caseId: null }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function PauseDialog({ order, onClose }: { order: IncidentOrder; onClose: () => void }) {
+  const isPaused = order.pausedAt !== null;
+  const { send, isPending, problem } = useCommand(isPaused ? resumeOrder : pauseOrder, {
+    success: { title: isPaused ? 'It goes on' : 'It waits', description: order.trackingNumber },
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={isPaused ? 'Let the order go on?' : 'Let the order wait?'}
+      explanation={
+        isPaused
+          ? 'Customer and driver read that it goes on.'
+          : 'The customer reads that it takes a little longer, not why. It stays with the driver meanwhile.'
+      }
+      reason="required"
+      confirm={isPaused ? 'Let it go on' : 'Let it wait'}
+      isPending={isPending}
+      problem={problem}
+      onConfirm={(reason) => send({ params: { id: order.id }, body: { reason } })}
+    />
+  );
+}

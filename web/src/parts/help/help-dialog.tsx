@@ -1,0 +1,164 @@
+import { emergencyNumber } from '@backhaul/domain/help/incidents.ts';
+import { IconCamera, IconMapPin, IconPackage, IconPhone } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
+import type { HelpAbout } from './help-about.ts';
+import { HelpCalled, HelpWaits } from './help-called.tsx';
+import classes from './help.module.css';
+import { useHelp } from './use-help.ts';
+import { useHold } from './use-hold.ts';
+
+const sign = { 'aria-hidden': true, stroke: 1.75 } as const;
+
+/** Calls for help: held for two seconds, undone for ten, then with the safety team. The emergency number is always there. */
+export function HelpDialog({ about, onClose }: { about: HelpAbout; onClose: () => void }) {
+  const help = useHelp(about);
+  const { waiting, called } = help;
+  const isCalled = waiting !== null || called !== null;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={isCalled ? 'Help has been called' : 'I need help'}
+      size="md"
+    >
+      <Stack gap={5}>
+        {waiting !== null && (
+          <HelpWaits waiting={waiting} onUndo={help.undo} onAgain={help.again} />
+        )}
+        {waiting === null && called !== null && <HelpCalled called={called} />}
+        {!isCalled && <Ask about={about} isReady={help.isReady} onCall={help.call} />}
+        <ButtonAnchor
+          wide
+          size="driver"
+          href={`tel:${emergencyNumber}`}
+          icon={<IconPhone {...sign} />}
+        >
+          Call {emergencyNumber}
+        </ButtonAnchor>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Ask({
+  about,
+  isReady,
+  onCall,
+}: {
+  about: HelpAbout;
+  isReady: boolean;
+  onCall: () => Promise<void>;
+}) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  function call(): void {
+    setIsAsking(false);
+    onCall().catch((error: unknown) => {
+      console.warn('The call for help could not be kept.', error);
+      setProblem(`We could not keep your call on this device. Call ${emergencyNumber}.`);
+    });
+  }
+
+  return (
+    <>
+      <HoldButton isReady={isReady} onHeld={call} onPress={() => setIsAsking(true)} />
+      <FieldError id="help-failure" error={problem} />
+      <Stack gap={3}>
+        <Text as="h3" size={20} label weight={650}>
+          We send
+        </Text>
+        <Sent icon={<IconMapPin {...sign} />} title="Where you are">
+          {about.side === 'driver'
+            ? 'Your position now, then live until it is over'
+            : 'Your position now, if your phone tells it'}
+        </Sent>
+        <Sent icon={<IconPackage {...sign} />} title="Your return">
+          {about.order === null ? 'The order that you are busy with' : about.order.trackingNumber}
+        </Sent>
+        <Sent icon={<IconCamera {...sign} />} title="Your last photos">
+          Those that you took for this return
+        </Sent>
+        <Text size={14} tone="quiet">
+          {about.other === null ? 'Nobody else is told.' : `${about.other} is not told.`} Without
+          signal we send it as soon as there is one.
+        </Text>
+      </Stack>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Call for help?"
+        explanation="The safety team gets it in 10 seconds. You can undo it until then."
+        confirm="Call for help"
+        keep="Not now"
+        isPending={false}
+        problem={undefined}
+        onConfirm={call}
+      />
+    </>
+  );
+}
+
+function Sent({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <Row gap={3} align="start" ruled="below" padY={2}>
+      {icon}
+      <div>
+        <Text weight={600}>{title}</Text>
+        <Text size={14} tone="quiet">
+          {children}
+        </Text>
+      </div>
+    </Row>
+  );
+}
+
+/** A finger holds it; a key or a screen reader presses it and is asked first. */
+function HoldButton({
+  isReady,
+  onHeld,
+  onPress,
+}: {
+  isReady: boolean;
+  onHeld: () => void;
+  onPress: () => void;
+}) {
+  const { share, leftMs, start, letGo } = useHold(onHeld);
+  const isHeld = share > 0;
+  return (
+    <Stack gap={3} across="center">
+      <button
+        type="button"
+        className={classes['hold']}
+        disabled={!isReady}
+        aria-label="Call for help: hold for 2 seconds"
+        style={{ '--held': `${share}turn` } as Record<string, string>}
+        onPointerDown={(event) => {
+          if (event.button === 0) start();
+        }}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
+        onPointerLeave={letGo}
+        onContextMenu={(event) => event.preventDefault()}
+        onClick={({ detail }) => {
+          // A pointer's click counts; a key's and a screen reader's do not.
+          if (detail === 0) onPress();
+        }}
+      >
+        <span aria-hidden="true">
+          {isHeld ? 'Keep holding' : 'Hold'}
+          <strong className="tabular">{(leftMs / 1000).toFixed(1)} s</strong>
+        </span>
+      </button>
+      <Text tone="quiet">{isHeld ? 'Let go and nothing is sent.' : 'Hold it for 2 seconds.'}</Text>
+      <Button variant="ghost" disabled={!isReady} onClick={onPress}>
+        I cannot hold it
+      </Button>
+    </Stack>
+  );
+}

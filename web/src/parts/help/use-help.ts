@@ -1,0 +1,81 @@
+import { listOwnHelp, type OwnHelp } from '@backhaul/contract/calls/people/incidents.ts';
+import { helpLimits } from '@backhaul/domain/help/incidents.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { currentPosition } from '../../lib/current-position.ts';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { positionNow } from '../driver/gps-fix.ts';
+import type { NewEntry, OutboxEntry } from '../driver/outbox-entry.ts';
+import { shownEntries } from '../driver/outbox-state.ts';
+import { useOutbox, useOutboxState } from '../driver/use-outbox.ts';
+import type { HelpAbout } from './help-about.ts';
+
+/** Live notices come first; this is for when they do not. */
+const readEveryMs = 5_000;
+
+interface Help {
+  /** The call that the server does not have yet. */
+  waiting: OutboxEntry | null;
+  /** The last call that the server has and that is not closed. */
+  called: OwnHelp | null;
+  isReady: boolean;
+  call: () => Promise<void>;
+  undo: () => void;
+  /** Sends it now, without the time to undo it, or again after a refusal. */
+  again: () => void;
+}
+
+/** A customer's device is asked for its position while they hold the button; a driver's is known. */
+function usePosition({ side }: HelpAbout) {
+  const found = useRef<NewEntry['position']>(undefined);
+  useEffect(() => {
+    if (side === 'driver') return;
+    currentPosition().then(
+      (at) => (found.current = { ...at, at: new Date().toISOString() }),
+      (error: unknown) => console.warn('The call for help goes without a position.', error),
+    );
+  }, [side]);
+  return () => (side === 'driver' ? (positionNow() ?? undefined) : found.current);
+}
+
+/** A person's call for help: kept on the device at once, sent after the time in which it can be undone. */
+export function useHelp(about: HelpAbout): Help {
+  const outbox = useOutbox();
+  const state = useOutboxState();
+  const { id: userId } = useSignedInUser();
+  const positionOf = usePosition(about);
+  const { data = [] } = useQuery({ ...queryOf(listOwnHelp, {}), refetchInterval: readEveryMs });
+  const isMine = ({ orderId }: { orderId: string | null }) =>
+    about.order === null || about.side === 'driver' || orderId === about.order.id;
+  const waiting =
+    shownEntries(state).find((entry) => entry.work.kind === 'help' && isMine(entry)) ?? null;
+  return {
+    waiting: waiting?.isSent === true ? null : waiting,
+    called: data.find((one) => one.state !== 'closed' && isMine(one)) ?? null,
+    isReady: outbox !== null,
+    async call() {
+      if (outbox === null) throw new Error('This page is still starting. Please try again.');
+      const now = Date.now();
+      const position = positionOf();
+      await outbox.add([
+        {
+          key: crypto.randomUUID(),
+          userId,
+          orderId: about.order?.id ?? '',
+          trackingNumber: about.order?.trackingNumber ?? '',
+          happenedAt: new Date(now).toISOString(),
+          ...(position !== undefined && { position }),
+          notBefore: new Date(now + helpLimits.undoMs).toISOString(),
+          work: { kind: 'help' },
+        },
+      ]);
+    },
+    undo() {
+      if (waiting !== null) void outbox?.discard(waiting.sequence);
+    },
+    again() {
+      if (waiting !== null) void outbox?.retry(waiting.sequence);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { helpLimits } from '@backhaul/domain/help/incidents.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const drawEveryMs = 50;
+
+interface Hold {
+  /** From 0 to 1; 0 while it is not held. */
+  share: number;
+  leftMs: number;
+  start: () => void;
+  letGo: () => void;
+}
+
+/** Counts how long a button is held, and calls back once it was held long enough. */
+export function useHold(onHeld: () => void): Hold {
+  const [sinceMs, setSinceMs] = useState<number | null>(null);
+  const [heldMs, setHeldMs] = useState(0);
+  const done = useEffectEvent(onHeld);
+  useEffect(() => {
+    if (sinceMs === null) return undefined;
+    const timer = setInterval(() => {
+      const ms = Date.now() - sinceMs;
+      setHeldMs(ms);
+      if (ms < helpLimits.holdMs) return;
+      clearInterval(timer);
+      setSinceMs(null);
+      done();
+    }, drawEveryMs);
+    return () => clearInterval(timer);
+  }, [sinceMs]);
+  const heldNowMs = sinceMs === null ? 0 : heldMs;
+  return {
+    share: Math.min(1, heldNowMs / helpLimits.holdMs),
+    leftMs: Math.max(0, helpLimits.holdMs - heldNowMs),
+    start() {
+      setHeldMs(0);
+      setSinceMs(Date.now());
+    },
+    letGo: () => setSinceMs(null),
+  };
+}
