@@ -78,6 +78,13 @@ export function isSecureOrigin(value: string): boolean {
   return protocol === 'https:' || loopbackHosts.has(hostname.replaceAll(/[[\]]/g, ''));
 }
 
+/** A sign-in provider's settings; null unless both id and secret are given. */
+export function oauthClient(id: string | undefined, clientSecret: string | undefined, issuer: string) {
+  return id !== undefined && clientSecret !== undefined
+    ? { clientId: id, clientSecret, issuer }
+    : null;
+}
+
 interface StripeSettings {
   NODE_ENV: string;
   STRIPE_SECRET_KEY?: string | undefined;

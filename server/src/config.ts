@@ -12,6 +12,7 @@ import {
   isSecureOrigin,
   list,
   loopbackHosts,
+  oauthClient,
   origin,
   secret,
   smtpUrl,
@@ -160,12 +161,6 @@ function readTrafficTable(file: string): TrafficTable {
       cause: error,
     });
   }
-}
-
-function oauthClient(id: string | undefined, clientSecret: string | undefined, issuer: string) {
-  return id !== undefined && clientSecret !== undefined
-    ? { clientId: id, clientSecret, issuer }
-    : null;
 }
 
 /** All of Twilio's settings or none. */
