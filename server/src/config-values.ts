@@ -79,7 +79,11 @@ export function isSecureOrigin(value: string): boolean {
 }
 
 /** A sign-in provider's settings; null unless both id and secret are given. */
-export function oauthClient(id: string | undefined, clientSecret: string | undefined, issuer: string) {
+export function oauthClient(
+  id: string | undefined,
+  clientSecret: string | undefined,
+  issuer: string,
+) {
   return id !== undefined && clientSecret !== undefined
     ? { clientId: id, clientSecret, issuer }
     : null;
