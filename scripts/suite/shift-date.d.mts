@@ -1,1 +1,2 @@
 export function shiftDate(offsetMs: number): void;
+export function shiftFixes(offsetMs: number): void;

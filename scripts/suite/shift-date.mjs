@@ -14,3 +14,14 @@ export function shiftDate(offsetMs) {
   RealDate.prototype.constructor = ShiftedDate;
   globalThis.Date = ShiftedDate;
 }
+
+/** Dates a page's positions by the moved clock. Like shiftDate(), it uses nothing from outside itself. */
+export function shiftFixes(offsetMs) {
+  const { prototype } = globalThis.GeolocationPosition;
+  const { get } = Object.getOwnPropertyDescriptor(prototype, 'timestamp');
+  Object.defineProperty(prototype, 'timestamp', {
+    get() {
+      return get.call(this) + offsetMs;
+    },
+  });
+}

@@ -7,9 +7,10 @@ import { IconCheck, IconCircle, IconMessage } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTimeZone } from '../../../../lib/environment.ts';
 import { formatTime } from '../../../../lib/format/dates.ts';
+import { paths } from '../../../../lib/paths.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { useGps } from '../../../../parts/driver/use-gps.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { FareTable } from '../../../../ui/fare-table.tsx';
 import { Row, Stack, Text } from '../../../../ui/layout.tsx';
 import { awayText, judgeAtDoor } from '../acts/door-words.ts';
@@ -85,6 +86,14 @@ export function DoorWait({
       <Answers door={door} name={name} />
       <Row gap={2} above={3} below={2} className={classes['wait-two']}>
         <CallLink stop={stop} isLarge />
+        <ButtonLink
+          to={paths.driverMessages({ orderId: stop.job.order.id })}
+          size="driver"
+          wide
+          icon={<IconMessage {...icon} />}
+        >
+          Message
+        </ButtonLink>
       </Row>
     </>
   );
@@ -145,12 +154,13 @@ export function DoorClose({
               ? 'Place: your phone shares no position'
               : `Place: ${awayText(judged.meters)} from the door`}
           </Check>
-          <Check isDone>
-            Called or wrote at{' '}
-            {times(
-              door.tries.map(({ at }) => at),
-              timeZone,
-            )}
+          <Check isDone={door.tries.length > 0}>
+            {door.tries.length === 0
+              ? 'Not called or written to yet'
+              : `Called or wrote at ${times(
+                  door.tries.map(({ at }) => at),
+                  timeZone,
+                )}`}
           </Check>
           <Check isDone={false}>Photo of the door, the last thing</Check>
         </Text>
@@ -174,7 +184,11 @@ export function DoorClose({
         />
       )}
       {isOpen && button ? (
-        <AskedClose stop={stop} amount={formatCents(payCents)} button={button} />
+        <AskedClose
+          stop={stop}
+          amount={judged.kind === 'case' ? undefined : formatCents(payCents)}
+          button={button}
+        />
       ) : (
         <Button size="driver" wide disabled amount={formatCents(payCents)} aria-describedby={whyId}>
           {nowMs >= Date.parse(wait.until)
@@ -210,7 +224,8 @@ function AskedClose({
   button,
 }: {
   stop: CurrentStop;
-  amount: string;
+  /** Undefined while it is not known whether closing pays. */
+  amount: string | undefined;
   button: DriverAction;
 }) {
   const { press, isMaking, asked } = useAsked(stop.job, button, { preset: 'customer_absent' });
