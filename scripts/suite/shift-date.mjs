@@ -18,10 +18,10 @@ export function shiftDate(offsetMs) {
 /** Dates a page's positions by the moved clock. Like shiftDate(), it uses nothing from outside itself. */
 export function shiftFixes(offsetMs) {
   const { prototype } = globalThis.GeolocationPosition;
-  const { get } = Object.getOwnPropertyDescriptor(prototype, 'timestamp');
+  const told = Object.getOwnPropertyDescriptor(prototype, 'timestamp');
   Object.defineProperty(prototype, 'timestamp', {
     get() {
-      return get.call(this) + offsetMs;
+      return told.get.call(this) + offsetMs;
     },
   });
 }
