@@ -49,7 +49,9 @@ type Whole =
   /** People's reports. */
   | 'tickets'
   /** Calls for help. */
-  | 'incidents';
+  | 'incidents'
+  /** People who are blocked for each other. */
+  | 'blocks';
 
 /** One record, identified by the parameter in braces: an order, or the messages of one. */
 type Single = 'order' | 'thread';

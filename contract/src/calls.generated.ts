@@ -8,6 +8,7 @@ import * as adjustments from './calls/money/adjustments.ts';
 import * as admin from './calls/operations/admin.ts';
 import * as adminConsole from './calls/operations/admin-console.ts';
 import * as audit from './calls/operations/audit.ts';
+import * as blocks from './calls/people/blocks.ts';
 import * as books from './calls/money/books.ts';
 import * as catalog from './calls/places/catalog.ts';
 import * as clientErrors from './calls/operations/client-errors.ts';
@@ -69,6 +70,7 @@ export const callFiles = {
   admin,
   adminConsole,
   audit,
+  blocks,
   books,
   catalog,
   clientErrors,

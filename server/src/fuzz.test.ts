@@ -32,6 +32,8 @@ beforeAll(async () => {
     caseId: randomUUID(),
     ticketId: randomUUID(),
     incidentId: randomUUID(),
+    blockId: randomUUID(),
+    customerId: randomUUID(),
     passportToken: randomUUID(),
     trackingNumber: order.trackingNumber,
     fileId: randomUUID(),

@@ -4,6 +4,7 @@ import { accountsFeature } from '../features/people/accounts/accounts-feature.ts
 import { adjustmentsFeature } from '../features/money/adjustments/adjustments-feature.ts';
 import { adminFeature } from '../features/operations/admin/admin-feature.ts';
 import { auditFeature } from '../features/operations/audit/audit-feature.ts';
+import { blocksFeature } from '../features/people/blocks/blocks-feature.ts';
 import { bookingFeature } from '../features/returns/booking/booking-feature.ts';
 import { booksFeature } from '../features/money/books/books-feature.ts';
 import { catalogFeature } from '../features/places/catalog/catalog-feature.ts';
@@ -48,6 +49,7 @@ export const foundFeatures = [
   adjustmentsFeature,
   adminFeature,
   auditFeature,
+  blocksFeature,
   bookingFeature,
   booksFeature,
   catalogFeature,

@@ -1051,6 +1051,18 @@ export interface Payouts {
   state: Generated<PayoutState>;
 }
 
+export interface PersonBlocks {
+  admin_id: string | null;
+  created_at: Timestamp;
+  customer_id: string;
+  driver_id: string;
+  ended_at: Timestamp | null;
+  id: string;
+  made_by: string;
+  reason: string | null;
+  sandbox_id: string | null;
+}
+
 export interface PromotionRedemptions {
   credit_id: string;
   customer_id: string;
@@ -1556,6 +1568,7 @@ export interface DB {
   payment_payers: PaymentPayers;
   payout_accounts: PayoutAccounts;
   payouts: Payouts;
+  person_blocks: PersonBlocks;
   promotion_redemptions: PromotionRedemptions;
   promotions: Promotions;
   provider_lines: ProviderLines;

@@ -34,6 +34,8 @@ export interface OrderEventRow {
   pickupLng: number;
   /** True if the order is still on offer now. */
   isStillOffered: boolean;
+  /** Drivers who are blocked for its customer, while it is on offer. */
+  blockedDriverIds: string[];
 }
 
 export interface SelectedEvent extends Omit<OrderEventRow, 'cursor'> {
@@ -46,7 +48,9 @@ export const eventColumns = `e.xid::text AS xid, e.id, e.order_id AS "orderId", 
   e.sandbox_id AS "sandboxId", e.is_offer AS "isOffer", e.happened_at AS "happenedAt",
   o.tracking_number AS "trackingNumber", o.payment_status AS "paymentStatus", o.retailer,
   o.pickup_address AS "pickupAddress", o.pickup_city AS "pickupCity", o.pickup_zip AS "pickupZip",
-  o.driver_pay_cents AS "driverPayCents", o.pickup_lat AS "pickupLat", o.pickup_lng AS "pickupLng", o.is_offered AS "isStillOffered"`;
+  o.driver_pay_cents AS "driverPayCents", o.pickup_lat AS "pickupLat", o.pickup_lng AS "pickupLng", o.is_offered AS "isStillOffered",
+  CASE WHEN e.is_offer OR o.is_offered THEN ARRAY(SELECT b.driver_id::text FROM person_blocks b
+    WHERE b.customer_id = o.customer_id AND b.ended_at IS NULL) ELSE '{}' END AS "blockedDriverIds"`;
 
 export function toEventRow(
   { xid, ...event }: SelectedEvent,

@@ -19,7 +19,8 @@ interface OfferReach {
 function* reachedBy(event: OrderEventRow, drivers: OfferReach): Generator<string> {
   const { sandboxId, customerId, pickupCity: city, pickupZip: zip } = event;
   const door = { city, zip, at: { lat: event.pickupLat, lng: event.pickupLng } };
-  for (const id of drivers.reachedBy({ sandboxId, customerId, door })) yield rooms.person(id);
+  for (const id of drivers.reachedBy({ sandboxId, customerId, door }))
+    if (!event.blockedDriverIds.includes(id)) yield rooms.person(id);
 }
 
 const isOfferedBy = (event: OrderEventRow) => isNewOffer(event) && event.isStillOffered;

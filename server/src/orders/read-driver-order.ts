@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type SessionPrincipal, standingOf } from '../app/principal.ts';
 import type { Database } from '../database/connect.ts';
 import type { Arrivals } from './arrivals.ts';
+import { isBlockedPair } from './blocked-pair.ts';
 import { presentDriverOrder } from './driver-order-presenter.ts';
 import { findDriverOrders } from './driver-order-view.ts';
 import { subjectOf } from './order-view.ts';
@@ -32,7 +33,9 @@ export async function readDriverOrder(
   const isOfferToThem =
     relationsTo(subject, principal).includes('other_driver') &&
     mayTakeJobs(standingOf(principal, now));
-  return isOfferToThem && order.is_offered
+  return isOfferToThem &&
+    order.is_offered &&
+    !(await isBlockedPair(db, order.customer_id, principal.userId))
     ? presentDriverOrder(order, 'other_driver', { now, from, arrival: null })
     : undefined;
 }

@@ -39,6 +39,9 @@ export interface Subject {
   ticketId: string;
   /** An open call for help of the order's driver. */
   incidentId: string;
+  /** By which the order's driver blocks another customer. */
+  blockId: string;
+  customerId: string;
   /** A counter receipt of the order. */
   fileId: string;
   /** In dollars. */

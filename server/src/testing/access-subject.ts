@@ -92,6 +92,13 @@ export async function seedSubject(
   await sql`INSERT INTO incidents (id, reporter_id, side, order_id, pressed_at, created_at)
     VALUES (${incidentId}, ${of.driverId}, 'driver', ${order.id}, ${bookingDay}::timestamptz - interval '2 days',
       ${bookingDay}::timestamptz - interval '2 days')`.execute(db);
+  // Earlier calls of the test may have blocked them.
+  await sql`DELETE FROM person_blocks WHERE customer_id = ${of.customerId}`.execute(db);
+  const { rows: blocks } = await sql<{ id: string }>`
+    INSERT INTO person_blocks (id, customer_id, driver_id, made_by, created_at)
+    VALUES (${randomUUID()}, ${of.spareDriverId}, ${of.driverId}, 'driver', ${bookingDay})
+    ON CONFLICT (customer_id, driver_id, made_by) WHERE ended_at IS NULL DO UPDATE SET reason = NULL
+    RETURNING id`.execute(db);
   const draftId = randomUUID();
   await sql`INSERT INTO fare_drafts (id, rules, based_on, changed_by, changed_at)
     SELECT ${draftId}, rules, version, ${of.customerId}, ${bookingDay} FROM fare_versions WHERE number = 1`.execute(
@@ -106,6 +113,8 @@ export async function seedSubject(
     caseId,
     ticketId,
     incidentId,
+    blockId: blocks[0]?.id ?? '',
+    customerId: of.customerId,
     trackingNumber: order.trackingNumber,
     passportToken: chains[0]?.token ?? '',
     fileId: '',

@@ -4,6 +4,7 @@ import type { BuiltArea } from './areas.ts';
 import { accountRoutes } from '../features/people/account/account-routes.ts';
 import { adminAdjustmentsRoutes } from '../features/money/admin-adjustments/admin-adjustments-routes.ts';
 import { adminAuditRoutes } from '../features/operations/admin-audit/admin-audit-routes.ts';
+import { adminBlocksRoutes } from '../features/people/admin-blocks/admin-blocks-routes.ts';
 import { adminBooksRoutes } from '../features/money/admin-books/admin-books-routes.ts';
 import { adminCreditsRoutes } from '../features/money/admin-credits/admin-credits-routes.ts';
 import { adminDriverApplicationsRoutes } from '../features/driving/admin-driver-applications/admin-driver-applications-routes.ts';
@@ -46,6 +47,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...accountRoutes,
   ...adminAdjustmentsRoutes,
   ...adminAuditRoutes,
+  ...adminBlocksRoutes,
   ...adminBooksRoutes,
   ...adminCreditsRoutes,
   ...adminDriverApplicationsRoutes,

@@ -20,6 +20,7 @@ import {
   IconSettings,
   IconTag,
   IconTicket,
+  IconUserOff,
 } from '@tabler/icons-react';
 
 export const menuIcons = {
@@ -43,4 +44,5 @@ export const menuIcons = {
   IconSettings,
   IconTag,
   IconTicket,
+  IconUserOff,
 };

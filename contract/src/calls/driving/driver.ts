@@ -231,6 +231,7 @@ export const acceptOrder = defineCall({
     'driver_offline',
     'too_many_jobs',
     'own_order',
+    'blocked_pair',
     'illegal_transition',
   ],
 });

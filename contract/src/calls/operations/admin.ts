@@ -180,7 +180,7 @@ export const assignOrder = defineCall({
   params: orderParams,
   body: z.object({ driverId: uuid, reason: optionalText(500) }),
   answer: order,
-  errors: ['not_found', 'illegal_transition', 'driver_not_eligible', 'own_order'],
+  errors: ['not_found', 'illegal_transition', 'driver_not_eligible', 'own_order', 'blocked_pair'],
 });
 
 export const reassignOrder = defineCall({
@@ -192,7 +192,7 @@ export const reassignOrder = defineCall({
   params: orderParams,
   body: z.object({ driverId: uuid, reason: text(500, 'A reason is required') }),
   answer: order,
-  errors: ['not_found', 'illegal_transition', 'driver_not_eligible', 'own_order'],
+  errors: ['not_found', 'illegal_transition', 'driver_not_eligible', 'own_order', 'blocked_pair'],
 });
 
 export const reviewOrder = defineCall({

@@ -112,6 +112,17 @@ export const orderTables = {
     exported: { as: 'ratings', belongs: ofOwnOrders, withheld: ['driver_id'] },
     erased: (id) => sql`UPDATE ratings SET words = NULL WHERE order_id IN ${ownOrders(id)}`,
   },
+  person_blocks: {
+    owners: ['features/people/blocks'],
+    sandbox: ofSandbox,
+    exported: {
+      as: 'blocks',
+      belongs: (id) =>
+        sql`(made_by = 'customer' AND customer_id = ${id} OR made_by = 'driver' AND driver_id = ${id})`,
+      withheld: ['admin_id', 'customer_id', 'driver_id'],
+    },
+    erased: (id) => sql`DELETE FROM person_blocks WHERE customer_id = ${id} OR driver_id = ${id}`,
+  },
   incident_notes: {
     owners: ['features/people/incidents'],
     sandbox: (id) => sql`incident_id IN (SELECT id FROM incidents WHERE sandbox_id = ${id})`,

@@ -196,12 +196,18 @@ async function answerTickets(sandboxId: string): Promise<void> {
   );
 }
 
-/** A call for help of the sandbox's customer with a note; nobody in a sandbox looks after it. */
+/** A call for help of the sandbox's customer with a note, since nobody in a sandbox looks after it, and a block. */
 async function noteHelp(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO incidents (id, sandbox_id, reporter_id, side, order_id, pressed_at, created_at)
     SELECT gen_random_uuid(), sandbox_id, customer_id, 'customer', id, now(), now() FROM orders
     WHERE sandbox_id = $1 LIMIT 1`,
+    [sandboxId],
+  );
+  await query(
+    `INSERT INTO person_blocks (id, sandbox_id, customer_id, driver_id, made_by, created_at)
+    SELECT gen_random_uuid(), sandbox_id, customer_id, driver_id, 'customer', now() FROM orders
+    WHERE sandbox_id = $1 AND driver_id IS NOT NULL LIMIT 1`,
     [sandboxId],
   );
   await query(

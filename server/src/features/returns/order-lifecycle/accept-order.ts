@@ -8,6 +8,7 @@ import type { Database } from '../../../database/connect.ts';
 import { type SessionPrincipal, standingOf } from '../../../app/principal.ts';
 import { changeOrder } from '../../../orders/change-order.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
+import { isBlockedPair } from '../../../orders/blocked-pair.ts';
 import { type OrderState, readState } from '../../../orders/order-state.ts';
 
 function whyNotReady(principal: SessionPrincipal, now: Date): AppError | null {
@@ -26,7 +27,7 @@ function take(
   return changeOrder(db, {
     set: { status: 'assigned', driver_id: principal.userId, assigned_at: at },
     guard: sql`is_offered AND customer_id <> ${principal.userId} AND sandbox_id IS NOT DISTINCT FROM ${principal.sandboxId}
-      AND has_room_for_job(${principal.userId})`,
+      AND NOT is_blocked_pair(customer_id, ${principal.userId}) AND has_room_for_job(${principal.userId})`,
     event: {
       orderId,
       type: 'accepted',
@@ -65,13 +66,15 @@ async function explain(
   if (relations.includes('owner')) throw new AppError('own_order');
   const notReady = whyNotReady(principal, now);
   if (notReady !== null) throw notReady;
+  if (await isBlockedPair(db, state.customerId, principal.userId)) throw new AppError('blocked_pair');
   const isFree = state.status === 'created' && state.isOffered;
   if (isFree && !(await hasRoom(db, principal.userId))) throw new AppError('too_many_jobs');
   throw whyNotTaken(state);
 }
 
 /**
- * Assigns an offer to the driver who accepts it; idempotent. Throws order_taken, own_order, driver_not_eligible,
+ * Assigns an offer to the driver who accepts it; idempotent. Throws order_taken, own_order, blocked_pair,
+ * driver_not_eligible,
  * driver_offline, too_many_jobs, illegal_transition for a cancelled order, and not_found for one not on offer.
  */
 export async function acceptOrder(

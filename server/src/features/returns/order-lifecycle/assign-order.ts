@@ -7,6 +7,7 @@ import { AppError } from '../../../app/app-error.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import { applyTransition } from '../../../orders/apply-transition.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
+import { isBlockedPair } from '../../../orders/blocked-pair.ts';
 import type { OrderState } from '../../../orders/order-state.ts';
 import { lockVisibleOrder, asActor } from './visible-order.ts';
 
@@ -48,6 +49,7 @@ async function requireDriver(
     throw new AppError('driver_not_eligible', { message, facts: { missing } });
   }
   if (driverId === state.customerId) throw new AppError('own_order');
+  if (await isBlockedPair(db, state.customerId, driverId)) throw new AppError('blocked_pair');
 }
 
 interface Assignment {
@@ -59,7 +61,7 @@ interface Assignment {
 
 /**
  * Assigns or reassigns an order; the same driver again changes nothing. Throws not_found, illegal_transition,
- * driver_not_eligible, own_order.
+ * driver_not_eligible, own_order, blocked_pair.
  */
 export async function assignOrder(
   { db, bus, clock }: OrderLifecycleDeps,

@@ -3,6 +3,7 @@ import { Link } from '../../../lib/router/link.tsx';
 import { usePlace } from '../../../lib/router/use-router.ts';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import classes from './account-settings-screen.module.css';
+import { BlocksSection } from './blocks-section.tsx';
 import { CreditSection } from './credit-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
@@ -24,6 +25,7 @@ const sections: readonly { id: string; title: string; Section: () => ReactNode }
   { id: 'password', title: 'Password', Section: PasswordSection },
   { id: 'sign-ins', title: 'Connected sign-ins', Section: SignInsSection },
   { id: 'notifications', title: 'Notifications', Section: NotificationSettings },
+  { id: 'blocks', title: 'Blocked people', Section: BlocksSection },
   { id: 'sessions', title: 'Sessions', Section: SessionsSection },
   { id: 'data', title: 'Your data', Section: DataSection },
 ];

@@ -8,6 +8,7 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 import { entryOf } from '../../../lib/entry-of.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
+import { BlockPerson } from '../../../parts/help/block-person.tsx';
 import { HelpButton } from '../../../parts/help/help-button.tsx';
 import { TicketList } from '../../../parts/tickets/ticket-list.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -63,6 +64,9 @@ export function ProblemCard({ order }: { order: Order }) {
         >
           Report a problem
         </Button>
+        {order.driver !== null && (
+          <BlockPerson orderId={order.id} name={order.driver.name.split(' ')[0] ?? ''} role="driver" />
+        )}
         <Text size={13} tone="faint" centred>
           Or look in the <Link to={paths.helpCenter}>Help Center</Link>
           {article && (

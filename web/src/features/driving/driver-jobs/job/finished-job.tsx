@@ -1,6 +1,7 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { formatDollars } from '../../../../lib/format/money.ts';
 import { paths } from '../../../../lib/paths.ts';
+import { BlockPerson } from '../../../../parts/help/block-person.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Stack, Text } from '../../../../ui/layout.tsx';
@@ -25,7 +26,7 @@ export function FinishedJob({ order }: { order: DriverOrder }) {
       <Text size={14} tone="quiet" className={classes['quiet']}>
         Nothing is left to do here.
       </Text>
-      <Stack above={4}>
+      <Stack above={4} gap={3}>
         <ButtonLink
           variant="primary"
           size="driver"
@@ -33,6 +34,7 @@ export function FinishedJob({ order }: { order: DriverOrder }) {
         >
           How it ended
         </ButtonLink>
+        <BlockPerson orderId={order.id} name={null} role="customer" />
       </Stack>
     </Card>
   );

@@ -22,6 +22,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Fact, Facts } from '../../../../ui/fact.tsx';
 import { Row, Stack, Text } from '../../../../ui/layout.tsx';
 import orderClasses from '../order.module.css';
+import { BlockPair } from './block-pair.tsx';
 import { CloseIncidentDialog, NoteDialog } from './incident-dialogs.tsx';
 import { IncidentOrderActs } from './incident-order-acts.tsx';
 import { incidentLooks, incidentTitle } from './incident-words.tsx';
@@ -68,6 +69,7 @@ function IncidentCard({ incident }: { incident: IncidentPage }) {
         <Stack gap={3}>
           <IncidentActs incident={incident} />
           {order !== null && <IncidentOrderActs order={order} />}
+          <BlockPair incident={incident} />
         </Stack>
       }
       facts={<IncidentFacts incident={incident} />}

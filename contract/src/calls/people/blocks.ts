@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { optionalText, page, text, uuid } from '../../fields.ts';
+
+export const about = 'Customers and drivers who do not want to meet again.';
+
+export const blockSides = ['customer', 'driver', 'admin'] as const;
+
+const ownBlock = z.object({
+  id: uuid,
+  /** First name of the other person. */
+  name: z.string(),
+  /** The other person is the caller's driver, or their customer. */
+  role: z.enum(['customer', 'driver']),
+  since: z.string(),
+});
+export type OwnBlock = z.infer<typeof ownBlock>;
+
+export const blockPerson = defineCall({
+  method: 'POST',
+  path: '/api/orders/{orderId}/block',
+  summary:
+    'Never meet the other person of an order again: its customer blocks the driver, its driver the customer. A job under way goes on.',
+  access: 'block_people',
+  changes: ['blocks', 'offers'],
+  params: z.object({ orderId: uuid }),
+  body: z.object({
+    /** For operators alone. */
+    reason: optionalText(500),
+  }),
+  answer: ownBlock,
+  errors: ['not_found'],
+});
+
+export const listOwnBlocks = defineCall({
+  method: 'GET',
+  path: '/api/blocks',
+  summary: 'The people whom the caller blocked, newest first.',
+  access: 'block_people',
+  reads: ['blocks'],
+  answer: z.array(ownBlock),
+});
+
+export const endOwnBlock = defineCall({
+  method: 'POST',
+  path: '/api/blocks/{id}/end',
+  summary: 'Undo a block of the caller’s own.',
+  access: 'block_people',
+  changes: ['blocks', 'offers'],
+  params: z.object({ id: uuid }),
+  body: z.object({}),
+  answer: z.array(ownBlock),
+  errors: ['not_found'],
+});
+
+const person = z.object({
+  id: uuid,
+  name: z.string(),
+  /** How many people blocked them, or whom they blocked, and still do. */
+  blocks: z.int(),
+});
+
+const block = z.object({
+  id: uuid,
+  customer: person,
+  driver: person,
+  madeBy: z.enum(blockSides),
+  reason: z.nullable(z.string()),
+  since: z.string(),
+  endedAt: z.nullable(z.string()),
+});
+export type Block = z.infer<typeof block>;
+
+export const listBlocks = defineCall({
+  method: 'GET',
+  path: '/api/admin/blocks',
+  summary: 'Pairs of customers and drivers who are blocked for each other, newest first.',
+  access: 'manage_blocks',
+  reads: ['blocks'],
+  query: z.object({
+    ...page,
+    state: z.optional(z.enum(['holds', 'ended'])),
+    madeBy: z.optional(z.enum(blockSides)),
+  }),
+  answer: z.array(block),
+});
+
+export const blockPair = defineCall({
+  method: 'POST',
+  path: '/api/admin/blocks',
+  summary: 'Block a customer and a driver for each other.',
+  access: 'manage_blocks',
+  changes: ['blocks', 'offers'],
+  body: z.object({
+    customerId: uuid,
+    driverId: uuid,
+    reason: text(500, 'A reason is required'),
+  }),
+  answer: block,
+  errors: ['not_found'],
+});
+
+export const endBlock = defineCall({
+  method: 'POST',
+  path: '/api/admin/blocks/{id}/end',
+  summary: 'End a block of a customer, a driver or an operator.',
+  access: 'manage_blocks',
+  changes: ['blocks', 'offers'],
+  params: z.object({ id: uuid }),
+  body: z.object({ reason: text(500, 'A reason is required') }),
+  answer: block,
+  errors: ['not_found'],
+});

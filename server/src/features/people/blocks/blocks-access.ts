@@ -1,0 +1,32 @@
+import {
+  type AccessRows,
+  byOrderId,
+  dashboard,
+  reason,
+  signedIn,
+} from '../../../testing/access-row.ts';
+
+export const blocksAccess: AccessRows = {
+  // An administrator who is no party of the order has a call of their own.
+  blockPerson: {
+    expected: { ...signedIn(404), customer: 200, driver: 200 },
+    params: byOrderId,
+    body: () => ({}),
+  },
+  listOwnBlocks: { expected: signedIn(200) },
+  endOwnBlock: {
+    expected: { ...signedIn(404), driver: 200 },
+    params: ({ blockId }) => ({ id: blockId }),
+    body: () => ({}),
+  },
+  listBlocks: { expected: dashboard },
+  blockPair: {
+    expected: dashboard,
+    body: ({ customerId, spareDriverId }) => ({
+      customerId,
+      driverId: spareDriverId,
+      reason: 'A quarrel at the door',
+    }),
+  },
+  endBlock: { expected: dashboard, params: ({ blockId }) => ({ id: blockId }), body: reason },
+};

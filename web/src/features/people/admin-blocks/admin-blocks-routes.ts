@@ -1,0 +1,12 @@
+import type { ScreenRoute } from '../../../lib/screen-route.ts';
+
+export const adminBlocksRoutes = [
+  {
+    path: '/admin-blocks',
+    title: 'Blocks · Admin',
+    needs: 'manage_blocks',
+    area: 'admin',
+    menu: { order: 71, icon: 'IconUserOff' },
+    load: async () => (await import('./admin-blocks-screen.tsx')).AdminBlocksScreen,
+  },
+] as const satisfies readonly ScreenRoute[];

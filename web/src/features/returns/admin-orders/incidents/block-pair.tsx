@@ -1,0 +1,41 @@
+import { blockPair } from '@backhaul/contract/calls/people/blocks.ts';
+import type { IncidentPage } from '@backhaul/contract/calls/people/incidents.ts';
+import { useState } from 'react';
+import { useCommand } from '../../../../calls/use-command.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
+import { Row } from '../../../../ui/layout.tsx';
+
+/** Blocks the two people of a call for help for each other; nothing where there is only one. */
+export function BlockPair({ incident: { reporter, other, side } }: { incident: IncidentPage }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const block = useCommand(blockPair, {
+    success: { title: 'Blocked', description: 'They do not meet again.' },
+    onDone: () => setIsAsking(false),
+  });
+  if (other === null) return null;
+  const [customer, driver] = side === 'customer' ? [reporter, other] : [other, reporter];
+  return (
+    <>
+      <Row>
+        <Button size="sm" onClick={() => setIsAsking(true)}>
+          Block them for each other
+        </Button>
+      </Row>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Block them for each other?"
+        explanation={`${driver.name} is never offered an order of ${customer.name} again, and is never given one. Neither is told.`}
+        reason="required"
+        confirm="Block"
+        keep="Not now"
+        isPending={block.isPending}
+        problem={block.problem}
+        onConfirm={(reason) =>
+          block.send({ body: { customerId: customer.id, driverId: driver.id, reason } })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { blockPerson } from '@backhaul/contract/calls/people/blocks.ts';
+import { IconUserOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCommand } from '../../calls/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+
+/** Blocks the other person of an order. `name` is null where it is not shown any more. */
+export function BlockPerson({
+  orderId,
+  name,
+  role,
+}: {
+  orderId: string;
+  name: string | null;
+  role: 'driver' | 'customer';
+}) {
+  const [isAsking, setIsAsking] = useState(false);
+  const who = name ?? `this ${role}`;
+  const block = useCommand(blockPerson, {
+    success: { title: 'Blocked', description: `You and ${who} do not meet again.` },
+    onDone: () => setIsAsking(false),
+  });
+  return (
+    <>
+      <Button
+        wide
+        icon={<IconUserOff aria-hidden="true" stroke={1.75} />}
+        onClick={() => setIsAsking(true)}
+      >
+        Never meet {who} again
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Block ${who}?`}
+        explanation={
+          role === 'driver'
+            ? `${name ?? 'The driver'} is never offered a return of yours again. A return under way goes on. They are not told, and you can undo it in your settings.`
+            : 'You are never offered a return of this customer again. They are not told, and you can undo it in your settings.'
+        }
+        reason="optional"
+        confirm="Block"
+        keep="Not now"
+        isPending={block.isPending}
+        problem={block.problem}
+        onConfirm={(reason) => block.send({ params: { orderId }, body: { reason } })}
+      />
+    </>
+  );
+}
