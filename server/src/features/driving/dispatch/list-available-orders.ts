@@ -23,7 +23,9 @@ const spareCandidates = 10;
 /** Limits are rounded to this, so that few distinct statements are prepared. */
 const rowsStep = 20;
 
-const nearestFirst = (limit: number) => `AND o.is_offered AND o.customer_id <> $1 AND NOT is_blocked_pair(o.customer_id, $1)
+const nearestFirst = (
+  limit: number,
+) => `AND o.is_offered AND o.customer_id <> $1 AND NOT is_blocked_pair(o.customer_id, $1)
   ORDER BY o.pickup_position <-> map_point($2, $3) LIMIT ${limit}`;
 
 /**

@@ -69,7 +69,11 @@ test('one side undoes only its own block, and the other is not told of it', asyn
 });
 
 test('a new offer is pushed to every driver but the blocked one', async () => {
-  const [blocked, other, third] = [await onlineDriver(), await onlineDriver(), await onlineDriver()];
+  const [blocked, other, third] = [
+    await onlineDriver(),
+    await onlineDriver(),
+    await onlineDriver(),
+  ];
   const { id: jobId } = await order({ driverId: blocked.id, status: 'completed' });
   await post(blocked, `/api/orders/${jobId}/block`, {});
   const deaf = await connect(app, { cookie: blocked.cookie });

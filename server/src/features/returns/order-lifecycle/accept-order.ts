@@ -66,7 +66,8 @@ async function explain(
   if (relations.includes('owner')) throw new AppError('own_order');
   const notReady = whyNotReady(principal, now);
   if (notReady !== null) throw notReady;
-  if (await isBlockedPair(db, state.customerId, principal.userId)) throw new AppError('blocked_pair');
+  if (await isBlockedPair(db, state.customerId, principal.userId))
+    throw new AppError('blocked_pair');
   const isFree = state.status === 'created' && state.isOffered;
   if (isFree && !(await hasRoom(db, principal.userId))) throw new AppError('too_many_jobs');
   throw whyNotTaken(state);

@@ -65,7 +65,11 @@ export function ProblemCard({ order }: { order: Order }) {
           Report a problem
         </Button>
         {order.driver !== null && (
-          <BlockPerson orderId={order.id} name={order.driver.name.split(' ')[0] ?? ''} role="driver" />
+          <BlockPerson
+            orderId={order.id}
+            name={order.driver.name.split(' ')[0] ?? ''}
+            role="driver"
+          />
         )}
         <Text size={13} tone="faint" centred>
           Or look in the <Link to={paths.helpCenter}>Help Center</Link>
