@@ -9,14 +9,14 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 export function BlockPerson({
   orderId,
   name,
-  role,
+  other,
 }: {
   orderId: string;
   name: string | null;
-  role: 'driver' | 'customer';
+  other: 'driver' | 'customer';
 }) {
   const [isAsking, setIsAsking] = useState(false);
-  const who = name ?? `this ${role}`;
+  const who = name ?? `this ${other}`;
   const block = useCommand(blockPerson, {
     success: { title: 'Blocked', description: `You and ${who} do not meet again.` },
     onDone: () => setIsAsking(false),
@@ -35,7 +35,7 @@ export function BlockPerson({
         onClose={() => setIsAsking(false)}
         title={`Block ${who}?`}
         explanation={
-          role === 'driver'
+          other === 'driver'
             ? `${name ?? 'The driver'} is never offered a return of yours again. A return under way goes on. They are not told, and you can undo it in your settings.`
             : 'You are never offered a return of this customer again. They are not told, and you can undo it in your settings.'
         }

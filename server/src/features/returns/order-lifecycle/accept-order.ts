@@ -75,8 +75,8 @@ async function explain(
 
 /**
  * Assigns an offer to the driver who accepts it; idempotent. Throws order_taken, own_order, blocked_pair,
- * driver_not_eligible,
- * driver_offline, too_many_jobs, illegal_transition for a cancelled order, and not_found for one not on offer.
+ * driver_not_eligible, driver_offline, too_many_jobs, illegal_transition for a cancelled order, and not_found for one
+ * not on offer.
  */
 export async function acceptOrder(
   deps: OrderLifecycleDeps,

@@ -68,7 +68,7 @@ export function ProblemCard({ order }: { order: Order }) {
           <BlockPerson
             orderId={order.id}
             name={order.driver.name.split(' ')[0] ?? ''}
-            role="driver"
+            other="driver"
           />
         )}
         <Text size={13} tone="faint" centred>

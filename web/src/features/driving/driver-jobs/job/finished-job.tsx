@@ -34,7 +34,7 @@ export function FinishedJob({ order }: { order: DriverOrder }) {
         >
           How it ended
         </ButtonLink>
-        <BlockPerson orderId={order.id} name={null} role="customer" />
+        <BlockPerson orderId={order.id} name={null} other="customer" />
       </Stack>
     </Card>
   );
