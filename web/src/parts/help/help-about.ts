@@ -1,6 +1,6 @@
 import type { IncidentSide } from '@backhaul/domain/help/incidents.ts';
 
-/** Who calls for help, and about which order. */
+/** The side that calls for help, and the order that it is about. */
 export interface HelpAbout {
   readonly side: IncidentSide;
   /** Null for a driver who opens it from the menu: the server knows what they are busy with. */
