@@ -48,7 +48,7 @@ export interface DriverBooks extends Balances {
   adjustments: number;
   jobs: number;
   milesHundredths: number;
-  bars: { day: string; earned: number; tips: number }[];
+  bars: { day: string; earned: number; tips: number; milesHundredths: number }[];
   /** Newest first. */
   lines: StatementLine[];
 }
@@ -114,6 +114,8 @@ export async function readDriverStatement(
     );
   const earned = (of: readonly StatementLine[]) => sumCents(of.map((line) => line.total_cents));
   const tips = (of: readonly StatementLine[]) => sumCents(of.map((line) => line.tip_cents));
+  const miles = (of: readonly StatementLine[]) =>
+    sumCents(of.filter(({ kind }) => kind === 'trip').map((line) => line.miles_hundredths));
   const callOutLines = lines.filter(({ kind }) => kind === 'call_out');
   const trips = lines.filter(({ kind }) => kind === 'trip');
   const adjustments = lines.filter(({ reason }) => reason !== null);
@@ -131,10 +133,10 @@ export async function readDriverStatement(
     tips: tips(lines),
     adjustments: earned(adjustments),
     jobs: trips.length,
-    milesHundredths: sumCents(trips.map((line) => line.miles_hundredths)),
+    milesHundredths: miles(trips),
     bars: statementBars(period, span).map((first) => {
       const of = byBar.get(first) ?? [];
-      return { day: first, earned: earned(of), tips: tips(of) };
+      return { day: first, earned: earned(of), tips: tips(of), milesHundredths: miles(of) };
     }),
     lines,
   };

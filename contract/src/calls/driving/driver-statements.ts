@@ -31,7 +31,7 @@ const statement = z.object({
   paidOut: amount,
   fees: amount,
   /** One bar per day, or per month for a year. */
-  bars: z.array(z.object({ day: z.string(), earned: amount, tips: amount })),
+  bars: z.array(z.object({ day: z.string(), earned: amount, tips: amount, miles: z.number() })),
   /** Newest first; empty for a year. */
   lines: z.array(
     z.object({
@@ -45,6 +45,8 @@ const statement = z.object({
       reason: z.nullable(z.string()),
       tip: amount,
       total: amount,
+      /** From pickup to drop-off; null for what is no trip. */
+      miles: z.nullable(z.number()),
       isPaid: z.boolean(),
     }),
   ),

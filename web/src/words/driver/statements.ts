@@ -31,6 +31,10 @@ export function barName(period: StatementPeriod, day: string): string {
   return period === 'week' ? weekday(day) : String(Number(day.slice(8)));
 }
 
+/** 'Nov 20', or of a year 'November 2026'. */
+export const milesName = (period: StatementPeriod, day: string): string =>
+  period === 'year' ? monthAndYear(day) : formatShortDay(day);
+
 export const kindNames: Readonly<Record<DriverStatement['lines'][number]['kind'], string>> = {
   trip: 'Trip',
   call_out: 'Call-out, nothing collected',
@@ -47,6 +51,7 @@ export const lineCsv: readonly CsvColumn<DriverStatement['lines'][number]>[] = [
   ['Pay', ({ total, tip }) => (total - tip).toFixed(2)],
   ['Tip', ({ tip }) => tip.toFixed(2)],
   ['Total', ({ total }) => total.toFixed(2)],
+  ['Miles', ({ miles }) => miles?.toFixed(2) ?? ''],
   ['Paid out', ({ isPaid }) => (isPaid ? 'yes' : 'no')],
   ['Reason', ({ reason }) => reason ?? ''],
 ];
@@ -56,4 +61,5 @@ export const monthCsv: readonly CsvColumn<DriverStatement['bars'][number]>[] = [
   ['Pay', ({ earned, tips }) => (earned - tips).toFixed(2)],
   ['Tips', ({ tips }) => tips.toFixed(2)],
   ['Total', ({ earned }) => earned.toFixed(2)],
+  ['Miles', ({ miles }) => miles.toFixed(2)],
 ];

@@ -21,8 +21,10 @@ const monthWords = (day: string) =>
 function writeLines(sheet: PdfSheet, books: DriverBooks, timeZone: string): void {
   if (books.period === 'year') {
     sheet.rule().write('H2', 'By month');
-    for (const { day, earned, tips } of books.bars)
-      sheet.row(`${monthWords(day)}, tips ${formatCents(tips)}`, formatCents(earned));
+    for (const { day, earned, tips, milesHundredths } of books.bars) {
+      const driven = distanceText(milesHundredths / 100);
+      sheet.row(`${monthWords(day)}, ${driven}, tips ${formatCents(tips)}`, formatCents(earned));
+    }
     return;
   }
   if (books.lines.length === 0) return;

@@ -26,10 +26,11 @@ function presentStatement(books: DriverBooks): calls.DriverStatement {
     miles: books.milesHundredths / 100,
     paidOut: toDollars(books.paid_out),
     fees: toDollars(books.fees),
-    bars: books.bars.map(({ day, earned, tips }) => ({
+    bars: books.bars.map(({ day, earned, tips, milesHundredths }) => ({
       day,
       earned: toDollars(earned),
       tips: toDollars(tips),
+      miles: milesHundredths / 100,
     })),
     lines: (period === 'year' ? [] : books.lines).map((line) => ({
       id: line.id,
@@ -40,6 +41,7 @@ function presentStatement(books: DriverBooks): calls.DriverStatement {
       reason: line.reason,
       tip: toDollars(line.tip_cents),
       total: toDollars(line.total_cents),
+      miles: line.kind === 'trip' ? line.miles_hundredths / 100 : null,
       isPaid: line.is_paid,
     })),
   };

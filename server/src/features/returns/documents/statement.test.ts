@@ -65,6 +65,8 @@ it('a week, a month and a tax year add up to the ledger, tips and fees apart', a
     expect(cents(books.paidOut)).toBe(trip + callOut);
     expect(cents(books.opening) + earned - cents(books.paidOut)).toBe(cents(books.closing));
     expect(books.bars.reduce((sum, bar) => sum + cents(bar.earned), 0)).toBe(earned);
+    const miles = books.bars.reduce((sum, bar) => sum + cents(bar.miles), 0);
+    expect([miles, miles > 0]).toEqual([cents(books.miles), true]);
     const kinds = books.lines.map(({ kind }) => kind);
     expect(kinds).toEqual(period === 'year' ? [] : ['trip', 'call_out', 'trip']);
   }

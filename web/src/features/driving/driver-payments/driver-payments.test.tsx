@@ -31,6 +31,7 @@ const line = {
   reason: null,
   tip: 2.5,
   total: 8.85,
+  miles: 3.84,
   isPaid: false,
 } as const;
 
@@ -53,8 +54,11 @@ const week: DriverStatement = {
   miles: 3.84,
   paidOut: 19.5,
   fees: 0.5,
-  bars: [{ day: '2026-11-20', earned: 11.85, tips: 2.5 }],
-  lines: [line, { ...line, id: line.id.replace('e1', 'e2'), kind: 'call_out', tip: 0, total: 3 }],
+  bars: [{ day: '2026-11-20', earned: 11.85, tips: 2.5, miles: 3.84 }],
+  lines: [
+    line,
+    { ...line, id: line.id.replace('e1', 'e2'), kind: 'call_out', tip: 0, total: 3, miles: null },
+  ],
 };
 
 const failed: Payout = {
@@ -103,7 +107,7 @@ test('a week adds up: what it was for, how the account moved, each earning and p
 test('a day that has not come has no figure, and one that brought nothing has', async () => {
   const today = localTimeAt(Date.now(), 'America/Chicago').date;
   const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
-  const bars = [yesterday, today, tomorrow].map((day) => ({ day, earned: 0, tips: 0 }));
+  const bars = [yesterday, today, tomorrow].map((day) => ({ day, earned: 0, tips: 0, miles: 0 }));
   open(`/driver-payments?day=${today}`, { ...week, bars });
   expect(await screen.findByRole('row', { name: `${shortDay(yesterday)} $0.00` })).toBeTruthy();
   expect(screen.getByRole('row', { name: `${shortDay(tomorrow)} not yet` })).toBeTruthy();
@@ -123,7 +127,7 @@ test('the tax year has its summary, and the address keeps the period', async () 
 
 test('the file of a week has pay and tip apart, as amounts that add up', () => {
   const [, row] = csvOf(lineCsv, week.lines).split('\r\n');
-  expect(row).toBe('2026-11-20T20:00:00.000Z,RTN-AAAAAAAAAAAA,Target,trip,6.35,2.50,8.85,no,');
+  expect(row).toBe('2026-11-20T20:00:00.000Z,RTN-AAAAAAAAAAAA,Target,trip,6.35,2.50,8.85,3.84,no,');
 });
 
 test('an adjustment stands among the earnings with its reason', async () => {

@@ -13,10 +13,17 @@ import { PayBadge } from '../../../parts/driver/pay-badge.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { ButtonAnchor } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Details } from '../../../ui/details.tsx';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './driver-payments.module.css';
-import { barName, kindNames, lineCsv, monthCsv } from '../../../words/driver/statements.ts';
+import {
+  barName,
+  kindNames,
+  lineCsv,
+  milesName,
+  monthCsv,
+} from '../../../words/driver/statements.ts';
 
 const axis = { steps: 2, atLeast: 10 };
 
@@ -124,7 +131,8 @@ function Sums({
 }
 
 function Breakdown({ statement }: { statement: DriverStatement }) {
-  const { trips, callOuts, tips, adjustments, earned, jobs, miles } = statement;
+  const { period, bars, trips, callOuts, tips, adjustments, earned, jobs, miles } = statement;
+  const driven = bars.filter((bar) => bar.miles > 0);
   return (
     <Card as="section" flat padded aria-labelledby="what-for">
       <h3 id="what-for">What it was for</h3>
@@ -144,6 +152,14 @@ function Breakdown({ statement }: { statement: DriverStatement }) {
           ? 'No trips'
           : `${jobs} ${jobs === 1 ? 'trip' : 'trips'}, ${drivenText(miles)} from the doors to the counters`}
       </Text>
+      {driven.length > 0 && (
+        <Details summary={period === 'year' ? 'Miles by month' : 'Miles by day'}>
+          <Sums
+            rows={driven.map((bar) => [milesName(period, bar.day), drivenText(bar.miles)])}
+            total={['For your taxes', drivenText(miles)]}
+          />
+        </Details>
+      )}
     </Card>
   );
 }
