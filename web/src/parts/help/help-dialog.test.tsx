@@ -16,7 +16,14 @@ import { customer } from '../../testing/people.ts';
 
 const order = testOrder({
   status: 'assigned',
-  driver: { name: 'Dana R.', rating: 5, completedDeliveries: 9, phone: null, location: null },
+  driver: {
+    name: 'Dana R.',
+    rating: 5,
+    completedDeliveries: 9,
+    phone: null,
+    vehicle: null,
+    location: null,
+  },
 });
 const called: OwnHelp = {
   id: '0190b5d0-0000-7000-8000-0000000000f1',

@@ -31,6 +31,7 @@ const reading: ReceiptReading = {
   tax: said(9.92),
   store: null,
   isOnline: false,
+  card: null,
   label: null,
 };
 const nothing: ReceiptReading = {
@@ -43,6 +44,7 @@ const nothing: ReceiptReading = {
   tax: null,
   store: null,
   isOnline: false,
+  card: null,
   label: null,
 };
 

@@ -25,6 +25,7 @@ const nothing: ReceiptReading = {
   tax: null,
   store: null,
   isOnline: false,
+  card: null,
   label: null,
 };
 const reading: ReceiptReading = {
@@ -37,6 +38,7 @@ const reading: ReceiptReading = {
   tax: said(8.71),
   store: null,
   isOnline: false,
+  card: null,
   label: null,
 };
 const fileId = '0198a000-0000-7000-8000-00000000f001';

@@ -105,6 +105,7 @@ test('a receipt of another store is said at once, and does not count as one', as
       tax: null,
       store: null,
       isOnline: false,
+      card: null,
       label: null,
     }),
   );

@@ -19,6 +19,7 @@ const nothingElse = {
   items: [],
   itemValue: null,
   tax: null,
+  card: null,
   store: null,
   isOnline: false,
   lines: [],
