@@ -1,3 +1,4 @@
+import { bookingLimits } from '../booking/booking-limits.ts';
 import { type Carrier, carriers } from './carrier-names.ts';
 
 interface CarrierFacts {
@@ -40,6 +41,11 @@ export const carrierFacts: Readonly<Record<Carrier, CarrierFacts>> = {
     link: (number) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`,
   },
 };
+
+/** The most that we carry to a carrier's counter: its limit or ours. */
+export function mostPounds(carrier: Carrier): number {
+  return Math.min(carrierFacts[carrier].maxPounds, bookingLimits.maxWeightPounds);
+}
 
 /** The carrier of a company's counters; undefined for a retailer. */
 export function carrierOfCompany(companyId: string): Carrier | undefined {

@@ -2,8 +2,9 @@ import { describe, expect, it, test } from 'vitest';
 import type { ParcelAnswers } from '../booking/booking-draft.ts';
 import { checkRules } from '../booking/booking-problem.ts';
 import { carriers } from './carrier-names.ts';
-import { carrierFacts, carrierLink } from './carrier-facts.ts';
-import { mostPounds, parcelRules, readNumbers, sendByWarning } from './parcel-step.ts';
+import { carrierFacts, carrierLink, mostPounds } from './carrier-facts.ts';
+import { parcelRules, readNumbers } from './parcel-step.ts';
+import { isAfterSendBy } from './send-by.ts';
 
 const ups = '1Z5R89390357567127';
 const label: ParcelAnswers = {
@@ -136,9 +137,9 @@ it('keeps each number once, as the carrier spells it', () => {
 });
 
 it('warns of a pickup after the last day, and of no other', () => {
-  expect(sendByWarning('2026-11-27', '2026-11-28')).toMatch(/after the last day/);
-  expect(sendByWarning('2026-11-27', '2026-11-27')).toBeNull();
-  expect(sendByWarning(null, '2026-11-28')).toBeNull();
+  expect(isAfterSendBy('2026-11-27', '2026-11-28')).toBe(true);
+  expect(isAfterSendBy('2026-11-27', '2026-11-27')).toBe(false);
+  expect(isAfterSendBy(null, '2026-11-28')).toBe(false);
 });
 
 describe.each(carriers)('%s', (carrier) => {

@@ -4,14 +4,9 @@ import { problem, type Rule } from '../booking/booking-problem.ts';
 import { wayRow } from '../way/ways-back.ts';
 import { dayNumber } from '../time/calendar-date.ts';
 import type { LocalTime } from '../time/calendar-date.ts';
-import { carrierFacts } from './carrier-facts.ts';
+import { carrierFacts, mostPounds } from './carrier-facts.ts';
 import { type Carrier, carrierName } from './carrier-names.ts';
 import { readParcelNumber, type ReadParcelNumber } from './parcel-number.ts';
-
-/** The most that we carry to a carrier's counter: its limit or ours. */
-export function mostPounds(carrier: Carrier): number {
-  return Math.min(carrierFacts[carrier].maxPounds, bookingLimits.maxWeightPounds);
-}
 
 /** The sentence at a number that is none of this carrier; null if it is right. */
 export function numberProblem(read: ReadParcelNumber, carrier: Carrier | null): string | null {
@@ -117,9 +112,3 @@ export const parcelRules: readonly Rule<ReturnDetailsAnswers & { readonly now: L
       ({ way, parcel = null, ...answers }) =>
         wayRow(way).asksLabel ? rule({ ...answers, parcel }) : null,
   );
-
-/** The warning about a pickup on a day after the label's last; null if it is in time or has none. */
-export function sendByWarning(sendBy: string | null, pickupDate: string | null): string | null {
-  if (sendBy === null || pickupDate === null || pickupDate <= sendBy) return null;
-  return 'The pickup is after the last day of the label, so the carrier may refuse it';
-}

@@ -25,10 +25,15 @@ export const defaultProofSettings: ProofSettings = {
 };
 
 /**
- * The proofs that can be missing: a file, such as a side of a gift card, or that the customer signed or told their
- * code.
+ * The proofs that can be missing: a file, such as a side of a gift card, that the customer signed or told their code, or
+ * that the driver checked each closed parcel.
  */
-export const missingProofs = [...proofKinds, ...giftCardSides, 'hand_over'] as const;
+export const missingProofs = [
+  ...proofKinds,
+  ...giftCardSides,
+  'hand_over',
+  'parcel_check',
+] as const;
 export type MissingProof = (typeof missingProofs)[number];
 
 type ProofRule = {

@@ -184,3 +184,22 @@ describe('the system', () => {
     }
   });
 });
+
+describe('closed parcels', () => {
+  const pickUp = (kind: 'driver' | 'admin', facts: TransitionFacts) =>
+    decide('assigned', 'pick_up', kind, { reason: 'By phone', ...facts });
+
+  it('are taken once the driver has checked each of them', () => {
+    expect(pickUp('driver', { uncheckedParcels: 1 })).toMatchObject({
+      code: 'proof_required',
+      missingProof: 'parcel_check',
+    });
+    expect(pickUp('driver', { uncheckedParcels: 0 })).toMatchObject({ ok: true });
+  });
+
+  it('need no check in a simulation or from an administrator', () => {
+    const facts = { uncheckedParcels: 2 };
+    expect(pickUp('admin', facts)).toMatchObject({ ok: true });
+    expect(pickUp('driver', { ...facts, proofWaived: true })).toMatchObject({ ok: true });
+  });
+});

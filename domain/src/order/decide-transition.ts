@@ -30,6 +30,8 @@ export type TransitionFacts = {
   readonly proofSettings?: ProofSettings;
   /** The customer should sign or tell their code, and has not. */
   readonly handOverMissing?: boolean;
+  /** Parcels that the driver has not found closed, labelled and within the carrier's limits. */
+  readonly uncheckedParcels?: number;
   /** Simulated drivers add no proof (product-rules.md#order-lifecycle). */
   readonly proofWaived?: boolean;
   /** The pick-up is well before its window and the customer has not agreed; see early-pickup.ts. */
@@ -105,6 +107,7 @@ function missingProof({ action, actor, facts }: Situation): MissingProof | null 
   }
   const needed = requiredProof(action, facts.proofSettings ?? defaultProofSettings);
   if (needed !== null && !proof.includes(needed)) return needed;
+  if (action === 'pick_up' && (facts.uncheckedParcels ?? 0) > 0) return 'parcel_check';
   const changesHands = action === 'pick_up' || action === 'return_to_customer';
   return changesHands && facts.handOverMissing ? 'hand_over' : null;
 }

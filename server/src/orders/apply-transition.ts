@@ -62,12 +62,13 @@ function actorOf({ kind, id }: OrderActor): NewOrderEvent['actor'] {
 }
 
 function detailsOf(transition: OrderTransition): Record<string, unknown> {
-  const { reason, driverNotes, fault, arrivedCents, pickup } = transition;
+  const { reason, driverNotes, fault, arrivedCents, parcelsChecked, pickup } = transition;
   return {
     ...(reason == null ? {} : { reason }),
     ...(driverNotes == null ? {} : { notes: driverNotes }),
     ...(fault == null ? {} : { fault }),
     ...(arrivedCents == null ? {} : { arrivedCents }),
+    ...(parcelsChecked == null ? {} : { parcelsChecked }),
     ...(pickup == null
       ? {}
       : { evidence: pickup.evidence, ...(pickup.kind === 'case' && { isInDoubt: true }) }),

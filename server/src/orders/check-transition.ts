@@ -33,6 +33,8 @@ export interface TransitionAttempt {
   isSimulated?: boolean;
   /** True if the deadline of a system transition has passed. */
   isDue?: boolean;
+  /** The closed parcels that the driver found right at the door. */
+  parcelsChecked?: number | null;
   /** When it happened; decides whether a pick-up is too early. */
   at?: Date;
   /** Decides whether the customer is still choosing after a refusal. */
@@ -83,6 +85,7 @@ function factsOf(state: OrderState, attempt: TransitionAttempt): TransitionFacts
     proof: proofKinds(state, attempt.actor),
     proofSettings: proofSettingsOf(state),
     handOverMissing: isHandOverMissing(state),
+    uncheckedParcels: (state.parcels ?? 0) - (attempt.parcelsChecked ?? 0),
     proofWaived: isSimulated,
     due: attempt.isDue === true,
     tooEarly: isEarly(state, attempt),

@@ -6,12 +6,15 @@ import { localTimeAt, windowOf } from './area-time.ts';
 
 /** Opening hours of the counter that an order goes to, null if unknown, and the area's time zone. */
 export interface CounterRow {
+  /** The chain in whose shop the counter is; null at a counter of its own. */
+  host: string | null;
   store_hours: StoreHours | null;
   time_zone: string;
 }
 
 /** SQL for the `CounterRow` of the order with this alias, as JSON: the charity's hours, or the store's. */
 export const counterOf = (order: string): string => `jsonb_build_object(
+  'host', (SELECT s.host FROM stores s WHERE s.id = ${order}.store_id),
   'store_hours', CASE WHEN ${order}.charity_id IS NULL
     THEN (SELECT s.store_hours FROM stores s WHERE s.id = ${order}.store_id)
     ELSE (SELECT h.opening_hours FROM charities h WHERE h.id = ${order}.charity_id) END,

@@ -111,6 +111,7 @@ export function presentDriverOrder(
     retailer: order.retailer,
     way: order.way,
     parcel: presentParcel(order),
+    partner: order.way === 'carrier' ? order.counter.host : null,
     status: order.status,
     orderName: order.order_name,
     basePrice: toDollars(driverBasePriceCents(driverPay)),

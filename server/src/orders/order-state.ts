@@ -50,6 +50,8 @@ export interface OrderState {
   /** A store refused by its policy against that verdict. */
   isTripFree: boolean;
   itemKind: string | null;
+  /** The closed parcels that a carrier takes; null on the other ways. */
+  parcels: number | null;
   /** True if the customer must hand the item over in person. */
   signatureRequired: boolean;
   pickupMethod: PickupMethod;
@@ -101,6 +103,7 @@ export async function readState(db: Database, orderId: string): Promise<OrderSta
         (SELECT max(recorded_at) FROM domain_events WHERE order_id = o.id AND action = 'redirect'), '-infinity'))`,
       )} AS files,
       o.verdict_stands AS "verdictStands", o.is_trip_free AS "isTripFree", o.item_categories[1] AS "itemKind",
+      CASE WHEN o.way = 'carrier' THEN o.number_of_items END AS parcels,
       o.signature_required AS "signatureRequired", o.pickup_method AS "pickupMethod",
       EXISTS (SELECT FROM hand_overs h WHERE h.order_id = o.id AND h.driver_id = o.driver_id
         AND h.stop = ${sql.raw(handOverStopSql('o'))}) AS "hasHandOver",

@@ -22,6 +22,8 @@ const notCapturedMessage =
 const donatedMessage = 'This item was donated, so no refund is expected.';
 const handOverMessage =
   'The customer signs or tells their code first. If neither is possible, give a reason and a photo.';
+const parcelCheckMessage =
+  'Check each parcel first: closed, labelled, and within the carrier’s limits. If one is not, report “not as described”.';
 const reasonMessage = 'A reason is required';
 
 function illegal(
@@ -74,6 +76,7 @@ const refusals: Record<
   proof_required: ({ missingProof }) =>
     new AppError('proof_required', {
       ...(missingProof === 'hand_over' ? { message: handOverMessage } : {}),
+      ...(missingProof === 'parcel_check' ? { message: parcelCheckMessage } : {}),
       facts: { missing: missingProof },
     }),
 };

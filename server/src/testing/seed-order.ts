@@ -31,6 +31,8 @@ export interface SeedOrderOptions {
   companyId?: string | null;
   storeId?: string | null;
   retailer?: string;
+  /** It is closed parcels with these tracking numbers, for UPS. */
+  parcelNumbers?: readonly string[];
   /** The last day of its return window. */
   returnBy?: string;
   customerName?: string;
@@ -127,7 +129,7 @@ export async function seedOrder(
     total_cents: price.fare.totalCents,
     driver_pay_cents: price.driverPay.totalCents,
     item_value_cents: itemValueCents,
-    number_of_items: 1,
+    number_of_items: options.parcelNumbers?.length ?? 1,
   };
   const times = timesOf(options);
   const quoteId = randomUUID();
@@ -184,8 +186,14 @@ export async function seedOrder(
       return_reason: 'Wrong size',
       item_description: 'A navy jacket',
       item_categories: ['Clothing & Apparel'],
-      purchase_type: 'online',
-      purchase_date: areaDay(times.created_at),
+      ...(options.parcelNumbers === undefined
+        ? { purchase_type: 'online', purchase_date: areaDay(times.created_at) }
+        : {
+            way: 'carrier',
+            carrier: 'ups',
+            label_kind: 'label',
+            parcel_numbers: [...options.parcelNumbers],
+          }),
       return_by: options.returnBy ?? null,
       has_original_tags: true,
       has_original_packaging: true,

@@ -46,6 +46,8 @@ export const driverOrder = z.object({
   way: z.enum(waysBack),
   /** A carrier's closed parcel; null on the other ways. */
   parcel: z.nullable(parcelAnswer),
+  /** The shop of another chain whose counter takes the carrier's parcels; null elsewhere. */
+  partner: z.nullable(z.string()),
   status: z.enum(orderStatuses),
   orderName: z.string(),
   basePrice: amount,

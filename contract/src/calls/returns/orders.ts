@@ -180,6 +180,8 @@ export const patchOrder = defineCall({
     reason: optionalText(500),
     /** Only with `refunded`: the amount that came back; the expected amount if absent. */
     amount: z.nullish(dollars({ min: 0.01, max: 100_000 })),
+    /** Only with `picked_up`: how many closed parcels the driver found closed, labelled and within the carrier's limits. */
+    parcelsChecked: z.nullish(numberOfItems),
     /** An admin's decision for pickup_failed or returned; without it, the reason determines the fault. */
     fault: z.optional(z.enum(faults)),
     /** The driver's position at that moment; the latest reported one if absent. */

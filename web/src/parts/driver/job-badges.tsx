@@ -60,7 +60,7 @@ export function HandlingBadges({ order }: { order: DriverOrder }) {
           Signature Required
         </Badge>
       )}
-      {order.policyResult === 'unverified' && (
+      {order.way === 'counter' && order.policyResult === 'unverified' && (
         <Badge tone="warn" icon={<IconShieldQuestion stroke={1.75} />}>
           Policy unverified
         </Badge>

@@ -14,6 +14,8 @@ interface ActionWork {
   readonly status: PatchStatus;
   readonly reason: string | null;
   readonly driverNotes: string | null;
+  /** The closed parcels that were found right before the pickup; absent for what is no parcel. */
+  readonly parcelsChecked?: number;
 }
 
 interface PhotoWork {

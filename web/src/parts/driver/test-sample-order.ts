@@ -7,6 +7,7 @@ export const sampleOrder: DriverOrder = {
   retailer: 'Target',
   way: 'counter',
   parcel: null,
+  partner: null,
   status: 'created',
   orderName: 'Winter coat',
   basePrice: 10.84,

@@ -6,6 +6,7 @@ import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { formatDollars } from '../../lib/format/money.ts';
+import { countedGoods } from './parcels.ts';
 import { estimateRemark } from '../../lib/route-estimate.ts';
 
 const minuteMs = 60_000;
@@ -44,13 +45,11 @@ export function tripText(
 }
 
 /** 'Winter coat, 1 item'. */
-export function itemText({
-  orderName,
-  itemDescription,
-  numberOfItems,
-}: Pick<DriverOrder, 'orderName' | 'itemDescription' | 'numberOfItems'>): string {
-  const name = itemDescription?.trim() || orderName;
-  return `${name}, ${numberOfItems} ${numberOfItems === 1 ? 'item' : 'items'}`;
+export function itemText(
+  order: Pick<DriverOrder, 'orderName' | 'itemDescription' | 'numberOfItems' | 'way'>,
+): string {
+  const name = order.itemDescription?.trim() || order.orderName;
+  return `${name}, ${countedGoods(order)}`;
 }
 
 /** The amount that the return leg adds to the guaranteed pay, in cents, once a store has refused the item; 0 before. */

@@ -48,6 +48,21 @@ function arrivedOf(
   throw new AppError('validation_failed', { fieldErrors: { amount: problem } });
 }
 
+/** The closed parcels that were found right; null if none are named. Only a pickup has them. */
+function parcelsCheckedOf(
+  { parcels }: OrderState,
+  action: OrderTransition['action'],
+  { parcelsChecked }: CallBody<typeof patchOrderCall>,
+): number | null {
+  if (parcelsChecked == null) return null;
+  if (action === 'pick_up' && parcels === parcelsChecked) return parcelsChecked;
+  const problem =
+    action === 'pick_up' && parcels !== null
+      ? `The order has ${parcels} ${parcels === 1 ? 'parcel' : 'parcels'}`
+      : 'Only a pickup of closed parcels has this check';
+  throw new AppError('validation_failed', { fieldErrors: { parcelsChecked: problem } });
+}
+
 /** The options at the counter, for somebody who may report an event there. */
 async function findWaysFor(deps: WaysDeps, principal: RequestPrincipal, orderId: string) {
   const state = await readState(deps.db, orderId);
@@ -94,6 +109,7 @@ export async function patchOrder(
       reason: body.reason ?? null,
       driverNotes: body.driverNotes ?? null,
       arrivedCents,
+      parcelsChecked: parcelsCheckedOf(state, action, body),
       fault: body.fault ?? null,
       happenedAt: body.happenedAt == null ? null : new Date(body.happenedAt),
     };

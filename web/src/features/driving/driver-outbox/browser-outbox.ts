@@ -106,10 +106,17 @@ async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Pr
     await send(reviewStop, { params: { id: entry.orderId }, body: { wasReady, wasSafe, words } });
     return;
   }
-  const { status, reason, driverNotes } = work;
+  const { status, reason, driverNotes, parcelsChecked = null } = work;
   await send(patchOrder, {
     params: { orderId: entry.orderId },
-    body: { status, happenedAt, reason, driverNotes, position: entry.position ?? null },
+    body: {
+      status,
+      happenedAt,
+      reason,
+      driverNotes,
+      parcelsChecked,
+      position: entry.position ?? null,
+    },
     idempotencyKey: key,
   });
 }

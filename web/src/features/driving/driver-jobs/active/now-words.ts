@@ -4,6 +4,7 @@ import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { formatTime } from '../../../../lib/format/dates.ts';
 import { slotHeading } from '../../../../lib/format/slot.ts';
 import { payText, returnLegOf, spanWords } from '../../../../words/driver/jobs.ts';
+import { countedGoods } from '../../../../words/driver/parcels.ts';
 import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { type ProjectedJob, takeOverOf } from '../../../../parts/driver/projected-job.ts';
 import type { NowStop } from './working-order.ts';
@@ -32,9 +33,8 @@ export function whereTo({ name, job }: NowStop): string {
 }
 
 /** '2 items: Air fryer' */
-export function itemsText({ numberOfItems, orderName, itemDescription }: DriverOrder): string {
-  const what = itemDescription?.trim() || orderName;
-  return `${numberOfItems} ${numberOfItems === 1 ? 'item' : 'items'}: ${what}`;
+export function itemsText(order: DriverOrder): string {
+  return `${countedGoods(order)}: ${order.itemDescription?.trim() || order.orderName}`;
 }
 
 interface Deadline {

@@ -1,9 +1,17 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { isHandOverDue } from '@backhaul/domain/proof/hand-over.ts';
-import { IconDoor, IconMessage, IconPackage, IconPencil } from '@tabler/icons-react';
+import {
+  IconCalendarDue,
+  IconDoor,
+  IconMessage,
+  IconPackage,
+  IconPencil,
+  IconTruck,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDollars } from '../../../../lib/format/money.ts';
 import { payText } from '../../../../words/driver/jobs.ts';
+import { parcelText, sendByText } from '../../../../words/driver/parcels.ts';
 import { ComeNow } from './come-now.tsx';
 import { Text } from '../../../../ui/layout.tsx';
 import classes from './active.module.css';
@@ -38,8 +46,9 @@ export function StopFacts({ stop }: { stop: CurrentStop }) {
         )}
         <Fact icon={<IconPackage {...icon} />}>
           {itemsText(order)}
-          {kind === 'store' && <>, {order.returnReason}</>}
+          {kind === 'store' && order.way === 'counter' && <>, {order.returnReason}</>}
         </Fact>
+        <ParcelFacts order={order} />
         {kind === 'pickup' && isHandOverDue(order.pickupProof) && (
           <Fact icon={<IconPencil {...icon} />}>
             {firstName(order)}{' '}
@@ -56,6 +65,28 @@ export function StopFacts({ stop }: { stop: CurrentStop }) {
           <strong>{pay.total}</strong>
           <span>{pay.made}</span>
         </Text>
+      )}
+    </>
+  );
+}
+
+/** The carrier's counter and the parcel's size, and the last day to send it. */
+function ParcelFacts({ order: { parcel, partner, pickupDate } }: { order: DriverOrder }) {
+  if (parcel === null) return null;
+  const sendBy = sendByText(parcel, pickupDate);
+  return (
+    <>
+      <Fact icon={<IconTruck {...icon} />}>{parcelText(parcel, partner)}</Fact>
+      {sendBy !== null && (
+        <Fact icon={<IconCalendarDue {...icon} />}>
+          {sendBy.isLate ? (
+            <Text as="strong" weight={650} tone="ink">
+              {sendBy.words}
+            </Text>
+          ) : (
+            sendBy.words
+          )}
+        </Fact>
       )}
     </>
   );

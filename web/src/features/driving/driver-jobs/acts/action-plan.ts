@@ -16,6 +16,8 @@ export interface ActionPlan {
   readonly asksWhy: boolean;
   /** Required proof that the order does not have yet. */
   readonly missingProof: ProofKind | null;
+  /** The closed parcels to check first; 0 if there are none. */
+  readonly parcels: number;
   /** The customer has to sign or tell their code first. */
   readonly asksHandOver: boolean;
 }
@@ -27,12 +29,13 @@ const needsFreshPhoto = (plan: DriverAction) => plan.action === 'fail_pickup';
 interface PickupTerms {
   readonly isEarly?: boolean;
   readonly pickupProof?: PickupProof | null;
+  readonly parcels?: number;
 }
 
 export function planAction(
   button: DriverAction,
   proofs: ReadonlySet<string>,
-  { isEarly = false, pickupProof = null }: PickupTerms = {},
+  { isEarly = false, pickupProof = null, parcels = 0 }: PickupTerms = {},
 ): ActionPlan {
   const rule = proofRules[button.action];
   const isPickup = button.action === 'pick_up';
@@ -45,13 +48,15 @@ export function planAction(
     reasons: listedReasons[button.action] ?? null,
     asksWhy: isEarly && isPickup,
     missingProof: isThere ? null : needed,
+    parcels: isPickup ? parcels : 0,
     asksHandOver: changesHands && isHandOverDue(pickupProof) && !proofs.has('hand_over'),
   };
 }
 
 /** True if a single tap is enough, because the action requires nothing else. */
-export function isOneTap({ reasons, asksWhy, missingProof, asksHandOver }: ActionPlan): boolean {
-  return reasons === null && !asksWhy && missingProof === null && !asksHandOver;
+export function isOneTap(plan: ActionPlan): boolean {
+  const { reasons, asksWhy, missingProof, parcels, asksHandOver } = plan;
+  return reasons === null && !asksWhy && missingProof === null && parcels === 0 && !asksHandOver;
 }
 
 export interface ActionAnswers {
@@ -96,4 +101,13 @@ export function workOf(plan: ActionPlan, answers: ActionAnswers): OutboxWork[] {
     step,
     ...(stop === undefined ? [] : [{ kind: 'heading', stop } as const]),
   ];
+}
+
+/** The same work, its pickup with the closed parcels that were checked before. */
+export function withParcels(work: readonly OutboxWork[], parcels: number): OutboxWork[] {
+  return work.map((one) =>
+    parcels > 0 && one.kind === 'move' && one.action === 'pick_up'
+      ? { ...one, parcelsChecked: parcels }
+      : one,
+  );
 }

@@ -1,10 +1,15 @@
 import type { ListedReason } from '@backhaul/domain/order/action-reasons.ts';
-import { type DriverAction, forwardAction } from '@backhaul/domain/order/driver-actions.ts';
+import {
+  type DriverAction,
+  forwardAction,
+  troubleAction,
+} from '@backhaul/domain/order/driver-actions.ts';
 import { isTooEarly } from '@backhaul/domain/order/early-pickup.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNow } from '../../../../lib/use-now.ts';
+import type { OutboxWork } from '../../../../parts/driver/outbox-entry.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
-import { isOneTap, noAnswers, planAction } from './action-plan.ts';
+import { isOneTap, noAnswers, planAction, withParcels, workOf } from './action-plan.ts';
 import { Problem } from './go-button.tsx';
 import { pickupTimeOf } from './pickup-time.ts';
 import { useActions } from './use-actions.ts';
@@ -12,6 +17,9 @@ import { useActions } from './use-actions.ts';
 /** Loaded separately, so that the portal appears sooner; the device stores them for when there is no network. */
 const HandOverDialog = lazy(async () => ({
   default: (await import('../hand-over/hand-over-dialog.tsx')).HandOverDialog,
+}));
+const ParcelCheck = lazy(async () => ({
+  default: (await import('./parcel-check.tsx')).ParcelCheck,
 }));
 const ActionDialog = lazy(async () => ({
   default: (await import('./action-dialog.tsx')).ActionDialog,
@@ -32,7 +40,7 @@ function planOf(
   // Until the server knows that the item goes back, it does not say which proof that needs.
   const isUnsentBack = button.action === 'return_to_customer' && order.status !== 'returning';
   const pickupProof = isUnsentBack ? 'hand_over' : order.pickupProof;
-  return planAction(button, proofs, { isEarly, pickupProof });
+  return planAction(button, proofs, { isEarly, pickupProof, parcels: order.parcel?.count ?? 0 });
 }
 
 /**
@@ -48,30 +56,56 @@ export function useAsked(
   }: { opensAtOnce?: boolean; preset?: ListedReason | null } = {},
 ): { press: () => void; isMaking: boolean; asked: ReactNode } {
   const { order } = job;
-  const { make, keep, problem } = useActions(order);
-  const plan = planOf(job, button, useNow());
+  const { keep, problem } = useActions(order);
+  const [isChecked, setIsChecked] = useState(false);
+  const planned = planOf(job, button, useNow());
+  const plan = isChecked ? { ...planned, parcels: 0 } : planned;
+  const make = (work: readonly OutboxWork[]) => keep(withParcels(work, planned.parcels));
   const [isMaking, setIsMaking] = useState(false);
   const [isOpen, setIsOpen] = useState(opensAtOnce && !isOneTap(plan));
+  const [isWrong, setIsWrong] = useState(false);
   const onClose = () => setIsOpen(false);
   async function makeNow() {
     setIsMaking(true);
-    await make(plan, noAnswers);
+    await make(workOf(plan, noAnswers));
     setIsMaking(false);
   }
+  function goOn() {
+    setIsChecked(true);
+    if (!isOneTap({ ...plan, parcels: 0 })) return;
+    onClose();
+    void makeNow();
+  }
+  function sayWrong() {
+    onClose();
+    setIsWrong(true);
+  }
   return {
-    press: () => (isOneTap(plan) ? void makeNow() : setIsOpen(true)),
+    press: () => {
+      setIsWrong(false);
+      if (isOneTap(plan)) void makeNow();
+      else setIsOpen(true);
+    },
     isMaking,
     asked: (
       <>
         {isOpen && (
           <Suspense>
-            {plan.asksHandOver ? (
+            {plan.parcels > 0 && order.parcel !== null ? (
+              <ParcelCheck
+                order={order}
+                parcel={order.parcel}
+                onRight={goOn}
+                onWrong={sayWrong}
+                onClose={onClose}
+              />
+            ) : plan.asksHandOver ? (
               <HandOverDialog
                 order={order}
                 button={button}
                 asksWhy={plan.asksWhy}
                 onClose={onClose}
-                onMake={keep}
+                onMake={make}
               />
             ) : (
               <ActionDialog
@@ -80,13 +114,24 @@ export function useAsked(
                 preset={preset}
                 isOpen
                 onClose={onClose}
-                onMake={(answers) => make(plan, answers)}
+                onMake={(answers) => make(workOf(plan, answers))}
               />
             )}
           </Suspense>
         )}
+        {isWrong && <NotAsDescribed job={job} />}
         <Problem problem={problem} />
       </>
     ),
   };
+}
+
+/** A parcel that is open, without its label or over the limits: the pickup fails, with a photo. */
+function NotAsDescribed({ job }: { job: ProjectedJob }) {
+  const trouble = job.status && troubleAction(job.status);
+  return trouble && <WrongParcel job={job} button={trouble} />;
+}
+
+function WrongParcel({ job, button }: { job: ProjectedJob; button: DriverAction }) {
+  return useAsked(job, button, { opensAtOnce: true, preset: 'not_as_described' }).asked;
 }

@@ -20,6 +20,7 @@ import {
   tripText,
   waitingText,
 } from '../../../../words/driver/jobs.ts';
+import { parcelText, sendByText } from '../../../../words/driver/parcels.ts';
 import { AcceptButton } from './accept-button.tsx';
 import classes from './available.module.css';
 import {
@@ -190,12 +191,21 @@ function Ends({ order, isBrief }: { order: DriverOrder; isBrief: boolean }) {
 }
 
 function Item({ order }: { order: DriverOrder }) {
+  const { parcel } = order;
+  const sendBy = parcel && sendByText(parcel, order.pickupDate);
   return (
     <Text size={14} tone="quiet" className={classes['item']}>
       <Text as="strong" tone="ink">
         {itemText(order)}
       </Text>{' '}
-      · {order.returnReason}
+      {order.way === 'counter' && `· ${order.returnReason}`}
+      {parcel !== null && (
+        <>
+          <br />
+          {parcelText(parcel, order.partner)}
+        </>
+      )}
+      {sendBy && <> {sendBy.isLate ? <strong>{sendBy.words}</strong> : sendBy.words}.</>}
       {order.pickupInstructions && (
         <>
           <br />

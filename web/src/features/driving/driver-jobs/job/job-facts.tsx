@@ -1,6 +1,8 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { doorLine } from '../../../../lib/door-line.ts';
+import { CarrierNumber } from '../../../../parts/parcel/carrier-number.tsx';
 import { PickupWindow } from '../../../../parts/pickup-window.tsx';
+import { countedGoods, parcelText, sendByText } from '../../../../words/driver/parcels.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Fact, Facts } from '../../../../ui/fact.tsx';
 import { RouteEnds } from '../../../../ui/route-ends.tsx';
@@ -13,8 +15,12 @@ function handOffWords({ pickupMethod, pickupLocation }: DriverOrder): string {
   return `${way}, ${pickupLocation}`;
 }
 
+const takers = { counter: 'Retailer', carrier: 'Carrier', donation: 'Charity' } as const;
+
 /** Pickup and destination, the item, and how to hand it over. */
 export function JobFacts({ order }: { order: DriverOrder }) {
+  const { parcel } = order;
+  const sendBy = parcel && sendByText(parcel, order.pickupDate);
   return (
     <Card as="section" flat padded aria-labelledby="facts">
       <Text as="h2" size={18} below={4} id="facts">
@@ -35,9 +41,9 @@ export function JobFacts({ order }: { order: DriverOrder }) {
         <Fact name="Tracking number">
           <span className="code">{order.trackingNumber}</span>
         </Fact>
-        <Fact name="Retailer">{order.retailer}</Fact>
+        <Fact name={takers[order.way]}>{order.retailer}</Fact>
         <Fact name="Item">
-          {order.orderName}, {order.numberOfItems} {order.numberOfItems === 1 ? 'item' : 'items'}
+          {order.orderName}, {countedGoods(order)}
           {order.itemDescription && (
             <>
               <br />
@@ -45,8 +51,23 @@ export function JobFacts({ order }: { order: DriverOrder }) {
             </>
           )}
         </Fact>
+        {parcel !== null && (
+          <Fact name="Counter">
+            {parcelText(parcel, order.partner)}
+            {parcel.numbers.map((number) => (
+              <div key={number}>
+                <CarrierNumber carrier={parcel.carrier} number={number} />
+              </div>
+            ))}
+          </Fact>
+        )}
+        {sendBy && (
+          <Fact name="Send by">
+            {sendBy.isLate ? <strong>{sendBy.words}</strong> : sendBy.words}
+          </Fact>
+        )}
         <Fact name="Category">{order.itemCategories.join(', ')}</Fact>
-        <Fact name="Reason">{order.returnReason}</Fact>
+        {order.way === 'counter' && <Fact name="Reason">{order.returnReason}</Fact>}
         <Fact name="Hand-off">{handOffWords(order)}</Fact>
         {order.requiresSignature && <Fact name="Signature">Signature Required</Fact>}
         {order.pickupInstructions && <Fact name="Notes">{order.pickupInstructions}</Fact>}

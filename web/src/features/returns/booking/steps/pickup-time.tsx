@@ -1,3 +1,4 @@
+import { isAfterSendBy } from '@backhaul/domain/carrier/send-by.ts';
 import { type TimeSlotLabel, timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
 import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { bookableSlots } from '@backhaul/domain/booking/pickup-day.ts';
@@ -29,9 +30,13 @@ function dayChoices(now: LocalTime) {
 
 const roomWords: Readonly<Record<SlotRoom, string>> = { few: 'few left', full: 'full' };
 
-/** The warning that the return window is tight for this day; null if there is enough time. */
-function windowWarning(day: string, lastDay: string | null): string | null {
+/** The warning that the return window, or a parcel's label, is tight for this day; null if there is enough time. */
+function windowWarning(day: string, lastDay: string | null, isParcel: boolean): string | null {
   if (lastDay === null) return null;
+  if (isParcel)
+    return isAfterSendBy(lastDay, day)
+      ? `The label says to send it by ${formatCalendarDay(lastDay)}, which is before this pickup. The carrier may refuse it. Choose an earlier day.`
+      : null;
   const time = returnTimeAfter(day, lastDay);
   if (time === 'enough') return null;
   const until = formatCalendarDay(lastDay);
@@ -78,7 +83,7 @@ export function PickupTime({
     ];
     return words.filter(Boolean).join(', ');
   };
-  const warning = windowWarning(day, lastDay);
+  const warning = windowWarning(day, lastDay, draft.way === 'carrier');
   return (
     <>
       <ChipRadioField

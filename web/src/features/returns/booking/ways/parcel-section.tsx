@@ -4,8 +4,7 @@ import {
   type LabelKind,
   labelKinds,
 } from '@backhaul/domain/carrier/carrier-names.ts';
-import { carrierFacts } from '@backhaul/domain/carrier/carrier-facts.ts';
-import { mostPounds } from '@backhaul/domain/carrier/parcel-step.ts';
+import { carrierFacts, mostPounds } from '@backhaul/domain/carrier/carrier-facts.ts';
 import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { IconPackage } from '@tabler/icons-react';
 import { useRef } from 'react';

@@ -1,0 +1,77 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { countedGoods, limitsText } from '../../../../words/driver/parcels.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Stack, Text } from '../../../../ui/layout.tsx';
+import { CheckboxField } from '../../../../ui/text-field.tsx';
+import { useForm } from '../../../../ui/use-form.ts';
+
+type Parcel = NonNullable<DriverOrder['parcel']>;
+
+/** 'Parcel 1, ending 7127' */
+function nameOf({ numbers }: Parcel, place: number): string {
+  const number = numbers[place];
+  return `Parcel ${place + 1}${number === undefined ? '' : `, ending ${number.slice(-4)}`}`;
+}
+
+/** What must be right at each parcel: a code has no label before the counter. */
+const rightWords = (parcel: Parcel) =>
+  parcel.labelKind === 'code'
+    ? `Closed, ${limitsText(parcel)}`
+    : `Closed, its label readable, ${limitsText(parcel)}`;
+
+/** The check at the door, before a closed parcel is taken: one tick for each. */
+export function ParcelCheck({
+  order,
+  parcel,
+  onRight,
+  onWrong,
+  onClose,
+}: {
+  order: DriverOrder;
+  parcel: Parcel;
+  /** Every parcel is right. */
+  onRight: () => void;
+  /** One is not, so the pickup fails. */
+  onWrong: () => void;
+  onClose: () => void;
+}) {
+  const form = useForm<{ right: number[] }>({
+    values: { right: [] },
+    check: ({ right }) =>
+      right.length < parcel.count
+        ? { right: 'Tick each parcel, or say that one is not right' }
+        : {},
+  });
+  const { right } = form.values;
+  return (
+    <Dialog opened onClose={onClose} title={`Check ${countedGoods(order)}`} size="md">
+      <Stack as="form" gap={5} {...form.props(onRight)}>
+        <Text>{rightWords(parcel)}.</Text>
+        <Stack gap={3}>
+          {Array.from({ length: parcel.count }, (_, place) => (
+            <CheckboxField
+              key={place}
+              label={nameOf(parcel, place)}
+              checked={right.includes(place)}
+              error={place === 0 ? form.errors.right : undefined}
+              onChange={({ target }) =>
+                form
+                  .control('right')
+                  .onChange(
+                    target.checked ? [...right, place] : right.filter((one) => one !== place),
+                  )
+              }
+            />
+          ))}
+        </Stack>
+        <Button type="submit" variant="primary" size="driver" wide>
+          All right
+        </Button>
+        <Button size="driver" wide onClick={onWrong}>
+          One is not right
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { carrierFacts, mostPounds } from '@backhaul/domain/carrier/carrier-facts.ts';
+import { carrierName } from '@backhaul/domain/carrier/carrier-names.ts';
+import { isAfterSendBy } from '@backhaul/domain/carrier/send-by.ts';
+import { formatShortDay } from '../../lib/format/dates.ts';
+
+type Goods = Pick<DriverOrder, 'numberOfItems' | 'way'>;
+type Parcel = NonNullable<DriverOrder['parcel']>;
+
+/** '2 items'; of closed parcels '2 parcels'. */
+export function countedGoods({ numberOfItems, way }: Goods): string {
+  const one = way === 'carrier' ? 'parcel' : 'item';
+  return `${numberOfItems} ${numberOfItems === 1 ? one : `${one}s`}`;
+}
+
+/** 'UPS at CVS, a partner shop. 6 lb, 20 inches. The counter prints the label.' */
+export function parcelText(
+  { carrier, labelKind, pounds, inches }: Parcel,
+  partner: string | null,
+): string {
+  const name = carrierName(carrier);
+  const size = [pounds !== null && `${pounds} lb`, inches !== null && `${inches} inches`];
+  return [
+    partner === null ? `${name}, its own counter` : `${name} at ${partner}, a partner shop`,
+    size.filter(Boolean).join(', '),
+    labelKind === 'code' && 'The counter prints the label from the code',
+  ]
+    .filter(Boolean)
+    .map((sentence) => `${sentence}.`)
+    .join(' ');
+}
+
+/** 'Send by Dec 4', and if the pickup's day is after it; null without such a day. */
+export function sendByText(
+  { sendBy }: Parcel,
+  pickupDate: string,
+): { words: string; isLate: boolean } | null {
+  if (sendBy === null) return null;
+  const isLate = isAfterSendBy(sendBy, pickupDate);
+  const words = `Send by ${formatShortDay(sendBy)}`;
+  return { words: isLate ? `${words}: the pickup is after it` : words, isLate };
+}
+
+/** 'up to 44 lb and 38 inches': what the carrier's counter and we take. */
+export function limitsText({ carrier }: Parcel): string {
+  const { maxInches } = carrierFacts[carrier];
+  const weight = `up to ${mostPounds(carrier)} lb`;
+  return maxInches === null ? weight : `${weight} and ${maxInches} inches`;
+}
