@@ -37,6 +37,7 @@ import * as map from './calls/places/map.ts';
 import * as notificationPreferences from './calls/people/notification-preferences.ts';
 import * as notifications from './calls/people/notifications.ts';
 import * as orders from './calls/returns/orders.ts';
+import * as parcels from './calls/returns/parcels.ts';
 import * as paymentActs from './calls/money/payment-acts.ts';
 import * as paymentStatement from './calls/money/payment-statement.ts';
 import * as paymentTracking from './calls/money/payment-tracking.ts';
@@ -99,6 +100,7 @@ export const callFiles = {
   notificationPreferences,
   notifications,
   orders,
+  parcels,
   paymentActs,
   paymentStatement,
   paymentTracking,

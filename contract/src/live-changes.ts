@@ -37,6 +37,8 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   hand_over_code_locked: job,
   gift_card_given: job,
   gift_card_revealed: order,
+  parcel_proved: job,
+  parcel_moved: order,
   stop_reviewed: order,
   early_pickup_asked: job,
   early_pickup_agreed: job,

@@ -21,7 +21,7 @@ import { signature } from './signature.ts';
 import { arrival } from './arrival.ts';
 import { doorAnswer } from './door-answer.ts';
 import { fareLine, moneySplit } from './fare-answer.ts';
-import { parcelAnswer } from './parcel-answer.ts';
+import { parcelAnswer, parcelProof, parcelTrack } from './parcel-answer.ts';
 import { point, uuid } from './fields.ts';
 import { amount } from './money.ts';
 import { refusalAnswer } from './refusal-answer.ts';
@@ -39,6 +39,8 @@ export const orderEvent = z.object({
   changed: z.optional(z.array(z.enum(orderDetails))),
   /** The destination at that time, if it was not `store`. */
   place: z.optional(z.string()),
+  /** The closed parcels that the driver checked at the door, of `picked_up`. */
+  parcelsChecked: z.optional(z.number()),
 });
 
 export const orderFile = z.object({
@@ -83,8 +85,16 @@ export const refundWatch = z.object({
   /** Value minus fee plus tax. */
   expected: amount,
   takenOn: z.string(),
-  /** The last day on which it should arrive. */
+  /** The last day on which it should arrive; for a parcel an estimate. */
   dueOn: z.string(),
+  /** A parcel's way to its shop; null for what a counter took. */
+  parcel: z.nullable(
+    z.object({
+      /** The day on which it is at the shop, by the carrier's usual days or its news. */
+      arrivesOn: z.string(),
+      isAtShop: z.boolean(),
+    }),
+  ),
   /** The days on which we ask whether it arrived. */
   askOn: z.array(z.string()),
   /** The last four digits of the card that paid for the item, if its receipt says so. */
@@ -117,6 +127,10 @@ export const order = z.object({
   way: z.enum(waysBack),
   /** A carrier's closed parcel; null on the other ways. */
   parcel: z.nullable(parcelAnswer),
+  /** The latest photo from a carrier's counter that was read; null before, and on the other ways. */
+  parcelProof: z.nullable(parcelProof),
+  /** The parcels that a carrier took, in the order of their numbers; empty before. */
+  parcelTracks: z.array(parcelTrack),
   store: z.object({
     id: z.nullable(z.string()),
     name: z.string(),

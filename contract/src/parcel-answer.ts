@@ -1,3 +1,6 @@
+import { proofResults } from '@backhaul/domain/carrier/compare-numbers.ts';
+import { trackStatuses } from '@backhaul/domain/carrier/parcel-track.ts';
+import { uuid } from './fields.ts';
 import { carriers, labelKinds } from '@backhaul/domain/carrier/carrier-names.ts';
 import * as z from 'zod/mini';
 
@@ -19,3 +22,20 @@ export const parcelAnswer = z.object({
   shop: z.nullable(z.string()),
 });
 export type Parcel = z.infer<typeof parcelAnswer>;
+
+/** A photo from the carrier's counter, and what reading its tracking number showed. */
+export const parcelProof = z.object({ fileId: uuid, result: z.enum(proofResults) });
+
+/** A parcel from the carrier's counter on. */
+export const parcelTrack = z.object({
+  carrier: z.enum(carriers),
+  number: z.string(),
+  /** Null where nobody follows it: the carrier's public page is all there is. */
+  status: z.nullable(z.enum(trackStatuses)),
+  /** Where the carrier saw it last, such as 'Louisville, KY'. */
+  place: z.nullable(z.string()),
+  seenAt: z.nullable(z.string()),
+  /** The day on which the carrier expects it at the shop. */
+  expectedOn: z.nullable(z.string()),
+});
+export type ParcelTrack = z.infer<typeof parcelTrack>;

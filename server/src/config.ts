@@ -118,6 +118,11 @@ export const environmentSchema = z.object({
   TWILIO_VOICE_FROM: z.string().optional(),
   /** A different origin allows a local test double. */
   TWILIO_ORIGIN: z.url().default('https://api.twilio.com'),
+  /** EasyPost's key and webhook secret, which follow parcels; absent = only the carrier's public link is shown. */
+  EASYPOST_API_KEY: z.string().optional(),
+  EASYPOST_WEBHOOK_SECRET: z.string().optional(),
+  /** A different origin allows a local test double. */
+  EASYPOST_ORIGIN: z.url().default('https://api.easypost.com'),
   /** Sends push messages to browsers; if false they stay in the outbox. */
   WEB_PUSH: flag.default(false),
   /** 32 random bytes, base64url; absent = generated under DATA_DIR. Changing it ends every subscription. */
@@ -173,6 +178,15 @@ function twilioAccount(env: z.output<typeof environmentSchema>) {
   return { accountSid, authToken, from, voiceFrom, origin: new URL(env.TWILIO_ORIGIN).origin };
 }
 
+/** Both of EasyPost's settings or none. */
+function easyPostAccount(env: z.output<typeof environmentSchema>) {
+  const { EASYPOST_API_KEY: apiKey, EASYPOST_WEBHOOK_SECRET: webhookSecret } = env;
+  if (apiKey === undefined && webhookSecret === undefined) return null;
+  if (apiKey === undefined || webhookSecret === undefined)
+    throw new ConfigError('EASYPOST_API_KEY and EASYPOST_WEBHOOK_SECRET go together.');
+  return { apiKey, webhookSecret, origin: new URL(env.EASYPOST_ORIGIN).origin };
+}
+
 function stripeKeys(env: z.output<typeof environmentSchema>): StripeKeys | null {
   const keys = readStripeKeys(env);
   if (typeof keys === 'string') throw new ConfigError(keys);
@@ -194,7 +208,14 @@ function requireProduction(env: z.output<typeof environmentSchema>): void {
   if (env.PUBLIC_ORIGIN !== undefined && !isSecureOrigin(env.PUBLIC_ORIGIN))
     throw new ConfigError('PUBLIC_ORIGIN: use https; without it session cookies are not Secure.');
   const open = (
-    ['GOOGLE_ISSUER', 'FACEBOOK_ISSUER', 'SENTRY_DSN', 'STRIPE_ORIGIN', 'TWILIO_ORIGIN'] as const
+    [
+      'GOOGLE_ISSUER',
+      'FACEBOOK_ISSUER',
+      'SENTRY_DSN',
+      'STRIPE_ORIGIN',
+      'TWILIO_ORIGIN',
+      'EASYPOST_ORIGIN',
+    ] as const
   ).filter((name) => !isSecureOrigin(env[name] ?? 'https://none'));
   if (open.length > 0)
     throw new ConfigError(`${open.join(', ')}: use https; anybody on the way could answer.`);
@@ -289,6 +310,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sentryDsn: env.SENTRY_DSN ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     twilio: twilioAccount(env),
+    easyPost: easyPostAccount(env),
     stripe: stripeKeys(env),
     vapidPrivateKey: env.WEB_PUSH ? (env.VAPID_PRIVATE_KEY ?? keptSecret(dataDir, 'vapid')) : null,
     giftCardKey: env.GIFT_CARD_KEY ?? keptSecret(dataDir, 'gift-cards'),

@@ -8,6 +8,7 @@ import { createPaperReader } from './adapters/tesseract-zxing/paper-reader.ts';
 import { chooseErrors } from './choose-errors.ts';
 import { chooseSenders } from './choose-senders.ts';
 import { choosePayments } from './choose-payments.ts';
+import { chooseParcelTracking } from './choose-parcel-tracking.ts';
 import { choosePayouts } from './choose-payouts.ts';
 import { composeApp } from './composition/compose-app.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -66,6 +67,7 @@ async function main(config: Config): Promise<void> {
     payments: choosePayments(config, connection, systemClock),
     payouts: choosePayouts(config, connection, systemClock),
     paperReader: createPaperReader(),
+    parcelTracking: chooseParcelTracking(config),
     backgroundChecker: createLocalBackgroundChecker(),
     errorReporter: chooseErrors(config, log),
     log,

@@ -37,6 +37,8 @@ const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   hand_over_code_locked: ['owner', 'driver', 'admin'],
   gift_card_given: ['owner', 'driver', 'admin'],
   gift_card_revealed: payer,
+  parcel_proved: ['owner', 'driver', 'admin'],
+  parcel_moved: ['owner', 'admin', 'visitor'],
   stop_reviewed: platform,
   early_pickup_asked: ['owner', 'driver', 'admin'],
   early_pickup_agreed: ['owner', 'driver', 'admin'],

@@ -113,3 +113,14 @@ export function readLabel(seen: SeenLabel, today: string): ReadLabel | null {
   if (isMisread) return { kind: 'unclear', fault: 'wrong_check_digit' };
   return seen.barcodes.length > 0 ? { kind: 'code', carrier: named, sendBy } : null;
 }
+
+/** Every number of this carrier on a paper, in its barcodes and in its text; the paper need not name the carrier. */
+export function numbersOnPaper(
+  { barcodes, lines }: Pick<SeenLabel, 'barcodes' | 'lines'>,
+  carrier: Carrier,
+): string[] {
+  const texts = [...barcodes, ...numbersInText(receiptLines(lines))];
+  return distinct(texts.flatMap((text) => parcelIn(text, carrier)))
+    .filter((parcel) => parcel.carrier === carrier)
+    .map(({ number }) => number);
+}

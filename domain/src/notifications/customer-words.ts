@@ -19,10 +19,21 @@ export interface OrderFacts {
   totalCents: number;
   /** The tip of a trip that is free because our verdict was wrong; null or absent for any other. */
   freeTripTipCents?: number | null;
+  /** Of closed parcels that a carrier takes to a shop; null or absent for any other way. */
+  parcel?: { readonly shop: string | null; readonly numbers: readonly string[] } | null;
 }
 type Words<Facts = OrderFacts> = (facts: Facts) => NotificationWords;
 
 const driver = ({ driverName }: OrderFacts) => driverName ?? 'Your driver';
+
+/** The shop that owes the refund: not the carrier. */
+const debtor = ({ retailer, parcel = null }: OrderFacts) =>
+  parcel === null ? retailer : (parcel.shop ?? 'the shop');
+
+const numberWords = (numbers: readonly string[]) =>
+  numbers.length === 0
+    ? ''
+    : ` Tracking ${numbers.length === 1 ? 'number' : 'numbers'}: ${numbers.join(', ')}.`;
 
 type OwedSum = { expectedCents: number; taxCents: number | null };
 
@@ -179,17 +190,22 @@ const delivered: Words = (facts) => ({
 });
 
 const completed: Words<
-  OrderFacts & { refund: (OwedSum & { method: RefundMethod; dueOn: string }) | null }
+  OrderFacts & {
+    refund: (OwedSum & { method: RefundMethod; dueOn: string; isEstimate?: boolean }) | null;
+  }
 > = (facts) => {
-  const { retailer, orderName, driverName, refund } = facts;
-  const back = `${orderName} is back at ${retailer}. Its receipt is on your order's page.`;
+  const { retailer, orderName, driverName, refund, parcel = null } = facts;
+  const back =
+    parcel === null
+      ? `${orderName} is back at ${retailer}. Its receipt is on your order's page.`
+      : `${retailer} takes ${orderName} to ${debtor(facts)}.${numberWords(parcel.numbers)} The counter's proof is on your order's page.`;
   const expected =
     refund === null
       ? ''
-      : ` Expect a ${owed[refund.method]} of ${expectedSumWithTax(refund)} from ${retailer} by ${refund.dueOn}.`;
+      : ` Expect a ${owed[refund.method]} of ${expectedSumWithTax(refund)} from ${debtor(facts)} by ${refund.isEstimate ? `about ${refund.dueOn}, an estimate` : refund.dueOn}.`;
   const rate = driverName === null ? '' : ` How was ${driverName}? You can say so for 30 days.`;
   return {
-    subject: `${retailer} has your return`,
+    subject: `${retailer} has your ${parcel === null ? 'return' : 'parcel'}`,
     body: `${back}${expected}${rate}`,
     link: { label: 'See the receipt', page: 'order' },
   };
@@ -242,20 +258,22 @@ const giftCardWaits: Words = ({ retailer, orderName }) => ({
   link: { label: 'See the gift card', page: 'order' },
 });
 
-const refundQuestion: Words<OrderFacts & OwedSum & { method: RefundMethod; isLast: boolean }> = ({
-  retailer,
-  orderName,
-  method,
-  isLast,
-  ...sum
-}) => ({
-  subject: `Has ${possessive(retailer)} refund of ${expectedSum(sum)} arrived?`,
-  body: `${retailer} has taken back ${orderName} and owes you a ${owed[method]} of ${expectedSumWithTax(sum)}. Tell us on your order’s page whether it is there. If it is not, we look into it with you.`,
-  ...(isLast
-    ? { more: ['We will not ask again. You can still answer on your order’s page.'] }
-    : {}),
-  link: { label: 'Tell us', page: 'order' },
-});
+const refundQuestion: Words<OrderFacts & OwedSum & { method: RefundMethod; isLast: boolean }> = (
+  facts,
+) => {
+  const { orderName, method, isLast, parcel = null } = facts;
+  const from = debtor(facts);
+  const owes = `owes you a ${owed[method]} of ${expectedSumWithTax(facts)}`;
+  const From = `${from.slice(0, 1).toUpperCase()}${from.slice(1)}`;
+  return {
+    subject: `Has ${possessive(from)} refund of ${expectedSum(facts)} arrived?`,
+    body: `${From} ${parcel === null ? `has taken back ${orderName} and ${owes}` : `${owes} for ${orderName}`}. Tell us on your order’s page whether it is there. If it is not, we look into it with you.`,
+    ...(isLast
+      ? { more: ['We will not ask again. You can still answer on your order’s page.'] }
+      : {}),
+    link: { label: 'Tell us', page: 'order' },
+  };
+};
 
 /** The words of a customer's notifications about a return. */
 export const customerWords = {

@@ -104,6 +104,7 @@ const answerWithinMs: Readonly<Record<CaseKind, number>> = {
   payment_risk: 4 * hour,
   related_driver: 24 * hour,
   verdict_in_doubt: 24 * hour,
+  parcel_number_differs: 4 * hour,
 };
 
 const reviewActs = ['approve', 'reject', 'call_customer'] as const;
@@ -132,6 +133,7 @@ const actsFor: Readonly<Record<AttentionReason, readonly AttentionAct[]>> = {
   payment_risk: ['call_customer', 'call_driver', 'close_case'],
   related_driver: ['call_driver', 'call_customer', 'close_case'],
   verdict_in_doubt: ['close_case'],
+  parcel_number_differs: ['call_driver', 'call_customer', 'close_case'],
 };
 
 type Standing = { readonly since: number; readonly dueAt: number } | null;

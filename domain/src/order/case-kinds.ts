@@ -25,6 +25,8 @@ export const caseKinds = [
   'related_driver',
   // A retailer refuses too many returns of a kind that we called returnable.
   'verdict_in_doubt',
+  // The carrier's receipt has another tracking number than the label.
+  'parcel_number_differs',
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
@@ -51,6 +53,7 @@ const endings: Readonly<Record<CaseKind, 'verdict' | 'transition' | 'finding' | 
   payment_risk: 'person',
   related_driver: 'person',
   verdict_in_doubt: 'person',
+  parcel_number_differs: 'person',
 };
 
 /** Those that hold an order back until a person decides on it. */

@@ -32,6 +32,8 @@ export type TransitionFacts = {
   readonly handOverMissing?: boolean;
   /** Parcels that the driver has not found closed, labelled and within the carrier's limits. */
   readonly uncheckedParcels?: number;
+  /** A carrier's counter that gives no receipt is proved by a photo of the labelled parcel on it. */
+  readonly isParcel?: boolean;
   /** Simulated drivers add no proof (product-rules.md#order-lifecycle). */
   readonly proofWaived?: boolean;
   /** The pick-up is well before its window and the customer has not agreed; see early-pickup.ts. */
@@ -105,6 +107,7 @@ function missingProof({ action, actor, facts }: Situation): MissingProof | null 
     const hasTrace = proof.includes('counter_receipt') || proof.includes('delivery');
     return action === 'complete' && !hasTrace ? 'counter_receipt' : null;
   }
+  if (action === 'complete' && facts.isParcel && proof.includes('delivery')) return null;
   const needed = requiredProof(action, facts.proofSettings ?? defaultProofSettings);
   if (needed !== null && !proof.includes(needed)) return needed;
   if (action === 'pick_up' && (facts.uncheckedParcels ?? 0) > 0) return 'parcel_check';

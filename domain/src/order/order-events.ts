@@ -43,6 +43,10 @@ const factEvents = [
   // The counter gave a gift card for the item.
   'gift_card_given',
   'gift_card_revealed',
+  // A photo from the carrier's counter was read and compared with the label.
+  'parcel_proved',
+  // The carrier had news of a parcel that it was given.
+  'parcel_moved',
   // The driver's review of the stop.
   'stop_reviewed',
   // The driver asked to come before the window.

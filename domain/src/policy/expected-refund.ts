@@ -1,3 +1,5 @@
+import { carrierFacts } from '../carrier/carrier-facts.ts';
+import type { Carrier } from '../carrier/carrier-names.ts';
 import { formatCents } from '../money/cents.ts';
 import { halfUp } from '../money/half-up.ts';
 import { addBusinessDays } from '../time/business-days.ts';
@@ -15,6 +17,8 @@ type ExpectedRefund = {
   readonly expectedCents: number;
   /** The last day on which the refund is due, 'YYYY-MM-DD' in the service area. */
   readonly dueOn: string;
+  /** The day on which a carrier brings it to the shop, by its usual days; null for what a counter took. */
+  readonly arrivesOn: string | null;
 };
 
 export const refundWatchRules = {
@@ -24,24 +28,34 @@ export const refundWatchRules = {
   askAfterDays: [0, 3, 7],
 } as const;
 
-/** The refund of an item that the store took on this day. */
+/** When a parcel that a carrier took on this day is at its shop, at the latest of the carrier's usual days. */
+const usualArrival = (carrier: Carrier, takenOn: string): string =>
+  addBusinessDays(takenOn, carrierFacts[carrier].days.most);
+
+/** The last day of the refund of a parcel that arrives at its shop on this day. */
+export const dueAfterArrival = (arrivesOn: string): string =>
+  addBusinessDays(arrivesOn, refundWatchRules.businessDays);
+
+/** The refund of an item that the store, or a carrier for its shop, took on this day. */
 export function expectedRefund(
   { refundMethod: method, restockingFeePercent }: RefundTerms,
   {
     valueCents,
     taxCents,
     takenOn,
-  }: { valueCents: number; taxCents: number | null; takenOn: string },
+    carrier = null,
+  }: { valueCents: number; taxCents: number | null; takenOn: string; carrier?: Carrier | null },
 ): ExpectedRefund {
   // A percentage has at most two decimals.
   const percentHundredths = Math.round((restockingFeePercent ?? 0) * 100);
   const feeCents = halfUp(valueCents * percentHundredths, 10_000);
+  const arrivesOn = carrier === null ? null : usualArrival(carrier, takenOn);
   const dueOn =
-    method === 'original_payment'
-      ? addBusinessDays(takenOn, refundWatchRules.businessDays)
+    method === 'original_payment' || arrivesOn !== null
+      ? dueAfterArrival(arrivesOn ?? takenOn)
       : takenOn;
   const expectedCents = valueCents - feeCents + (taxCents ?? 0);
-  return { method, valueCents, feeCents, taxCents, expectedCents, dueOn };
+  return { method, valueCents, feeCents, taxCents, expectedCents, dueOn, arrivesOn };
 }
 
 type ExpectedSum = Pick<ExpectedRefund, 'expectedCents' | 'taxCents'>;

@@ -54,7 +54,7 @@ function configured({ config }: Adapters) {
 export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
   const { connection, bus, clock, map, basemap, placeIds, fileStore, identityProviders, payments } =
     adapters;
-  const { paperReader, payouts, backgroundChecker } = adapters;
+  const { paperReader, parcelTracking, payouts, backgroundChecker } = adapters;
   const { db, pool, ask } = connection;
   const log: FastifyBaseLogger = adapters.log;
   const prices = createPricesInForce({ db, now: () => clock.now() });
@@ -87,6 +87,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
     fileStore,
     vault: createVault(adapters.config.giftCardKey),
     paperReader,
+    parcelTracking,
     backgroundChecker,
     identityProviders,
     cookie,

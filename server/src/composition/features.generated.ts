@@ -24,6 +24,7 @@ import { mapFeature } from '../features/places/map/map-feature.ts';
 import { notificationsFeature } from '../features/people/notifications/notifications-feature.ts';
 import { orderLifecycleFeature } from '../features/returns/order-lifecycle/order-lifecycle-feature.ts';
 import { ordersFeature } from '../features/returns/orders/orders-feature.ts';
+import { parcelsFeature } from '../features/returns/parcels/parcels-feature.ts';
 import { paymentTrackingFeature } from '../features/money/payment-tracking/payment-tracking-feature.ts';
 import { paymentsFeature } from '../features/money/payments/payments-feature.ts';
 import { payoutsFeature } from '../features/money/payouts/payouts-feature.ts';
@@ -69,6 +70,7 @@ export const foundFeatures = [
   notificationsFeature,
   orderLifecycleFeature,
   ordersFeature,
+  parcelsFeature,
   paymentTrackingFeature,
   paymentsFeature,
   payoutsFeature,

@@ -973,6 +973,24 @@ export interface ParcelNumbers {
   tenant: string;
 }
 
+export interface ParcelProofs {
+  file_id: string;
+  numbers: string[];
+  order_id: string;
+  read_at: Timestamp;
+  result: string;
+}
+
+export interface ParcelTracks {
+  expected_on: string | null;
+  number: string;
+  order_id: string;
+  place: string | null;
+  seen_at: Timestamp | null;
+  status: Generated<string>;
+  tracker_id: string | null;
+}
+
 export interface PaymentDisputes {
   amount_cents: number;
   decided_at: Timestamp | null;
@@ -1240,9 +1258,11 @@ export interface Refunds {
 export interface RefundWatches {
   arrived_cents: number | null;
   arrived_on: string | null;
+  arrives_on: string | null;
   due_on: string;
   expected_cents: number;
   fee_cents: number;
+  is_at_shop: Generated<boolean>;
   method: string;
   next_ask_on: string | null;
   order_id: string;
@@ -1563,6 +1583,8 @@ export interface DB {
   order_messages: OrderMessages;
   orders: Orders;
   parcel_numbers: ParcelNumbers;
+  parcel_proofs: ParcelProofs;
+  parcel_tracks: ParcelTracks;
   payment_disputes: PaymentDisputes;
   payment_intents: PaymentIntents;
   payment_payers: PaymentPayers;

@@ -86,6 +86,7 @@ function factsOf(state: OrderState, attempt: TransitionAttempt): TransitionFacts
     proofSettings: proofSettingsOf(state),
     handOverMissing: isHandOverMissing(state),
     uncheckedParcels: (state.parcels ?? 0) - (attempt.parcelsChecked ?? 0),
+    isParcel: state.parcels !== null,
     proofWaived: isSimulated,
     due: attempt.isDue === true,
     tooEarly: isEarly(state, attempt),

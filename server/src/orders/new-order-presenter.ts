@@ -25,6 +25,8 @@ const nothingYet = {
   giftCard: null,
   stopReview: null,
   refundWatch: null,
+  parcelProof: null,
+  parcelTracks: [],
   payment: null,
 } as const satisfies Partial<Order>;
 

@@ -17,7 +17,7 @@ import { hasEnded, type OrderRole } from '@backhaul/domain/order/order-lifecycle
 import { presentAftermath, presentFiles, presentHandOver } from './present-proof.ts';
 import { presentDoor } from './door.ts';
 import { earlierPlaces, wayAsItWent } from './way-as-it-went.ts';
-import { presentParcel } from './parcel-presenter.ts';
+import { presentParcel, presentParcelsAfter } from './parcel-presenter.ts';
 import { presentRefundWatch } from './refund-watch-presenter.ts';
 import { presentRefusal } from './refusal-presenter.ts';
 import type { OrderRow, OrderView, ViewedDriver, ViewedEvent } from './order-view.ts';
@@ -90,6 +90,7 @@ function presentEvent(event: ViewedEvent, reader: WholeReader, place: string | u
     note: noteOf(event, reader),
     ...(event.changed && { changed: event.changed }),
     ...(place !== undefined && { place }),
+    ...(event.parcels_checked != null && { parcelsChecked: event.parcels_checked }),
   };
 }
 
@@ -241,6 +242,7 @@ export function presentOrder(
   return {
     ...presentBooked(view, reader),
     ...wayAsItWent(view),
+    ...presentParcelsAfter(view),
     tipUntil: tipUntilOf(order),
     fee: order.fee_cents === null ? null : toDollars(order.fee_cents),
     cancellation: presentCancellation(view),

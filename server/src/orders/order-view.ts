@@ -1,4 +1,6 @@
 import { can } from '@backhaul/domain/access/can.ts';
+import type { ProofResult } from '@backhaul/domain/carrier/compare-numbers.ts';
+import type { TrackStatus } from '@backhaul/domain/carrier/parcel-track.ts';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import { readerOf } from '@backhaul/domain/access/order-relation.ts';
 import type { Principal } from '@backhaul/domain/access/principal.ts';
@@ -20,6 +22,7 @@ import { ratingOf } from '../database/driver-rating.ts';
 import type { Database } from '../database/connect.ts';
 import { fareRulesOf, knownRules, type RuledRow } from '../database/fare-rules.ts';
 import type { Orders } from '../database/tables.generated.ts';
+import { parcelsOf } from './parcel-presenter.ts';
 import { type CounterRow, counterOf } from './counter-times.ts';
 import { type DoorEventRow, doorEventsOf } from './door.ts';
 import { handOverStopSql } from './hand-over-stop.ts';
@@ -66,6 +69,8 @@ export interface ViewedEvent {
   changed?: OrderDetail[] | null;
   /** Name of the place to which the item was redirected. */
   redirected_to?: string | null;
+  /** The closed parcels that the driver checked at the door. */
+  parcels_checked?: number | null;
 }
 
 export interface ViewedFile {
@@ -85,8 +90,26 @@ export interface RefundWatchRow {
   expected_cents: number;
   taken_on: string;
   due_on: string;
+  /** When a carrier brings it to the shop, and whether it has; null for what a counter took. */
+  arrives_on: string | null;
+  is_at_shop: boolean;
   arrived_cents: number | null;
   arrived_on: string | null;
+}
+
+/** A photo from a carrier's counter, as it was read. */
+export interface ParcelProofRow {
+  file_id: string;
+  result: ProofResult;
+}
+
+/** A parcel at its carrier. */
+export interface ParcelTrackRow {
+  number: string;
+  status: TrackStatus;
+  place: string | null;
+  seen_at: string | null;
+  expected_on: string | null;
 }
 
 interface HandOverRow {
@@ -126,6 +149,9 @@ export interface OrderView {
   refunded_cents: number | null;
   credit_cents: number;
   refund_watch: RefundWatchRow | null;
+  /** The latest first. */
+  parcel_proofs: ParcelProofRow[];
+  parcel_tracks: ParcelTrackRow[];
   hand_over: HandOverRow | null;
   gift_card: GiftCardRow | null;
   stop_review: StopReviewRow | null;
@@ -174,6 +200,7 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
       ${heldCreditCents} AS credit_cents,
       (SELECT to_jsonb(w) || jsonb_build_object('card', o.purchase_card) FROM refund_watches w
         WHERE w.order_id = o.id) AS refund_watch,
+      ${sql.raw(parcelsOf('o'))},
       (SELECT to_jsonb(h) FROM hand_overs h WHERE h.order_id = o.id AND h.driver_id = o.driver_id
         AND h.stop = ${sql.raw(handOverStopSql('o'))}) AS hand_over,
       (SELECT count(*) FROM hand_over_tries t WHERE t.order_id = o.id
@@ -185,7 +212,7 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
         AND coalesce((SELECT (value ->> 'handOver')::boolean FROM settings WHERE key = 'proof'), true) AS asks_hand_over,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('sequence', sequence, 'type', type, 'status', status,
         'actor_kind', actor_kind, 'happened_at', happened_at, 'reason', details ->> 'reason',
-        'changed', details -> 'changed', 'redirected_to', CASE WHEN type = 'redirected' THEN coalesce(
+        'changed', details -> 'changed', 'parcels_checked', details -> 'parcelsChecked', 'redirected_to', CASE WHEN type = 'redirected' THEN coalesce(
           (SELECT name FROM stores WHERE id = details ->> 'storeId'),
           (SELECT name FROM charities WHERE id = details ->> 'charityId')) END) ORDER BY sequence), '[]')
         FROM domain_events WHERE order_id = o.id) AS events,
@@ -208,6 +235,8 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
     refunded_cents,
     credit_cents,
     refund_watch,
+    parcel_proofs,
+    parcel_tracks,
     events,
     files,
     ...rest
@@ -236,7 +265,14 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
     pickup_uncertainty_meters,
   };
   const rules = knownRules({ fare_version: order.fare_version, fare_rules });
-  const money = { payment, refunded_cents, credit_cents, refund_watch };
+  const money = {
+    payment,
+    refunded_cents,
+    credit_cents,
+    refund_watch,
+    parcel_proofs,
+    parcel_tracks,
+  };
   return { order, rules, route, driver, ...money, events, ...proof };
 }
 

@@ -1,5 +1,5 @@
-import type { Parcel } from '@backhaul/contract/parcel-answer.ts';
-import type { OrderRow } from './order-view.ts';
+import type { Parcel, ParcelTrack } from '@backhaul/contract/parcel-answer.ts';
+import type { OrderRow, OrderView, ParcelTrackRow } from './order-view.ts';
 
 type ParcelRow = Pick<
   OrderRow,
@@ -26,5 +26,47 @@ export function presentParcel(order: ParcelRow): Parcel | null {
     inches: order.parcel_inches,
     sendBy: order.return_by,
     shop: order.parcel_shop,
+  };
+}
+
+/** SQL for what became of the parcels of the order with this alias: `parcel_proofs` and `parcel_tracks`, as JSON. */
+export const parcelsOf = (
+  order: string,
+): string => `(SELECT coalesce(jsonb_agg(jsonb_build_object('file_id', p.file_id,
+    'result', p.result) ORDER BY p.read_at DESC), '[]') FROM parcel_proofs p WHERE p.order_id = ${order}.id) AS parcel_proofs,
+  ${tracksOf(order)} AS parcel_tracks`;
+
+/** SQL for an order's parcels at their carrier, as JSON. */
+export const tracksOf = (
+  order: string,
+): string => `(SELECT coalesce(jsonb_agg(to_jsonb(t) - 'order_id' - 'tracker_id'
+  ORDER BY array_position(${order}.parcel_numbers, t.number)), '[]') FROM parcel_tracks t WHERE t.order_id = ${order}.id)`;
+
+/** Each parcel with a number, from the counter on: what the carrier says, or nothing yet. */
+export function presentTracks(
+  order: Pick<OrderRow, 'carrier' | 'parcel_numbers' | 'status'>,
+  tracks: readonly ParcelTrackRow[],
+): ParcelTrack[] {
+  const { carrier } = order;
+  if (carrier === null || (order.status !== 'completed' && order.status !== 'refunded')) return [];
+  return order.parcel_numbers.map((number) => {
+    const track = tracks.find((one) => one.number === number);
+    return {
+      carrier,
+      number,
+      status: track?.status ?? null,
+      place: track?.place ?? null,
+      seenAt: track?.seen_at == null ? null : new Date(track.seen_at).toISOString(),
+      expectedOn: track?.expected_on ?? null,
+    };
+  });
+}
+
+/** What became of the parcels: the photo from the counter, and the carrier's news. */
+export function presentParcelsAfter({ order, parcel_proofs, parcel_tracks }: OrderView) {
+  const [proof] = parcel_proofs;
+  return {
+    parcelProof: proof === undefined ? null : { fileId: proof.file_id, result: proof.result },
+    parcelTracks: presentTracks(order, parcel_tracks),
   };
 }

@@ -13,6 +13,8 @@ export function presentRefundWatch(row: RefundWatchRow): RefundWatch {
     card: row.card,
     takenOn: row.taken_on,
     dueOn: row.due_on,
+    parcel:
+      row.arrives_on === null ? null : { arrivesOn: row.arrives_on, isAtShop: row.is_at_shop },
     askOn: refundAskDays(row.due_on),
     arrived: row.arrived_cents === null ? null : toDollars(row.arrived_cents),
     arrivedOn: row.arrived_on,

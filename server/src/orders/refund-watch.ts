@@ -1,5 +1,10 @@
 import type { RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
-import { expectedRefund, nextAskDay } from '@backhaul/domain/policy/expected-refund.ts';
+import type { Carrier } from '@backhaul/domain/carrier/carrier-names.ts';
+import {
+  dueAfterArrival,
+  expectedRefund,
+  nextAskDay,
+} from '@backhaul/domain/policy/expected-refund.ts';
 import { openRefund } from '@backhaul/domain/policy/refund-terms.ts';
 import { sql } from 'kysely';
 import { readAreaDay } from '../database/area-day.ts';
@@ -12,6 +17,7 @@ interface BookedTerms {
   refundMethod: RefundMethod | null;
   restockingFeePercent: number | null;
   isDonated: boolean;
+  carrier: Carrier | null;
 }
 
 /**
@@ -27,25 +33,47 @@ export async function openRefundWatch(
     SELECT o.item_value_cents AS "valueCents", o.item_tax_cents AS "taxCents",
       CASE WHEN EXISTS (SELECT FROM gift_cards g WHERE g.order_id = o.id) THEN 'store_credit' ELSE p.refund_method END
         AS "refundMethod",
-      p.restocking_fee_percent::float8 AS "restockingFeePercent", o.charity_id IS NOT NULL AS "isDonated"
+      p.restocking_fee_percent::float8 AS "restockingFeePercent", o.charity_id IS NOT NULL AS "isDonated",
+      o.carrier
     FROM orders o LEFT JOIN return_policies p ON p.company_id = o.company_id AND p.version = o.policy_version
     WHERE o.id = ${orderId}`.execute(transaction);
   const [booked] = rows;
   if (booked === undefined) throw new Error(`no order ${orderId} to watch the refund of`);
-  const { valueCents, taxCents, refundMethod, restockingFeePercent, isDonated } = booked;
+  const { valueCents, taxCents, refundMethod, restockingFeePercent, isDonated, carrier } = booked;
   if (isDonated) return;
   const terms = refundMethod === null ? openRefund : { refundMethod, restockingFeePercent };
   const takenOn = await readAreaDay(transaction, takenAt);
-  const { method, feeCents, expectedCents, dueOn } = expectedRefund(terms, {
+  const { method, feeCents, expectedCents, dueOn, arrivesOn } = expectedRefund(terms, {
     valueCents,
     taxCents,
     takenOn,
+    carrier,
   });
   if (expectedCents === 0) return;
   await sql`
-    INSERT INTO refund_watches (order_id, method, value_cents, fee_cents, tax_cents, expected_cents, taken_on, due_on, next_ask_on)
-    VALUES (${orderId}, ${method}, ${valueCents}, ${feeCents}, ${taxCents}, ${expectedCents}, ${takenOn}, ${dueOn}, ${dueOn})
+    INSERT INTO refund_watches (order_id, method, value_cents, fee_cents, tax_cents, expected_cents, taken_on, due_on, next_ask_on, arrives_on)
+    VALUES (${orderId}, ${method}, ${valueCents}, ${feeCents}, ${taxCents}, ${expectedCents}, ${takenOn}, ${dueOn}, ${dueOn}, ${arrivesOn})
     ON CONFLICT (order_id) DO NOTHING`.execute(transaction);
+}
+
+/**
+ * The carrier says when a parcel is at its shop, so the refund is due so many days later. A customer who was asked
+ * already is not asked sooner. False if nothing moved.
+ */
+export async function moveRefundWatch(
+  transaction: Database,
+  orderId: string,
+  { arrivesOn, isAtShop }: { arrivesOn: string; isAtShop: boolean },
+): Promise<boolean> {
+  const dueOn = dueAfterArrival(arrivesOn);
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE refund_watches SET arrives_on = ${arrivesOn}, is_at_shop = ${isAtShop}, due_on = ${dueOn},
+      next_ask_on = CASE WHEN next_ask_on = due_on THEN ${dueOn}::date ELSE next_ask_on END
+    WHERE order_id = ${orderId} AND arrived_on IS NULL AND arrives_on IS NOT NULL
+      AND (arrives_on, is_at_shop) IS DISTINCT FROM (${arrivesOn}::date, ${isAtShop})`.execute(
+    transaction,
+  );
+  return numAffectedRows > 0n;
 }
 
 /**

@@ -27,8 +27,8 @@ type Options = Partial<SeedOrderOptions>;
  * The application with the people of a typical order, their requests, and an order's events and ledger. At the head of
  * a test file: `const { app, customer, order } = await startOrderScenario();`. Stops after the file's tests.
  */
-export async function startOrderScenario() {
-  const app = await startTestApp();
+export async function startOrderScenario(environment: Record<string, string> = {}) {
+  const app = await startTestApp(environment);
   afterAll(() => app.stop());
   const { db } = app.database;
   const customer = await app.person();

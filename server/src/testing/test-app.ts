@@ -14,6 +14,7 @@ import { chooseErrors } from '../choose-errors.ts';
 import { chooseSenders } from '../choose-senders.ts';
 import { chooseMap } from '../choose-map.ts';
 import { choosePayments } from '../choose-payments.ts';
+import { chooseParcelTracking } from '../choose-parcel-tracking.ts';
 import { choosePayouts } from '../choose-payouts.ts';
 import { composeApp } from '../composition/compose-app.ts';
 import { readConfig } from '../config.ts';
@@ -127,6 +128,7 @@ export async function startTestApp(
     payments: choosePayments(config, connection, clock),
     payouts: choosePayouts(config, connection, clock),
     paperReader: createPaperReader(),
+    parcelTracking: chooseParcelTracking(config),
     backgroundChecker: createLocalBackgroundChecker(),
     errorReporter: shared.errorReporter ?? chooseErrors(config, log),
     log,

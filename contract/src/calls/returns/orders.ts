@@ -14,6 +14,7 @@ import { seenPosition } from '../../door-answer.ts';
 import { calendarDay, instant, optionalText, page, text, uuid, zipCode } from '../../fields.ts';
 import { dollars } from '../../money.ts';
 import { order, orderCard, retailerOrder } from '../../order-answer.ts';
+import { parcelTrack } from '../../parcel-answer.ts';
 import { broughtAlong, itemCategoryList, itemWeight, orderPayload } from '../../order-payload.ts';
 import { driverOrder } from '../driving/driver.ts';
 import { itemValue, numberOfItems, tip } from './quotes.ts';
@@ -281,6 +282,8 @@ export const trackOrder = defineCall({
     createdAt: z.string(),
     updatedAt: z.string(),
     events: z.array(z.object({ status: z.enum(customerStatuses), happenedAt: z.string() })),
+    /** The parcels that a carrier took, with its tracking numbers. */
+    parcelTracks: z.array(parcelTrack),
     /** The driver is heading to this order's next stop. */
     isCurrentStop: z.boolean(),
     driverLocation: z.nullable(

@@ -46,6 +46,18 @@ export const orderTables = {
     exported: 'with the order',
     erased: (id) => sql`DELETE FROM parcel_numbers WHERE order_id IN ${ownOrders(id)}`,
   },
+  parcel_proofs: {
+    owners: ['features/returns/parcels'],
+    sandbox: ofOrders,
+    exported: 'with the order',
+    erased: (id) => sql`DELETE FROM parcel_proofs WHERE order_id IN ${ownOrders(id)}`,
+  },
+  parcel_tracks: {
+    owners: ['features/returns/parcels'],
+    sandbox: ofOrders,
+    exported: 'with the order',
+    erased: (id) => sql`DELETE FROM parcel_tracks WHERE order_id IN ${ownOrders(id)}`,
+  },
   refund_watches: {
     owners: ['orders'],
     sandbox: ofOrders,

@@ -184,6 +184,8 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   hand_over_code_locked: 'Code locked after five wrong ones',
   gift_card_given: 'Gift card added',
   gift_card_revealed: 'Gift card shown to its owner',
+  parcel_proved: 'Carrier’s receipt read',
+  parcel_moved: 'News of the carrier',
   stop_reviewed: 'Stop rated by the driver',
   early_pickup_asked: 'Asked to come early',
   early_pickup_agreed: 'Agreed to an early pick-up',

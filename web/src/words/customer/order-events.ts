@@ -75,6 +75,8 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   payment_reminded: null,
   driver_rated: null,
   gift_card_revealed: null,
+  parcel_proved: null,
+  parcel_moved: null,
   stop_reviewed: null,
   message_sent: null,
   call_asked: null,

@@ -47,3 +47,37 @@ export function limitsText({ carrier }: Parcel): string {
   const weight = `up to ${mostPounds(carrier)} lb`;
   return maxInches === null ? weight : `${weight} and ${maxInches} inches`;
 }
+
+/** The photo that proves the hand-over at the counter: its label, its button, what it must show, and that it is there. */
+export function proofWordsOf(
+  { way, retailer, returnName }: Pick<DriverOrder, 'way' | 'retailer' | 'returnName'>,
+  hasNoReceipt: boolean,
+) {
+  if (way === 'carrier')
+    return hasNoReceipt
+      ? {
+          label: 'Photo of the parcel on the counter',
+          take: 'Photograph the parcel',
+          hint: 'Its label must be readable: we compare the tracking number.',
+          there: 'The photo of the parcel is there.',
+        }
+      : {
+          label: `Photo of ${retailer}’s receipt`,
+          take: 'Take the receipt photo',
+          hint: 'All of it, with the tracking number: we compare it with the label. The customer sees it.',
+          there: 'The receipt is there.',
+        };
+  if (way === 'donation')
+    return {
+      label: 'Photo at the charity',
+      take: 'Take the photo there',
+      hint: `The items at ${returnName}, or its receipt. The customer sees it.`,
+      there: 'The photo is there.',
+    };
+  return {
+    label: 'Photo of the counter receipt',
+    take: 'Take the receipt photo',
+    hint: `All of it, with date and amount. The customer sees it, and so does ${retailer}.`,
+    there: 'The counter receipt is there.',
+  };
+}

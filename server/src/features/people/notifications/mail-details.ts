@@ -79,13 +79,13 @@ const owedWords = {
 } as const;
 
 function owedOf(order: MailedOrder, refund: OpenRefund, { now }: Viewpoint): MailOwed {
-  const { method, takenOn, dueOn } = refund;
+  const { method, takenOn, dueOn, isEstimate } = refund;
   const today = localTimeAt(now.getTime(), order.timeZone).date;
   const isDue = today >= dueOn;
   const due = dayWords(dueOn);
   const days = daysBetween(takenOn, dueOn);
   return {
-    sentence: `${order.retailer} owes you ${owedWords[method]}${expectedSumWithTax(refund)} ${isDue ? 'since' : 'by'} ${due}.`,
+    sentence: `${order.refundFrom} owes you ${owedWords[method]}${expectedSumWithTax(refund)} ${isDue ? 'since' : 'by'} ${isEstimate ? `about ${due}, an estimate` : due}.`,
     more: isDue ? '' : 'On that day we ask you whether it arrived.',
     from: `Counter, ${dayWords(takenOn)}`,
     to: `Back with you, ${due}`,

@@ -13,6 +13,7 @@ interface WatchRow {
   method: RefundMethod;
   due_on: string;
   is_open: boolean;
+  is_estimate: boolean;
   time_zone: string;
 }
 
@@ -22,6 +23,8 @@ interface ExpectedRefund {
   method: RefundMethod;
   /** 'Monday, December 7'. */
   dueOn: string;
+  /** By the usual days of the carrier that takes it to the shop. */
+  isEstimate: boolean;
   /** Nobody has reported yet whether it arrived. */
   isOpen: boolean;
   /** True the last time that we ask. */
@@ -34,7 +37,7 @@ export async function readExpectedRefund(
   { orderId, happenedAt }: { orderId: string; happenedAt: Date },
 ): Promise<ExpectedRefund | undefined> {
   const { rows } = await sql<WatchRow>`
-    SELECT w.expected_cents, w.tax_cents, w.method, w.due_on, ${areaTimeZone} AS time_zone,
+    SELECT w.expected_cents, w.tax_cents, w.method, w.due_on, w.arrives_on IS NOT NULL AS is_estimate, ${areaTimeZone} AS time_zone,
       o.status = 'completed' AND NOT EXISTS (
         SELECT FROM tickets t WHERE t.order_id = o.id AND t.kind = 'refund_missing') AS is_open
     FROM refund_watches w JOIN orders o ON o.id = w.order_id WHERE w.order_id = ${orderId}`.execute(
@@ -48,6 +51,7 @@ export async function readExpectedRefund(
     taxCents: row.tax_cents,
     method: row.method,
     dueOn: spokenDay(row.due_on, today),
+    isEstimate: row.is_estimate,
     isOpen: row.is_open,
     isLast: today >= addDays(row.due_on, refundWatchRules.askAfterDays[2]),
   };

@@ -11,12 +11,16 @@ export interface OpenRefund {
   taxCents: number | null;
   takenOn: string;
   dueOn: string;
+  /** A carrier takes it to the shop, so the day is an estimate. */
+  isEstimate: boolean;
 }
 
 /** An order as its mails show it. */
 export interface MailedOrder {
   id: string;
   retailer: string;
+  /** The shop that owes the refund: not the carrier of a parcel. */
+  refundFrom: string;
   trackingNumber: string;
   street: string;
   unit: string | null;
@@ -47,11 +51,11 @@ const lastAt = (type: 'picked_up' | 'delivered') =>
 
 const readRow = groupOnDatabase<string, Row | null>(async (db, orderIds) => {
   const { rows } = await sql<Row>`
-    SELECT asked.place::integer AS place, o.id, o.retailer, o.tracking_number AS "trackingNumber", o.pickup_street AS street,
+    SELECT asked.place::integer AS place, o.id, o.retailer, CASE o.way WHEN 'carrier' THEN coalesce(o.parcel_shop, 'The shop') ELSE o.retailer END AS "refundFrom", o.tracking_number AS "trackingNumber", o.pickup_street AS street,
       o.pickup_unit AS unit, o.pickup_location AS location, o.slot_start_at AS "slotStartAt", o.slot_end_at AS "slotEndAt",
       o.order_name AS "itemName", o.dropoff_name AS "storeName", d.first_name AS "driverName",
       ${lastAt('picked_up')} AS "pickedUpAt", ${lastAt('delivered')} AS "atCounterAt", ${areaTimeZone} AS "timeZone",
-      (SELECT jsonb_build_object('method', method, 'expectedCents', expected_cents, 'taxCents', tax_cents, 'takenOn', taken_on, 'dueOn', due_on)
+      (SELECT jsonb_build_object('method', method, 'expectedCents', expected_cents, 'taxCents', tax_cents, 'takenOn', taken_on, 'dueOn', due_on, 'isEstimate', arrives_on IS NOT NULL)
         FROM refund_watches WHERE order_id = o.id AND arrived_on IS NULL) AS refund
     FROM unnest(${sql.val([...orderIds])}::uuid[]) WITH ORDINALITY AS asked (id, place)
     JOIN orders o ON o.id = asked.id LEFT JOIN users d ON d.id = o.driver_id`.execute(db);

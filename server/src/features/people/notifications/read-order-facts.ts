@@ -44,7 +44,8 @@ const mostAtOnce = 50;
 
 const readRow = groupOnDatabase<Asked, OrderRow | null>(async (db, asked) => {
   const { rows } = await sql<OrderRow>`
-    SELECT asked.place::integer AS place, o.status, o.driver_id AS "driverId", o.retailer, o.order_name AS "orderName",
+    SELECT asked.place::integer AS place, o.status, o.driver_id AS "driverId", o.retailer, CASE WHEN o.way = 'carrier' THEN jsonb_build_object('shop', o.parcel_shop, 'numbers', o.parcel_numbers) END AS parcel,
+      o.order_name AS "orderName",
       o.tracking_number AS "trackingNumber", o.dropoff_name AS "storeName", o.pickup_street AS street, d.first_name AS "driverName",
       o.slot_start_at AS "slotStartAt", o.slot_end_at AS "slotEndAt", o.total_cents AS "totalCents",
       CASE WHEN o.is_trip_free THEN o.tip_cents END AS "freeTripTipCents", coalesce(o.fee_cents, 0) AS "feeCents", o.payment_status NOT IN ('pending', 'failed') AS "isPaid", ${areaTimeZone} AS "timeZone",

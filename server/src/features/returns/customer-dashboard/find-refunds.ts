@@ -16,7 +16,8 @@ const refundsAtMost = 50;
 /** The refunds that a customer still waits for, those due first. */
 export async function findOpenRefunds(db: Database, customerId: string): Promise<OpenRefundRow[]> {
   const { rows } = await sql<OpenRefundRow>`
-    SELECT o.id AS order_id, o.tracking_number, o.order_name, o.retailer,
+    SELECT o.id AS order_id, o.tracking_number, o.order_name,
+      CASE o.way WHEN 'carrier' THEN coalesce(o.parcel_shop, 'The shop') ELSE o.retailer END AS retailer,
       to_jsonb(w) || jsonb_build_object('card', o.purchase_card) AS watch,
       (SELECT t.number FROM tickets t WHERE t.order_id = o.id AND t.kind = 'refund_missing'
         ORDER BY t.created_at DESC LIMIT 1) AS ticket_number

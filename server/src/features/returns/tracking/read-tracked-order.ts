@@ -1,3 +1,6 @@
+import type { Carrier } from '@backhaul/domain/carrier/carrier-names.ts';
+import type { ParcelTrackRow } from '../../../orders/order-view.ts';
+import { tracksOf } from '../../../orders/parcel-presenter.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { ReviewStatus } from '@backhaul/domain/order/review-status.ts';
 import { trackingNumberMessage, isTrackingNumber } from '@backhaul/domain/order/tracking-number.ts';
@@ -18,6 +21,9 @@ export interface TrackedOrder {
   review_status: ReviewStatus;
   retailer: string;
   way: WayBack;
+  carrier: Carrier | null;
+  parcel_numbers: string[];
+  parcel_tracks: ParcelTrackRow[];
   pickup_city: string;
   slot_start_at: Date;
   slot_end_at: Date;
@@ -44,7 +50,7 @@ export async function readTrackedOrder(
   sandboxId: string | null,
 ): Promise<TrackedOrder> {
   const { rows } = await sql<TrackedOrder>`
-    SELECT o.id, o.driver_id, o.heading_to, o.tracking_number, o.status, o.payment_status, o.review_status, o.retailer, o.way, o.pickup_city, o.slot_start_at, o.slot_end_at, o.created_at, o.updated_at,
+    SELECT o.id, o.driver_id, o.heading_to, o.tracking_number, o.status, o.payment_status, o.review_status, o.retailer, o.way, o.carrier, o.parcel_numbers, ${sql.raw(tracksOf('o'))} AS parcel_tracks, o.pickup_city, o.slot_start_at, o.slot_end_at, o.created_at, o.updated_at,
       (SELECT jsonb_agg(jsonb_build_object('status', e.status, 'happened_at', e.happened_at) ORDER BY e.sequence)
         FROM domain_events e WHERE e.order_id = o.id AND (e.sequence = 1 OR e.action IS NOT NULL)) AS transitions,
       CASE WHEN l.user_id IS NOT NULL THEN jsonb_build_object('lat', l.lat, 'lng', l.lng, 'at', l.at) END AS position

@@ -3,6 +3,7 @@ import type { trackOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import type { Arrival } from '@backhaul/contract/arrival.ts';
 import { maySeePosition } from '@backhaul/domain/access/driver-position.ts';
 import { customerStatus, publicMessage } from '@backhaul/domain/order/customer-view.ts';
+import { presentTracks } from '../../../orders/parcel-presenter.ts';
 import type { TrackedOrder } from './read-tracked-order.ts';
 
 /** Each status once, when it began, in the customer's words. */
@@ -50,6 +51,7 @@ export function presentTracked(
     createdAt: order.created_at.toISOString(),
     updatedAt: order.updated_at.toISOString(),
     events: presentTransitions(order),
+    parcelTracks: presentTracks(order, order.parcel_tracks),
     isCurrentStop: isCurrentStop(order),
     driverLocation: presentPosition(order, arrival),
   };

@@ -4,6 +4,8 @@ import { useNow } from '../../../../lib/use-now.ts';
 import { actionLabels } from '../../../../words/driver/actions.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { noAnswers } from '../acts/action-plan.ts';
+import { NoReceipt } from '../ending/no-receipt.tsx';
+import { proofWordsOf } from '../../../../words/driver/parcels.ts';
 import { PhotoPreview } from '../acts/photo-field.tsx';
 import { photoProblem } from '../../../../parts/photos/photo-problem.ts';
 import { shrinkPhoto } from '../../../../parts/photos/shrink-photo.ts';
@@ -31,7 +33,10 @@ export function ReceiptGo({
   const plan = forwardPlan(job, useNow());
   const { make, problem } = useActions(job.order);
   const take = () => input.current?.click();
-  const isReady = photo !== null || job.proofs.has('counter_receipt');
+  const { parcel } = job.order;
+  const isReady = photo !== null || plan?.missingProof === null;
+  const [hasNoReceipt, setHasNoReceipt] = useState(false);
+  const words = proofWordsOf(job.order, hasNoReceipt);
   /** A file that is not a photo does not replace the current photo. */
   function look(taken: File) {
     const why = photoProblem(taken);
@@ -42,7 +47,8 @@ export function ReceiptGo({
     if (plan === null) return;
     onGo();
     setIsBusy(true);
-    await make(plan, { ...noAnswers, photo: photo === null ? null : await shrinkPhoto(photo) });
+    const shrunk = photo === null ? null : await shrinkPhoto(photo);
+    await make(plan, { ...noAnswers, photo: shrunk, hasNoReceipt });
     setIsBusy(false);
   }
   return (
@@ -61,7 +67,7 @@ export function ReceiptGo({
         accept="image/*"
         capture="environment"
         hidden
-        aria-label="Photo of the counter receipt"
+        aria-label={words.label}
         onChange={({ target }) => {
           const [taken] = target.files ?? [];
           if (taken) look(taken);
@@ -74,8 +80,11 @@ export function ReceiptGo({
         </GoButton>
       ) : (
         <GoButton key="take" amount={amount} onTap={take}>
-          Take the receipt photo
+          {words.take}
         </GoButton>
+      )}
+      {parcel !== null && !isReady && (
+        <NoReceipt isNone={hasNoReceipt} onChange={setHasNoReceipt} />
       )}
       <Problem problem={wrong ?? problem} />
     </>

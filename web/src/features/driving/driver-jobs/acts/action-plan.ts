@@ -30,19 +30,23 @@ interface PickupTerms {
   readonly isEarly?: boolean;
   readonly pickupProof?: PickupProof | null;
   readonly parcels?: number;
+  /** A carrier takes it: its counter may give no receipt. */
+  readonly isParcel?: boolean;
 }
 
 export function planAction(
   button: DriverAction,
   proofs: ReadonlySet<string>,
-  { isEarly = false, pickupProof = null, parcels = 0 }: PickupTerms = {},
+  { isEarly = false, pickupProof = null, parcels = 0, isParcel = parcels > 0 }: PickupTerms = {},
 ): ActionPlan {
   const rule = proofRules[button.action];
   const isPickup = button.action === 'pick_up';
   const changesHands = isPickup || button.action === 'return_to_customer';
   const isAsked = rule?.onlyIf === null || (isPickup && pickupProof === 'photo');
   const needed = isAsked ? (rule?.kind ?? null) : null;
-  const isThere = needed !== null && proofs.has(needed) && !needsFreshPhoto(button);
+  const isParcelThere = button.action === 'complete' && isParcel && proofs.has('delivery');
+  const isThere =
+    isParcelThere || (needed !== null && proofs.has(needed) && !needsFreshPhoto(button));
   return {
     button,
     reasons: listedReasons[button.action] ?? null,
@@ -64,6 +68,8 @@ export interface ActionAnswers {
   readonly why: string;
   readonly photo: File | null;
   readonly notes: string;
+  /** The photo shows the labelled parcel on the counter, because there is no receipt. */
+  readonly hasNoReceipt?: boolean;
 }
 
 type ActionProblems = Readonly<Partial<Record<'reason' | 'why' | 'photo', string>>>;
@@ -86,6 +92,9 @@ const setsOutFor: Partial<Record<OrderAction, StopKind>> = {
 
 export const noAnswers: ActionAnswers = { reason: null, why: '', photo: null, notes: '' };
 
+const proofOf = (needed: ProofKind, { hasNoReceipt = false }: ActionAnswers): ProofKind =>
+  needed === 'counter_receipt' && hasNoReceipt ? 'delivery' : needed;
+
 /** The order of sending: the photo, the action that it proves, then the driver's new heading. */
 export function workOf(plan: ActionPlan, answers: ActionAnswers): OutboxWork[] {
   const { photo, notes } = answers;
@@ -96,7 +105,7 @@ export function workOf(plan: ActionPlan, answers: ActionAnswers): OutboxWork[] {
   const stop = setsOutFor[action];
   return [
     ...(plan.missingProof !== null && photo !== null
-      ? [{ kind: 'photo', proof: plan.missingProof, file: photo } as const]
+      ? [{ kind: 'photo', proof: proofOf(plan.missingProof, answers), file: photo } as const]
       : []),
     step,
     ...(stop === undefined ? [] : [{ kind: 'heading', stop } as const]),

@@ -40,7 +40,9 @@ function Ending(ended: EndedJob) {
           <Text size={14} tone="quiet">
             {order.returnName} · <span className="code">{order.trackingNumber}</span>
           </Text>
-          <h1 className={classes['title']}>The counter receipt</h1>
+          <h1 className={classes['title']}>
+            {order.way === 'donation' ? 'The proof' : 'The counter receipt'}
+          </h1>
         </div>
         <ReceiptForm job={job} />
         <CardAtCounter {...ended} />

@@ -8,22 +8,27 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { TextAreaField } from '../../../../ui/text-field.tsx';
 import { useForm } from '../../../../ui/use-form.ts';
 import { type ActionAnswers, actionProblems, noAnswers, planAction } from '../acts/action-plan.ts';
+import { proofWordsOf } from '../../../../words/driver/parcels.ts';
 import { PhotoField } from '../acts/photo-field.tsx';
 import { shrinkPhoto } from '../../../../parts/photos/shrink-photo.ts';
 import { useActions } from '../acts/use-actions.ts';
+import { NoReceipt } from './no-receipt.tsx';
 import { SendRow } from './send-row.tsx';
 
 /** The form for the photo of the counter receipt, which completes and pays a job. */
 export function ReceiptForm({ job }: { job: ProjectedJob }) {
   const { order, proofs } = job;
-  const plan = planAction({ action: 'complete', patch: 'completed' }, proofs);
+  const isParcel = order.parcel !== null;
+  const plan = planAction({ action: 'complete', patch: 'completed' }, proofs, { isParcel });
   const { make, problem } = useActions(order);
   const [isBusy, setIsBusy] = useState(false);
   const form = useForm({
-    values: noAnswers,
+    values: { ...noAnswers, hasNoReceipt: false },
     check: (answers) => actionProblems(plan, answers),
   });
   const photo = form.control('photo');
+  const hasNoReceipt = form.values.hasNoReceipt === true;
+  const words = proofWordsOf(order, hasNoReceipt);
 
   async function complete(answers: ActionAnswers) {
     setIsBusy(true);
@@ -37,19 +42,22 @@ export function ReceiptForm({ job }: { job: ProjectedJob }) {
       <Stack as="form" gap={4} {...form.props((answers) => void complete(answers))}>
         {plan.missingProof === null ? (
           <Notice tone="quiet" icon={<IconCheck stroke={1.75} />}>
-            The counter receipt is there.
+            {words.there}
           </Notice>
         ) : (
           <PhotoField
-            label="Photo of the counter receipt"
+            label={words.label}
             file={photo.value}
             error={photo.error}
             onPick={photo.onChange}
           />
         )}
         <Text size={14} tone="quiet">
-          All of it, with date and amount. The customer sees it, and so does {order.retailer}.
+          {words.hint}
         </Text>
+        {isParcel && plan.missingProof !== null && (
+          <NoReceipt isNone={hasNoReceipt} onChange={form.control('hasNoReceipt').onChange} />
+        )}
         <TextAreaField label="Note" optional maxLength={2_000} {...form.field('notes')} />
         <SendRow label={actionLabels.completed} isBusy={isBusy} problem={problem} />
       </Stack>

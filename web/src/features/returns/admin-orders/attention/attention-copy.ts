@@ -128,6 +128,8 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
     `${firstName(item.customerName)} disputed the payment at their bank ${agoOf(item, nowMs)}.`,
   payment_risk: (item, nowMs) =>
     `${riskOf(item.facts)}, ${agoOf(item, nowMs)}; the order is under way.`,
+  parcel_number_differs: (item, nowMs) =>
+    `The receipt that ${driverOf(item)} photographed ${agoOf(item, nowMs)} has another tracking number than the label: compare the photo.`,
   verdict_in_doubt: ({ facts }) => doubtedVerdict(facts),
   related_driver: (item) =>
     `${firstName(item.customerName)} and ${driverOf(item)} may be one household${sharedOf(item.facts)}: look at tip and price.`,
@@ -164,6 +166,7 @@ const atCounter: Readonly<Record<AttentionReason, boolean>> = {
   payment_risk: false,
   related_driver: false,
   verdict_in_doubt: true,
+  parcel_number_differs: true,
 };
 
 export function isAtCounter({ reason }: AttentionItem): boolean {

@@ -1,0 +1,152 @@
+import type { Carrier } from '@backhaul/domain/carrier/carrier-names.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import { enqueueJob } from '../../../jobs/enqueue-job.ts';
+import { localTimeAt } from '../../../orders/area-time.ts';
+import { appendOrderEvent } from '../../../orders/change-order.ts';
+import { moveRefundWatch } from '../../../orders/refund-watch.ts';
+import { readAreaTimeZone } from '../../../database/area-day.ts';
+import type { Bus } from '../../../ports/bus.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { ParcelNews, ParcelTracking } from '../../../ports/parcel-tracking.ts';
+
+export interface ParcelDeps {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+}
+
+/** Of a day; a service that was out for longer is asked no more. */
+const tries = 12;
+
+/** Has an order's parcels followed. Those of a demo are none. */
+export async function askToFollow(db: Database, orderId: string): Promise<void> {
+  const { rows } = await sql`
+    SELECT FROM orders WHERE id = ${orderId} AND way = 'carrier' AND parcel_numbers <> '{}'
+      AND status IN ('completed', 'refunded') AND sandbox_id IS NULL`.execute(db);
+  if (rows.length === 0) return;
+  const options = { key: `follow_parcels:${orderId}`, maxAttempts: tries };
+  await enqueueJob(db, 'follow_parcels', { orderId }, options);
+}
+
+interface Unfollowed {
+  carrier: Carrier;
+  numbers: string[];
+}
+
+async function findUnfollowed(db: Database, orderId: string): Promise<Unfollowed | undefined> {
+  const { rows } = await sql<Unfollowed>`
+    SELECT carrier, ARRAY(SELECT number FROM unnest(parcel_numbers) AS number WHERE NOT EXISTS (
+        SELECT FROM parcel_tracks t WHERE t.order_id = o.id AND t.number = number AND t.tracker_id IS NOT NULL)) AS numbers
+    FROM orders o WHERE id = ${orderId} AND way = 'carrier'`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Asks the service to follow each parcel of an order, and takes what it knows already. Fails if the service cannot be
+ * reached, so that the job tries again; a number that it refuses is shown with the carrier's link alone.
+ */
+export async function followParcels(
+  deps: ParcelDeps & { parcelTracking: ParcelTracking },
+  orderId: string,
+  { isLast }: { isLast: boolean },
+): Promise<void> {
+  const { db, parcelTracking } = deps;
+  if (!parcelTracking.follows) return;
+  const order = await findUnfollowed(db, orderId);
+  if (order === undefined) return;
+  const missed: string[] = [];
+  for (const number of order.numbers) {
+    // News may come before the answer: the row is there for it.
+    await sql`INSERT INTO parcel_tracks (order_id, number) VALUES (${orderId}, ${number}) ON CONFLICT DO NOTHING`.execute(
+      db,
+    );
+    const followed = await parcelTracking.follow({ carrier: order.carrier, number });
+    if (followed.result === 'followed') await takeParcelNews(deps, followed.news, orderId);
+    if (followed.result === 'later') missed.push(followed.why);
+  }
+  if (missed.length > 0 && !isLast)
+    throw new Error(`parcels are not followed yet: ${missed.join(', ')}`);
+}
+
+interface TrackRow {
+  orderId: string;
+  number: string;
+  status: string;
+  place: string | null;
+  seenAt: Date | null;
+  expectedOn: string | null;
+}
+
+/** Locks the parcel that the news is about: by the service's name for it, or the order that has just asked for it. */
+async function lockTrack(
+  transaction: Database,
+  { trackerId, number }: ParcelNews,
+  orderId: string | null,
+): Promise<TrackRow | undefined> {
+  const { rows } = await sql<TrackRow>`
+    SELECT order_id AS "orderId", number, status, place, seen_at AS "seenAt", expected_on AS "expectedOn" FROM parcel_tracks
+    WHERE tracker_id = ${trackerId}
+      OR tracker_id IS NULL AND number = ${number} AND (${orderId}::uuid IS NULL OR order_id = ${orderId}::uuid)
+    ORDER BY tracker_id NULLS LAST LIMIT 1 FOR UPDATE`.execute(transaction);
+  return rows[0];
+}
+
+/** The last parcel's arrival; null while the carrier says nothing of one of them. */
+async function arrivalOf(
+  transaction: Database,
+  orderId: string,
+  zone: string,
+): Promise<{ arrivesOn: string; isAtShop: boolean } | null> {
+  const { rows } = await sql<Pick<TrackRow, 'status' | 'seenAt' | 'expectedOn'>>`
+    SELECT status, seen_at AS "seenAt", expected_on AS "expectedOn" FROM parcel_tracks
+    WHERE order_id = ${orderId}`.execute(transaction);
+  const days = rows.map(({ status, seenAt, expectedOn }) =>
+    status === 'delivered' && seenAt !== null
+      ? localTimeAt(seenAt, zone).date
+      : status === 'delivered'
+        ? null
+        : expectedOn,
+  );
+  const known = days.flatMap((day) => (day === null ? [] : [day]));
+  const latest = known.toSorted().at(-1);
+  if (latest === undefined || known.length < rows.length) return null;
+  return { arrivesOn: latest, isAtShop: rows.every(({ status }) => status === 'delivered') };
+}
+
+/**
+ * Stores news of a parcel, tells those who watch, and moves the day on which its refund is due. Older news than what is
+ * known, news that says nothing new and news of a parcel that is not ours change nothing.
+ */
+export function takeParcelNews(
+  { db, bus, clock }: ParcelDeps,
+  news: ParcelNews,
+  orderId: string | null = null,
+): Promise<void> {
+  const { trackerId, status, place, seenAt, expectedOn } = news;
+  return commitEvents(db, bus, async (transaction) => {
+    const known = await lockTrack(transaction, news, orderId);
+    if (known === undefined) return;
+    const isOlder = known.seenAt !== null && (seenAt === null || seenAt < known.seenAt);
+    await sql`UPDATE parcel_tracks SET tracker_id = ${trackerId} ${
+      isOlder
+        ? sql``
+        : sql`, status = ${status}, place = ${place}, seen_at = ${seenAt}, expected_on = ${expectedOn}`
+    } WHERE order_id = ${known.orderId} AND number = ${known.number}`.execute(transaction);
+    if (isOlder) return;
+    const zone = await readAreaTimeZone(transaction);
+    const arrival = await arrivalOf(transaction, known.orderId, zone);
+    const isMoved =
+      arrival !== null && (await moveRefundWatch(transaction, known.orderId, arrival));
+    if (!isMoved && known.status === status && known.place === place) return;
+    await appendOrderEvent(transaction, {
+      orderId: known.orderId,
+      type: 'parcel_moved',
+      action: null,
+      actor: { kind: 'system', id: null },
+      happenedAt: seenAt ?? clock.now(),
+      details: { number: known.number, status, place },
+    });
+  });
+}
