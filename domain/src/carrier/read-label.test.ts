@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLabel } from './read-label.ts';
+import { numbersOnPaper, readLabel } from './read-label.ts';
 
 const today = '2026-11-26';
 const ups = '1Z5R89390357567127';
@@ -70,3 +70,9 @@ it.each([[[]], [['TARGET', '11/12/2026', 'DESK FAN 31.00', 'TOTAL 31.00']]])(
     expect(seen(lines)).toBeNull();
   },
 );
+
+it('finds every number of a carrier on its receipt, also one whose Z was misread, and no other’s', () => {
+  const lines = ['GROUND RETURN 6LB', '17 5R8 939 03 5756 7127', 'ORDER 175R89390357567128'];
+  expect(numbersOnPaper({ lines, barcodes: [] }, 'ups')).toEqual([ups]);
+  expect(numbersOnPaper({ lines, barcodes: [ups] }, 'fedex')).toEqual([]);
+});

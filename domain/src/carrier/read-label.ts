@@ -114,12 +114,18 @@ export function readLabel(seen: SeenLabel, today: string): ReadLabel | null {
   return seen.barcodes.length > 0 ? { kind: 'code', carrier: named, sendBy } : null;
 }
 
+/** Text recognition takes the Z of a small print for a 7 or a 2; the check digit tells which run of signs is a number. */
+const misreadUps = /\b1[27]((?: ?[A-Z0-9]){16})(?![A-Z0-9])/g;
+
 /** Every number of this carrier on a paper, in its barcodes and in its text; the paper need not name the carrier. */
 export function numbersOnPaper(
   { barcodes, lines }: Pick<SeenLabel, 'barcodes' | 'lines'>,
   carrier: Carrier,
 ): string[] {
-  const texts = [...barcodes, ...numbersInText(receiptLines(lines))];
+  const printed = receiptLines(lines).map((line) =>
+    carrier === 'ups' ? line.replaceAll(misreadUps, '1Z$1') : line,
+  );
+  const texts = [...barcodes, ...numbersInText(printed)];
   return distinct(texts.flatMap((text) => parcelIn(text, carrier)))
     .filter((parcel) => parcel.carrier === carrier)
     .map(({ number }) => number);

@@ -1,3 +1,4 @@
+import { proofText } from './parcels.ts';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import { entryOf } from '../../lib/entry-of.ts';
@@ -75,7 +76,10 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   payment_reminded: null,
   driver_rated: null,
   gift_card_revealed: null,
-  parcel_proved: null,
+  parcel_proved: (order) =>
+    order.parcelProof === null
+      ? { title: 'Photo from the counter read' }
+      : { title: 'Photo from the counter read', detail: proofText(order.parcelProof.result) },
   parcel_moved: null,
   stop_reviewed: null,
   message_sent: null,
@@ -117,9 +121,9 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
     title: 'Another driver',
     detail: isLatest ? `${driverName(order)} takes over.` : undefined,
   }),
-  picked_up: (order) => ({
+  picked_up: (order, event) => ({
     title: 'Picked Up',
-    detail: `${itemWords(order)}, ${order.pickupMethod === 'handoff' ? `handed over ${order.pickupLocation}` : 'collected at your door'}.${photos(order, 'pickup')}`,
+    detail: `${event.parcelsChecked === undefined ? '' : 'Closed and labelled, checked at the door. '}${itemWords(order)}, ${order.pickupMethod === 'handoff' ? `handed over ${order.pickupLocation}` : 'collected at your door'}.${photos(order, 'pickup')}`,
   }),
   heading_to_stop: headingWords,
   driver_arrived: arrivedWords,

@@ -5,7 +5,8 @@ import { isCaptured, isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
 import { calendarDayOf, formatTime } from '../../lib/format/dates.ts';
 import { formatDollars } from '../../lib/format/money.ts';
-import { refundArrived, refundProgress, refundSentence } from './refunds.ts';
+import { refundArrived, refundFrom, refundProgress, refundSentence } from './refunds.ts';
+import { trackText } from '../everyone/parcels.ts';
 import { slotInSentence, slotWords } from '../../lib/format/slot.ts';
 import { aboutText, comingOf, type Coming, laterText, stopsText } from '../../lib/arrival.ts';
 import type { StatusSentence } from '../everyone/status-sentence.ts';
@@ -79,7 +80,7 @@ const sentences: Readonly<Record<CustomerStatus, (scene: Scene) => StatusSentenc
   }),
   completed: ({ order, viewpoint }) => ({
     text: isRefundOpen(order)
-      ? refundSentence(order.retailer, order.refundWatch, dayOf(viewpoint))
+      ? refundSentence(refundFrom(order), order.refundWatch, dayOf(viewpoint))
       : `${order.store.name} has taken your ${order.isDonation ? 'donation' : 'return'}`,
   }),
   refunded: () => ({ text: 'Your refund has arrived' }),
@@ -147,7 +148,10 @@ const additions: Readonly<Record<CustomerStatus, (opening: Opening) => string>> 
   returning: ({ about }) => (about === null ? '' : `It should be with you at ${about}.`),
   dropped_off: nothing,
   completed: ({ order, viewpoint }) =>
-    isRefundOpen(order) ? refundProgress(order.refundWatch, dayOf(viewpoint)) : '',
+    [
+      ...order.parcelTracks.slice(0, 1).map((track) => trackText(track, viewpoint)),
+      ...(isRefundOpen(order) ? [refundProgress(order.refundWatch, dayOf(viewpoint))] : []),
+    ].join(' '),
   refunded: ({ order: { refundWatch } }) => {
     if (refundWatch === null || refundWatch.arrived === null) return '';
     return refundArrived(refundWatch.arrived, refundWatch.expected);

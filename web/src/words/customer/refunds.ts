@@ -1,5 +1,5 @@
 import { toCents } from '@backhaul/contract/money.ts';
-import type { RefundWatch } from '@backhaul/contract/order-answer.ts';
+import type { Order, RefundWatch } from '@backhaul/contract/order-answer.ts';
 import type { RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import {
   expectedSum,
@@ -31,6 +31,10 @@ const inCents = ({ expected, tax }: RefundWatch) => ({
   taxCents: tax === null ? null : toCents(tax),
 });
 
+/** The shop that owes the refund: of a parcel not the carrier, which is the order's retailer. */
+export const refundFrom = ({ parcel, retailer }: Pick<Order, 'parcel' | 'retailer'>): string =>
+  parcel === null ? retailer : (parcel.shop ?? 'The shop');
+
 /** 'Has Target’s refund of about $79.99 arrived?' */
 export function refundQuestion(retailer: string, watch: RefundWatch): string {
   const whose = possessive(retailer).replace("'", '’');
@@ -39,9 +43,9 @@ export function refundQuestion(retailer: string, watch: RefundWatch): string {
 
 /** Until the last day 'Target owes you about $79.99 with tax by Dec 4', from then on the question whether it arrived. */
 export function refundSentence(retailer: string, watch: RefundWatch, today: string): string {
-  return today >= watch.dueOn
-    ? refundQuestion(retailer, watch)
-    : `${retailer} owes you ${expectedSumWithTax(inCents(watch))} by ${formatShortDay(watch.dueOn)}`;
+  if (today >= watch.dueOn) return refundQuestion(retailer, watch);
+  const by = watch.parcel === null ? 'by' : 'by about';
+  return `${retailer} owes you ${expectedSumWithTax(inCents(watch))} ${by} ${formatShortDay(watch.dueOn)}`;
 }
 
 /** '$74.57 came back, $6.58 more than expected.' */
@@ -52,8 +56,21 @@ export function refundArrived(arrived: number, expected: number): string {
   return `${words}, ${formatCents(Math.abs(differs))} ${differs > 0 ? 'more' : 'less'} than expected.`;
 }
 
+/** 'An estimate: at the shop by about Nov 27, and 10 business days after that.' */
+function parcelProgress({ arrivesOn, isAtShop }: NonNullable<RefundWatch['parcel']>): string {
+  const days = `${refundWatchRules.businessDays} business days after that`;
+  const day = formatShortDay(arrivesOn);
+  return isAtShop
+    ? `An estimate: at the shop since ${day}, and ${days}.`
+    : `An estimate: at the shop by about ${day}, and ${days}.`;
+}
+
 /** 'Taken back on Nov 19. Day 3 of 10 business days.' */
-export function refundProgress({ method, takenOn, dueOn }: RefundWatch, today: string): string {
+export function refundProgress(
+  { method, takenOn, dueOn, parcel }: RefundWatch,
+  today: string,
+): string {
+  if (parcel !== null) return parcelProgress(parcel);
   const taken = `Taken back on ${formatShortDay(takenOn)}.`;
   if (method !== 'original_payment') return `${taken} The store gives it at the counter.`;
   const { businessDays } = refundWatchRules;
@@ -75,10 +92,10 @@ export function refundMadeOf(watch: RefundWatch): string {
 
 /** The labels of both ends of the line, and the share of time that has passed. */
 export function refundSpan(watch: RefundWatch, today: string) {
-  const { takenOn, dueOn } = watch;
+  const { takenOn, dueOn, parcel } = watch;
   const days = businessDaysBetween(takenOn, dueOn);
   return {
-    from: `Counter, ${formatShortDay(takenOn)}`,
+    from: `${parcel === null ? 'Counter' : 'Carrier'}, ${formatShortDay(takenOn)}`,
     to: `${wayOf(watch).end}, ${formatShortDay(dueOn)}`,
     share: days === 0 ? 1 : Math.min(1, businessDaysBetween(takenOn, today) / days),
   };

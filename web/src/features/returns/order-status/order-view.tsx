@@ -55,6 +55,11 @@ const AtDoorCard = lazy(async () => ({
   default: (await import('./at-door-card.tsx')).AtDoorCard,
 }));
 
+/** Loaded on demand, because few returns go with a carrier. */
+const ParcelTracks = lazy(async () => ({
+  default: (await import('../../../parts/parcel/parcel-tracks.tsx')).ParcelTracks,
+}));
+
 /** Loaded on demand, because they are below everything that people open an order for. */
 const ProofPhotos = lazy(async () => ({
   default: (await import('./proof-photos.tsx')).ProofPhotos,
@@ -154,6 +159,11 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
               ratedOf={ratedOf(order)}
               hasThread={order.status !== 'created'}
             />
+          )}
+          {order.parcelTracks.length > 0 && (
+            <Suspense>
+              <ParcelTracks tracks={order.parcelTracks} />
+            </Suspense>
           )}
           <TrackingCard trackingNumber={order.trackingNumber} />
           {mayChangePlan(order.status) && <RefusalPlanCard order={order} />}

@@ -10,6 +10,7 @@ import { requestUrl } from '../../../lib/api/request-url.ts';
 import type { Photo } from '../../../parts/photos/photo-viewer.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { lazy, Suspense, useState } from 'react';
+import { proofText } from '../../../words/customer/parcels.ts';
 import { driverName } from '../../../words/customer/order-facts.ts';
 import classes from './order-status.module.css';
 import { StatusSection } from './status-section.tsx';
@@ -41,7 +42,19 @@ const addressOf = (file: OrderFile) => requestUrl(readFile.path, { id: file.id }
 const labelOf = (file: OrderFile) => entryOf(labels, file.kind) ?? 'File';
 const altOf = (file: OrderFile) => `${labelOf(file)}, taken by the driver`;
 
-function Proof({ file, onOpen }: { file: OrderFile; onOpen: () => void }) {
+/** What reading a photo from a carrier's counter showed; null for any other. */
+const readAs = ({ parcelProof }: Order, { id }: OrderFile): string | null =>
+  parcelProof?.fileId === id ? proofText(parcelProof.result) : null;
+
+function Proof({
+  file,
+  reading,
+  onOpen,
+}: {
+  file: OrderFile;
+  reading: string | null;
+  onOpen: () => void;
+}) {
   return (
     <figure>
       {isImage(file) ? (
@@ -60,6 +73,7 @@ function Proof({ file, onOpen }: { file: OrderFile; onOpen: () => void }) {
         <span className={classes['when']}>
           <SpokenTime instant={file.createdAt} />
         </span>
+        {reading !== null && <span className={classes['when']}>{reading}</span>}
       </figcaption>
     </figure>
   );
@@ -109,6 +123,7 @@ export function ProofPhotos({ order }: { order: Order }) {
           <Proof
             key={file.id}
             file={file}
+            reading={readAs(order, file)}
             onOpen={() => {
               setWasOpened(true);
               setAt(photos.findIndex(({ id }) => id === file.id));

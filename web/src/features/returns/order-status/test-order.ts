@@ -81,6 +81,8 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     retailer: 'Target',
     way: 'counter',
     parcel: null,
+    parcelProof: null,
+    parcelTracks: [],
     store: {
       id: 'target-hampton',
       name: 'Target Hampton Village',

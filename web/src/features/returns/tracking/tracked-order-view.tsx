@@ -3,6 +3,7 @@ import { useTimeZone } from '../../../lib/environment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { ParcelTracks } from '../../../parts/parcel/parcel-tracks.tsx';
 import { PickupWindow } from '../../../parts/pickup-window.tsx';
 import { StatusCard } from '../../../parts/status-card.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
@@ -67,6 +68,7 @@ export function TrackedOrderView({ order, readAt, isLive, map }: TrackedOrderPro
           ) : null}
           <div data-part="facts">
             <OrderFacts order={order} readAt={readAt} isLive={isLive} />
+            <ParcelTracks tracks={order.parcelTracks} />
           </div>
           <Card flat padded>
             <NumberForm key={trackingNumber} typed={trackingNumber} />

@@ -1,0 +1,11 @@
+import type { ProofResult } from '@backhaul/domain/carrier/compare-numbers.ts';
+
+const proofTexts: Readonly<Record<ProofResult, string>> = {
+  matches: 'Same number as your label.',
+  differs: 'It shows another number than your label. We look into it.',
+  unread: 'We could not read its number. Compare it with your label.',
+  given: 'It has the number of the label that the counter printed.',
+};
+
+/** What reading the photo from a carrier's counter showed. */
+export const proofText = (result: ProofResult): string => proofTexts[result];
