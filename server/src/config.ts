@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { easyPostAccount, twilioAccount } from './config-accounts.ts';
 import {
   cityTraffic,
   trafficLimits,
@@ -18,7 +19,6 @@ import {
   smtpUrl,
   readStripeKeys,
   stripeKey,
-  type StripeKeys,
   stripeOrigin,
   stripePublishableKey,
   stripeWebhookSecret,
@@ -168,29 +168,10 @@ function readTrafficTable(file: string): TrafficTable {
   }
 }
 
-/** All of Twilio's settings or none. */
-function twilioAccount(env: z.output<typeof environmentSchema>) {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
-  if (accountSid === undefined && authToken === undefined && from === undefined) return null;
-  if (accountSid === undefined || authToken === undefined || from === undefined)
-    throw new ConfigError('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM go together.');
-  const voiceFrom = env.TWILIO_VOICE_FROM ?? null;
-  return { accountSid, authToken, from, voiceFrom, origin: new URL(env.TWILIO_ORIGIN).origin };
-}
-
-/** Both of EasyPost's settings or none. */
-function easyPostAccount(env: z.output<typeof environmentSchema>) {
-  const { EASYPOST_API_KEY: apiKey, EASYPOST_WEBHOOK_SECRET: webhookSecret } = env;
-  if (apiKey === undefined && webhookSecret === undefined) return null;
-  if (apiKey === undefined || webhookSecret === undefined)
-    throw new ConfigError('EASYPOST_API_KEY and EASYPOST_WEBHOOK_SECRET go together.');
-  return { apiKey, webhookSecret, origin: new URL(env.EASYPOST_ORIGIN).origin };
-}
-
-function stripeKeys(env: z.output<typeof environmentSchema>): StripeKeys | null {
-  const keys = readStripeKeys(env);
-  if (typeof keys === 'string') throw new ConfigError(keys);
-  return keys;
+/** A service's settings. Throws a ConfigError for some of those that go together. */
+function whole<Account>(account: Account | string): Account {
+  if (typeof account === 'string') throw new ConfigError(account);
+  return account;
 }
 
 function requireProduction(env: z.output<typeof environmentSchema>): void {
@@ -309,9 +290,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     safetyTeam: { phones: env.SAFETY_TEAM_PHONES, emails: env.SAFETY_TEAM_EMAILS },
     sentryDsn: env.SENTRY_DSN ?? null,
     smtpUrl: env.SMTP_URL ?? null,
-    twilio: twilioAccount(env),
-    easyPost: easyPostAccount(env),
-    stripe: stripeKeys(env),
+    twilio: whole(twilioAccount(env)),
+    easyPost: whole(easyPostAccount(env)),
+    stripe: whole(readStripeKeys(env)),
     vapidPrivateKey: env.WEB_PUSH ? (env.VAPID_PRIVATE_KEY ?? keptSecret(dataDir, 'vapid')) : null,
     giftCardKey: env.GIFT_CARD_KEY ?? keptSecret(dataDir, 'gift-cards'),
     localGatewaySecret: env.LOCAL_GATEWAY_SECRET ?? keptSecret(dataDir, 'local-gateway'),

@@ -4,6 +4,7 @@ import { type PickupFailureReason, reasonLabels } from '../order/action-reasons.
 import type { RefusalPlan } from '../order/refusal-plan.ts';
 import { expectedSum, expectedSumWithTax } from '../policy/expected-refund.ts';
 import { possessive } from '../policy/possessive.ts';
+import { debtor, numberWords, type ToldParcel } from './parcel-words.ts';
 import { inDollars, type NotificationWords, seeReturn } from './notification-words.ts';
 
 /** Facts that every notification of an order may name. */
@@ -19,21 +20,11 @@ export interface OrderFacts {
   totalCents: number;
   /** The tip of a trip that is free because our verdict was wrong; null or absent for any other. */
   freeTripTipCents?: number | null;
-  /** Of closed parcels that a carrier takes to a shop; null or absent for any other way. */
-  parcel?: { readonly shop: string | null; readonly numbers: readonly string[] } | null;
+  parcel?: ToldParcel | null;
 }
 type Words<Facts = OrderFacts> = (facts: Facts) => NotificationWords;
 
 const driver = ({ driverName }: OrderFacts) => driverName ?? 'Your driver';
-
-/** The shop that owes the refund: not the carrier. */
-const debtor = ({ retailer, parcel = null }: OrderFacts) =>
-  parcel === null ? retailer : (parcel.shop ?? 'the shop');
-
-const numberWords = (numbers: readonly string[]) =>
-  numbers.length === 0
-    ? ''
-    : ` Tracking ${numbers.length === 1 ? 'number' : 'numbers'}: ${numbers.join(', ')}.`;
 
 type OwedSum = { expectedCents: number; taxCents: number | null };
 
@@ -198,7 +189,7 @@ const completed: Words<
   const back =
     parcel === null
       ? `${orderName} is back at ${retailer}. Its receipt is on your order's page.`
-      : `${retailer} takes ${orderName} to ${debtor(facts)}.${numberWords(parcel.numbers)} The counter's proof is on your order's page.`;
+      : `${retailer} takes ${orderName} to ${parcel.shop ?? 'the shop'}.${numberWords(parcel.numbers)} The counter's proof is on your order's page.`;
   const expected =
     refund === null
       ? ''
@@ -264,10 +255,9 @@ const refundQuestion: Words<OrderFacts & OwedSum & { method: RefundMethod; isLas
   const { orderName, method, isLast, parcel = null } = facts;
   const from = debtor(facts);
   const owes = `owes you a ${owed[method]} of ${expectedSumWithTax(facts)}`;
-  const From = `${from.slice(0, 1).toUpperCase()}${from.slice(1)}`;
   return {
     subject: `Has ${possessive(from)} refund of ${expectedSum(facts)} arrived?`,
-    body: `${From} ${parcel === null ? `has taken back ${orderName} and ${owes}` : `${owes} for ${orderName}`}. Tell us on your order’s page whether it is there. If it is not, we look into it with you.`,
+    body: `${parcel === null ? `${from} has taken back ${orderName} and ${owes}` : `${from} ${owes} for ${orderName}`}. Tell us on your order’s page whether it is there. If it is not, we look into it with you.`,
     ...(isLast
       ? { more: ['We will not ask again. You can still answer on your order’s page.'] }
       : {}),

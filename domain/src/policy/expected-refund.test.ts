@@ -6,6 +6,8 @@ import {
   refundAskDays,
 } from './expected-refund.ts';
 
+import { openRefund } from './refund-terms.ts';
+
 const takenOn = '2026-11-19';
 
 test.each([
@@ -22,9 +24,18 @@ test.each([
     const terms = { refundMethod, restockingFeePercent };
     const refund = expectedRefund(terms, { valueCents, taxCents, takenOn });
     const method = refundMethod;
-    expect(refund).toEqual({ method, valueCents, feeCents, taxCents, expectedCents, dueOn });
+    const sums = { valueCents, feeCents, taxCents, expectedCents };
+    expect(refund).toEqual({ method, ...sums, dueOn, arrivesOn: null });
   },
 );
+
+test('a parcel’s refund is due after the carrier’s usual days and the bank’s, Thanksgiving left out', () => {
+  const parcel = { valueCents: 7999, taxCents: null, takenOn, carrier: 'ups' } as const;
+  expect(expectedRefund(openRefund, parcel)).toMatchObject({
+    arrivesOn: '2026-11-27',
+    dueOn: '2026-12-11',
+  });
+});
 
 test.each([
   [658, 7457, 'about $74.57 with tax'],

@@ -1,6 +1,4 @@
 import { can } from '@backhaul/domain/access/can.ts';
-import type { ProofResult } from '@backhaul/domain/carrier/compare-numbers.ts';
-import type { TrackStatus } from '@backhaul/domain/carrier/parcel-track.ts';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import { readerOf } from '@backhaul/domain/access/order-relation.ts';
 import type { Principal } from '@backhaul/domain/access/principal.ts';
@@ -22,7 +20,7 @@ import { ratingOf } from '../database/driver-rating.ts';
 import type { Database } from '../database/connect.ts';
 import { fareRulesOf, knownRules, type RuledRow } from '../database/fare-rules.ts';
 import type { Orders } from '../database/tables.generated.ts';
-import { parcelsOf } from './parcel-presenter.ts';
+import { type ParcelProofRow, parcelsOf, type ParcelTrackRow } from './parcel-rows.ts';
 import { type CounterRow, counterOf } from './counter-times.ts';
 import { type DoorEventRow, doorEventsOf } from './door.ts';
 import { handOverStopSql } from './hand-over-stop.ts';
@@ -95,21 +93,6 @@ export interface RefundWatchRow {
   is_at_shop: boolean;
   arrived_cents: number | null;
   arrived_on: string | null;
-}
-
-/** A photo from a carrier's counter, as it was read. */
-export interface ParcelProofRow {
-  file_id: string;
-  result: ProofResult;
-}
-
-/** A parcel at its carrier. */
-export interface ParcelTrackRow {
-  number: string;
-  status: TrackStatus;
-  place: string | null;
-  seen_at: string | null;
-  expected_on: string | null;
 }
 
 interface HandOverRow {

@@ -1,5 +1,6 @@
 import type { Parcel, ParcelTrack } from '@backhaul/contract/parcel-answer.ts';
-import type { OrderRow, OrderView, ParcelTrackRow } from './order-view.ts';
+import type { OrderRow, OrderView } from './order-view.ts';
+import type { ParcelTrackRow } from './parcel-rows.ts';
 
 type ParcelRow = Pick<
   OrderRow,
@@ -28,19 +29,6 @@ export function presentParcel(order: ParcelRow): Parcel | null {
     shop: order.parcel_shop,
   };
 }
-
-/** SQL for what became of the parcels of the order with this alias: `parcel_proofs` and `parcel_tracks`, as JSON. */
-export const parcelsOf = (
-  order: string,
-): string => `(SELECT coalesce(jsonb_agg(jsonb_build_object('file_id', p.file_id,
-    'result', p.result) ORDER BY p.read_at DESC), '[]') FROM parcel_proofs p WHERE p.order_id = ${order}.id) AS parcel_proofs,
-  ${tracksOf(order)} AS parcel_tracks`;
-
-/** SQL for an order's parcels at their carrier, as JSON. */
-export const tracksOf = (
-  order: string,
-): string => `(SELECT coalesce(jsonb_agg(to_jsonb(t) - 'order_id' - 'tracker_id'
-  ORDER BY array_position(${order}.parcel_numbers, t.number)), '[]') FROM parcel_tracks t WHERE t.order_id = ${order}.id)`;
 
 /** Each parcel with a number, from the counter on: what the carrier says, or nothing yet. */
 export function presentTracks(

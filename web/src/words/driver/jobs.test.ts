@@ -26,12 +26,11 @@ test('pay, trip and item', () => {
   expect(tipText(0)).toBe('no tip yet');
   expect(tripText({ ...byRoad, tripMiles: 11.94, tripMinutes: 20 })).toBe('11.9 mi trip, 20 min');
   expect(tripText({ ...byRoad, tripMiles: 0.9, tripMinutes: 3 })).toBe('0.9 mi trip, 3 min');
-  expect(itemText({ orderName: 'Coat', itemDescription: ' ', numberOfItems: 1 })).toBe(
-    'Coat, 1 item',
-  );
-  expect(itemText({ orderName: 'Coat', itemDescription: 'Red coat', numberOfItems: 2 })).toBe(
-    'Red coat, 2 items',
-  );
+  const coat = { orderName: 'Coat', itemDescription: ' ', numberOfItems: 1 };
+  expect(itemText({ ...coat, way: 'counter' })).toBe('Coat, 1 item');
+  const two = { ...coat, itemDescription: 'Red coat', numberOfItems: 2 };
+  expect(itemText({ ...two, way: 'counter' })).toBe('Red coat, 2 items');
+  expect(itemText({ ...two, way: 'carrier' })).toBe('Red coat, 2 parcels');
 });
 
 test('a number is called without its signs', () => {

@@ -18,6 +18,7 @@ function orderWith(changes: Partial<TrackedOrder>): TrackedOrder {
     createdAt: '2026-11-20T19:52:00Z',
     updatedAt: '2026-11-20T19:58:00Z',
     events: [{ status: 'created', happenedAt: '2026-11-20T19:52:00Z' }],
+    parcelTracks: [],
     isCurrentStop: false,
     driverLocation: null,
     ...changes,

@@ -249,6 +249,15 @@ async function look(sandboxId: string): Promise<void> {
     [sandboxId],
   );
   await query(
+    `INSERT INTO parcel_proofs (file_id, order_id, result, numbers, read_at)
+      SELECT f.id, o.id, 'unread', '{}', now() FROM files f, orders o WHERE f.sandbox_id = $1 AND o.sandbox_id = $1 LIMIT 1`,
+    [sandboxId],
+  );
+  await query(
+    `INSERT INTO parcel_tracks (order_id, number) SELECT id, '1Z' FROM orders WHERE sandbox_id = $1 LIMIT 1`,
+    [sandboxId],
+  );
+  await query(
     `INSERT INTO hand_over_tries (order_id, code) SELECT id, '0429' FROM orders WHERE sandbox_id = $1 LIMIT 1`,
     [sandboxId],
   );

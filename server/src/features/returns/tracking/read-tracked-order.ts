@@ -1,6 +1,5 @@
 import type { Carrier } from '@backhaul/domain/carrier/carrier-names.ts';
-import type { ParcelTrackRow } from '../../../orders/order-view.ts';
-import { tracksOf } from '../../../orders/parcel-presenter.ts';
+import { type ParcelTrackRow, tracksOf } from '../../../orders/parcel-rows.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { ReviewStatus } from '@backhaul/domain/order/review-status.ts';
 import { trackingNumberMessage, isTrackingNumber } from '@backhaul/domain/order/tracking-number.ts';

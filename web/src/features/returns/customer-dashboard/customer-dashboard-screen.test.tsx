@@ -58,6 +58,7 @@ const refund: OpenRefund = {
     card: null,
     takenOn: '2026-11-19',
     dueOn: '2026-12-04',
+    parcel: null,
     askOn: ['2026-12-04'],
     arrived: null,
     arrivedOn: null,

@@ -24,6 +24,7 @@ const watch: RefundWatch = {
   card: null,
   takenOn: '2026-11-19',
   dueOn: '2026-12-04',
+  parcel: null,
   askOn: ['2026-12-04', '2026-12-07', '2026-12-11'],
   arrived: null,
   arrivedOn: null,

@@ -1,4 +1,5 @@
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import type { Parcel } from '@backhaul/contract/parcel-answer.ts';
 import * as calls from '@backhaul/contract/calls/driving/driver.ts';
 import { patchOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +10,7 @@ import { openApp } from '../../../../testing/open-app.tsx';
 import { driver } from '../../../../testing/people.ts';
 
 const at = new Date().toISOString();
-const parcel = {
+const parcel: Parcel = {
   carrier: 'ups',
   labelKind: 'label',
   numbers: ['1Z5R89390357567127', '1Z4R721W0348192707'],
@@ -18,7 +19,7 @@ const parcel = {
   inches: null,
   sendBy: '2026-11-19',
   shop: 'Zappos',
-} as const;
+};
 const job = {
   ...sampleOrder,
   way: 'carrier',

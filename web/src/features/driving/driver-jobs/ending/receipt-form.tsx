@@ -27,7 +27,7 @@ export function ReceiptForm({ job }: { job: ProjectedJob }) {
     check: (answers) => actionProblems(plan, answers),
   });
   const photo = form.control('photo');
-  const hasNoReceipt = form.values.hasNoReceipt === true;
+  const hasNoReceipt = form.values.hasNoReceipt;
   const words = proofWordsOf(order, hasNoReceipt);
 
   async function complete(answers: ActionAnswers) {
