@@ -1,3 +1,13 @@
+/** The variables that hold an address of a service outside. */
+export const outsideOrigins = [
+  'GOOGLE_ISSUER',
+  'FACEBOOK_ISSUER',
+  'SENTRY_DSN',
+  'STRIPE_ORIGIN',
+  'TWILIO_ORIGIN',
+  'EASYPOST_ORIGIN',
+] as const;
+
 interface TwilioSettings {
   TWILIO_ACCOUNT_SID?: string | undefined;
   TWILIO_AUTH_TOKEN?: string | undefined;

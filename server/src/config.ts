@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { easyPostAccount, twilioAccount } from './config-accounts.ts';
+import { easyPostAccount, outsideOrigins, twilioAccount } from './config-accounts.ts';
 import {
   cityTraffic,
   trafficLimits,
@@ -188,16 +188,7 @@ function requireProduction(env: z.output<typeof environmentSchema>): void {
   if (missing.length > 0) throw new ConfigError(`Production needs ${missing.join(', ')}.`);
   if (env.PUBLIC_ORIGIN !== undefined && !isSecureOrigin(env.PUBLIC_ORIGIN))
     throw new ConfigError('PUBLIC_ORIGIN: use https; without it session cookies are not Secure.');
-  const open = (
-    [
-      'GOOGLE_ISSUER',
-      'FACEBOOK_ISSUER',
-      'SENTRY_DSN',
-      'STRIPE_ORIGIN',
-      'TWILIO_ORIGIN',
-      'EASYPOST_ORIGIN',
-    ] as const
-  ).filter((name) => !isSecureOrigin(env[name] ?? 'https://none'));
+  const open = outsideOrigins.filter((name) => !isSecureOrigin(env[name] ?? 'https://none'));
   if (open.length > 0)
     throw new ConfigError(`${open.join(', ')}: use https; anybody on the way could answer.`);
 }
