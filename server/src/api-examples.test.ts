@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { allCalls } from '@backhaul/contract/all-calls.ts';
 import type { LinkPurpose } from '@backhaul/domain/access/account-link.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
@@ -22,7 +22,7 @@ import { stableExample } from './testing/stable-example.ts';
 import { writePdf } from './testing/test-receipts.ts';
 import { areaDay, suiteClock } from './testing/test-clock.ts';
 import { recordOperatorsMoney } from './testing/operators-money.ts';
-import { recordMoneyApart, recordPurchases } from './testing/example-walks.ts';
+import { parcelNews, recordMoneyApart, recordPurchases } from './testing/example-walks.ts';
 import { recordMoney } from './testing/found-difference.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
@@ -49,9 +49,7 @@ beforeAll(async () => {
   app = await startTestApp({
     APP_SECRET: 'the same for every record of the examples',
     LOCAL_GATEWAY_SECRET: gatewaySecret,
-    EASYPOST_API_KEY: 'EZTK-example',
-    EASYPOST_WEBHOOK_SECRET: gatewaySecret,
-    EASYPOST_ORIGIN: 'http://127.0.0.1:1',
+    ...parcelNews.environment,
   });
   app.clock.set(bookingDay);
   // The database used its own clock for these.
@@ -362,20 +360,7 @@ async function recordReturn(): Promise<{ fileId: string }> {
   await made('gatewayWebhook', null, gateway, signed(createWebhookSigner(gatewaySecret)));
   const provider = { params: { provider: 'local' } };
   await made('payoutWebhook', null, provider, signed(createPayoutSigner(gatewaySecret)));
-  const event = JSON.stringify({ id: 'evt_example', description: 'batch.created', result: {} });
-  const digest = createHmac('sha256', gatewaySecret).update(event).digest('hex');
-  await made(
-    'parcelWebhook',
-    null,
-    { params: { service: 'easypost' } },
-    {
-      payload: event,
-      headers: {
-        'content-type': 'application/json',
-        'x-hmac-signature': `hmac-sha256-hex=${digest}`,
-      },
-    },
-  );
+  await made('parcelWebhook', null, parcelNews.asked, parcelNews.message);
   const receipt = await made('uploadOrderFile', dana, {
     params: { orderId },
     query: { kind: 'counter_receipt' },

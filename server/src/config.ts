@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { easyPostAccount, outsideOrigins, twilioAccount } from './config-accounts.ts';
 import {
   cityTraffic,
   trafficLimits,
@@ -9,20 +8,23 @@ import {
 } from '@backhaul/domain/geo/city-traffic.ts';
 import * as z from 'zod';
 import {
+  easyPostAccount,
   flag,
   isSecureOrigin,
+  key32,
   list,
   loopbackHosts,
   oauthClient,
   origin,
+  outsideOrigins,
+  readStripeKeys,
   secret,
   smtpUrl,
-  readStripeKeys,
   stripeKey,
   stripeOrigin,
   stripePublishableKey,
   stripeWebhookSecret,
-  key32,
+  twilioAccount,
 } from './config-values.ts';
 
 /** Every environment variable of the server; nothing else reads process.env. */

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { createBrakes } from '../app/brakes.ts';
 import { seedOrder } from './seed-order.ts';
@@ -17,6 +18,27 @@ type Made = (
   caller: Caller,
   request?: { params?: Record<string, string>; body?: object },
 ) => Promise<{ body: Answer }>;
+
+const parcelSecret = 'the secret of the parcels of the examples';
+const parcelEvent = JSON.stringify({ id: 'evt_example', description: 'batch.created', result: {} });
+const parcelDigest = createHmac('sha256', parcelSecret).update(parcelEvent).digest('hex');
+
+/** A service that follows parcels, and a message of it. */
+export const parcelNews = {
+  environment: {
+    EASYPOST_API_KEY: 'EZTK-example',
+    EASYPOST_WEBHOOK_SECRET: parcelSecret,
+    EASYPOST_ORIGIN: 'http://127.0.0.1:1',
+  },
+  asked: { params: { service: 'easypost' } },
+  message: {
+    payload: parcelEvent,
+    headers: {
+      'content-type': 'application/json',
+      'x-hmac-signature': `hmac-sha256-hex=${parcelDigest}`,
+    },
+  },
+};
 
 /** A customer's purchases. */
 export async function recordPurchases(made: Made, casey: Caller) {
