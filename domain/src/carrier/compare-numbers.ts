@@ -1,4 +1,4 @@
-/** What a photo from the counter says about the parcels of an order. */
+/** The result of comparing a photo from the counter with the labels of an order. */
 export const proofResults = ['matches', 'differs', 'unread', 'given'] as const;
 export type ProofResult = (typeof proofResults)[number];
 

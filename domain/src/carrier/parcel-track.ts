@@ -1,4 +1,4 @@
-/** What carriers say about a parcel on its way; `unknown` before they have seen it. */
+/** A carrier's word about a parcel on its way; `unknown` before it has seen it. */
 export const trackStatuses = [
   'unknown',
   'pre_transit',

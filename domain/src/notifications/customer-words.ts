@@ -1,10 +1,10 @@
+import { debtor, numberWords, type ToldParcel } from '../carrier/debtor.ts';
 import type { RefundMethod } from '../catalog/booking-options.ts';
 import { freeTripWords } from '../order/customer-view.ts';
 import { type PickupFailureReason, reasonLabels } from '../order/action-reasons.ts';
 import type { RefusalPlan } from '../order/refusal-plan.ts';
 import { expectedSum, expectedSumWithTax } from '../policy/expected-refund.ts';
 import { possessive } from '../policy/possessive.ts';
-import { debtor, numberWords, type ToldParcel } from './parcel-words.ts';
 import { inDollars, type NotificationWords, seeReturn } from './notification-words.ts';
 
 /** Facts that every notification of an order may name. */

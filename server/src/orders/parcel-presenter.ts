@@ -50,7 +50,7 @@ export function presentTracks(
   });
 }
 
-/** What became of the parcels: the photo from the counter, and the carrier's news. */
+/** The parcels after the counter: the photo from the counter, and the carrier's news. */
 export function presentParcelsAfter({ order, parcel_proofs, parcel_tracks }: OrderView) {
   const [proof] = parcel_proofs;
   return {

@@ -1,7 +1,7 @@
 import type { Carrier } from '@backhaul/domain/carrier/carrier-names.ts';
 import type { TrackStatus } from '@backhaul/domain/carrier/parcel-track.ts';
 
-/** What is known of a parcel at the carrier. */
+/** A parcel as its carrier sees it. */
 export interface ParcelNews {
   /** The service's own name for it, which a number is not: carriers use numbers again. */
   trackerId: string;
@@ -15,7 +15,7 @@ export interface ParcelNews {
   expectedOn: string | null;
 }
 
-/** `refused`: this number is never followed, whoever asks again. `later`: it may be, at another try. */
+/** `refused`: this number is never followed, also when asked again. `later`: it may be, at another try. */
 export type FollowOutcome =
   | { result: 'followed'; news: ParcelNews }
   | { result: 'refused' | 'later'; why: string };

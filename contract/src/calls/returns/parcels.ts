@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 
-export const about = 'What carriers say about the parcels that drivers gave them.';
+export const about = 'The parcels that drivers gave to carriers.';
 
 /** The body is in the service's own format and verified by its signature over the raw bytes. */
 export const parcelWebhook = defineCall({

@@ -95,7 +95,7 @@ export function createEasyPostTracking({
       });
       if (answer.ok)
         return { result: 'followed', news: newsOf(tracker.parse(await answer.json())) };
-      // What is wrong with the number stays wrong; keys, limits and outages change.
+      // A wrong number stays wrong; keys, limits and outages change.
       const isFinal = answer.status === 400 || answer.status === 404 || answer.status === 422;
       return { result: isFinal ? 'refused' : 'later', why: String(answer.status) };
     } catch (error) {

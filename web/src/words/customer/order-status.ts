@@ -1,3 +1,4 @@
+import { debtor } from '@backhaul/domain/carrier/debtor.ts';
 import { entryOf } from '../../lib/entry-of.ts';
 import type { Order, RefundWatch } from '@backhaul/contract/order-answer.ts';
 import type { CustomerStatus } from '@backhaul/domain/order/customer-view.ts';
@@ -5,7 +6,7 @@ import { isCaptured, isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
 import { calendarDayOf, formatTime } from '../../lib/format/dates.ts';
 import { formatDollars } from '../../lib/format/money.ts';
-import { refundArrived, refundFrom, refundProgress, refundSentence } from './refunds.ts';
+import { refundArrived, refundProgress, refundSentence } from './refunds.ts';
 import { trackText } from '../everyone/parcels.ts';
 import { slotInSentence, slotWords } from '../../lib/format/slot.ts';
 import { aboutText, comingOf, type Coming, laterText, stopsText } from '../../lib/arrival.ts';
@@ -80,7 +81,7 @@ const sentences: Readonly<Record<CustomerStatus, (scene: Scene) => StatusSentenc
   }),
   completed: ({ order, viewpoint }) => ({
     text: isRefundOpen(order)
-      ? refundSentence(refundFrom(order), order.refundWatch, dayOf(viewpoint))
+      ? refundSentence(debtor(order), order.refundWatch, dayOf(viewpoint))
       : `${order.store.name} has taken your ${order.isDonation ? 'donation' : 'return'}`,
   }),
   refunded: () => ({ text: 'Your refund has arrived' }),

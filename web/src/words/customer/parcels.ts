@@ -7,5 +7,5 @@ const proofTexts: Readonly<Record<ProofResult, string>> = {
   given: 'It has the number of the label that the counter printed.',
 };
 
-/** What reading the photo from a carrier's counter showed. */
+/** The result of reading the photo from a carrier's counter. */
 export const proofText = (result: ProofResult): string => proofTexts[result];

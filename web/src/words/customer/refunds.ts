@@ -1,5 +1,5 @@
 import { toCents } from '@backhaul/contract/money.ts';
-import type { Order, RefundWatch } from '@backhaul/contract/order-answer.ts';
+import type { RefundWatch } from '@backhaul/contract/order-answer.ts';
 import type { RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import {
   expectedSum,
@@ -30,10 +30,6 @@ const inCents = ({ expected, tax }: RefundWatch) => ({
   expectedCents: toCents(expected),
   taxCents: tax === null ? null : toCents(tax),
 });
-
-/** The shop that owes the refund: of a parcel not the carrier, which is the order's retailer. */
-export const refundFrom = ({ parcel, retailer }: Pick<Order, 'parcel' | 'retailer'>): string =>
-  parcel === null ? retailer : (parcel.shop ?? 'The shop');
 
 /** 'Has Target’s refund of about $79.99 arrived?' */
 export function refundQuestion(retailer: string, watch: RefundWatch): string {

@@ -62,7 +62,7 @@ export function proofWordsOf(
           there: 'The photo of the parcel is there.',
         }
       : {
-          label: `Photo of ${retailer}’s receipt`,
+          label: `Photo of the receipt of ${retailer}`,
           take: 'Take the receipt photo',
           hint: 'All of it, with the tracking number: we compare it with the label. The customer sees it.',
           there: 'The receipt is there.',

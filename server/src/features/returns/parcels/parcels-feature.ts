@@ -25,7 +25,7 @@ function newsIn(tracking: ParcelTracking, ...message: Parameters<ParcelTracking[
   }
 }
 
-/** What happens to a carrier's parcels after the counter (product-rules.md#parcels-at-the-carrier). */
+/** A carrier's parcels after the counter (product-rules.md#parcels-at-the-carrier). */
 export const parcelsFeature = defineFeature({
   name: 'parcels',
   routes(calls, deps: ParcelsDeps) {

@@ -42,7 +42,7 @@ const addressOf = (file: OrderFile) => requestUrl(readFile.path, { id: file.id }
 const labelOf = (file: OrderFile) => entryOf(labels, file.kind) ?? 'File';
 const altOf = (file: OrderFile) => `${labelOf(file)}, taken by the driver`;
 
-/** What reading a photo from a carrier's counter showed; null for any other. */
+/** The result of reading a photo from a carrier's counter; null for any other. */
 const readAs = ({ parcelProof }: Order, { id }: OrderFile): string | null =>
   parcelProof?.fileId === id ? proofText(parcelProof.result) : null;
 

@@ -14,7 +14,7 @@ function nameOf({ numbers }: Parcel, place: number): string {
   return `Parcel ${place + 1}${number === undefined ? '' : `, ending ${number.slice(-4)}`}`;
 }
 
-/** What must be right at each parcel: a code has no label before the counter. */
+/** The marks of a parcel that is right; with a code it has no label before the counter. */
 const rightWords = (parcel: Parcel) =>
   parcel.labelKind === 'code'
     ? `Closed, ${limitsText(parcel)}`

@@ -5,7 +5,7 @@ export interface ToldParcel {
   readonly numbers: readonly string[];
 }
 
-/** Who owes the refund: the shop of a parcel, not its carrier. */
+/** The shop that owes the refund: of a parcel not its carrier. */
 export const debtor = ({
   retailer,
   parcel = null,
