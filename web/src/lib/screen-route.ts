@@ -12,7 +12,10 @@ export type FirstRead = `GET /api/${string}`;
 export interface ScreenRoute<A extends Area = Area> {
   /** One of `paths` where a link leads to it; `$name` is a parameter. */
   path: `/${string}`;
-  /** The tab's title; leave it out if the screen sets its own with usePageTitle. */
+  /**
+   * The tab's title, until the screen sets its own with usePageTitle. Leave it out if the screen does so at once: a screen
+   * that waits for its data would otherwise be announced under the title of the page before.
+   */
   title?: string;
   /** The permission that the screen requires; without it the screen is hidden. */
   needs: AccessAction;

@@ -31,6 +31,7 @@ export const listNotifications = defineCall({
   method: 'GET',
   path: '/api/notifications',
   summary: 'What the caller was told in the app, newest first.',
+  keptOffline: true,
   access: 'read_notifications',
   reads: ['notifications'],
   query: z.object(page),

@@ -36,6 +36,7 @@ export const listSavedPlaces = defineCall({
   summary: 'The caller’s saved places: the default, Home, Work, then the others by name.',
   access: 'keep_places',
   reads: ['saved-places'],
+  keptOffline: true,
   answer: z.array(savedPlace),
 });
 

@@ -39,6 +39,7 @@ export const readCustomerDashboard = defineCall({
   summary: 'The refunds that retailers owe the caller, and what the caller spent, month by month.',
   access: 'use_customer_dashboard',
   reads: ['orders', 'tickets'],
+  keptOffline: true,
   answer: z.object({
     /** The refunds due first; at most 50. */
     refunds: z.array(openRefund),
@@ -91,6 +92,7 @@ export const listPurchases = defineCall({
     'The purchases that the caller noted, with the time left to return them; the most pressing first.',
   access: 'use_customer_dashboard',
   reads: ['purchases', 'orders'],
+  keptOffline: true,
   answer: z.array(notedPurchase),
 });
 

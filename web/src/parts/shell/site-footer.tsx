@@ -28,9 +28,11 @@ export function SiteFooter() {
           {isOffered && (
             <>
               <FooterLink to={paths.bookPickup}>Returns</FooterLink>
-              <FooterLink to={paths.bookPickup}>Refunds</FooterLink>
+              <FooterLink to={paths.helpArticle({ articleId: 'refund' })}>Refunds</FooterLink>
               <FooterLink to={paths.bookPickup}>Donations</FooterLink>
-              <FooterLink to={paths.bookPickup}>Pickup and delivery</FooterLink>
+              <FooterLink to={paths.helpArticle({ articleId: 'how-booking-works' })}>
+                Pickup and delivery
+              </FooterLink>
             </>
           )}
           <FooterLink to={paths.customerApp}>On your phone</FooterLink>

@@ -171,10 +171,13 @@ function Frame({
   children: ReactNode;
 }) {
   const { cameFrom } = usePlace().state;
-  const back = typeof cameFrom === 'string' ? ownPage(cameFrom) : null;
+  const toOrder = paths.orderStatus({ orderId: payment.orderId });
+  const back =
+    (typeof cameFrom === 'string' ? ownPage(cameFrom) : null) ??
+    (due.purpose === 'tip' ? toOrder : paths.bookPickup);
   return (
     <>
-      <Link className={classes['back']} to={back ?? paths.bookPickup}>
+      <Link className={classes['back']} to={back}>
         <IconArrowLeft aria-hidden="true" stroke={1.75} />
         Back
       </Link>

@@ -60,6 +60,13 @@ describe('the search', () => {
     ['how do I get my money back?', 'refund'],
     ['can I reschedule my pickup', 'change-an-order'],
     ['what if I am not home', 'nobody-home'],
+    ['when do I get my money', 'refund'],
+    ['where is my driver', 'track-without-account'],
+    ['how much does it cost', 'price'],
+    ['do you take shoes', 'what-can-be-returned'],
+    ['how many days do I have', 'return-windows'],
+    ['can I talk to a person', 'report-a-problem'],
+    ['do you come to my town', 'service-area'],
   ])('for %s finds %s first', (typed, id) => {
     expect(searchHelp(typed)[0]?.id).toBe(id);
   });

@@ -39,21 +39,47 @@ search.addAll(
   })),
 );
 
-/** The phrases that people use, and the word in our articles for each. */
-const meanings: readonly (readonly [RegExp, string])[] = [
-  [/\b(money|paid|cash)\b.*\bback\b|\bback\b.*\bmoney\b|\breimburse\w*/i, 'refund'],
-  [/\breschedule\b|\b(another|different|other) (time|day)\b/i, 'change time'],
-  [/\bnot (at )?home\b|\baway from home\b|\bnobody.*\bhome\b/i, 'could not pick it up'],
+/** The questions that people ask, each with the article that answers it although it uses other words. */
+const questions: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(money|paid|cash)\b.*\bback\b|\bback\b.*\bmoney\b|\breimburse\w*|\bget my money\b/i,
+    'refund',
+  ],
+  [/\breschedule\b|\b(another|different|other) (time|day)\b/i, 'change-an-order'],
+  [/\bnot (at )?home\b|\baway from home\b|\bnobody.*\bhome\b/i, 'nobody-home'],
+  [
+    /\bwhere('?s| is) my (driver|item|package|parcel|order|return)\b|\btrack it\b/i,
+    'track-without-account',
+  ],
+  [/\bhow much (does|do|is|will|would)\b(?!.*\b(cancel|tip))/i, 'price'],
+  [
+    /\b(what can|(do|can|will) (you|i|we)) (return|send|take|accept|collect)\b/i,
+    'what-can-be-returned',
+  ],
+  [
+    /\bhow many days\b|\bhow long (do i have|can i return)\b|\btoo late to return\b/i,
+    'return-windows',
+  ],
+  [
+    /\b(talk|speak|write|complain)\b.*\b(to|with)\b|\bcustomer (service|support)\b/i,
+    'report-a-problem',
+  ],
+  [/\bhow (does|do) (it|this|you) work\b/i, 'how-booking-works'],
+  [/\b(where do you|(my|our) (town|city|area|neighborhood))\b/i, 'service-area'],
 ];
 
-/** The articles that fit best: those with all the words, else those with any. */
+/** The articles that fit best: the one that answers the question, then those with all the words, else those with any. */
 export function searchHelp(asked: string): ArticleMeta[] {
-  const typed = meanings.find(([question]) => question.test(asked))?.[1] ?? asked;
-  const all = search.search(typed);
-  const found = all.length > 0 ? all : search.search(typed, { combineWith: 'OR' });
+  const answer = questions.find(([question]) => question.test(asked))?.[1];
+  const all = search.search(asked);
+  const found = all.length > 0 ? all : search.search(asked, { combineWith: 'OR' });
+  const ids = new Set([
+    ...(answer === undefined ? [] : [answer]),
+    ...found.map(({ id }) => String(id)),
+  ]);
   const byId = new Map(articles.map((article) => [article.id, article]));
-  return found
+  return [...ids]
     .slice(0, shownAtMost)
-    .map(({ id }) => byId.get(String(id)))
+    .map((id) => byId.get(id))
     .filter((article) => article !== undefined);
 }

@@ -4,6 +4,7 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 export const orderStatusRoutes = [
   {
     path: paths.orderStatus.pattern,
+    title: 'Your order',
     needs: 'read_own_orders',
     area: 'customer',
     opensOffline: true,
