@@ -22,6 +22,20 @@ export const tillReceipt = () => [
   'VISA *4242               98.70',
 ];
 
+/** Five things of one visit to the same store. */
+export const receiptOfFive = () => [
+  ...tillReceipt().slice(0, 5),
+  '057-10 BT SPEAKER        89.99',
+  '074-03 DESK LAMP         24.00',
+  '063-11 BATH TOWEL        12.00',
+  '071-08 COFFEE MUG         6.00',
+  '212-05 BOARD GAME        20.00',
+  'SUBTOTAL                151.99',
+  'T = MO TAX 9.679%        14.71',
+  'TOTAL                   166.70',
+  'VISA *4242              166.70',
+];
+
 /** A phone's photo of a receipt on a table, or of a cat. */
 export async function photographReceipt(context: BrowserContext, lines: readonly string[]) {
   const paper = await context.newPage();

@@ -3,7 +3,7 @@ import { countInteractions } from '../acting/interactions.ts';
 import { test } from '../acting/journey.ts';
 import { newDoor, newPerson } from '../acting/people.ts';
 import { signUpQuietly } from '../acting/paid-order.ts';
-import { photographReceipt, tillReceipt } from '../acting/receipts.ts';
+import { photographReceipt, receiptOfFive, tillReceipt } from '../acting/receipts.ts';
 import { shoot } from '../acting/pictures.ts';
 import { stepHeading } from '../acting/booking-form.ts';
 
@@ -70,6 +70,29 @@ test('a stranger comes from a photo of the receipt to paid, on a phone', async (
   console.log(told);
   expect(person.done.length).toBeLessThanOrEqual(interactionsAtMost);
 });
+
+test(
+  'of five items of a receipt two go back, and the refund counts their tax',
+  { tag: '@whole' },
+  async ({ arrive }) => {
+    test.setTimeout(120_000);
+    const page = await arrive({ on: 'phone' });
+    await signUpQuietly(page.request);
+    await page.goto('/book-pickup');
+    await page
+      .getByLabel('Your receipt', { exact: true })
+      .setInputFiles(await photographReceipt(page.context(), receiptOfFive()));
+    const lines = page.getByRole('group', { name: 'Which of these go back?' });
+    await expect(lines.getByRole('checkbox')).toHaveCount(5, { timeout: 40_000 });
+    for (const name of ['DESK LAMP', 'BATH TOWEL', 'COFFEE MUG'])
+      await lines.getByRole('checkbox', { name }).uncheck();
+    await expect(page.getByLabel('Item value')).toHaveValue('109.99');
+    // 9.679 % of it, as the receipt's tax of all five is.
+    await expect(lines.getByText('about $120.64 with tax')).toBeVisible();
+    await expect(lines.getByText('Refund to expect, 2 items')).toBeVisible();
+    await shoot(page, 'receipt-items');
+  },
+);
 
 test('a visitor without script finds the booking behind every way to add a receipt', async ({
   arrive,
