@@ -51,7 +51,9 @@ type Whole =
   /** Calls for help. */
   | 'incidents'
   /** People who are blocked for each other. */
-  | 'blocks';
+  | 'blocks'
+  /** Areas that are closed for pickups. */
+  | 'holds';
 
 /** One record, identified by the parameter in braces: an order, or the messages of one. */
 type Single = 'order' | 'thread';

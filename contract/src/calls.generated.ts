@@ -30,6 +30,7 @@ import * as files from './calls/returns/files.ts';
 import * as gatewayNotices from './calls/money/gateway-notices.ts';
 import * as giftCards from './calls/returns/gift-cards.ts';
 import * as health from './calls/operations/health.ts';
+import * as holds from './calls/places/holds.ts';
 import * as incidents from './calls/people/incidents.ts';
 import * as jobEnding from './calls/returns/job-ending.ts';
 import * as keptMethods from './calls/money/kept-methods.ts';
@@ -93,6 +94,7 @@ export const callFiles = {
   gatewayNotices,
   giftCards,
   health,
+  holds,
   incidents,
   jobEnding,
   keptMethods,

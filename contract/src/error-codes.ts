@@ -137,6 +137,7 @@ export const errors = {
   },
   store_closed: { status: 422, message: 'This store is closed in this time slot.' },
   slot_unavailable: { status: 422, message: 'This time slot can no longer be booked.' },
+  area_held: { status: 409, message: 'We collect nothing here for now.' },
   slot_full: { status: 409, message: 'This time slot is full. Please choose another one.' },
   quote_mismatch: { status: 409, message: 'The booking no longer matches the price we quoted.' },
   quote_expired: { status: 409, message: 'The quoted price has expired.' },

@@ -125,6 +125,7 @@ export const adminWalk: Walk = {
       '/admin-incidents',
       'Calls for help',
     ),
+    headed({ path: '/admin-holds', name: 'closed areas' }, '/admin-holds', 'Closed areas'),
     headed({ path: '/admin-blocks', name: 'blocks' }, '/admin-blocks', 'Blocks'),
     headed(
       { path: '/admin-held-acts', name: 'what was held back' },

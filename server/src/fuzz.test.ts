@@ -33,6 +33,7 @@ beforeAll(async () => {
     ticketId: randomUUID(),
     incidentId: randomUUID(),
     blockId: randomUUID(),
+    holdId: randomUUID(),
     customerId: randomUUID(),
     passportToken: randomUUID(),
     trackingNumber: order.trackingNumber,

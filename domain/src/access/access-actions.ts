@@ -68,6 +68,7 @@ export const accessActions = [
   'answer_tickets',
   'handle_incidents',
   'manage_blocks',
+  'manage_holds',
   'review_drivers',
   'manage_credit',
   'decide_held_acts',

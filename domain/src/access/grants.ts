@@ -80,6 +80,7 @@ export const grants = {
     'answer_tickets',
     'handle_incidents',
     'manage_blocks',
+    'manage_holds',
     'review_drivers',
     'manage_credit',
     'decide_held_acts',

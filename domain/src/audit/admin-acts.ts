@@ -16,6 +16,8 @@ export const adminActs = {
   close_incident: 'Closed a call for help',
   block_pair: 'Blocked a customer and a driver for each other',
   end_block: 'Ended a block',
+  make_hold: 'Closed an area for pickups',
+  end_hold: 'Opened an area again',
   pause_order: 'Let an order wait',
   resume_order: 'Let an order go on',
   decide_failed_pickup: 'Decided on a failed pickup',

@@ -18,6 +18,7 @@ import { driverApplicationFeature } from '../features/driving/driver-application
 import { driverFeature } from '../features/driving/driver/driver-feature.ts';
 import { errorReportsFeature } from '../features/operations/error-reports/error-reports-feature.ts';
 import { filesFeature } from '../features/returns/files/files-feature.ts';
+import { holdsFeature } from '../features/places/holds/holds-feature.ts';
 import { incidentsFeature } from '../features/people/incidents/incidents-feature.ts';
 import { liveEventsFeature } from '../features/returns/live-events/live-events-feature.ts';
 import { mapFeature } from '../features/places/map/map-feature.ts';
@@ -64,6 +65,7 @@ export const foundFeatures = [
   driverFeature,
   errorReportsFeature,
   filesFeature,
+  holdsFeature,
   incidentsFeature,
   liveEventsFeature,
   mapFeature,

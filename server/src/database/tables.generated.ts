@@ -1334,6 +1334,18 @@ export interface ServiceAreaZips {
   zip: string;
 }
 
+export interface ServiceHolds {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  from_at: Timestamp;
+  id: string;
+  made_by: string;
+  outline: Json | null;
+  reason: string;
+  until_at: Timestamp;
+  zips: Generated<string[]>;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1607,6 +1619,7 @@ export interface DB {
   saved_places: SavedPlaces;
   service_area_zips: ServiceAreaZips;
   service_areas: ServiceAreas;
+  service_holds: ServiceHolds;
   sessions: Sessions;
   settings: Settings;
   share_links: ShareLinks;

@@ -41,6 +41,8 @@ export interface Subject {
   incidentId: string;
   /** By which the order's driver blocks another customer. */
   blockId: string;
+  /** A hold far from every place. */
+  holdId: string;
   customerId: string;
   /** A counter receipt of the order. */
   fileId: string;

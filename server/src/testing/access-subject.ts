@@ -99,6 +99,10 @@ export async function seedSubject(
     VALUES (${randomUUID()}, ${of.spareDriverId}, ${of.driverId}, 'driver', ${bookingDay})
     ON CONFLICT (customer_id, driver_id, made_by) WHERE ended_at IS NULL DO UPDATE SET reason = NULL
     RETURNING id`.execute(db);
+  const holdId = randomUUID();
+  await sql`INSERT INTO service_holds (id, reason, zips, from_at, until_at, made_by, created_at)
+    VALUES (${holdId}, 'Ice', '{99999}', ${bookingDay}, ${bookingDay}::timestamptz + interval '30 days', ${of.driverId},
+      ${bookingDay})`.execute(db);
   const draftId = randomUUID();
   await sql`INSERT INTO fare_drafts (id, rules, based_on, changed_by, changed_at)
     SELECT ${draftId}, rules, version, ${of.customerId}, ${bookingDay} FROM fare_versions WHERE number = 1`.execute(
@@ -113,6 +117,7 @@ export async function seedSubject(
     caseId,
     ticketId,
     incidentId,
+    holdId,
     blockId: blocks[0]?.id ?? '',
     customerId: of.customerId,
     trackingNumber: order.trackingNumber,

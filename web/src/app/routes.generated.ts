@@ -10,6 +10,7 @@ import { adminCreditsRoutes } from '../features/money/admin-credits/admin-credit
 import { adminDriverApplicationsRoutes } from '../features/driving/admin-driver-applications/admin-driver-applications-routes.ts';
 import { adminErrorsRoutes } from '../features/operations/admin-errors/admin-errors-routes.ts';
 import { adminHeldActsRoutes } from '../features/operations/admin-held-acts/admin-held-acts-routes.ts';
+import { adminHoldsRoutes } from '../features/places/admin-holds/admin-holds-routes.ts';
 import { adminOrdersRoutes } from '../features/returns/admin-orders/admin-orders-routes.ts';
 import { adminOutboxRoutes } from '../features/people/admin-outbox/admin-outbox-routes.ts';
 import { adminPaymentsRoutes } from '../features/money/admin-payments/admin-payments-routes.ts';
@@ -53,6 +54,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminDriverApplicationsRoutes,
   ...adminErrorsRoutes,
   ...adminHeldActsRoutes,
+  ...adminHoldsRoutes,
   ...adminOrdersRoutes,
   ...adminOutboxRoutes,
   ...adminPaymentsRoutes,

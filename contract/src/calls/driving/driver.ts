@@ -234,6 +234,7 @@ export const acceptOrder = defineCall({
     'too_many_jobs',
     'own_order',
     'blocked_pair',
+    'area_held',
     'illegal_transition',
   ],
 });

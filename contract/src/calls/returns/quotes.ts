@@ -128,6 +128,7 @@ export const createQuote = defineCall({
   }),
   answer: quote,
   errors: [
+    'area_held',
     'unknown_store',
     'unknown_retailer',
     'unknown_charity',

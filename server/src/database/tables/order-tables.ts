@@ -135,6 +135,13 @@ export const orderTables = {
     },
     erased: (id) => sql`DELETE FROM person_blocks WHERE customer_id = ${id} OR driver_id = ${id}`,
   },
+  // Administrators do not act in sandboxes.
+  service_holds: {
+    owners: ['features/places/holds'],
+    sandbox: null,
+    exported: 'notes of the people who run the service, which name no customer',
+    erased: 'areas and times',
+  },
   incident_notes: {
     owners: ['features/people/incidents'],
     sandbox: (id) => sql`incident_id IN (SELECT id FROM incidents WHERE sandbox_id = ${id})`,

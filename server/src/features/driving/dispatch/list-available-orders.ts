@@ -1,6 +1,7 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import type { OfferFacts } from '@backhaul/contract/offer-facts.ts';
 import { can } from '@backhaul/domain/access/can.ts';
+import { holdDuring } from '@backhaul/domain/area/service-hold.ts';
 import { mayTakeJobs } from '@backhaul/domain/driver/driver-readiness.ts';
 import { compareRanks, isWithinReach, liesIn } from '@backhaul/domain/driver/offer-reach.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
@@ -10,6 +11,7 @@ import { presentDriverOrder } from '../../../orders/driver-order-presenter.ts';
 import { driverCards, type DriverOrderRow } from '../../../orders/driver-order-view.ts';
 import { type SessionPrincipal, standingOf } from '../../../app/principal.ts';
 import type { AreaBook } from '../../../orders/area-book.ts';
+import { readHolds } from '../../../orders/holds.ts';
 import { findAreaCenter, findDriverPlace } from './driver-place.ts';
 import type { RoadsToOffers } from './roads-to-offers.ts';
 import { weighOffers } from './weigh-offers.ts';
@@ -116,7 +118,7 @@ interface AvailableOrdersDeps {
 }
 
 /**
- * Orders on offer around the given place or else the driver, within the driver's radius. Only approved drivers and
+ * Orders on offer, except where nothing is collected now, around the given place or else the driver, within the driver's radius. Only approved drivers and
  * admins see addresses.
  */
 export async function listAvailableOrders(
@@ -129,11 +131,17 @@ export async function listAvailableOrders(
   if (!isAdmin && !mayTakeJobs(standingOf(principal, now))) return [];
   const from = place ?? (await findDriverPlace(db, principal.userId));
   const center = from ?? (await findAreaCenter(db));
-  const [offers, wishes] = await Promise.all([
+  const [offers, wishes, holds] = await Promise.all([
     findOffers(pool, principal, center, limit + spareCandidates),
     findWishes(db, principal.userId),
+    readHolds(db),
   ]);
+  const moment = { startMs: now.getTime(), endMs: now.getTime() + 1 };
   const near = offers
+    .filter(
+      ({ pickup_lat: lat, pickup_lng: lng, pickup_zip: zip }) =>
+        holdDuring(holds, { lat, lng, zip }, moment) === null,
+    )
     .map((order) => ({
       order,
       miles: greatCircleMiles(center, doorOf(order).at),

@@ -19,7 +19,8 @@ import { AppError } from '../../../app/app-error.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { askedSlot, localTimeAt } from '../../../orders/area-time.ts';
+import { requireNotHeld } from '../../../orders/holds.ts';
+import { askedSlot, localTimeAt, windowOf } from '../../../orders/area-time.ts';
 import type { BookingFacts, ReadBookingFacts } from './booking-facts.ts';
 import type { Booking, MakeQuote } from './booking-request.ts';
 import { requireBookable, requireTaken } from './check-booking.ts';
@@ -44,6 +45,12 @@ function pickupOf({ quote }: BookingFacts) {
     street: quote.pickup_street,
   };
 }
+
+const doorOf = ({ quote }: BookingFacts) => ({
+  lat: quote.pickup_lat,
+  lng: quote.pickup_lng,
+  zip: quote.pickup_zip,
+});
 
 type Facts = BookingFacts & { time_zone: string };
 
@@ -78,6 +85,10 @@ async function requireItsQuote(
     throw new AppError('outside_service_area', { facts: { waitlist: { kind: 'customer', zip } } });
   }
   const slot = askedSlot(booking, localTimeAt(now, time_zone));
+  requireNotHeld(facts.holds, doorOf(facts), windowOf(slot, time_zone), {
+    now,
+    timeZone: time_zone,
+  });
   if (isClosedDuring(facts.store_hours, slot))
     throw new AppError('quote_mismatch', {
       facts: { differs: ['preferredTimeSlot'], quote: await freshQuote() },

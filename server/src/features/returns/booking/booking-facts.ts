@@ -1,4 +1,5 @@
 import type { StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
+import type { ServiceHold } from '@backhaul/domain/area/service-hold.ts';
 import { mostBookingsADay } from '@backhaul/domain/trust/velocity.ts';
 import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
@@ -8,6 +9,7 @@ import { groupStatements, inPlaces } from '../../../database/grouped-statement.t
 import { fareRulesOf, knownRules, type RuledRow } from '../../../database/fare-rules.ts';
 import { newestPolicySql } from '../../../database/policy-row.ts';
 import type { Quotes } from '../../../database/tables.generated.ts';
+import { heldSql, type HoldRow, toHolds } from '../../../orders/holds.ts';
 import type { ViewedFile } from '../../../orders/order-view.ts';
 import type { EstimatedPart, Position } from '../../../ports/map-service.ts';
 import { isDoubtedSql } from '../../../database/doubted-verdict.ts';
@@ -50,6 +52,8 @@ export interface BookingFacts extends KnownRetailer {
   free_trips: number;
   /** The retailer's verdict for these kinds of items waits for a person. */
   is_doubted: boolean;
+  /** Areas that are closed for a while. */
+  holds: readonly ServiceHold[];
 }
 
 /** One lookup per booking, so the plan does not depend on PostgreSQL's table statistics. */
@@ -71,7 +75,7 @@ const readFactsSql = `
       EXISTS (SELECT FROM orders o WHERE o.customer_id = a.user_id AND o.payment_status = 'captured') AS has_paid_before,
       (SELECT count(*)::int FROM orders o WHERE o.customer_id = a.user_id AND o.is_trip_free
         AND o.created_at > a.now - interval '${verdictRules.reviewDays} days') AS free_trips,
-      ${isDoubtedSql('c.id', 'ARRAY(SELECT jsonb_array_elements_text(a.kinds::jsonb))')} AS is_doubted
+      ${isDoubtedSql('c.id', 'ARRAY(SELECT jsonb_array_elements_text(a.kinds::jsonb))')} AS is_doubted, ${heldSql} AS holds
     FROM quotes q
     LEFT JOIN service_area_zips z ON z.zip = q.pickup_zip
     LEFT JOIN service_areas r ON r.id = z.area_id
@@ -87,7 +91,8 @@ const factsAtOnce = 32;
 
 type FactsRow = QuoteRow &
   RuledRow &
-  Omit<BookingFacts, 'quote' | 'rules' | 'company_id'> & {
+  Omit<BookingFacts, 'quote' | 'rules' | 'company_id' | 'holds'> & {
+    holds: HoldRow[];
     place: number;
     known_company_id: string | null;
   };
@@ -122,6 +127,7 @@ function toFacts(row: FactsRow): BookingFacts {
     has_paid_before,
     free_trips,
     is_doubted,
+    holds,
     place: _place,
     fare_rules,
     ...quote
@@ -142,6 +148,7 @@ function toFacts(row: FactsRow): BookingFacts {
     has_paid_before,
     free_trips,
     is_doubted,
+    holds: toHolds(holds),
   };
 }
 

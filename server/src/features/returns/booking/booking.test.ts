@@ -101,6 +101,7 @@ describe('a booking', () => {
       'label_kind',
       'parcel_inches',
       'parcel_shop',
+      'paused_at',
       'picked_up_at',
       'refusal_choice',
       'refusal_choice_until',

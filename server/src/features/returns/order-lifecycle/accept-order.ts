@@ -1,13 +1,15 @@
+import type { HeldPlace } from '@backhaul/domain/area/service-hold.ts';
 import { relationsTo } from '@backhaul/domain/access/order-relation.ts';
 import { missingReadiness } from '@backhaul/domain/driver/driver-readiness.ts';
 import { allowedActions } from '@backhaul/domain/order/order-lifecycle.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import { notEligible } from '../../../app/not-eligible.ts';
 import type { Database } from '../../../database/connect.ts';
 import { type SessionPrincipal, standingOf } from '../../../app/principal.ts';
 import { changeOrder } from '../../../orders/change-order.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
+import { readHolds, requireNotHeld } from '../../../orders/holds.ts';
 import { isBlockedPair } from '../../../orders/blocked-pair.ts';
 import { type OrderState, readState } from '../../../orders/order-state.ts';
 
@@ -22,12 +24,14 @@ function take(
   { db, clock }: OrderLifecycleDeps,
   principal: SessionPrincipal,
   orderId: string,
+  isOpenArea: RawBuilder<unknown>,
 ): Promise<boolean> {
   const at = clock.now();
   return changeOrder(db, {
     set: { status: 'assigned', driver_id: principal.userId, assigned_at: at },
     guard: sql`is_offered AND customer_id <> ${principal.userId} AND sandbox_id IS NOT DISTINCT FROM ${principal.sandboxId}
-      AND NOT is_blocked_pair(customer_id, ${principal.userId}) AND has_room_for_job(${principal.userId})`,
+      AND NOT is_blocked_pair(customer_id, ${principal.userId}) AND has_room_for_job(${principal.userId})
+      AND ${isOpenArea}`,
     event: {
       orderId,
       type: 'accepted',
@@ -36,6 +40,26 @@ function take(
       happenedAt: at,
     },
   });
+}
+
+/** True on most days, so that accepting needs no other statement. */
+const nothingHeld = (now: Date) =>
+  sql`NOT EXISTS (SELECT FROM service_holds WHERE ended_at IS NULL AND from_at <= ${now} AND until_at > ${now})`;
+
+/** True if something is held elsewhere. Throws area_held for an offer where nothing is collected now. */
+async function isHeldElsewhere(db: Database, orderId: string, now: Date): Promise<boolean> {
+  const holds = await readHolds(db);
+  if (holds.length === 0) return false;
+  const { rows } = await sql<HeldPlace & { timeZone: string }>`
+    SELECT o.pickup_lat AS lat, o.pickup_lng AS lng, o.pickup_zip AS zip, a.time_zone AS "timeZone"
+    FROM orders o JOIN service_area_zips z ON z.zip = o.pickup_zip JOIN service_areas a ON a.id = z.area_id
+    WHERE o.id = ${orderId} AND o.is_offered`.execute(db);
+  const [offer] = rows;
+  if (offer === undefined) return false;
+  const { timeZone, ...place } = offer;
+  const moment = { startMs: now.getTime(), endMs: now.getTime() + 1 };
+  requireNotHeld(holds, place, moment, { now, timeZone });
+  return true;
 }
 
 /** Why another driver's order is refused. An order that is on offer again was taken a moment ago. */
@@ -74,7 +98,7 @@ async function explain(
 }
 
 /**
- * Assigns an offer to the driver who accepts it; idempotent. Throws order_taken, own_order, blocked_pair,
+ * Assigns an offer to the driver who accepts it; idempotent. Throws order_taken, own_order, blocked_pair, area_held,
  * driver_not_eligible, driver_offline, too_many_jobs, illegal_transition for a cancelled order, and not_found for one
  * not on offer.
  */
@@ -84,7 +108,12 @@ export async function acceptOrder(
   orderId: string,
 ): Promise<void> {
   const now = deps.clock.now();
-  if (whyNotReady(principal, now) === null && (await take(deps, principal, orderId))) {
+  const isTaken =
+    whyNotReady(principal, now) === null &&
+    ((await take(deps, principal, orderId, nothingHeld(now))) ||
+      ((await isHeldElsewhere(deps.db, orderId, now)) &&
+        (await take(deps, principal, orderId, sql`true`))));
+  if (isTaken) {
     deps.bus.publish('domain_events', null);
     return;
   }

@@ -1,7 +1,9 @@
+import { readHolds, requireNotHeld } from '../../../orders/holds.ts';
 import { refusalOfFullSlot } from '../../../orders/slot-full.ts';
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { changeDetails as call } from '@backhaul/contract/calls/returns/orders.ts';
 import { toCents } from '@backhaul/contract/money.ts';
+import type { HeldPlace, ServiceHold } from '@backhaul/domain/area/service-hold.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import { checkPickupDay } from '@backhaul/domain/booking/pickup-day.ts';
 import type { TimeSlotLabel } from '@backhaul/domain/catalog/booking-options.ts';
@@ -37,6 +39,7 @@ type Wishes = CallBody<typeof call>;
 /** The current values of the parts of the order that may be changed. */
 interface Booked {
   pickup_date: string;
+  door: HeldPlace;
   time_slot: TimeSlotLabel;
   slot_start_at: Date;
   slot_end_at: Date;
@@ -51,7 +54,7 @@ interface Booked {
 
 async function readBooked(transaction: Database, orderId: string): Promise<Booked> {
   const { rows } = await sql<Booked>`
-    SELECT o.pickup_date, o.time_slot, o.slot_start_at, o.slot_end_at, o.pickup_unit, o.pickup_instructions, o.access_notes, o.tip_cents, o.fare, a.time_zone,
+    SELECT jsonb_build_object('lat', o.pickup_lat, 'lng', o.pickup_lng, 'zip', o.pickup_zip) AS door, o.pickup_date, o.time_slot, o.slot_start_at, o.slot_end_at, o.pickup_unit, o.pickup_instructions, o.access_notes, o.tip_cents, o.fare, a.time_zone,
       s.store_hours
     FROM orders o
     JOIN service_area_zips z ON z.zip = o.pickup_zip
@@ -79,7 +82,11 @@ function storeChange(booked: Booked, store: NewStore | null): Change | null {
   return { detail: 'store', set: store.set };
 }
 
-function slotChange(booked: Booked, wishes: Wishes, now: Date): Change | null {
+function slotChange(
+  booked: Booked,
+  wishes: Wishes,
+  { now, holds }: { now: Date; holds: readonly ServiceHold[] },
+): Change | null {
   const preferredTimeSlot = wishes.preferredTimeSlot ?? booked.time_slot;
   const isAsked = wishes.preferredTimeSlot !== undefined || wishes.pickupDate !== undefined;
   if (!isAsked) return null;
@@ -91,7 +98,9 @@ function slotChange(booked: Booked, wishes: Wishes, now: Date): Change | null {
       fieldErrors: { preferredTimeSlot: 'This time slot can no longer be booked.' },
     });
   requireOpen(booked, slot);
-  const { startMs, endMs } = windowOf(slot, booked.time_zone);
+  const window = windowOf(slot, booked.time_zone);
+  requireNotHeld(holds, booked.door, window, { now, timeZone: booked.time_zone });
+  const { startMs, endMs } = window;
   return {
     detail: 'slot',
     set: {
@@ -166,7 +175,7 @@ function namedIn(wishes: Wishes): OrderDetail[] {
 /**
  * Changes a booking as far as its status allows (product-rules.md#changing-a-booking); values that are already as
  * requested change nothing. The lock decides against a driver who accepts at the same time. Throws not_found, forbidden
- * for anyone but the customer, change_too_late, slot_unavailable, slot_full, store_closed, tip_lowered,
+ * for anyone but the customer, change_too_late, slot_unavailable, slot_full, area_held, store_closed, tip_lowered,
  * payment_not_due, and what `newStoreOf()` throws.
  */
 export async function changeDetails(
@@ -186,7 +195,11 @@ export async function changeDetails(
     const before = await readBooked(transaction, orderId);
     const booked =
       store === null ? before : { ...before, store_hours: store.hours, fare: store.price };
-    const slot = slotChange(booked, wishes, now);
+    const holds =
+      wishes.preferredTimeSlot === undefined && wishes.pickupDate === undefined
+        ? []
+        : await readHolds(transaction);
+    const slot = slotChange(booked, wishes, { now, holds });
     const changes = [
       slot,
       storeChange({ ...booked, ...slot?.set } as Booked, store),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { createQuote, Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import { toCents } from '@backhaul/contract/money.ts';
+import { holdDuring } from '@backhaul/domain/area/service-hold.ts';
 import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { quoteLimits } from '@backhaul/domain/fare/quote-limits.ts';
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
@@ -13,6 +14,7 @@ import type { IdempotencyClaim } from '../../../app/idempotency.ts';
 import type { PricesInForce } from '../../../app/prices-in-force.ts';
 import { ownerOf, type Prospect } from '../../../app/principal.ts';
 import { askedSlot, localTimeAt, windowOf } from '../../../orders/area-time.ts';
+import { requireNotHeld } from '../../../orders/holds.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { MapService, TimedDrive } from '../../../ports/map-service.ts';
 import { keepQuotes } from './keep-quotes.ts';
@@ -107,6 +109,8 @@ export async function makeQuote(
     { way, slot },
   );
   const when = slot && windowOf(slot, timeZone);
+  const door = { ...pickup.location, zip: pickup.zip };
+  if (when !== null) requireNotHeld(facts.holds, door, when, { now, timeZone });
   const route = await map.route(pickup.location, dropoff.location, when);
   const { rules } = await prices.now();
   const price = priceOf(request, route, rules);
@@ -147,6 +151,7 @@ export async function makeQuote(
           hours: dropoff.store?.store_hours ?? dropoff.charity?.opening_hours ?? null,
           now: localNow,
           timeZone,
+          isHeld: (window) => holdDuring(facts.holds, door, window) !== null,
         },
       );
   const answer = { ...presented, slotPrices };

@@ -5,6 +5,7 @@ import { bookableSlots } from '@backhaul/domain/booking/pickup-day.ts';
 import { isClosedDuring, type StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { addDays, type LocalTime } from '@backhaul/domain/time/calendar-date.ts';
+import type { TimeWindow } from '@backhaul/domain/time/window-words.ts';
 import { askedSlot, windowOf } from '../../../orders/area-time.ts';
 import type { MapService, TimedDrive } from '../../../ports/map-service.ts';
 
@@ -16,7 +17,15 @@ export function priceSlots(
     hours,
     now,
     timeZone,
-  }: { drive: TimedDrive; hours: StoreHours | null; now: LocalTime; timeZone: string },
+    isHeld,
+  }: {
+    drive: TimedDrive;
+    hours: StoreHours | null;
+    now: LocalTime;
+    timeZone: string;
+    /** True if the pickup's area is closed for a while. */
+    isHeld: (window: TimeWindow) => boolean;
+  },
 ): Quote['slotPrices'] {
   const days = Array.from({ length: bookingLimits.maxDaysAhead + 1 }, (_, ahead) =>
     addDays(now.date, ahead),
@@ -34,7 +43,9 @@ export function priceSlots(
     bookableSlots(pickupDate, now).flatMap((preferredTimeSlot) => {
       const slot = askedSlot({ preferredTimeSlot, pickupDate }, now);
       if (isClosedDuring(hours, slot)) return [];
-      const then = map.atAnotherTime(drive, windowOf(slot, timeZone));
+      const window = windowOf(slot, timeZone);
+      if (isHeld(window)) return [];
+      const then = map.atAnotherTime(drive, window);
       return [{ pickupDate, preferredTimeSlot, total: totalAt(then) }];
     }),
   );

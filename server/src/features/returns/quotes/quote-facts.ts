@@ -1,8 +1,10 @@
+import type { ServiceHold } from '@backhaul/domain/area/service-hold.ts';
 import { zipOfAddress } from '@backhaul/domain/geo/zip-code.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { groupOnDatabase } from '../../../database/grouped-statement.ts';
 import { prepared } from '../../../database/prepared-statements.ts';
+import { heldSql, type HoldRow, toHolds } from '../../../orders/holds.ts';
 import { type QuotedStore, quotedStore } from './quote-store.ts';
 
 const quotesAtOnce = 32;
@@ -19,9 +21,16 @@ export interface QuoteFacts {
   /** The time zone of the live area that serves a ZIP code. */
   zoneOf(zip: string): Promise<string | undefined>;
   storeOf(id: string): Promise<QuotedStore | undefined>;
+  /** Areas that are closed for a while. */
+  holds: readonly ServiceHold[];
 }
 
-type FactsRow = { generation: number | null; time_zone: string | null; store: QuotedStore | null };
+type FactsRow = {
+  generation: number | null;
+  time_zone: string | null;
+  store: QuotedStore | null;
+  holds: HoldRow[];
+};
 
 /** Those who ask at once share a round trip. */
 const readRow = groupOnDatabase<Asked, FactsRow>(async (db, group) => {
@@ -33,7 +42,7 @@ const readRow = groupOnDatabase<Asked, FactsRow>(async (db, group) => {
         WHERE z.zip = asked.zip AND a.is_live) AS time_zone, (
         SELECT to_jsonb(found) FROM (
           SELECT ${quotedStore} FROM stores s JOIN companies c ON c.id = s.company_id WHERE s.id = asked.store_id) found
-      ) AS store
+      ) AS store, ${sql.raw(heldSql)} AS holds
     FROM unnest(${zips}::text[], ${storeIds}::text[]) WITH ORDINALITY AS asked (zip, store_id, place)
     ORDER BY asked.place`.execute(db);
   return rows;
@@ -45,9 +54,10 @@ export async function readQuoteFacts(
   { address, storeId }: { address: string; storeId: string | null },
 ): Promise<QuoteFacts> {
   const zip = zipOfAddress(address);
-  const { generation, time_zone, store } = await readRow(db, { zip, storeId });
+  const { generation, time_zone, store, holds } = await readRow(db, { zip, storeId });
   return {
     addressGeneration: generation,
+    holds: toHolds(holds),
     zoneOf: async (asked) =>
       (asked === zip ? time_zone : (await readRow(db, { zip: asked, storeId: null })).time_zone) ??
       undefined,

@@ -1,0 +1,12 @@
+import type { ScreenRoute } from '../../../lib/screen-route.ts';
+
+export const adminHoldsRoutes = [
+  {
+    path: '/admin-holds',
+    title: 'Closed areas · Admin',
+    needs: 'manage_holds',
+    area: 'admin',
+    menu: { order: 72, icon: 'IconMapOff' },
+    load: async () => (await import('./admin-holds-screen.tsx')).AdminHoldsScreen,
+  },
+] as const satisfies readonly ScreenRoute[];
