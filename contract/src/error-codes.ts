@@ -250,10 +250,7 @@ export const errors = {
     status: 409,
     message: 'You have the maximum number of active jobs. Finish one to accept another.',
   },
-  blocked_pair: {
-    status: 403,
-    message: 'This customer and this driver do not meet again: one of them asked for it.',
-  },
+  blocked_pair: { status: 403, message: 'This customer and this driver do not meet again.' },
   own_order: { status: 403, message: 'You cannot drive your own order.' },
   amount_mismatch: { status: 422, message: 'The amount is not what this order costs.' },
   nothing_to_charge: {

@@ -231,8 +231,7 @@ export const answerEarlyPickup = defineCall({
 export const changeDetails = defineCall({
   method: 'PATCH',
   path: '/api/orders/{orderId}/details',
-  summary:
-    'Change a booking: its window, store, unit, instructions, access notes, or a higher tip before it is paid.',
+  summary: 'Change a booking: window, store, unit, instructions, notes, or a higher tip.',
   access: 'change_order',
   changes: ['orders', 'order:{orderId}', 'offers', 'jobs'],
   params: orderParams,

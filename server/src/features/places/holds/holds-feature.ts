@@ -42,8 +42,8 @@ async function findRows(db: Database, now: Date, rest: RawBuilder<unknown>): Pro
   return rows;
 }
 
-function present({ outline, from_at, until_at, made_by, sort_at: _, ...row }: HoldRow): calls.Hold {
-  const { id, reason, zips, state } = row;
+function present(row: HoldRow): calls.Hold {
+  const { id, reason, zips, state, outline, from_at, until_at, made_by } = row;
   return {
     id,
     reason,
