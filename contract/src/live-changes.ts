@@ -49,7 +49,6 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   payment_reminded: order,
   driver_arrived: job,
   arrival_taken_back: job,
-  contact_tried: job,
   door_answered: job,
   refusal_way_chosen: job,
   refusal_plan_held: job,

@@ -69,7 +69,6 @@ const driversAlone = [
   'sayArrival',
   'setDriverStatus',
   'takeBackArrival',
-  'tryContact',
 ];
 
 /** Calls that affect neither money nor access. */

@@ -49,7 +49,6 @@ const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   payment_reminded: payer,
   driver_arrived: ['owner', 'driver', 'admin'],
   arrival_taken_back: ['owner', 'driver', 'admin'],
-  contact_tried: ['owner', 'driver', 'admin'],
   door_answered: ['owner', 'driver', 'admin'],
   refusal_way_chosen: ['owner', 'driver', 'admin'],
   refusal_plan_held: ['owner', 'driver', 'admin'],

@@ -11,7 +11,7 @@ const far = { stop: 'pickup', by: 'hand', place: 'far', meters: 6_276 };
 const near = { stop: 'pickup', by: 'position', place: 'near', meters: 30 };
 
 test('nobody came', () => {
-  expect(doorRecordOf([event('contact_tried', 1)], 'pickup')).toEqual({
+  expect(doorRecordOf([event('call_asked', 1)], 'pickup')).toEqual({
     arrival: null,
     tries: [],
     answers: [],
@@ -46,10 +46,10 @@ test('taken back, it is gone until the driver comes again', () => {
 test('tries and answers since the arrival; a try is the driver’s own', () => {
   const record = doorRecordOf(
     [
-      event('contact_tried', 1),
+      event('call_asked', 1),
       event('driver_arrived', 2, near),
-      event('contact_tried', 3),
-      event('contact_tried', 4, {}, 'admin'),
+      event('call_asked', 3),
+      event('call_asked', 4, {}, 'admin'),
       event('door_answered', 5, { answer: 'coming' }, 'owner'),
       event('door_answered', 6, { answer: 'where', words: 'On the porch' }, 'owner'),
     ],

@@ -4,7 +4,6 @@ import type { DoorPlace } from './place.ts';
 
 /** Events by which a driver tried to reach the customer. A further kind of try is one more line. */
 export const contactEvents = {
-  contact_tried: 'call',
   call_asked: 'call',
   message_sent: 'message',
 } as const satisfies Partial<Record<OrderEventType, string>>;

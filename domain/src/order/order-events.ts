@@ -32,8 +32,6 @@ const factEvents = [
   'driver_arrived',
   // The driver said so too early, and took it back.
   'arrival_taken_back',
-  // The driver called the customer from the door.
-  'contact_tried',
   // The customer answered a driver who waits at the door.
   'door_answered',
   // The customer signed, told their code, or neither: how the item changed hands at the door.

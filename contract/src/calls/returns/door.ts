@@ -1,4 +1,4 @@
-import { contactEvents, whereLetters } from '@backhaul/domain/door/door-record.ts';
+import { whereLetters } from '@backhaul/domain/door/door-record.ts';
 import { stopKinds } from '@backhaul/domain/order/stop-kinds.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
@@ -37,18 +37,6 @@ export const takeBackArrival = defineCall({
   changes: ['orders', 'order:{id}', 'jobs'],
   params,
   body: z.object({ stop: z.enum(stopKinds), happenedAt: z.nullish(instant) }),
-  answer: driverOrder,
-  errors: ['not_found', 'illegal_transition'],
-});
-
-export const tryContact = defineCall({
-  method: 'POST',
-  path: '/api/driver/orders/{id}/contact',
-  summary: 'Record that the driver called the customer from the door.',
-  access: 'drive_order',
-  changes: ['orders', 'order:{id}', 'jobs'],
-  params,
-  body: z.object({ way: z.literal(contactEvents.contact_tried), happenedAt: z.nullish(instant) }),
   answer: driverOrder,
   errors: ['not_found', 'illegal_transition'],
 });

@@ -46,11 +46,6 @@ interface TakeBackWork {
   readonly stop: StopKind;
 }
 
-/** The driver called the customer from the door. */
-interface ContactWork {
-  readonly kind: 'contact';
-}
-
 /** The driver took a refused item to the place that its customer chose. */
 interface WayOnWork {
   readonly kind: 'way_on';
@@ -108,7 +103,6 @@ export type OutboxWork =
   | HeadingWork
   | ArrivalWork
   | TakeBackWork
-  | ContactWork
   | WayOnWork
   | HandOverWork
   | GiftCardWork

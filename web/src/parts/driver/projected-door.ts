@@ -6,11 +6,11 @@ import { nextStop } from '@backhaul/domain/order/driver-actions.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { OutboxEntry, OutboxWork } from './outbox-entry.ts';
 
-type DoorWork = Extract<OutboxWork, { kind: 'arrival' | 'take_back' | 'contact' }>;
+type DoorWork = Extract<OutboxWork, { kind: 'arrival' | 'take_back' }>;
 
-/** True for an act that says only where the driver is, and whom they called. */
+/** True for an act that says only where the driver is. */
 export function isAtDoor(work: OutboxWork): work is DoorWork {
-  return work.kind === 'arrival' || work.kind === 'take_back' || work.kind === 'contact';
+  return work.kind === 'arrival' || work.kind === 'take_back';
 }
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -37,8 +37,6 @@ function after(
   { work, happenedAt }: OutboxEntry & { work: DoorWork },
 ): DoorAnswerView | null {
   if (work.kind === 'take_back') return null;
-  if (work.kind === 'contact')
-    return door && { ...door, tries: [...door.tries, { way: 'call', at: happenedAt }] };
   // As on the server, only a near arrival takes the place of another.
   if (door !== null && (door.place === 'near' || work.place !== 'near')) return door;
   return {

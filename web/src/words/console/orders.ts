@@ -196,7 +196,6 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   payment_reminded: 'Payment reminder sent',
   driver_arrived: 'Driver at the stop',
   arrival_taken_back: 'Driver not at the stop after all',
-  contact_tried: 'Driver called from the door',
   door_answered: 'Customer answered at the door',
   refusal_way_chosen: 'Chose what happens after the refusal',
   refusal_plan_held: 'Did not choose: we follow the plan',

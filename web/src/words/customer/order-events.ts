@@ -128,7 +128,6 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   heading_to_stop: headingWords,
   driver_arrived: arrivedWords,
   arrival_taken_back: () => ({ title: 'Not there yet after all' }),
-  contact_tried: (order) => ({ title: `${driverName(order)} called you` }),
   door_answered: () => ({ title: 'You answered at the door' }),
   stop_put_off: (order) => ({
     title: 'Another stop first',

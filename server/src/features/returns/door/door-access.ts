@@ -10,7 +10,6 @@ import {
 export const doorAccess: AccessRows = {
   sayArrival: { expected: drivesIt, params: id, body: () => ({ stop: 'pickup' }) },
   takeBackArrival: { expected: drivesIt, params: id, body: () => ({ stop: 'pickup' }) },
-  tryContact: { expected: drivesIt, params: id, body: () => ({ way: 'call' }) },
   answerAtDoor: {
     order: { isArrived: true },
     expected: parties({ customer: 200, adminDashboard: 403, driver: 403, ...retailers(403) }),

@@ -6,7 +6,7 @@ import type { Arrivals } from '../../../orders/arrivals.ts';
 import { presentOrderTo } from '../../../orders/present-order-to.ts';
 import { readDriverOrder } from '../../../orders/read-driver-order.ts';
 import { answerAtDoor } from './answer-at-door.ts';
-import { type DoorDeps, sayArrival, takeBackArrival, tryContact } from './say-arrival.ts';
+import { type DoorDeps, sayArrival, takeBackArrival } from './say-arrival.ts';
 
 const answersPerMinute = 20;
 
@@ -28,11 +28,6 @@ export const doorFeature = defineFeature({
 
     calls.handle(door.takeBackArrival, async ({ principal, params, body }) => {
       await takeBackArrival(deps, principal, params.id, body);
-      return cardOf(params.id, principal);
-    });
-
-    calls.handle(door.tryContact, async ({ principal, params, body }) => {
-      await tryContact(deps, principal, params.id, body);
       return cardOf(params.id, principal);
     });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { appendOrderEvent } from '../../../orders/change-order.ts';
 import { home, seedOrder } from '../../../testing/seed-order.ts';
 import { startOrderScenario } from '../../../testing/order-scenario.ts';
 import { standAt } from '../../../testing/stand-at.ts';
@@ -36,7 +37,13 @@ async function job(options: { otherStop?: boolean; slotEndAt?: Date } = {}) {
     arrive: (body: object) => requests.post(person, `${url}/arrival`, { stop: 'pickup', ...body }),
     takeBack: () => requests.post(person, `${url}/arrival/take-back`, { stop: 'pickup' }),
     call: (minutesAgo: number) =>
-      requests.post(person, `${url}/contact`, { way: 'call', happenedAt: before(minutesAgo) }),
+      appendOrderEvent(db, {
+        orderId: order.id,
+        type: 'call_asked',
+        action: null,
+        actor: { kind: 'driver', id: person.id },
+        happenedAt: new Date(before(minutesAgo)),
+      }),
     fail: (body: object = {}) =>
       requests.patch(person, `/api/orders/${order.id}`, {
         status: 'pickup_failed',
@@ -119,7 +126,6 @@ describe('nobody at the door', () => {
     expect(await ledgerOf(one.id)).toEqual({});
     app.clock.set(new Date(app.clock.now().getTime() + minute).toISOString());
     expect((await one.fail()).json()).toMatchObject({ missing: ['contact'] });
-    await one.call(1);
     await one.call(1);
     expect((await one.card()).door.tries).toHaveLength(1);
     expect((await one.fail()).json().status).toBe('pickup_failed');

@@ -2,7 +2,6 @@ import type { CallBody } from '@backhaul/contract/call.ts';
 import type {
   sayArrival as sayArrivalCall,
   takeBackArrival as takeBackArrivalCall,
-  tryContact as tryContactCall,
 } from '@backhaul/contract/calls/returns/door.ts';
 import { isJumpBetween, placeAt } from '@backhaul/domain/door/place.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
@@ -136,22 +135,5 @@ export async function takeBackArrival(
       });
     const details = { stop, arrivedAt: new Date(record.arrival.at).toISOString() };
     await note(transaction, principal, { orderId, type: 'arrival_taken_back', at, details });
-  });
-}
-
-/** Records a call from the door; the same one sent again changes nothing. Throws not_found, illegal_transition. */
-export async function tryContact(
-  { db, bus, clock }: DoorDeps,
-  principal: SessionPrincipal,
-  orderId: string,
-  { way, happenedAt }: CallBody<typeof tryContactCall>,
-): Promise<void> {
-  await commitEvents(db, bus, async (transaction) => {
-    const stop = 'pickup';
-    const now = clock.now();
-    const { at } = await lockStop(transaction, principal, { orderId, stop, happenedAt, now });
-    const { record } = await readDoor(transaction, orderId, stop);
-    if (record.tries.some((one) => one.at === at.getTime())) return;
-    await note(transaction, principal, { orderId, type: 'contact_tried', at, details: { way } });
   });
 }

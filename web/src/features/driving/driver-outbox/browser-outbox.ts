@@ -5,7 +5,7 @@ import {
 } from '@backhaul/contract/calls/driving/driver.ts';
 import { askForHelp } from '@backhaul/contract/calls/people/incidents.ts';
 import { sendMessage } from '@backhaul/contract/calls/people/conversations.ts';
-import { sayArrival, takeBackArrival, tryContact } from '@backhaul/contract/calls/returns/door.ts';
+import { sayArrival, takeBackArrival } from '@backhaul/contract/calls/returns/door.ts';
 import { takeWayOn } from '@backhaul/contract/calls/returns/refusals.ts';
 import { uploadOrderFile } from '@backhaul/contract/calls/returns/files.ts';
 import { giveGiftCard, reviewStop } from '@backhaul/contract/calls/returns/job-ending.ts';
@@ -82,10 +82,6 @@ async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Pr
     await send(takeBackArrival, { params, body: { stop: work.stop, happenedAt } });
     return;
   }
-  if (work.kind === 'contact') {
-    await send(tryContact, { params, body: { way: 'call', happenedAt } });
-    return;
-  }
   if (work.kind === 'way_on') {
     await send(takeWayOn, { params: { id: entry.orderId }, body: { plan: work.plan } });
     return;
@@ -126,7 +122,6 @@ const calls = {
   heading: headToStop,
   arrival: sayArrival,
   take_back: takeBackArrival,
-  contact: tryContact,
   way_on: takeWayOn,
   hand_over: giveHandOver,
   gift_card: giveGiftCard,

@@ -59,7 +59,6 @@ function workWords(work: OutboxWork): string {
     return work.given.way === 'signature' ? 'The signature' : 'The reason for no signature';
   if (work.kind === 'arrival') return '“I’m here”';
   if (work.kind === 'take_back') return 'Taking “I’m here” back';
-  if (work.kind === 'contact') return 'Your call';
   if (work.kind === 'gift_card') return 'The gift card';
   if (work.kind === 'message') return 'Your message';
   if (work.kind === 'help') return 'Your call for help';
