@@ -11,6 +11,7 @@ import * as audit from './calls/operations/audit.ts';
 import * as blocks from './calls/people/blocks.ts';
 import * as books from './calls/money/books.ts';
 import * as catalog from './calls/places/catalog.ts';
+import * as clerkCard from './calls/returns/clerk-card.ts';
 import * as clientErrors from './calls/operations/client-errors.ts';
 import * as conversations from './calls/people/conversations.ts';
 import * as credits from './calls/money/credits.ts';
@@ -75,6 +76,7 @@ export const callFiles = {
   blocks,
   books,
   catalog,
+  clerkCard,
   clientErrors,
   conversations,
   credits,

@@ -21,14 +21,10 @@ interface BookedTerms {
 }
 
 /**
- * Stores what the retailer owes the customer, by the policy at booking; without one, the whole value to the original
- * payment. Does nothing for a donated item or if a watch already exists.
+ * What the retailer owes for an order that the store takes at this time, by the policy at booking; without one, the
+ * whole value to the original payment. Null for a donated item.
  */
-export async function openRefundWatch(
-  transaction: Database,
-  orderId: string,
-  takenAt: Date,
-): Promise<void> {
+export async function refundOf(db: Database, orderId: string, takenAt: Date) {
   const { rows } = await sql<BookedTerms>`
     SELECT o.item_value_cents AS "valueCents", o.item_tax_cents AS "taxCents",
       CASE WHEN EXISTS (SELECT FROM gift_cards g WHERE g.order_id = o.id) THEN 'store_credit' ELSE p.refund_method END
@@ -36,20 +32,25 @@ export async function openRefundWatch(
       p.restocking_fee_percent::float8 AS "restockingFeePercent", o.charity_id IS NOT NULL AS "isDonated",
       o.carrier
     FROM orders o LEFT JOIN return_policies p ON p.company_id = o.company_id AND p.version = o.policy_version
-    WHERE o.id = ${orderId}`.execute(transaction);
+    WHERE o.id = ${orderId}`.execute(db);
   const [booked] = rows;
-  if (booked === undefined) throw new Error(`no order ${orderId} to watch the refund of`);
+  if (booked === undefined) throw new Error(`no order ${orderId} to be refunded`);
   const { valueCents, taxCents, refundMethod, restockingFeePercent, isDonated, carrier } = booked;
-  if (isDonated) return;
+  if (isDonated) return null;
   const terms = refundMethod === null ? openRefund : { refundMethod, restockingFeePercent };
-  const takenOn = await readAreaDay(transaction, takenAt);
-  const { method, feeCents, expectedCents, dueOn, arrivesOn } = expectedRefund(terms, {
-    valueCents,
-    taxCents,
-    takenOn,
-    carrier,
-  });
-  if (expectedCents === 0) return;
+  const takenOn = await readAreaDay(db, takenAt);
+  return { takenOn, ...expectedRefund(terms, { valueCents, taxCents, takenOn, carrier }) };
+}
+
+/** Stores what the retailer owes the customer. Does nothing for a donated item or if a watch already exists. */
+export async function openRefundWatch(
+  transaction: Database,
+  orderId: string,
+  takenAt: Date,
+): Promise<void> {
+  const owed = await refundOf(transaction, orderId, takenAt);
+  if (owed === null || owed.expectedCents === 0) return;
+  const { method, valueCents, feeCents, taxCents, expectedCents, takenOn, dueOn, arrivesOn } = owed;
   await sql`
     INSERT INTO refund_watches (order_id, method, value_cents, fee_cents, tax_cents, expected_cents, taken_on, due_on, next_ask_on, arrives_on)
     VALUES (${orderId}, ${method}, ${valueCents}, ${feeCents}, ${taxCents}, ${expectedCents}, ${takenOn}, ${dueOn}, ${dueOn}, ${arrivesOn})

@@ -28,7 +28,7 @@ const passportEntry = z.object({
 });
 
 /** A QR code: a path of `size` by `size` modules. */
-const qrCode = z.object({ size: z.number(), path: z.string() });
+export const qrCode = z.object({ size: z.number(), path: z.string() });
 
 export const passport = z.object({
   trackingNumber: z.string(),

@@ -2,7 +2,9 @@ import {
   type AccessRows,
   byOrderId,
   drivers,
+  drivesIt,
   everyone,
+  id,
   parties,
   signedIn,
 } from '../../../testing/access-row.ts';
@@ -13,6 +15,7 @@ const byToken = ({ passportToken }: { passportToken: string }) => ({ token: pass
 export const documentsAccess: AccessRows = {
   readPassport: { expected: everyone(200), params: byToken },
   readPassportPdf: { expected: everyone(200), params: byToken },
+  readClerkCard: { expected: drivesIt, params: id },
   readOrderDocuments: { expected: ownersAndAdmins, params: byOrderId },
   readOrderPassportPdf: { expected: ownersAndAdmins, params: byOrderId },
   // Nothing was charged yet.

@@ -1,3 +1,4 @@
+import { readClerkCard as readClerkCardCall } from '@backhaul/contract/calls/returns/clerk-card.ts';
 import * as documents from '@backhaul/contract/calls/returns/documents.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../app/app-error.ts';
@@ -10,6 +11,7 @@ import {
   readPassportOfOrder,
   requireDocumentsOf,
 } from './read-passport.ts';
+import { readClerkCard } from './read-clerk-card.ts';
 import { readReceipt } from '../../../orders/read-receipt.ts';
 import { drawReceipt } from './receipt-pdf.ts';
 
@@ -56,6 +58,10 @@ export function documentsRoutes(calls: CallServer, deps: DocumentsDeps): void {
       return sendPassport(reply, await readPassport(deps, asked));
     },
     { perMinute: pdfsPerMinute },
+  );
+
+  calls.handle(readClerkCardCall, ({ params, principal, request }) =>
+    readClerkCard(deps, principal, { orderId: params.id, origin: originOf(request) }),
   );
 
   calls.handle(documents.readOrderDocuments, async ({ params, principal, request }) => {

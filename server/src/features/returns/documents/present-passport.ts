@@ -10,7 +10,7 @@ import { verifyStoredChain } from './verify-stored-chain.ts';
 const quietModules = 2;
 
 /** A text as a QR code that is still read when a seventh of it is covered. */
-function qrCodeOf(text: string): Passport['qr'] {
+export function qrCodeOf(text: string): Passport['qr'] {
   const { size, data } = encode(text, { ecc: 'M', border: quietModules });
   const rows = data.map((row, y) => {
     const runs = row
