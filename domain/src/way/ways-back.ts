@@ -11,12 +11,14 @@ interface WayRow {
   readonly asksLabel: boolean;
   /** Somebody owes the customer money once the item is there. */
   readonly endsWithRefund: boolean;
+  /** A counter's one receipt can prove several: it names parcels, and no purchase or person. */
+  readonly sharesReceipt: boolean;
 }
 
 const rows: Readonly<Record<WayBack, WayRow>> = {
-  counter: { asksPurchase: true, asksLabel: false, endsWithRefund: true },
-  carrier: { asksPurchase: false, asksLabel: true, endsWithRefund: true },
-  donation: { asksPurchase: false, asksLabel: false, endsWithRefund: false },
+  counter: { asksPurchase: true, asksLabel: false, endsWithRefund: true, sharesReceipt: false },
+  carrier: { asksPurchase: false, asksLabel: true, endsWithRefund: true, sharesReceipt: true },
+  donation: { asksPurchase: false, asksLabel: false, endsWithRefund: false, sharesReceipt: false },
 };
 
 /** The rules of a way; a booking that names none goes over a counter. */

@@ -35,6 +35,12 @@ export const accountAnswers = {
   },
   keep: (askedBy: string | null, url: string, answer: Omit<KeptAnswer, 'atMs'>) =>
     void ask((keeper) => keeper.keep(askedBy, url, answer)),
+  keepFiles: (
+    askedBy: string | null,
+    urls: readonly string[],
+    read: (url: string) => Promise<Blob | null>,
+  ) => ask((keeper) => keeper.keepFiles(askedBy, urls, read)),
+  recallFile: (url: string) => ask((keeper) => keeper.recallFile(url)),
   recall: (url: string) => ask((keeper) => keeper.recall(url)),
   forget: (url: string) => void ask((keeper) => keeper.forget(url)),
 };

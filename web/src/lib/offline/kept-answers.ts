@@ -6,6 +6,7 @@ export const keptAtMostMs = 30 * 24 * 60 * 60 * 1000;
 const answersAtMost = 120;
 const timeHeader = 'x-kept-at';
 const cursorHeader = 'x-next-cursor';
+const filesPath = '/api/files/';
 
 export interface KeptAnswer {
   text: string;
@@ -95,6 +96,26 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
         if (nowMs() - atMs > keptAtMostMs) return null;
         return { text: await kept.text(), nextCursor: kept.headers.get(cursorHeader), atMs };
       }),
+    /** Stores these files, read where the device does not have them yet, and deletes all others. */
+    async keepFiles(
+      askedBy: string | null,
+      wanted: readonly string[],
+      read: (url: string) => Promise<Blob | null>,
+    ): Promise<void> {
+      if (askedBy === null || askedBy !== account) return;
+      await quietly(async (cache) => {
+        const kept = (await cache.keys())
+          .map(({ url }) => new URL(url).pathname)
+          .filter((path) => path.startsWith(filesPath));
+        for (const url of kept) if (!wanted.includes(url)) await cache.delete(url);
+        for (const url of wanted) {
+          const file = kept.includes(url) ? null : await read(url);
+          if (file !== null) await cache.put(url, new Response(file));
+        }
+      });
+    },
+    recallFile: (url: string): Promise<Blob | null> =>
+      quietly(async (cache) => (await (await cache.match(url))?.blob()) ?? null),
     /** Deletes an answer that is gone, or that this account may no longer see. */
     forget: (url: string): Promise<unknown> => quietly((cache) => cache.delete(url)),
   };

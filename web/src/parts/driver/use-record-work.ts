@@ -5,27 +5,41 @@ import { positionNow } from './gps-fix.ts';
 import type { OutboxWork } from './outbox-entry.ts';
 import { OutboxContext } from './use-outbox.ts';
 
-/** Records what the driver did with a job: all of it, in order, or nothing. Rejects if the device cannot store it. */
-export function useRecordWork(): (
-  order: DriverOrder,
-  work: readonly OutboxWork[],
-) => Promise<void> {
+/** What the driver did with one of several jobs. */
+export interface JobWork {
+  readonly order: DriverOrder;
+  readonly work: readonly OutboxWork[];
+}
+
+/** Records what the driver did with several jobs: all of it, in order, or nothing. Rejects if the device cannot store it. */
+export function useRecordAll(): (acts: readonly JobWork[]) => Promise<void> {
   const outbox = use(OutboxContext);
   const { id: userId } = useSignedInUser();
-  return async (order, work) => {
+  return async (acts) => {
     if (!outbox) throw new Error('This page is still starting. Please try again.');
     const happenedAt = new Date().toISOString();
     const position = positionNow();
     await outbox.add(
-      work.map((one) => ({
-        key: crypto.randomUUID(),
-        userId,
-        orderId: order.id,
-        trackingNumber: order.trackingNumber,
-        happenedAt,
-        ...(position !== null && { position }),
-        work: one,
-      })),
+      acts.flatMap(({ order, work }) =>
+        work.map((one) => ({
+          key: crypto.randomUUID(),
+          userId,
+          orderId: order.id,
+          trackingNumber: order.trackingNumber,
+          happenedAt,
+          ...(position !== null && { position }),
+          work: one,
+        })),
+      ),
     );
   };
+}
+
+/** The same for one job. */
+export function useRecordWork(): (
+  order: DriverOrder,
+  work: readonly OutboxWork[],
+) => Promise<void> {
+  const record = useRecordAll();
+  return (order, work) => record([{ order, work }]);
 }

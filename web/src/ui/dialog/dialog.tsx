@@ -22,13 +22,24 @@ interface OverlayProps {
   closeLabel?: string;
 }
 
-/** A modal dialog: it traps focus and restores it, and Escape or a click outside closes it. */
+/**
+ * A modal dialog: it traps focus and restores it, and Escape or a click outside closes it. `full` takes the screen, and is
+ * white in the dark too: something to hold out to somebody.
+ */
 export function Dialog({
   size = 'lg',
   opened,
   ...rest
-}: OverlayProps & { size?: 'sm' | 'md' | 'lg' }) {
-  return opened && <Overlay {...rest} place={classes['centre']} panel={classes[size]} />;
+}: OverlayProps & { size?: 'sm' | 'md' | 'lg' | 'full' }) {
+  return (
+    opened && (
+      <Overlay
+        {...rest}
+        place={size === 'full' ? undefined : classes['centre']}
+        panel={classes[size]}
+      />
+    )
+  );
 }
 
 /** A panel from the side. */

@@ -54,6 +54,13 @@ const keepWays = lazyCode(
   async () => (await import('../../../features/driving/driver-navigation/keep-ways.tsx')).KeepWays,
 );
 
+/** Stores what clerks are shown, for counters without a signal. Nothing waits for it. */
+const keepCards = lazyCode(
+  async () =>
+    (await import('../../../features/driving/driver-jobs/clerk/keep-clerk-cards.tsx'))
+      .KeepClerkCards,
+);
+
 /** Provides what every page of the portal needs. It remounts when another person signs in on this device. */
 function DriverFrame({ children }: { children: ReactNode }) {
   const { id, isAdmin, isDriver, tutorialCompleted } = useSignedInUser();
@@ -96,6 +103,9 @@ function Portal({ children }: { children: ReactNode }) {
       </Suspense>
       <Suspense>
         <keepWays.Code>{(KeepWays) => <KeepWays />}</keepWays.Code>
+      </Suspense>
+      <Suspense>
+        <keepCards.Code>{(KeepClerkCards) => <KeepClerkCards />}</keepCards.Code>
       </Suspense>
       <PortalHeader />
       <TabBar />

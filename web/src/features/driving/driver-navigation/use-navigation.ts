@@ -10,7 +10,7 @@ import { announcement, thenWords, turnWords } from './turn-words.ts';
 import { useDirections } from './use-directions.ts';
 import { useGuidance } from './use-guidance.ts';
 import { useSpeech } from './use-speech.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+import { useWakeLock } from '../../../parts/driver/use-wake-lock.ts';
 
 export interface Destination {
   readonly kind: 'pickup' | 'dropoff';

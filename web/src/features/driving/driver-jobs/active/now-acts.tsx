@@ -1,9 +1,8 @@
-import { type DriverAction, troubleAction } from '@backhaul/domain/order/driver-actions.ts';
+import { troubleAction } from '@backhaul/domain/order/driver-actions.ts';
 import {
   IconAlertTriangle,
   IconExternalLink,
   IconFileText,
-  IconHandStop,
   IconMessage,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -14,7 +13,7 @@ import { NavigationLinks } from '../../../../parts/navigation-links.tsx';
 import { useThread } from '../../../../parts/thread/thread-data.ts';
 import { Box, Row } from '../../../../ui/layout.tsx';
 import { OtherActions } from '../acts/other-actions.tsx';
-import { useAsked } from '../acts/use-asked.tsx';
+import { Refuse } from './refuse.tsx';
 import classes from '../acts/acts.module.css';
 import { CallLink } from './call-link.tsx';
 import { waitAt } from './door-wait.tsx';
@@ -33,7 +32,7 @@ export function NowActs({ stop }: { stop: CurrentStop }) {
   return (
     <>
       <Box as="ul" rigid above={2} className={classes['acts']}>
-        {isAtCounter && refuse && (
+        {isAtCounter && refuse && stop.together.length === 1 && (
           <li>
             <Refuse job={stop.job} button={refuse} />
           </li>
@@ -117,18 +116,5 @@ function Toggle({
       {icon}
       {children}
     </button>
-  );
-}
-
-function Refuse({ job, button }: { job: ProjectedJob; button: DriverAction }) {
-  const { press, asked } = useAsked(job, button);
-  return (
-    <>
-      <button type="button" onClick={press}>
-        <IconHandStop {...sign} />
-        Store refused
-      </button>
-      {asked}
-    </>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from '../../../../lib/router/link.tsx';
 import { Text } from '../../../../ui/layout.tsx';
 import classes from './now-line.module.css';
 import type { JobNews } from './now-memory.ts';
-import { stopKicker, whereTo } from './now-words.ts';
+import { placeKicker, whereTo } from './now-words.ts';
 import { StopSign } from './stop-head.tsx';
 import { useEnding } from './use-ending.ts';
 import { useJobNews, useWatchJobs } from './use-job-news.ts';
@@ -30,7 +30,7 @@ function Bar() {
           {latest === undefined ? (
             current !== null && (
               <>
-                <strong>{stopKicker(current)}</strong>
+                <strong>{placeKicker(current, current.together)}</strong>
                 <span>{whereTo(current)}</span>
               </>
             )

@@ -4,8 +4,10 @@ import { payText } from '../../../../words/driver/jobs.ts';
 import type { OutboxWork } from '../../../../parts/driver/outbox-entry.ts';
 import { noAnswers, planAction, workOf } from '../acts/action-plan.ts';
 import { GoButton, Problem } from '../acts/go-button.tsx';
-import { useActions } from '../acts/use-actions.ts';
+import type { JobWork } from '../../../../parts/driver/use-record-work.ts';
+import { useActionsOfAll } from '../acts/use-actions.ts';
 import { useAsked } from '../acts/use-asked.tsx';
+import { departures, HandInAll, inCar } from './hand-in-all.tsx';
 import { shortName } from './now-words.ts';
 import { ReceiptGo } from './receipt-go.tsx';
 import { chosenWay } from './refusal-ways.tsx';
@@ -50,6 +52,8 @@ export function NowGo({
   if (act.word === null) return null;
   const key = `${stop.key} ${act.phase}`;
   const amount = amountOf(stop);
+  if (act.phase === 'counter' && inCar(stop).length > 1)
+    return <HandInAll key={key} onGo={onGo} stop={stop} />;
   switch (act.phase) {
     case 'wait':
     case 'drive':
@@ -64,6 +68,7 @@ export function NowGo({
           word={isNamed ? `${act.word} to ${shortName(stop)}` : act.word}
           amount={amount}
           work={setOutWork(stop)}
+          before={act.phase === 'leave' ? departures(stop) : []}
         />
       );
     case 'take_over':
@@ -123,22 +128,25 @@ function Press({
   word,
   amount,
   work,
+  before = [],
   onGo,
 }: {
   order: NowStop;
   word: string;
   amount?: string | undefined;
   work: readonly OutboxWork[];
+  /** What the same press does with other jobs, first. */
+  before?: readonly JobWork[];
   onGo: () => void;
 }) {
-  const { keep, problem } = useActions(job.order);
+  const { keep, problem } = useActionsOfAll();
   return (
     <>
       <GoButton
         amount={amount}
         onTap={() => {
           onGo();
-          void keep(work);
+          void keep([...before, { order: job.order, work }]);
         }}
       >
         {word}

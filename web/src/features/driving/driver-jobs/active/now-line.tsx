@@ -9,7 +9,7 @@ import { Box, Text } from '../../../../ui/layout.tsx';
 import classes from './now-line.module.css';
 import { deadlineOf, firstName, shortName } from './now-words.ts';
 import type { NowSheetState } from './use-now-sheet.ts';
-import type { NowStop } from './working-order.ts';
+import { type NowStop, stopsByPlace } from './working-order.ts';
 
 const mostAcross = 4;
 const kinds = { pickup: 'door', store: 'counter', customer_return: 'back to the door' } as const;
@@ -17,17 +17,27 @@ const kinds = { pickup: 'door', store: 'counter', customer_return: 'back to the 
 const timeText = (at: string | null | undefined, timeZone: string) =>
   at == null ? null : formatTime(at, timeZone).replace(/ [AP]M$/, '');
 
+/** The places of the stops in order: the drop-offs at one counter are one. */
+function placesOf({ stops, times }: NowSheetState) {
+  return stopsByPlace(stops).map(([stop, ...others]) => ({
+    stop,
+    time: times[stops.indexOf(stop)],
+    count: 1 + others.length,
+  }));
+}
+
 /** The next stops in one line, with the driver before or at the first; below it, why that stop is first. */
 export function StopsLine({ now }: { now: NowSheetState }) {
   const timeZone = useTimeZone();
-  const { stops, current, times } = now;
-  if (stops.length < 2 || current === null) return null;
+  const { current } = now;
+  const places = placesOf(now);
+  if (places.length < 2 || current === null) return null;
   const isHere = current.reach.hereSince !== null;
-  const rest = stops.length - mostAcross;
+  const rest = places.length - mostAcross;
   return (
     <>
       <ol className={classes['line']} aria-label="Your stops in order">
-        {stops.slice(0, mostAcross).map((stop, place) => (
+        {places.slice(0, mostAcross).map(({ stop, time, count }, place) => (
           <li
             key={stop.key}
             className={classNames(
@@ -38,8 +48,11 @@ export function StopsLine({ now }: { now: NowSheetState }) {
           >
             <i aria-hidden="true" />
             <span className="visually-hidden">{kinds[stop.kind]}</span>
-            <b>{place === 0 && isHere ? 'here' : timeText(times[place], timeZone)}</b>
-            <span className={classes['name']}>{shortName(stop)}</span>
+            <b>{place === 0 && isHere ? 'here' : timeText(time, timeZone)}</b>
+            <span className={classes['name']}>
+              {shortName(stop)}
+              {count > 1 && ` (${count})`}
+            </span>
           </li>
         ))}
       </ol>
@@ -53,13 +66,15 @@ export function StopsLine({ now }: { now: NowSheetState }) {
 }
 
 /** All stops, one below the other, with the purpose of each and their total pay. */
-export function YourLine({ now: { stops, times, tour } }: { now: NowSheetState }) {
+export function YourLine({ now }: { now: NowSheetState }) {
+  const { stops, tour } = now;
+  const places = placesOf(now);
   const timeZone = useTimeZone();
   const nowMs = useNow();
   const orders = new Map(stops.map(({ job: { order } }) => [order.id, order]));
   const pay = sumCents([...orders.values()].map(({ driverPay }) => toCents(driverPay.total)));
   const minutes = tour ? [`${tour.drivingMinutes} min driving`] : [];
-  const facts = [`${stops.length} stops`, ...minutes, formatCents(pay)];
+  const facts = [`${places.length} stops`, ...minutes, formatCents(pay)];
   return (
     <section aria-labelledby="your-line">
       <Text as="div" size={14} tone="quiet" figures above={3} className={classes['head']}>
@@ -69,12 +84,15 @@ export function YourLine({ now: { stops, times, tour } }: { now: NowSheetState }
         <span>{facts.join(', ')}</span>
       </Text>
       <Box as="ol" above={2} className={classes['list']}>
-        {stops.map((stop, place) => (
+        {places.map(({ stop, time, count }) => (
           <li key={stop.key} className={classNames(stop.kind === 'store' && classes['square'])}>
             <i aria-hidden="true" />
-            <time>{timeText(times[place], timeZone)}</time>
+            <time>{timeText(time, timeZone)}</time>
             <p>
-              <strong>{stop.name}</strong>
+              <strong>
+                {stop.name}
+                {count > 1 && ` (${count})`}
+              </strong>
               <span>{detailOf(stop, { nowMs, timeZone })}</span>
             </p>
           </li>

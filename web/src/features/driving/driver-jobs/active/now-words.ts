@@ -26,6 +26,11 @@ export function stopKicker({ kind, job }: NowStop): string {
   return order.isDonation ? `Donate for ${name}` : `Drop off ${possessive(name)} return`;
 }
 
+/** '3 drop-offs, one counter', or what is done at a stop of its own. */
+export function placeKicker(stop: NowStop, together: readonly NowStop[]): string {
+  return together.length > 1 ? `${together.length} drop-offs, one counter` : stopKicker(stop);
+}
+
 /** The driver's current destination: the stop, or the car of the other driver who has the item. */
 export function whereTo({ name, job }: NowStop): string {
   const from = takeOverOf(job);

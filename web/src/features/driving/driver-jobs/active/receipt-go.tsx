@@ -3,22 +3,34 @@ import { useRef, useState } from 'react';
 import { useNow } from '../../../../lib/use-now.ts';
 import { actionLabels } from '../../../../words/driver/actions.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { noAnswers } from '../acts/action-plan.ts';
+import { noAnswers, workOf } from '../acts/action-plan.ts';
 import { NoReceipt } from '../ending/no-receipt.tsx';
 import { proofWordsOf } from '../../../../words/driver/parcels.ts';
 import { PhotoPreview } from '../acts/photo-field.tsx';
 import { photoProblem } from '../../../../parts/photos/photo-problem.ts';
 import { shrinkPhoto } from '../../../../parts/photos/shrink-photo.ts';
 import { GoButton, Problem } from '../acts/go-button.tsx';
-import { useActions } from '../acts/use-actions.ts';
+import { useActionsOfAll } from '../acts/use-actions.ts';
 import { forwardPlan } from '../acts/use-asked.tsx';
-import { Row } from '../../../../ui/layout.tsx';
+import { Box, Row } from '../../../../ui/layout.tsx';
+import { CheckboxField } from '../../../../ui/text-field.tsx';
+import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
+import { wayRow } from '@backhaul/domain/way/ways-back.ts';
 import classes from './active.module.css';
 import type { CurrentStop } from './use-now-sheet.ts';
 
+/** One receipt stands for several parcels. A store's names one purchase and its card, so no other customer may see it. */
+function sharesReceipt(one: ProjectedJob, other: ProjectedJob): boolean {
+  return (
+    other.status === 'delivered' &&
+    wayRow(one.order.way).sharesReceipt &&
+    wayRow(other.order.way).sharesReceipt
+  );
+}
+
 /** At the counter: the camera first, then a check of the photo, then the action that completes and pays the job. */
 export function ReceiptGo({
-  stop: { job },
+  stop: { key, job, together },
   amount,
   onGo,
 }: {
@@ -30,8 +42,11 @@ export function ReceiptGo({
   const [photo, setPhoto] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const plan = forwardPlan(job, useNow());
-  const { make, problem } = useActions(job.order);
+  const nowMs = useNow();
+  const plan = forwardPlan(job, nowMs);
+  const { keep, problem } = useActionsOfAll();
+  const [isForAll, setIsForAll] = useState(true);
+  const sharing = together.filter((one) => one.key !== key && sharesReceipt(job, one.job));
   const take = () => input.current?.click();
   const { parcel } = job.order;
   const isReady = photo !== null || plan?.missingProof === null;
@@ -48,7 +63,14 @@ export function ReceiptGo({
     onGo();
     setIsBusy(true);
     const shrunk = photo === null ? null : await shrinkPhoto(photo);
-    await make(plan, { ...noAnswers, photo: shrunk, hasNoReceipt });
+    const answers = { ...noAnswers, photo: shrunk, hasNoReceipt };
+    const others = isForAll && photo !== null && !hasNoReceipt ? sharing : [];
+    await keep(
+      [job, ...others.map((one) => one.job)].flatMap((one) => {
+        const its = forwardPlan(one, nowMs);
+        return its === null ? [] : [{ order: one.order, work: workOf(its, answers) }];
+      }),
+    );
     setIsBusy(false);
   }
   return (
@@ -60,6 +82,15 @@ export function ReceiptGo({
             Take another photo
           </Button>
         </Row>
+      )}
+      {photo !== null && !hasNoReceipt && sharing.length > 0 && (
+        <Box above={2}>
+          <CheckboxField
+            label={`It is the one receipt for all ${sharing.length + 1}`}
+            checked={isForAll}
+            onChange={({ target }) => setIsForAll(target.checked)}
+          />
+        </Box>
       )}
       <input
         ref={input}

@@ -1,3 +1,4 @@
+import { ShowClerk } from '../clerk/show-clerk.tsx';
 import { RefusalWays } from './refusal-ways.tsx';
 import { StopFacts } from './stop-facts.tsx';
 import { StopHead } from './stop-head.tsx';
@@ -17,6 +18,9 @@ export function StopBody({ stop, titleId }: { stop: CurrentStop; titleId: string
         <RefusalWays job={job} refusal={refusal} />
       ) : (
         <StopFacts stop={stop} />
+      )}
+      {(act.phase === 'counter' || act.phase === 'receipt') && stop.kind === 'store' && (
+        <ShowClerk jobs={stop.together.map((one) => one.job)} />
       )}
     </>
   );

@@ -13,6 +13,7 @@ import { formatDollars } from '../../../../lib/format/money.ts';
 import { payText } from '../../../../words/driver/jobs.ts';
 import { parcelText, sendByText } from '../../../../words/driver/parcels.ts';
 import { ComeNow } from './come-now.tsx';
+import { DropOffs } from './drop-offs.tsx';
 import { Text } from '../../../../ui/layout.tsx';
 import classes from './active.module.css';
 import type { NowPhase } from './now-phase.ts';
@@ -27,6 +28,7 @@ export function StopFacts({ stop }: { stop: CurrentStop }) {
   const { order } = job;
   const isDoor = kind !== 'store';
   const pay = changedPay(job);
+  if (stop.together.length > 1) return <DropOffs stop={stop} />;
   return (
     <>
       <Text as="ul" leading={1.35} tone="quiet" above={2} className={classes['facts']}>

@@ -7,7 +7,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Row, Text } from '../../../../ui/layout.tsx';
 import classes from './active.module.css';
-import { deadlineOf, stopKicker, whereTo } from './now-words.ts';
+import { deadlineOf, placeKicker, whereTo } from './now-words.ts';
 import type { CurrentStop } from './use-now-sheet.ts';
 import type { NowStop } from './working-order.ts';
 
@@ -33,7 +33,7 @@ export function StopHead({ stop, titleId }: { stop: CurrentStop; titleId: string
         <div>
           <Row as="p" gap={2} align="center" weight={600} leading={1.3}>
             <StopSign kind={stop.kind} />
-            {stopKicker(stop)}
+            {placeKicker(stop, stop.together)}
           </Row>
           {deadline && !isAtCounter && (
             <Text leading={1.3} figures className={classes['window']}>

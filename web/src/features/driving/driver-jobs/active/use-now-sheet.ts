@@ -20,12 +20,20 @@ import { useJobs } from './use-jobs.ts';
 import { cardAct, type NowAct, type NowFacts, nowAct } from './now-phase.ts';
 import { afterArrival } from './now-memory.ts';
 import { useNowMemory } from './use-now-memory.ts';
-import { type NowStop, stopOf, stopsInOrder, withOneHeading } from './working-order.ts';
+import {
+  dropOffsWith,
+  type NowStop,
+  stopOf,
+  stopsInOrder,
+  withOneHeading,
+} from './working-order.ts';
 
 /** The distance within which the server counts the driver as arrived (product-rules.md#current-stop). */
 const hereMiles = 100 / 1_609.344;
 
 export interface CurrentStop extends NowStop {
+  /** This drop-off and the others at its counter; any other stop is alone. */
+  readonly together: readonly NowStop[];
   readonly act: NowAct;
   readonly reach: Reach & {
     /** Since when the driver is there, ISO 8601. */
@@ -81,7 +89,8 @@ export function useNowSheet({ follows }: { follows: boolean }): NowSheetState {
   // The arrival at the counter is unknown until the item is in this car.
   const known = act.phase === 'take_over' ? unknownReach : reachOf(first, { tour, nowMs });
   const times = timesAlong(stops, { reach: known, nowMs });
-  const current = { ...first, act, reach: { ...known, hereSince } };
+  const together = dropOffsWith(first, stops);
+  const current = { ...first, act, together, reach: { ...known, hereSince } };
   return { stops, current, times, tour, fix, isSeenHere };
 }
 
@@ -129,7 +138,8 @@ export function useJobStop(job: ProjectedJob, directions: Eta | null): CurrentSt
     hereSince: memory.arrived[stop.key] ?? null,
     later: job.heading === null ? later : null,
   };
-  return { ...stop, act: cardAct({ status: job.status, refusal: refusalOf(job) }), reach };
+  const act = cardAct({ status: job.status, refusal: refusalOf(job) });
+  return { ...stop, act, together: [stop], reach };
 }
 
 const distanceOf = ({ miles, estimated }: Expected) =>

@@ -4,23 +4,10 @@ import { useSignedInUser } from '../../../../lib/session/use-session.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { lastFix } from '../../../../parts/driver/gps-fix.ts';
 import { useOutbox } from '../../../../parts/driver/use-outbox.ts';
-import { useRecordWork } from '../../../../parts/driver/use-record-work.ts';
+import { useRecordAll } from '../../../../parts/driver/use-record-work.ts';
 import { afterArrival, withoutArrival } from './now-memory.ts';
 import type { CurrentStop, NowSheetState } from './use-now-sheet.ts';
 import { useNowMemory } from './use-now-memory.ts';
-import type { NowStop } from './working-order.ts';
-
-/** True if another stop is a drop-off at the same counter, of an item that is in the car too. */
-function isOfCounter(stop: NowStop, other: NowStop): boolean {
-  return (
-    stop.kind === 'store' &&
-    other.kind === 'store' &&
-    other.key !== stop.key &&
-    other.job.order.returnAddress === stop.job.order.returnAddress &&
-    other.job.status === 'in_transit' &&
-    stop.job.status === 'in_transit'
-  );
-}
 
 /** The phone's place, seen from a stop. */
 function placeOf(stop: CurrentStop): PlaceFinding {
@@ -44,7 +31,7 @@ export interface SayHere {
 
 /** Says that the driver is at the stop. From afar they are asked first. An arrival that the phone saw is recorded by itself. */
 export function useSayHere(now: NowSheetState, stop: CurrentStop): SayHere {
-  const record = useRecordWork();
+  const recordAll = useRecordAll();
   const outbox = useOutbox();
   const { isSandbox } = useSignedInUser();
   const { change } = useNowMemory();
@@ -52,23 +39,27 @@ export function useSayHere(now: NowSheetState, stop: CurrentStop): SayHere {
   const { door } = stop.job;
   const nowMs = useNow(10_000);
 
+  // The drop-offs at one counter have one arrival.
+  const here = stop.together.filter(
+    ({ key, job }) => key === stop.key || job.status === 'in_transit',
+  );
+
   function keep(found: PlaceFinding, isConfirmed: boolean): void {
     const at = new Date().toISOString();
-    // The drop-offs at one counter have one arrival.
-    for (const one of [stop, ...now.stops.filter((other) => isOfCounter(stop, other))]) {
-      change((known) => afterArrival(known, one.key, at));
-      const otherStopWaits = now.stops.some(({ job }) => job.order.id !== one.job.order.id);
-      const work = {
-        kind: 'arrival',
-        stop: one.kind,
-        ...found,
-        isConfirmed,
-        otherStopWaits,
-      } as const;
-      record(one.job.order, [work]).catch((error: unknown) =>
-        console.warn('The arrival could not be saved.', error),
-      );
-    }
+    for (const { key } of here) change((known) => afterArrival(known, key, at));
+    recordAll(
+      here.map(({ kind, job: { order } }) => {
+        const otherStopWaits = now.stops.some(({ job }) => job.order.id !== order.id);
+        const said = {
+          kind: 'arrival',
+          stop: kind,
+          ...found,
+          isConfirmed,
+          otherStopWaits,
+        } as const;
+        return { order, work: [said] };
+      }),
+    ).catch((error: unknown) => console.warn('The arrival could not be saved.', error));
   }
 
   // What the phone itself saw is sent too, so that the wait counts without a network.
@@ -101,8 +92,13 @@ export function useSayHere(now: NowSheetState, stop: CurrentStop): SayHere {
     keepDriving: () => setFarAt(null),
     takeBack: mayTakeBack
       ? () => {
-          change((known) => withoutArrival(known, stop.key));
-          void record(stop.job.order, [{ kind: 'take_back', stop: stop.kind }]);
+          for (const { key } of here) change((known) => withoutArrival(known, key));
+          void recordAll(
+            here.map(({ kind, job: { order } }) => ({
+              order,
+              work: [{ kind: 'take_back', stop: kind }],
+            })),
+          );
         }
       : null,
   };

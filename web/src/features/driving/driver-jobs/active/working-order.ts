@@ -63,6 +63,37 @@ export function stopsInOrder(
   );
 }
 
+const handsIn: ReadonlySet<OrderStatus | null> = new Set<OrderStatus>([
+  'picked_up',
+  'in_transit',
+  'delivered',
+]);
+const isDropOff = ({ kind, job }: NowStop) => kind === 'store' && handsIn.has(job.status);
+
+/** The drop-offs at one counter, this stop first. They are one stop: one arrival, one act. */
+export function dropOffsWith(stop: NowStop, stops: readonly NowStop[]): readonly NowStop[] {
+  const others = stops.filter(
+    (other) =>
+      other.key !== stop.key &&
+      isDropOff(other) &&
+      other.job.order.returnAddress === stop.job.order.returnAddress,
+  );
+  return isDropOff(stop) ? [stop, ...others] : [stop];
+}
+
+/** The stops, those at one counter as one. */
+export function stopsByPlace(
+  stops: readonly NowStop[],
+): readonly (readonly [NowStop, ...NowStop[]])[] {
+  const seen = new Set<string>();
+  return stops.flatMap((stop) => {
+    if (seen.has(stop.key)) return [];
+    const [, ...others] = dropOffsWith(stop, stops);
+    for (const { key } of others) seen.add(key);
+    return [[stop, ...others] as const];
+  });
+}
+
 const keyOf = ({ orderId, kind }: { orderId: string; kind: StopKind }) => `${orderId}:${kind}`;
 
 /** A stop of a job outside any order. */

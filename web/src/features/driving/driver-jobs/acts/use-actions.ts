@@ -1,20 +1,20 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { useState } from 'react';
 import type { OutboxWork } from '../../../../parts/driver/outbox-entry.ts';
-import { useRecordWork } from '../../../../parts/driver/use-record-work.ts';
+import { type JobWork, useRecordAll } from '../../../../parts/driver/use-record-work.ts';
 import { type ActionAnswers, type ActionPlan, workOf } from './action-plan.ts';
 
 const notKept = 'This device could not save what you did. Free some space and try again.';
 
-/** Performs actions and adds photos, at once or when there is a network. */
-export function useActions(order: DriverOrder) {
-  const record = useRecordWork();
+/** Performs actions on several jobs as one, at once or when there is a network. */
+export function useActionsOfAll() {
+  const record = useRecordAll();
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function keep(work: readonly OutboxWork[]): Promise<boolean> {
+  async function keep(acts: readonly JobWork[]): Promise<boolean> {
     setProblem(null);
     try {
-      await record(order, work);
+      await record(acts);
       return true;
     } catch (error) {
       console.warn('An action could not be saved.', error);
@@ -23,6 +23,13 @@ export function useActions(order: DriverOrder) {
     }
   }
 
+  return { problem, keep };
+}
+
+/** Performs actions and adds photos, at once or when there is a network. */
+export function useActions(order: DriverOrder) {
+  const { problem, keep: keepAll } = useActionsOfAll();
+  const keep = (work: readonly OutboxWork[]) => keepAll([{ order, work }]);
   return {
     problem,
     make: (plan: ActionPlan, answers: ActionAnswers) => keep(workOf(plan, answers)),

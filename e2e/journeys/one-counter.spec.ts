@@ -1,0 +1,106 @@
+import { demoLogin, switchDemoUser } from '@backhaul/contract/calls/people/accounts.ts';
+import { readDriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { uploadFile } from '@backhaul/contract/calls/returns/files.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import type { Page } from '@playwright/test';
+import { sendCall } from '../acting/api.ts';
+import { audit } from '../acting/audit.ts';
+import { goOn } from '../acting/driving.ts';
+import { expect, test } from '../acting/journey.ts';
+import { acceptQuietly, bookQuietly, moveQuietly, payQuietly } from '../acting/paid-order.ts';
+import { photograph } from '../acting/pictures.ts';
+
+const numbers = { Ruth: '102-8815304', Sam: '102-8815305', Kim: '102-8815306' };
+
+async function bookWithReceipt(customer: Page, name: keyof typeof numbers): Promise<Order> {
+  const file = await photograph(customer.context(), `Receipt of ${name}`);
+  const multipart = { file };
+  const answer = await customer.request.post(uploadFile.path, {
+    params: { kind: 'receipt' },
+    multipart,
+  });
+  const { id: receiptImage } = (await answer.json()) as { id: string };
+  const order = await bookQuietly(customer.request, {
+    customerName: `${name} Stone`,
+    itemDescription: `Order number: ${numbers[name]}`,
+    itemTax: 7.74,
+    receiptImage,
+  });
+  await payQuietly(customer.request, order);
+  return order;
+}
+
+/** True once the device has all that the clerk is shown. */
+const keptFiles = (driver: Page) =>
+  driver.evaluate<number>(`(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('answers-'));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    const all = kept.flat().map(({ url }) => new URL(url).pathname);
+    return navigator.serviceWorker.controller === null ? 0
+      : all.filter((path) => path.startsWith('/api/files/') || path.endsWith('/clerk-card')).length;
+  })()`);
+
+test('three drop-offs at one counter are one stop, which the clerk reads without a network', async ({
+  arrive,
+}) => {
+  test.setTimeout(180_000);
+  const driver = await arrive({
+    on: 'phone',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'allow',
+    colorScheme: 'dark',
+  });
+  await sendCall(driver.request, demoLogin, { body: { orders: 'ended' } });
+  const orders: Order[] = [];
+  for (const name of ['Ruth', 'Sam', 'Kim'] as const)
+    orders.push(await bookWithReceipt(driver, name));
+  await sendCall(driver.request, switchDemoUser, { body: { role: 'driver' } });
+  for (const order of orders) {
+    await acceptQuietly(driver.request, order);
+    await moveQuietly(driver.request, order, 'picked_up');
+  }
+  driver.on('console', (m) => console.log('PAGE', m.text()));driver.on('requestfailed', (r) => console.log('PAGE failed', r.url(), r.failure()?.errorText));driver.on('response', (r) => { if (r.status()>=400) console.log('PAGE', r.status(), r.url()); });await driver.addInitScript(`addEventListener('vite:preloadError', (e) => console.log('PRELOAD', String(e.payload), e.payload.stack))`);
+  await driver.goto('/driver-portal?tab=active');
+  const sheet = driver.getByRole('region', { name: 'Now' });
+  await expect(sheet.getByText('3 drop-offs, one counter')).toBeVisible();
+  await expect.poll(() => keptFiles(driver), { timeout: 60_000 }).toBe(6);
+  expect(await goOn(driver)).toBe('En Route');
+  expect(await goOn(driver)).toBe('I’m here');
+  const show = sheet.getByRole('button', { name: /^Show the clerk/ });
+  await expect(show).toBeVisible();
+
+  await driver.context().setOffline(true);
+  await driver.reload();
+  await show.waitFor();
+  console.log('opened after ms', await driver.evaluate(`(async () => { const b=[...document.querySelectorAll('button')].find((x)=>x.textContent.startsWith('Show the clerk')); const t=performance.now(); b.click(); for(;;){ await new Promise(requestAnimationFrame); const i=document.querySelector('[role=dialog] img'); if (i && i.complete && i.naturalWidth>0) return performance.now()-t; if (performance.now()-t>5000) return -1; } })()`));
+  await driver.screenshot({path:'/tmp/clerk.png'});
+  const card = driver.getByRole('dialog', { name: 'For the clerk' });
+  for (const [name, number] of Object.entries(numbers)) {
+    await card.getByRole('tab', { name }).click();
+    await expect(card.getByRole('img', { name: `Barcode of ${number}` })).toBeVisible();
+    const receipt = card.getByRole('img', { name: 'The receipt' });
+    await expect.poll(() => receipt.evaluate('node => node.naturalWidth')).toBeGreaterThan(0);
+  }
+  await expect(card.getByText('$87.73')).toBeVisible();
+  expect(await card.evaluate('node => getComputedStyle(node).backgroundColor')).toBe(
+    'rgb(255, 255, 255)',
+  );
+  expect(await audit(driver)).toEqual([]);
+  await card.getByRole('button', { name: 'Close' }).click();
+
+  const all = sheet.getByRole('button', { name: /^Mark 3 Delivered/ });
+  await expect(all).toBeEnabled();
+  await all.click();
+  for (let left = orders.length; left > 0; left -= 1)
+    expect(await goOn(driver)).toBe('Take the receipt photo');
+  await expect(sheet.getByRole('link', { name: 'See what is on offer' })).toBeVisible();
+  await driver.context().setOffline(false);
+  const statuses = () =>
+    Promise.all(
+      orders.map(
+        async ({ id }) =>
+          (await sendCall(driver.request, readDriverOrder, { params: { id } })).status,
+      ),
+    );
+  await expect.poll(statuses, { timeout: 30_000 }).toEqual(orders.map(() => 'completed'));
+});

@@ -1,0 +1,50 @@
+import { toCents } from '@backhaul/contract/money.ts';
+import { formatCents, sumCents } from '@backhaul/domain/money/cents.ts';
+import { forwardAction } from '@backhaul/domain/order/driver-actions.ts';
+import { noAnswers, planAction, workOf } from '../acts/action-plan.ts';
+import { GoButton, Problem } from '../acts/go-button.tsx';
+import type { JobWork } from '../../../../parts/driver/use-record-work.ts';
+import { useActionsOfAll } from '../acts/use-actions.ts';
+import type { CurrentStop } from './use-now-sheet.ts';
+import type { NowStop } from './working-order.ts';
+
+/** The drop-offs at this counter that are on the way to it. */
+export const inCar = ({ together }: CurrentStop): readonly NowStop[] =>
+  together.filter(({ job }) => job.status === 'in_transit');
+
+/** The next step of each of these jobs. */
+function steps(stops: readonly NowStop[]): JobWork[] {
+  return stops.flatMap(({ job: { order, status, proofs } }) => {
+    const button = status && forwardAction(status);
+    return button ? [{ order, work: workOf(planAction(button, proofs), noAnswers) }] : [];
+  });
+}
+
+/** The driver leaves for a counter with everything that goes there. The trip is that of the stop itself, which comes last. */
+export const departures = ({ key, together }: CurrentStop): JobWork[] =>
+  steps(together.filter((one) => one.key !== key && one.job.status === 'picked_up')).map(
+    ({ order, work }) => ({ order, work: work.filter(({ kind }) => kind === 'move') }),
+  );
+
+/** One act for all drop-offs at a counter. Each then ends with its own receipt. */
+export function HandInAll({ stop, onGo }: { stop: CurrentStop; onGo: () => void }) {
+  const { keep, problem } = useActionsOfAll();
+  const stops = inCar(stop);
+  const cents = stops.map(
+    ({ job: { order } }) => toCents(order.driverPay.total) + toCents(order.extraPay),
+  );
+  return (
+    <>
+      <GoButton
+        amount={formatCents(sumCents(cents))}
+        onTap={() => {
+          onGo();
+          void keep(steps(stops));
+        }}
+      >
+        {`Mark ${stops.length} Delivered`}
+      </GoButton>
+      <Problem problem={problem} />
+    </>
+  );
+}

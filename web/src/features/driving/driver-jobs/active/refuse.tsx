@@ -1,0 +1,36 @@
+import type { DriverAction } from '@backhaul/domain/order/driver-actions.ts';
+import { possessive } from '@backhaul/domain/policy/possessive.ts';
+import { IconHandStop } from '@tabler/icons-react';
+import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
+import { useAsked } from '../acts/use-asked.tsx';
+import { firstName } from './now-words.ts';
+
+/** The counter refuses the item of one job. With several at one counter, the button names whose. */
+export function Refuse({
+  job,
+  button,
+  isOneOfSeveral = false,
+}: {
+  job: ProjectedJob;
+  button: DriverAction;
+  isOneOfSeveral?: boolean;
+}) {
+  const { press, asked } = useAsked(job, button);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={press}
+        aria-label={
+          isOneOfSeveral
+            ? `Store refused ${possessive(firstName(job.order))} return`
+            : 'Store refused'
+        }
+      >
+        <IconHandStop aria-hidden="true" stroke={1.75} />
+        {isOneOfSeveral ? 'Refused' : 'Store refused'}
+      </button>
+      {asked}
+    </>
+  );
+}

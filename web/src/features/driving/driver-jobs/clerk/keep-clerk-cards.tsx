@@ -1,0 +1,39 @@
+import { readClerkCard } from '@backhaul/contract/calls/returns/clerk-card.ts';
+import { readFile } from '@backhaul/contract/calls/returns/files.ts';
+import { isOnTheJob } from '@backhaul/domain/access/order-relation.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { queryOf } from '../../../../lib/api/query-of.ts';
+import { requestUrl } from '../../../../lib/api/request-url.ts';
+import { accountAnswers } from '../../../../lib/offline/account-answers.ts';
+import { useDriverOrders } from '../../../../parts/driver/driver-data.ts';
+
+/** What the clerk's card shows of an order's files. */
+const shownKinds: ReadonlySet<string> = new Set(['receipt', 'label', 'pickup']);
+
+async function readFrom(url: string): Promise<Blob | null> {
+  const answer = await fetch(url);
+  return answer.ok ? answer.blob() : null;
+}
+
+/** Stores the clerk's card and its files of every open job, and forgets those of jobs that are over. */
+export function KeepClerkCards() {
+  const { data: orders } = useDriverOrders();
+  const open = orders?.filter(({ status }) => isOnTheJob('driver', status));
+  useQueries({
+    queries: (open ?? []).map(({ id }) => queryOf(readClerkCard, { params: { id } })),
+  });
+  const urls = open?.flatMap(({ files }) =>
+    files
+      .filter(({ kind }) => shownKinds.has(kind))
+      .map(({ id }) => requestUrl(readFile.path, { id })),
+  );
+  const wanted = urls?.join(' ');
+  const keep = useEffectEvent(() =>
+    accountAnswers.keepFiles(accountAnswers.account(), urls ?? [], readFrom),
+  );
+  useEffect(() => {
+    if (wanted !== undefined && navigator.onLine) void keep();
+  }, [wanted]);
+  return null;
+}

@@ -1,0 +1,31 @@
+import { IconReceipt } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Box } from '../../../../ui/layout.tsx';
+
+/** Loaded while nobody waits for it: with the button, which the driver sees before pressing it. */
+const ClerkCards = lazy(async () => ({
+  default: (await import('./clerk-card.tsx')).ClerkCards,
+}));
+
+/** Opens the card that the clerk reads, with all drop-offs at the counter. */
+export function ShowClerk({ jobs }: { jobs: readonly ProjectedJob[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Box above={3}>
+      <Button
+        size="driver"
+        wide
+        icon={<IconReceipt aria-hidden="true" stroke={1.75} />}
+        amount={jobs.length > 1 ? String(jobs.length) : undefined}
+        onClick={() => setIsOpen(true)}
+      >
+        Show the clerk
+      </Button>
+      <Suspense>
+        <ClerkCards jobs={isOpen ? jobs : []} onClose={() => setIsOpen(false)} />
+      </Suspense>
+    </Box>
+  );
+}
