@@ -106,3 +106,21 @@ test('a device without room shows what the server says all the same', async () =
   expect(await kept.recall(url)).toBeNull();
   warned.mockRestore();
 });
+
+test('keeps the files that are wanted, reads none twice, and deletes those of what is over', async () => {
+  const { open } = testDevice();
+  const kept = open();
+  kept.belongTo('u1');
+  const read = vi.fn<(file: string) => Promise<Blob | null>>(async (file) => new Blob([file]));
+  await kept.keep('u1', url, answer('[]'));
+  await kept.keepFiles('u1', ['/api/files/1', '/api/files/2'], read);
+  await kept.keepFiles('u1', ['/api/files/2', '/api/files/3'], read);
+  expect(read.mock.calls.map(([file]) => file)).toEqual([
+    '/api/files/1',
+    '/api/files/2',
+    '/api/files/3',
+  ]);
+  expect(await kept.recallFile('/api/files/1')).toBeNull();
+  expect(await (await kept.recallFile('/api/files/2'))?.text()).toBe('/api/files/2');
+  expect((await kept.recall(url))?.text).toBe('[]');
+});

@@ -30,14 +30,10 @@ function refusalOf(error: unknown): { words: string; isGone: boolean } | null {
     : { words: error.reason, isGone: false };
 }
 
-<<<<<<< HEAD
 /** The key of the timer for what can still be undone. */
 const undoable = -1;
 
-const saysOnlyWhere: ReadonlySet<string> = new Set(['heading', 'arrival', 'take_back', 'contact']);
-=======
 const saysOnlyWhere: ReadonlySet<string> = new Set(['heading', 'arrival', 'take_back']);
->>>>>>> 9ea2806a (Remove the act of having called: calls go through us, so nobody presses it)
 
 const warn = (words: string) => (error: unknown) => console.warn(words, error);
 

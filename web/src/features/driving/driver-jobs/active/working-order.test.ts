@@ -3,7 +3,7 @@ import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { describe, expect, test } from 'vitest';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { sampleOrder } from '../../../../parts/driver/test-sample-order.ts';
-import { stopsInOrder, withOneHeading } from './working-order.ts';
+import { stopsByPlace, stopsInOrder, withOneHeading } from './working-order.ts';
 
 function job(
   id: string,
@@ -103,4 +103,26 @@ describe('the stops of all jobs', () => {
     expect(headings).toEqual([null, 'pickup']);
     expect(withOneHeading(jobs, undefined)).toBe(jobs);
   });
+});
+
+test('the drop-offs at one counter are one place; what is still at a door, refused or elsewhere is not', () => {
+  const elsewhere = job('e', 'in_transit');
+  const jobs = [
+    job('a', 'in_transit', 'store'),
+    job('b', 'delivered'),
+    job('c', 'picked_up'),
+    job('d', 'assigned'),
+    job('f', 'refused'),
+    { ...elsewhere, order: { ...elsewhere.order, returnAddress: '1 Other St' } },
+  ];
+  const places = stopsByPlace(stopsInOrder(jobs, undefined)).map((stops) =>
+    stops.map(({ key }) => key).toSorted(),
+  );
+  expect(places).toEqual([
+    ['a:store', 'b:store', 'c:store'],
+    ['f:store'],
+    ['d:pickup'],
+    ['d:store'],
+    ['e:store'],
+  ]);
 });
