@@ -26,7 +26,7 @@ export type Barcode = {
 function valuesOf(text: string): readonly number[] {
   if (/^(?:\d\d)+$/.test(text))
     return [startC, ...[...text.matchAll(/../g)].map(([pair]) => Number(pair))];
-  return [startB, ...[...text].map((letter) => letter.charCodeAt(0) - 32)];
+  return [startB, ...Array.from(text, (letter) => letter.charCodeAt(0) - 32)];
 }
 
 /** A text as Code 128; null if it is empty or has letters outside printable ASCII. */
@@ -37,7 +37,7 @@ export function code128(text: string): Barcode | null {
   const runs = [...values, check].map((value) => widths[value] ?? '').join('') + stop;
   const bars: [number, number][] = [];
   let left = quietModules;
-  for (const [at, run] of [...runs].entries()) {
+  for (const [at, run] of runs.split('').entries()) {
     const width = Number(run);
     if (at % 2 === 0) bars.push([left, width]);
     left += width;
