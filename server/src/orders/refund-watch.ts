@@ -21,7 +21,7 @@ interface BookedTerms {
 }
 
 /**
- * What the retailer owes for an order that the store takes at this time, by the policy at booking; without one, the
+ * The retailer's debt for an order that the store takes at this time, by the policy at booking; without one, the
  * whole value to the original payment. Null for a donated item.
  */
 export async function refundOf(db: Database, orderId: string, takenAt: Date) {

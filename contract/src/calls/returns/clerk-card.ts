@@ -28,7 +28,7 @@ const clerkCard = z.object({
   ),
   boughtOn: z.nullable(z.string()),
   boughtAs: z.nullable(z.enum(purchaseTypes)),
-  /** What the store owes the customer; null where a counter owes nothing. */
+  /** The store’s debt to the customer; null where a counter owes nothing. */
   refund: z.nullable(
     z.object({
       value: amount,

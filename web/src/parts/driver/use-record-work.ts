@@ -5,7 +5,7 @@ import { positionNow } from './gps-fix.ts';
 import type { OutboxWork } from './outbox-entry.ts';
 import { OutboxContext } from './use-outbox.ts';
 
-/** What the driver did with one of several jobs. */
+/** The driver's work on one of several jobs. */
 export interface JobWork {
   readonly order: DriverOrder;
   readonly work: readonly OutboxWork[];

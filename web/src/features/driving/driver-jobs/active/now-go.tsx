@@ -135,7 +135,7 @@ function Press({
   word: string;
   amount?: string | undefined;
   work: readonly OutboxWork[];
-  /** What the same press does with other jobs, first. */
+  /** The same press does this with other jobs, first. */
   before?: readonly JobWork[];
   onGo: () => void;
 }) {

@@ -1,10 +1,13 @@
 import { type ClerkCard, readClerkCard } from '@backhaul/contract/calls/returns/clerk-card.ts';
+import { readFile } from '@backhaul/contract/calls/returns/files.ts';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { queryOf } from '../../../../lib/api/query-of.ts';
+import { requestUrl } from '../../../../lib/api/request-url.ts';
 import { formatCalendarDay } from '../../../../lib/format/dates.ts';
 import { formatDollars } from '../../../../lib/format/money.ts';
+import { accountAnswers } from '../../../../lib/offline/account-answers.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { useWakeLock } from '../../../../parts/driver/use-wake-lock.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
@@ -14,7 +17,6 @@ import { Tabs } from '../../../../ui/tabs.tsx';
 import { boughtText, numberTitle, refundText } from '../../../../words/driver/clerk.ts';
 import { firstName } from '../active/now-words.ts';
 import classes from './clerk.module.css';
-import { useFileAddress } from './use-file-address.ts';
 
 /** The clerk's card of each job, full-screen; without jobs it is closed. */
 export function ClerkCards({
@@ -192,4 +194,24 @@ function Refund({ refund }: { refund: NonNullable<ClerkCard['refund']> }) {
       </Text>
     </Box>
   );
+}
+
+/** The address of a file: of its copy on this device, else of the server's. Null until that is known. */
+function useFileAddress(fileId: string): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const url = requestUrl(readFile.path, { id: fileId });
+    let made: string | null = null;
+    let isOver = false;
+    void accountAnswers.recallFile(url).then((file) => {
+      if (isOver) return;
+      if (file !== null) made = URL.createObjectURL(file);
+      setAddress(made ?? url);
+    });
+    return () => {
+      isOver = true;
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [fileId]);
+  return address;
 }

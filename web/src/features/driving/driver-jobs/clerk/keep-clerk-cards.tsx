@@ -8,7 +8,7 @@ import { requestUrl } from '../../../../lib/api/request-url.ts';
 import { accountAnswers } from '../../../../lib/offline/account-answers.ts';
 import { useDriverOrders } from '../../../../parts/driver/driver-data.ts';
 
-/** What the clerk's card shows of an order's files. */
+/** The files of an order that the clerk's card shows. */
 const shownKinds: ReadonlySet<string> = new Set(['receipt', 'label', 'pickup']);
 
 async function readFrom(url: string): Promise<Blob | null> {
