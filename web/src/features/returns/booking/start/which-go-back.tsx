@@ -24,7 +24,7 @@ export function WhichGoBack({ draft, dispatch }: Pick<StepProps, 'draft' | 'disp
         {receiptLines.map(({ name, cents, quantity, count }, at) => (
           // Two lines of one receipt may read the same.
           <Stack key={`${at} ${name}`} gap={2}>
-            <Row gap={4} justify="between" align="baseline">
+            <Row gap={4} justify="between" align="center">
               <CheckboxField
                 label={name}
                 checked={count > 0}
