@@ -32,16 +32,17 @@ export function HelpDialog({ about, onClose }: { about: HelpAbout; onClose: () =
         )}
         {waiting === null && called !== null && <HelpCalled called={called} />}
         {!isCalled && <Ask about={about} isReady={help.isReady} onCall={help.call} />}
-        <ButtonAnchor
-          wide
-          size="driver"
-          href={`tel:${emergencyNumber}`}
-          icon={<IconPhone {...sign} />}
-        >
-          Call {emergencyNumber}
-        </ButtonAnchor>
+        {isCalled && <Call911 />}
       </Stack>
     </Dialog>
+  );
+}
+
+function Call911() {
+  return (
+    <ButtonAnchor wide size="driver" href={`tel:${emergencyNumber}`} icon={<IconPhone {...sign} />}>
+      Call {emergencyNumber}
+    </ButtonAnchor>
   );
 }
 
@@ -69,6 +70,7 @@ function Ask({
     <>
       <HoldButton isReady={isReady} onHeld={call} onPress={() => setIsAsking(true)} />
       <FieldError id="help-failure" error={problem} />
+      <Call911 />
       <Stack gap={3}>
         <Text as="h3" size={20} label weight={650}>
           We send
