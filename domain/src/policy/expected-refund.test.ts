@@ -30,7 +30,7 @@ test.each([
 );
 
 test('a parcel’s refund is due after the carrier’s usual days and the bank’s, Thanksgiving left out', () => {
-  const parcel = { valueCents: 7999, taxCents: null, takenOn, carrier: 'ups' } as const;
+  const parcel = { valueCents: 7999, taxCents: null, takenOn, carrierDays: 5 } as const;
   expect(expectedRefund(openRefund, parcel)).toMatchObject({
     arrivesOn: '2026-11-27',
     dueOn: '2026-12-11',

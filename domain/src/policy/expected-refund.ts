@@ -1,5 +1,3 @@
-import { carrierFacts } from '../carrier/carrier-facts.ts';
-import type { Carrier } from '../carrier/carrier-names.ts';
 import { formatCents } from '../money/cents.ts';
 import { halfUp } from '../money/half-up.ts';
 import { addBusinessDays } from '../time/business-days.ts';
@@ -28,28 +26,24 @@ export const refundWatchRules = {
   askAfterDays: [0, 3, 7],
 } as const;
 
-/** When a parcel that a carrier took on this day is at its shop, at the latest of the carrier's usual days. */
-const usualArrival = (carrier: Carrier, takenOn: string): string =>
-  addBusinessDays(takenOn, carrierFacts[carrier].days.most);
-
 /** The last day of the refund of a parcel that arrives at its shop on this day. */
 export const dueAfterArrival = (arrivesOn: string): string =>
   addBusinessDays(arrivesOn, refundWatchRules.businessDays);
 
-/** The refund of an item that the store, or a carrier for its shop, took on this day. */
+/** The refund of an item that the store, or a carrier for its shop, took on this day; `carrierDays` are its usual business days at most. */
 export function expectedRefund(
   { refundMethod: method, restockingFeePercent }: RefundTerms,
   {
     valueCents,
     taxCents,
     takenOn,
-    carrier = null,
-  }: { valueCents: number; taxCents: number | null; takenOn: string; carrier?: Carrier | null },
+    carrierDays = null,
+  }: { valueCents: number; taxCents: number | null; takenOn: string; carrierDays?: number | null },
 ): ExpectedRefund {
   // A percentage has at most two decimals.
   const percentHundredths = Math.round((restockingFeePercent ?? 0) * 100);
   const feeCents = halfUp(valueCents * percentHundredths, 10_000);
-  const arrivesOn = carrier === null ? null : usualArrival(carrier, takenOn);
+  const arrivesOn = carrierDays === null ? null : addBusinessDays(takenOn, carrierDays);
   const dueOn =
     method === 'original_payment' || arrivesOn !== null
       ? dueAfterArrival(arrivesOn ?? takenOn)

@@ -1,4 +1,5 @@
 import type { RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
+import { carrierFacts } from '@backhaul/domain/carrier/carrier-facts.ts';
 import type { Carrier } from '@backhaul/domain/carrier/carrier-names.ts';
 import {
   dueAfterArrival,
@@ -39,7 +40,9 @@ export async function refundOf(db: Database, orderId: string, takenAt: Date) {
   if (isDonated) return null;
   const terms = refundMethod === null ? openRefund : { refundMethod, restockingFeePercent };
   const takenOn = await readAreaDay(db, takenAt);
-  return { takenOn, ...expectedRefund(terms, { valueCents, taxCents, takenOn, carrier }) };
+  const carrierDays = carrier === null ? null : carrierFacts[carrier].days.most;
+  const item = { valueCents, taxCents, takenOn, carrierDays };
+  return { takenOn, ...expectedRefund(terms, item) };
 }
 
 /** Stores what the retailer owes the customer. Does nothing for a donated item or if a watch already exists. */

@@ -31,6 +31,8 @@ export interface SeedOrderOptions {
   companyId?: string | null;
   storeId?: string | null;
   retailer?: string;
+  /** It goes to this charity after a store refused it. */
+  charityId?: string;
   /** It is closed parcels with these tracking numbers, for UPS. */
   parcelNumbers?: readonly string[];
   /** The last day of its return window. */
@@ -194,6 +196,7 @@ export async function seedOrder(
             label_kind: 'label',
             parcel_numbers: [...options.parcelNumbers],
           }),
+      charity_id: options.charityId ?? null,
       return_by: options.returnBy ?? null,
       has_original_tags: true,
       has_original_packaging: true,

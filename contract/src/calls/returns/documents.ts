@@ -104,6 +104,8 @@ export const readOrderDocuments = defineCall({
     qr: qrCode,
     /** True if something was charged, so that a receipt exists. */
     hasReceipt: z.boolean(),
+    /** True once a charity has the things. */
+    hasDonationReceipt: z.boolean(),
   }),
   errors: ['not_found'],
 });
@@ -134,6 +136,18 @@ export const readReceiptPdf = defineCall({
   method: 'GET',
   path: '/api/orders/{orderId}/receipt.pdf',
   summary: 'What an own order was charged, as a PDF. There is none before something was.',
+  access: 'read_documents',
+  reads: [],
+  media: 'application/pdf',
+  params: z.object({ orderId: uuid }),
+  errors: ['not_found', 'no_receipt_yet'],
+});
+
+export const readDonationPdf = defineCall({
+  method: 'GET',
+  path: '/api/orders/{orderId}/donation.pdf',
+  summary:
+    'The things that an own order gave to a charity, in the donor’s words and values, as a PDF.',
   access: 'read_documents',
   reads: [],
   media: 'application/pdf',

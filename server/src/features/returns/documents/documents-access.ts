@@ -23,6 +23,11 @@ export const documentsAccess: AccessRows = {
     expected: parties({ customer: 409, adminDashboard: 409 }),
     params: byOrderId,
   },
+  readDonationPdf: {
+    order: { status: 'completed', charityId: 'goodwill-brentwood' },
+    expected: ownersAndAdmins,
+    params: byOrderId,
+  },
   readPaymentStatement: { expected: signedIn(200) },
   readPaymentStatementPdf: { expected: signedIn(200) },
   readStatement: { expected: drivers(200), query: () => ({ period: 'week' }) },

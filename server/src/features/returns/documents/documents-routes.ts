@@ -13,6 +13,8 @@ import {
 } from './read-passport.ts';
 import { readClerkCard } from './read-clerk-card.ts';
 import { readReceipt } from '../../../orders/read-receipt.ts';
+import { drawDonation } from './donation-pdf.ts';
+import { readDonation } from './read-donation.ts';
 import { drawReceipt } from './receipt-pdf.ts';
 
 export interface DocumentsDeps extends PassportDeps {
@@ -69,7 +71,8 @@ export function documentsRoutes(calls: CallServer, deps: DocumentsDeps): void {
     const asked = { orderId, origin: originOf(request) };
     const { token, passport } = await readPassportOfOrder(deps, principal, asked);
     const hasReceipt = (await readReceipt(db, orderId)) !== undefined;
-    return { token, link: passport.link, qr: passport.qr, hasReceipt };
+    const hasDonationReceipt = (await readDonation(db, orderId)) !== undefined;
+    return { token, link: passport.link, qr: passport.qr, hasReceipt, hasDonationReceipt };
   });
 
   calls.handle(
@@ -90,6 +93,19 @@ export function documentsRoutes(calls: CallServer, deps: DocumentsDeps): void {
       if (receipt === undefined) throw new AppError('no_receipt_yet');
       const pdf = await drawReceipt(receipt, await placeOf(), clock.now());
       return sendPdf(reply, `receipt-${receipt.trackingNumber}`, pdf);
+    },
+    { perMinute: pdfsPerMinute },
+  );
+
+  calls.handle(
+    documents.readDonationPdf,
+    async ({ params, principal, reply }) => {
+      await requireDocumentsOf(db, principal, params.orderId);
+      const donation = await readDonation(db, params.orderId);
+      if (donation === undefined)
+        throw new AppError('no_receipt_yet', { message: 'No charity has this yet.' });
+      const pdf = await drawDonation(donation, await placeOf(), clock.now());
+      return sendPdf(reply, `donation-${donation.trackingNumber}`, pdf);
     },
     { perMinute: pdfsPerMinute },
   );

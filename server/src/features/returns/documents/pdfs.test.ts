@@ -77,6 +77,46 @@ const receiptOf = (orderId: string, caller: TestPerson | null = customer) =>
   requests.get(caller, `/api/orders/${orderId}/receipt.pdf`);
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
+describe('a donation receipt', () => {
+  const donationOf = (orderId: string, caller: TestPerson | null = customer) =>
+    requests.get(caller, `/api/orders/${orderId}/donation.pdf`);
+
+  test('lists what was given in the donor’s words and values, with the charity and the day', async () => {
+    const { id, trackingNumber } = await orderOf({ itemValueCents: 3550 });
+    await app.database.db
+      .updateTable('orders')
+      .set({
+        charity_id: 'goodwill-brentwood',
+        order_name: 'Lamp and kettle',
+        item_description: 'Table lamp, $20\nKettle, $15.50',
+        delivered_at: new Date('2026-11-20T20:00:00Z'),
+      })
+      .where('id', '=', id)
+      .execute();
+    const { text, ...pdf } = await readPdf(await donationOf(id));
+    for (const words of [
+      'MERS Goodwill Brentwood',
+      '9116 Manchester Rd',
+      'Nov 20, 2026',
+      'Jane Doe',
+      'Table lamp $20.00',
+      'Kettle $15.50',
+      'Value of all $35.50',
+    ])
+      expect(text).toContain(words);
+    expect(pdf.meta).toMatchObject({ Title: `Donation ${trackingNumber}` });
+    const papers = (await requests.get(customer, `/api/orders/${id}/documents`)).json();
+    expect(papers.hasDonationReceipt).toBe(true);
+  });
+
+  test('does not exist for a return, nor for anybody else', async () => {
+    const { id } = await orderOf();
+    const none = await donationOf(id);
+    expect([none.statusCode, none.json().code]).toEqual([409, 'no_receipt_yet']);
+    expect((await donationOf(id, await app.person())).statusCode).toBe(404);
+  });
+});
+
 describe('a receipt', () => {
   test('has what was charged, line by line, and what was given back', async () => {
     const { id, totalCents, trackingNumber } = await orderOf();

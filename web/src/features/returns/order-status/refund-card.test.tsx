@@ -59,6 +59,7 @@ async function open(differs: Partial<Order> = {}, tickets: Ticket[] = []) {
     link: `https://backhaul.example/passport/${token}`,
     qr: { size: 1, path: 'M0 0h1v1H0z' },
     hasReceipt: true,
+    hasDonationReceipt: false,
   });
   openApp(`/order-status/${order.id}`);
   await screen.findByRole('heading', { level: 1 });

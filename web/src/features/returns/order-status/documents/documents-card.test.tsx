@@ -14,6 +14,7 @@ const documents = {
   link: `http://localhost/passport/${token}`,
   qr: { size: 3, path: 'M0 0h1v1h-1z' },
   hasReceipt: true,
+  hasDonationReceipt: false,
 };
 
 function open(start: (server: ReturnType<typeof startFakeServer>) => void) {

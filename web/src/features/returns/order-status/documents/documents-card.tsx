@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import {
+  readDonationPdf,
   readOrderDocuments,
   readOrderPassportPdf,
   readReceiptPdf,
@@ -9,6 +10,7 @@ import {
   IconCheck,
   IconCopy,
   IconFileText,
+  IconHeart,
   IconQrcode,
   IconReceipt,
   IconShieldCheck,
@@ -44,7 +46,7 @@ function CopyLink({ link }: { link: string }) {
 }
 
 function Papers({ orderId, documents }: { orderId: string; documents: Documents }) {
-  const { token, link, qr, hasReceipt } = documents;
+  const { token, link, qr, hasReceipt, hasDonationReceipt } = documents;
   return (
     <>
       <Box as="ul" above={3} className={classes['papers']}>
@@ -63,6 +65,14 @@ function Papers({ orderId, documents }: { orderId: string; documents: Documents 
             Passport (PDF)
           </a>
         </li>
+        {hasDonationReceipt && (
+          <li>
+            <a href={requestUrl(readDonationPdf.path, { orderId })} download>
+              <IconHeart aria-hidden="true" stroke={1.75} />
+              Donation receipt (PDF)
+            </a>
+          </li>
+        )}
         <li>
           {hasReceipt ? (
             <a href={requestUrl(readReceiptPdf.path, { orderId })} download>

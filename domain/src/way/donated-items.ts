@@ -1,0 +1,25 @@
+/** One thing that was given, in the donor's words. */
+export interface DonatedItem {
+  readonly words: string;
+  /** As the donor wrote it; null where they gave none for it alone. */
+  readonly valueCents: number | null;
+}
+
+/** An amount at the end of a line: ', $20', ' 15.50'. */
+const valueAtEnd = /[\s,:–-]+\$\s?(?<dollars>\d{1,6})(?:\.(?<cents>\d{2}))?\s*$/;
+
+function itemOf(line: string): DonatedItem {
+  const { groups } = valueAtEnd.exec(line) ?? {};
+  const words = line.replace(valueAtEnd, '');
+  if (groups === undefined || words === '') return { words: line, valueCents: null };
+  return { words, valueCents: Number(groups['dollars']) * 100 + Number(groups['cents'] ?? 0) };
+}
+
+/** The lines that the donor wrote, each with its value; without lines the name of what was given. */
+export function donatedItems(name: string, lines: string | null): DonatedItem[] {
+  const written = (lines ?? '')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return (written.length > 0 ? written : [name]).map(itemOf);
+}
