@@ -69,7 +69,7 @@ export interface AccessRow {
   /** The order's state; `assigned` by default. */
   order?: Pick<
     SeedOrderOptions,
-    'status' | 'paymentStatus' | 'reviewStatus' | 'wayOn' | 'isArrived' | 'isInDoubt'
+    'status' | 'paymentStatus' | 'reviewStatus' | 'wayOn' | 'isArrived' | 'isInDoubt' | 'charityId'
   >;
   /** Gives the order a gift card without real bytes: only its photos, or all of it. */
   giftCard?: 'photos' | 'given';

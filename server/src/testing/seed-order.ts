@@ -114,7 +114,7 @@ export async function seedOrder(
     pickup_lng: pickup.lng,
     retailer: options.retailer ?? 'Target',
     company_id: options.companyId ?? null,
-    store_id: options.storeId ?? null,
+    store_id: options.charityId === undefined ? (options.storeId ?? null) : null,
     ...dropoff,
     ...(options.dropoffName && { dropoff_name: options.dropoffName }),
     ...(options.pickupStreet && {

@@ -7,7 +7,6 @@ import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
 import { calendarDayOf, formatTime } from '../../lib/format/dates.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { refundArrived, refundProgress, refundSentence } from './refunds.ts';
-import { trackText } from '../everyone/parcels.ts';
 import { slotInSentence, slotWords } from '../../lib/format/slot.ts';
 import { aboutText, comingOf, type Coming, laterText, stopsText } from '../../lib/arrival.ts';
 import type { StatusSentence } from '../everyone/status-sentence.ts';
@@ -149,10 +148,7 @@ const additions: Readonly<Record<CustomerStatus, (opening: Opening) => string>> 
   returning: ({ about }) => (about === null ? '' : `It should be with you at ${about}.`),
   dropped_off: nothing,
   completed: ({ order, viewpoint }) =>
-    [
-      ...order.parcelTracks.slice(0, 1).map((track) => trackText(track, viewpoint)),
-      ...(isRefundOpen(order) ? [refundProgress(order.refundWatch, dayOf(viewpoint))] : []),
-    ].join(' '),
+    isRefundOpen(order) ? refundProgress(order.refundWatch, dayOf(viewpoint)) : '',
   refunded: ({ order: { refundWatch } }) => {
     if (refundWatch === null || refundWatch.arrived === null) return '';
     return refundArrived(refundWatch.arrived, refundWatch.expected);

@@ -1,5 +1,4 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
-import { carrierFacts, mostPounds } from '@backhaul/domain/carrier/carrier-facts.ts';
 import { carrierName } from '@backhaul/domain/carrier/carrier-names.ts';
 import { isAfterSendBy } from '@backhaul/domain/carrier/send-by.ts';
 import { formatShortDay } from '../../lib/format/dates.ts';
@@ -39,13 +38,6 @@ export function sendByText(
   const isLate = isAfterSendBy(sendBy, pickupDate);
   const words = `Send by ${formatShortDay(sendBy)}`;
   return { words: isLate ? `${words}: the pickup is after it` : words, isLate };
-}
-
-/** 'up to 44 lb and 38 inches': what the carrier's counter and we take. */
-export function limitsText({ carrier }: Parcel): string {
-  const { maxInches } = carrierFacts[carrier];
-  const weight = `up to ${mostPounds(carrier)} lb`;
-  return maxInches === null ? weight : `${weight} and ${maxInches} inches`;
 }
 
 /** The photo that proves the hand-over at the counter: its label, its button, what it must show, and that it is there. */

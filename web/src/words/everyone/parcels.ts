@@ -1,8 +1,25 @@
 import type { ParcelTrack } from '@backhaul/contract/parcel-answer.ts';
 import { carrierName } from '@backhaul/domain/carrier/carrier-names.ts';
-import { trackSentence } from '@backhaul/domain/carrier/parcel-track.ts';
+import type { TrackStatus } from '@backhaul/domain/carrier/parcel-track.ts';
 import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
 import { formatDayAndTime, formatShortDay } from '../../lib/format/dates.ts';
+
+/** In a sentence about the parcel: 'UPS has it', 'It is at the shop'. */
+const statusWords: Readonly<Record<TrackStatus, (carrier: string) => string>> = {
+  unknown: (carrier) => `${carrier} has not said anything yet`,
+  pre_transit: (carrier) => `${carrier} knows the label and has not scanned the parcel yet`,
+  in_transit: () => 'It is on its way to the shop',
+  out_for_delivery: () => 'It arrives at the shop today',
+  delivered: () => 'It is at the shop',
+  available_for_pickup: (carrier) => `It waits at a counter of ${carrier} for the shop`,
+  return_to_sender: () => 'It is coming back to its sender',
+  failure: (carrier) => `${carrier} could not deliver it`,
+  cancelled: () => 'The label was cancelled',
+  error: (carrier) => `${carrier} reports a problem with it`,
+};
+
+const trackSentence = (status: TrackStatus, carrier: string): string =>
+  statusWords[status](carrier);
 
 /** 'It is on its way to the shop. Last seen in Louisville, KY, today at 6:12 AM.'; only who has it where nobody follows. */
 export function trackText(track: ParcelTrack, { nowMs, timeZone }: Viewpoint): string {

@@ -1,5 +1,6 @@
+import { carrierFacts, mostPounds } from '@backhaul/domain/carrier/carrier-facts.ts';
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
-import { countedGoods, limitsText } from '../../../../words/driver/parcels.ts';
+import { countedGoods } from '../../../../words/driver/parcels.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Stack, Text } from '../../../../ui/layout.tsx';
@@ -12,6 +13,13 @@ type Parcel = NonNullable<DriverOrder['parcel']>;
 function nameOf({ numbers }: Parcel, place: number): string {
   const number = numbers[place];
   return `Parcel ${place + 1}${number === undefined ? '' : `, ending ${number.slice(-4)}`}`;
+}
+
+/** 'up to 44 lb and 38 inches': what the carrier's counter and we take. */
+function limitsText({ carrier }: Parcel): string {
+  const { maxInches } = carrierFacts[carrier];
+  const weight = `up to ${mostPounds(carrier)} lb`;
+  return maxInches === null ? weight : `${weight} and ${maxInches} inches`;
 }
 
 /** The marks of a parcel that is right; with a code it has no label before the counter. */

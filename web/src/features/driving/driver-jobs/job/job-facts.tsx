@@ -1,6 +1,5 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { doorLine } from '../../../../lib/door-line.ts';
-import { CarrierNumber } from '../../../../parts/parcel/carrier-number.tsx';
 import { PickupWindow } from '../../../../parts/pickup-window.tsx';
 import { countedGoods, parcelText, sendByText } from '../../../../words/driver/parcels.ts';
 import { Card } from '../../../../ui/card.tsx';
@@ -56,7 +55,7 @@ export function JobFacts({ order }: { order: DriverOrder }) {
             {parcelText(parcel, order.partner)}
             {parcel.numbers.map((number) => (
               <div key={number}>
-                <CarrierNumber carrier={parcel.carrier} number={number} />
+                <span className="code">{number}</span>
               </div>
             ))}
           </Fact>
