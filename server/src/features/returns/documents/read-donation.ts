@@ -2,7 +2,7 @@ import { type DonatedItem, donatedItems } from '@backhaul/domain/way/donated-ite
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
-/** What a charity was given, by the order that brought it. */
+/** The things that a charity was given, by the order that brought them. */
 export interface Donation {
   trackingNumber: string;
   isDemo: boolean;
