@@ -13,12 +13,19 @@ const isStyle = (id: string) => id.endsWith('.css');
 const ofControls = /\/node_modules\/@(?:base-ui|floating-ui)\//;
 /** What at most so many screens of several areas share costs the others more time than one file more costs these. */
 const few = 4;
+/**
+ * The area and the screen nearest to their limit: what they share goes to the application, so that they load no file of
+ * others' parts.
+ */
+const tightest = { area: 'customer', screen: 'src/features/returns/booking/booking-screen.tsx' };
 
 /** What needs a module: before it is drawn, or later. */
 interface Need {
   /** The screens that need it before they are drawn, and their areas. */
   screens: Set<string>;
   areas: Set<string>;
+  /** How many of them are of the tightest area. */
+  ofTightest: number;
   /** All that ever need it. */
   ever: Set<string>;
   byApplication: 'at first' | 'later' | null;
@@ -55,6 +62,7 @@ function needsOf(screens: Screens, context: Rolldown.ChunkingContext): Map<strin
     const need: Need = {
       screens: new Set(),
       areas: new Set(),
+      ofTightest: 0,
       ever: new Set(),
       byApplication: null,
       withControls: [...importsOf(id, context, null)].some((one) => ofControls.test(one)),
@@ -70,8 +78,10 @@ function needsOf(screens: Screens, context: Rolldown.ChunkingContext): Map<strin
     for (const source of sources.map(idOf)) {
       for (const id of importsOf(source, context, apart)) needOf(id).ever.add(own);
       for (const id of importsOf(source, context, null)) {
-        needOf(id).screens.add(own);
-        needOf(id).areas.add(area);
+        const need = needOf(id);
+        if (area === tightest.area && !need.screens.has(own)) need.ofTightest += 1;
+        need.screens.add(own);
+        need.areas.add(area);
       }
     }
   }
@@ -93,10 +103,11 @@ export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
   const names: [string, (need: Need, id: string) => string | null][] = [
     [
       'application',
-      ({ byApplication, areas, screens: { size } }, id) =>
+      ({ byApplication, areas, ofTightest, screens }, id) =>
         byApplication === 'at first' ||
-        (size > 0 && byApplication === 'later') ||
-        (areas.size > 1 && (size > few || isStyle(id)))
+        (screens.size > 0 && byApplication === 'later') ||
+        (areas.size > 1 &&
+          (screens.size > few || isStyle(id) || screens.has(tightest.screen) || ofTightest > 1))
           ? 'app-kit'
           : null,
     ],
