@@ -103,11 +103,11 @@ export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
   const names: [string, (need: Need, id: string) => string | null][] = [
     [
       'application',
-      ({ byApplication, areas, ofTightest, screens }, id) =>
+      ({ byApplication, areas, ofTightest, screens: needing }, id) =>
         byApplication === 'at first' ||
-        (screens.size > 0 && byApplication === 'later') ||
+        (needing.size > 0 && byApplication === 'later') ||
         (areas.size > 1 &&
-          (screens.size > few || isStyle(id) || screens.has(tightest.screen) || ofTightest > 1))
+          (needing.size > few || isStyle(id) || needing.has(tightest.screen) || ofTightest > 1))
           ? 'app-kit'
           : null,
     ],
