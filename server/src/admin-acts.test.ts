@@ -113,6 +113,12 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     const params = { id: await uncollectedOrder() };
     return { params: () => params, body: () => ({ reason: 'Nobody answers' }) };
   },
+  resumeOrder: async () => {
+    const people = { customerId: customer.id, driverId: driver.id };
+    const { id } = await seedOrder(app.database.db, { ...people, status: 'assigned' });
+    await requests.post(admin, `/api/admin/orders/${id}/pause`, { reason: 'A call for help' });
+    return { params: () => ({ id }) };
+  },
   setDriversWanted: async () => ({
     params: () => ({ id: 'st-louis' }),
     body: () => ({ driversWanted: 41 }),

@@ -89,14 +89,16 @@ export async function seedSubject(
     VALUES (${ticketId}, ${nextTicketNumber()}, ${of.customerId}, 'other', 'A question', 'When do you open?',
       ${bookingDay}::timestamptz - interval '2 days')`.execute(db);
   const incidentId = randomUUID();
+  const pressedAt = new Date(Date.parse(bookingDay) - 2 * 86_400_000 + laterMs);
   await sql`INSERT INTO incidents (id, reporter_id, side, order_id, pressed_at, created_at)
-    VALUES (${incidentId}, ${of.driverId}, 'driver', ${order.id}, ${bookingDay}::timestamptz - interval '2 days',
-      ${bookingDay}::timestamptz - interval '2 days')`.execute(db);
+    VALUES (${incidentId}, ${of.driverId}, 'driver', ${order.id}, ${pressedAt}, ${pressedAt})`.execute(
+    db,
+  );
   // Earlier calls of the test may have blocked them.
   await sql`DELETE FROM person_blocks WHERE customer_id = ${of.customerId}`.execute(db);
   const { rows: blocks } = await sql<{ id: string }>`
     INSERT INTO person_blocks (id, customer_id, driver_id, made_by, created_at)
-    VALUES (${randomUUID()}, ${of.spareDriverId}, ${of.driverId}, 'driver', ${bookingDay})
+    VALUES (${randomUUID()}, ${of.spareDriverId}, ${of.driverId}, 'driver', ${new Date(Date.parse(bookingDay) + laterMs)})
     ON CONFLICT (customer_id, driver_id, made_by) WHERE ended_at IS NULL DO UPDATE SET reason = NULL
     RETURNING id`.execute(db);
   const holdId = randomUUID();
