@@ -22,7 +22,10 @@ const clerkCard = z.object({
       text: z.string(),
       /** Code 128; each bar is its left edge and its width, in modules. Null if it cannot be drawn. */
       barcode: z.nullable(
-        z.object({ width: z.number(), bars: z.array(z.tuple([z.number(), z.number()])) }),
+        z.object({
+          width: z.number(),
+          bars: z.array(z.object({ left: z.number(), width: z.number() })),
+        }),
       ),
     }),
   ),

@@ -45,7 +45,7 @@ function presentNumber(text: string): ClerkCard['numbers'][number] {
     text,
     barcode: drawn && {
       width: drawn.width,
-      bars: drawn.bars.map(([left, width]) => [left, width]),
+      bars: drawn.bars.map(([left, width]) => ({ left, width })),
     },
   };
 }

@@ -127,7 +127,7 @@ function Bars({ text, barcode: { width, bars } }: { text: string; barcode: Drawn
       aria-label={`Barcode of ${text}`}
       className={classes['bars']}
     >
-      <path d={bars.map(([left, wide]) => `M${left} 0h${wide}v60h-${wide}z`).join('')} />
+      <path d={bars.map((bar) => `M${bar.left} 0h${bar.width}v60h-${bar.width}z`).join('')} />
     </svg>
   );
 }
