@@ -18,7 +18,7 @@ export type PickupDoubt = (typeof pickupDoubts)[number];
 /** A doubt about the phone itself is for the operators alone. */
 export const isToldToDriver = (doubt: PickupDoubt) => doubt !== 'jump';
 
-/** What a failed pickup at the door in the window still needs before it may end the order. */
+/** The steps that a failed pickup at the door, in the window, still needs before it may end the order. */
 export const waitNeeds = ['arrival', 'time', 'contact'] as const;
 export type WaitNeed = (typeof waitNeeds)[number];
 
