@@ -33,6 +33,9 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/money/promotions.ts reason': 'what an admin typed',
   'calls/operations/trust.ts reason': 'what an admin typed',
   'calls/money/promotions.ts endedReason': 'what an admin typed',
+  'calls/people/blocks.ts reason': 'what somebody types',
+  'calls/people/incidents.ts reason': 'what an admin typed',
+  'calls/places/holds.ts reason': 'what an admin typed',
   'calls/returns/customer-dashboard.ts reason': 'a sentence for people',
   'calls/returns/orders.ts reason':
     'what somebody types, or one of the list that the transition asks for',

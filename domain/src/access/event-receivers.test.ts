@@ -10,8 +10,8 @@ const ofBanks = ofKind('payment_dispute').concat('payment_refund_failed');
 const ofPayers = ofKind('payment').filter((type) => !ofBanks.includes(type));
 
 describe('who receives an event', () => {
-  test('the public of every transition and of where the driver is on the way to, and of nothing else', () => {
-    const onTheWay = ['heading_to_stop', 'stop_put_off'];
+  test('the public of every transition, of where the driver is on the way to and of a parcel’s way, and of nothing else', () => {
+    const onTheWay = ['heading_to_stop', 'stop_put_off', 'parcel_moved'];
     expect(receivableEvents('visitor').toSorted()).toEqual(
       [...transitions, ...onTheWay].toSorted(),
     );

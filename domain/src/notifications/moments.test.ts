@@ -17,15 +17,17 @@ describe('the table of moments', () => {
     }
   });
 
-  test('lets only money, security and a cancelled stop out at night', () => {
+  test('lets only money, security, help and a cancelled stop out at night', () => {
     const groups = new Set(
       notificationMoments
         .filter((name) => momentOf(name).atNight)
         .map((name) => moments[name].group),
     );
     expect([...groups].toSorted()).toEqual([
+      'alarms',
       'cancelled',
       'codes',
+      'help',
       'job_cancelled',
       'money',
       'pay',

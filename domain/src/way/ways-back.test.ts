@@ -4,12 +4,20 @@ import { defaultWay, wayRow } from './ways-back.ts';
 
 it('goes over a counter unless a booking says otherwise', () => {
   expect(wayRow(undefined)).toBe(wayRow(defaultWay));
-  expect(wayRow(null)).toEqual({ asksPurchase: true, asksLabel: false, endsWithRefund: true });
+  expect(wayRow(null)).toMatchObject({
+    asksPurchase: true,
+    asksLabel: false,
+    endsWithRefund: true,
+  });
 });
 
 it('expects no refund of a charity, and no purchase of a parcel', () => {
   expect(wayRow('donation').endsWithRefund).toBe(false);
-  expect(wayRow('carrier')).toEqual({ asksPurchase: false, asksLabel: true, endsWithRefund: true });
+  expect(wayRow('carrier')).toMatchObject({
+    asksPurchase: false,
+    asksLabel: true,
+    endsWithRefund: true,
+  });
 });
 
 test.each([

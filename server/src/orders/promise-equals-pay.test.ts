@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { needsOfReason } from '@backhaul/domain/door/failed-pickup.ts';
 import { waitingRules } from '@backhaul/domain/door/waiting.ts';
 import { extraLegCents } from '@backhaul/domain/fare/driver-pay.ts';
@@ -207,7 +208,11 @@ test.each(pickupFailureReasons)(
         position,
         happenedAt: ago(15),
       });
-      await requests.post(driver, `${url}/contact`, { way: 'call', happenedAt: ago(5) });
+      await requests.post(driver, `/api/orders/${id}/messages`, {
+        id: randomUUID(),
+        words: 'I am at your door',
+        fileId: null,
+      });
     }
     expect((await report(id, 'pickup_failed', { reason })).statusCode).toBe(200);
     await expectPaid(id, fareV1.tripFeeCents + (isWaited ? waitingRules.mostCents : 0));

@@ -86,6 +86,7 @@ test('is a section each, which the menu leads to', async () => {
     'Password',
     'Connected sign-ins',
     'Notifications',
+    'Blocked people',
     'Sessions',
     'Your data',
   ]);
