@@ -47,6 +47,7 @@ describe('public tracking', () => {
       'driverLocation',
       'events',
       'isCurrentStop',
+      'parcelTracks',
       'retailer',
       'slotEndAt',
       'slotStartAt',
