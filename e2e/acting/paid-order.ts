@@ -30,7 +30,7 @@ export async function signUpQuietly(request: APIRequestContext): Promise<Person>
 }
 
 /** The id of an address, pinned where the map has it. */
-async function pinnedPlaceId(request: APIRequestContext, address: string): Promise<string> {
+export async function pinnedPlaceId(request: APIRequestContext, address: string): Promise<string> {
   const { location } = await sendCall(request, checkPickup, { query: { address } });
   return (await sendCall(request, pinPlace, { body: { address, ...location } })).placeId;
 }
