@@ -1,7 +1,7 @@
 import { makeUpLabel } from '@backhaul/domain/carrier/samples/sample-labels.ts';
 import { createQuote } from '@backhaul/contract/calls/returns/quotes.ts';
 import {
-  bookOrder,
+  type bookOrder,
   patchOrder,
   readCustomerOrder,
 } from '@backhaul/contract/calls/returns/orders.ts';
