@@ -146,7 +146,7 @@ test('a donation ends with the charity’s receipt in the donor’s words', asyn
     await moveQuietly(driver.request, order, status);
   await driver.goto(`/driver-portal/job/${order.id}`);
   await expect(driver.getByText('Policy unverified')).toHaveCount(0);
-  await expect(driver.getByRole('button', { name: /^Take the photo there/ })).toBeVisible();
+  await expect(driver.getByRole('button', { name: /^Complete with Receipt/ })).toBeVisible();
   await proveQuietly(driver, order, 'counter_receipt');
   await moveQuietly(driver.request, order, 'completed');
   await customer.goto(`/order-status/${order.id}`);
