@@ -58,6 +58,7 @@ import * as reconciliation from './calls/money/reconciliation.ts';
 import * as refusals from './calls/returns/refusals.ts';
 import * as savedPlaces from './calls/people/saved-places.ts';
 import * as sharing from './calls/returns/sharing.ts';
+import * as shift from './calls/driving/shift.ts';
 import * as support from './calls/people/support.ts';
 import * as tour from './calls/driving/tour.ts';
 import * as trust from './calls/operations/trust.ts';
@@ -123,6 +124,7 @@ export const callFiles = {
   refusals,
   savedPlaces,
   sharing,
+  shift,
   support,
   tour,
   trust,

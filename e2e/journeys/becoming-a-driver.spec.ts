@@ -79,11 +79,16 @@ async function takeTutorial(page: Page): Promise<void> {
   await answer('Leave it, and choose unsafe in the app', 'You know how it works');
 }
 
-/** The admin reviews every document and approves the driver. */
-async function approve(admin: Page, email: string): Promise<void> {
+async function openApplication(admin: Page, email: string): Promise<Locator> {
   await admin.goto(`/admin-driver-applications?q=${email}`);
   await admin.getByRole('button', { name: 'Robin Ames' }).first().click();
-  const drawer: Locator = admin.getByRole('dialog', { name: 'Robin Ames' });
+  const drawer = admin.getByRole('dialog', { name: 'Robin Ames' });
+  await expect(drawer.getByRole('heading', { name: 'Documents' })).toBeVisible();
+  return drawer;
+}
+
+/** The admin reviews every document and approves the driver, in the drawer that was open before the first came. */
+async function approve(admin: Page, drawer: Locator): Promise<void> {
   await expect(drawer.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
   for (const { name } of documents) {
     await drawer.getByRole('button', { name: `Approve: ${name}` }).click();
@@ -108,6 +113,8 @@ test('from the application to the first paid job and its cash-out', async ({ arr
   // Until the tutorial is done, the portal redirects to it.
   await page.goto('/driver-portal');
   await expect(page).toHaveURL(/\/driver-tutorial$/);
+  const admin = await arrive({ email: cast.admin });
+  const drawer = await openApplication(admin, email);
   await page.goto('/driver-onboarding');
   await handIn(page);
   await page.goto('/driver-onboarding');
@@ -119,13 +126,13 @@ test('from the application to the first paid job and its cash-out', async ({ arr
   await expect(page.getByText(missing)).toBeVisible();
   await expect(page.getByRole('link', { name: 'approval' })).toBeVisible();
   await isClean(page, 'portal');
-  await approve(await arrive({ email: cast.admin }), email);
+  await approve(admin, drawer);
+  // Neither screen was loaded again.
+  await expect(page.getByText(missing)).toBeHidden();
 
   const customer = await arrive();
   await signUpQuietly(customer.request);
   const order = await bookPaidQuietly(customer.request);
-  await page.goto('/driver-portal');
-  await expect(page.getByText(missing)).toBeHidden();
   await page.getByRole('banner').getByText('Offline').click();
   await expect(page.getByRole('switch', { name: 'Online' })).toBeChecked();
   // Pressed once: the list does not move under a finger.

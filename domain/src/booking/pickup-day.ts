@@ -41,3 +41,9 @@ export function firstBookableDay(slot: TimeSlotLabel, now: LocalTime): string {
 export function bookableSlots(pickupDate: string, now: LocalTime): TimeSlotLabel[] {
   return timeSlotLabels.filter((slot) => checkPickupDay(pickupDate, slot, now).ok);
 }
+
+/** The minute of the day at which today's last slot that can still be booked ends; null if there is none. */
+export function lastSlotEnd(now: LocalTime): number | null {
+  const last = bookableSlots(now.date, now).at(-1);
+  return last === undefined ? null : (timeSlotByLabel(last)?.endMinute ?? null);
+}

@@ -1,4 +1,4 @@
-import { firstBookableDay } from '@backhaul/domain/booking/pickup-day.ts';
+import { firstBookableDay, lastSlotEnd } from '@backhaul/domain/booking/pickup-day.ts';
 import { type TimeSlotLabel, timeSlotByLabel } from '@backhaul/domain/catalog/booking-options.ts';
 import type { DaySlot } from '@backhaul/domain/catalog/store-hours.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
@@ -88,4 +88,11 @@ export function bookedSlot(
 ): DaySlot {
   const { date, minuteOfDay: startMinute } = localTimeAt(window.slot_start_at, timeZone);
   return { date, startMinute, endMinute: localTimeAt(window.slot_end_at, timeZone).minuteOfDay };
+}
+
+/** The end of today's last slot that can still be booked; null if there is none. */
+export function lastSlotEndAt(now: Date, timeZone: string): Date | null {
+  const local = localTimeAt(now, timeZone);
+  const endMinute = lastSlotEnd(local);
+  return endMinute === null ? null : instantAt(local.date, endMinute, timeZone);
 }

@@ -22,7 +22,11 @@ export interface CommandOptions<C extends CommandCall> {
 }
 
 export interface Command<C extends CommandCall> {
-  send: (input: CallInput<C>) => void;
+  /** `then` is for the one who asks, who may be another component; it is called last. */
+  send: (
+    input: CallInput<C>,
+    then?: { onSuccess?: (answer: CallAnswer<C>) => void; onError?: () => void },
+  ) => void;
   /** True until the response arrived and the queries that it invalidates were refetched. */
   isPending: boolean;
   isDone: boolean;

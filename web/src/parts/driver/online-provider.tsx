@@ -58,9 +58,15 @@ export function OnlineProvider({ children }: { children: ReactNode }) {
       isOnline,
       wanted,
       mayGoOnline,
-      change(wish: boolean) {
+      change(wish: boolean, then?: (isOnline: boolean) => void) {
         keepWish(user.id, wish);
-        send({ body: { isOnline: wish, currentLocation: wish ? lastLocation() : null } });
+        send(
+          { body: { isOnline: wish, currentLocation: wish ? lastLocation() : null } },
+          {
+            onSuccess: (answer) => then?.(answer.isOnline),
+            onError: () => then?.(isOnline),
+          },
+        );
       },
     }),
     [isOnline, wanted, mayGoOnline, send, user.id],

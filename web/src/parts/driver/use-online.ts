@@ -7,7 +7,8 @@ interface Online {
   readonly wanted: boolean | null;
   /** True if the driver has everything that going online requires. */
   readonly mayGoOnline: boolean;
-  readonly change: (isOnline: boolean) => void;
+  /** `then` is called with the state once the server has answered. */
+  readonly change: (isOnline: boolean, then?: (isOnline: boolean) => void) => void;
 }
 
 export const OnlineContext = createContext<Online | undefined>(undefined);

@@ -1,7 +1,8 @@
-import { type AccessRows, drivers, runsIt, id } from '../../../testing/access-row.ts';
+import { type AccessRows, drivers, near, runsIt, id } from '../../../testing/access-row.ts';
 
 export const dispatchAccess: AccessRows = {
   listAvailableOrders: { expected: drivers(200) },
+  planShift: { expected: drivers(200), query: near },
   listDriverOrders: { expected: drivers(200) },
   readDriverOrder: { expected: runsIt, params: id },
 };

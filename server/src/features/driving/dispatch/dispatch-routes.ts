@@ -1,4 +1,5 @@
 import * as driver from '@backhaul/contract/calls/driving/driver.ts';
+import { planShift } from '@backhaul/contract/calls/driving/shift.ts';
 import type { Pool } from 'pg';
 import type { Database } from '../../../database/connect.ts';
 import type { AreaBook } from '../../../orders/area-book.ts';
@@ -11,6 +12,7 @@ import type { MapService } from '../../../ports/map-service.ts';
 import { findDriverPlace } from './driver-place.ts';
 import { listAvailableOrders } from './list-available-orders.ts';
 import { listDriverOrders } from './list-driver-orders.ts';
+import { readShiftPlan } from './plan-shift.ts';
 import { createRoadsToOffers } from './roads-to-offers.ts';
 
 const defaultOffers = 50;
@@ -37,6 +39,14 @@ export function dispatchRoutes(calls: CallServer, deps: DispatchDeps): void {
       now: clock.now(),
     });
   });
+
+  calls.handle(planShift, ({ principal, query: { lat, lng, without = '' } }) =>
+    readShiftPlan({ db, pool }, principal, {
+      from: { lat, lng },
+      without: new Set(without.split(',').filter((id) => id !== '')),
+      now: clock.now(),
+    }),
+  );
 
   calls.handle(driver.listDriverOrders, ({ principal }) =>
     listDriverOrders(deps, principal.userId),

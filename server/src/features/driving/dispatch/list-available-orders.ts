@@ -110,7 +110,7 @@ async function measure(
   return offers.map(({ id, way = null }) => ({ way, adds: adds.get(id) ?? null }));
 }
 
-interface AvailableOrdersDeps {
+export interface AvailableOrdersDeps {
   db: Database;
   pool: Pool;
   roads: RoadsToOffers;
@@ -118,17 +118,17 @@ interface AvailableOrdersDeps {
 }
 
 /**
- * Orders on offer, except where nothing is collected now, around the given place or else the driver, within the driver's radius. Only approved drivers and
- * admins see addresses.
+ * Offers that a driver may accept, except where nothing is collected now, around the given place or else the driver, within
+ * the driver's radius: the nearest first.
  */
-export async function listAvailableOrders(
-  deps: AvailableOrdersDeps,
+export async function findOffersNear(
+  { db, pool }: Pick<AvailableOrdersDeps, 'db' | 'pool'>,
   principal: SessionPrincipal,
   { place, limit, now }: { place: GeoPoint | null; limit: number; now: Date },
-): Promise<DriverOrder[]> {
-  const { db, pool, areas } = deps;
+): Promise<{ near: Near[]; from: GeoPoint | null; areas: string[] }> {
   const isAdmin = can(principal, 'read_all_orders', null);
-  if (!isAdmin && !mayTakeJobs(standingOf(principal, now))) return [];
+  if (!isAdmin && !mayTakeJobs(standingOf(principal, now)))
+    return { near: [], from: null, areas: [] };
   const from = place ?? (await findDriverPlace(db, principal.userId));
   const center = from ?? (await findAreaCenter(db));
   const [offers, wishes, holds] = await Promise.all([
@@ -149,9 +149,20 @@ export async function listAvailableOrders(
     .toSorted((one, other) => one.miles - other.miles)
     .filter(({ miles }) => isWithinReach(from === null ? null : miles, wishes.radiusMiles))
     .slice(0, limit);
+  return { near, from, areas: wishes.areas };
+}
+
+/** Orders on offer as the list shows them, the best first. Only approved drivers and admins see addresses. */
+export async function listAvailableOrders(
+  deps: AvailableOrdersDeps,
+  principal: SessionPrincipal,
+  asked: { place: GeoPoint | null; limit: number; now: Date },
+): Promise<DriverOrder[]> {
+  const { now } = asked;
+  const { near, from, areas } = await findOffersNear(deps, principal, asked);
   const [measured, preferred] = await Promise.all([
     measure(deps, principal.userId, { near, from, now }),
-    areas.find(wishes.areas),
+    deps.areas.find(areas),
   ]);
   return near
     .map(({ order, miles }, index) => {

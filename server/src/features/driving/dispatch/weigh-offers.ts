@@ -24,7 +24,8 @@ interface Weighable {
   way: RoadWay | undefined;
 }
 
-async function readTourOrder(db: Database, driverId: string): Promise<readonly string[]> {
+/** Keys of a driver's stops in the order that is planned; empty before the first plan. */
+export async function readTourOrder(db: Database, driverId: string): Promise<readonly string[]> {
   const row = await db
     .selectFrom('driver_tours')
     .select('stops')

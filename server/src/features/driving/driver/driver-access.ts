@@ -1,4 +1,4 @@
-import { type AccessRows, admins, drivers } from '../../../testing/access-row.ts';
+import { type AccessRows, admins, drivers, everyone } from '../../../testing/access-row.ts';
 
 const day = { available: true, start: '09:00', end: '17:00' };
 
@@ -26,5 +26,6 @@ export const driverAccess: AccessRows = {
   },
   listEarnings: { expected: drivers(200) },
   readPerformance: { expected: drivers(200) },
+  readShiftPay: { expected: everyone(200) },
   readAnalytics: { expected: drivers(200) },
 };

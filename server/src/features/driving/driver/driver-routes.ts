@@ -1,6 +1,7 @@
 import * as driver from '@backhaul/contract/calls/driving/driver.ts';
 import * as analytics from '@backhaul/contract/calls/driving/driver-analytics.ts';
 import * as driverEarnings from '@backhaul/contract/calls/driving/driver-earnings.ts';
+import * as shift from '@backhaul/contract/calls/driving/shift.ts';
 import * as driverSchedule from '@backhaul/contract/calls/driving/driver-schedule.ts';
 import { nextWeeklyPayout } from '@backhaul/domain/payout/weekly-payout.ts';
 import { readAreaTimeZone } from '../../../database/area-day.ts';
@@ -16,6 +17,7 @@ import type { PayoutProviders } from '../../../ports/payout-provider.ts';
 import { presentEarning, presentPerformance, presentStatus } from './driver-presenter.ts';
 import { readProfile } from './driver-store.ts';
 import { readAnalytics } from './read-analytics.ts';
+import { createShiftPay } from './read-shift-pay.ts';
 import { findEarnings } from './earning-queries.ts';
 import {
   readBreakdown,
@@ -39,6 +41,7 @@ interface DriverDeps {
 /** A driver's status, schedule and earnings. */
 export function driverRoutes(calls: CallServer, deps: DriverDeps): void {
   const { db, clock } = deps;
+  const shiftPay = createShiftPay(deps);
 
   calls.handle(driver.readDriverStatus, async ({ principal }) =>
     presentStatus(
@@ -69,6 +72,8 @@ export function driverRoutes(calls: CallServer, deps: DriverDeps): void {
   calls.handle(analytics.readAnalytics, ({ principal }) =>
     readAnalytics(db, principal, clock.now()),
   );
+
+  calls.handle(shift.readShiftPay, ({ principal }) => shiftPay.read(principal?.sandboxId ?? null));
 
   calls.handle(driverEarnings.readPerformance, async ({ principal }) => {
     const now = clock.now();

@@ -6,42 +6,20 @@ import {
   hourlyPay,
   payByDayPart,
 } from '@backhaul/domain/payout/driver-analytics.ts';
-import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import { sumCents } from '@backhaul/domain/money/cents.ts';
 import { sql } from 'kysely';
 import { areaDayStart, areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
-import { ledgerCents } from './earning-queries.ts';
+import { type TimedJob, timedJobs } from './timed-jobs.ts';
 
-interface JobRow {
-  starts_at: Date | null;
-  ends_at: Date;
-  hour: number | null;
-  cents: number;
-  /** Null for a call-out: nothing was driven for the customer. */
-  miles_hundredths: number | null;
-}
+type JobRow = TimedJob & { hour: number | null };
 
-/** The driver's last report about a job; it may arrive later than it happened. */
-const ends: readonly OrderEventType[] = ['completed', 'returned', 'pickup_failed', 'cancelled'];
-
-/**
- * The jobs with earnings in the analyzed days. A job starts when the driver sets out, or else at the pickup, and ends
- * with the last report.
- */
+/** The jobs with earnings in the analyzed days. */
 async function readJobs(db: Database, driverId: string, now: Date): Promise<JobRow[]> {
+  const isCounted = sql`e.driver_id = ${driverId} AND e.created_at >= ${areaDayStart(now, analyticsRules.days)}`;
   const { rows } = await sql<JobRow>`
-    SELECT j.starts_at, j.ends_at, extract(hour FROM j.starts_at AT TIME ZONE ${areaTimeZone})::integer AS hour, j.cents,
-      j.miles_hundredths
-    FROM (SELECT coalesce((SELECT max(v.happened_at) FROM domain_events v WHERE v.order_id = o.id
-          AND v.type = ANY (${[...ends]}::text[])), min(t.created_at)) AS ends_at, sum(${ledgerCents}) AS cents,
-        CASE WHEN max(o.picked_up_at) IS NOT NULL THEN max((o.fare -> 'fare' ->> 'milesHundredths')::integer) END
-          AS miles_hundredths,
-        coalesce((SELECT min(v.happened_at) FROM domain_events v WHERE v.order_id = o.id AND v.type = 'heading_to_stop'
-          AND v.driver_id = ${driverId}), max(o.picked_up_at)) AS starts_at
-      FROM driver_earnings e JOIN orders o ON o.id = e.order_id JOIN ledger_transactions t ON t.id = e.transaction_id
-      WHERE e.driver_id = ${driverId} AND NOT e.is_adjustment AND e.created_at >= ${areaDayStart(now, analyticsRules.days)}
-      GROUP BY o.id) j`.execute(db);
+    SELECT j.*, extract(hour FROM j.starts_at AT TIME ZONE ${areaTimeZone})::integer AS hour
+    FROM ${timedJobs(isCounted)} j`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,8 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { applyToDrive } from '@backhaul/contract/calls/driving/driver-application.ts';
+import { retentionDays } from '@backhaul/domain/access/retention.ts';
 import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
+import { frameKey } from '../../../lib/session/frame-person.ts';
 
 /** The form's typed answers; passwords are kept nowhere. */
 const emptyApplication = {
@@ -19,20 +21,35 @@ const emptyApplication = {
 };
 export type ApplicationDraft = typeof emptyApplication;
 
-const key = 'driver-application';
+const key = frameKey('backhaul.driver-application');
+const lifetimeMs = retentionDays.bookingDraft * 24 * 60 * 60 * 1000;
 
-function isDraft(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+interface Kept {
+  /** Null for a visitor, whose answers go to the account that signs in next. */
+  userId: string | null;
+  savedAtMs: number;
+  values: Record<string, unknown>;
 }
 
-/** The answers typed before in this tab's session; empty if there are none. */
-export function readApplicationDraft(): ApplicationDraft {
+function isKept(value: unknown): value is Kept {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'savedAtMs' in value &&
+    'values' in value &&
+    typeof value.values === 'object'
+  );
+}
+
+/** The answers typed before on this device, for as long as a booking's draft is kept; empty if there are none. */
+export function readApplicationDraft(userId: string | null): ApplicationDraft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    if (!isDraft(kept)) return emptyApplication;
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (!isKept(kept) || Date.now() - kept.savedAtMs > lifetimeMs) return emptyApplication;
+    if (kept.userId !== null && kept.userId !== userId) return emptyApplication;
     const draft = { ...emptyApplication };
     for (const field of Object.keys(draft) as (keyof ApplicationDraft)[]) {
-      const text = kept[field];
+      const text = kept.values[field];
       if (typeof text === 'string') draft[field] = text;
     }
     return draft;
@@ -42,18 +59,19 @@ export function readApplicationDraft(): ApplicationDraft {
 }
 
 /** Stores the answers, so that they survive a reload and the sign-in. The form also works if storage is full. */
-export function keepApplicationDraft(values: ApplicationDraft): void {
+export function keepApplicationDraft(userId: string | null, values: ApplicationDraft): void {
   const fields = Object.keys(emptyApplication) as (keyof ApplicationDraft)[];
-  const kept = Object.fromEntries(fields.map((field) => [field, values[field]]));
+  const typed = Object.fromEntries(fields.map((field) => [field, values[field]]));
+  const kept: Kept = { userId, savedAtMs: Date.now(), values: typed };
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
+    localStorage.setItem(key, JSON.stringify(kept));
   } catch {
     // Storage is full or forbidden.
   }
 }
 
 export function forgetApplicationDraft(): void {
-  sessionStorage.removeItem(key);
+  localStorage.removeItem(key);
 }
 
 /** The answers of a rejected application, to be corrected. */

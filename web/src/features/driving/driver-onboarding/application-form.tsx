@@ -30,7 +30,7 @@ export function ApplicationForm({ known }: { known: CallAnswer<typeof applyToDri
   const today = useAreaDay();
   const form = useForm<ApplicationValues>({
     values: {
-      ...readApplicationDraft(),
+      ...readApplicationDraft(user?.id ?? null),
       ...(known && draftOf(known)),
       password: '',
       confirmPassword: '',
@@ -40,7 +40,7 @@ export function ApplicationForm({ known }: { known: CallAnswer<typeof applyToDri
       ...(user === null && checkRegistration(values)),
       ...applicationProblems(values, today),
     }),
-    onChange: keepApplicationDraft,
+    onChange: (values) => keepApplicationDraft(user?.id ?? null, values),
   });
   const application = useApplication((errors) => form.refuse(errors));
   return (

@@ -53,7 +53,7 @@ beforeAll(async () => {
 let server: FakeServer;
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
-  sessionStorage.clear();
+  localStorage.clear();
   server = startFakeServer();
   server.answers(environment, installation);
 });

@@ -1,6 +1,7 @@
 import { environment } from '@backhaul/contract/calls/people/accounts.ts';
+import { readShiftPay } from '@backhaul/contract/calls/driving/shift.ts';
 import { useQuery } from '@tanstack/react-query';
-import { IconCalendar, IconCash, IconReceipt } from '@tabler/icons-react';
+import { IconCalendar, IconCash, IconIdBadge2, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
@@ -17,6 +18,36 @@ import { ApplicationForm } from './application-form.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import classes from './driver-onboarding.module.css';
 import { OwnApplication } from './own-application.tsx';
+import { payHere } from '../../../words/driver/shift.ts';
+
+/** The pay and the papers, before the form asks for anything. */
+function Before() {
+  const pay = useQuery(queryOf(readShiftPay, {})).data;
+  const words = pay && payHere(pay);
+  return (
+    <Stack as="ul" gap={3} className={classes['claims']}>
+      {words && (
+        <li>
+          <IconCash aria-hidden="true" size={20} stroke={1.75} />
+          {words}
+        </li>
+      )}
+      <li>
+        <IconReceipt aria-hidden="true" size={20} stroke={1.75} />
+        Your pay, with the whole tip, shown before you accept
+      </li>
+      <li>
+        <IconCalendar aria-hidden="true" size={20} stroke={1.75} />
+        Flexible schedule
+      </li>
+      <li>
+        <IconIdBadge2 aria-hidden="true" size={20} stroke={1.75} />
+        You need a driver’s license, insurance and a vehicle registration that are valid, and a
+        photo of you
+      </li>
+    </Stack>
+  );
+}
 
 const loading = (
   <SkeletonRegion label="The form is loading">
@@ -36,26 +67,9 @@ export function DriverSignupScreen() {
     <FormPage
       title={`Drive for ${brandName}`}
       lead="Apply in a few minutes. After that we ask for photos of your documents, check your background, and show you how a trip works."
-      aside={
-        <>
-          <VanIllustration label="A delivery van on its way" />
-          <Stack as="ul" gap={3} className={classes['claims']}>
-            <li>
-              <IconCash aria-hidden="true" size={20} stroke={1.75} />
-              $15-25/hour
-            </li>
-            <li>
-              <IconCalendar aria-hidden="true" size={20} stroke={1.75} />
-              Flexible schedule
-            </li>
-            <li>
-              <IconReceipt aria-hidden="true" size={20} stroke={1.75} />
-              Your pay, with the whole tip, shown before you accept
-            </li>
-          </Stack>
-        </>
-      }
+      aside={<VanIllustration label="A delivery van on its way" />}
     >
+      <Before />
       <QueryView
         query={options}
         loading={loading}

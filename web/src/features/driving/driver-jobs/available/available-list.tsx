@@ -3,17 +3,19 @@ import { worksAt } from '@backhaul/domain/driver/schedule.ts';
 import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import { IconPower } from '@tabler/icons-react';
 import { useTimeZone } from '../../../../lib/environment.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNow } from '../../../../lib/use-now.ts';
 import { useMay } from '../../../../lib/session/use-session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../../../ui/illustrations/parcel.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { JobSkeletons } from '../../../../parts/driver/job-skeletons.tsx';
 import { onlineWords, useOnline } from '../../../../parts/driver/use-online.ts';
 import { useAvailableOrders, usePreferences } from '../../../../parts/driver/driver-data.ts';
 import { savedSchedule } from '../../../../parts/driver/saved-schedule.ts';
+import { useJobs } from '../active/use-jobs.ts';
 import { AvailableCard } from './available-card.tsx';
 import { ConnectionIssue } from './connection-issue.tsx';
 import { useArrangedOffers } from './use-arranged-offers.ts';
@@ -23,12 +25,17 @@ import classes from './available-list.module.css';
 
 const none: readonly DriverOrder[] = [];
 
+const ShiftPanel = lazy(async () => ({
+  default: (await import('../shift/shift-panel.tsx')).ShiftPanel,
+}));
+
 /** Every order on offer within the driver's radius; orders on the driver's way come first. */
 export function AvailableList({ offers }: { offers: Offers }) {
   const { data: orders, isPending, isError, refetch } = useAvailableOrders();
   const { cards, watch, sort } = useArrangedOffers(orders ?? none, offers);
   return (
     <Stack gap={4}>
+      <Shift offers={offers} />
       <GoOnline />
       {isError && <ConnectionIssue onRetry={() => void refetch()} />}
       {isPending && <JobSkeletons label="Available orders are loading" />}
@@ -48,6 +55,23 @@ export function AvailableList({ offers }: { offers: Offers }) {
         </Stack>
       )}
     </Stack>
+  );
+}
+
+/** A shift from now on, for a driver who is offline and has no job. It stays to say which of its orders were lost. */
+function Shift({ offers }: { offers: Offers }) {
+  const mayTakeOrders = useMay('take_orders');
+  const { isOnline, mayGoOnline } = useOnline();
+  const { jobs, query } = useJobs();
+  const mayBegin =
+    mayTakeOrders && !isOnline && mayGoOnline && query.data !== undefined && jobs.length === 0;
+  const [isOpen, setOpen] = useState(mayBegin);
+  if (mayBegin && !isOpen) setOpen(true);
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={<Skeleton height="200px" />}>
+      <ShiftPanel offers={offers} mayBegin={mayBegin} />
+    </Suspense>
   );
 }
 

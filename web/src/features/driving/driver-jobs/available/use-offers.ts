@@ -4,7 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '../../../../calls/use-command.ts';
 import { ApiError, reasonOf } from '../../../../lib/api/api-error.ts';
+import { refreshAfter } from '../../../../lib/api/cache-tags.ts';
 import { queryOf } from '../../../../lib/api/query-of.ts';
+import { send } from '../../../../lib/api/send.ts';
 
 export interface OfferAnswer {
   readonly isAccepting: boolean;
@@ -27,6 +29,17 @@ type Course =
   | { readonly step: 'failed'; readonly why: string }
   | { readonly step: 'done' };
 
+/** The outcome for orders that were accepted together. */
+export interface TakenOffers {
+  readonly taken: readonly DriverOrder[];
+  /** Those that another driver has or that are no longer on offer, each with the server's message. */
+  readonly lost: readonly { readonly order: DriverOrder; readonly why: string }[];
+  /** Why the rest was not tried; null if all were. */
+  readonly problem: string | null;
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && goneCodes.has(error.code);
+
 /** Accepts orders: exactly one driver gets each, and the others read why they did not. */
 export function useOffers(onAccepted: (order: DriverOrder) => void) {
   const queries = useQueryClient();
@@ -36,28 +49,62 @@ export function useOffers(onAccepted: (order: DriverOrder) => void) {
     const offered = queryOf(driver.listAvailableOrders, {}).queryKey;
     queries.setQueryData(offered, (orders) => orders?.filter(({ id }) => id !== gone));
   }
-  const { send, isPending, input } = useCommand(driver.acceptOrder, {
+  function take(accepted: DriverOrder) {
+    set(accepted.id, { step: 'done' });
+    takeOff(accepted.id);
+    const own = queryOf(driver.listDriverOrders, {}).queryKey;
+    queries.setQueryData(own, (orders) => orders && [...orders, accepted]);
+  }
+  function lose(id: string, why: string) {
+    set(id, { step: 'lost', why });
+    takeOff(id);
+  }
+  const command = useCommand(driver.acceptOrder, {
     success: ({ pickupStreetAddress }) => ({
       title: 'Order Accepted',
       description: `Collect it at ${pickupStreetAddress}.`,
     }),
     onDone: (accepted) => {
-      set(accepted.id, { step: 'done' });
-      takeOff(accepted.id);
-      const own = queryOf(driver.listDriverOrders, {}).queryKey;
-      queries.setQueryData(own, (orders) => orders && [...orders, accepted]);
+      take(accepted);
       onAccepted(accepted);
     },
     onRefused: (error, { params: { id } }) => {
-      const isLost = error instanceof ApiError && goneCodes.has(error.code);
-      set(id, { step: isLost ? 'lost' : 'failed', why: reasonOf(error) });
-      if (isLost) takeOff(id);
+      if (isGone(error)) lose(id, reasonOf(error));
+      else set(id, { step: 'failed', why: reasonOf(error) });
     },
   });
 
   function accept({ id }: DriverOrder) {
     set(id, { step: 'sending' });
-    send({ params: { id } });
+    command.send({ params: { id } });
+  }
+
+  /** One after the other. A refusal that is about the driver, not about an order, ends it. */
+  async function acceptAll(
+    orders: readonly DriverOrder[],
+    onTaken: (order: DriverOrder) => void,
+  ): Promise<TakenOffers> {
+    const taken: DriverOrder[] = [];
+    const lost: { order: DriverOrder; why: string }[] = [];
+    let problem: string | null = null;
+    for (const order of orders) {
+      try {
+        const accepted = await send(driver.acceptOrder, { params: { id: order.id } });
+        take(accepted);
+        onTaken(accepted);
+        taken.push(accepted);
+      } catch (error) {
+        const why = reasonOf(error);
+        if (!isGone(error)) {
+          problem = why;
+          break;
+        }
+        lose(order.id, why);
+        lost.push({ order, why });
+      }
+    }
+    await refreshAfter(queries, driver.acceptOrder, {});
+    return { taken, lost, problem };
   }
 
   const whyOf = (id: string, step: 'lost' | 'failed') => {
@@ -66,8 +113,9 @@ export function useOffers(onAccepted: (order: DriverOrder) => void) {
   };
   return {
     courses,
+    acceptAll,
     offerOf: (order: DriverOrder): OfferAnswer => ({
-      isAccepting: isPending && input?.params.id === order.id,
+      isAccepting: command.isPending && command.input?.params.id === order.id,
       problem: whyOf(order.id, 'failed'),
       lost: whyOf(order.id, 'lost'),
       accept: () => accept(order),

@@ -1,0 +1,100 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { HourlyRange, readShiftPay } from '@backhaul/contract/calls/driving/shift.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
+import {
+  type ShiftPart,
+  shiftPartAt,
+  shiftPartEnds,
+  shiftParts,
+  shiftRules,
+} from '@backhaul/domain/payout/shift-pay.ts';
+import { addDays } from '@backhaul/domain/time/calendar-date.ts';
+import { sql } from 'kysely';
+import { areaDayStart, areaTimeZone, readAreaTimeZone } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
+import { lastSlotEndAt, localTimeAt } from '../../../orders/area-time.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { timedJobs } from './timed-jobs.ts';
+
+interface RangeRow {
+  /** 1 for Monday; null for all shifts together, as the part is. */
+  weekday: number | null;
+  part: number | null;
+  shifts: number;
+  drivers: number;
+  /** Cents an hour: the lowest, the quarters and the highest. */
+  spread: [number, number, number, number, number];
+}
+
+/** The pay of each weekday and part of a day, and of all, where enough shifts by enough drivers are known. */
+async function readRanges(db: Database, sandboxId: string | null, now: Date): Promise<RangeRow[]> {
+  const { days, enoughShifts, enoughDrivers, leastHours } = shiftRules;
+  const isCounted = sql`e.created_at >= ${areaDayStart(now, days)} AND o.sandbox_id IS NOT DISTINCT FROM ${sandboxId}::uuid
+    AND o.pickup_zip IN (SELECT zip FROM service_area_zips
+      WHERE area_id = (SELECT id FROM service_areas ORDER BY is_live DESC, id LIMIT 1))`;
+  const { rows } = await sql<RangeRow>`
+    WITH jobs AS (
+      SELECT j.*, j.starts_at AT TIME ZONE ${areaTimeZone} AS began FROM ${timedJobs(isCounted)} j
+      WHERE j.ends_at >= j.starts_at
+    ), shifts AS (
+      SELECT driver_id, extract(isodow FROM began::date)::integer AS weekday,
+        width_bucket(extract(epoch FROM began::time)::integer / 60, ${[...shiftPartEnds]}::integer[]) AS part,
+        sum(cents) / greatest(extract(epoch FROM max(ends_at) - min(starts_at)) / 3600, ${leastHours}::integer) AS hourly
+      FROM jobs GROUP BY driver_id, began::date, part
+    )
+    SELECT weekday, part, count(*)::integer AS shifts, count(DISTINCT driver_id)::integer AS drivers,
+      percentile_cont(ARRAY[0, 0.25, 0.5, 0.75, 1]) WITHIN GROUP (ORDER BY hourly::float8) AS spread
+    FROM shifts GROUP BY GROUPING SETS ((weekday, part), ())
+    HAVING count(*) >= ${enoughShifts} AND count(DISTINCT driver_id) >= ${enoughDrivers}`.execute(
+    db,
+  );
+  return rows;
+}
+
+function presentRange(row: RangeRow | undefined): HourlyRange | null {
+  if (row === undefined) return null;
+  const { shifts, drivers, spread } = row;
+  const [lowest, low, middle, high, highest] = spread.map((cents) => toDollars(Math.round(cents)));
+  if (lowest === undefined || low === undefined || middle === undefined) return null;
+  if (high === undefined || highest === undefined) return null;
+  return { shifts, drivers, lowest, low, middle, high, highest };
+}
+
+const freshMs = 3_600_000;
+
+/** The pay of shifts. The live figures are read once an hour, since eight weeks of jobs hardly change in one. */
+export function createShiftPay({ db, clock }: { db: Database; clock: Clock }) {
+  let kept: { ranges: Promise<RangeRow[]>; atMs: number } | null = null;
+
+  function rangesOf(sandboxId: string | null, now: Date): Promise<RangeRow[]> {
+    if (sandboxId !== null) return readRanges(db, sandboxId, now);
+    const ageMs = kept === null ? Infinity : now.getTime() - kept.atMs;
+    if (kept !== null && ageMs >= 0 && ageMs < freshMs) return kept.ranges;
+    const ranges = readRanges(db, null, now);
+    const reading = { ranges, atMs: now.getTime() };
+    kept = reading;
+    ranges.catch(() => {
+      if (kept === reading) kept = null;
+    });
+    return ranges;
+  }
+
+  return {
+    async read(sandboxId: string | null): Promise<CallAnswer<typeof readShiftPay>> {
+      const now = clock.now();
+      const [zone, ranges] = await Promise.all([readAreaTimeZone(db), rangesOf(sandboxId, now)]);
+      const local = localTimeAt(now, zone);
+      const part: ShiftPart = shiftPartAt(local.minuteOfDay);
+      const weekday = Temporal.PlainDate.from(local.date).dayOfWeek;
+      const until = lastSlotEndAt(now, zone);
+      const found = ranges.find(
+        (row) => row.weekday === weekday && row.part === shiftParts.indexOf(part),
+      );
+      return {
+        since: addDays(local.date, -shiftRules.days),
+        now: until && { part, until: until.toISOString(), hourly: presentRange(found) },
+        always: presentRange(ranges.find((row) => row.weekday === null)),
+      };
+    },
+  };
+}

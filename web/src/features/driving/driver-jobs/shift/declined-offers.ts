@@ -1,0 +1,29 @@
+import { frameKey } from '../../../../lib/session/frame-person.ts';
+
+/** The offers that a driver declined for one shift, each with the time at which it would have been collected. */
+export type DeclinedOffers = Readonly<Record<string, string>>;
+
+const keyOf = (userId: string) => frameKey(`backhaul.declined.${userId}`);
+
+function isKept(value: unknown): value is { until: string; offers: DeclinedOffers } {
+  return typeof value === 'object' && value !== null && 'until' in value && 'offers' in value;
+}
+
+/** Those of the shift that ends then; those of an earlier one are forgotten. */
+export function readDeclined(userId: string, until: string): DeclinedOffers {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
+    return isKept(kept) && kept.until === until ? kept.offers : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Without storage, they last as long as the page. */
+export function keepDeclined(userId: string, until: string, offers: DeclinedOffers): void {
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify({ until, offers }));
+  } catch {
+    // Storage is full or forbidden.
+  }
+}

@@ -1,0 +1,85 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import type {
+  HourlyRange,
+  planShift,
+  readShiftPay,
+} from '@backhaul/contract/calls/driving/shift.ts';
+import { formatMinuteOfDay } from '@backhaul/domain/time/time-of-day.ts';
+import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
+import { formatShortDay, weekdayName } from '../../lib/format/dates.ts';
+import { slotHeading } from '../../lib/format/slot.ts';
+
+type ShiftPay = CallAnswer<typeof readShiftPay>;
+type ShiftNow = NonNullable<ShiftPay['now']>;
+interface Viewpoint {
+  readonly nowMs: number;
+  readonly timeZone: string;
+}
+
+/** '$19': an estimate has no cents. */
+export const aboutDollars = (dollars: number) => `$${Math.round(dollars)}`;
+
+/** 'Earn about $19 an hour until 8 PM' */
+export function shiftHeading({ middle }: HourlyRange, until: string, timeZone: string): string {
+  const end = formatMinuteOfDay(localTimeAt(Date.parse(until), timeZone).minuteOfDay);
+  return `Earn about ${aboutDollars(middle)} an hour until ${end}`;
+}
+
+/** '43 Friday afternoons in your area since Sep 25, by 17 drivers. Half of them made $16 to $22 an hour, …' */
+export function shiftSource(
+  { shifts, drivers, low, high }: HourlyRange,
+  { part, since }: Pick<ShiftNow, 'part'> & Pick<ShiftPay, 'since'>,
+  { nowMs, timeZone }: Viewpoint,
+): string {
+  const kind = `${weekdayName(nowMs, timeZone)} ${part}s`;
+  return `${shifts} ${kind} in your area since ${formatShortDay(since)}, by ${drivers} drivers. Half of them made ${aboutDollars(low)} to ${aboutDollars(high)} an hour, tips in, before fuel.`;
+}
+
+/** For a person who does not drive yet: 'Half of all shifts here paid $16 to $22 an hour, …' */
+export function payHere({ always, since }: Pick<ShiftPay, 'always' | 'since'>): string | null {
+  if (always === null) return null;
+  const { shifts, drivers, low, high } = always;
+  return `Half of all shifts paid ${aboutDollars(low)} to ${aboutDollars(high)} an hour, tips in, before fuel: ${shifts} shifts by ${drivers} drivers since ${formatShortDay(since)}`;
+}
+
+const counts = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const;
+
+/** 'Four returns for you' */
+export const returnsHeading = (count: number) =>
+  `${counts[count - 1] ?? count} ${count === 1 ? 'return' : 'returns'} for you`;
+
+/** 'Today, 3:05 to 5:20 PM, about 31 mi'; null without returns. */
+export function tourSpan(
+  { leavesAt, endsAt, miles }: CallAnswer<typeof planShift>,
+  viewpoint: Viewpoint,
+): string | null {
+  if (leavesAt === null || endsAt === null) return null;
+  const span = slotHeading({ slotStartAt: leavesAt, slotEndAt: endsAt }, viewpoint);
+  return `${span}, about ${miles} mi`;
+}
+
+/** 'Take these 4 and go online' */
+export const takeWords = (count: number) =>
+  `Take ${count === 1 ? 'this one' : `these ${count}`} and go online`;
+
+/** '2 of 4 are yours.' */
+export const takenWords = (taken: number, asked: number) =>
+  taken === 0
+    ? 'None of them is yours.'
+    : `${taken} of ${asked} ${taken === 1 ? 'is' : 'are'} yours.`;
+
+/** '4022 Juniata Ave: This order was just taken by another driver.' */
+export const lostWords = (
+  { pickupStreetAddress }: Pick<DriverOrder, 'pickupStreetAddress'>,
+  why: string,
+) => `${pickupStreetAddress}: ${why}`;
+
+export const shiftWords = {
+  find: 'Find returns that fit this shift',
+  findWhy: 'We need your position for it. Nobody sees it before you go online.',
+  looking: 'Looking for returns that fit',
+  none: 'No return fits this shift now. The offers below are for later, or too far for it.',
+  declined: 'Declined. Other drivers can take it. Nobody counts it.',
+  rule: 'Declining costs nothing and is not counted. You can still give one back before you collect it.',
+} as const;
