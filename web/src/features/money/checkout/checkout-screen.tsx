@@ -93,7 +93,7 @@ function Checkout({
   const nowMs = useNow();
   const [came, forgetReturn] = usePaymentReturn();
   const [isUnpaid, setUnpaid] = useState(false);
-  const { payment, intent, due } = useCheckout(orderId, tip);
+  const { payment, intent, due } = useCheckout(orderId, tip, came !== null);
   /** The methods that the form found here; before that, the gateway's answer. */
   const [found, setFound] = useState<readonly PaymentWay[]>();
   const { data } = payment;

@@ -25,8 +25,11 @@ function intentQuery(orderId: string, { purpose, amount, asked }: Due) {
 
 const nothingDue: Due = { purpose: 'fare', amount: 0, asked: 0 };
 
-/** The server's amount due for an order, or for a tip on top of it, and the secret to pay it with. */
-export function useCheckout(orderId: string, tip: number | null) {
+/**
+ * The server's amount due for an order, or for a tip on top of it, and the secret to pay it with. A payer who just came
+ * back from a bank gets none before the gateway was asked: both would change the same payment at once.
+ */
+export function useCheckout(orderId: string, tip: number | null, isReturning: boolean) {
   const toast = useToast();
   const nowMs = useNow();
   const payment = useQuery(queryOf(readPayment, { params: { orderId } }));
@@ -41,7 +44,10 @@ export function useCheckout(orderId: string, tip: number | null) {
   const isBegun = asked.purpose === begun.purpose && asked.asked === begun.asked;
   if (!isBegun || asked.amount !== begun.amount) setBegun(asked);
   const due = data !== undefined && asked === nothingDue ? dueOf(data, tip) : asked;
-  const intent = useQuery({ ...intentQuery(orderId, due), enabled: isDue && due.amount > 0 });
+  const intent = useQuery({
+    ...intentQuery(orderId, due),
+    enabled: isDue && due.amount > 0 && !isReturning,
+  });
   // A missing order is not a failed payment.
   const unread = data === undefined && !isMissing(payment.error) ? payment.error : null;
   const setupError = intent.error ?? unread;
