@@ -27,7 +27,7 @@ const nothingDue: Due = { purpose: 'fare', amount: 0, asked: 0 };
 
 /**
  * The server's amount due for an order, or for a tip on top of it, and the secret to pay it with. A payer who just came
- * back from a bank gets none before the gateway was asked: both would change the same payment at once.
+ * back from a bank needs none before the gateway was asked.
  */
 export function useCheckout(orderId: string, tip: number | null, isReturning: boolean) {
   const toast = useToast();

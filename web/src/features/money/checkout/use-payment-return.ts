@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 
 /**
@@ -26,7 +26,8 @@ export function usePaymentReturn(): [PaymentReturn | null, () => void] {
     return { isRefused: status === 'failed', tipBefore: Number(query['tipBefore'] ?? 0) };
   });
   const isDirty = added.some((name) => query[name] !== undefined);
-  useEffect(() => {
+  // Before the effects of what is inside: a payment that came with the page leads on to its order at once.
+  useLayoutEffect(() => {
     if (isDirty)
       change(Object.fromEntries(added.map((name) => [name, undefined])), { replace: true });
   }, [isDirty, change]);

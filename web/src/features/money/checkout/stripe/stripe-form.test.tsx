@@ -8,6 +8,7 @@ import {
 } from '@backhaul/contract/calls/money/payments.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { queryOf } from '../../../../lib/api/query-of.ts';
 import { startFakeServer, type FakeServer } from '../../../../testing/fake-server.ts';
 import { installation } from '../../../../testing/installation.ts';
 import { openApp } from '../../../../testing/open-app.tsx';
@@ -286,6 +287,21 @@ test('who comes back confirmed goes on to the order as soon as the server knows'
   expect(await screen.findByText('Payment Successful')).toBeTruthy();
   expect(window.location.pathname).toBe(`/order-status/${payment.orderId}`);
   expect(stripe.group).not.toHaveBeenCalled();
+});
+
+test('who comes back to a payment that came with the page goes on to the order too', async () => {
+  const paid = { ...payment, paymentStatus: 'authorized' as const, isDue: false };
+  server.answers(readPayment, paid);
+  const { queries } = openApp('/checkout');
+  await screen.findByText('Nothing to pay here');
+  const { orderId } = payment;
+  queries.setQueryData(queryOf(readPayment, { params: { orderId } }).queryKey, paid);
+  act(() => {
+    const address = `/checkout?orderId=${orderId}&payment_intent=pi_1&redirect_status=succeeded`;
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(window.location.pathname).toBe(`/order-status/${orderId}`));
 });
 
 test('what is owed for an order that has ended is paid here too', async () => {
