@@ -26,6 +26,12 @@ export async function shoot(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
+/** A page as JPEG. The browser refuses now and then to capture a page that it has just opened; asked again it does. */
+export async function captured(page: Page, quality: number): Promise<Buffer> {
+  const capture = () => page.screenshot({ type: 'jpeg', quality });
+  return capture().catch(capture);
+}
+
 /** An image like a camera's, with a word on it. */
 export async function photograph(
   context: BrowserContext,
@@ -36,7 +42,7 @@ export async function photograph(
   await paper.setContent(
     `<body style="margin:0;background:#b98b5e"><p style="margin:200px 250px;padding:200px 60px;background:#fbf8f3;font:64px sans-serif">${word}</p>`,
   );
-  const buffer = await paper.screenshot({ type: 'jpeg', quality: 80 });
+  const buffer = await captured(paper, 80);
   await paper.close();
   return { name: `${word.toLowerCase().replaceAll(' ', '-')}.jpg`, mimeType: 'image/jpeg', buffer };
 }

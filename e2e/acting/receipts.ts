@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { captured } from './pictures.ts';
 import { areaDay } from './suite-time.ts';
 
 /** '11/12/2026', as tills print a day. */
@@ -43,7 +44,7 @@ export async function photographReceipt(context: BrowserContext, lines: readonly
   await paper.setContent(
     `<body style="margin:0;background:#b98b5e"><pre style="width:640px;margin:120px 110px;padding:60px 20px;background:#fbf8f3;font:32px/1.7 monospace">${lines.join('\n')}</pre>`,
   );
-  const buffer = await paper.screenshot({ type: 'jpeg', quality: 85 });
+  const buffer = await captured(paper, 85);
   await paper.close();
   return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer };
 }
