@@ -116,18 +116,20 @@ export function sendMessage(
       requireOpen(thread);
       await requireCalm(transaction, { orderId, userId, now });
       if (fileId !== null) await requireOwnPhoto(transaction, { fileId, orderId, userId });
+      // At the door a message counts as a try from when it was written, since a phone may be without signal.
+      const writtenAt = whenWritten(message.writtenAt, now);
       const sequence = await appendOrderEvent(transaction, {
         orderId,
         type: 'message_sent',
         action: null,
         actor: { kind: thread.side, id: userId },
-        happenedAt: now,
+        happenedAt: writtenAt,
         details: { messageId: id },
       });
       await sql`
         INSERT INTO order_messages (id, order_id, sequence, author_id, author_kind, words, file_id, written_at, created_at)
         VALUES (${id}, ${orderId}, ${sequence}, ${userId}, ${thread.side}, ${words || null}, ${fileId},
-          ${whenWritten(message.writtenAt, now)}, ${now})`.execute(transaction);
+          ${writtenAt}, ${now})`.execute(transaction);
     }
     const row = repeat ?? (await findMessage(transaction, id));
     if (row === undefined) throw new Error(`message ${id} is gone in its own transaction`);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { appendOrderEvent } from '../../../orders/change-order.ts';
 import { home, seedOrder } from '../../../testing/seed-order.ts';
@@ -36,6 +37,12 @@ async function job(options: { otherStop?: boolean; slotEndAt?: Date } = {}) {
     person,
     arrive: (body: object) => requests.post(person, `${url}/arrival`, { stop: 'pickup', ...body }),
     takeBack: () => requests.post(person, `${url}/arrival/take-back`, { stop: 'pickup' }),
+    write: (minutesAgo: number) =>
+      requests.post(person, `/api/orders/${order.id}/messages`, {
+        id: randomUUID(),
+        words: 'I am at your door',
+        writtenAt: before(minutesAgo),
+      }),
     call: (minutesAgo: number) =>
       appendOrderEvent(db, {
         orderId: order.id,
@@ -161,7 +168,7 @@ describe('nobody at the door', () => {
   test('counts as it happened, when all of it is sent later', async () => {
     const one = await job({ otherStop: true });
     await one.arrive({ position: at(20, 9), happenedAt: before(9) });
-    await one.call(8);
+    await one.write(8);
     const failed = await one.fail({ position: at(30, 3.5), happenedAt: before(3.5) });
     expect(failed.json().status).toBe('pickup_failed');
     expect((await ledgerOf(one.id))['driver_payable']).toBe(-400);

@@ -37,8 +37,8 @@ interface Unfollowed {
 
 async function findUnfollowed(db: Database, orderId: string): Promise<Unfollowed | undefined> {
   const { rows } = await sql<Unfollowed>`
-    SELECT carrier, ARRAY(SELECT number FROM unnest(parcel_numbers) AS number WHERE NOT EXISTS (
-        SELECT FROM parcel_tracks t WHERE t.order_id = o.id AND t.number = number AND t.tracker_id IS NOT NULL)) AS numbers
+    SELECT carrier, ARRAY(SELECT p.number FROM unnest(parcel_numbers) AS p (number) WHERE NOT EXISTS (
+        SELECT FROM parcel_tracks t WHERE t.order_id = o.id AND t.number = p.number AND t.tracker_id IS NOT NULL)) AS numbers
     FROM orders o WHERE id = ${orderId} AND way = 'carrier'`.execute(db);
   return rows[0];
 }

@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startEasyPostDouble } from '../../../testing/easypost-double.ts';
+import { linkAlone, type ParcelTracking } from '../../../ports/parcel-tracking.ts';
 import { startOrderScenario } from '../../../testing/order-scenario.ts';
+import { followParcels } from './follow-parcels.ts';
 import { drawReceipt } from '../../../testing/test-receipts.ts';
 
 const double = await startEasyPostDouble();
@@ -129,6 +131,28 @@ test('news of the carrier moves the day on which the refund is due, once and nev
   const { trackingNumber } = await orderOf(id);
   const tracked = await app.fastify.inject({ url: `/api/track/${trackingNumber}` });
   expect(tracked.json().parcelTracks).toMatchObject([{ number, status: 'delivered' }]);
+});
+
+test('of two parcels the one that could not be followed is asked for again, and it alone', async () => {
+  const [first, second] = [numberOf(6), numberOf(7)];
+  const { id } = await atCounter([first, second]);
+  const asked: string[] = [];
+  const news = { status: 'pre_transit', place: null, seenAt: null, expectedOn: null } as const;
+  const parcelTracking: ParcelTracking = {
+    ...linkAlone,
+    follows: true,
+    async follow({ number }) {
+      asked.push(number);
+      return asked.length === 2
+        ? { result: 'later', why: 'no network' }
+        : { result: 'followed', news: { ...news, trackerId: `trk_${number}`, number } };
+    },
+  };
+  const deps = { db, bus: app.bus, clock: app.clock, parcelTracking };
+  await expect(followParcels(deps, id, { isLast: false })).rejects.toThrow('no network');
+  await followParcels(deps, id, { isLast: false });
+  expect(asked.slice(0, 2).toSorted()).toEqual([first, second].toSorted());
+  expect(asked.slice(2)).toEqual([asked[1]]);
 });
 
 test('a forged message changes nothing', async () => {
