@@ -85,9 +85,9 @@ const orderFields = z.object({
     z.object({ name: text(200), address: text(300), lat: latitude, lng: longitude }),
   ),
   dropoffAddress: optionalText(300),
-  /** Of a donation: one of `GET /api/charities`. */
+  /** A charity's id from `GET /api/charities`. Donations need it. */
   charityId: z.nullish(text(100)),
-  /** Of a closed parcel; its number and weight are `numberOfItems` and `itemWeight`, its picture `returnLabelImage`. */
+  /** Parcels for a carrier need it. Their number is `numberOfItems`, their weight `itemWeight`, their label's picture `returnLabelImage`. */
   carrier: z.nullish(z.enum(carriers)),
   labelKind: z.nullish(z.enum(labelKinds)),
   /** As printed; spaces do not matter. One for each label. */

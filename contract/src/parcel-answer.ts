@@ -12,7 +12,7 @@ export const parcelAnswer = z.object({
   numbers: z.array(z.string()),
   /** The number of parcels. */
   count: z.number(),
-  /** Of the heaviest; null if not said. */
+  /** The heaviest parcel's weight. Null if the customer did not say it. */
   pounds: z.nullable(z.number()),
   /** The longest side; null if not said. */
   inches: z.nullable(z.number()),
@@ -32,7 +32,7 @@ export const parcelTrack = z.object({
   number: z.string(),
   /** Null where nobody follows it: the carrier's public page is all there is. */
   status: z.nullable(z.enum(trackStatuses)),
-  /** Where the carrier saw it last, such as 'Louisville, KY'. */
+  /** The place of the carrier's last scan, such as 'Louisville, KY'. */
   place: z.nullable(z.string()),
   seenAt: z.nullable(z.string()),
   /** The day on which the carrier expects it at the shop. */

@@ -29,7 +29,7 @@ export type IncidentSide = (typeof incidentSides)[number];
 export const incidentStates = ['open', 'handled', 'closed'] as const;
 export type IncidentState = (typeof incidentStates)[number];
 
-/** What was done about it. */
+/** The ways in which an incident ends. */
 export const incidentEndings = [
   'safe',
   'handed_over',

@@ -56,7 +56,7 @@ export const endOwnBlock = defineCall({
 const person = z.object({
   id: uuid,
   name: z.string(),
-  /** How many people blocked them, or whom they blocked, and still do. */
+  /** The number of blocks in force that they made or that are about them. */
   blocks: z.int(),
 });
 

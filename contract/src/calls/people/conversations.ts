@@ -39,7 +39,7 @@ const thread = z.object({
   closesAt: z.nullable(z.string()),
   /** The reader's side. */
   me: side,
-  /** What one tap sends at this moment of the order; empty for support. */
+  /** Ready answers that fit the order now. A tap sends one. Support has none. */
   readyAnswers: z.array(z.string()),
   customerName: z.string(),
   /** Null before a driver has accepted. */

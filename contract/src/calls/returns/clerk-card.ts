@@ -54,7 +54,7 @@ export type ClerkCard = z.infer<typeof clerkCard>;
 export const readClerkCard = defineCall({
   method: 'GET',
   path: '/api/driver/orders/{id}/clerk-card',
-  summary: 'Everything that a driver shows the clerk for a job of theirs.',
+  summary: 'The card of a job that its driver shows the clerk.',
   access: 'drive_order',
   reads: ['order:{id}'],
   keptOffline: true,

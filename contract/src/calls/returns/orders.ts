@@ -55,7 +55,7 @@ export const checkPolicy = defineCall({
       ordinaryDays: z.nullable(z.number()),
       /** True if the trip is free should the store refuse by its policy. */
       stands: z.boolean(),
-      /** How many of such returns this store's counter took; null while there are too few to say. */
+      /** This counter took `taken` of `of` such returns. Null below five. */
       counter: z.nullable(z.object({ taken: z.number(), of: z.number() })),
     }),
     safety: z.object({

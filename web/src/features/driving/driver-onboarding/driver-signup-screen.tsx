@@ -25,7 +25,7 @@ function Before() {
   const pay = useQuery(queryOf(readShiftPay, {})).data;
   const words = pay && payHere(pay);
   return (
-    <Stack as="ul" gap={3} className={classes['claims']}>
+    <Stack as="ul" gap={3} below={6} className={classes['claims']}>
       {words && (
         <li>
           <IconCash aria-hidden="true" size={20} stroke={1.75} />
