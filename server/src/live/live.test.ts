@@ -30,9 +30,13 @@ const orderOf = (message: LiveMessage) => ('order' in message ? message.order : 
 const eventOf = (message: LiveMessage) =>
   message.type === 'ORDER_STATUS_UPDATE' ? message.order.event : message.type;
 
+/** Places a driver. Writing the profile too makes every process read the driver again, at whatever moment it did before. */
 async function goTo(driverId: string, at: { lat: number; lng: number }) {
   await sql`INSERT INTO driver_locations (user_id, lat, lng, at) VALUES (${driverId}, ${at.lat}, ${at.lng}, now())
     ON CONFLICT (user_id) DO UPDATE SET lat = excluded.lat, lng = excluded.lng`.execute(
+    app.database.db,
+  );
+  await sql`UPDATE driver_profiles SET is_online = is_online WHERE user_id = ${driverId}`.execute(
     app.database.db,
   );
 }
