@@ -157,12 +157,13 @@ test.each(allCalls)('$feature $name', async ({ name, call }) => {
   const row = accessTable[name];
   if (row === undefined) throw new Error(`${name} is missing from the access table`);
   const actual: Partial<Record<Role, number>> = {};
-  // A refused call leaves its subject unchanged, so the next role can use it too.
+  // A read and a refused call leave their subject unchanged, so the next role can use it too.
   let untouched: Subject | undefined;
   for (const role of roles) {
     const subject = untouched ?? (await subjectOf(call, row));
     actual[role] = await statusOf(call, row, role, subject);
-    untouched = [403, 404].includes(actual[role]) ? subject : undefined;
+    const leavesUnchanged = call.method === 'GET' || [403, 404].includes(actual[role]);
+    untouched = leavesUnchanged ? subject : undefined;
   }
   expect(actual).toEqual(row.expected);
 });

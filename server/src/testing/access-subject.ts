@@ -36,6 +36,15 @@ async function seedGiftCard(
       ${photos.gift_card_front}, ${photos.gift_card_back}, ${bookingDay})`.execute(db);
 }
 
+const pins = new WeakMap<object, Promise<string | undefined>>();
+
+/** The pin at the pick-up address. It is signed, not kept, so one serves every subject of a test. */
+function pinOnce(app: Pick<TestApp, 'fastify'>): Promise<string | undefined> {
+  const pin = pins.get(app.fastify) ?? pinnedPlaceId(app, jacketReturn.pickupAddress);
+  pins.set(app.fastify, pin);
+  return pin;
+}
+
 /** A fresh subject for one row of the access table, without uploads. */
 export async function seedSubject(
   app: Pick<TestApp, 'database' | 'fastify'>,
@@ -132,7 +141,7 @@ export async function seedSubject(
     purchaseId,
     draftId,
     quoteId: quotes[0]?.id ?? '',
-    pinnedPlaceId: (await pinnedPlaceId(app, jacketReturn.pickupAddress)) ?? '',
+    pinnedPlaceId: (await pinOnce(app)) ?? '',
     unique: randomUUID(),
   };
 }
