@@ -112,11 +112,18 @@ async function signedInScreens(world: BenchWorld, { origin }: ServerProcess): Pr
   client.close();
   const [driver] = await createDrivers(world.pool, 1);
   const admin = await createAdmin(world.pool);
+  const [customers, drivers, operators] = [170_000, 180_000, 260_000];
   const screens: [name: string, address: string, cookie: string | undefined, bytes: number][] = [
-    ['Booking', '/book-pickup', customer.cookie, 170_000],
-    ["A customer's order", `/order-status/${order.id}`, customer.cookie, 170_000],
-    ["A driver's jobs", '/driver-portal', driver?.cookie, 180_000],
-    ['The dashboard of administrators', '/admin-dashboard', admin.cookie, 260_000],
+    ['Booking', '/book-pickup', customer.cookie, customers],
+    ["A customer's order", `/order-status/${order.id}`, customer.cookie, customers],
+    ["A customer's orders", '/orders', customer.cookie, customers],
+    ['Checkout', `/checkout?orderId=${order.id}`, customer.cookie, customers],
+    ['The dashboard of customers', '/customer-dashboard', customer.cookie, customers],
+    ["A driver's job in hand", '/driver-portal?tab=active', driver?.cookie, drivers],
+    ["A driver's offers", '/driver-portal?tab=available', driver?.cookie, drivers],
+    ['Today, of the console', '/admin-dashboard', admin.cookie, operators],
+    ['Orders, of the console', '/admin-orders', admin.cookie, operators],
+    ['Payments, of the console', '/admin-payments', admin.cookie, operators],
   ];
   return screens.map(([name, address, cookie = '', bytes]) => ({
     what: `${name} on a mid-range phone (CPU / 4, slow 4G)`,

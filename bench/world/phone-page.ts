@@ -19,6 +19,8 @@ const slow4g = {
 };
 /** A page counts as loaded after this long without a long task. */
 const quietMs = 3_000;
+/** Waits no longer than this for the network to be idle. */
+const longestMs = 15_000;
 
 export interface FirstPaint {
   /** Largest contentful paint, measured from the start of the navigation. */
@@ -81,7 +83,9 @@ export async function visitOnPhone(
   const page = await context.newPage();
   await page.addInitScript({ path: path.join(import.meta.dirname, 'watch-paint.js') });
   const readLoaded = await throttle(page);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: 'load' });
+  // A map may go on loading; what counts has been painted by then.
+  await page.waitForLoadState('networkidle', { timeout: longestMs }).catch(() => undefined);
   await page.waitForTimeout(quietMs);
   const seen = await page.evaluate<Seen | undefined>('globalThis.benchSeen');
   const loadedBytes = readLoaded();
