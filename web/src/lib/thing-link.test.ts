@@ -30,9 +30,16 @@ test('an address stays short: the lowest cards are dropped', () => {
     kind: 'order' as const,
     id: String(place),
   }));
-  expect(thingsIn(thingsText(things)).map(({ id }) => id)).toEqual(
-    ['4', '5', '6', '7', '8', '9', '10', '11'],
-  );
+  expect(thingsIn(thingsText(things)).map(({ id }) => id)).toEqual([
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    '10',
+    '11',
+  ]);
 });
 
 test('each kind has a page', () => {

@@ -1,4 +1,8 @@
-import { isThingKind, type Thing, type ThingKind } from '@backhaul/domain/operations/thing-kinds.ts';
+import {
+  isThingKind,
+  type Thing,
+  type ThingKind,
+} from '@backhaul/domain/operations/thing-kinds.ts';
 import type { QueryTexts } from './query-text.ts';
 
 /** The parameter of the open cards, `?thing=order:1,customer:2`: those on top stand last. */
