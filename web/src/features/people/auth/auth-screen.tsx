@@ -57,7 +57,7 @@ export function AuthScreen() {
         <Text tone="quiet" above={3} className={classes['kept']}>
           Your answers are kept.{' '}
           {typeof meant.booksAt === 'number'
-            ? `Sign in and we book it for ${formatDollars(meant.booksAt)}. If the price has changed, we ask you first.`
+            ? `${tab === 'login' ? 'Sign in' : 'Create your account'} and we book it for ${formatDollars(meant.booksAt)}. If the price has changed, we ask you first.`
             : 'Once you are signed in, your booking goes on where you left it.'}
         </Text>
       )}
@@ -87,6 +87,7 @@ export function AuthScreen() {
           <SignUpForm
             fullName={fullName}
             email={email}
+            goesOn={typeof meant.booksAt === 'number'}
             onEmail={setEmail}
             onRegistered={() => {
               setHasRegistered(true);

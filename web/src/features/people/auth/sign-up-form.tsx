@@ -1,9 +1,10 @@
-import { register } from '@backhaul/contract/calls/people/accounts.ts';
+import { login, register } from '@backhaul/contract/calls/people/accounts.ts';
 import { checkRegistration } from '@backhaul/domain/access/registration-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallForm } from '../../../calls/use-call-form.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { refreshUser } from '../../../lib/session/session-query.ts';
+import { send } from '../../../lib/api/send.ts';
+import { refreshUser, signedInAs } from '../../../lib/session/session-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { NewPasswordFields } from '../../../ui/password-field.tsx';
@@ -14,11 +15,13 @@ interface SignUpFormProps {
   /** The name typed in an earlier booking; empty if unknown. */
   fullName: string;
   email: string;
+  /** True if a booking waits for this account, which was promised in one press. */
+  goesOn: boolean;
   onEmail: (email: string) => void;
   onRegistered: () => void;
 }
 
-export function SignUpForm({ fullName, email, onEmail, onRegistered }: SignUpFormProps) {
+export function SignUpForm({ fullName, email, goesOn, onEmail, onRegistered }: SignUpFormProps) {
   const queries = useQueryClient();
   const form = useCallForm(register, {
     values: { ...partsOfName(fullName), email, password: '', confirmPassword: '' },
@@ -28,17 +31,36 @@ export function SignUpForm({ fullName, email, onEmail, onRegistered }: SignUpFor
     fieldOfCode: { email_taken: 'email' },
     success: {
       title: 'Account created',
-      description: 'Welcome! Please sign in with your new account.',
+      description: goesOn
+        ? 'Welcome! We are booking your return.'
+        : 'Welcome! Please sign in with your new account.',
     },
     failure: (error) =>
       isAtFields(error)
         ? null
         : { title: 'Error', description: 'Please check your information and try again.' },
     onDone: () => {
-      void refreshUser(queries);
-      onRegistered();
+      if (goesOn) void goOn();
+      else askToSignIn();
     },
   });
+
+  function askToSignIn() {
+    void refreshUser(queries);
+    onRegistered();
+  }
+
+  /** Signs in with the password that was typed a moment ago; if that fails, the person does it. */
+  async function goOn() {
+    const { email: address, password } = form.values;
+    try {
+      const { user } = await send(login, { body: { email: address, password } });
+      signedInAs(queries, user);
+    } catch {
+      askToSignIn();
+    }
+  }
+
   return (
     <Stack as="form" gap={5} {...form.props}>
       <FormFailure text={form.problem} />
@@ -58,7 +80,7 @@ export function SignUpForm({ fullName, email, onEmail, onRegistered }: SignUpFor
         password={form.field('password')}
         confirmation={form.field('confirmPassword')}
       />
-      <Button type="submit" variant="primary" wide disabled={form.isPending}>
+      <Button type="submit" variant="primary" wide disabled={form.isPending || (goesOn && form.isDone)}>
         {form.isPending ? 'Creating Account...' : 'Create Account'}
       </Button>
     </Stack>

@@ -9,6 +9,7 @@ import { PickupTime } from '../steps/pickup-time.tsx';
 import type { useStoreDialogs } from '../steps/use-store-dialogs.tsx';
 import type { PricePanelProps } from '../summary/price-panel.tsx';
 import type { Booking } from '../use-booking.ts';
+import { BeforeBooking } from './before-booking.tsx';
 import { GoOnBar } from './go-on-bar.tsx';
 import { FromReceipt } from './receipt-mark.tsx';
 import classes from './start.module.css';
@@ -39,7 +40,7 @@ export function FilledScreen({
   const { draft, dispatch, now } = booking;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const { screen, errors, isGoingOn, goOn } = useGoOn(booking, onGoTo);
+  const { screen, errors, canBook, bar } = useGoOn(booking, onGoTo);
   const common = { draft, dispatch, errors, now };
   const isTaken = booking.verdict?.verdict === 'valid';
   const title =
@@ -85,8 +86,9 @@ export function FilledScreen({
             </button>
           </Row>
         </Stack>
+        <BeforeBooking {...{ booking, canBook, onGoTo }} error={errors.tip} />
       </Stack>
-      <GoOnBar {...{ booking, price, isGoingOn, goOn }} />
+      <GoOnBar {...{ booking, price, ...bar }} />
     </div>
   );
 }

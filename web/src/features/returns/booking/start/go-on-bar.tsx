@@ -19,29 +19,31 @@ function totalText({ quote, roughPriceCents, fareFrom }: PricePanelProps): strin
   return `about ${formatCents(roughPriceCents)}`;
 }
 
-/** The price, and Continue with the total beside it. */
+/** The price, and the button that books or continues, with the total beside it. */
 export function GoOnBar({
   booking,
   price,
+  act,
   isGoingOn,
   goOn,
 }: {
   booking: Booking;
   price: PricePanelProps;
+  act: string;
   isGoingOn: boolean;
   goOn: () => Promise<void>;
 }) {
   return (
     <aside className={classes['summary']} aria-label="Summary">
       <Card className={classes['waybill']}>
-        <PricePanel {...price} />
+        <PricePanel {...price} step={4} />
         <div className={classes['go']} data-bottom-bar>
           <p className={classes['total']}>
             <small>{slotText(booking)}</small>
             <strong className="tabular">{totalText(price)}</strong>
           </p>
           <Button variant="primary" size="lg" wide disabled={isGoingOn} onClick={() => void goOn()}>
-            Continue
+            {act}
           </Button>
         </div>
       </Card>

@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react';
+import { useNavigate } from '../../../../lib/router/use-router.ts';
+import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
+import { useSession } from '../../../../lib/session/use-session.ts';
 import { focusFirstInvalid } from '../../../../ui/focus-first-invalid.ts';
 import { useToast, useToastUntil } from '../../../../ui/toast/use-toast.ts';
-import { checkStep, type StepNumber } from '../booking-steps.ts';
+import { bookingSteps, checkStep, type StepNumber } from '../booking-steps.ts';
 import { errorsOfAnswers, type StepErrors } from '../problems/step-errors.ts';
+import { toAccount } from '../submit/use-submit-step.ts';
 import type { Booking } from '../use-booking.ts';
 
 /** The answers that the one screen asks for; the steps ask for the others. */
@@ -25,26 +29,39 @@ const askedHere = new Set<string>([
   'preferredTimeSlot',
   'pickupDate',
   'authorizationSigned',
+  'tip',
 ]);
 
 /** Questions of the screen without a readable answer. */
 function openAnswers({ answers, context }: Booking, pickupProblem: string | null): StepErrors {
-  const found = ([1, 2, 3] as const).map((step) =>
+  const found = ([1, 2, 3, 4] as const).map((step) =>
     errorsOfAnswers(checkStep(step, answers, { ...context, pickupProblem })),
   );
   const open = found.flatMap((errors) => Object.entries(errors));
   return Object.fromEntries(open.filter(([field]) => askedHere.has(field)));
 }
 
+/** True if every step is answered and the price stands: this screen then books, without a detour over the steps. */
+function isWhole({ answers, context, quote, uploads, verdict, isChecking }: Booking): boolean {
+  const waits = isChecking || uploads.isSending || quote.isUpdating;
+  if (quote.quote?.pinRequired !== false) return false;
+  if (waits || verdict?.isUnsafe === true) return false;
+  return bookingSteps.every(({ number }) => checkStep(number, answers, context).ok);
+}
+
 /**
- * Continue, on the one screen: with the step that needs the next answer. Questions that this screen asks must be answered
- * first, beginning with the address.
+ * The button of the one screen. It books where nothing is missing; otherwise it leads to the step that needs the next
+ * answer. Questions that this screen asks must be answered first, beginning with the address.
  */
 export function useGoOn(booking: Booking, onGoTo: (step: StepNumber) => void) {
   const [isGoingOn, setGoingOn] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
   const toast = useToast();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const [query] = useQueryTexts();
+  const canBook = isWhole(booking);
   const errors = wasAsked ? openAnswers(booking, booking.pickup.problem) : {};
   useToastUntil('answers', wasAsked && Object.keys(errors).length === 0);
 
@@ -60,8 +77,22 @@ export function useGoOn(booking: Booking, onGoTo: (step: StepNumber) => void) {
       if (screen.current) focusFirstInvalid(screen.current);
       return;
     }
-    onGoTo(problem === null ? booking.furthest : 1);
+    if (problem !== null) onGoTo(1);
+    else if (!canBook) onGoTo(booking.furthest);
+    else book();
   }
 
-  return { screen, errors, isGoingOn, goOn };
+  /** Books by the last step, which has the notices if it cannot, or by way of an account. */
+  function book() {
+    if (user === null) return void navigate(toAccount(booking, 'register'));
+    if (booking.lookForBooking() !== null) return;
+    void navigate({
+      to: '.',
+      search: { ...query, step: '4' },
+      state: { bookingStepBefore: 1, booksAt: booking.quote.quote?.total },
+    });
+  }
+
+  const act = canBook ? (user === null ? 'Create account and book' : 'Book Pickup') : 'Continue';
+  return { screen, errors, canBook, bar: { act, isGoingOn, goOn } };
 }

@@ -17,7 +17,7 @@ export function ItemFields({ draft, dispatch, errors }: StepProps) {
     <>
       <div className={classes['two']}>
         <TextField
-          label={isGift ? 'What you give' : 'What is in it'}
+          label={isGift ? 'What you give' : 'What you send'}
           required
           autoComplete="off"
           placeholder={isGift ? 'Two lamps and a kettle' : 'Two pairs of shoes'}

@@ -2,6 +2,7 @@ import { carrierName } from '@backhaul/domain/carrier/carrier-names.ts';
 import { useEffect, useRef } from 'react';
 import { Stack, Text } from '../../../../ui/layout.tsx';
 import type { StepNumber } from '../booking-steps.ts';
+import { BeforeBooking } from '../start/before-booking.tsx';
 import { GoOnBar } from '../start/go-on-bar.tsx';
 import start from '../start/start.module.css';
 import { PickupAddress } from '../start/still-to-say.tsx';
@@ -25,7 +26,7 @@ export function ParcelScreen({
   const { draft, dispatch, now, quote } = booking;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const { screen, errors, isGoingOn, goOn } = useGoOn(booking, onGoTo);
+  const { screen, errors, canBook, bar } = useGoOn(booking, onGoTo);
   const common = { draft, dispatch, errors, now };
   const { carrier } = draft;
   return (
@@ -53,8 +54,9 @@ export function ParcelScreen({
           <PickupTime {...common} lastDay={draft.sendBy || null} prices={quote.shown?.slotPrices} />
         </Stack>
         <WhoHandsOver {...common} />
+        <BeforeBooking {...{ booking, canBook, onGoTo }} error={errors.tip} />
       </Stack>
-      <GoOnBar {...{ booking, price, isGoingOn, goOn }} />
+      <GoOnBar {...{ booking, price, ...bar }} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { readUploadedReceipt } from '@backhaul/contract/calls/returns/receipts.ts';
 import type { Draft } from '../draft/draft.ts';
+import { parcelName } from './parcel-name.ts';
 
 export type LabelReading = NonNullable<CallAnswer<typeof readUploadedReceipt>['label']>;
 
@@ -19,7 +20,11 @@ const signsOf = (number: string) => number.toUpperCase().replaceAll(/[^A-Z\d]/g,
 export function fillFromLabel(draft: Draft, label: LabelReading): Draft {
   if (label.kind === 'unclear') return { ...draft, way: 'carrier' };
   const { carrier, sendBy } = label;
-  const read = { way: 'carrier' as const, carrier: carrier ?? draft.carrier };
+  const read = {
+    way: 'carrier' as const,
+    carrier: carrier ?? draft.carrier,
+    orderName: parcelName(draft, carrier),
+  };
   const dated = { ...read, ...(sendBy !== null && { sendBy }) };
   if (label.kind === 'code') return { ...draft, ...dated, labelKind: 'code' };
   const known = draft.parcelNumbers.filter((number) => number.trim() !== '');

@@ -92,7 +92,7 @@ test.each<[string, LabelReading | null, RegExp]>([
 ])('a picture with %s says so in one sentence, and nothing is lost', async (_what, label, said) => {
   await addLabel(label);
   expect(await screen.findByText(said)).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>(/^What is in it/).value).toBe('Winter jacket');
+  expect(screen.getByLabelText<HTMLInputElement>(/^What you send/).value).toBe('Winter jacket');
 });
 
 test('a wrong check digit is said at the number while it is typed', async () => {
@@ -102,6 +102,18 @@ test('a wrong check digit is said at the number while it is typed', async () => 
   expect(await screen.findByText(/The last digit does not fit this number/)).toBeTruthy();
   fireEvent.change(number, { target: { value: ups } });
   expect(await screen.findByText(/The check digit is/)).toBeTruthy();
+});
+
+test('a number names its parcel, until somebody names it', async () => {
+  await parcel({ orderName: '' });
+  const number = await screen.findByLabelText(/^Or type the tracking number/);
+  const name = screen.getByLabelText<HTMLInputElement>(/^What you send/);
+  fireEvent.change(number, { target: { value: ups } });
+  expect(name.value).toBe('UPS parcel');
+  fireEvent.change(name, { target: { value: 'Two pairs of shoes' } });
+  fireEvent.change(number, { target: { value: '' } });
+  fireEvent.change(number, { target: { value: ups } });
+  expect(name.value).toBe('Two pairs of shoes');
 });
 
 test('what is over the limit, or ended, is said at its field on Next', async () => {

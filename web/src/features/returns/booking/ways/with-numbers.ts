@@ -1,13 +1,18 @@
 import { readParcelNumber } from '@backhaul/domain/carrier/parcel-number.ts';
 import type { Draft } from '../draft/draft.ts';
+import { parcelName } from './parcel-name.ts';
 
-type Numbered = Pick<Draft, 'parcelNumbers' | 'carrier'>;
+type Numbered = Pick<Draft, 'parcelNumbers' | 'carrier' | 'orderName'>;
 
-/** The changes for typed numbers: the first one that can be read says the carrier. */
-export function withNumbers({ carrier }: Pick<Draft, 'carrier'>, numbers: string[]): Numbered {
+/** The changes for typed numbers: the first one that can be read says the carrier, and so the parcel's name. */
+export function withNumbers(
+  draft: Pick<Draft, 'carrier' | 'orderName'>,
+  numbers: string[],
+): Numbered {
   const read = numbers.map(readParcelNumber);
   const said = read.flatMap((one) => (one.ok ? [one.parcel.carrier] : []));
-  return { parcelNumbers: numbers, carrier: said[0] ?? carrier };
+  const carrier = said[0] ?? draft.carrier;
+  return { parcelNumbers: numbers, carrier, orderName: parcelName(draft, said[0] ?? null) };
 }
 
 /** One number, pasted into the first field. */

@@ -1,0 +1,13 @@
+import { type Carrier, carrierName, carriers } from '@backhaul/domain/carrier/carrier-names.ts';
+import type { Draft } from '../draft/draft.ts';
+
+const nameWith = (carrier: Carrier) => `${carrierName(carrier)} parcel`;
+const given: ReadonlySet<string> = new Set(['', ...carriers.map(nameWith)]);
+
+/** The return's name once its carrier is known, until somebody types one: nobody has to say what a closed parcel holds. */
+export function parcelName(
+  { orderName }: Pick<Draft, 'orderName'>,
+  carrier: Carrier | null,
+): string {
+  return carrier !== null && given.has(orderName.trim()) ? nameWith(carrier) : orderName;
+}
