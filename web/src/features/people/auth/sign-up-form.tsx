@@ -80,7 +80,12 @@ export function SignUpForm({ fullName, email, goesOn, onEmail, onRegistered }: S
         password={form.field('password')}
         confirmation={form.field('confirmPassword')}
       />
-      <Button type="submit" variant="primary" wide disabled={form.isPending || (goesOn && form.isDone)}>
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        disabled={form.isPending || (goesOn && form.isDone)}
+      >
         {form.isPending ? 'Creating Account...' : 'Create Account'}
       </Button>
     </Stack>
