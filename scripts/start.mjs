@@ -2,11 +2,12 @@
 import path from 'node:path';
 import { buildWebIfStale } from './build-web.mjs';
 import { runProgram } from './run-program.mjs';
+import { serverFlags } from './server-flags.mjs';
 import { prepareWorkspace, root } from './workspace.mjs';
 
 const workspace = prepareWorkspace();
 const run = (program, args = []) =>
-  runProgram(workspace.node, [path.join(root, 'server', 'src', program), ...args], {
+  runProgram(workspace.node, [...serverFlags, path.join(root, 'server', 'src', program), ...args], {
     cwd: root,
     env: workspace.env,
   });

@@ -50,22 +50,27 @@ function readPackages(file) {
 
 function install() {
   console.error('Installing packages …');
+  // The build tools are development dependencies, which npm would leave out under NODE_ENV=production.
+  npmInstall(root, ['--include=dev']);
+}
+
+/** Installs the lockfile's packages in a folder, with these choices of npm. */
+export function npmInstall(cwd, choices) {
   const npm = process.env.npm_execpath;
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   // Not `npm ci`: it refuses a lockfile that lacks other platforms' optional packages, and registries that mirror one
   // platform make such lockfiles. This installs the same versions and leaves the lockfile alone.
-  // The build tools are development dependencies, which npm would leave out under NODE_ENV=production.
   const args = [
     ...first,
     'install',
     '--no-save',
-    '--include=dev',
+    ...choices,
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
   ];
   // Standard output is reserved for the command itself.
-  const { status, error } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 2, 2] });
+  const { status, error } = spawnSync(program, args, { cwd, stdio: ['ignore', 2, 2] });
   if (status !== 0) throw new Error(`npm install failed${error ? `: ${error.message}` : ''}`);
 }
 

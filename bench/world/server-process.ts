@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { serverFlags } from '../../scripts/server-flags.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const startMs = 90_000;
@@ -20,7 +21,7 @@ function ended(server: ChildProcess): Promise<void> {
 
 /** The product's own server, over the built-in map unless told otherwise, on any free port. Rejects if it does not serve within 90 s. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const server = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
+  const server = spawn(process.execPath, [...serverFlags, path.join(root, 'server/src/main.ts')], {
     cwd: root,
     // A session of its own, as under a service manager: Linux shares the processors out by session, and each PostgreSQL
     // backend has one.

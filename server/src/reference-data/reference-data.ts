@@ -47,7 +47,7 @@ async function seedServiceArea(db: Database): Promise<void> {
       center_lng = excluded.center_lng, time_zone = excluded.time_zone`.execute(db);
   await sql`
     INSERT INTO service_area_zips (zip, area_id)
-    SELECT zip, ${serviceArea.id} FROM unnest(${serviceAreaZips()}::text[]) AS zip
+    SELECT zip, ${serviceArea.id} FROM unnest(${serviceAreaZips}::text[]) AS zip
     ON CONFLICT (zip) DO NOTHING`.execute(db);
 }
 

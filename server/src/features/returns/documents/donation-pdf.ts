@@ -3,18 +3,18 @@ import { shortHash } from '@backhaul/domain/passport/passport-verdict.ts';
 import { dayWords, momentWords } from '@backhaul/domain/time/written-time.ts';
 import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import type { DocumentPlace } from './passport-pdf.ts';
-import { PdfSheet } from './pdf-sheet.ts';
+import { openPdfSheet } from './pdf-sheet.ts';
 import type { Donation } from './read-donation.ts';
 
 /** The things that a charity was given: the donor's words and values, the charity's name, the day. */
-export function drawDonation(
+export async function drawDonation(
   donation: Donation,
   { brandName, timeZone }: DocumentPlace,
   at: Date,
 ): Promise<Buffer> {
   const { trackingNumber, isDemo, donor, charity, givenAt, driverName, items } = donation;
   const title = `Donation ${trackingNumber}`;
-  const sheet = new PdfSheet({
+  const sheet = await openPdfSheet({
     title,
     brandName,
     foot: `${title}${isDemo ? ' · Demo' : ''}`,

@@ -9,7 +9,7 @@ import {
   shortHash,
 } from '@backhaul/domain/passport/passport-verdict.ts';
 import { dayWords, momentWords } from '@backhaul/domain/time/written-time.ts';
-import { PdfSheet } from './pdf-sheet.ts';
+import { openPdfSheet, type PdfSheet } from './pdf-sheet.ts';
 
 const sound = { text: '#1e6238', ground: '#e2f1e5' };
 const broken = { text: '#992a1e', ground: '#fbe4e0' };
@@ -86,12 +86,17 @@ function writeHandOvers(sheet: PdfSheet, passport: Passport, { timeZone }: Docum
 }
 
 /** A passport as a PDF: the same as its page, with the QR code and the last hash at that time. */
-export function drawPassport(passport: Passport, place: DocumentPlace): Promise<Buffer> {
+export async function drawPassport(passport: Passport, place: DocumentPlace): Promise<Buffer> {
   const { trackingNumber, isDemo, entries, brokenAt, checkedAt, head, link, qr } = passport;
   const { heading, sentence } = passportVerdict(entries.length, brokenAt);
   const title = `Return passport ${trackingNumber}`;
   const foot = `${title}${isDemo ? ' · Demo' : ''}`;
-  const sheet = new PdfSheet({ title, brandName: place.brandName, foot, at: new Date(checkedAt) });
+  const sheet = await openPdfSheet({
+    title,
+    brandName: place.brandName,
+    foot,
+    at: new Date(checkedAt),
+  });
   sheet.write('P', trackingNumber, { gap: 0 }).write('H1', 'Return passport');
   if (isDemo) sheet.strong('Demo: nothing in it really happened.');
   sheet.write('P', 'What was returned, when, where, and who handed it over.', {

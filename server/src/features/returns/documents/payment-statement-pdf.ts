@@ -2,11 +2,11 @@ import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { movementNames } from '@backhaul/domain/money/movement-names.ts';
 import { momentWords } from '@backhaul/domain/time/written-time.ts';
 import type { PaymentBooks } from '../../../ledger/read-payment-statement.ts';
-import { PdfSheet } from './pdf-sheet.ts';
+import { openPdfSheet } from './pdf-sheet.ts';
 import type { StatementPlace } from './statement-pdf.ts';
 
 /** A customer's payments in a year, as the books have them. */
-export function drawPaymentStatement(
+export async function drawPaymentStatement(
   { year, charged, refunded, credit, lines }: PaymentBooks,
   customerName: string,
   place: StatementPlace,
@@ -15,7 +15,7 @@ export function drawPaymentStatement(
   const { brandName, supportEmail, supportPhone, timeZone } = place;
   const title = `Payments in ${year}`;
   const foot = `${brandName} · ${supportEmail} · ${supportPhone}`;
-  const sheet = new PdfSheet({ title, brandName, foot, at });
+  const sheet = await openPdfSheet({ title, brandName, foot, at });
   sheet.write('H1', title).gap(8);
   sheet.fact('Customer', customerName);
   sheet.rule().row('Charged', formatCents(charged));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import PdfKit from 'pdfkit';
+import type PdfKit from 'pdfkit';
 
 const fonts = join(import.meta.dirname, 'fonts');
 const text = join(fonts, 'inter-400.ttf');
@@ -44,13 +44,13 @@ interface SheetFacts {
 }
 
 /** A PDF on US Letter in the brand's look: tagged text that is read aloud in order, with a language and a title. */
-export class PdfSheet {
+class Sheet {
   readonly #doc: PDFKit.PDFDocument;
   readonly #root: PDFKit.PDFStructureElement;
   readonly #bytes: Promise<Buffer>;
   readonly #foot: string;
 
-  constructor({ title, brandName, foot, at }: SheetFacts) {
+  constructor(Document: typeof PdfKit, { title, brandName, foot, at }: SheetFacts) {
     const info = { Title: title, Author: brandName, Creator: brandName, CreationDate: at };
     const about = {
       pdfVersion: '1.7',
@@ -60,7 +60,7 @@ export class PdfSheet {
       info,
     } as const;
     const margins = { top: margin, left: margin, right: margin, bottom: 64 };
-    const doc = new PdfKit({ size: 'LETTER', margins, bufferPages: true, ...about });
+    const doc = new Document({ size: 'LETTER', margins, bufferPages: true, ...about });
     this.#doc = doc;
     this.#foot = clean(foot);
     this.#bytes = new Promise((resolve, reject) => {
@@ -239,4 +239,12 @@ export class PdfSheet {
     doc.end();
     return this.#bytes;
   }
+}
+
+export type PdfSheet = Sheet;
+
+/** A new sheet. Loads the library with the first: it is 5 MB that most servers do not need at once. */
+export async function openPdfSheet(facts: SheetFacts): Promise<PdfSheet> {
+  const { default: Document } = await import('pdfkit');
+  return new Sheet(Document, facts);
 }

@@ -2,7 +2,7 @@ import type { Receipt } from '../../../orders/read-receipt.ts';
 import { formatCents, sumCents } from '@backhaul/domain/money/cents.ts';
 import { momentWords } from '@backhaul/domain/time/written-time.ts';
 import type { DocumentPlace } from './passport-pdf.ts';
-import { PdfSheet } from './pdf-sheet.ts';
+import { openPdfSheet } from './pdf-sheet.ts';
 
 const sumOf = (movements: readonly { cents: number }[]) =>
   sumCents(movements.map(({ cents }) => cents));
@@ -13,13 +13,17 @@ interface ReceiptPlace extends DocumentPlace {
 }
 
 /** The charges and refunds, line by line, as the books have them. */
-export function drawReceipt(receipt: Receipt, place: ReceiptPlace, at: Date): Promise<Buffer> {
+export async function drawReceipt(
+  receipt: Receipt,
+  place: ReceiptPlace,
+  at: Date,
+): Promise<Buffer> {
   const { trackingNumber, isDemo, lines, charges, refunds, means } = receipt;
   const { creditCents, returnedCreditCents } = receipt;
   const { brandName, timeZone, supportEmail, supportPhone } = place;
   const title = `Receipt ${trackingNumber}`;
   const foot = `${brandName} · ${supportEmail} · ${supportPhone}${isDemo ? ' · Demo' : ''}`;
-  const sheet = new PdfSheet({ title, brandName, foot, at });
+  const sheet = await openPdfSheet({ title, brandName, foot, at });
   sheet.write('P', trackingNumber, { gap: 0 }).write('H1', 'Receipt');
   if (isDemo) sheet.strong('Demo: no money was moved.');
   sheet.gap(8);

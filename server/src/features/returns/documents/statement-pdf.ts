@@ -3,7 +3,7 @@ import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { adjustmentNames } from '@backhaul/domain/payout/pay-adjustment.ts';
 import { dayWords, momentWords } from '@backhaul/domain/time/written-time.ts';
 import type { DriverBooks } from '../../../ledger/read-driver-statement.ts';
-import { PdfSheet } from './pdf-sheet.ts';
+import { openPdfSheet, type PdfSheet } from './pdf-sheet.ts';
 
 export interface StatementPlace {
   brandName: string;
@@ -44,7 +44,7 @@ function writeLines(sheet: PdfSheet, books: DriverBooks, timeZone: string): void
 }
 
 /** A driver's week, month or tax year, as the books have it. */
-export function drawStatement(
+export async function drawStatement(
   books: DriverBooks,
   driverName: string,
   place: StatementPlace,
@@ -53,7 +53,7 @@ export function drawStatement(
   const { brandName, supportEmail, supportPhone, timeZone } = place;
   const title = titles[books.period];
   const foot = `${brandName} · ${supportEmail} · ${supportPhone}`;
-  const sheet = new PdfSheet({ title, brandName, foot, at });
+  const sheet = await openPdfSheet({ title, brandName, foot, at });
   sheet.write('P', `${dayWords(books.from)} to ${dayWords(books.to)}`, { gap: 0 });
   sheet.write('H1', title).gap(8);
   sheet.fact('Driver', driverName);

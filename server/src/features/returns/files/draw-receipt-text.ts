@@ -1,7 +1,6 @@
 import { readReceipt } from '@backhaul/domain/receipt/read-receipt.ts';
 import { receiptLines } from '@backhaul/domain/receipt/receipt-lines.ts';
 import { dayWords } from '@backhaul/domain/time/written-time.ts';
-import PdfKit from 'pdfkit';
 import { AppError } from '../../../app/app-error.ts';
 
 /** Characters that a PDF's own fonts cannot draw. */
@@ -26,6 +25,7 @@ export async function drawReceiptText(written: string, today: string) {
     throw new AppError('receipt_unreadable', {
       message: 'We found no store, date, item or price in this text.',
     });
+  const { default: PdfKit } = await import('pdfkit');
   const doc = new PdfKit({ size: 'LETTER', margin: 54, info: { Title: 'Pasted receipt' } });
   const chunks: Buffer[] = [];
   const bytes = new Promise<Buffer>((resolve, reject) => {

@@ -1,0 +1,85 @@
+// `npm run release <folder>`: writes what runs the server into a new folder, without the development tree: built client,
+// sources, the lockfile's packages of the server, the pinned Node. `<folder>/backhaul` then runs it.
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { buildWebIfStale } from './build-web.mjs';
+import { serverFlags } from './server-flags.mjs';
+import { npmInstall, prepareWorkspace, root } from './workspace.mjs';
+
+const copied = [
+  'package.json',
+  'package-lock.json',
+  'LICENSE',
+  'docs/operations.md',
+  'domain',
+  'contract',
+  'server',
+  'web/package.json',
+  'web/dist',
+  'e2e/package.json',
+  'bench/package.json',
+];
+const isDevelopment = /\/node_modules$|\.test\.tsx?$|^server\/src\/testing$/;
+
+const platform = `${process.platform}-${process.arch}`;
+/** What packages bring along and no run of the server reads, by the folder that it is left out of. */
+const unread = {
+  // Headers for building native code, and npm.
+  [`node-${platform}`]: (name) => name !== 'bin' && name !== 'package.json' && name !== 'LICENSE',
+  // A peer of an optional kind: it reads configuration files in TypeScript.
+  typescript: () => true,
+  '@typescript': () => true,
+  '@valhallajs/valhallajs': (name) =>
+    ['darwin', 'linux', 'win32'].includes(name) && name !== process.platform,
+  [`@valhallajs/valhallajs/${process.platform}`]: (name) =>
+    ['x64', 'arm64'].includes(name) && name !== process.arch,
+};
+
+const start = `#!/bin/sh
+# Sets up what is missing, then runs the server; docs/operations.md has its variables.
+cd "$(dirname "$0")" || exit 1
+exec node_modules/.bin/node ${serverFlags.join(' ')} server/src/main.ts "$@"
+`;
+
+function leaveOut(folder) {
+  for (const [name, isUnread] of Object.entries(unread)) {
+    const place = path.join(folder, 'node_modules', name);
+    if (existsSync(place))
+      for (const entry of readdirSync(place).filter(isUnread))
+        rmSync(path.join(place, entry), { recursive: true });
+  }
+}
+
+const [target] = process.argv.slice(2);
+const folder = target === undefined ? undefined : path.resolve(target);
+if (folder === undefined || (existsSync(folder) && readdirSync(folder).length > 0)) {
+  console.error(
+    folder === undefined
+      ? 'Name the folder to write: npm run release /srv/backhaul'
+      : `${folder} is not empty. Name a new folder.`,
+  );
+  process.exit(1);
+}
+
+await buildWebIfStale(prepareWorkspace());
+mkdirSync(folder, { recursive: true });
+for (const entry of copied)
+  cpSync(path.join(root, entry), path.join(folder, entry), {
+    recursive: true,
+    filter: (source) => !isDevelopment.test(path.relative(root, source)),
+  });
+npmInstall(folder, ['--omit=dev', '--workspace=server', '--include-workspace-root']);
+leaveOut(folder);
+writeFileSync(path.join(folder, 'backhaul'), start);
+chmodSync(path.join(folder, 'backhaul'), 0o755);
+const { stdout } = spawnSync('du', ['-sm', folder], { encoding: 'utf8' });
+console.log(`${folder}: ${stdout.split('\t')[0]} MB. Run ${path.join(folder, 'backhaul')}`);
