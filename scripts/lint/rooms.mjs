@@ -268,7 +268,7 @@ export const rooms = [
   {
     name: 'bench',
     folder: 'bench',
-    rooms: [...facts, 'server/*', 'suite'],
+    rooms: [...facts, 'server/*', 'suite', 'scripts'],
     packages: ['*'],
     node: true,
   },
