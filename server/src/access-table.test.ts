@@ -50,6 +50,7 @@ beforeAll(async () => {
     support: await app.person(),
     operations: await app.person(),
     finance: await app.person(),
+    field: await app.person(),
     sandbox: await app.person({ sandboxId }),
   };
   spareDriver = await app.person({ isDriver: true });

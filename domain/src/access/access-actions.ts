@@ -53,6 +53,7 @@ export const accessActions = [
 
   'visit_admin_area',
   'read_all_orders',
+  'find_orders',
   'assign_driver',
   'review_order',
   'lose_order',
@@ -64,6 +65,8 @@ export const accessActions = [
   'read_errors',
   'read_policy_facts',
   'change_settings',
+  'read_prices',
+  'manage_prices',
   'close_case',
   'answer_tickets',
   'handle_incidents',

@@ -52,9 +52,13 @@ const people = {
   support: person({ employeeRole: 'support' }),
   operations: person({ employeeRole: 'operations' }),
   finance: person({ employeeRole: 'finance' }),
+  field: person({ employeeRole: 'field' }),
+  sandboxSupport: person({ employeeRole: 'support', sandboxId: 'box' }),
   system: systemPrincipal,
   admin: person({ userId: 'admin', isAdmin: true }),
   dashboardAdmin: person({ userId: 'boss', isAdmin: true, scopes: ['dashboard'] }),
+  advancedAdmin: person({ isAdmin: true, scopes: ['advanced'] }),
+  internalAdmin: person({ isAdmin: true, scopes: ['internal'] }),
   fullAdmin: person({
     userId: 'chief',
     isAdmin: true,
@@ -74,7 +78,11 @@ const order: OrderSubject = {
   status: 'assigned',
 };
 const orderAdmins: Name[] = ['dashboardAdmin', 'fullAdmin'];
-const realAdmins: Name[] = ['admin', ...orderAdmins];
+const realAdmins: Name[] = ['admin', 'advancedAdmin', 'internalAdmin', ...orderAdmins];
+/** Everybody of the console who handles orders, and everybody who reads them. */
+const handlers: Name[] = [...orderAdmins, 'support', 'operations'];
+const readers: Name[] = [...handlers, 'finance'];
+const staff: Name[] = ['support', 'operations', 'finance', 'field'];
 const itsRetailers: Name[] = ['retailerOwner', 'retailerManager', 'retailerClerk'];
 /** May confirm a refund on their company's orders. */
 const changingRetailers: Name[] = ['retailerOwner', 'retailerManager'];
@@ -84,12 +92,12 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
   [
     'view an order',
     (name) => can(people[name], 'read_order', order),
-    ['owner', 'itsDriver', ...itsRetailers, 'key', 'readingKey', ...orderAdmins],
+    ['owner', 'itsDriver', ...itsRetailers, 'key', 'readingKey', ...readers],
   ],
   [
     'change it',
     (name) => can(people[name], 'update_order', order),
-    ['owner', 'itsDriver', ...changingRetailers, 'key', ...orderAdmins],
+    ['owner', 'itsDriver', ...changingRetailers, 'key', ...handlers],
   ],
   [
     'give its company a key',
@@ -97,11 +105,7 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
     ['retailerOwner'],
   ],
   ['pay it', (name) => can(people[name], 'pay_order', order), ['owner']],
-  [
-    'read its payment',
-    (name) => can(people[name], 'read_payment', order),
-    ['owner', ...orderAdmins],
-  ],
+  ['read its payment', (name) => can(people[name], 'read_payment', order), ['owner', ...readers]],
   [
     'let it be collected early',
     (name) => can(people[name], 'answer_early_pickup', order),
@@ -116,7 +120,7 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
   [
     'write in its thread',
     (name) => can(people[name], 'write_messages', order),
-    ['owner', 'itsDriver', ...orderAdmins],
+    ['owner', 'itsDriver', ...handlers],
   ],
   ['have its gift card shown', (name) => can(people[name], 'reveal_gift_card', order), ['owner']],
   ['change its booking', (name) => can(people[name], 'change_order', order), ['owner']],
@@ -128,12 +132,12 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
   [
     'read the counter receipt',
     (name) => can(people[name], 'read_file', { kind: 'counter_receipt', order }),
-    ['owner', 'itsDriver', ...itsRetailers, 'key', ...orderAdmins],
+    ['owner', 'itsDriver', ...itsRetailers, 'key', ...readers],
   ],
   [
     'read the receipt',
     (name) => can(people[name], 'read_file', { kind: 'receipt', order }),
-    ['owner', 'itsDriver', ...orderAdmins],
+    ['owner', 'itsDriver', ...readers],
   ],
   [
     'add a pick-up photo',
@@ -157,8 +161,8 @@ const admins: Name[] = [...realAdmins, 'sandboxAdmin'];
 const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   read_own_account: signedIn,
   change_own_account: signedIn,
-  switch_demo_user: ['sandboxAdmin'],
-  watch_demo: ['sandboxAdmin'],
+  switch_demo_user: ['sandboxAdmin', 'sandboxSupport'],
+  watch_demo: ['sandboxAdmin', 'sandboxSupport'],
   prepare_return: [...visitors, ...signedIn],
   contact_us: [...visitors, ...signedIn],
   book_return: signedIn,
@@ -189,33 +193,36 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   add_file: signedIn,
   read_file: [...signedIn, ...keys],
   use_driver_portal: [...drivers, ...admins],
-  drive_order: [...drivers, ...admins],
+  drive_order: [...drivers, ...admins, 'support', 'operations'],
   take_orders: drivers,
-  visit_admin_area: admins,
-  read_all_orders: orderAdmins,
-  assign_driver: orderAdmins,
-  review_order: orderAdmins,
-  lose_order: orderAdmins,
+  visit_admin_area: [...admins, ...staff],
+  read_all_orders: readers,
+  find_orders: handlers,
+  read_prices: [...admins, 'finance'],
+  manage_prices: [...orderAdmins, 'internalAdmin', 'finance'],
+  assign_driver: handlers,
+  review_order: handlers,
+  lose_order: [...orderAdmins, 'operations'],
   issue_api_key: ['retailerOwner', 'otherRetailer'],
-  change_settings: orderAdmins,
-  close_case: orderAdmins,
-  answer_tickets: orderAdmins,
-  review_drivers: orderAdmins,
-  handle_incidents: orderAdmins,
-  manage_blocks: orderAdmins,
-  manage_holds: orderAdmins,
+  change_settings: [...orderAdmins, 'advancedAdmin'],
+  close_case: handlers,
+  answer_tickets: [...orderAdmins, 'support'],
+  review_drivers: [...orderAdmins, 'operations'],
+  handle_incidents: handlers,
+  manage_blocks: handlers,
+  manage_holds: [...orderAdmins, 'operations'],
   read_books: [...orderAdmins, 'finance'],
-  manage_credit: orderAdmins,
-  decide_held_acts: orderAdmins,
-  adjust_driver_pay: orderAdmins,
+  manage_credit: [...orderAdmins, 'support'],
+  decide_held_acts: [...orderAdmins, 'support'],
+  adjust_driver_pay: [...orderAdmins, 'operations'],
   track_payments: [...realAdmins, 'finance'],
-  refund_payment: orderAdmins,
-  reconcile_money: orderAdmins,
-  read_audit: orderAdmins,
-  read_outbox: orderAdmins,
-  read_errors: orderAdmins,
-  read_consumers: orderAdmins,
-  read_policy_facts: orderAdmins,
+  refund_payment: [...orderAdmins, 'support', 'finance'],
+  reconcile_money: [...orderAdmins, 'finance'],
+  read_audit: [...orderAdmins, 'advancedAdmin'],
+  read_outbox: [...orderAdmins, 'advancedAdmin'],
+  read_errors: [...orderAdmins, 'advancedAdmin'],
+  read_consumers: [...orderAdmins, 'advancedAdmin'],
+  read_policy_facts: [...orderAdmins, 'operations', 'field', 'advancedAdmin'],
 };
 
 describe('who may', () => {
@@ -243,7 +250,12 @@ describe('relations', () => {
     ['key', ['retailer']],
     ['otherKey', ['visitor']],
     ['sandboxKey', ['visitor']],
-    ['support', ['visitor']],
+    ['support', ['admin']],
+    ['operations', ['admin']],
+    ['finance', ['admin']],
+    ['field', ['visitor']],
+    ['sandboxSupport', ['visitor']],
+    ['advancedAdmin', ['visitor']],
     ['system', ['system']],
     ['admin', ['visitor']],
     ['dashboardAdmin', ['admin']],

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../order/order-lifecycle.ts';
 import type { AccessAction } from './access-actions.ts';
-import { adminScopes } from './admin-scopes.ts';
+import { consoleRolesOf } from './console-roles.ts';
 import { type FileKind, mayReadFile, mayUploadFile } from './file-access.ts';
 import {
   type AccessRole,
@@ -10,7 +10,7 @@ import {
   type PublicAction,
 } from './grants.ts';
 import { type OrderParties, relationsTo } from './order-relation.ts';
-import { holdsScope, type Principal, type SessionPrincipal } from './principal.ts';
+import type { Principal, SessionPrincipal } from './principal.ts';
 
 export type OrderSubject = OrderParties & { readonly status: OrderStatus };
 type CompanySubject = { readonly companyId: string; readonly sandboxId: string | null };
@@ -52,7 +52,7 @@ function memberRoles({ memberships }: SessionPrincipal, companyId?: string | nul
 
 /** Every role of a person, including those that hold only for their own orders. */
 function rolesOfPerson(person: SessionPrincipal): AccessRole[] {
-  const { sandboxId, isDriver, isAdmin, employeeRole } = person;
+  const { sandboxId, isDriver, isAdmin } = person;
   return [
     'visitor',
     'prospect',
@@ -65,8 +65,7 @@ function rolesOfPerson(person: SessionPrincipal): AccessRole[] {
     ...(isDriver ? (['driver'] as const) : []),
     ...(isAdmin ? (['admin'] as const) : []),
     ...(isAdmin && sandboxId === null ? (['live_admin'] as const) : []),
-    ...adminScopes.filter((scope) => holdsScope(person, scope)),
-    ...(employeeRole === null ? [] : [employeeRole]),
+    ...consoleRolesOf(person),
   ];
 }
 
@@ -81,7 +80,7 @@ function rolesToward(order: OrderParties, principal: Principal): AccessRole[] {
   return relationsTo(order, principal).flatMap((relation): AccessRole[] => {
     if (relation === 'owner') return ['order_owner'];
     if (relation === 'driver') return ['order_driver'];
-    if (relation === 'admin') return ['dashboard'];
+    if (relation === 'admin' && principal.kind === 'session') return consoleRolesOf(principal);
     if (relation !== 'retailer') return [];
     if (principal.kind === 'session') return memberRoles(principal, order.companyId);
     return principal.kind === 'api_key' ? ['api_key'] : [];

@@ -32,6 +32,21 @@ export function isKeyAction(text: string): text is KeyAction {
   return keyActions.some((known) => known === text);
 }
 
+/** Actions on any order of the live tenant, for everybody who may read them all. */
+const readOrder = [
+  'read_order',
+  'read_payment',
+  'read_documents',
+  'read_file',
+  'read_messages',
+] as const satisfies readonly AccessAction[];
+const handledOrder = [
+  ...readOrder,
+  'update_order',
+  'cancel_order',
+  'write_messages',
+] as const satisfies readonly AccessAction[];
+
 /**
  * Grants by role. An action on one thing is granted by the relation to that thing. Further rules may narrow it, such as
  * the transition table or the file kinds.
@@ -60,12 +75,13 @@ export const grants = {
 
   driver: ['use_driver_portal', 'drive_order', 'take_orders'],
 
-  /** Without a scope an administrator can open the admin area but sees nothing in it. */
-  admin: ['visit_admin_area', 'use_driver_portal', 'drive_order'],
+  /** Without a scope an administrator can open the admin area and read the prices, nothing more. */
+  admin: ['visit_admin_area', 'read_prices', 'use_driver_portal', 'drive_order'],
   /** For administrators of the live tenant: following payments needs no scope (product-rules.md#payment-tracking). */
   live_admin: ['track_payments'],
   dashboard: [
     'read_all_orders',
+    'find_orders',
     'assign_driver',
     'review_order',
     'lose_order',
@@ -76,6 +92,7 @@ export const grants = {
     'read_errors',
     'read_policy_facts',
     'change_settings',
+    'manage_prices',
     'close_case',
     'answer_tickets',
     'handle_incidents',
@@ -87,17 +104,19 @@ export const grants = {
     'adjust_driver_pay',
     'reconcile_money',
     'read_audit',
-    'read_order',
-    'update_order',
-    'cancel_order',
-    'read_payment',
-    'read_documents',
-    'read_file',
-    'read_messages',
-    'write_messages',
+    ...handledOrder,
   ],
-  advanced: [],
-  internal: [],
+  /** Rooms Reports, Network and System. */
+  advanced: [
+    'read_policy_facts',
+    'read_outbox',
+    'read_consumers',
+    'read_errors',
+    'read_audit',
+    'change_settings',
+  ],
+  /** Room Prices. */
+  internal: ['manage_prices'],
 
   // For the customer's own orders. Anyone signed in can become a customer.
   order_owner: [
@@ -133,10 +152,52 @@ export const grants = {
   retailer_clerk: ['read_order', 'read_file'],
   api_key: keyActions,
 
-  // Roles in our own company. Nothing needs the first two yet.
-  support: [],
-  operations: [],
-  finance: ['read_books', 'track_payments'],
+  // Jobs in our own company, for people of the live tenant (product-rules.md#jobs).
+  support: [
+    'visit_admin_area',
+    'read_all_orders',
+    'find_orders',
+    'assign_driver',
+    'review_order',
+    'close_case',
+    'refund_payment',
+    'answer_tickets',
+    'handle_incidents',
+    'manage_blocks',
+    'manage_credit',
+    'decide_held_acts',
+    ...handledOrder,
+    'drive_order',
+  ],
+  operations: [
+    'visit_admin_area',
+    'read_all_orders',
+    'find_orders',
+    'assign_driver',
+    'review_order',
+    'lose_order',
+    'close_case',
+    'handle_incidents',
+    'manage_blocks',
+    'manage_holds',
+    'review_drivers',
+    'adjust_driver_pay',
+    'read_policy_facts',
+    ...handledOrder,
+    'drive_order',
+  ],
+  finance: [
+    'visit_admin_area',
+    'read_all_orders',
+    'read_books',
+    'track_payments',
+    'refund_payment',
+    'reconcile_money',
+    'read_prices',
+    'manage_prices',
+    ...readOrder,
+  ],
+  field: ['visit_admin_area', 'read_policy_facts'],
 } as const satisfies Readonly<Record<string, readonly AccessAction[]>>;
 
 export type AccessRole = keyof typeof grants;

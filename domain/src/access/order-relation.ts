@@ -5,7 +5,8 @@ import {
   type OrderAction,
   type OrderStatus,
 } from '../order/order-lifecycle.ts';
-import { holdsScope, type Principal } from './principal.ts';
+import { mayInConsole } from './console-roles.ts';
+import type { Principal } from './principal.ts';
 
 /** The parties of an order. */
 export type OrderParties = {
@@ -16,8 +17,8 @@ export type OrderParties = {
 };
 
 /**
- * Every relation of a principal to an order, closest first; never empty. Admins with the `dashboard` scope relate to
- * every order.
+ * Every relation of a principal to an order, closest first; never empty. Everybody who may read all orders relates
+ * to each of the live tenant as an admin.
  */
 export function relationsTo(order: OrderParties, principal: Principal | null): OrderRole[] {
   if (principal?.kind === 'system') return ['system'];
@@ -33,7 +34,7 @@ export function relationsTo(order: OrderParties, principal: Principal | null): O
     ['owner', isOwner],
     ['retailer', isRetailer],
     ['other_driver', principal.isDriver && !isOwner && !isItsDriver],
-    ['admin', holdsScope(principal, 'dashboard')],
+    ['admin', mayInConsole(principal, 'read_all_orders')],
   ];
   const held = relations.filter(([, holds]) => holds).map(([kind]) => kind);
   return held.length > 0 ? held : ['visitor'];

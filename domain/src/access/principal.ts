@@ -6,7 +6,7 @@ export const retailerRoles = ['owner', 'manager', 'clerk'] as const;
 export type RetailerRole = (typeof retailerRoles)[number];
 
 /** A person's position within our own company. */
-export const employeeRoles = ['support', 'operations', 'finance'] as const;
+export const employeeRoles = ['support', 'operations', 'finance', 'field'] as const;
 export type EmployeeRole = (typeof employeeRoles)[number];
 
 export type Membership = { readonly companyId: string; readonly role: RetailerRole };

@@ -17,6 +17,7 @@ export const roles = [
   'support',
   'operations',
   'finance',
+  'field',
   'sandbox',
   'apiKey',
   'otherApiKey',
@@ -113,12 +114,45 @@ export const drivers = (status: number): Statuses => ({
   otherDriver: status,
 });
 /** The job's driver is the only one with access. */
-export const drivesIt: Statuses = { ...drivers(200), ...admins(404), otherDriver: 404 };
+export const drivesIt: Statuses = {
+  ...drivers(200),
+  ...admins(404),
+  otherDriver: 404,
+  support: 404,
+  operations: 404,
+};
 /** Admins without `dashboard` have no access to orders. */
 export const noOrderAdmins = { adminAdvanced: 404, adminInternal: 404 };
-/** The order's driver and admins with `dashboard` have access. */
-export const runsIt: Statuses = { ...drivers(200), ...noOrderAdmins, otherDriver: 404 };
-export const dashboard: Statuses = { ...signedIn(403), adminDashboard: 200 };
+/** The order's driver, and those of the console who handle orders, have access. */
+export const runsIt: Statuses = {
+  ...drivers(200),
+  ...noOrderAdmins,
+  otherDriver: 404,
+  support: 200,
+  operations: 200,
+};
+type ConsoleRole =
+  | 'adminAdvanced'
+  | 'adminInternal'
+  | 'support'
+  | 'operations'
+  | 'finance'
+  | 'field';
+/** Administrators with `dashboard` get this status, and so do the named roles. */
+export const inConsole = (status: number, ...others: readonly ConsoleRole[]): Statuses => ({
+  ...signedIn(403),
+  adminDashboard: status,
+  ...Object.fromEntries(others.map((role) => [role, status])),
+});
+/** Everybody who reads all orders. */
+export const staff = (status: number) => ({
+  adminDashboard: status,
+  support: status,
+  operations: status,
+  finance: status,
+});
+/** Everybody who handles all orders; others who read them get 403. */
+export const handlers = (status: number) => ({ ...staff(status), finance: 403 });
 /** Outsiders get 404, not 403. */
 export const parties = (those: Partial<Statuses>): Statuses => ({ ...signedIn(404), ...those });
 /** Like `parties`, for calls that an API key of the order's retailer may also make. */

@@ -1,14 +1,24 @@
+import type { User } from '@backhaul/contract/calls/people/accounts.ts';
 import { expect, test } from 'vitest';
 import { customer, driver, operator } from '../testing/people.ts';
+import { firstScreens } from '../lib/session/first-room.ts';
 import { homeTarget } from './home-target.ts';
+import { routes } from './routes.generated.ts';
 
-const both = { ...driver, isAdmin: true };
+const inJob = (employeeRole: User['employeeRole']) => ({ ...customer, employeeRole });
+const unscoped: User = { ...operator, scopes: [] };
+const both: User = { ...driver, isAdmin: true, scopes: ['dashboard'] };
 const everything = () => true;
 
 test.each([
   ['an admin', operator, false, '/admin-dashboard'],
   ['an admin on a phone', operator, true, '/admin-dashboard'],
   ['an admin who drives', both, false, '/admin-dashboard'],
+  ['an admin without a scope', unscoped, false, '/admin-payment-tracking'],
+  ['support', inJob('support'), true, '/admin-dashboard'],
+  ['operations', inJob('operations'), false, '/admin-dashboard'],
+  ['finance', inJob('finance'), false, '/admin-dashboard'],
+  ['the field', inJob('field'), false, '/admin-policies'],
   ['a driver', driver, false, '/driver-portal'],
   ['a driver on a phone', driver, true, '/driver-mobile-app'],
   ['a customer', customer, false, null],
@@ -24,4 +34,8 @@ test('nobody is sent to a screen that is not there', () => {
 
 test('a driver on a phone gets the portal while there is no mobile app', () => {
   expect(homeTarget(driver, true, (path) => path === '/driver-portal')).toBe('/driver-portal');
+});
+
+test.each(firstScreens)('%s needs %s', (path, needs) => {
+  expect(routes.find((route) => route.path === path)?.needs).toBe(needs);
 });

@@ -1,6 +1,7 @@
 import type { User } from '@backhaul/contract/calls/people/accounts.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import { paths } from '../lib/paths.ts';
+import { firstRoom } from '../lib/session/first-room.ts';
 import { principalOf } from '../lib/session/principal-of.ts';
 
 /**
@@ -13,14 +14,16 @@ export function homeTarget(
   exists: (path: string) => boolean,
 ): string | null {
   const principal = principalOf(user);
-  const wishes = can(principal, 'visit_admin_area', null)
-    ? [paths.adminDashboard]
-    : can(principal, 'use_driver_portal', null)
-      ? isMobile
-        ? [paths.driverMobileApp, paths.driverPortal]
-        : [paths.driverPortal]
-      : isMobile
-        ? [paths.customerMobileApp]
-        : [];
+  const room = firstRoom(principal);
+  const wishes =
+    room !== null
+      ? [room]
+      : can(principal, 'use_driver_portal', null)
+        ? isMobile
+          ? [paths.driverMobileApp, paths.driverPortal]
+          : [paths.driverPortal]
+        : isMobile
+          ? [paths.customerMobileApp]
+          : [];
   return wishes.find(exists) ?? null;
 }

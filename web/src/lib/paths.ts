@@ -53,6 +53,8 @@ export const paths = {
   adminPayments: '/admin-payments',
   adminPaymentTracking: '/admin-payment-tracking',
   adminPayouts: pagePaths.adminPayouts,
+  adminPolicies: '/admin-policies',
+  paymentStructure: '/payment-structure',
   adminIncidents: pagePaths.adminIncidents,
   adminPricing: '/admin-pricing',
   adminReconciliation: '/admin-reconciliation',

@@ -34,7 +34,7 @@ export const readPrices = defineCall({
   method: 'GET',
   path: '/api/admin/prices',
   summary: 'Every version of the prices, the newest first, the one in force, and the drafts.',
-  access: 'visit_admin_area',
+  access: 'read_prices',
   reads: ['prices'],
   answer: z.object({
     inForce: z.string(),
@@ -53,7 +53,7 @@ export const exampleOfPrices = defineCall({
   path: '/api/admin/prices/example',
   summary:
     'What a trip costs, pays and leaves by a version of the prices, and what each ending would.',
-  access: 'visit_admin_area',
+  access: 'read_prices',
   reads: ['prices'],
   query: z.object({
     /** The version in force if absent. */
@@ -98,7 +98,7 @@ export const draftPrices = defineCall({
   method: 'POST',
   path: '/api/admin/prices/drafts',
   summary: 'Begin a draft from a version.',
-  access: 'change_settings',
+  access: 'manage_prices',
   changes: ['prices'],
   status: 201,
   creates: true,
@@ -111,7 +111,7 @@ export const changePriceDraft = defineCall({
   method: 'PUT',
   path: '/api/admin/prices/drafts/{draftId}',
   summary: 'Replace the rules of a draft. What could not be published is refused, field by field.',
-  access: 'change_settings',
+  access: 'manage_prices',
   changes: ['prices'],
   params: z.object({ draftId: uuid }),
   body: fareRules,
@@ -123,7 +123,7 @@ export const dropPriceDraft = defineCall({
   method: 'DELETE',
   path: '/api/admin/prices/drafts/{draftId}',
   summary: 'Throw a draft away.',
-  access: 'change_settings',
+  access: 'manage_prices',
   changes: ['prices'],
   params: z.object({ draftId: uuid }),
   status: 204,
@@ -150,7 +150,7 @@ export const comparePriceDraft = defineCall({
   path: '/api/admin/prices/drafts/{draftId}/comparison',
   summary:
     'What customers, drivers and the platform would have had of the last 1,000 orders that ended, by a draft.',
-  access: 'change_settings',
+  access: 'manage_prices',
   reads: ['prices'],
   params: z.object({ draftId: uuid }),
   answer: z.object({
@@ -179,7 +179,7 @@ export const publishPrices = defineCall({
   path: '/api/admin/prices/drafts/{draftId}/publication',
   summary:
     'Publish a draft: in force from a moment on, or as soon as every process knows it. What is published is never changed.',
-  access: 'change_settings',
+  access: 'manage_prices',
   changes: ['prices', 'installation'],
   status: 201,
   creates: true,

@@ -23,7 +23,7 @@ export const countAdminOrders = defineCall({
   path: '/api/admin/order-counts',
   summary:
     'How many orders a filter lets through, by status; no number is more than one above the limit.',
-  access: 'read_all_orders',
+  access: 'find_orders',
   reads: ['orders'],
   query: z.object(adminOrderFilter),
   answer: z.object({

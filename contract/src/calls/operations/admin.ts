@@ -78,7 +78,7 @@ export const listAdminOrders = defineCall({
   path: '/api/admin/orders',
   summary:
     'All orders by filter, newest first, or the latest slot first where days are chosen, unless sorted otherwise.',
-  access: 'read_all_orders',
+  access: 'find_orders',
   reads: ['orders'],
   query: z.object({
     ...page,

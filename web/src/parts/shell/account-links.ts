@@ -2,6 +2,7 @@ import type { User } from '@backhaul/contract/calls/people/accounts.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import { IconLayoutDashboard, IconSettings } from '@tabler/icons-react';
 import { paths } from '../../lib/paths.ts';
+import { firstRoom } from '../../lib/session/first-room.ts';
 import { principalOf } from '../../lib/session/principal-of.ts';
 import type { MenuEntry } from './menu.ts';
 
@@ -15,8 +16,8 @@ export const settingsLink: MenuEntry = {
 export function roleLink(user: User): MenuEntry {
   const principal = principalOf(user);
   const icon = IconLayoutDashboard;
-  if (can(principal, 'visit_admin_area', null))
-    return { label: 'Admin Dashboard', icon, path: paths.adminDashboard };
+  const room = firstRoom(principal);
+  if (room !== null) return { label: 'Admin Dashboard', icon, path: room };
   if (can(principal, 'use_driver_portal', null))
     return { label: 'Driver Portal', icon, path: paths.driverPortal };
   return { label: 'My Dashboard', icon, path: paths.customerDashboard };

@@ -4,5 +4,5 @@ export const dispatchAccess: AccessRows = {
   listAvailableOrders: { expected: drivers(200) },
   planShift: { expected: drivers(200), query: near },
   listDriverOrders: { expected: drivers(200) },
-  readDriverOrder: { expected: runsIt, params: id },
+  readDriverOrder: { expected: { ...runsIt, support: 403, operations: 403 }, params: id },
 };

@@ -1,8 +1,8 @@
-import { type AccessRows, dashboard, signedIn } from '../../../testing/access-row.ts';
+import { type AccessRows, inConsole, signedIn } from '../../../testing/access-row.ts';
 
 /** An id that does not exist: an allowed caller gets not_found. */
 const nobody = '0198a000-0000-7000-8000-0000000000ff';
-const nothing = { ...dashboard, adminDashboard: 404 };
+const nothing = inConsole(404, 'operations');
 const params = () => ({ id: nobody });
 
 export const exampleApplication = {
@@ -34,12 +34,12 @@ export const driverApplicationAccess: AccessRows = {
     expected: { ...signedIn(409), driver: 200, otherDriver: 200 },
     body: () => ({ lesson: 'offers', answer: 'b' }),
   },
-  listDriverApplications: { expected: dashboard },
+  listDriverApplications: { expected: inConsole(200, 'operations') },
   readDriverApplication: { expected: nothing, params },
   decideDriverApplication: { expected: nothing, params, body: () => ({ decision: 'approve' }) },
   decideDriverDocument: { expected: nothing, params, body: () => ({ decision: 'approve' }) },
   decideBackgroundCheck: { expected: nothing, params, body: () => ({ status: 'approved' }) },
-  listDriverAreas: { expected: dashboard },
+  listDriverAreas: { expected: inConsole(200, 'operations') },
   setDriversWanted: {
     expected: nothing,
     params: () => ({ id: 'nowhere' }),

@@ -1,9 +1,9 @@
-import { type AccessRows, dashboard } from '../../../testing/access-row.ts';
+import { type AccessRows, inConsole } from '../../../testing/access-row.ts';
 
 export const adjustmentsAccess: AccessRows = {
-  listAdjustments: { expected: dashboard },
+  listAdjustments: { expected: inConsole(200, 'operations') },
   adjustDriverPay: {
-    expected: { ...dashboard, adminDashboard: 422 },
+    expected: inConsole(422, 'operations'),
     body: () => ({
       email: 'nobody@example.com',
       kind: 'incentive',

@@ -1,6 +1,6 @@
-import { type AccessRows, dashboard } from '../../../testing/access-row.ts';
+import { type AccessRows, inConsole } from '../../../testing/access-row.ts';
 
-const booksReaders = { ...dashboard, finance: 200 };
+const booksReaders = inConsole(200, 'finance');
 const week = () => ({ from: '2026-11-01', to: '2026-11-07' });
 const ofRefunds = () => ({ of: 'account', key: 'refunds' });
 

@@ -1,12 +1,12 @@
-import { type AccessRows, dashboard, signedIn } from '../../../testing/access-row.ts';
+import { type AccessRows, inConsole, signedIn } from '../../../testing/access-row.ts';
 
 const noCredit = () => ({ id: '0190b5d0-0000-7000-8000-00000000c0de' });
 
 export const creditsAccess: AccessRows = {
   listOwnCredits: { expected: signedIn(200) },
-  listCredits: { expected: dashboard },
+  listCredits: { expected: inConsole(200, 'support') },
   grantCredit: {
-    expected: { ...dashboard, adminDashboard: 422 },
+    expected: inConsole(422, 'support'),
     body: () => ({
       email: 'nobody@example.com',
       amount: 5,
@@ -15,7 +15,7 @@ export const creditsAccess: AccessRows = {
     }),
   },
   takeCreditBack: {
-    expected: { ...dashboard, adminDashboard: 404 },
+    expected: inConsole(404, 'support'),
     params: noCredit,
     body: () => ({ reason: 'Granted twice' }),
   },

@@ -1,7 +1,7 @@
 import {
   type AccessRows,
   admins,
-  dashboard,
+  inConsole,
   reason,
   signedIn,
   type Statuses,
@@ -22,7 +22,7 @@ export const paymentTrackingAccess: AccessRows = {
   listTrackedPayouts: { expected: trackers(200) },
   listGatewayNotices: { expected: trackers(200) },
   closeGatewayNotice: {
-    expected: { ...dashboard, adminDashboard: 404 },
+    expected: inConsole(404, 'finance'),
     params: () => ({ id: '0198a000-0000-7000-8000-0000000000ff' }),
     body: reason,
   },

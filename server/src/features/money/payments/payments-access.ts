@@ -1,62 +1,63 @@
 import {
   type AccessRows,
+  staff,
   everyone,
   parties,
   retailers,
   byOrderId,
-  dashboard,
+  inConsole,
   id,
   reason,
   signedIn,
 } from '../../../testing/access-row.ts';
 
 export const paymentsAccess: AccessRows = {
-  readPayment: { expected: parties({ customer: 200, adminDashboard: 200 }), params: byOrderId },
+  readPayment: { expected: parties({ customer: 200, ...staff(200) }), params: byOrderId },
   createPaymentIntent: {
-    expected: parties({ customer: 200, ...retailers(403), adminDashboard: 403 }),
+    expected: parties({ customer: 200, ...retailers(403), ...staff(403) }),
     order: { status: 'created', paymentStatus: 'pending' },
     body: ({ orderId, total }) => ({ orderId, amount: total }),
   },
   chooseCredit: {
-    expected: parties({ customer: 204, ...retailers(403), adminDashboard: 403 }),
+    expected: parties({ customer: 204, ...retailers(403), ...staff(403) }),
     order: { status: 'created', paymentStatus: 'pending' },
     params: byOrderId,
     body: () => ({ isUsed: false }),
   },
   // The order's customer has no credit.
   payWithCredit: {
-    expected: parties({ customer: 422, ...retailers(403), adminDashboard: 403 }),
+    expected: parties({ customer: 422, ...retailers(403), ...staff(403) }),
     order: { status: 'created', paymentStatus: 'pending' },
     params: byOrderId,
   },
   refreshPayment: {
-    expected: parties({ customer: 204, driver: 403, ...retailers(403), adminDashboard: 403 }),
+    expected: parties({ customer: 204, driver: 403, ...retailers(403), ...staff(403) }),
     params: byOrderId,
   },
   listKeptMethods: { expected: signedIn(200) },
   forgetKeptMethod: { expected: signedIn(204), params: () => ({ id: 'pm_of_nobody' }) },
   // The order's customer has begun no payment, and kept no card.
   chooseKeeping: {
-    expected: parties({ customer: 409, ...retailers(403), adminDashboard: 403 }),
+    expected: parties({ customer: 409, ...retailers(403), ...staff(403) }),
     order: { status: 'created', paymentStatus: 'pending' },
     params: byOrderId,
     body: () => ({ purpose: 'fare', isKept: true }),
   },
   tipWithKept: {
-    expected: parties({ customer: 422, driver: 403, ...retailers(403), adminDashboard: 403 }),
+    expected: parties({ customer: 422, driver: 403, ...retailers(403), ...staff(403) }),
     params: byOrderId,
     body: () => ({ amount: 3, tipBefore: 5, methodId: 'pm_of_nobody' }),
   },
   refundByFault: {
-    expected: { ...dashboard, adminDashboard: 404 },
+    expected: inConsole(404, 'support', 'finance'),
     params: () => ({ id: 'pi_of_nobody' }),
     body: () => ({ amount: 1, partyAtFault: 'platform', reason: 'Late' }),
   },
   retryPayment: {
-    expected: { ...dashboard, adminDashboard: 404 },
+    expected: inConsole(404, 'support', 'finance'),
     params: () => ({ id: 'pi_of_nobody' }),
   },
-  writeOffOrder: { expected: { ...dashboard, adminDashboard: 409 }, params: id, body: reason },
+  writeOffOrder: { expected: inConsole(409, 'support', 'finance'), params: id, body: reason },
   confirmLocalPayment: {
     expected: everyone(404),
     body: () => ({ clientSecret: 'guessed', cardNumber: '4242424242424242' }),

@@ -3,8 +3,9 @@ import { fareV2 } from '@backhaul/domain/fare/verdict-rules.ts';
 import {
   type AccessRows,
   admins,
+  staff,
   byOrderId,
-  dashboard,
+  inConsole,
   parties,
   prospects,
   signedIn,
@@ -12,7 +13,7 @@ import {
 } from '../../../testing/access-row.ts';
 
 const ofDraft = ({ draftId }: Subject) => ({ draftId });
-const inAdminArea = { ...signedIn(403), ...admins(200) };
+const inAdminArea = { ...signedIn(403), ...admins(200), finance: 200 };
 
 export const pricingAccess: AccessRows = {
   readPrices: { expected: inAdminArea },
@@ -27,25 +28,25 @@ export const pricingAccess: AccessRows = {
     }),
   },
   draftPrices: {
-    expected: { ...dashboard, adminDashboard: 201 },
+    expected: inConsole(201, 'finance', 'adminInternal'),
     body: () => ({ basedOn: 'fare-v2' }),
   },
   changePriceDraft: {
-    expected: dashboard,
+    expected: inConsole(200, 'finance', 'adminInternal'),
     params: ofDraft,
     body: () => rulesInDollars(fareV2),
   },
-  dropPriceDraft: { expected: { ...dashboard, adminDashboard: 204 }, params: ofDraft },
-  comparePriceDraft: { expected: dashboard, params: ofDraft },
+  dropPriceDraft: { expected: inConsole(204, 'finance', 'adminInternal'), params: ofDraft },
+  comparePriceDraft: { expected: inConsole(200, 'finance', 'adminInternal'), params: ofDraft },
   publishPrices: {
-    expected: { ...dashboard, adminDashboard: 201 },
+    expected: inConsole(201, 'finance', 'adminInternal'),
     params: ofDraft,
     // So far in the future that it affects no other call.
     body: () => ({ effectiveAt: '2099-01-01T06:00:00.000Z', why: 'Fuel costs more.' }),
   },
   verifyQuote: {
-    expected: { ...prospects(404), customer: 200, adminDashboard: 200 },
+    expected: { ...prospects(404), customer: 200, ...staff(200) },
     params: ({ quoteId }) => ({ quoteId }),
   },
-  verifyOrder: { expected: parties({ customer: 200, adminDashboard: 200 }), params: byOrderId },
+  verifyOrder: { expected: parties({ customer: 200, ...staff(200) }), params: byOrderId },
 };

@@ -1,11 +1,11 @@
-import { type AccessRows, dashboard, signedIn } from '../../../testing/access-row.ts';
+import { type AccessRows, inConsole, signedIn } from '../../../testing/access-row.ts';
 
 const none = () => ({ id: '0190b5d0-0000-7000-8000-00000000c0de' });
 
 export const promotionsAccess: AccessRows = {
-  listPromotions: { expected: dashboard },
+  listPromotions: { expected: inConsole(200, 'support') },
   createPromotion: {
-    expected: { ...dashboard, adminDashboard: 201 },
+    expected: inConsole(201, 'support'),
     body: ({ unique }) => ({
       code: `A${unique.replaceAll(/[^a-z0-9]/gi, '').slice(-12)}`,
       amount: 5,
@@ -18,7 +18,7 @@ export const promotionsAccess: AccessRows = {
     }),
   },
   endPromotion: {
-    expected: { ...dashboard, adminDashboard: 404 },
+    expected: inConsole(404, 'support'),
     params: none,
     body: () => ({ reason: 'Too dear', takesBack: false }),
   },

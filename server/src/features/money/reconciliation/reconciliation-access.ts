@@ -1,13 +1,13 @@
-import { type AccessRows, dashboard, reason } from '../../../testing/access-row.ts';
+import { type AccessRows, inConsole, reason } from '../../../testing/access-row.ts';
 
 const nobody = '0198a000-0000-7000-8000-0000000000ff';
 
 export const reconciliationAccess: AccessRows = {
-  listReconciliationRuns: { expected: dashboard },
-  startReconciliation: { expected: dashboard },
-  listMoneyDifferences: { expected: dashboard },
+  listReconciliationRuns: { expected: inConsole(200, 'finance') },
+  startReconciliation: { expected: inConsole(200, 'finance') },
+  listMoneyDifferences: { expected: inConsole(200, 'finance') },
   closeMoneyDifference: {
-    expected: { ...dashboard, adminDashboard: 404 },
+    expected: inConsole(404, 'finance'),
     params: () => ({ id: nobody }),
     body: reason,
   },

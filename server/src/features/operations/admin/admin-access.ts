@@ -1,11 +1,11 @@
-import { type AccessRows, dashboard, id } from '../../../testing/access-row.ts';
+import { type AccessRows, inConsole, id } from '../../../testing/access-row.ts';
 
 export const adminAccess: AccessRows = {
-  listAdminOrders: { expected: dashboard },
-  listAssignableDrivers: { expected: dashboard },
-  countAdminOrders: { expected: dashboard },
-  listAttention: { expected: dashboard },
-  readAdminFigures: { expected: dashboard },
-  listDriversOnRoad: { expected: dashboard },
-  readAdminOrder: { expected: dashboard, params: id },
+  listAdminOrders: { expected: inConsole(200, 'support', 'operations') },
+  listAssignableDrivers: { expected: inConsole(200, 'support', 'operations') },
+  countAdminOrders: { expected: inConsole(200, 'support', 'operations') },
+  listAttention: { expected: inConsole(200, 'support', 'operations', 'finance') },
+  readAdminFigures: { expected: inConsole(200, 'support', 'operations', 'finance') },
+  listDriversOnRoad: { expected: inConsole(200, 'support', 'operations', 'finance') },
+  readAdminOrder: { expected: inConsole(200, 'support', 'operations', 'finance'), params: id },
 };

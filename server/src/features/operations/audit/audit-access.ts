@@ -1,6 +1,6 @@
-import { type AccessRows, dashboard } from '../../../testing/access-row.ts';
+import { type AccessRows, inConsole } from '../../../testing/access-row.ts';
 
 export const auditAccess: AccessRows = {
-  listAdminActs: { expected: dashboard },
-  listActAuthors: { expected: dashboard },
+  listAdminActs: { expected: inConsole(200, 'adminAdvanced') },
+  listActAuthors: { expected: inConsole(200, 'adminAdvanced') },
 };

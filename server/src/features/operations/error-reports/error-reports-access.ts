@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type AccessRows, dashboard, everyone } from '../../../testing/access-row.ts';
+import { type AccessRows, inConsole, everyone } from '../../../testing/access-row.ts';
 
 export const errorReportsAccess: AccessRows = {
   reportClientError: {
     expected: everyone(204),
     body: () => ({ errorId: randomUUID(), name: 'TypeError', message: 'x is not a function' }),
   },
-  listErrors: { expected: dashboard },
+  listErrors: { expected: inConsole(200, 'adminAdvanced') },
 };

@@ -1,9 +1,9 @@
-import { type AccessRows, dashboard } from '../../../testing/access-row.ts';
+import { type AccessRows, inConsole } from '../../../testing/access-row.ts';
 
 export const trustAccess: AccessRows = {
-  listHeldActs: { expected: dashboard },
+  listHeldActs: { expected: inConsole(200, 'support') },
   decideHeldAct: {
-    expected: { ...dashboard, adminDashboard: 404 },
+    expected: inConsole(404, 'support'),
     params: () => ({ id: '0190b5d0-0000-7000-8000-00000000c0de' }),
     body: () => ({ verdict: 'kept', reason: 'It is the same person' }),
   },

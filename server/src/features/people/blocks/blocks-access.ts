@@ -1,7 +1,7 @@
 import {
   type AccessRows,
   byOrderId,
-  dashboard,
+  inConsole,
   reason,
   signedIn,
 } from '../../../testing/access-row.ts';
@@ -19,14 +19,18 @@ export const blocksAccess: AccessRows = {
     params: ({ blockId }) => ({ id: blockId }),
     body: () => ({}),
   },
-  listBlocks: { expected: dashboard },
+  listBlocks: { expected: inConsole(200, 'support', 'operations') },
   blockPair: {
-    expected: dashboard,
+    expected: inConsole(200, 'support', 'operations'),
     body: ({ customerId, spareDriverId }) => ({
       customerId,
       driverId: spareDriverId,
       reason: 'A quarrel at the door',
     }),
   },
-  endBlock: { expected: dashboard, params: ({ blockId }) => ({ id: blockId }), body: reason },
+  endBlock: {
+    expected: inConsole(200, 'support', 'operations'),
+    params: ({ blockId }) => ({ id: blockId }),
+    body: reason,
+  },
 };

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type AccessRows, byOrderId, parties, retailers } from '../../../testing/access-row.ts';
+import {
+  type AccessRows,
+  staff,
+  byOrderId,
+  parties,
+  retailers,
+} from '../../../testing/access-row.ts';
 
 const inThread = (status: number) =>
-  parties({ customer: status, driver: status, adminDashboard: status, ...retailers(403) });
+  parties({ customer: status, driver: status, ...staff(status), ...retailers(403) });
 
 export const conversationsAccess: AccessRows = {
   readThread: { expected: inThread(200), params: byOrderId },
@@ -13,7 +19,7 @@ export const conversationsAccess: AccessRows = {
   },
   // An administrator calls by the numbers that they see.
   askForCall: {
-    expected: parties({ customer: 200, driver: 200, adminDashboard: 403, ...retailers(403) }),
+    expected: parties({ customer: 200, driver: 200, ...staff(403), ...retailers(403) }),
     params: byOrderId,
     body: () => ({}),
   },

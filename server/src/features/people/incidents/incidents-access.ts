@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AccessRows, dashboard, id, reason, signedIn } from '../../../testing/access-row.ts';
+import { type AccessRows, inConsole, id, reason, signedIn } from '../../../testing/access-row.ts';
 
 const anIncident = ({ incidentId }: { incidentId: string }) => ({ id: incidentId });
 
@@ -15,19 +15,23 @@ export const incidentsAccess: AccessRows = {
     params: anIncident,
     body: () => ({}),
   },
-  listIncidents: { expected: dashboard },
-  readIncident: { expected: dashboard, params: anIncident },
-  takeIncident: { expected: dashboard, params: anIncident, body: () => ({}) },
+  listIncidents: { expected: inConsole(200, 'support', 'operations') },
+  readIncident: { expected: inConsole(200, 'support', 'operations'), params: anIncident },
+  takeIncident: {
+    expected: inConsole(200, 'support', 'operations'),
+    params: anIncident,
+    body: () => ({}),
+  },
   noteIncident: {
-    expected: dashboard,
+    expected: inConsole(200, 'support', 'operations'),
     params: anIncident,
     body: () => ({ words: 'I have called her', kind: 'threat' }),
   },
   closeIncident: {
-    expected: dashboard,
+    expected: inConsole(200, 'support', 'operations'),
     params: anIncident,
     body: () => ({ ending: 'safe', words: 'She is fine and goes on' }),
   },
-  pauseOrder: { expected: dashboard, params: id, body: reason },
-  resumeOrder: { expected: dashboard, params: id, body: reason },
+  pauseOrder: { expected: inConsole(200, 'support', 'operations'), params: id, body: reason },
+  resumeOrder: { expected: inConsole(200, 'support', 'operations'), params: id, body: reason },
 };

@@ -1,4 +1,4 @@
-import { type AccessRows, dashboard, signedIn } from '../../../testing/access-row.ts';
+import { type AccessRows, inConsole, signedIn } from '../../../testing/access-row.ts';
 
 const endpoint = ({ unique }: { unique: string }) => `https://push.example.com/${unique}`;
 
@@ -41,6 +41,6 @@ export const notificationsAccess: AccessRows = {
   },
   confirmTextNumber: { expected: signedIn(422), body: () => ({ code: '123456' }) },
   forgetTextNumber: { expected: signedIn(204) },
-  listOutbox: { expected: dashboard },
-  listConsumers: { expected: dashboard },
+  listOutbox: { expected: inConsole(200, 'adminAdvanced') },
+  listConsumers: { expected: inConsole(200, 'adminAdvanced') },
 };

@@ -1,4 +1,4 @@
-import { type AccessRows, dashboard, prospects, signedIn } from '../../../testing/access-row.ts';
+import { type AccessRows, inConsole, prospects, signedIn } from '../../../testing/access-row.ts';
 
 export const supportAccess: AccessRows = {
   openTicket: {
@@ -15,9 +15,9 @@ export const supportAccess: AccessRows = {
     }),
   },
   listTickets: { expected: signedIn(200) },
-  listWaitingTickets: { expected: dashboard },
+  listWaitingTickets: { expected: inConsole(200, 'support') },
   answerTicket: {
-    expected: dashboard,
+    expected: inConsole(200, 'support'),
     params: ({ ticketId }) => ({ id: ticketId }),
     body: () => ({ words: 'At eight.', closes: true }),
   },

@@ -1,4 +1,4 @@
-import { type AccessRows, dashboard, everyone, near } from '../../../testing/access-row.ts';
+import { type AccessRows, inConsole, everyone, near } from '../../../testing/access-row.ts';
 
 export const catalogAccess: AccessRows = {
   listRetailers: { expected: everyone(200) },
@@ -12,6 +12,6 @@ export const catalogAccess: AccessRows = {
     query: near,
   },
   readReturnPolicy: { expected: everyone(200), params: () => ({ id: 'target' }) },
-  listSourcedPolicies: { expected: dashboard },
+  listSourcedPolicies: { expected: inConsole(200, 'operations', 'field', 'adminAdvanced') },
   readMerchantPolicy: { expected: everyone(200), params: () => ({ retailer: 'Target' }) },
 };

@@ -1,11 +1,15 @@
-import { type AccessRows, dashboard, reason } from '../../../testing/access-row.ts';
+import { type AccessRows, inConsole, reason } from '../../../testing/access-row.ts';
 
 export const holdsAccess: AccessRows = {
-  listHolds: { expected: dashboard },
+  listHolds: { expected: inConsole(200, 'operations') },
   // Far from the other tests' places, since it would close them.
   makeHold: {
-    expected: dashboard,
+    expected: inConsole(200, 'operations'),
     body: () => ({ reason: 'Ice', zips: ['99999'], untilAt: '2026-12-20T23:00:00Z' }),
   },
-  endHold: { expected: dashboard, params: ({ holdId }) => ({ id: holdId }), body: reason },
+  endHold: {
+    expected: inConsole(200, 'operations'),
+    params: ({ holdId }) => ({ id: holdId }),
+    body: reason,
+  },
 };

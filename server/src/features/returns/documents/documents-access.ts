@@ -1,5 +1,6 @@
 import {
   type AccessRows,
+  staff,
   byOrderId,
   drivers,
   drivesIt,
@@ -9,7 +10,7 @@ import {
   signedIn,
 } from '../../../testing/access-row.ts';
 
-const ownersAndAdmins = parties({ customer: 200, adminDashboard: 200 });
+const ownersAndAdmins = parties({ customer: 200, ...staff(200) });
 const byToken = ({ passportToken }: { passportToken: string }) => ({ token: passportToken });
 
 export const documentsAccess: AccessRows = {
@@ -20,7 +21,7 @@ export const documentsAccess: AccessRows = {
   readOrderPassportPdf: { expected: ownersAndAdmins, params: byOrderId },
   // Nothing was charged yet.
   readReceiptPdf: {
-    expected: parties({ customer: 409, adminDashboard: 409 }),
+    expected: parties({ customer: 409, ...staff(409) }),
     params: byOrderId,
   },
   readDonationPdf: {

@@ -1,5 +1,6 @@
 import {
   type AccessRows,
+  staff,
   byOrderId,
   drivesIt,
   id,
@@ -12,7 +13,7 @@ export const doorAccess: AccessRows = {
   takeBackArrival: { expected: drivesIt, params: id, body: () => ({ stop: 'pickup' }) },
   answerAtDoor: {
     order: { isArrived: true },
-    expected: parties({ customer: 200, adminDashboard: 403, driver: 403, ...retailers(403) }),
+    expected: parties({ customer: 200, ...staff(403), driver: 403, ...retailers(403) }),
     params: byOrderId,
     body: () => ({ answer: 'coming' }),
   },

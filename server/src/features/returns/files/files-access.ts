@@ -1,5 +1,6 @@
 import {
   type AccessRows,
+  staff,
   prospects,
   parties,
   keyedParties,
@@ -14,7 +15,7 @@ export const filesAccess: AccessRows = {
     body: () => ({ text: 'TARGET\n11/12/2026 05:46 PM\nBT SPEAKER 89.99\nTOTAL 89.99' }),
   },
   uploadOrderFile: {
-    expected: parties({ driver: 201, customer: 403, ...retailers(403), adminDashboard: 403 }),
+    expected: parties({ driver: 201, customer: 403, ...retailers(403), ...staff(403) }),
     params: byOrderId,
     query: () => ({ kind: 'pickup' }),
   },
@@ -23,7 +24,7 @@ export const filesAccess: AccessRows = {
       customer: 200,
       driver: 200,
       ...retailers(200),
-      adminDashboard: 200,
+      ...staff(200),
     }),
     params: ({ fileId }) => ({ id: fileId }),
   },

@@ -1,11 +1,13 @@
 import type { WayOn } from '@backhaul/domain/order/refusal-plan.ts';
 import {
   type AccessRows,
+  handlers,
+  staff,
   drivers,
   drivesIt,
   noOrderAdmins,
   runsIt,
-  dashboard,
+  inConsole,
   parties,
   keyedParties,
   retailers,
@@ -34,7 +36,7 @@ export const orderLifecycleAccess: AccessRows = {
   patchOrder: {
     expected: keyedParties(403, {
       driver: 200,
-      adminDashboard: 200,
+      ...handlers(200),
       customer: 403,
       ...retailers(403),
     }),
@@ -42,7 +44,7 @@ export const orderLifecycleAccess: AccessRows = {
     body: () => ({ status: 'picked_up', reason: 'Because' }),
   },
   cancelOrder: {
-    expected: parties({ customer: 200, adminDashboard: 200, driver: 403, ...retailers(403) }),
+    expected: parties({ customer: 200, ...handlers(200), driver: 403, ...retailers(403) }),
     params: byOrderId,
     body: reason,
   },
@@ -61,17 +63,17 @@ export const orderLifecycleAccess: AccessRows = {
   askToComeNow: { expected: drivesIt, params: id },
   // No one asked.
   answerEarlyPickup: {
-    expected: parties({ customer: 409, adminDashboard: 403, driver: 403, ...retailers(403) }),
+    expected: parties({ customer: 409, ...staff(403), driver: 403, ...retailers(403) }),
     params: byOrderId,
     body: () => ({ answer: 'yes' }),
   },
   changeDetails: {
-    expected: parties({ customer: 200, adminDashboard: 403, driver: 403, ...retailers(403) }),
+    expected: parties({ customer: 200, ...staff(403), driver: 403, ...retailers(403) }),
     params: byOrderId,
     body: () => ({ pickupInstructions: 'Ring twice' }),
   },
   chooseRefusalPlan: {
-    expected: parties({ customer: 200, adminDashboard: 403, driver: 403, ...retailers(403) }),
+    expected: parties({ customer: 200, ...staff(403), driver: 403, ...retailers(403) }),
     params: byOrderId,
     body: () => ({ plan: 'donate' }),
   },
@@ -87,29 +89,34 @@ export const orderLifecycleAccess: AccessRows = {
     params: id,
     body: ({ otherStoreId }) => ({ storeId: otherStoreId, reason: 'Because' }),
   },
-  closeCase: { expected: dashboard, params: caseOf, body: reason },
+  closeCase: { expected: inConsole(200, 'support', 'operations'), params: caseOf, body: reason },
   assignOrder: {
-    expected: dashboard,
+    expected: inConsole(200, 'support', 'operations'),
     order: { status: 'created' },
     params: id,
     body: ({ spareDriverId }) => ({ driverId: spareDriverId }),
   },
   reassignOrder: {
-    expected: dashboard,
+    expected: inConsole(200, 'support', 'operations'),
     params: id,
     body: ({ spareDriverId }) => ({ driverId: spareDriverId, reason: 'Because' }),
   },
   reviewOrder: {
-    expected: dashboard,
+    expected: inConsole(200, 'support', 'operations'),
     order: { status: 'created', reviewStatus: 'pending' },
     params: id,
     body: () => ({ verdict: 'approve' }),
   },
   decideFailedPickup: {
-    expected: dashboard,
+    expected: inConsole(200, 'support', 'operations'),
     order: { status: 'pickup_failed', isInDoubt: true },
     params: id,
     body: () => ({ fault: 'customer', reason: 'The customer says so' }),
   },
-  loseOrder: { expected: dashboard, order: { status: 'in_transit' }, params: id, body: reason },
+  loseOrder: {
+    expected: inConsole(200, 'operations'),
+    order: { status: 'in_transit' },
+    params: id,
+    body: reason,
+  },
 };

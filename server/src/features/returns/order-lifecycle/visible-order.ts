@@ -1,4 +1,5 @@
 import { actorFor, relationsTo } from '@backhaul/domain/access/order-relation.ts';
+import { mayInConsole } from '@backhaul/domain/access/console-roles.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import type { SystemPrincipal } from '@backhaul/domain/access/principal.ts';
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -20,13 +21,14 @@ export async function lockVisibleOrder(
   return state;
 }
 
-/** The actor in the relation in which they would take this action. */
+/** The actor in the relation in which they would take this action. Who only reads orders takes none as an admin. */
 export function asActor(
   state: OrderState,
   action: OrderAction,
   principal: RequestPrincipal | SystemPrincipal,
 ): OrderActor {
-  const relations = relationsTo(state, principal);
+  const isReader = principal.kind === 'session' && !mayInConsole(principal, 'update_order');
+  const relations = relationsTo(state, principal).filter((kind) => kind !== 'admin' || !isReader);
   const id = principal.kind === 'system' ? null : actorIdOf(principal);
   return { kind: actorFor({ status: state.status, action }, relations), id };
 }

@@ -1,5 +1,6 @@
 import {
   type AccessRows,
+  staff,
   signedIn,
   parties,
   keyedParties,
@@ -15,7 +16,7 @@ export const ordersAccess: AccessRows = {
       customer: 200,
       driver: 200,
       ...retailers(200),
-      adminDashboard: 200,
+      ...staff(200),
     }),
     params: byOrderId,
   },

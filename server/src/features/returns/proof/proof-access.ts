@@ -1,7 +1,7 @@
 import {
   type AccessRows,
   byOrderId,
-  dashboard,
+  inConsole,
   drivesIt,
   id,
   parties,
@@ -22,9 +22,9 @@ const signature = {
 
 export const proofAccess: AccessRows = {
   giveHandOver: { expected: drivesIt, params: id, body: () => signature },
-  readProofSettings: { expected: dashboard },
+  readProofSettings: { expected: inConsole(200, 'adminAdvanced') },
   changeProofSettings: {
-    expected: dashboard,
+    expected: inConsole(200, 'adminAdvanced'),
     body: () => ({ handOver: true, pickupPhoto: false, deliveryPhoto: false }),
   },
   readJobEnding: { expected: drivesIt, params: id },

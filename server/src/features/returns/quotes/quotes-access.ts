@@ -1,5 +1,6 @@
 import {
   type AccessRows,
+  staff,
   byOrderId,
   everyone,
   parties,
@@ -17,7 +18,7 @@ export const quotesAccess: AccessRows = {
     body: () => ({ ...oakland, lat: 38.6268, lng: -90.2754 }),
   },
   quoteOtherStores: {
-    expected: parties({ customer: 201, adminDashboard: 403, driver: 404, ...retailers(403) }),
+    expected: parties({ customer: 201, ...staff(403), driver: 404, ...retailers(403) }),
     params: byOrderId,
     order: { status: 'created' },
   },

@@ -2,8 +2,9 @@ import { applicationBadge } from '@backhaul/domain/driver/driver-status.ts';
 import { IconMapPinOff, IconShieldCheck } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { lazyCode } from '../../../lib/router/lazy-code.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { useMay } from '../../../lib/session/use-session.ts';
+import { firstRoom } from '../../../lib/session/first-room.ts';
+import { principalOf } from '../../../lib/session/principal-of.ts';
+import { useMay, useSession } from '../../../lib/session/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,11 +15,11 @@ import { useDriverStatus } from '../../../parts/driver/driver-data.ts';
 
 /** Notices: the reasons why this driver cannot take jobs, and the actions that wait to be sent. */
 export function PortalNotices() {
-  const isAdmin = useMay('visit_admin_area');
+  const room = firstRoom(principalOf(useSession().user));
   const mayTakeOrders = useMay('take_orders');
   return (
     <Stack gap={2} above={4}>
-      {isAdmin && !mayTakeOrders && <AdminView />}
+      {room !== null && !mayTakeOrders && <AdminView room={room} />}
       {mayTakeOrders && <Standing />}
       <LocationDenied />
       <LocationNote />
@@ -27,13 +28,13 @@ export function PortalNotices() {
   );
 }
 
-function AdminView() {
+function AdminView({ room }: { room: string }) {
   return (
     <Notice
       tone="quiet"
       icon={<IconShieldCheck stroke={1.75} />}
       action={
-        <ButtonLink size="sm" to={paths.adminDashboard}>
+        <ButtonLink size="sm" to={room}>
           Back to Admin Dashboard
         </ButtonLink>
       }

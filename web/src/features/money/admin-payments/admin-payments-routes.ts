@@ -13,7 +13,7 @@ export const adminPaymentsRoutes = [
   {
     path: paths.adminPayments,
     title: 'Payments · Admin',
-    needs: 'read_all_orders',
+    needs: 'read_books',
     area: 'admin',
     menu: { order: 90, icon: 'IconCash' },
     reads: ['GET /api/admin/payments?limit=25&sort=opened&direction=desc'],
@@ -22,7 +22,7 @@ export const adminPaymentsRoutes = [
   {
     path: paths.adminPayouts,
     title: 'Payouts · Admin',
-    needs: 'read_all_orders',
+    needs: 'read_books',
     area: 'admin',
     menu: { order: 100, icon: 'IconBuildingBank' },
     load: async () => (await import('./payments-screen.tsx')).PayoutsScreen,

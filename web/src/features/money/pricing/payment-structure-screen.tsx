@@ -17,7 +17,7 @@ import { Since } from './version-words.tsx';
 /** The rules of fare, pay, share and outcomes as they stand, with an example of each. */
 export function PaymentStructureScreen() {
   const query = useQuery(queryOf(readPrices, {}));
-  const mayPublish = useMay('change_settings');
+  const mayPublish = useMay('manage_prices');
   return (
     <Stack gap={5} shrinks className={classes['page']}>
       <Text as="h1" size={24}>

@@ -3,9 +3,9 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const pricingRoutes = [
   {
-    path: '/payment-structure',
+    path: paths.paymentStructure,
     title: 'Payment structure · Admin',
-    needs: 'visit_admin_area',
+    needs: 'read_prices',
     area: 'admin',
     menu: { order: 120, icon: 'IconReportMoney' },
     load: async () => (await import('./payment-structure-screen.tsx')).PaymentStructureScreen,
@@ -13,7 +13,7 @@ export const pricingRoutes = [
   {
     path: paths.adminPricing,
     title: 'Prices · Admin',
-    needs: 'change_settings',
+    needs: 'manage_prices',
     area: 'admin',
     menu: { order: 130, icon: 'IconTag' },
     load: async () => (await import('./admin-pricing-screen.tsx')).AdminPricingScreen,

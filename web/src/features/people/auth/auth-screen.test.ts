@@ -1,8 +1,9 @@
+import type { User } from '@backhaul/contract/calls/people/accounts.ts';
 import { expect, test } from 'vitest';
 import { customer, driver } from '../../../testing/people.ts';
 import { afterSignIn } from './auth-screen.tsx';
 
-const admin = { ...driver, isAdmin: true };
+const admin: User = { ...driver, isAdmin: true, scopes: ['dashboard'] };
 
 test.each([
   [admin, undefined, '/admin-dashboard'],

@@ -1,4 +1,5 @@
 import { isTrackingNumber } from '@backhaul/domain/order/tracking-number.ts';
+import { firstRoom } from '../../../lib/session/first-room.ts';
 import { principalOf } from '../../../lib/session/principal-of.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import { ownPage } from '@backhaul/contract/page-paths.ts';
@@ -115,14 +116,15 @@ export function AuthScreen() {
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * The page after signing in: the page that required it, else the dashboard for admins, the portal for drivers, and home
+ * The page after signing in: the page that required it, else the first room for the console, the portal for drivers, and home
  * for others. `next` is accepted only if it is a path of this site, so that no link can redirect elsewhere.
  */
 export function afterSignIn(user: User, next: string | undefined): string {
   const asked = ownPage(next);
   if (asked !== null) return asked;
   const principal = principalOf(user);
-  if (can(principal, 'visit_admin_area', null)) return paths.adminDashboard;
+  const room = firstRoom(principal);
+  if (room !== null) return room;
   if (can(principal, 'use_driver_portal', null)) return paths.driverPortal;
   return paths.home;
 }

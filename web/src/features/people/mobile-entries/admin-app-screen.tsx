@@ -1,12 +1,11 @@
 import { paths } from '../../../lib/paths.ts';
 import { Navigate } from '../../../lib/router/link.tsx';
-import { useRouter } from '../../../lib/router/use-router.ts';
+import { firstRoom } from '../../../lib/session/first-room.ts';
+import { principalOf } from '../../../lib/session/principal-of.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 
-/** /admin-app: redirects to the first admin screen that exists; its guard checks the role. */
+/** /admin-app: redirects to the person's first room; its guard checks the right. */
 export function AdminAppScreen() {
-  const router = useRouter();
-  const target = [paths.adminDashboard, paths.adminOrders].find(
-    (path) => router.match(path) !== null,
-  );
-  return <Navigate to={target ?? paths.home} replace />;
+  const room = firstRoom(principalOf(useSession().user));
+  return <Navigate to={room ?? paths.adminDashboard} replace />;
 }

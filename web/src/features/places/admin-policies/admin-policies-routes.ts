@@ -1,8 +1,9 @@
+import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const adminPoliciesRoutes = [
   {
-    path: '/admin-policies',
+    path: paths.adminPolicies,
     title: 'Policies · Admin',
     needs: 'read_policy_facts',
     area: 'admin',

@@ -18,7 +18,7 @@ export const adminOrdersRoutes = [
   {
     path: paths.adminOrders,
     title: 'Orders · Admin',
-    needs: 'read_all_orders',
+    needs: 'find_orders',
     area: 'admin',
     menu: { order: 20, icon: 'IconListDetails' },
     reads: [

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { ActDialog } from './acts/act-dialog.tsx';
 import { type OrderAct, actWords } from '../../../words/console/orders.ts';
+import { useMayAct } from './acts/act-rights.ts';
 import { actsOf, subjectOf } from './acts/order-acts.ts';
 import classes from './admin-orders.module.css';
 
@@ -16,7 +17,7 @@ const shownActs = 2;
 export function OrderActions({ order }: { order: AdminOrderDetail }) {
   const [open, setOpen] = useState<OrderAct | null>(null);
   const [isMore, setMore] = useState(false);
-  const acts = actsOf(order);
+  const acts = actsOf(order).filter(useMayAct());
   const shown = acts.slice(0, isMore ? acts.length : shownActs);
   const isUnpaid =
     allowedActions(order.status, 'admin').includes('assign') && !isPaid(order.paymentStatus);

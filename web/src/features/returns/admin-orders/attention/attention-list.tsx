@@ -9,6 +9,7 @@ import { Button, ButtonAnchor } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useRowKeys } from '../../../../ui/data-table/use-row-keys.ts';
 import { ActDialog } from '../acts/act-dialog.tsx';
+import { useMayAct } from '../acts/act-rights.ts';
 import type { ActSubject } from '../acts/order-acts.ts';
 import { type OrderAct, streetOf } from '../../../../words/console/orders.ts';
 import classes from './attention.module.css';
@@ -88,6 +89,7 @@ function Row({
   const isTold = item.priorityReason?.kind === 'window';
   const ending = isTold ? null : endingText(item, { counter: item.dropoffName, nowMs, timeZone });
   const isSelected = query['order'] === item.orderId;
+  const mayAct = useMayAct();
   return (
     <li
       data-row
@@ -121,23 +123,25 @@ function Row({
           </span>
         </p>
         <div className={classes['acts']}>
-          {knownActs(item).map((act, place) => {
-            const variant = place > 0 ? 'ghost' : isFirst ? 'primary' : 'outline';
-            const label = actLabel(act, item);
-            if (isOrderAct(act)) {
+          {knownActs(item)
+            .filter((act) => !isOrderAct(act) || mayAct(act))
+            .map((act, place) => {
+              const variant = place > 0 ? 'ghost' : isFirst ? 'primary' : 'outline';
+              const label = actLabel(act, item);
+              if (isOrderAct(act)) {
+                return (
+                  <Button key={act} size="sm" variant={variant} data-act onClick={() => onAct(act)}>
+                    {label}
+                  </Button>
+                );
+              }
+              const phone = act === 'call_driver' ? item.driverPhone : item.customerPhone;
               return (
-                <Button key={act} size="sm" variant={variant} data-act onClick={() => onAct(act)}>
+                <ButtonAnchor key={act} size="sm" variant={variant} data-act href={`tel:${phone}`}>
                   {label}
-                </Button>
+                </ButtonAnchor>
               );
-            }
-            const phone = act === 'call_driver' ? item.driverPhone : item.customerPhone;
-            return (
-              <ButtonAnchor key={act} size="sm" variant={variant} data-act href={`tel:${phone}`}>
-                {label}
-              </ButtonAnchor>
-            );
-          })}
+            })}
         </div>
       </div>
     </li>

@@ -5,6 +5,7 @@ import { IconMap2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QueryView } from '../../../../calls/query-view.tsx';
 import { queryOf } from '../../../../lib/api/query-of.ts';
+import { useMay } from '../../../../lib/session/use-session.ts';
 import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
 import { GatewayNotices } from '../../../../parts/gateway-notices.tsx';
 import { OpenDifferences } from '../../../../parts/open-differences.tsx';
@@ -36,7 +37,13 @@ export function AttentionScreen() {
   const isWide = useIsWide();
   const [isMapOpen, setMapOpen] = useState(false);
   const attention = useQuery({ ...queryOf(listAttention, {}), refetchInterval: readEveryMs });
-  const tickets = useQuery({ ...queryOf(listWaitingTickets, {}), refetchInterval: readEveryMs });
+  const mayAnswer = useMay('answer_tickets');
+  const mayHelp = useMay('handle_incidents');
+  const tickets = useQuery({
+    ...queryOf(listWaitingTickets, {}),
+    refetchInterval: readEveryMs,
+    enabled: mayAnswer,
+  });
   const count = useAttentionCount();
   const hasOthers = (count?.tickets ?? 0) + (count?.incidents ?? 0) > 0;
   const selectedId = query['order'];
@@ -76,7 +83,7 @@ export function AttentionScreen() {
         )}
       </div>
       {!isWide && isMapOpen && road}
-      <IncidentQueue />
+      {mayHelp && <IncidentQueue />}
       <Figures>
         {(figures) => (
           <>
@@ -108,15 +115,17 @@ export function AttentionScreen() {
       </QueryView>
       <GatewayNotices />
       <OpenDifferences />
-      <QueryView
-        query={tickets}
-        loading={null}
-        failed={{ title: 'The tickets could not be loaded.' }}
-        isEmpty={({ items }) => items.length === 0}
-        empty={null}
-      >
-        {({ items, isCut }) => <TicketQueue tickets={items} isCut={isCut} />}
-      </QueryView>
+      {mayAnswer && (
+        <QueryView
+          query={tickets}
+          loading={null}
+          failed={{ title: 'The tickets could not be loaded.' }}
+          isEmpty={({ items }) => items.length === 0}
+          empty={null}
+        >
+          {({ items, isCut }) => <TicketQueue tickets={items} isCut={isCut} />}
+        </QueryView>
+      )}
       {(panel || isWide) && <SidePanel>{panel || road}</SidePanel>}
     </>
   );

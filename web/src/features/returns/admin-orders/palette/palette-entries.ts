@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../../lib/api/query-of.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useNavigate, usePlace } from '../../../../lib/router/use-router.ts';
+import { useMay } from '../../../../lib/session/use-session.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 import type { MenuEntry } from '../../../../parts/shell/menu.ts';
 import { type OrderAct, actWords } from '../../../../words/console/orders.ts';
+import { useMayAct } from '../acts/act-rights.ts';
 import { type ActSubject, actsOf, subjectOf } from '../acts/order-acts.ts';
 import { useOrderDetail } from '../order-data.ts';
 
@@ -33,6 +35,8 @@ export function usePaletteEntries({
   onKeys: () => void;
 }): PaletteEntry[] {
   const navigate = useNavigate();
+  const mayAct = useMayAct();
+  const mayFind = useMay('find_orders');
   const { query } = usePlace();
   const words = text.trim().toLowerCase();
   const fits = ({ label }: { label: string }) => label.toLowerCase().includes(words);
@@ -40,7 +44,7 @@ export function usePaletteEntries({
   const rested = useDebounced(text.trim());
   const found = useQuery({
     ...queryOf(listAdminOrders, { query: { q: rested, limit: mostOrders } }),
-    enabled: isSearchable(rested),
+    enabled: mayFind && isSearchable(rested),
   });
   const places = sections.map(({ label, path }) => ({
     key: `section ${path}`,
@@ -50,14 +54,16 @@ export function usePaletteEntries({
   }));
   const order = query['order'] === undefined ? undefined : detail.data;
   const acts = order
-    ? actsOf(order).map((act) => ({
-        key: `act ${act}`,
-        kind: order.trackingNumber,
-        label: actWords[act].label,
-        run: () => onAct(act, subjectOf(order)),
-      }))
+    ? actsOf(order)
+        .filter(mayAct)
+        .map((act) => ({
+          key: `act ${act}`,
+          kind: order.trackingNumber,
+          label: actWords[act].label,
+          run: () => onAct(act, subjectOf(order)),
+        }))
     : [];
-  const orders = (isSearchable(rested) ? (found.data ?? []) : []).map((one) => ({
+  const orders = (mayFind && isSearchable(rested) ? (found.data ?? []) : []).map((one) => ({
     key: `order ${one.id}`,
     kind: 'Order',
     label: `${one.trackingNumber}, ${one.customerName}, to ${one.dropoffName}`,

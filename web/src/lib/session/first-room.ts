@@ -1,0 +1,18 @@
+import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
+import { can } from '@backhaul/domain/access/can.ts';
+import type { Principal } from '@backhaul/domain/access/principal.ts';
+import { paths } from '../paths.ts';
+
+/** The first screens of the console's rooms, in the order of the menu, with the right that each needs. */
+export const firstScreens = [
+  [paths.adminDashboard, 'read_all_orders'],
+  [paths.adminPaymentTracking, 'track_payments'],
+  [paths.paymentStructure, 'read_prices'],
+  [paths.adminPolicies, 'read_policy_facts'],
+] as const satisfies readonly (readonly [string, AccessAction])[];
+
+/** The console screen on which somebody lands: the first that they may open. Null for people without the console. */
+export function firstRoom(principal: Principal | null): string | null {
+  if (!can(principal, 'visit_admin_area', null)) return null;
+  return firstScreens.find(([, needs]) => can(principal, needs, null))?.[0] ?? null;
+}
