@@ -9,7 +9,7 @@ export const partOf = 'driver';
 /**
  * Dollars an hour that shifts paid, with tips and before the driver's costs. A shift is what one driver earned by the ledger with
  * the jobs that they began in one part of a day, over the time from setting out for the first to the end of the last, at least
- * an hour. Null in place of this object below 5 shifts or 2 drivers.
+ * an hour. Null in place of this object below 5 shifts or 5 drivers, so that nobody can work out another driver's pay.
  */
 const hourly = z.object({
   shifts: z.number(),
