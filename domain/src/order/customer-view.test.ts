@@ -54,6 +54,18 @@ describe('what the customer reads', () => {
     }
   });
 
+  it('speaks of no store where a carrier or a charity takes it', () => {
+    for (const way of ['carrier', 'donation'] as const)
+      for (const status of ['picked_up', 'in_transit', 'delivered', 'completed'] as const) {
+        const message = customerStatusMessage(status, true, way);
+        expect(message).not.toMatch(/store|retailer|Status unknown/);
+        expect(message).toContain(way === 'carrier' ? 'parcel' : 'donation');
+      }
+    expect(customerStatusMessage('assigned', true, 'donation')).toBe(
+      customerStatusMessage('assigned', true),
+    );
+  });
+
   it.each(['teleported', '', 'toString', '__proto__'])('knows nothing of %j', (status) => {
     expect(customerStatusMessage(status, true)).toBe('Status unknown.');
   });
@@ -72,6 +84,7 @@ describe('what the customer reads', () => {
         isInDoubt: false,
         isTripFree: false,
         tipCents: 0,
+        way: 'counter',
       });
     expect(message('created', 'pending', 'none')).toBe(unpaidMessage);
     expect(message('created', 'failed', 'pending')).toBe(unpaidMessage);
@@ -90,7 +103,8 @@ describe('what the customer reads', () => {
       status: ShownStatus,
       paymentStatus: PaymentStatus,
       reviewStatus: ReviewStatus,
-    ) => publicMessage({ status, paymentStatus, reviewStatus, isCurrentStop: false });
+    ) =>
+      publicMessage({ status, paymentStatus, reviewStatus, isCurrentStop: false, way: 'counter' });
     const waiting = customerStatusMessage('created', false);
     const said = paymentStatuses.flatMap((paymentStatus) =>
       reviewStatuses.map((review) => [

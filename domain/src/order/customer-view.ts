@@ -4,6 +4,7 @@ import type { PaymentStatus } from './order-events.ts';
 import type { PatchStatus } from './patch-status.ts';
 import { isPaid, isUnpaid } from './payment-due.ts';
 import type { ReviewStatus } from './review-status.ts';
+import { defaultWay, type WayBack } from '../way/ways-back.ts';
 
 /** The vocabulary follows the relation to the order, not the account's role (product-rules.md#two-vocabularies). */
 type Vocabulary = 'stored' | 'projected';
@@ -170,6 +171,21 @@ const copy: Readonly<Record<CustomerStatus, CustomerCopy>> = {
   },
 };
 
+/** Messages where no store takes the item. */
+const messagesOfWay: Readonly<Record<WayBack, Partial<Record<CustomerStatus, string>>>> = {
+  counter: {},
+  carrier: {
+    picked_up: 'Your parcel is on its way to the carrier.',
+    dropped_off: 'The carrier has your parcel.',
+    completed: 'The carrier has your parcel. Its receipt is with your order.',
+  },
+  donation: {
+    picked_up: 'Your donation is on its way to the charity.',
+    dropped_off: 'Your donation is at the charity.',
+    completed: 'Your donation is complete. The charity’s receipt is with your order.',
+  },
+};
+
 function copyOf(status: string): CustomerCopy | null {
   return Object.hasOwn(copy, status) ? copy[status as CustomerStatus] : null;
 }
@@ -194,9 +210,15 @@ const acceptedMessage = 'A driver has accepted your order.';
  * Explains a status, stored or projected, to any reader. The text depends on whether the driver is heading to this
  * order's stop.
  */
-export function customerStatusMessage(status: string, isCurrentStop: boolean): string {
+export function customerStatusMessage(
+  status: string,
+  isCurrentStop: boolean,
+  way: WayBack = defaultWay,
+): string {
   if (status === 'assigned' && !isCurrentStop) return acceptedMessage;
   const shown = Object.hasOwn(projection, status) ? projection[status as OrderStatus] : status;
+  const ownWords = messagesOfWay[way];
+  if (Object.hasOwn(ownWords, shown)) return ownWords[shown as CustomerStatus] ?? '';
   return copyOf(shown)?.message ?? unknownStatusMessage;
 }
 
@@ -216,11 +238,12 @@ export function orderMessage(order: {
   readonly isInDoubt: boolean;
   readonly isTripFree: boolean;
   readonly tipCents: number;
+  readonly way: WayBack;
 }): string {
   if (isUnpaid(order)) return unpaidMessage;
   if (order.isInDoubt) return inDoubtMessage;
   if (order.status === 'created' && order.reviewStatus === 'pending') return underReviewMessage;
-  const message = customerStatusMessage(order.status, order.isCurrentStop);
+  const message = customerStatusMessage(order.status, order.isCurrentStop, order.way);
   return order.isTripFree ? `${message} ${freeTripWords(order.tipCents)}` : message;
 }
 
@@ -230,13 +253,14 @@ export function publicMessage(order: {
   readonly paymentStatus: PaymentStatus;
   readonly reviewStatus: ReviewStatus;
   readonly isCurrentStop: boolean;
+  readonly way: WayBack;
 }): string {
-  const { status, paymentStatus, reviewStatus, isCurrentStop } = order;
+  const { status, paymentStatus, reviewStatus, isCurrentStop, way } = order;
   const isOffered =
     isPaid(paymentStatus) && (reviewStatus === 'none' || reviewStatus === 'approved');
   return status === 'created' && !isOffered
     ? notOfferedMessage
-    : customerStatusMessage(status, isCurrentStop);
+    : customerStatusMessage(status, isCurrentStop, way);
 }
 
 /**

@@ -18,6 +18,7 @@ export function presentCard(order: OrderCardRow): OrderCard {
       isInDoubt: order.is_in_doubt,
       isTripFree: order.is_trip_free,
       tipCents: order.tip_cents,
+      way: order.way,
     }),
     paymentStatus,
     createdAt: order.created_at.toISOString(),

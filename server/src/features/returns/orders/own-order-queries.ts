@@ -8,6 +8,7 @@ import {
   orderStatuses,
 } from '@backhaul/domain/order/order-lifecycle.ts';
 import { unpaidStatuses } from '@backhaul/domain/order/payment-due.ts';
+import type { WayBack } from '@backhaul/domain/way/ways-back.ts';
 import { isTrackingNumber } from '@backhaul/domain/order/tracking-number.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
@@ -33,6 +34,7 @@ export interface OrderCardRow {
   heading_to: string | null;
   is_in_doubt: boolean;
   is_trip_free: boolean;
+  way: WayBack;
   tip_cents: number;
   sandbox_id: string | null;
   books: BookedFigures;
@@ -76,7 +78,7 @@ export async function listOrders(
   const { rows } = await sql<OrderCardRow>`
     WITH page AS MATERIALIZED (
       SELECT id, tracking_number, status, payment_status, review_status, created_at, retailer, order_name, pickup_address,
-        dropoff_name, total_cents, pickup_date, time_slot, slot_start_at, slot_end_at, heading_to, is_in_doubt, is_trip_free, tip_cents, sandbox_id, created_at::text AS sort_at
+        dropoff_name, total_cents, pickup_date, time_slot, slot_start_at, slot_end_at, heading_to, is_in_doubt, is_trip_free, tip_cents, way, sandbox_id, created_at::text AS sort_at
       FROM orders WHERE customer_id = ${customerId} AND ${rest}
         AND ${group === undefined ? sql`true` : isInGroup[group]} AND ${q === '' ? sql`true` : names(q)}
       ORDER BY created_at DESC, id DESC LIMIT ${limit})

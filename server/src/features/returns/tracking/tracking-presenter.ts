@@ -42,6 +42,7 @@ export function presentTracked(
       paymentStatus: order.payment_status,
       reviewStatus: order.review_status,
       isCurrentStop: isCurrentStop(order),
+      way: order.way,
     }),
     retailer: order.retailer,
     way: order.way,

@@ -24,13 +24,19 @@ export function AtDoorCard({ order, door }: { order: Order; door: DoorAnswerView
   const params = { orderId: order.id };
   const leftMs = door.wait === null ? null : Math.max(0, Date.parse(door.wait.until) - nowMs);
   return (
-    <Card as="section" padded className={classes['come-now-card-card']} aria-labelledby="at-door">
-      <Text as="h2" size={20} figures id="at-door">
-        {driver} is at your door
-        {leftMs !== null && leftMs > 0 && (
+    <Card
+      as="section"
+      padded
+      className={classes['come-now-card-card']}
+      aria-label={`${driver} is at your door`}
+    >
+      <Text as="h2" size={20} figures>
+        {leftMs !== null && leftMs > 0 ? (
           <>
-            , <span role="timer">{clockText(leftMs)}</span> left
+            <span role="timer">{clockText(leftMs)}</span> left to come to the door
           </>
+        ) : (
+          `${driver} is waiting for you`
         )}
       </Text>
       <p>

@@ -16,7 +16,7 @@ const icon = { 'aria-hidden': true, stroke: 1.75 } as const;
 /** 'good to 30 ft' */
 function accuracyWords(at: number, accuracyMeters: number, timeZone: string): string {
   const time = formatTime(new Date(at).toISOString(), timeZone);
-  return `Your position is from ${time}, good to ${awayText(accuracyMeters)}.`;
+  return `Your position is from ${time}, good to ${awayText(accuracyMeters).replace(' ', '\u{a0}')}.`;
 }
 
 /** The question to a driver who says from afar that they are there. */

@@ -8,6 +8,7 @@ import {
   incidentKindNames,
   incidentKinds,
 } from '@backhaul/domain/help/incidents.ts';
+import type { ComponentProps } from 'react';
 import { useCallForm } from '../../../../calls/use-call-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { PickList } from '../../../../ui/choices.tsx';
@@ -23,6 +24,49 @@ interface DialogProps {
 
 const kinds = incidentKinds.map((value) => ({ value, title: incidentKindNames[value] }));
 const endings = incidentEndings.map((value) => ({ value, title: incidentEndingNames[value] }));
+
+/** The operator's words, which stay with us. */
+function Words({
+  label,
+  field,
+}: {
+  label: string;
+  field: Pick<ComponentProps<typeof TextAreaField>, 'value' | 'error' | 'onChange'>;
+}) {
+  return (
+    <TextAreaField
+      label={label}
+      hint="Neither side reads it."
+      rows={4}
+      maxLength={helpLimits.words}
+      {...field}
+    />
+  );
+}
+
+function FormEnd({
+  problem,
+  submit,
+  isPending,
+  onClose,
+}: {
+  problem: string | undefined;
+  submit: string;
+  isPending: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <>
+      <FieldError id="incident-failure" error={problem} />
+      <Row gap={3} justify="end" wrap>
+        <Button onClick={onClose}>Not now</Button>
+        <Button type="submit" variant="primary" disabled={isPending}>
+          {submit}
+        </Button>
+      </Row>
+    </>
+  );
+}
 
 /** Adds a note, and what kind of incident it is. */
 export function NoteDialog(props: DialogProps) {
@@ -47,20 +91,13 @@ function NoteForm({ id, onClose }: DialogProps) {
   return (
     <Stack as="form" gap={5} {...form.props}>
       <PickList label="Kind" picks={kinds} {...form.control('kind')} />
-      <TextAreaField
-        label="Note"
-        hint="Neither side reads it."
-        rows={4}
-        maxLength={helpLimits.words}
-        {...form.field('words')}
+      <Words label="Note" field={form.field('words')} />
+      <FormEnd
+        problem={form.problem}
+        submit={form.isPending ? 'Saving...' : 'Keep the note'}
+        isPending={form.isPending}
+        onClose={onClose}
       />
-      <FieldError id="note-failure" error={form.problem} />
-      <Row gap={3} justify="end" wrap>
-        <Button onClick={onClose}>Not now</Button>
-        <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Saving...' : 'Keep the note'}
-        </Button>
-      </Row>
     </Stack>
   );
 }
@@ -91,20 +128,13 @@ function CloseForm({ id, onClose }: DialogProps) {
   return (
     <Stack as="form" gap={5} {...form.props}>
       <PickList label="Done" picks={endings} {...form.control('ending')} />
-      <TextAreaField
-        label="What happened?"
-        hint="Neither side reads it."
-        rows={4}
-        maxLength={helpLimits.words}
-        {...form.field('words')}
+      <Words label="What happened?" field={form.field('words')} />
+      <FormEnd
+        problem={form.problem}
+        submit={form.isPending ? 'Closing...' : 'Close it'}
+        isPending={form.isPending}
+        onClose={onClose}
       />
-      <FieldError id="close-failure" error={form.problem} />
-      <Row gap={3} justify="end" wrap>
-        <Button onClick={onClose}>Not now</Button>
-        <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Closing...' : 'Close it'}
-        </Button>
-      </Row>
     </Stack>
   );
 }
