@@ -13,6 +13,7 @@ import { measureFanOut } from './rows/fan-out.ts';
 import { measureFirstLoad } from './rows/first-load.ts';
 import { measureKills } from './rows/kills.ts';
 import { measureLedgerStatement } from './rows/ledger-statement.ts';
+import { measureMessages } from './rows/messages.ts';
 import { measureLists } from './rows/lists.ts';
 import { measureMessageDrain } from './rows/message-drain.ts';
 import { measureNearestDrivers } from './rows/nearest-drivers.ts';
@@ -60,6 +61,7 @@ const figures: Measurements = {
   'ledger-statement': measureLedgerStatement,
   reconciliation: measureReconciliation,
   'message-drain': measureMessageDrain,
+  messages: measureMessages,
   queries: measureQueries,
   lists: measureLists,
   quotes: measureQuotes,

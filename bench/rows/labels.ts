@@ -3,13 +3,14 @@ import { readLabel } from '@backhaul/domain/carrier/read-label.ts';
 import { makeUpLabel } from '@backhaul/domain/carrier/samples/sample-labels.ts';
 import sharp, { type OverlayOptions } from 'sharp';
 import { createPaperReader } from '../../server/src/adapters/tesseract-zxing/paper-reader.ts';
-import { inMs, median, type Row } from '../report.ts';
+import { inMs, median, quantile, type Row } from '../report.ts';
 import { drawLabel } from '../world/draw-label.ts';
 import { handHeld } from '../world/hand-held.ts';
 
 const labels = 60;
 const today = '2026-11-20';
 const readingLimitMs = 1_000;
+const barcodeLimitMs = 200;
 const wrongLimit = 0.005;
 
 /** A finger over half of the barcode, or over the printed number. */
@@ -36,12 +37,15 @@ export async function measureLabels(): Promise<Row[]> {
   const reader = createPaperReader();
   const counts = { right: 0, wrong: 0, empty: 0 };
   const taken: number[] = [];
+  const byBarcode: number[] = [];
   for (let place = 0; place < labels; place += 1) {
     const { label, photo } = await photographed(place);
     const started = performance.now();
     const read = await reader.read('bench', photo);
-    taken.push(performance.now() - started);
+    const ms = performance.now() - started;
+    taken.push(ms);
     const { lines, barcodes } = read.kind === 'lines' ? read : { lines: [], barcodes: [] };
+    if (lines.length === 0 && barcodes.length > 0) byBarcode.push(ms);
     const seen = { lines: lines.map(({ text }) => text), barcodes, isExact: false };
     const found = readLabel(seen, today);
     if (found?.kind !== 'label') counts.empty += 1;
@@ -61,6 +65,12 @@ export async function measureLabels(): Promise<Row[]> {
       ours: `median ${inMs(median(taken))}`,
       peer: `limit of the median ${inMs(readingLimitMs)}`,
       holds: median(taken) <= readingLimitMs,
+    },
+    {
+      what: `Reading one of the ${byBarcode.length} whose barcode was enough`,
+      ours: `median ${inMs(median(byBarcode))}, p95 ${inMs(quantile(byBarcode, 0.95))}`,
+      peer: `limit of the median ${inMs(barcodeLimitMs)}`,
+      holds: median(byBarcode) <= barcodeLimitMs,
     },
   ];
 }

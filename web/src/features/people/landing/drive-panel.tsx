@@ -30,10 +30,6 @@ export function DrivePanel({ brandName }: { brandName: string }) {
               Instant payouts
             </li>
           </ul>
-          <p className={classes['note']}>
-            Instant payouts are not open yet. Until then every dollar you earn stays on your
-            account.
-          </p>
           <ButtonLink
             variant="primary"
             size="lg"

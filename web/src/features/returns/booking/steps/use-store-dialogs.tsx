@@ -13,12 +13,12 @@ const NearbyStores = lazy(async () => ({
 type OpenDialog = 'companies' | 'nearby';
 
 /** The two dialogs for finding a store, and what happens when one is chosen. */
-export function useStoreDialogs({ draft, dispatch, now, quote }: Booking) {
+export function useStoreDialogs({ draft, dispatch, now, quote, pickup: check }: Booking) {
   const toast = useToast();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   // Loaded when first opened and kept mounted, so that the search is still there when reopened.
   const [wanted, setWanted] = useState<readonly OpenDialog[]>([]);
-  const near = draft.pickupPlace?.location ?? quote.shown?.pickup ?? null;
+  const near = draft.pickupPlace?.location ?? quote.shown?.pickup ?? check.place?.location ?? null;
   const pickup = near && { lat: near.lat, lng: near.lng };
 
   function show(dialog: OpenDialog) {

@@ -119,8 +119,8 @@ export function PricePanel(props: PricePanelProps) {
             <p>No price yet: {problem}</p>
           ) : roughPriceCents !== null || fareFrom === null ? null : (
             <p>
-              From <strong className="tabular">{fareFrom}</strong> plus distance and time. Add your
-              address and a store to see every line of the price.
+              From <strong className="tabular">{fareFrom}</strong> plus distance and time. Once we
+              know both ends of the trip, you see every line of the price.
             </p>
           )}
         </Text>
