@@ -19,14 +19,18 @@ export async function measureMessages(world: BenchWorld): Promise<Row[]> {
   if (other === undefined) throw new Error('there is no driver');
   const driver = await openJsonClient(server.origin, other.cookie);
   const processor = await openJsonClient(server.origin, '');
-  const crowd = await gatherCrowd(socketUrl(server.origin), [other.cookie]);
+  const crowd = await gatherCrowd(socketUrl(server.origin, '/ws/tracking'), [other.cookie]);
   const taken: number[] = [];
 
   async function write(customer: JsonClient, thread: string): Promise<void> {
     const id = randomUUID();
     const began = performance.now();
     const heard = crowd.nextFrame('message_sent', () => performance.now());
-    const sent = customer.post(thread, { id, words: 'I am at the gate' }, { 'idempotency-key': id });
+    const sent = customer.post(
+      thread,
+      { id, words: 'I am at the gate' },
+      { 'idempotency-key': id },
+    );
     await heard;
     const { body } = await driver.get(thread);
     taken.push(performance.now() - began);

@@ -46,7 +46,11 @@ export function ParcelScreen({
           </Text>
         </div>
         <PickupAddress {...common} pickup={booking.pickup} />
-        <OtherWay {...common} quote={quote.shown} near={quote.shown?.pickup ?? booking.pickup.place?.location ?? null} />
+        <OtherWay
+          {...common}
+          quote={quote.shown}
+          near={quote.shown?.pickup ?? booking.pickup.place?.location ?? null}
+        />
         <Stack as="section" gap={5} shrinks>
           <Text as="h3" size={20}>
             When should we come?
