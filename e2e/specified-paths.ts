@@ -11,7 +11,7 @@ const everybody = (heading: string): Headings => ({ visitor: heading, ...signedI
 const landing = 'We make the return trip.';
 const signIn = 'Welcome back';
 const portal = 'Driver Portal';
-const queue = 'Needs attention';
+const queue = 'Today';
 const tracking = 'Where is it now?';
 const onPhone = 'Backhaul on your phone';
 const driveOnPhone = {
@@ -81,12 +81,12 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/admin-app': admins(queue),
   '/admin-dashboard': admins(queue),
   '/admin-orders': admins('Orders'),
-  '/admin-driver-applications': admins('Driver applications'),
-  '/admin-payments': admins('Payments'),
-  '/admin-payouts': admins('Payouts'),
-  '/admin-payment-tracking': admins('Payment tracking'),
-  '/payment-structure': admins('Payment structure'),
-  '/admin-settings': admins('Settings'),
+  '/admin-driver-applications': admins('Drivers: Applications'),
+  '/admin-payments': admins('Money: Payments'),
+  '/admin-payouts': admins('Money: Payouts'),
+  '/admin-payment-tracking': admins('Money: Needs a person'),
+  '/payment-structure': admins('Prices: In force'),
+  '/admin-settings': admins('System: Settings'),
 
   '/logo-colors': 'later',
   '/background-colors': 'later',

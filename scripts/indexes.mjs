@@ -77,25 +77,6 @@ function routesIndex() {
   ];
 }
 
-/**
- * The icons that routes name for their menu entries. They belong to a menu's chunk, not to the routes that everybody
- * loads.
- */
-function menuIcons() {
-  const texts = routeFiles().map(({ file }) => textOf(file));
-  const icons = texts.flatMap((text) => [...text.matchAll(/\bicon: '(\w+)'/g)]);
-  const names = [...new Set(icons.map(([, name]) => name))]
-    .toSorted((a, b) => (a < b ? -1 : 1))
-    .map((name) => ({ name }));
-  return [
-    'import {\n',
-    ...lines(names),
-    "} from '@tabler/icons-react';\n\nexport const menuIcons = {\n",
-    ...lines(names),
-    '};\n',
-  ];
-}
-
 /** The table of jobs on the operators' page, made from the comments beside their payloads. */
 function operationsPage() {
   const stated = textOf('server/src/jobs/job-payloads.ts').matchAll(
@@ -126,5 +107,4 @@ export const indexes = () => [
   indexOf('server/src/composition/features.generated.ts', featuresIndex()),
   indexOf('server/src/composition/figures.generated.ts', figuresIndex()),
   indexOf('web/src/app/routes.generated.ts', routesIndex()),
-  indexOf('web/src/lib/menu-icons.generated.ts', menuIcons()),
 ];

@@ -89,7 +89,7 @@ export const adminWalk: Walk = {
     headed(
       { path: '/admin-adjustments', name: 'adjustments of drivers’ pay' },
       '/admin-adjustments',
-      'Driver adjustments',
+      'Pay and incentives',
     ),
     {
       path: '/admin-adjustments',
@@ -123,7 +123,7 @@ export const adminWalk: Walk = {
     headed(
       { path: '/admin-incidents', name: 'calls for help' },
       '/admin-incidents',
-      'Calls for help',
+      'Safety',
     ),
     headed({ path: '/admin-holds', name: 'closed areas' }, '/admin-holds', 'Closed areas'),
     headed({ path: '/admin-blocks', name: 'blocks' }, '/admin-blocks', 'Blocks'),
@@ -135,7 +135,7 @@ export const adminWalk: Walk = {
     headed(
       { path: '/payment-structure', name: 'the rules in force' },
       '/payment-structure',
-      'Payment structure',
+      'In force',
     ),
     headed({ path: '/admin-pricing', name: 'versions of the prices' }, '/admin-pricing', 'Prices'),
     {
@@ -151,7 +151,7 @@ export const adminWalk: Walk = {
     headed(
       { path: '/admin-driver-applications', name: 'who wants to drive' },
       '/admin-driver-applications',
-      'Driver applications',
+      'Applications',
     ),
     {
       path: adminOutbox,

@@ -69,7 +69,7 @@ test('an order is found by its number from anywhere, cancelled with a reason, an
   const order = await bookPaidQuietly(customer.request);
   const page = await arrive({ email: cast.admin });
   await page.goto('/admin-dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Needs attention' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type(order.trackingNumber);
   await expect(page.getByRole('option', { name: order.trackingNumber })).toBeVisible();

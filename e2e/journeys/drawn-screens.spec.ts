@@ -9,9 +9,9 @@ const drawn: Readonly<Record<string, readonly [path: string, words: RegExp][]>> 
     ['/driver-portal?tab=active', /Active/],
   ],
   [cast.admin]: [
-    ['/admin-dashboard', /Needs attention/],
+    ['/admin-dashboard', /Today/],
     ['/admin-orders', /Orders/],
-    ['/admin-payments', /Every payment/],
+    ['/admin-payments', /Payments/],
   ],
 };
 

@@ -28,7 +28,7 @@ for (const [role, email, tag] of people)
           await page.goto(path);
         else await go(page, path);
         const isRefused = new RegExp(`^(${refusals.join('|')})$`);
-        await expect(heading, path).toHaveText(expected ?? isRefused);
+        await expect(heading, path).toHaveAccessibleName(expected ?? isRefused);
         shown = expected ?? '';
       }
     },

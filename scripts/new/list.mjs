@@ -85,15 +85,27 @@ function namingField(row) {
   return named[0];
 }
 
-/** The place of the last entry in the admins' menu. */
-function lastOrder(root) {
+/** The console's room of each wing's lists. */
+const roomOfWing = {
+  returns: 'orders',
+  driving: 'drivers',
+  money: 'money',
+  people: 'customers',
+  places: 'network',
+  operations: 'system',
+};
+
+/** The place of the last tab of a room. */
+function lastOrder(root, room) {
   const features = path.join(root, 'web/src/features');
   const routes = readdirSync(features, { recursive: true }).filter((file) =>
     file.endsWith('-routes.ts'),
   );
   const texts = routes.map((file) => readFileSync(path.join(features, file), 'utf8'));
-  const orders = texts.flatMap((text) => [...text.matchAll(/\bmenu: \{ order: (\d+)/g)]);
-  return Math.max(...orders.map(([, order]) => Number(order)));
+  const orders = texts.flatMap((text) => [
+    ...text.matchAll(new RegExp(`\\broom: \\{ key: '${room}', tab: '[^']+', order: (\\d+)`, 'g')),
+  ]);
+  return Math.max(0, ...orders.map(([, order]) => Number(order)));
 }
 
 export async function listFiles(root, [placed, callName]) {
@@ -115,6 +127,7 @@ export async function listFiles(root, [placed, callName]) {
   const makers = ['choice', 'days', 'search'].filter((maker) =>
     filters.some((filter) => filter.includes(`${maker}(`)),
   );
+  const room = roomOfWing[wing];
   const folder = `web/src/features/${wing}/${kebab}`;
   const screen = `import { ${callName} } from '@backhaul/contract/calls/${file}';
 ${makers.length > 0 ? `import { ${makers.join(', ')} } from '../../../parts/list-page/list-filters.tsx';\n` : ''}import { listOf } from '../../../parts/list-page/list-of.tsx';
@@ -137,7 +150,7 @@ export const ${camel}Routes = [
     title: '${title} · Admin',
     needs: '${call.access}',
     area: 'admin',
-    menu: { order: ${lastOrder(root) + 10}, icon: 'IconListDetails' },
+    room: { key: '${room}', tab: '${title}', order: ${lastOrder(root, room) + 10} },
     load: async () => (await import('./${kebab}-screen.tsx')).${pascal}Screen,
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -1,6 +1,6 @@
 import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 import type { FunctionComponent } from 'react';
-import type { menuIcons } from './menu-icons.generated.ts';
+import type { RoomTab } from './rooms.ts';
 
 /** The areas of the product. Each has one layout, which stays mounted while people move between its screens. */
 export type Area = 'public' | 'customer' | 'driver' | 'admin' | 'retailer' | 'staff';
@@ -20,8 +20,8 @@ export interface ScreenRoute<A extends Area = Area> {
   /** The permission that the screen requires; without it the screen is hidden. */
   needs: AccessAction;
   area: A;
-  /** Its entry in the admin menu, labeled with its title; the lowest order comes first. */
-  menu?: { order: number; icon: keyof typeof menuIcons };
+  /** The tab of one of the console's rooms that it is. */
+  room?: RoomTab;
   /** Its code is kept on the device, because its calls are too (`keptOffline`). */
   opensOffline?: true;
   /** The calls that it makes first: their answers come with the page. Its area's own are in `areaReads`. */

@@ -52,8 +52,9 @@ function PanelButton({ label, children }: { label: string; children: ReactNode }
   function arrange() {
     const box = button.current?.getBoundingClientRect();
     if (!box) return;
-    const right = document.documentElement.clientWidth - box.right;
-    setPlace({ top: box.bottom + 8, right });
+    const { clientWidth } = document.documentElement;
+    const side = box.left < clientWidth / 2 ? { left: box.left } : { right: clientWidth - box.right };
+    setPlace({ top: box.bottom + 8, ...side });
   }
 
   return (

@@ -13,7 +13,7 @@ export interface BulkProps<Row> {
 
 /** The parts of a list that do not depend on its call. */
 interface ListWords<Row, Sort extends string> {
-  /** The list's name, 'Orders': used for the heading, the file name and the browser's storage. */
+  /** The list's name, 'Orders': used for the table, the file name and the browser's storage. */
   readonly title: string;
   /** The singular also names the open row's parameter in the URL. */
   readonly noun: readonly [one: string, many: string];
@@ -64,9 +64,7 @@ export type ListOf<C extends ListCall> = ListWords<RowOf<C>, SortOf<C>> & {
 } & (RowOf<C> extends { id: string } ? unknown : { readonly key: string }) &
   ('cursor' extends keyof QueryOf<C> ? { readonly isWhole?: never } : { readonly isWhole: true });
 
-/** The place of a list: a page of its own, or a section of another page. */
+/** What a screen puts above its list. */
 export interface ListPlace {
   above?: ReactNode;
-  /** The page's heading, if it is not the list's title. */
-  heading?: string;
 }

@@ -15,11 +15,12 @@ import { type Column, DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { LiveNote } from '../live-note.tsx';
+import { RoomActs } from '../room/room-slots.tsx';
 import { ExportButton } from './export-button.tsx';
 import { type FieldOf, fileColumns, tableColumns, valueOf } from './list-columns.tsx';
 import type { List, ListOf, ListPlace, RowOf } from './list-declaration.ts';
 import { FilterControls, filterQuery, type Filters, isFiltered } from './list-filters.tsx';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import classes from './list-page.module.css';
 import { DetailsButton, PanelLink } from './open-row.tsx';
 import { type PageInput, useListState } from './use-list-state.ts';
@@ -48,7 +49,7 @@ function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponen
   const file = fileColumns(list.columns);
   const sorts = list.columns.flatMap(({ sort }) => sort ?? []);
 
-  return function ListScreen({ above = list.above, heading = title }: ListPlace) {
+  return function ListScreen({ above = list.above }: ListPlace) {
     const state = useListState({ rowsPerPage, sorting: list.sorting, sorts });
     const { query, input, sorting, pages } = state;
     const inputOf = (page: PageInput) => ({
@@ -66,10 +67,7 @@ function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponen
     const nameOf = (row: Row) => nameIn(list, row);
     return (
       <>
-        <div className={classes['head']}>
-          <Text as="h1" size={24}>
-            {heading}
-          </Text>
+        <RoomActs>
           <LiveNote updatedAtMs={page.dataUpdatedAt} className={classes['live']} />
           <ColumnChoice columns={table} shown={shown} onChange={choose} />
           <ExportButton
@@ -84,7 +82,7 @@ function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponen
               });
             }}
           />
-        </div>
+        </RoomActs>
         {above}
         <section className={classes['panel']} aria-label={`${title} list`}>
           {(list.filters || list.acts) && (

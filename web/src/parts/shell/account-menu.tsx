@@ -5,12 +5,14 @@ import {
   IconListDetails,
   IconLogout,
   IconMessage,
+  IconSteeringWheel,
 } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { Link } from '../../lib/router/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { userName } from '../../lib/session/user-name.ts';
 import { Avatar, initials } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Stack, Text } from '../../ui/layout.tsx';
 import classes from './shell.module.css';
 import { roleLink, settingsLink } from './account-links.ts';
@@ -18,7 +20,14 @@ import { useMenu } from './menu.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The avatar and its menu. It is a native popover, so Escape and a click outside close it. */
-export function AccountMenu({ user }: { user: User }) {
+export function AccountMenu({
+  user,
+  isAtFoot = false,
+}: {
+  user: User;
+  /** It stands at the foot of a menu, so it shows the name and opens upwards. */
+  isAtFoot?: boolean;
+}) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const signOut = useSignOut();
@@ -26,6 +35,12 @@ export function AccountMenu({ user }: { user: User }) {
   const shown = useMenu([
     { label: 'Home', icon: IconHome, path: paths.home, search: { home: '1' } },
     roleLink(user),
+    {
+      label: 'Driver Portal',
+      icon: IconSteeringWheel,
+      path: paths.driverPortal,
+      needs: 'visit_admin_area',
+    },
     { label: 'My orders', icon: IconListDetails, path: paths.orders },
     settingsLink,
     { label: 'Help Center', icon: IconHelpCircle, path: paths.helpCenter },
@@ -36,13 +51,14 @@ export function AccountMenu({ user }: { user: User }) {
     <>
       <button
         type="button"
-        className={classes['button']}
+        className={classNames(classes['button'], isAtFoot && classes['named'])}
         aria-label={`${initials(name)}, account of ${name}`}
         popoverTarget={id}
       >
         <Avatar name={name} />
+        {isAtFoot && <span>{name}</span>}
       </button>
-      <div ref={menu} id={id} popover="auto" className={classes['menu']}>
+      <div ref={menu} id={id} popover="auto" className={classNames(classes['menu'], isAtFoot && classes['upwards'])}>
         <Stack as="p" leading={1.4} breaks ruled="below" below={1} className={classes['who']}>
           <strong>{name}</strong>
           <Text as="span" size={14} tone="faint">

@@ -1,132 +1,144 @@
-import { IconMapPin, IconMenu2, IconSteeringWheel } from '@tabler/icons-react';
+import { IconBook, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { AttentionCount } from '../../../features/returns/admin-orders/attention/attention-count.tsx';
 import { CommandBar } from '../../../features/returns/admin-orders/palette/command-bar.tsx';
-import { useBrandName, useEnvironment } from '../../../lib/environment.ts';
-import { menuIcons } from '../../../lib/menu-icons.generated.ts';
 import { OutboxProvider } from '../../../features/driving/driver-outbox/outbox-provider.tsx';
+import { useBrandName } from '../../../lib/environment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
-import { usePlace } from '../../../lib/router/use-router.ts';
+import { usePlace, useRouter } from '../../../lib/router/use-router.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { NotificationBell } from '../../../parts/bell/notification-bell.tsx';
+import { type OpenRoom, useOpenRooms } from '../../../parts/room/open-rooms.ts';
+import { RoomBar } from '../../../parts/room/room-bar.tsx';
+import { RoomHead } from '../../../parts/room/room-head.tsx';
+import { type RoomCounts, RoomMenu } from '../../../parts/room/room-menu.tsx';
+import { RoomPlacesContext } from '../../../parts/room/room-slots.tsx';
+import { useRoomKeys } from '../../../parts/room/use-room-keys.ts';
 import { AccountMenu } from '../../../parts/shell/account-menu.tsx';
-import { type MenuEntry, useMenu } from '../../../parts/shell/menu.ts';
 import { SidePlaceContext } from '../../../parts/shell/side-panel.tsx';
-import { IconButton } from '../../../ui/button.tsx';
-import { Drawer } from '../../../ui/dialog/dialog.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.tsx';
+import { Drawer } from '../../../ui/dialog/dialog.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import type { AreaLayout } from '../../areas.ts';
 import { routes } from '../../routes.generated.ts';
-import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import classes from '../../app.module.css';
+import classes from './admin-layout.module.css';
 
-const titleEnd = / · Admin$/;
+const counts: RoomCounts = { today: AttentionCount };
 
-/** The entries of the area's screens, then a link to the drivers' area. */
-const menu: readonly MenuEntry[] = [
-  ...routes
-    .flatMap(({ path, title = '', menu: entry }) => (entry ? [{ path, title, ...entry }] : []))
-    .toSorted((a, b) => a.order - b.order)
-    .map(({ path, title, icon }) => ({
-      label: title.replace(titleEnd, ''),
-      icon: menuIcons[icon],
-      path,
-      ...(path === paths.adminDashboard ? { Count: AttentionCount } : {}),
-    })),
-  { label: 'Driver Portal', icon: IconSteeringWheel, path: paths.driverPortal },
-];
-
-/** The operator's layout: navigation on the left, the work in the middle, details on the right. */
+/** The console's frame: its rooms on the left, the open room in the middle, details on the right. */
 function AdminFrame({ children }: { children: ReactNode }) {
-  const user = useSignedInUser();
-  const brandName = useBrandName();
-  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [side, setSide] = useState<HTMLElement | null>(null);
   const [isTaken, setTaken] = useState(false);
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const sections = useMenu(menu);
-  const side = useMemo(() => ({ element, setTaken }), [element]);
+  const [acts, setActs] = useState<HTMLElement | null>(null);
+  const [line, setLine] = useState<HTMLElement | null>(null);
+  const [views, setViews] = useState<HTMLElement | null>(null);
+  const isNarrow = useMediaQuery('(max-width: 900px)');
+  const open = useOpenRooms(routes);
+  const path = useRouter().match(usePlace().pathname)?.route.path ?? '';
+  const room = open.find(({ tabs }) => tabs.some((tab) => tab.path === path));
+  useRoomKeys(open);
+  const sidePlace = useMemo(() => ({ element: side, setTaken }), [side]);
+  const places = useMemo(() => ({ acts, line, views }), [acts, line, views]);
   return (
     <div className={classNames(classes['frame'], isTaken && classes['with-side'])}>
-      <aside className={classes['nav']}>
-        <Logo brandName={brandName} to={paths.landing} />
-        <ServiceArea />
-        <Sections sections={sections} />
-      </aside>
       <div className={classes['body']}>
-        <Row as="header" gap={3} align="center" ruled="below" className={classes['top']}>
-          <IconButton
-            label="Menu"
-            className={classes['menu']}
-            aria-expanded={isMenuOpen}
-            onClick={() => setMenuOpen(true)}
-          >
-            <IconMenu2 aria-hidden="true" stroke={1.75} />
-          </IconButton>
-          <CommandBar sections={sections} />
-          <Row as="span" gap={3} align="center" pushed>
-            <ColorSchemeSwitch className={classes['wide-only']} />
-            <NotificationBell />
-            <AccountMenu user={user} />
-          </Row>
-        </Row>
-        <Drawer
-          opened={isMenuOpen}
-          onClose={() => setMenuOpen(false)}
-          title={brandName}
-          side="left"
-        >
-          <div className={classes['drawer']}>
-            <Sections sections={sections} onFollow={() => setMenuOpen(false)} />
-          </div>
-        </Drawer>
+        {room && (
+          <RoomHead
+            room={room}
+            path={path}
+            places={{ acts: setActs, line: setLine, views: setViews }}
+            end={isNarrow && <NotificationBell />}
+          />
+        )}
         <Stack as="main" gap={4} shrinks id="main" tabIndex={-1} className={classes['main']}>
-          <SidePlaceContext value={side}>{children}</SidePlaceContext>
+          <RoomPlacesContext value={places}>
+            <SidePlaceContext value={sidePlace}>{children}</SidePlaceContext>
+          </RoomPlacesContext>
         </Stack>
       </div>
-      <div ref={setElement} className={classes['side']} />
+      <div ref={setSide} className={classes['side']} />
+      {isNarrow ? (
+        <PhoneMenu open={open} here={room?.key} />
+      ) : (
+        <DeskMenu open={open} here={room?.key} />
+      )}
     </div>
   );
 }
 
-function ServiceArea() {
-  const area = useEnvironment()?.serviceArea.name;
+interface MenuProps {
+  open: readonly OpenRoom[];
+  here: OpenRoom['key'] | undefined;
+}
+
+function DeskMenu({ open, here }: MenuProps) {
+  const brandName = useBrandName();
   return (
-    area !== undefined && (
-      <Text weight={550} above={4} below={4} className={classes['area']}>
-        <IconMapPin aria-hidden="true" size={16} stroke={1.75} />
-        {area}
-      </Text>
-    )
+    <aside className={classes['nav']}>
+      <Row align="center" justify="between">
+        <Logo brandName={brandName} to={paths.landing} />
+        <NotificationBell />
+      </Row>
+      <CommandBar open={open}>
+        {(search) => (
+          <button type="button" className={classes['search']} onClick={search}>
+            <IconSearch aria-hidden="true" size={16} stroke={1.75} />
+            <span>Search or do</span>
+            <kbd>Ctrl K</kbd>
+          </button>
+        )}
+      </CommandBar>
+      <RoomMenu open={open} here={here} counts={counts} />
+      <Foot />
+    </aside>
   );
 }
 
-function Sections({
-  sections,
-  onFollow,
-}: {
-  sections: readonly MenuEntry[];
-  onFollow?: () => void;
-}) {
-  const { pathname } = usePlace();
+function PhoneMenu({ open, here }: MenuProps) {
+  const brandName = useBrandName();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <nav aria-label="Admin">
-      {sections.map(({ label, icon: SectionIcon, path, search, Count }) => (
-        <Link
-          key={path}
-          to={path}
-          search={search}
-          onClick={onFollow}
-          aria-current={pathname === path ? 'page' : undefined}
-        >
-          <SectionIcon aria-hidden="true" size={17} stroke={1.75} />
-          {label}
-          {Count && <Count />}
-        </Link>
-      ))}
-    </nav>
+    <>
+      <CommandBar open={open}>
+        {(search) => (
+          <RoomBar
+            open={open}
+            here={here}
+            counts={counts}
+            isMenuOpen={isOpen}
+            onSearch={search}
+            onMenu={() => setOpen(true)}
+          />
+        )}
+      </CommandBar>
+      <Drawer opened={isOpen} onClose={() => setOpen(false)} title={brandName} side="left">
+        <div className={classes['drawer']}>
+          <RoomMenu open={open} here={here} counts={counts} onFollow={() => setOpen(false)} />
+          <Foot />
+        </div>
+      </Drawer>
+    </>
+  );
+}
+
+/** Beside the rooms: the handbook, and the person's own account. */
+function Foot() {
+  const user = useSignedInUser();
+  return (
+    <div className={classes['foot']}>
+      <Link to={paths.helpCenter}>
+        <IconBook aria-hidden="true" size={17} stroke={1.75} />
+        Handbook
+      </Link>
+      <Row align="center" justify="between" ruled="above">
+        <AccountMenu user={user} isAtFoot />
+        <ColorSchemeSwitch />
+      </Row>
+    </div>
   );
 }
 

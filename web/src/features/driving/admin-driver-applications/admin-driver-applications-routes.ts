@@ -6,7 +6,7 @@ export const adminDriverApplicationsRoutes = [
     title: 'Driver applications · Admin',
     needs: 'review_drivers',
     area: 'admin',
-    menu: { order: 30, icon: 'IconIdBadge2' },
+    room: { key: 'drivers', tab: 'Applications', order: 20 },
     load: async () =>
       (await import('./admin-driver-applications-screen.tsx')).AdminDriverApplicationsScreen,
   },

@@ -6,7 +6,7 @@ export const adminAdjustmentsRoutes = [
     title: 'Driver adjustments · Admin',
     needs: 'adjust_driver_pay',
     area: 'admin',
-    menu: { order: 40, icon: 'IconCashPlus' },
+    room: { key: 'drivers', tab: 'Pay and incentives', order: 40 },
     load: async () => (await import('./admin-adjustments-screen.tsx')).AdminAdjustmentsScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

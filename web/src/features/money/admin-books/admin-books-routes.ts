@@ -7,7 +7,7 @@ export const adminBooksRoutes = [
     title: 'Books · Admin',
     needs: 'read_books',
     area: 'admin',
-    menu: { order: 110, icon: 'IconBook2' },
+    room: { key: 'money', tab: 'Books', order: 80 },
     load: async () => (await import('./admin-books-screen.tsx')).AdminBooksScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import classes from './admin-books.module.css';
 import { ExportsView } from './exports-view.tsx';
 import { StatementChoice } from './statement-choice.tsx';
@@ -22,9 +22,6 @@ export function AdminBooksScreen() {
   const view = views.find((known) => known === query['view']) ?? 'statement';
   return (
     <Stack gap={4} className={classes['page']}>
-      <Text as="h1" size={24}>
-        Books
-      </Text>
       <Tabs<View>
         label="The books"
         tabs={tabs}

@@ -6,7 +6,7 @@ export const adminCreditsRoutes = [
     title: 'Credit · Admin',
     needs: 'manage_credit',
     area: 'admin',
-    menu: { order: 50, icon: 'IconGift' },
+    room: { key: 'customers', tab: 'Credit', order: 20 },
     load: async () => (await import('./admin-credits-screen.tsx')).AdminCreditsScreen,
   },
   {
@@ -14,7 +14,7 @@ export const adminCreditsRoutes = [
     title: 'Promotions · Admin',
     needs: 'manage_credit',
     area: 'admin',
-    menu: { order: 60, icon: 'IconTicket' },
+    room: { key: 'customers', tab: 'Promotions', order: 30 },
     load: async () => (await import('./admin-promotions-screen.tsx')).AdminPromotionsScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -1,8 +1,6 @@
 import { useId } from 'react';
-import { paths } from '../../../lib/paths.ts';
-import { Link } from '../../../lib/router/link.tsx';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { GatewayNotices } from '../../../parts/gateway-notices.tsx';
 import { OpenDifferences } from '../../../parts/open-differences.tsx';
@@ -37,21 +35,14 @@ export function PaymentTrackingScreen() {
   }
 
   const choice = (
-    <>
-      <Text tone="quiet" size={14}>
-        Payments that need your decision come first. For a list of all payments, go to{' '}
-        <Link to={paths.adminPayments}>Payments</Link>.
-      </Text>
-      <Tabs<View>
-        label="What to follow"
-        tabs={tabs}
-        value={view}
-        onChange={choose}
-        panelId={panelId}
-      />
-    </>
+    <Tabs<View>
+      label="What to follow"
+      tabs={tabs}
+      value={view}
+      onChange={choose}
+      panelId={panelId}
+    />
   );
-  const heading = 'Payment tracking';
   return (
     <Stack
       gap={4}
@@ -62,7 +53,6 @@ export function PaymentTrackingScreen() {
     >
       {view === 'payments' && (
         <PaymentsList
-          heading={heading}
           above={
             <>
               {choice}
@@ -73,9 +63,9 @@ export function PaymentTrackingScreen() {
           }
         />
       )}
-      {view === 'refunds' && <RefundsList heading={heading} above={choice} />}
-      {view === 'payouts' && <PayoutsList heading={heading} above={choice} />}
-      {view === 'disputes' && <DisputesList heading={heading} above={choice} />}
+      {view === 'refunds' && <RefundsList above={choice} />}
+      {view === 'payouts' && <PayoutsList above={choice} />}
+      {view === 'disputes' && <DisputesList above={choice} />}
     </Stack>
   );
 }

@@ -164,17 +164,16 @@ test('what the providers and our books differ in is said first, for those who ma
   expect(way.getAttribute('href')).toBe('/admin-reconciliation');
 });
 
-test('payments and their tracking are two pages, each with its name and the way to the other', async () => {
+test('payments and their tracking are two tabs of one room', async () => {
   start();
   openApp('/admin-payment-tracking');
-  await screen.findByRole('heading', { level: 1, name: 'Payment tracking' });
-  const there = await screen.findByRole('tabpanel');
-  fireEvent.click(within(there).getByRole('link', { name: 'Payments' }));
-  await screen.findByRole('heading', { level: 1, name: 'Payments' });
+  await screen.findByRole('heading', { level: 1, name: 'Money: Needs a person' });
+  const tabs = within(await screen.findByRole('navigation', { name: 'Money, tabs' }));
+  fireEvent.click(tabs.getByRole('link', { name: 'Payments' }));
+  await screen.findByRole('heading', { level: 1, name: 'Money: Payments' });
   await screen.findByRole('table', { name: 'Payments' });
   expect(screen.queryByRole('region', { name: 'Stuck payments' })).toBeNull();
-  const main = await screen.findByRole('main');
-  fireEvent.click(within(main).getByRole('link', { name: 'Payment tracking' }));
+  fireEvent.click(tabs.getByRole('link', { name: 'Needs a person' }));
   await screen.findByRole('region', { name: 'Stuck payments' });
 });
 

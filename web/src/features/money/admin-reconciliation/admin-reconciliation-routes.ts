@@ -7,7 +7,7 @@ export const adminReconciliationRoutes = [
     title: 'Reconciliation · Admin',
     needs: 'reconcile_money',
     area: 'admin',
-    menu: { order: 150, icon: 'IconScale' },
+    room: { key: 'money', tab: 'Reconciliation', order: 70 },
     load: async () => (await import('./admin-reconciliation-screen.tsx')).AdminReconciliationScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

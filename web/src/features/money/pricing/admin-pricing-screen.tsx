@@ -29,9 +29,6 @@ export function AdminPricingScreen() {
   const query = useQuery(queryOf(readPrices, {}));
   return (
     <Stack gap={5} shrinks className={classes['page']}>
-      <Text as="h1" size={24}>
-        Prices
-      </Text>
       <QueryView
         query={query}
         loading={

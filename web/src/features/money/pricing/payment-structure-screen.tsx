@@ -20,9 +20,6 @@ export function PaymentStructureScreen() {
   const mayPublish = useMay('manage_prices');
   return (
     <Stack gap={5} shrinks className={classes['page']}>
-      <Text as="h1" size={24}>
-        Payment structure
-      </Text>
       <QueryView
         query={query}
         loading={

@@ -7,7 +7,7 @@ export const pricingRoutes = [
     title: 'Payment structure · Admin',
     needs: 'read_prices',
     area: 'admin',
-    menu: { order: 120, icon: 'IconReportMoney' },
+    room: { key: 'prices', tab: 'In force', order: 10 },
     load: async () => (await import('./payment-structure-screen.tsx')).PaymentStructureScreen,
   },
   {
@@ -15,7 +15,7 @@ export const pricingRoutes = [
     title: 'Prices · Admin',
     needs: 'manage_prices',
     area: 'admin',
-    menu: { order: 130, icon: 'IconTag' },
+    room: { key: 'prices', tab: 'Drafts', order: 20 },
     load: async () => (await import('./admin-pricing-screen.tsx')).AdminPricingScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

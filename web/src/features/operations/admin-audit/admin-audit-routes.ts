@@ -6,7 +6,7 @@ export const adminAuditRoutes = [
     title: 'Audit · Admin',
     needs: 'read_audit',
     area: 'admin',
-    menu: { order: 160, icon: 'IconHistory' },
+    room: { key: 'system', tab: 'Audit', order: 50 },
     load: async () => (await import('./admin-audit-screen.tsx')).AdminAuditScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

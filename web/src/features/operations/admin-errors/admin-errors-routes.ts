@@ -6,7 +6,7 @@ export const adminErrorsRoutes = [
     title: 'Errors · Admin',
     needs: 'read_errors',
     area: 'admin',
-    menu: { order: 180, icon: 'IconBug' },
+    room: { key: 'system', tab: 'Errors', order: 30 },
     load: async () => (await import('./admin-errors-screen.tsx')).AdminErrorsScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

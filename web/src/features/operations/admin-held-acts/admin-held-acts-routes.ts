@@ -6,7 +6,7 @@ export const adminHeldActsRoutes = [
     title: 'Held back · Admin',
     needs: 'decide_held_acts',
     area: 'admin',
-    menu: { order: 70, icon: 'IconHandStop' },
+    room: { key: 'customers', tab: 'Held back', order: 50 },
     load: async () => (await import('./admin-held-acts-screen.tsx')).AdminHeldActsScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -6,7 +6,7 @@ export const adminSettingsRoutes = [
     title: 'Settings · Admin',
     needs: 'change_settings',
     area: 'admin',
-    menu: { order: 190, icon: 'IconSettings' },
+    room: { key: 'system', tab: 'Settings', order: 60 },
     load: async () => (await import('./admin-settings-screen.tsx')).AdminSettingsScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -45,9 +45,6 @@ export function AdminSettingsScreen() {
   const query = useQuery(queryOf(readProofSettings, {}));
   return (
     <Stack gap={5} className={classes['page']}>
-      <Text as="h1" size={24}>
-        Settings
-      </Text>
       <QueryView
         query={query}
         loading={

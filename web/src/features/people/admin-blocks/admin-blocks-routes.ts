@@ -6,7 +6,7 @@ export const adminBlocksRoutes = [
     title: 'Blocks · Admin',
     needs: 'manage_blocks',
     area: 'admin',
-    menu: { order: 71, icon: 'IconUserOff' },
+    room: { key: 'drivers', tab: 'Blocks', order: 60 },
     load: async () => (await import('./admin-blocks-screen.tsx')).AdminBlocksScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -6,7 +6,7 @@ export const adminOutboxRoutes = [
     title: 'Outbox · Admin',
     needs: 'read_outbox',
     area: 'admin',
-    menu: { order: 170, icon: 'IconMail' },
+    room: { key: 'system', tab: 'Messages', order: 20 },
     load: async () => (await import('./admin-outbox-screen.tsx')).AdminOutboxScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

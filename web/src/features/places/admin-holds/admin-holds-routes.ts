@@ -6,7 +6,7 @@ export const adminHoldsRoutes = [
     title: 'Closed areas · Admin',
     needs: 'manage_holds',
     area: 'admin',
-    menu: { order: 72, icon: 'IconMapOff' },
+    room: { key: 'network', tab: 'Closed areas', order: 50 },
     load: async () => (await import('./admin-holds-screen.tsx')).AdminHoldsScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

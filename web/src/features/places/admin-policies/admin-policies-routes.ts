@@ -7,7 +7,7 @@ export const adminPoliciesRoutes = [
     title: 'Policies · Admin',
     needs: 'read_policy_facts',
     area: 'admin',
-    menu: { order: 140, icon: 'IconReceiptRefund' },
+    room: { key: 'network', tab: 'Policies', order: 40 },
     load: async () => (await import('./admin-policies-screen.tsx')).AdminPoliciesScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -7,7 +7,7 @@ export const adminOrdersRoutes = [
     title: 'Needs attention · Admin',
     needs: 'read_all_orders',
     area: 'admin',
-    menu: { order: 10, icon: 'IconClock' },
+    room: { key: 'today', tab: 'Everybody', order: 20 },
     reads: [
       'GET /api/admin/figures',
       'GET /api/admin/gateway-notices',
@@ -20,7 +20,7 @@ export const adminOrdersRoutes = [
     title: 'Orders · Admin',
     needs: 'find_orders',
     area: 'admin',
-    menu: { order: 20, icon: 'IconListDetails' },
+    room: { key: 'orders', tab: 'All', order: 10 },
     reads: [
       'GET /api/admin/orders?limit=25&sort=created&direction=desc',
       'GET /api/admin/figures',
@@ -34,7 +34,7 @@ export const adminOrdersRoutes = [
     title: 'Calls for help · Admin',
     needs: 'handle_incidents',
     area: 'admin',
-    menu: { order: 15, icon: 'IconLifebuoy' },
+    room: { key: 'drivers', tab: 'Safety', order: 50 },
     load: async () => (await import('./incidents/admin-incidents-screen.tsx')).AdminIncidentsScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -13,8 +13,8 @@ import { LiveNote } from '../../../../parts/live-note.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { VanIllustration } from '../../../../ui/illustrations/van.tsx';
-import { Text } from '../../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
+import { RoomActs, RoomLine } from '../../../../parts/room/room-slots.tsx';
 import { SidePanel } from '../../../../parts/shell/side-panel.tsx';
 import { Figures, KeptToday, OnTime, OrdersToday, TimeToAccept } from '../figures.tsx';
 import { OrderPanel } from '../order-panel.tsx';
@@ -59,17 +59,14 @@ export function AttentionScreen() {
   const panel = selectedId && <OrderPanel key={selectedId} orderId={selectedId} onClose={close} />;
   return (
     <>
-      <div className={classes['attention-screen-head']}>
-        <Text as="h1" size={24}>
-          Needs attention
-        </Text>
-        {count !== undefined && count.all > 0 && (
-          <Text tone="quiet">
-            {count.all} in all:{' '}
-            {count.incidents > 0 && `${counted(count.incidents, 'call')} for help, `}
-            {counted(count.orders, 'order')}, {counted(count.tickets, 'ticket')}
-          </Text>
-        )}
+      {count !== undefined && count.all > 0 && (
+        <RoomLine>
+          {count.all} in all:{' '}
+          {count.incidents > 0 && `${counted(count.incidents, 'call')} for help, `}
+          {counted(count.orders, 'order')}, {counted(count.tickets, 'ticket')}
+        </RoomLine>
+      )}
+      <RoomActs>
         <LiveNote updatedAtMs={attention.dataUpdatedAt} className={classes['live']} />
         {!isWide && (
           <Button
@@ -81,7 +78,7 @@ export function AttentionScreen() {
             Map
           </Button>
         )}
-      </div>
+      </RoomActs>
       {!isWide && isMapOpen && road}
       {mayHelp && <IncidentQueue />}
       <Figures>

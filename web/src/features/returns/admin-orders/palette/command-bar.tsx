@@ -1,6 +1,6 @@
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { MenuEntry } from '../../../../parts/shell/menu.ts';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { rooms } from '../../../../lib/rooms.ts';
+import { entriesOf, type OpenRoom } from '../../../../parts/room/open-rooms.ts';
 import { isTyping } from '../../../../ui/data-table/use-row-keys.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { ActDialog } from '../acts/act-dialog.tsx';
@@ -20,10 +20,19 @@ const keys = [
   ['?', 'Show these keys'],
 ] as const;
 
+const jumpTo = ({ key }: OpenRoom) =>
+  [`G ${rooms[key].letter}`, `Go to ${rooms[key].label}`] as const;
+
 type Shown = 'palette' | 'keys' | { act: OrderAct; subject: ActSubject } | null;
 
-/** The search field at the top that opens the command palette, and its shortcuts. */
-export function CommandBar({ sections }: { sections: readonly MenuEntry[] }) {
+/** The command palette with its shortcuts, and whatever opens it too. */
+export function CommandBar({
+  open,
+  children,
+}: {
+  open: readonly OpenRoom[];
+  children: (search: () => void) => ReactNode;
+}) {
   const [shown, setShown] = useState<Shown>(null);
   const close = () => setShown(null);
 
@@ -50,14 +59,10 @@ export function CommandBar({ sections }: { sections: readonly MenuEntry[] }) {
 
   return (
     <>
-      <button type="button" className={classes['bar']} onClick={() => setShown('palette')}>
-        <IconSearch aria-hidden="true" size={16} stroke={1.75} />
-        <span>Search or run a command</span>
-        <kbd>Ctrl K</kbd>
-      </button>
+      {children(() => setShown('palette'))}
       {shown === 'palette' && (
         <Palette
-          sections={sections}
+          sections={entriesOf(open)}
           onClose={close}
           onAct={(act, subject) => setShown({ act, subject })}
           onKeys={() => setShown('keys')}
@@ -65,7 +70,7 @@ export function CommandBar({ sections }: { sections: readonly MenuEntry[] }) {
       )}
       <Dialog opened={shown === 'keys'} onClose={close} title="Keyboard shortcuts" size="sm">
         <dl className={classes['keys']}>
-          {keys.map(([key, does]) => (
+          {[...keys, ...open.map(jumpTo)].map(([key, does]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>

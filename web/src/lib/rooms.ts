@@ -1,0 +1,126 @@
+import {
+  type Icon,
+  IconAffiliate,
+  IconChartBar,
+  IconClock,
+  IconCreditCard,
+  IconInbox,
+  IconListDetails,
+  IconMap,
+  IconSettings,
+  IconStar,
+  IconSteeringWheel,
+  IconTag,
+  IconUser,
+} from '@tabler/icons-react';
+
+/** The groups of the console's menu, in order. */
+export const roomGroups = ['Work', 'People', 'Money', 'Company'] as const;
+
+interface Room {
+  readonly group: (typeof roomGroups)[number];
+  readonly label: string;
+  /** The question that the room answers: its first line. */
+  readonly question: string;
+  readonly icon: Icon;
+  /** Pressed after G, it opens the room. */
+  readonly letter: string;
+}
+
+/** The rooms of the console, in the menu's order. Each is a job of a person; its tabs are screens that name it. */
+export const rooms = {
+  today: {
+    group: 'Work',
+    label: 'Today',
+    question: 'What needs me, and by when did we promise?',
+    icon: IconClock,
+    letter: 'T',
+  },
+  dispatch: {
+    group: 'Work',
+    label: 'Dispatch',
+    question: 'Where is everything, and will it be on time?',
+    icon: IconMap,
+    letter: 'D',
+  },
+  orders: {
+    group: 'Work',
+    label: 'Orders',
+    question: 'Where is this return?',
+    icon: IconListDetails,
+    letter: 'O',
+  },
+  inbox: {
+    group: 'Work',
+    label: 'Inbox',
+    question: 'Who waits for an answer?',
+    icon: IconInbox,
+    letter: 'I',
+  },
+  customers: {
+    group: 'People',
+    label: 'Customers',
+    question: 'Who is this, and what did we promise them?',
+    icon: IconUser,
+    letter: 'C',
+  },
+  drivers: {
+    group: 'People',
+    label: 'Drivers',
+    question: 'Who can drive today, and who waits?',
+    icon: IconSteeringWheel,
+    letter: 'V',
+  },
+  quality: {
+    group: 'People',
+    label: 'Quality',
+    question: 'What went wrong, and did it happen again?',
+    icon: IconStar,
+    letter: 'Q',
+  },
+  money: {
+    group: 'Money',
+    label: 'Money',
+    question: 'Is every cent where it belongs?',
+    icon: IconCreditCard,
+    letter: 'M',
+  },
+  prices: {
+    group: 'Money',
+    label: 'Prices',
+    question: 'What do we charge, and what if we charged something else?',
+    icon: IconTag,
+    letter: 'P',
+  },
+  reports: {
+    group: 'Company',
+    label: 'Reports',
+    question: 'How do we do, and compared with what?',
+    icon: IconChartBar,
+    letter: 'R',
+  },
+  network: {
+    group: 'Company',
+    label: 'Network',
+    question: 'Where do we work, and with whom?',
+    icon: IconAffiliate,
+    letter: 'N',
+  },
+  system: {
+    group: 'Company',
+    label: 'System',
+    question: 'Is it well, and who may do what?',
+    icon: IconSettings,
+    letter: 'S',
+  },
+} as const satisfies Readonly<Record<string, Room>>;
+
+export type RoomKey = keyof typeof rooms;
+export const roomKeys = Object.keys(rooms) as readonly RoomKey[];
+
+/** The place of a screen among the tabs of its room; the lowest order comes first. */
+export interface RoomTab {
+  readonly key: RoomKey;
+  readonly tab: string;
+  readonly order: number;
+}

@@ -1,0 +1,48 @@
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import type { RoomKey } from '../../lib/rooms.ts';
+import type { OpenRoom } from './open-rooms.ts';
+import { type RoomCounts, RoomLink } from './room-menu.tsx';
+import classes from './room.module.css';
+
+/** What whoever is on call needs at night. */
+const barRooms: readonly RoomKey[] = ['today', 'dispatch', 'inbox'];
+
+/** The bar at the bottom of a phone: three rooms, search, and the menu with the rest. */
+export function RoomBar({
+  open,
+  here,
+  counts,
+  isMenuOpen,
+  onSearch,
+  onMenu,
+}: {
+  open: readonly OpenRoom[];
+  here: RoomKey | undefined;
+  counts: RoomCounts;
+  isMenuOpen: boolean;
+  onSearch: () => void;
+  onMenu: () => void;
+}) {
+  return (
+    <nav aria-label="Main rooms" className={classes['bar']}>
+      {open
+        .filter(({ key }) => barRooms.includes(key))
+        .map((room) => (
+          <RoomLink
+            key={room.key}
+            room={room}
+            isHere={room.key === here}
+            Count={counts[room.key]}
+          />
+        ))}
+      <button type="button" onClick={onSearch}>
+        <IconSearch aria-hidden="true" stroke={1.75} />
+        Search
+      </button>
+      <button type="button" aria-expanded={isMenuOpen} onClick={onMenu}>
+        <IconMenu2 aria-hidden="true" stroke={1.75} />
+        Menu
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from '../../lib/router/link.tsx';
+import { rooms } from '../../lib/rooms.ts';
+import { type OpenRoom, tabName } from './open-rooms.ts';
+import classes from './room.module.css';
+
+type Place = (element: HTMLElement | null) => void;
+
+/** A room's title, first line and tabs. The open screen adds its acts, its sentence and its views. */
+export function RoomHead({
+  room,
+  path,
+  places,
+  end,
+}: {
+  room: OpenRoom;
+  /** The path of the open tab. */
+  path: string;
+  places: { acts: Place; line: Place; views: Place };
+  end: ReactNode;
+}) {
+  const { label, question } = rooms[room.key];
+  const open = room.tabs.find((tab) => tab.path === path);
+  return (
+    <header className={classes['head']}>
+      <div className={classes['title']}>
+        <h1 aria-label={open && tabName(room, open)}>{label}</h1>
+        <p ref={places.line} className={classes['said']} />
+        <p className={classes['question']}>{question}</p>
+        <div ref={places.acts} className={classes['acts']} />
+        {end}
+      </div>
+      <nav aria-label={`${label}, tabs`} className={classes['tabs']}>
+        {room.tabs.map((tab) => (
+          <Fragment key={tab.path}>
+            <Link
+              to={tab.path}
+              aria-current={tab.path === path ? 'page' : undefined}
+              data-alone={room.tabs.length === 1 || undefined}
+            >
+              {tab.label}
+            </Link>
+            {tab.path === path && <span ref={places.views} className={classes['views']} />}
+          </Fragment>
+        ))}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from '../../lib/router/use-router.ts';
+import { rooms } from '../../lib/rooms.ts';
+import { isTyping } from '../../ui/data-table/use-row-keys.ts';
+import type { OpenRoom } from './open-rooms.ts';
+
+/** The second key must follow within this time. */
+const patienceMs = 1_500;
+
+/** G, then a room's letter, opens the room. */
+export function useRoomKeys(open: readonly OpenRoom[]): void {
+  const navigate = useNavigate();
+  const pressedAtMs = useRef(-Infinity);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+    if (!isPlain || document.querySelector('[role="dialog"]') !== null) return;
+    const letter = event.key.toUpperCase();
+    const isSecond = event.timeStamp - pressedAtMs.current <= patienceMs;
+    pressedAtMs.current = !isSecond && letter === 'G' ? event.timeStamp : -Infinity;
+    const room = isSecond ? open.find(({ key }) => rooms[key].letter === letter) : undefined;
+    if (room === undefined) return;
+    // Kept from the keys of the list that is open.
+    event.preventDefault();
+    event.stopPropagation();
+    void navigate({ to: room.tabs[0].path });
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
+  }, []);
+}
