@@ -120,11 +120,7 @@ export const adminWalk: Walk = {
         await expect(page.getByRole('dialog', { name: 'Make a promotion' })).toBeVisible();
       },
     },
-    headed(
-      { path: '/admin-incidents', name: 'calls for help' },
-      '/admin-incidents',
-      'Safety',
-    ),
+    headed({ path: '/admin-incidents', name: 'calls for help' }, '/admin-incidents', 'Safety'),
     headed({ path: '/admin-holds', name: 'closed areas' }, '/admin-holds', 'Closed areas'),
     headed({ path: '/admin-blocks', name: 'blocks' }, '/admin-blocks', 'Blocks'),
     headed(

@@ -53,7 +53,8 @@ function PanelButton({ label, children }: { label: string; children: ReactNode }
     const box = button.current?.getBoundingClientRect();
     if (!box) return;
     const { clientWidth } = document.documentElement;
-    const side = box.left < clientWidth / 2 ? { left: box.left } : { right: clientWidth - box.right };
+    const side =
+      box.left < clientWidth / 2 ? { left: box.left } : { right: clientWidth - box.right };
     setPlace({ top: box.bottom + 8, ...side });
   }
 

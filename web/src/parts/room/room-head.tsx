@@ -10,13 +10,18 @@ type Place = (element: HTMLElement | null) => void;
 export function RoomHead({
   room,
   path,
-  places,
+  setActs,
+  setLine,
+  setViews,
   end,
 }: {
   room: OpenRoom;
   /** The path of the open tab. */
   path: string;
-  places: { acts: Place; line: Place; views: Place };
+  /** Called with the elements that the open screen fills. */
+  setActs: Place;
+  setLine: Place;
+  setViews: Place;
   end: ReactNode;
 }) {
   const { label, question } = rooms[room.key];
@@ -25,9 +30,9 @@ export function RoomHead({
     <header className={classes['head']}>
       <div className={classes['title']}>
         <h1 aria-label={open && tabName(room, open)}>{label}</h1>
-        <p ref={places.line} className={classes['said']} />
+        <p ref={setLine} className={classes['said']} />
         <p className={classes['question']}>{question}</p>
-        <div ref={places.acts} className={classes['acts']} />
+        <div ref={setActs} className={classes['acts']} />
         {end}
       </div>
       <nav aria-label={`${label}, tabs`} className={classes['tabs']}>
@@ -40,7 +45,7 @@ export function RoomHead({
             >
               {tab.label}
             </Link>
-            {tab.path === path && <span ref={places.views} className={classes['views']} />}
+            {tab.path === path && <span ref={setViews} className={classes['views']} />}
           </Fragment>
         ))}
       </nav>

@@ -58,7 +58,12 @@ export function AccountMenu({
         <Avatar name={name} />
         {isAtFoot && <span>{name}</span>}
       </button>
-      <div ref={menu} id={id} popover="auto" className={classNames(classes['menu'], isAtFoot && classes['upwards'])}>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={classNames(classes['menu'], isAtFoot && classes['upwards'])}
+      >
         <Stack as="p" leading={1.4} breaks ruled="below" below={1} className={classes['who']}>
           <strong>{name}</strong>
           <Text as="span" size={14} tone="faint">

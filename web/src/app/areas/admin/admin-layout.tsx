@@ -50,7 +50,9 @@ function AdminFrame({ children }: { children: ReactNode }) {
           <RoomHead
             room={room}
             path={path}
-            places={{ acts: setActs, line: setLine, views: setViews }}
+            setActs={setActs}
+            setLine={setLine}
+            setViews={setViews}
             end={isNarrow && <NotificationBell />}
           />
         )}
