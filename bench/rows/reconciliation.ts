@@ -64,7 +64,8 @@ export async function measureReconciliation(world: BenchWorld): Promise<Row[]> {
   const gateways = { forTenant: () => gateway, named: () => gateway };
   const payoutProviders = { forTenant: () => null, named: () => undefined };
   const began = performance.now();
-  await reconcileMoney({ db, clock, gateways, payoutProviders, log }, runId, {
+  const bus = { publish: () => undefined };
+  await reconcileMoney({ db, bus, clock, gateways, payoutProviders, log }, runId, {
     attempt: 1,
     isLast: true,
   });

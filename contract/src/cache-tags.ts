@@ -50,6 +50,10 @@ type Whole =
   | 'tickets'
   /** Calls for help. */
   | 'incidents'
+  /** What waits for a person of the staff. */
+  | 'work'
+  /** Who of the staff is at work and where, and the notes for the next shift. */
+  | 'shift'
   /** People who are blocked for each other. */
   | 'blocks'
   /** Areas that are closed for pickups. */

@@ -62,6 +62,7 @@ import * as shift from './calls/driving/shift.ts';
 import * as support from './calls/people/support.ts';
 import * as tour from './calls/driving/tour.ts';
 import * as trust from './calls/operations/trust.ts';
+import * as work from './calls/operations/work.ts';
 
 /** Each file of calls by its name. */
 export const callFiles = {
@@ -128,4 +129,5 @@ export const callFiles = {
   support,
   tour,
   trust,
+  work,
 };

@@ -282,6 +282,8 @@ export const errors = {
   ticket_open: { status: 409, message: 'You have already told us. We are looking into it.' },
   ticket_closed: { status: 409, message: 'This ticket is closed.' },
   incident_closed: { status: 409, message: 'This call for help is closed.' },
+  work_taken: { status: 409, message: 'Somebody else is on it.' },
+  work_over: { status: 409, message: 'This is done already.' },
   route_not_found: { status: 422, message: 'No route found' },
 } as const satisfies Record<string, ErrorRow>;
 

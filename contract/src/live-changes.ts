@@ -72,6 +72,8 @@ export const liveChanges: readonly Changes[] = [
   'notifications',
   'driver',
   'incidents',
+  'work',
+  'shift',
 ];
 
 /**
@@ -90,6 +92,8 @@ export function changesOfMessage(message: LiveMessage): readonly Changes[] {
     case 'NOTIFIED':
       // A payout or a decision about an application is not an order event; its driver gets a notification instead.
       return ['notifications', 'earnings', 'driver', 'incidents'];
+    case 'WORK_CHANGED':
+      return [message.what];
     case 'MESSAGES_READ':
       return thread;
     case 'DRIVER_LOCATION':

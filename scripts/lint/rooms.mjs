@@ -34,7 +34,7 @@ export const rooms = [
   {
     name: 'server/app',
     folder: 'server/src/app',
-    rooms: [...facts, 'server/database'],
+    rooms: [...facts, 'server/database', 'server/events'],
     packages: ['kysely'],
     node: true,
   },

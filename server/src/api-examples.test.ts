@@ -22,8 +22,14 @@ import { stableExample } from './testing/stable-example.ts';
 import { writePdf } from './testing/test-receipts.ts';
 import { areaDay, suiteClock } from './testing/test-clock.ts';
 import { recordOperatorsMoney } from './testing/operators-money.ts';
-import { parcelNews, recordMoneyApart, recordPurchases } from './testing/example-walks.ts';
+import {
+  exampleSignature,
+  parcelNews,
+  recordMoneyApart,
+  recordPurchases,
+} from './testing/example-walks.ts';
 import { recordMoney } from './testing/found-difference.ts';
+import { recordWork } from './testing/record-work.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 import { connect } from './testing/test-subscriber.ts';
@@ -311,16 +317,9 @@ async function recordReturn(): Promise<{ fileId: string }> {
   app.clock.set(windowOpensAt);
   const advance = (status: string) =>
     made('patchOrder', dana, { params: { orderId }, body: { status } });
-  const strokes = [
-    [
-      [120, 260],
-      [300, 120],
-      [640, 140],
-    ],
-  ];
   await made('sayArrival', dana, { params, body: { stop: 'pickup' } });
   await made('answerAtDoor', casey, { params: { orderId }, body: { answer: 'coming' } });
-  await made('giveHandOver', dana, { params, body: { way: 'signature', strokes } });
+  await made('giveHandOver', dana, { params, body: exampleSignature });
   await advance('picked_up');
   await advance('in_transit');
   await made('headToStop', dana, { params, body: { stop: 'store' } });
@@ -481,6 +480,7 @@ test(
     await recordApplication();
     await recordMoneyApart(made, app, people);
     await recordMoney(app.database.db, (name, request) => made(name, people.admin, request));
+    keepMessage(await recordWork(app, people.admin, made));
     for (const [name, answer] of await setupAnswers(bookingDay)) keep(name, { answer });
     for (const { name } of allCalls) {
       const row = accessTable[name];

@@ -52,6 +52,7 @@ export const accessActions = [
   'take_orders',
 
   'visit_admin_area',
+  'see_work',
   'read_all_orders',
   'find_orders',
   'assign_driver',

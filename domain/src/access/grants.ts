@@ -80,6 +80,7 @@ export const grants = {
   /** For administrators of the live tenant: following payments needs no scope (product-rules.md#payment-tracking). */
   live_admin: ['track_payments'],
   dashboard: [
+    'see_work',
     'read_all_orders',
     'find_orders',
     'assign_driver',

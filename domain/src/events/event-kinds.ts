@@ -33,6 +33,12 @@ export const driverEventTypes = [
 const ticketEventTypes = ['opened', 'answered', 'closed'] as const;
 /** `taken`: a person looks after it. `safe`: its reporter said so. */
 const incidentEventTypes = ['opened', 'taken', 'safe', 'closed'] as const;
+/** An act that was held back as possible abuse. */
+const heldActEventTypes = ['held', 'decided'] as const;
+/** A provider's message that is about no order. */
+const noticeEventTypes = ['opened', 'closed'] as const;
+/** Between a provider's lines and our books. `settled`: a later comparison no longer finds it. */
+const differenceEventTypes = ['found', 'settled', 'closed'] as const;
 const accountEventTypes = [
   'registered',
   // Signed in with a browser that the account had not used before.
@@ -66,6 +72,9 @@ interface TypesOfSubject {
   account: (typeof accountEventTypes)[number];
   ticket: (typeof ticketEventTypes)[number];
   incident: (typeof incidentEventTypes)[number];
+  held_act: (typeof heldActEventTypes)[number];
+  notice: (typeof noticeEventTypes)[number];
+  difference: (typeof differenceEventTypes)[number];
 }
 
 export type EventSubject = keyof TypesOfSubject;
@@ -78,6 +87,9 @@ const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   account: accountEventTypes,
   ticket: ticketEventTypes,
   incident: incidentEventTypes,
+  held_act: heldActEventTypes,
+  notice: noticeEventTypes,
+  difference: differenceEventTypes,
 };
 
 /** Subject and event type, such as `order.accepted`: what a reaction subscribes to. */
@@ -95,6 +107,9 @@ const kindsOfSubject: {
   account: kindsOf('account'),
   ticket: kindsOf('ticket'),
   incident: kindsOf('incident'),
+  held_act: kindsOf('held_act'),
+  notice: kindsOf('notice'),
+  difference: kindsOf('difference'),
 };
 
 export const eventKinds: readonly EventKind[] = Object.values(kindsOfSubject).flat();

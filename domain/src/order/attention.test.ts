@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   attentionActs,
+  attentionActsFor,
   type AttentionFacts,
   attentionMoves,
   attentionOf,
   attentionReasons,
-  compareAttention,
 } from './attention.ts';
 import { caseKinds, isClosedByHand } from './case-kinds.ts';
 import { allowedActions, orderStatuses } from './order-lifecycle.ts';
@@ -28,13 +28,15 @@ const calm: AttentionFacts = {
   hasReceipt: false,
   openCases: [],
 };
-const at = (facts: Partial<AttentionFacts>, now: number) => attentionOf({ ...calm, ...facts }, now);
+const all = (facts: Partial<AttentionFacts>) => attentionOf({ ...calm, ...facts });
+const at = (facts: Partial<AttentionFacts>, now: number) =>
+  all(facts).find(({ showsAt }) => showsAt <= now) ?? null;
 const open = (kind: (typeof caseKinds)[number], openedAt = slotStartAt) => ({
   openCases: [{ id: `case-${kind}`, kind, openedAt }],
 });
 
 test('an order that runs by itself needs nobody, in any status', () => {
-  for (const status of orderStatuses) expect(at({ status }, slotStartAt - hour)).toBeNull();
+  for (const status of orderStatuses) expect(at({ status, headingTo: status === 'assigned' ? 'pickup' : null }, slotStartAt - hour)).toBeNull();
 });
 
 describe('by its standing', () => {
@@ -48,8 +50,8 @@ describe('by its standing', () => {
     ['on the way', { status: 'assigned', headingTo: 'pickup' }, 1, null],
     ['late', { status: 'assigned', headingTo: 'pickup' }, -15, ['late_pickup', -15]],
     ['to be reviewed', { reviewStatus: 'pending' }, 400, ['in_review', 100]],
-    ['to be reviewed in its slot', { reviewStatus: 'pending' }, 200, ['in_review', 200]],
-    ['to be reviewed after its slot', { reviewStatus: 'pending' }, -200, ['in_review', -200]],
+    ['to be reviewed in its slot', { reviewStatus: 'pending' }, 200, ['in_review', -100]],
+    ['booked in its slot and to be reviewed', { reviewStatus: 'pending', createdAt: slotStartAt }, 200, ['in_review', 200]],
     ['reviewed', { reviewStatus: 'approved' }, 400, null],
     ['refused', { status: 'refused', refusedAt: slotEndAt }, -4, ['refused', 6]],
     ['refused long ago', { status: 'refused', refusedAt: slotEndAt }, -30, ['refused', -20]],
@@ -74,7 +76,7 @@ describe('by an open case', () => {
     expect(found).toMatchObject({ reason: kind, since: slotStartAt, caseId: `case-${kind}` });
     expect(found?.dueAt).toBeGreaterThan(slotStartAt);
     // A case offers to close it only if a person may; otherwise it offers the verdict or transition it needs.
-    expect(found?.acts.includes('close_case')).toBe(isClosedByHand(kind));
+    expect(attentionActsFor[kind].includes('close_case')).toBe(isClosedByHand(kind));
   });
 
   test('a review is wanted before the pick-up', () => {
@@ -90,25 +92,25 @@ describe('by an open case', () => {
 
   test('the case stands for the standing it was opened for', () => {
     const deliveredAt = slotStartAt - 24 * hour;
-    const facts = { status: 'delivered', deliveredAt, ...open('missing_proof') } as const;
-    expect(at(facts, slotStartAt + hour)).toMatchObject({ reason: 'missing_proof' });
+    const missing = { status: 'delivered', deliveredAt, ...open('missing_proof') } as const;
+    expect(all(missing)).toMatchObject([{ reason: 'missing_proof' }]);
+    const reviewed = { reviewStatus: 'pending', ...open('tip_review') } as const;
+    expect(all(reviewed)).toMatchObject([{ reason: 'tip_review' }]);
   });
 
-  test('what has the least time left comes first', () => {
+  test('two matters of one order are two', () => {
     const facts = { status: 'refused', refusedAt: slotStartAt, ...open('capture_failed') } as const;
-    expect(at(facts, slotStartAt)).toMatchObject({ reason: 'refused' });
+    expect(all(facts)).toMatchObject([{ reason: 'capture_failed' }, { reason: 'refused' }]);
   });
 });
 
-test('a broken promise is late, and comes before what is due sooner', () => {
-  const now = slotEndAt + 23 * minute;
-  const late = at({ status: 'assigned', ...open('payment_risk', slotStartAt - 24 * hour) }, now);
-  expect(late).toMatchObject({ reason: 'not_started', isLate: true, dueAt: slotEndAt });
-  const refused = at({ status: 'refused', refusedAt: slotStartAt }, now);
-  expect(refused).toMatchObject({ isLate: false });
-  if (late === null || refused === null) throw new Error('both need somebody');
-  expect([refused, late].toSorted(compareAttention)).toEqual([late, refused]);
-  expect(at({ status: 'assigned' }, slotEndAt - minute)).toMatchObject({ isLate: false });
+test('what will be certain to need somebody is known before it shows', () => {
+  expect(all({ isOffered: true })).toMatchObject([
+    { reason: 'no_driver', dueAt: slotEndAt, showsAt: slotEndAt - 90 * minute },
+  ]);
+  expect(all({ isOffered: true, createdAt: slotEndAt - minute })).toMatchObject([
+    { showsAt: slotEndAt - minute },
+  ]);
 });
 
 test('every transition that is offered is one that an admin may make', () => {
@@ -122,7 +124,9 @@ test('every transition that is offered is one that an admin may make', () => {
   ];
   for (const facts of standing) {
     const found = at(facts, now);
-    const transitions = attentionMoves.filter((transition) => found?.acts.includes(transition));
+    if (found === null) throw new Error('it needs somebody');
+    const acts = attentionActsFor[found.reason];
+    const transitions = attentionMoves.filter((transition) => acts.includes(transition));
     expect(transitions.length).toBeGreaterThan(0);
     expect(allowedActions(facts.status ?? 'created', 'admin')).toEqual(
       expect.arrayContaining(transitions),
@@ -134,7 +138,7 @@ test('every reason can come up, and every act somewhere', () => {
   const seen = new Set<string>();
   const acts = new Set<string>();
   const now = slotEndAt + minute;
-  const all: Partial<AttentionFacts>[] = [
+  const needy: Partial<AttentionFacts>[] = [
     { isOffered: true },
     { status: 'assigned' },
     { status: 'assigned', headingTo: 'pickup' },
@@ -143,11 +147,9 @@ test('every reason can come up, and every act somewhere', () => {
     { status: 'delivered', deliveredAt: now - hour },
     ...caseKinds.map((kind) => open(kind)),
   ];
-  for (const facts of all) {
-    const found = at(facts, now);
-    if (found === null) continue;
-    seen.add(found.reason);
-    for (const act of found.acts) acts.add(act);
+  for (const { reason } of needy.flatMap(all)) {
+    seen.add(reason);
+    for (const act of attentionActsFor[reason]) acts.add(act);
   }
   expect([...seen].toSorted()).toEqual([...attentionReasons].toSorted());
   expect([...acts].toSorted()).toEqual([...attentionActs].toSorted());

@@ -57,16 +57,15 @@ export type AttentionFacts = {
 };
 export type OpenCase = { readonly id: string; readonly kind: CaseKind; readonly openedAt: number };
 
+/** A matter of an order that waits for a person. Instants are milliseconds since the epoch. */
 export type Attention = {
   readonly reason: AttentionReason;
   /** When this began. */
   readonly since: number;
   /** When it was promised, or when a person should have answered; never the system's next step. May be in the past. */
   readonly dueAt: number;
-  /** The customer was promised a driver by then, and it is past. */
-  readonly isLate: boolean;
-  /** Best option first. */
-  readonly acts: readonly AttentionAct[];
+  /** From when on it waits for a person. Until then it may still resolve itself. */
+  readonly showsAt: number;
   /** The open case; null where the order's own state is the reason. */
   readonly caseId: string | null;
 };
@@ -108,7 +107,8 @@ const answerWithinMs: Readonly<Record<CaseKind, number>> = {
 };
 
 const reviewActs = ['approve', 'reject', 'call_customer'] as const;
-const actsFor: Readonly<Record<AttentionReason, readonly AttentionAct[]>> = {
+/** Acts by which a person resolves a reason, the best first. */
+export const attentionActsFor: Readonly<Record<AttentionReason, readonly AttentionAct[]>> = {
   no_driver: ['assign', 'call_customer', 'cancel'],
   not_started: ['call_driver', 'reassign', 'call_customer'],
   late_pickup: ['call_driver', 'reassign', 'call_customer'],
@@ -136,94 +136,74 @@ const actsFor: Readonly<Record<AttentionReason, readonly AttentionAct[]>> = {
   parcel_number_differs: ['call_driver', 'call_customer', 'close_case'],
 };
 
-type Standing = { readonly since: number; readonly dueAt: number } | null;
-type Rule = (facts: AttentionFacts, now: number) => Standing;
+type Standing = Pick<Attention, 'since' | 'dueAt'> & { readonly showsAt?: number };
+type Rule = (facts: AttentionFacts) => Standing | null;
 
-/** Reasons while the item is not collected, for which the end of its window was promised. */
-const awaitPickup: ReadonlySet<AttentionReason> = new Set([
-  'no_driver',
-  'not_started',
-  'late_pickup',
-  'in_review',
-  ...reviewKinds,
-]);
-
-/** A review should end before the window begins; once that has begun, before the window ends. */
-function reviewDue({ slotStartAt, slotEndAt }: AttentionFacts, now: number): number {
-  return now < slotStartAt ? slotStartAt : slotEndAt;
-}
+/** A review should end before the window begins; one that begins later, before the window ends. */
+const reviewDue = ({ slotStartAt, slotEndAt }: AttentionFacts, since: number) =>
+  since < slotStartAt ? slotStartAt : slotEndAt;
 
 const standings: Readonly<Record<StandingReason, Rule>> = {
-  no_driver: (facts, now) => {
-    const from = facts.slotEndAt - attentionLimits.noDriverBeforeSlotEndMs;
-    return facts.isOffered && now >= from
-      ? { since: Math.max(from, facts.createdAt), dueAt: facts.slotEndAt }
-      : null;
+  no_driver: ({ isOffered, slotEndAt, createdAt }) => {
+    const from = Math.max(slotEndAt - attentionLimits.noDriverBeforeSlotEndMs, createdAt);
+    return isOffered ? { since: from, dueAt: slotEndAt, showsAt: from } : null;
   },
-  not_started: ({ status, headingTo, slotEndAt, assignedAt }, now) => {
+  not_started: ({ status, headingTo, slotEndAt, assignedAt }) => {
+    if (status !== 'assigned' || headingTo !== null) return null;
     const from = slotEndAt - attentionLimits.notStartedBeforeSlotEndMs;
-    if (status !== 'assigned' || headingTo !== null || now < from) return null;
-    return { since: Math.max(from, assignedAt ?? from), dueAt: slotEndAt };
+    const since = Math.max(from, assignedAt ?? from);
+    return { since, dueAt: slotEndAt, showsAt: since };
   },
-  late_pickup: ({ status, headingTo, slotEndAt }, now) =>
-    status === 'assigned' && headingTo !== null && now >= slotEndAt
-      ? { since: slotEndAt, dueAt: slotEndAt }
+  late_pickup: ({ status, headingTo, slotEndAt }) =>
+    status === 'assigned' && headingTo !== null
+      ? { since: slotEndAt, dueAt: slotEndAt, showsAt: slotEndAt }
       : null,
-  in_review: (facts, now) =>
-    facts.status === 'created' && facts.reviewStatus === 'pending'
-      ? { since: facts.createdAt, dueAt: reviewDue(facts, now) }
+  in_review: (facts) =>
+    facts.status === 'created' &&
+    facts.reviewStatus === 'pending' &&
+    facts.openCases.every(({ kind }) => !reviewKinds.includes(kind))
+      ? { since: facts.createdAt, dueAt: reviewDue(facts, facts.createdAt) }
       : null,
   refused: ({ status, refusedAt }) =>
     status === 'refused' && refusedAt !== null
       ? { since: refusedAt, dueAt: refusedAt + attentionLimits.refusalAnswerMs }
       : null,
-  no_receipt: ({ status, deliveredAt, hasReceipt, openCases }, now) =>
+  no_receipt: ({ status, deliveredAt, hasReceipt, openCases }) =>
     status === 'delivered' &&
     !hasReceipt &&
     deliveredAt !== null &&
-    openCases.every(({ kind }) => kind !== 'missing_proof') &&
-    now >= deliveredAt + attentionLimits.receiptAfterDeliveryMs
-      ? { since: deliveredAt, dueAt: deliveredAt + orderDeadlines.autoCompleteAfterDeliveryMs }
+    openCases.every(({ kind }) => kind !== 'missing_proof')
+      ? {
+          since: deliveredAt,
+          dueAt: deliveredAt + orderDeadlines.autoCompleteAfterDeliveryMs,
+          showsAt: deliveredAt + attentionLimits.receiptAfterDeliveryMs,
+        }
       : null,
 };
 
 /** A review is due before the pick-up, whenever it was opened. */
-function caseDue({ kind, openedAt }: OpenCase, facts: AttentionFacts, now: number): number {
+function caseDue({ kind, openedAt }: OpenCase, facts: AttentionFacts): number {
   const isReview = reviewKinds.includes(kind);
   return isReview && facts.status === 'created'
-    ? reviewDue(facts, now)
+    ? reviewDue(facts, openedAt)
     : openedAt + answerWithinMs[kind];
 }
 
-/** Late first, then what is due first. */
-export function compareAttention(
-  a: Pick<Attention, 'isLate' | 'dueAt'>,
-  b: Pick<Attention, 'isLate' | 'dueAt'>,
-): number {
-  return Number(b.isLate) - Number(a.isLate) || a.dueAt - b.dueAt;
-}
-
 /**
- * Why an order needs a person now, and by when; null when it runs by itself. Late orders come first, then the order
- * that is due first. On a tie, a case is more specific than the state that opened it.
+ * Everything about an order that waits for a person, or will at a time that is certain already; empty while it runs by
+ * itself. It depends on no clock, so that it changes only with the order.
  */
-export function attentionOf(facts: AttentionFacts, now: number): Attention | null {
-  const isWaiting = facts.status === 'created' || facts.status === 'assigned';
-  const isOver = isWaiting && now >= facts.slotEndAt;
+export function attentionOf(facts: AttentionFacts): Attention[] {
   const cases = facts.openCases.map((open) => ({
     reason: open.kind,
     since: open.openedAt,
-    dueAt: caseDue(open, facts, now),
+    dueAt: caseDue(open, facts),
+    showsAt: open.openedAt,
     caseId: open.id,
   }));
   const standing = standingReasons.flatMap((reason) => {
-    const found = standings[reason](facts, now);
-    return found === null ? [] : [{ reason, ...found, caseId: null }];
+    const found = standings[reason](facts);
+    return found === null ? [] : [{ reason, showsAt: found.since, ...found, caseId: null }];
   });
-  const all = [...cases, ...standing].map((one) => ({
-    ...one,
-    acts: actsFor[one.reason],
-    isLate: isOver && awaitPickup.has(one.reason),
-  }));
-  return all.toSorted(compareAttention)[0] ?? null;
+  return [...cases, ...standing];
 }

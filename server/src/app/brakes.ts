@@ -16,6 +16,7 @@ import {
 } from '@backhaul/domain/trust/velocity.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { appendSubjectEvent } from '../events/append-event.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { AppError } from './app-error.ts';
 
@@ -98,6 +99,21 @@ export async function countMarks(
   return (limit) => rows[0]?.counts[asked.indexOf(limit)] ?? 0;
 }
 
+/** Appends the event of a held act, by whom it was decided; nobody but us holds one. */
+function appendHeldAct(
+  db: Database,
+  { id, type, by, now }: { id: string; type: 'held' | 'decided'; by: string | null; now: Date },
+): Promise<void> {
+  return appendSubjectEvent(db, {
+    subject: 'held_act',
+    subjectId: id,
+    type,
+    actor: { kind: by === null ? 'system' : 'admin', id: by },
+    sandboxId: null,
+    happenedAt: now,
+  });
+}
+
 /** Holds an act and returns its reference; null if support has allowed it. */
 async function hold(
   db: Database,
@@ -115,14 +131,17 @@ async function hold(
     db,
   );
   if (passes.length > 0) return null;
-  const { rows } = await sql<{ reference: string }>`
+  const { rows } = await sql<{ id: string; reference: string; attempts: number }>`
     INSERT INTO held_acts (id, reference, brake, subject, user_id, order_id, is_refused, facts, created_at, last_at)
     VALUES (${randomUUID()}, ${heldReference(randomBytes(referenceLength))}, ${brake}, ${subject}, ${actor.userId},
       ${actor.orderId ?? null}, ${isRefused}, ${JSON.stringify(facts)}::jsonb, ${now}, ${now})
     ON CONFLICT (brake, subject) WHERE verdict IS NULL
       DO UPDATE SET attempts = held_acts.attempts + 1, last_at = EXCLUDED.last_at, facts = EXCLUDED.facts
-    RETURNING reference`.execute(db);
-  return rows[0]?.reference ?? null;
+    RETURNING id, reference, attempts`.execute(db);
+  const [held] = rows;
+  if (held === undefined) return null;
+  if (held.attempts === 1) await appendHeldAct(db, { id: held.id, type: 'held', by: null, now });
+  return held.reference;
 }
 
 /** Counts an act. The address is already a hash. */
@@ -213,7 +232,9 @@ export async function decideHeldAct(
     UPDATE held_acts SET verdict = ${verdict}, decided_by = ${decidedBy}, decision = ${reason}, decided_at = ${at},
       let_through_until = ${letThroughUntil}
     WHERE id = ${id} AND verdict IS NULL RETURNING id`.execute(transaction);
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await appendHeldAct(transaction, { id, type: 'decided', by: decidedBy, now: at });
+  return true;
 }
 
 /** After 30 days, deletes counts and the browsers and addresses of held acts. */

@@ -8,11 +8,12 @@ import { type App, createApp } from '../http/app.ts';
 import { sendProviderMissingPlainly } from '../http/public-pages/provider-page.ts';
 import { stripePage } from '../http/payment-page.ts';
 import { serveWebClient } from '../http/web-client.ts';
-import type { EveryJobTask } from '../jobs/job-payloads.ts';
+import { enqueueJob } from '../jobs/enqueue-job.ts';
+import type { EveryJobTask, JobName } from '../jobs/job-payloads.ts';
 import { type JobRunner, type JobRunnerDeps, startJobRunner } from '../jobs/job-runner.ts';
 import { type MetricsServer, serveMetrics } from '../metrics/serve-metrics.ts';
 import type { Adapters } from './adapters.ts';
-import { everyFeature, gatherSchedules, gatherTasks, handleCalls } from './compose-features.ts';
+import { everyFeature, gatherSchedules, gatherStarts, gatherTasks, handleCalls } from './compose-features.ts';
 import { figures } from './figures.generated.ts';
 import { composeCarriers } from './compose-carriers.ts';
 import { composeLive } from './compose-live.ts';
@@ -27,13 +28,17 @@ const otherJobsAtOnce = 2;
 function composeJobs(
   { connection, log }: Adapters,
   app: App,
-  jobs: Omit<JobRunnerDeps, 'url' | 'log'> & { tasks: EveryJobTask },
+  {
+    atStart,
+    ...jobs
+  }: Omit<JobRunnerDeps, 'url' | 'log'> & { tasks: EveryJobTask; atStart: readonly JobName[] },
 ): void {
   let runner: JobRunner | undefined;
   app.fastify.addHook('onReady', async () => {
     const url = connection.pool.options.connectionString;
     if (url === undefined) throw new Error('the job queue needs the database by its URL');
     runner = await startJobRunner({ url, log, ...jobs });
+    for (const task of atStart) await enqueueJob(connection.db, task, {}, { key: task });
   });
   app.fastify.addHook('onClose', async () => runner?.stop());
 }
@@ -94,6 +99,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
     heldBack,
     tasks: { ...gatherTasks(everyFeature, { ...deps, db: adapters.background.db }), ...tasks },
     schedules: gatherSchedules(everyFeature),
+    atStart: gatherStarts(everyFeature),
   });
   await serveApiDocs(app.fastify, {
     title: config.brand.name,

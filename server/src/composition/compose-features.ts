@@ -3,6 +3,7 @@ import type { Call } from '@backhaul/contract/call.ts';
 import type { CallServer } from '../http/call-server.ts';
 import { defineFeature, type Feature } from '../http/feature.ts';
 import { healthRoute } from '../http/health-route.ts';
+import type { JobName } from '../jobs/job-payloads.ts';
 import type { JobSchedule } from '../jobs/job-runner.ts';
 import { foundFeatures } from './features.generated.ts';
 import { housekeepingFeature } from './housekeeping.ts';
@@ -20,6 +21,7 @@ interface AnyFeature<Deps> {
   readonly routes?: Feature<Deps, object>['routes'];
   readonly tasks?: Feature<Deps, object>['tasks'];
   readonly schedules?: readonly JobSchedule[];
+  readonly atStart?: readonly JobName[];
 }
 
 /** The union of these features' tasks. */
@@ -71,4 +73,11 @@ export function gatherSchedules(
   features: readonly { readonly schedules?: readonly JobSchedule[] }[],
 ): JobSchedule[] {
   return features.flatMap(({ schedules = [] }) => schedules);
+}
+
+/** All tasks that run whenever a server has started. */
+export function gatherStarts(
+  features: readonly { readonly atStart?: readonly JobName[] }[],
+): JobName[] {
+  return features.flatMap(({ atStart = [] }) => atStart);
 }

@@ -84,6 +84,9 @@ export async function composeLive(
       { rooms: people, message: { type: 'MESSAGES_READ', at, order: { id: orderId } } },
     ]);
   });
+  bus.subscribe('work_changed', ({ what, at }) =>
+    listening.announce([{ rooms: [rooms.staff], message: { type: 'WORK_CHANGED', at, what } }]),
+  );
   bus.subscribe('session_ended', (session) => listening.endSession(session));
 
   await app.fastify.register(websocket, {

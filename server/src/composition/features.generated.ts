@@ -43,6 +43,7 @@ import { supportFeature } from '../features/people/support/support-feature.ts';
 import { tourFeature } from '../features/driving/tour/tour-feature.ts';
 import { trackingFeature } from '../features/returns/tracking/tracking-feature.ts';
 import { trustFeature } from '../features/operations/trust/trust-feature.ts';
+import { workFeature } from '../features/operations/work/work-feature.ts';
 
 /** Each feature that a folder hands over. */
 export const foundFeatures = [
@@ -90,4 +91,5 @@ export const foundFeatures = [
   tourFeature,
   trackingFeature,
   trustFeature,
+  workFeature,
 ] as const;

@@ -1369,6 +1369,13 @@ export interface ShareLinks {
   token_hash: Buffer;
 }
 
+export interface ShiftNotes {
+  at: Timestamp;
+  author_id: string;
+  id: string;
+  words: string;
+}
+
 export interface SignInAttempts {
   count: number;
   key: string;
@@ -1520,6 +1527,35 @@ export interface WaitlistEntries {
   zip: string;
 }
 
+export interface WorkItems {
+  closed_at: Timestamp | null;
+  due_at: Timestamp;
+  facts: Json;
+  id: string;
+  kind: string;
+  order_id: string | null;
+  owned_since: Timestamp | null;
+  owner_id: string | null;
+  part: Generated<string>;
+  person_id: string | null;
+  shows_at: Timestamp;
+  since: Timestamp;
+  snoozed_by: string | null;
+  snoozed_until: Timestamp | null;
+  source: string;
+  source_id: string;
+  subject_id: string;
+  subject_kind: string;
+}
+
+export interface WorkPresence {
+  came_at: Timestamp;
+  item_id: string | null;
+  left_at: Timestamp | null;
+  seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface DB {
   account_exports: AccountExports;
   account_links: AccountLinks;
@@ -1623,6 +1659,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   share_links: ShareLinks;
+  shift_notes: ShiftNotes;
   sign_in_attempts: SignInAttempts;
   sign_in_places: SignInPlaces;
   slot_places: SlotPlaces;
@@ -1638,4 +1675,6 @@ export interface DB {
   visitor_idempotency_keys: VisitorIdempotencyKeys;
   visitors: Visitors;
   waitlist_entries: WaitlistEntries;
+  work_items: WorkItems;
+  work_presence: WorkPresence;
 }

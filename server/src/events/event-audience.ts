@@ -10,6 +10,8 @@ export type Audience =
       isDriver: boolean;
       /** Sees every order of the live tenant. */
       isAdmin: boolean;
+      /** Works on the list of what waits for a person. */
+      isStaff: boolean;
     }
   | { kind: 'public'; orderId: string };
 
@@ -19,5 +21,6 @@ export function audienceOf(person: SessionPrincipal): PersonAudience {
   const { userId, sandboxId } = person;
   const isDriver = can(person, 'take_orders', null);
   const isAdmin = can(person, 'read_all_orders', null);
-  return { kind: 'person', userId, sandboxId, isDriver, isAdmin };
+  const isStaff = can(person, 'see_work', null);
+  return { kind: 'person', userId, sandboxId, isDriver, isAdmin, isStaff };
 }

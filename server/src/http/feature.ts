@@ -9,6 +9,8 @@ export interface Feature<Deps, Tasks extends object> {
   readonly tasks?: (deps: Deps) => Tasks;
   /** Its scheduled tasks, in crontab's five fields. */
   readonly schedules?: readonly { readonly task: keyof Tasks & string; readonly at: string }[];
+  /** Tasks without a payload that run once whenever a server has started. */
+  readonly atStart?: readonly (keyof Tasks & string)[];
 }
 
 /** Keeps the literal task names, so the compiler can check that every job has a task. */

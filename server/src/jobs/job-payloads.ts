@@ -64,6 +64,11 @@ export interface JobPayloads {
    * way waits.
    */
   erase_accounts: object;
+  /**
+   * At the start and every night: reads all that waits for a person from its sources again, and forgets what ended a
+   * month ago.
+   */
+  rebuild_work: object;
   /** Events that a reaction subscribes to: runs its effects (below). */
   react_to_events: { reaction: string; eventIds: number[] };
   /** An effect failed: runs it again. */

@@ -11,6 +11,8 @@ export interface Announcement {
 export const rooms = {
   person: (userId: string): string => `person:${userId}`,
   admins: 'admins',
+  /** People of the staff, each with some kinds of work. */
+  staff: 'staff',
   /** The public page of one order. */
   tracking: (orderId: string): string => `tracking:${orderId}`,
 } as const;
@@ -18,5 +20,9 @@ export const rooms = {
 /** The rooms of a subscriber. */
 export function roomsOf(audience: Audience): string[] {
   if (audience.kind === 'public') return [rooms.tracking(audience.orderId)];
-  return [rooms.person(audience.userId), ...(audience.isAdmin ? [rooms.admins] : [])];
+  return [
+    rooms.person(audience.userId),
+    ...(audience.isAdmin ? [rooms.admins] : []),
+    ...(audience.isStaff ? [rooms.staff] : []),
+  ];
 }

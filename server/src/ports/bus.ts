@@ -10,6 +10,8 @@ export interface Topics {
   person_notified: { userId: string; at: string };
   /** Somebody read an order's messages; `userIds` are the other people who see its read marks. */
   messages_read: { orderId: string; userIds: string[]; isLive: boolean; at: string };
+  /** The list of what waits for a person changed, or who of the staff is where. */
+  work_changed: { what: 'work' | 'shift'; at: string };
   /** A version of the prices was published. */
   prices_published: null;
   /** A session ended (hex of its token's hash): close its sockets. */
@@ -25,6 +27,7 @@ const everyTopic: Record<Topic, true> = {
   drivers_moved: true,
   person_notified: true,
   messages_read: true,
+  work_changed: true,
   prices_published: true,
   session_ended: true,
 };

@@ -23,6 +23,18 @@ const parcelSecret = 'the secret of the parcels of the examples';
 const parcelEvent = JSON.stringify({ id: 'evt_example', description: 'batch.created', result: {} });
 const parcelDigest = createHmac('sha256', parcelSecret).update(parcelEvent).digest('hex');
 
+/** A customer's signature at the door. */
+export const exampleSignature = {
+  way: 'signature',
+  strokes: [
+    [
+      [120, 260],
+      [300, 120],
+      [640, 140],
+    ],
+  ],
+};
+
 /** A service that follows parcels, and a message of it. */
 export const parcelNews = {
   environment: {

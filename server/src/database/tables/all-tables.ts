@@ -7,6 +7,7 @@ import { notificationTables } from './notification-tables.ts';
 import { orderTables } from './order-tables.ts';
 import { paymentTables } from './payment-tables.ts';
 import type { Erasure, ExportedRows, Rows, Table } from './table.ts';
+import { workTables } from './work-tables.ts';
 
 /**
  * Every table. Each comes before those that it refers to or is found through: sandboxes are deleted and people erased
@@ -18,6 +19,7 @@ const tables: { readonly [T in keyof DB]: Table<T> } = {
   ...notificationTables,
   ...paymentTables,
   ...bookTables,
+  ...workTables,
   ...orderTables,
   ...peopleTables,
   ...factTables,

@@ -4,17 +4,19 @@ import { AppError } from '../../../app/app-error.ts';
 import { resolveGatewayNotice } from '../../../app/gateway-notices.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { readGatewayNotice } from './gateway-notice-queries.ts';
 
 /** Closes a notice with what came of it; a closed notice stays as it is. Throws not_found. */
 export async function closeGatewayNotice(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, bus, clock }: { db: Database; bus: Pick<Bus, 'publish'>; clock: Clock },
   { userId }: SessionPrincipal,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   const at = clock.now();
-  await db.transaction().execute(async (transaction) => {
+  await commitEvents(db, bus, async (transaction) => {
     const notice = await readGatewayNotice(transaction, id);
     if (notice === undefined) throw new AppError('not_found');
     const closing = { id, closedBy: userId, resolution: reason, at };

@@ -4,6 +4,7 @@ import { AppError } from '../../../app/app-error.ts';
 import type { Database } from '../../../database/connect.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import { sendNextCursor } from '../../../http/send-next-cursor.ts';
+import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { closeGatewayNotice } from './close-gateway-notice.ts';
 import { findDisputes } from './dispute-queries.ts';
@@ -29,7 +30,10 @@ const defaultLimit = 25;
  */
 export const paymentTrackingFeature = defineFeature({
   name: 'payment-tracking',
-  routes(server, { db, clock }: { db: Database; clock: Clock }) {
+  routes(
+    server,
+    { db, bus, clock }: { db: Database; bus: Pick<Bus, 'publish'>; clock: Clock },
+  ) {
     server.handle(calls.listPayments, async ({ query, reply }) => {
       const { rows, next, lookedThrough } = await listOfPayments(db, query);
       if (next !== null) void reply.header('x-next-cursor', next);
@@ -74,7 +78,7 @@ export const paymentTrackingFeature = defineFeature({
       (await findGatewayNotices(db)).map(presentGatewayNotice),
     );
     server.handle(noticeCalls.closeGatewayNotice, ({ principal, params, body }) =>
-      closeGatewayNotice({ db, clock }, principal, { id: params.id, reason: body.reason }),
+      closeGatewayNotice({ db, bus, clock }, principal, { id: params.id, reason: body.reason }),
     );
   },
 });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { noteAdminAct } from '../../../app/admin-acts.ts';
 import { AppError } from '../../../app/app-error.ts';
+import { appendSubjectEvent } from '../../../events/append-event.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
 import { differenceNames } from '@backhaul/domain/money/difference-names.ts';
 import type { DifferenceKind } from '@backhaul/domain/money/compare-lines.ts';
 import type { ReconciliationDeps } from './reconciliation-deps.ts';
@@ -17,11 +19,11 @@ interface OpenRow {
 
 /** Closes a difference with a person's reason; no run reopens it while it stays the same. Throws not_found. */
 export async function closeDifference(
-  { db, clock }: ReconciliationDeps,
+  { db, bus, clock }: ReconciliationDeps,
   { userId }: SessionPrincipal,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await commitEvents(db, bus, async (transaction) => {
     const { rows } = await sql<OpenRow>`
       SELECT kind, order_id, subject, their_cents, our_cents, closed_at IS NULL AS is_open FROM reconciliation_differences
       WHERE id = ${id} FOR UPDATE`.execute(transaction);
@@ -30,6 +32,14 @@ export async function closeDifference(
     if (!row.is_open) return;
     await sql`UPDATE reconciliation_differences SET closed_at = ${clock.now()}, closed_by = ${userId}, reason = ${reason}
       WHERE id = ${id}`.execute(transaction);
+    await appendSubjectEvent(transaction, {
+      subject: 'difference',
+      subjectId: id,
+      type: 'closed',
+      actor: { kind: 'admin', id: userId },
+      sandboxId: null,
+      happenedAt: clock.now(),
+    });
     await noteAdminAct(transaction, {
       adminId: userId,
       action: 'close_difference',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LineDifference } from '@backhaul/domain/money/compare-lines.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
+import { appendSubjectEvent } from '../../../events/append-event.ts';
 import { ofSource, type RunRow } from './keep-lines.ts';
 import type { Subject } from './read-subjects.ts';
 
@@ -40,22 +41,45 @@ export async function keepDifferences(
   now: Date,
 ): Promise<void> {
   if (found.length === 0) return;
-  await sql`
-    WITH kept AS (
+  const rows = found.map(rowOf);
+  const { rows: opened } = await sql<{ id: string }>`
+    WITH before AS (
+      SELECT id FROM reconciliation_differences
+      WHERE ${ofSource(run)} AND closed_at IS NULL AND key = ANY (${rows.map(({ key }) => key)})
+    ), kept AS (
       INSERT INTO reconciliation_differences AS d (id, side, provider, key, kind, line_kind, subject, order_id, payout_id,
         their_line, their_cents, their_currency, our_cents, happened_at, found_at, found_in, seen_in)
       SELECT f.id, ${run.side}, ${run.provider}, f.key, f.kind, f.line_kind, f.subject, f.order_id, f.payout_id,
         f.their_line, f.their_cents, f.their_currency, f.our_cents, f.happened_at, ${now}::timestamptz, ${run.id}::uuid,
         ${run.id}::uuid
-      FROM jsonb_to_recordset(${JSON.stringify(found.map(rowOf))}::jsonb) AS f (id uuid, key text, kind text, line_kind text,
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS f (id uuid, key text, kind text, line_kind text,
         subject text, order_id uuid, payout_id uuid, their_line text, their_cents integer, their_currency text,
         our_cents integer, happened_at timestamptz)
       ON CONFLICT (side, provider, key) DO UPDATE SET seen_in = excluded.seen_in,
         closed_at = CASE WHEN d.closed_by IS NOT NULL THEN d.closed_at END
       RETURNING id, closed_at
+    ), findings AS (
+      INSERT INTO reconciliation_findings (run_id, difference_id) SELECT ${run.id}::uuid, id FROM kept WHERE closed_at IS NULL
+      ON CONFLICT DO NOTHING
     )
-    INSERT INTO reconciliation_findings (run_id, difference_id) SELECT ${run.id}::uuid, id FROM kept WHERE closed_at IS NULL
-    ON CONFLICT DO NOTHING`.execute(transaction);
+    SELECT id FROM kept WHERE closed_at IS NULL AND id NOT IN (SELECT id FROM before)`.execute(
+    transaction,
+  );
+  for (const { id } of opened) await appendDifference(transaction, { id, type: 'found', now });
+}
+
+function appendDifference(
+  transaction: Database,
+  { id, type, now }: { id: string; type: 'found' | 'settled'; now: Date },
+): Promise<void> {
+  return appendSubjectEvent(transaction, {
+    subject: 'difference',
+    subjectId: id,
+    type,
+    actor: { kind: 'system', id: null },
+    sandboxId: null,
+    happenedAt: now,
+  });
 }
 
 /** Closes what the run looked at and no longer found. Returns how many. */
@@ -65,6 +89,7 @@ export async function closeSettled(transaction: Database, run: RunRow, now: Date
     WHERE ${ofSource(run)} AND closed_at IS NULL AND seen_in <> ${run.id} RETURNING id`.execute(
     transaction,
   );
+  for (const { id } of rows) await appendDifference(transaction, { id, type: 'settled', now });
   return rows.length;
 }
 

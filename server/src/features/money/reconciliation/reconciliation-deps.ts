@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../database/connect.ts';
+import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PaymentGateways } from '../../../ports/payment-gateway.ts';
 import type { PayoutProviders } from '../../../ports/payout-provider.ts';
@@ -7,6 +8,7 @@ import type { PayoutProviders } from '../../../ports/payout-provider.ts';
 /** The reconciliation feature's dependencies. */
 export interface ReconciliationDeps {
   db: Database;
+  bus: Pick<Bus, 'publish'>;
   clock: Clock;
   gateways: PaymentGateways;
   payoutProviders: PayoutProviders;

@@ -1,7 +1,8 @@
 import {
-  type Attention,
+  type Attention as Need,
+  type AttentionAct,
+  attentionActsFor,
   attentionLimits,
-  compareAttention,
   attentionOf,
   type OpenCase,
 } from '@backhaul/domain/order/attention.ts';
@@ -66,6 +67,8 @@ interface AttentionRow extends Pick<OrderRow, Shown | Exclude<ReturnEvaluation, 
   has_receipt: boolean;
   open_cases: CaseRow[];
 }
+
+type Attention = Need & { isLate: boolean; acts: readonly AttentionAct[] };
 
 export interface OrderInNeed {
   readonly order: AttentionRow;
@@ -140,8 +143,21 @@ function judge(order: AttentionRow, now: Date): Attention | null {
       openedAt: new Date(opened_at).getTime(),
     })),
   };
-  return attentionOf(facts, now.getTime());
+  const nowMs = now.getTime();
+  const isWaiting = order.status === 'created' || order.status === 'assigned';
+  const needs = attentionOf(facts)
+    .filter(({ showsAt }) => showsAt <= nowMs)
+    .map((need) => ({
+      ...need,
+      isLate: isWaiting && need.dueAt <= nowMs && facts.slotEndAt <= nowMs,
+      acts: attentionActsFor[need.reason],
+    }));
+  return needs.toSorted(compareAttention)[0] ?? null;
 }
+
+/** Late first, then what is due first. */
+const compareAttention = (a: Attention, b: Attention) =>
+  Number(b.isLate) - Number(a.isLate) || a.dueAt - b.dueAt;
 
 /** The live tenant's orders that need a person, the late ones first. */
 export async function readAttention(

@@ -6,9 +6,17 @@ import { AppError } from '../../../app/app-error.ts';
 import { decideHeldAct as decide } from '../../../app/brakes.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { presentHeldAct } from './held-act-presenter.ts';
 import { type HeldActRow, readHeldAct } from './held-act-queries.ts';
+
+export interface HeldActDeps {
+  db: Database;
+  bus: Pick<Bus, 'publish'>;
+  clock: Clock;
+}
 
 const hourMs = 3_600_000;
 
@@ -23,13 +31,13 @@ function subjectOf({ user_id, brake, reference }: HeldActRow) {
  * already_decided.
  */
 export function decideHeldAct(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, bus, clock }: HeldActDeps,
   admin: SessionPrincipal,
   { id, verdict, reason }: { id: string } & CallBody<typeof call>,
 ): Promise<CallAnswer<typeof call>> {
   const at = clock.now();
   const isLetThrough = verdict === 'let_through';
-  return db.transaction().execute(async (transaction) => {
+  return commitEvents(db, bus, async (transaction) => {
     const row = await readHeldAct(transaction, id);
     if (row === undefined) throw new AppError('not_found');
     const isDecided = await decide(transaction, {

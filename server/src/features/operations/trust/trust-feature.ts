@@ -1,16 +1,14 @@
 import * as calls from '@backhaul/contract/calls/operations/trust.ts';
-import type { Database } from '../../../database/connect.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import { sendNextCursor } from '../../../http/send-next-cursor.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import { decideHeldAct } from './decide-held-act.ts';
+import { decideHeldAct, type HeldActDeps } from './decide-held-act.ts';
 import { presentHeldAct } from './held-act-presenter.ts';
 import { findHeldActs } from './held-act-queries.ts';
 
 const heldPage = 50;
 
-function routes(server: CallServer, deps: { db: Database; clock: Clock }): void {
+function routes(server: CallServer, deps: HeldActDeps): void {
   server.handle(calls.listHeldActs, async ({ query, reply }) => {
     const { limit = heldPage } = query;
     const rows = await findHeldActs(deps.db, query, limit);

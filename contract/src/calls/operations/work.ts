@@ -1,0 +1,169 @@
+import { workKinds, workLimits } from '@backhaul/domain/operations/work-kinds.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { instant, text, uuid } from '../../fields.ts';
+import { workFacts, workSubjectKinds } from '../../work-facts.ts';
+
+export const about = 'Everything that waits for a person of the staff, and who is on it.';
+
+const count = z.number();
+const person = z.object({ id: uuid, name: z.string() });
+
+const workItem = z.object({
+  id: uuid,
+  kind: z.enum(workKinds),
+  subject: z.object({ kind: z.enum(workSubjectKinds), id: uuid }),
+  orderId: z.nullable(uuid),
+  /** When this began, and when it was promised; the latter may be past. */
+  since: z.string(),
+  dueAt: z.string(),
+  owner: z.nullable(z.extend(person, { since: z.string() })),
+  /** Put off until then; null if it waits now. */
+  snoozedUntil: z.nullable(z.string()),
+  facts: workFacts,
+});
+export type WorkItem = z.infer<typeof workItem>;
+
+export const listWork = defineCall({
+  method: 'GET',
+  path: '/api/admin/work',
+  summary: 'What waits for a person, of the kinds that you may do, the earliest promise first.',
+  access: 'see_work',
+  reads: ['work'],
+  answer: z.object({
+    items: z.array(workItem),
+    /** The list is truncated. */
+    isCut: z.boolean(),
+    /** When the next piece begins to wait or comes back; null if none is known. */
+    nextAt: z.nullable(z.string()),
+  }),
+});
+
+export const countWork = defineCall({
+  method: 'GET',
+  path: '/api/admin/work/count',
+  summary: 'How many pieces wait for you: yours, and the late ones that nobody has.',
+  access: 'see_work',
+  reads: ['work'],
+  answer: z.object({ mine: count, late: count }),
+});
+
+const pieces = z.array(uuid).check(z.minLength(1), z.maxLength(workLimits.atOnce));
+/** The pieces as they are now; of several, `lost` are those that somebody else had or that were over. */
+const changed = z.object({ items: z.array(workItem), lost: z.array(uuid) });
+
+export const takeWork = defineCall({
+  method: 'POST',
+  path: '/api/admin/work/take',
+  summary:
+    'Say that you are on some pieces. Of two people one gets a piece; if you get none, the answer says who has it.',
+  access: 'see_work',
+  changes: ['work', 'shift'],
+  body: z.object({
+    ids: pieces,
+    /** The person you take them over from, as you saw it; null for pieces that nobody has. */
+    from: z.nullable(uuid),
+  }),
+  answer: changed,
+  errors: ['work_taken', 'work_over'],
+});
+
+export const releaseWork = defineCall({
+  method: 'POST',
+  path: '/api/admin/work/release',
+  summary: 'Give back pieces that are yours.',
+  access: 'see_work',
+  changes: ['work', 'shift'],
+  body: z.object({ ids: pieces }),
+  answer: changed,
+  errors: ['work_taken', 'work_over'],
+});
+
+export const snoozeWork = defineCall({
+  method: 'POST',
+  path: '/api/admin/work/snooze',
+  summary: 'Put pieces off until a time, at which they come back; null brings them back now.',
+  access: 'see_work',
+  changes: ['work', 'shift'],
+  body: z.object({ ids: pieces, until: z.nullable(instant) }),
+  answer: changed,
+  errors: ['work_taken', 'work_over'],
+});
+
+export const takeNextWork = defineCall({
+  method: 'POST',
+  path: '/api/admin/work/next',
+  summary: 'Take the earliest promise that nobody has; two people never get the same.',
+  access: 'see_work',
+  changes: ['work', 'shift'],
+  answer: z.object({ item: z.nullable(workItem) }),
+});
+
+export const sayPresent = defineCall({
+  method: 'PUT',
+  path: '/api/admin/work/presence',
+  summary: 'Say that you are here, and which piece you look at. The page repeats it.',
+  access: 'see_work',
+  changes: ['shift'],
+  status: 204,
+  body: z.object({ itemId: z.nullable(uuid) }),
+});
+
+const shiftNote = z.object({ id: uuid, words: z.string(), by: z.string(), at: z.string() });
+export type ShiftNote = z.infer<typeof shiftNote>;
+
+const colleague = z.extend(person, {
+  /** Their page said so just now. */
+  isHere: z.boolean(),
+  seenAt: z.string(),
+  /** The piece that they look at; null while away or at none. */
+  itemId: z.nullable(uuid),
+});
+export type Colleague = z.infer<typeof colleague>;
+
+export const readShift = defineCall({
+  method: 'GET',
+  path: '/api/admin/work/shift',
+  summary: 'Who of the staff is at work and where, the notes for this shift, the promises of the day.',
+  access: 'see_work',
+  reads: ['shift'],
+  answer: z.object({
+    /** Those who were here today, and those who have work, those who are here first. */
+    people: z.array(colleague),
+    /** The newest first. */
+    notes: z.array(shiftNote),
+    /** Windows that ended today, or in which the item was collected today: those kept, of all. */
+    promises: z.object({ kept: count, of: count, goalPercent: count }),
+    /** When you last left; null on the first day. */
+    leftAt: z.nullable(z.string()),
+  }),
+});
+
+export const writeShiftNote = defineCall({
+  method: 'POST',
+  path: '/api/admin/work/notes',
+  summary: 'Leave a note for the next shift.',
+  access: 'see_work',
+  changes: ['shift'],
+  creates: true,
+  status: 201,
+  body: z.object({ words: text(workLimits.words, 'Write what the next shift needs to know') }),
+  answer: shiftNote,
+});
+
+export const readWorkChanges = defineCall({
+  method: 'GET',
+  path: '/api/admin/work/changes',
+  summary: 'What changed on the list since a time, and since you left without one.',
+  access: 'see_work',
+  reads: ['work', 'shift'],
+  query: z.object({ since: z.optional(instant) }),
+  answer: z.object({
+    since: z.string(),
+    /** Began to wait since then, and waits still. */
+    opened: z.array(workItem),
+    /** Ended since then. */
+    closed: z.array(z.extend(workItem, { closedAt: z.string() })),
+    notes: z.array(shiftNote),
+  }),
+});

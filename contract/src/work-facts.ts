@@ -1,0 +1,193 @@
+import { applicationStatuses } from '@backhaul/domain/driver/driver-status.ts';
+import {
+  documentStates,
+  driverDocumentKinds,
+} from '@backhaul/domain/driver-application/driver-documents.ts';
+import { incidentKinds, incidentSides, incidentStates } from '@backhaul/domain/help/incidents.ts';
+import { pickupDoubts } from '@backhaul/domain/door/failed-pickup.ts';
+import { differenceKinds, lineKinds } from '@backhaul/domain/money/compare-lines.ts';
+import { gatewayNoticeKinds } from '@backhaul/domain/money/gateway-notices.ts';
+import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { payoutFailures } from '@backhaul/domain/payout/payout-rules.ts';
+import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
+import { ticketKinds, ticketStatuses } from '@backhaul/domain/support/ticket.ts';
+import { brakeNames } from '@backhaul/domain/trust/brakes.ts';
+import { riskSignals, sharedThingNames } from '@backhaul/domain/trust/order-risk.ts';
+import * as z from 'zod/mini';
+import { uuid } from './fields.ts';
+import { amount } from './money.ts';
+
+/** Why a case was opened, in more detail than its kind. Null or empty where a fact does not apply. */
+const caseFacts = z.object({
+  signal: z.nullable(z.enum(riskSignals)),
+  tip: z.nullable(amount),
+  /** The number of the card's declines, in as many hours. */
+  declines: z.nullable(z.number()),
+  hours: z.nullable(z.number()),
+  /** The promotion that another account used with the same card. */
+  code: z.nullable(z.string()),
+  /** The things that customer and driver have in common. */
+  shared: z.array(z.enum(sharedThingNames)),
+  /** Too many refusals of a kind by one retailer, against our verdict. */
+  verdict: z.nullable(
+    z.object({
+      companyName: z.string(),
+      itemKind: z.string(),
+      taken: z.number(),
+      of: z.number(),
+    }),
+  ),
+  /** Facts of a failed pickup in doubt: the reasons for doubt, the distance to the door, and the time. */
+  door: z.nullable(
+    z.object({
+      doubts: z.array(z.enum(pickupDoubts)),
+      meters: z.nullable(z.number()),
+      at: z.nullable(z.string()),
+      /** When the driver came; null if they never said so and were never seen there. */
+      arrivedAt: z.nullable(z.string()),
+      /** The number of calls and messages from the door. */
+      tries: z.number(),
+    }),
+  ),
+});
+
+/** The system's next step with an order, if nobody acts before. */
+export const systemSteps = ['cancelled', 'offered_again', 'completed'] as const;
+
+const aboutOrder = z.object({
+  about: z.literal('order'),
+  trackingNumber: z.string(),
+  status: z.enum(orderStatuses),
+  caseId: z.nullable(uuid),
+  /** Facts of the case; null if the order's own state is the reason. */
+  case: z.nullable(caseFacts),
+  /** Why the item was refused or not collected; null if no reason was given. */
+  note: z.nullable(z.string()),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  driverId: z.nullable(uuid),
+  driverName: z.nullable(z.string()),
+  driverPhone: z.nullable(z.string()),
+  dropoffName: z.string(),
+  street: z.string(),
+  slotStartAt: z.string(),
+  slotEndAt: z.string(),
+  itemValue: amount,
+  policyResult: z.enum(policyResults),
+  next: z.nullable(z.object({ step: z.enum(systemSteps), at: z.string() })),
+});
+
+const aboutIncident = z.object({
+  about: z.literal('incident'),
+  kind: z.enum(incidentKinds),
+  state: z.enum(incidentStates),
+  side: z.enum(incidentSides),
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+  handledBy: z.nullable(z.string()),
+  safeAt: z.nullable(z.string()),
+});
+
+const aboutTicket = z.object({
+  about: z.literal('ticket'),
+  number: z.string(),
+  kind: z.enum(ticketKinds),
+  status: z.enum(ticketStatuses),
+  subject: z.string(),
+  /** The beginning of what they wrote. */
+  words: z.string(),
+  name: z.string(),
+  /** True for somebody without an account. */
+  isVisitor: z.boolean(),
+  trackingNumber: z.nullable(z.string()),
+  retailer: z.nullable(z.string()),
+});
+
+const aboutApplication = z.object({
+  about: z.literal('application'),
+  name: z.string(),
+  phone: z.string(),
+  zip: z.string(),
+  status: z.enum(applicationStatuses),
+  /** Documents that were handed in and not rejected, of all that are needed. */
+  documents: z.number(),
+  of: z.number(),
+});
+
+const aboutDocument = z.object({
+  about: z.literal('document'),
+  document: z.enum(driverDocumentKinds),
+  state: z.enum(documentStates),
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  /** The last day on which it counts; null if it does not expire. */
+  expiresOn: z.nullable(z.string()),
+});
+
+const aboutPayout = z.object({
+  about: z.literal('payout'),
+  name: z.string(),
+  amount,
+  failure: z.enum(payoutFailures),
+});
+
+const aboutDifference = z.object({
+  about: z.literal('difference'),
+  provider: z.string(),
+  kind: z.enum(differenceKinds),
+  lineKind: z.enum(lineKinds),
+  theirAmount: z.nullable(amount),
+  theirCurrency: z.nullable(z.string()),
+  ourAmount: z.nullable(amount),
+  trackingNumber: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+});
+
+const aboutNotice = z.object({
+  about: z.literal('notice'),
+  provider: z.string(),
+  kind: z.enum(gatewayNoticeKinds),
+  reason: z.string(),
+  amount: z.nullable(amount),
+  name: z.nullable(z.string()),
+});
+
+const aboutHeldAct = z.object({
+  about: z.literal('held_act'),
+  reference: z.string(),
+  brake: z.enum(brakeNames),
+  isRefused: z.boolean(),
+  /** Null for somebody without an account. */
+  name: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+});
+
+/** The facts of a piece of work, from which its sentence is made. */
+export const workFacts = z.discriminatedUnion('about', [
+  aboutOrder,
+  aboutIncident,
+  aboutTicket,
+  aboutApplication,
+  aboutDocument,
+  aboutPayout,
+  aboutDifference,
+  aboutNotice,
+  aboutHeldAct,
+]);
+export type WorkFacts = z.infer<typeof workFacts>;
+export type WorkFactsOf<About extends WorkFacts['about']> = Extract<WorkFacts, { about: About }>;
+
+/** The thing that a piece of work is about. */
+export const workSubjectKinds = [
+  'order',
+  'incident',
+  'ticket',
+  'application',
+  'driver',
+  'payout',
+  'difference',
+  'notice',
+  'held_act',
+] as const;
+export type WorkSubjectKind = (typeof workSubjectKinds)[number];

@@ -1,0 +1,135 @@
+import type { AccessAction } from '../access/access-actions.ts';
+import { type AttentionReason, attentionReasons } from '../order/attention.ts';
+
+/** Matters that wait for a person and are not an order's (product-rules.md#the-work-list). */
+const otherKinds = [
+  // Somebody called for help.
+  'call_for_help',
+  'ticket',
+  // Somebody wants to drive.
+  'application',
+  // A driver's new document waits for its approval; one that counts ends soon or has ended.
+  'document_waits',
+  'document_ends',
+  'payout_failed',
+  // The provider's lines and our books differ.
+  'books_differ',
+  'gateway_notice',
+  // An act was held back as possible abuse.
+  'held_act',
+] as const;
+export const workKinds = [...attentionReasons, ...otherKinds] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+export function isWorkKind(kind: string): kind is WorkKind {
+  return workKinds.some((known) => known === kind);
+}
+
+/** The groups of the list, in the order in which they are shown. */
+export const workGroups = [
+  'help',
+  'pickups',
+  'refused',
+  'inbox',
+  'proof',
+  'reviews',
+  'followups',
+  'money',
+  'documents',
+  'applications',
+  'held',
+  'ratings',
+] as const;
+export type WorkGroup = (typeof workGroups)[number];
+
+const groups: Readonly<Record<WorkKind, WorkGroup>> = {
+  call_for_help: 'help',
+  no_driver: 'pickups',
+  not_started: 'pickups',
+  late_pickup: 'pickups',
+  refused: 'refused',
+  ticket: 'inbox',
+  no_receipt: 'proof',
+  missing_proof: 'proof',
+  parcel_number_differs: 'proof',
+  in_review: 'reviews',
+  safety_review: 'reviews',
+  negative_share_review: 'reviews',
+  payment_risk_review: 'reviews',
+  tip_review: 'reviews',
+  promotion_review: 'reviews',
+  free_trips_review: 'reviews',
+  lost_item: 'followups',
+  pickup_failed: 'followups',
+  pickup_in_doubt: 'followups',
+  verdict_in_doubt: 'followups',
+  related_driver: 'followups',
+  capture_failed: 'money',
+  payment_mismatch: 'money',
+  refund_failed: 'money',
+  payment_dispute: 'money',
+  payment_risk: 'money',
+  payout_failed: 'money',
+  books_differ: 'money',
+  gateway_notice: 'money',
+  document_waits: 'documents',
+  document_ends: 'documents',
+  application: 'applications',
+  held_act: 'held',
+  low_rating: 'ratings',
+};
+
+export const workGroupOf = (kind: WorkKind): WorkGroup => groups[kind];
+
+const isOfOrder = (kind: WorkKind): kind is AttentionReason =>
+  attentionReasons.some((reason) => reason === kind);
+
+const rights: Readonly<Record<(typeof otherKinds)[number], AccessAction>> = {
+  call_for_help: 'handle_incidents',
+  ticket: 'answer_tickets',
+  application: 'review_drivers',
+  document_waits: 'review_drivers',
+  document_ends: 'review_drivers',
+  payout_failed: 'track_payments',
+  books_differ: 'reconcile_money',
+  gateway_notice: 'track_payments',
+  held_act: 'decide_held_acts',
+};
+
+/** The right that somebody needs to see a kind of work: theirs to do are those that they may act on. */
+export function rightForWork(kind: WorkKind): AccessAction {
+  return isOfOrder(kind) ? 'read_all_orders' : rights[kind];
+}
+
+const hourMs = 3_600_000;
+
+export const workLimits = {
+  /** The most pieces that are listed. More than anybody works through; those due first are listed. */
+  listed: 1_000,
+  /** The most pieces of one act. */
+  atOnce: 200,
+  /** The longest time to put a piece off. */
+  snoozeMs: 14 * 24 * hourMs,
+  words: 2_000,
+  /** Somebody is here while their page says so: it repeats that twice as often. */
+  presentMs: 45_000,
+  sayPresentEveryMs: 20_000,
+  /** After a longer absence somebody comes back, and reads what changed since they left. */
+  awayMs: 30 * 60_000,
+  /** Changes are told for at most this long; pieces that ended are kept for longer. */
+  changesMs: 7 * 24 * hourMs,
+  keptMs: 30 * 24 * hourMs,
+  /** Of the promises to pick up within a window, in percent. */
+  promisesKeptGoal: 95,
+  /** A decision about an application, a new document, a held act: promised within a day. */
+  applicationMs: 48 * hourMs,
+  documentMs: 24 * hourMs,
+  heldActMs: 24 * hourMs,
+  payoutMs: 24 * hourMs,
+  differenceMs: 24 * hourMs,
+  noticeMs: 4 * hourMs,
+  /** A call for help. */
+  helpMs: 60_000,
+  /** A document that ends is work from this many days before. */
+  documentDaysBefore: 7,
+} as const;

@@ -1,0 +1,18 @@
+import type { WorkSource } from './sources/work-source.ts';
+import { driverWork } from './sources/driver-work.ts';
+import { heldActWork } from './sources/held-act-work.ts';
+import { incidentWork } from './sources/incident-work.ts';
+import { differenceWork, noticeWork } from './sources/money-work.ts';
+import { orderWork } from './sources/order-work.ts';
+import { ticketWork } from './sources/ticket-work.ts';
+
+/** Every family of work. A new one is its file in `sources` and its line here. */
+export const workSources: readonly WorkSource[] = [
+  orderWork,
+  ticketWork,
+  incidentWork,
+  driverWork,
+  differenceWork,
+  noticeWork,
+  heldActWork,
+];

@@ -1,0 +1,49 @@
+import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
+import type { WorkFactsOf } from '@backhaul/contract/work-facts.ts';
+import { sql } from 'kysely';
+import type { TestApp, TestPerson } from './test-app.ts';
+import { connect } from './test-subscriber.ts';
+
+type Made = (name: string, caller: TestPerson, request?: { body?: object }) => Promise<unknown>;
+
+const facts: WorkFactsOf<'ticket'> = {
+  about: 'ticket',
+  number: 'T-EXAMPL',
+  kind: 'other',
+  status: 'open',
+  subject: 'Opening hours',
+  words: 'When do you open?',
+  name: 'Jo Reyes',
+  isVisitor: true,
+  trackingNumber: null,
+  retailer: null,
+};
+
+/** Makes the calls about one piece of work. Returns the message that the staff gets about it. */
+export async function recordWork(
+  app: TestApp,
+  admin: TestPerson,
+  made: Made,
+): Promise<LiveMessage> {
+  const { db } = app.database;
+  const now = app.clock.now();
+  const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  await sql`DELETE FROM work_items`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO work_items (id, source, source_id, kind, subject_kind, subject_id, since, due_at, shows_at, facts)
+    SELECT gen_random_uuid(), 'ticket', id, 'ticket', 'ticket', id, ${now}, ${later(4)}, ${now}, ${JSON.stringify(facts)}::jsonb
+    FROM (SELECT gen_random_uuid() AS id) made RETURNING id`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const watching = await connect(app, { cookie: admin.cookie });
+  await made('takeNextWork', admin);
+  await made('releaseWork', admin, { body: { ids } });
+  await made('takeWork', admin, { body: { ids, from: null } });
+  await made('sayPresent', admin, { body: { itemId: ids[0] } });
+  await made('writeShiftNote', admin, { body: { words: 'The gateway was slow at noon.' } });
+  for (const read of ['listWork', 'countWork', 'readShift', 'readWorkChanges'])
+    await made(read, admin);
+  await made('snoozeWork', admin, { body: { ids, until: later(1).toISOString() } });
+  const message = await watching.waitFor('WORK_CHANGED');
+  await watching.close();
+  return message;
+}
