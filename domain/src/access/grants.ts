@@ -156,6 +156,7 @@ export const grants = {
   // Jobs in our own company, for people of the live tenant (product-rules.md#jobs).
   support: [
     'visit_admin_area',
+    'see_work',
     'read_all_orders',
     'find_orders',
     'assign_driver',
@@ -172,6 +173,7 @@ export const grants = {
   ],
   operations: [
     'visit_admin_area',
+    'see_work',
     'read_all_orders',
     'find_orders',
     'assign_driver',
@@ -189,6 +191,7 @@ export const grants = {
   ],
   finance: [
     'visit_admin_area',
+    'see_work',
     'read_all_orders',
     'read_books',
     'track_payments',

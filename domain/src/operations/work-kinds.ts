@@ -98,7 +98,8 @@ const rights: Readonly<Record<(typeof otherKinds)[number], AccessAction>> = {
 
 /** The right that somebody needs to see a kind of work: theirs to do are those that they may act on. */
 export function rightForWork(kind: WorkKind): AccessAction {
-  return isOfOrder(kind) ? 'read_all_orders' : rights[kind];
+  if (!isOfOrder(kind)) return rights[kind];
+  return workGroupOf(kind) === 'money' ? 'read_all_orders' : 'close_case';
 }
 
 const hourMs = 3_600_000;

@@ -1,20 +1,21 @@
-import { type AccessRows, dashboard } from '../../../testing/access-row.ts';
+import { type AccessRows, inConsole } from '../../../testing/access-row.ts';
 
 const nobodys = '0190b5d0-0000-7000-8000-00000000c0de';
-const gone = { ...dashboard, adminDashboard: 409 };
+const workers = (status: number) => inConsole(status, 'support', 'operations', 'finance');
+const gone = workers(409);
 
 export const workAccess: AccessRows = {
-  listWork: { expected: dashboard },
-  countWork: { expected: dashboard },
+  listWork: { expected: workers(200) },
+  countWork: { expected: workers(200) },
   takeWork: { expected: gone, body: () => ({ ids: [nobodys], from: null }) },
   releaseWork: { expected: gone, body: () => ({ ids: [nobodys] }) },
   snoozeWork: { expected: gone, body: () => ({ ids: [nobodys], until: null }) },
-  takeNextWork: { expected: dashboard },
-  sayPresent: { expected: { ...dashboard, adminDashboard: 204 }, body: () => ({ itemId: null }) },
-  readShift: { expected: dashboard },
+  takeNextWork: { expected: workers(200) },
+  sayPresent: { expected: workers(204), body: () => ({ itemId: null }) },
+  readShift: { expected: workers(200) },
   writeShiftNote: {
-    expected: { ...dashboard, adminDashboard: 201 },
+    expected: workers(201),
     body: () => ({ words: 'The gateway answered slowly at noon.' }),
   },
-  readWorkChanges: { expected: dashboard },
+  readWorkChanges: { expected: workers(200) },
 };
