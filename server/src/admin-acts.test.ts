@@ -80,7 +80,13 @@ const movesNothing = [
   'markThreadRead',
   'navigationRoute',
   'orderTour',
+  'releaseWork',
+  'sayPresent',
   'sendMessage',
+  'snoozeWork',
+  'takeNextWork',
+  'takeWork',
+  'writeShiftNote',
 ];
 
 /** Calls that start something; its outcome is recorded where it happens. */
