@@ -31,7 +31,7 @@ export async function recordWork(
   await sql`DELETE FROM work_items`.execute(db);
   const { rows } = await sql<{ id: string }>`
     INSERT INTO work_items (id, source, source_id, kind, subject_kind, subject_id, since, due_at, shows_at, facts)
-    SELECT gen_random_uuid(), 'ticket', id, 'ticket', 'ticket', id, ${now}, ${later(4)}, ${now}, ${JSON.stringify(facts)}::jsonb
+    SELECT gen_random_uuid(), 'made up', id, 'ticket', 'ticket', id, ${now}, ${later(4)}, ${now}, ${JSON.stringify(facts)}::jsonb
     FROM (SELECT gen_random_uuid() AS id) made RETURNING id`.execute(db);
   const ids = rows.map(({ id }) => id);
   const watching = await connect(app, { cookie: admin.cookie });

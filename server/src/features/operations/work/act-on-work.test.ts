@@ -41,7 +41,7 @@ async function waiting(count: number): Promise<WorkItem[]> {
   };
   await sql`
     INSERT INTO work_items (id, source, source_id, kind, subject_kind, subject_id, since, due_at, shows_at, facts)
-    SELECT gen_random_uuid(), 'ticket', id, 'ticket', 'ticket', id, ${now}, ${now}::timestamptz + n * interval '1 minute',
+    SELECT gen_random_uuid(), 'made up', id, 'ticket', 'ticket', id, ${now}, ${now}::timestamptz + n * interval '1 minute',
       ${now}, ${JSON.stringify(facts)}::jsonb
     FROM (SELECT gen_random_uuid() AS id, n FROM generate_series(1, ${count}::integer) n) made`.execute(
     app.database.db,
