@@ -65,7 +65,9 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
     until: z.nullable(z.string()),
   }),
   /** The person who has it, and since when. */
-  work_taken: z.object({ owner: z.object({ id: z.string(), name: z.string(), since: z.string() }) }),
+  work_taken: z.object({
+    owner: z.object({ id: z.string(), name: z.string(), since: z.string() }),
+  }),
   wrong_code: z.object({ triesLeft: z.number() }),
   customer_is_choosing: z.object({ choiceUntil: z.string() }),
   too_early: z.object({ slotStartAt: z.string(), earlyPickup }),

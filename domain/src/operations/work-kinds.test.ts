@@ -18,7 +18,5 @@ test('each job sees its own kinds', () => {
   expect(kindsOf('support')).not.toContain('application');
   expect(kindsOf('operations')).toContain('document_ends');
   expect(kindsOf('operations')).not.toContain('books_differ');
-  expect(kindsOf('finance').map(workGroupOf)).toEqual(
-    kindsOf('finance').map(() => 'money'),
-  );
+  expect(kindsOf('finance').map(workGroupOf)).toEqual(kindsOf('finance').map(() => 'money'));
 });

@@ -36,7 +36,10 @@ const open = (kind: (typeof caseKinds)[number], openedAt = slotStartAt) => ({
 });
 
 test('an order that runs by itself needs nobody, in any status', () => {
-  for (const status of orderStatuses) expect(at({ status, headingTo: status === 'assigned' ? 'pickup' : null }, slotStartAt - hour)).toBeNull();
+  for (const status of orderStatuses)
+    expect(
+      at({ status, headingTo: status === 'assigned' ? 'pickup' : null }, slotStartAt - hour),
+    ).toBeNull();
 });
 
 describe('by its standing', () => {
@@ -51,7 +54,12 @@ describe('by its standing', () => {
     ['late', { status: 'assigned', headingTo: 'pickup' }, -15, ['late_pickup', -15]],
     ['to be reviewed', { reviewStatus: 'pending' }, 400, ['in_review', 100]],
     ['to be reviewed in its slot', { reviewStatus: 'pending' }, 200, ['in_review', -100]],
-    ['booked in its slot and to be reviewed', { reviewStatus: 'pending', createdAt: slotStartAt }, 200, ['in_review', 200]],
+    [
+      'booked in its slot and to be reviewed',
+      { reviewStatus: 'pending', createdAt: slotStartAt },
+      200,
+      ['in_review', 200],
+    ],
     ['reviewed', { reviewStatus: 'approved' }, 400, null],
     ['refused', { status: 'refused', refusedAt: slotEndAt }, -4, ['refused', 6]],
     ['refused long ago', { status: 'refused', refusedAt: slotEndAt }, -30, ['refused', -20]],

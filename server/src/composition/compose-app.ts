@@ -13,7 +13,13 @@ import type { EveryJobTask, JobName } from '../jobs/job-payloads.ts';
 import { type JobRunner, type JobRunnerDeps, startJobRunner } from '../jobs/job-runner.ts';
 import { type MetricsServer, serveMetrics } from '../metrics/serve-metrics.ts';
 import type { Adapters } from './adapters.ts';
-import { everyFeature, gatherSchedules, gatherStarts, gatherTasks, handleCalls } from './compose-features.ts';
+import {
+  everyFeature,
+  gatherSchedules,
+  gatherStarts,
+  gatherTasks,
+  handleCalls,
+} from './compose-features.ts';
 import { figures } from './figures.generated.ts';
 import { composeCarriers } from './compose-carriers.ts';
 import { composeLive } from './compose-live.ts';

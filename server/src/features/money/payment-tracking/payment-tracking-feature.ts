@@ -30,10 +30,7 @@ const defaultLimit = 25;
  */
 export const paymentTrackingFeature = defineFeature({
   name: 'payment-tracking',
-  routes(
-    server,
-    { db, bus, clock }: { db: Database; bus: Pick<Bus, 'publish'>; clock: Clock },
-  ) {
+  routes(server, { db, bus, clock }: { db: Database; bus: Pick<Bus, 'publish'>; clock: Clock }) {
     server.handle(calls.listPayments, async ({ query, reply }) => {
       const { rows, next, lookedThrough } = await listOfPayments(db, query);
       if (next !== null) void reply.header('x-next-cursor', next);

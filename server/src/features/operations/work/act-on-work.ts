@@ -109,7 +109,9 @@ export function snoozeWorkItems(
     });
   return act(deps, principal, ids, {
     set:
-      until === null ? unsnoozed : sql`snoozed_until = ${until}::timestamptz, snoozed_by = ${userId}`,
+      until === null
+        ? unsnoozed
+        : sql`snoozed_until = ${until}::timestamptz, snoozed_by = ${userId}`,
     isFree: sql`(i.owner_id IS NULL OR i.owner_id = ${userId})`,
   });
 }

@@ -75,7 +75,12 @@ describe('a list rebuilt from its sources', () => {
       owner: null,
       snoozedUntil: null,
       dueAt: slotEndAt.toISOString(),
-      facts: { about: 'order', status: 'created', customerPhone: '(314) 555-0123', driverName: null },
+      facts: {
+        about: 'order',
+        status: 'created',
+        customerPhone: '(314) 555-0123',
+        driverName: null,
+      },
     });
     // The next to show is the order on its way, late at the end of its window.
     expect(Date.parse(nextAt ?? '')).toBeGreaterThan(app.clock.now().getTime());

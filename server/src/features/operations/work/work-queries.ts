@@ -1,7 +1,12 @@
 import type { WorkFacts, WorkSubjectKind } from '@backhaul/contract/work-facts.ts';
 import type { WorkItem } from '@backhaul/contract/calls/operations/work.ts';
 import { can } from '@backhaul/domain/access/can.ts';
-import { rightForWork, workKinds, type WorkKind, workLimits } from '@backhaul/domain/operations/work-kinds.ts';
+import {
+  rightForWork,
+  workKinds,
+  type WorkKind,
+  workLimits,
+} from '@backhaul/domain/operations/work-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
@@ -82,7 +87,16 @@ export async function findChanges(
 }
 
 export function presentWork(row: WorkRow): WorkItem {
-  const { id, kind, subject_kind, subject_id, order_id: orderId, since, due_at: dueAt, facts } = row;
+  const {
+    id,
+    kind,
+    subject_kind,
+    subject_id,
+    order_id: orderId,
+    since,
+    due_at: dueAt,
+    facts,
+  } = row;
   const { owner_id: ownerId, owner_name: name, owned_since: ownedSince } = row;
   return {
     id,

@@ -63,33 +63,35 @@ const dayMs = 86_400_000;
 /** A driver's new document that waits for its approval, or one that ends and has no successor yet. */
 function documentsOf(row: DriverRow): WorkPiece[] {
   if (row.status !== 'approved') return [];
-  return row.documents.flatMap(({ id, kind, state, expires_on, uploaded_at, ends_at }): WorkPiece[] => {
-    const isReplaced = row.documents.some((other) => other.kind === kind && other.id !== id);
-    const base = {
-      sourceId: row.id,
-      part: id,
-      subject: { kind: 'driver', id: row.id },
-      orderId: null,
-      personId: row.id,
-      facts: {
-        about: 'document',
-        document: kind,
-        state,
-        name: row.name,
-        phone: row.phone,
-        expiresOn: expires_on,
-      },
-    } as const;
-    if (state === 'uploaded') {
-      const since = new Date(uploaded_at);
-      const dueAt = later(since, workLimits.documentMs);
-      return [{ ...base, kind: 'document_waits', since, dueAt }];
-    }
-    if (state !== 'approved' || ends_at === null || isReplaced) return [];
-    const dueAt = new Date(ends_at);
-    const showsAt = later(dueAt, -workLimits.documentDaysBefore * dayMs);
-    return [{ ...base, kind: 'document_ends', since: showsAt, dueAt, showsAt }];
-  });
+  return row.documents.flatMap(
+    ({ id, kind, state, expires_on, uploaded_at, ends_at }): WorkPiece[] => {
+      const isReplaced = row.documents.some((other) => other.kind === kind && other.id !== id);
+      const base = {
+        sourceId: row.id,
+        part: id,
+        subject: { kind: 'driver', id: row.id },
+        orderId: null,
+        personId: row.id,
+        facts: {
+          about: 'document',
+          document: kind,
+          state,
+          name: row.name,
+          phone: row.phone,
+          expiresOn: expires_on,
+        },
+      } as const;
+      if (state === 'uploaded') {
+        const since = new Date(uploaded_at);
+        const dueAt = later(since, workLimits.documentMs);
+        return [{ ...base, kind: 'document_waits', since, dueAt }];
+      }
+      if (state !== 'approved' || ends_at === null || isReplaced) return [];
+      const dueAt = new Date(ends_at);
+      const showsAt = later(dueAt, -workLimits.documentDaysBefore * dayMs);
+      return [{ ...base, kind: 'document_ends', since: showsAt, dueAt, showsAt }];
+    },
+  );
 }
 
 function payoutOf({ id, name, payout }: DriverRow): WorkPiece[] {

@@ -59,7 +59,8 @@ interface OrderInNeedRow extends OrderColumns {
   open_cases: CaseRow[];
 }
 
-const readRows = (db: Database, ids: readonly string[]) => sql<OrderInNeedRow>`
+const readRows = (db: Database, ids: readonly string[]) =>
+  sql<OrderInNeedRow>`
   SELECT o.*, d.first_name || ' ' || d.last_name AS driver_name, d.phone AS driver_phone, e.happened_at AS refused_at,
     coalesce(e.reason, f.reason) AS note,
     EXISTS (SELECT FROM files WHERE order_id = o.id AND kind = 'counter_receipt') AS has_receipt,

@@ -1,5 +1,9 @@
 import type { WorkFactsOf } from '@backhaul/contract/work-facts.ts';
-import { ticketDueAt, type TicketKind, type TicketStatus } from '@backhaul/domain/support/ticket.ts';
+import {
+  ticketDueAt,
+  type TicketKind,
+  type TicketStatus,
+} from '@backhaul/domain/support/ticket.ts';
 import { sql } from 'kysely';
 import type { WorkSource } from './work-source.ts';
 
