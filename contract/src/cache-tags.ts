@@ -50,9 +50,9 @@ type Whole =
   | 'tickets'
   /** Calls for help. */
   | 'incidents'
-  /** What waits for a person of the staff. */
+  /** The list of work that waits for a person. */
   | 'work'
-  /** Who of the staff is at work and where, and the notes for the next shift. */
+  /** The people at work and their places, and the notes for the next shift. */
   | 'shift'
   /** People who are blocked for each other. */
   | 'blocks'

@@ -41,7 +41,7 @@ export async function keepRecords(
   const sorted = [...new Set(ids)].toSorted();
   if (sorted.length === 0) return 0;
   return db.transaction().execute(async (transaction) => {
-    // One after another for each record, so that whoever reads last also writes last.
+    // Changes of one record wait for each other, so that the last to read is the last to write.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`work:${source.name}:`} || id, 0))
       FROM unnest(${sorted}::text[]) AS id`.execute(transaction);
     const pieces = await source.read(transaction, sorted);
