@@ -28,6 +28,7 @@ import { measureLabels } from './rows/labels.ts';
 import { measureReceipts } from './rows/receipts.ts';
 import { measureReconciliation } from './rows/reconciliation.ts';
 import { measureRoutes } from './rows/routes.ts';
+import { measureSearch } from './rows/search.ts';
 import { measureSettlement } from './rows/settlement.ts';
 import { measureStart } from './rows/start.ts';
 import { measureTour } from './rows/tour.ts';
@@ -64,6 +65,7 @@ const figures: Measurements = {
   messages: measureMessages,
   queries: measureQueries,
   lists: measureLists,
+  search: measureSearch,
   quotes: measureQuotes,
   verify: measureVerify,
   tour: measureTour,

@@ -57,7 +57,9 @@ type Whole =
   /** People who are blocked for each other. */
   | 'blocks'
   /** Areas that are closed for pickups. */
-  | 'holds';
+  | 'holds'
+  /** Notes of staff on the console's things. */
+  | 'notes';
 
 /** One record, identified by the parameter in braces: an order, or the messages of one. */
 type Single = 'order' | 'thread';

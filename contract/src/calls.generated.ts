@@ -60,6 +60,7 @@ import * as savedPlaces from './calls/people/saved-places.ts';
 import * as sharing from './calls/returns/sharing.ts';
 import * as shift from './calls/driving/shift.ts';
 import * as support from './calls/people/support.ts';
+import * as things from './calls/operations/things.ts';
 import * as tour from './calls/driving/tour.ts';
 import * as trust from './calls/operations/trust.ts';
 import * as work from './calls/operations/work.ts';
@@ -127,6 +128,7 @@ export const callFiles = {
   sharing,
   shift,
   support,
+  things,
   tour,
   trust,
   work,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { cast } from './people.ts';
+import { thingStates } from './things-walk.ts';
 import { go, headed, type Walk } from './walk.ts';
 
 const admin = '/admin-dashboard';
@@ -121,6 +122,7 @@ export const adminWalk: Walk = {
       },
     },
     headed({ path: '/admin-incidents', name: 'calls for help' }, '/admin-incidents', 'Safety'),
+    ...thingStates,
     headed({ path: '/admin-holds', name: 'closed areas' }, '/admin-holds', 'Closed areas'),
     headed({ path: '/admin-blocks', name: 'blocks' }, '/admin-blocks', 'Blocks'),
     headed(

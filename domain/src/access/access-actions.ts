@@ -79,6 +79,10 @@ export const accessActions = [
   'adjust_driver_pay',
   'reconcile_money',
   'read_audit',
+  'find_things',
+  'read_customers',
+  'read_drivers',
+  'read_stores',
 
   'issue_api_key',
 ] as const;

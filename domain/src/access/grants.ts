@@ -105,6 +105,10 @@ export const grants = {
     'adjust_driver_pay',
     'reconcile_money',
     'read_audit',
+    'find_things',
+    'read_customers',
+    'read_drivers',
+    'read_stores',
     ...handledOrder,
   ],
   /** Rooms Reports, Network and System. */
@@ -157,6 +161,9 @@ export const grants = {
   support: [
     'visit_admin_area',
     'see_work',
+    'find_things',
+    'read_customers',
+    'read_stores',
     'read_all_orders',
     'find_orders',
     'assign_driver',
@@ -174,6 +181,10 @@ export const grants = {
   operations: [
     'visit_admin_area',
     'see_work',
+    'find_things',
+    'read_customers',
+    'read_drivers',
+    'read_stores',
     'read_all_orders',
     'find_orders',
     'assign_driver',
@@ -192,6 +203,7 @@ export const grants = {
   finance: [
     'visit_admin_area',
     'see_work',
+    'find_things',
     'read_all_orders',
     'read_books',
     'track_payments',
@@ -201,7 +213,7 @@ export const grants = {
     'manage_prices',
     ...readOrder,
   ],
-  field: ['visit_admin_area', 'read_policy_facts'],
+  field: ['visit_admin_area', 'find_things', 'read_stores', 'read_policy_facts'],
 } as const satisfies Readonly<Record<string, readonly AccessAction[]>>;
 
 export type AccessRole = keyof typeof grants;

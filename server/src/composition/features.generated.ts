@@ -40,6 +40,7 @@ import { reconciliationFeature } from '../features/money/reconciliation/reconcil
 import { sandboxFeature } from '../features/operations/sandbox/sandbox-feature.ts';
 import { savedPlacesFeature } from '../features/people/saved-places/saved-places-feature.ts';
 import { supportFeature } from '../features/people/support/support-feature.ts';
+import { thingsFeature } from '../features/operations/things/things-feature.ts';
 import { tourFeature } from '../features/driving/tour/tour-feature.ts';
 import { trackingFeature } from '../features/returns/tracking/tracking-feature.ts';
 import { trustFeature } from '../features/operations/trust/trust-feature.ts';
@@ -88,6 +89,7 @@ export const foundFeatures = [
   sandboxFeature,
   savedPlacesFeature,
   supportFeature,
+  thingsFeature,
   tourFeature,
   trackingFeature,
   trustFeature,

@@ -20,6 +20,7 @@ import type { LedgerAccount, PostingKind } from "@backhaul/domain/money/ledger-a
 import type { NotificationMoment } from "@backhaul/domain/notifications/moments.ts";
 import type { DeliveryState, NotificationChannel } from "@backhaul/domain/notifications/notification-channels.ts";
 import type { NotificationGroup } from "@backhaul/domain/notifications/notification-groups.ts";
+import type { ThingKind } from "@backhaul/domain/operations/thing-kinds.ts";
 import type { CaseKind } from "@backhaul/domain/order/case-kinds.ts";
 import type { EarlyPickup } from "@backhaul/domain/order/early-pickup.ts";
 import type { PaymentStatus } from "@backhaul/domain/order/order-events.ts";
@@ -1318,6 +1319,25 @@ export interface SavedPlaces {
   user_id: string;
 }
 
+export interface SearchIndex {
+  id: string;
+  kind: ThingKind;
+  place: Generated<number>;
+  words: string[];
+}
+
+export interface SearchStale {
+  id: string;
+  kind: string;
+  place: Generated<number>;
+}
+
+export interface SearchTerms {
+  kind: string;
+  place: number;
+  term: string;
+}
+
 export interface ServiceAreas {
   center_lat: number;
   center_lng: number;
@@ -1653,6 +1673,9 @@ export interface DB {
   return_policies: ReturnPolicies;
   sandboxes: Sandboxes;
   saved_places: SavedPlaces;
+  search_index: SearchIndex;
+  search_stale: SearchStale;
+  search_terms: SearchTerms;
   service_area_zips: ServiceAreaZips;
   service_areas: ServiceAreas;
   service_holds: ServiceHolds;

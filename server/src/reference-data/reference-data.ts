@@ -2,6 +2,7 @@ import { retailerNames } from '@backhaul/domain/catalog/retailer-names.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { allRetailers } from './retailers/all-retailers.ts';
+import { catchUpSearch } from '../database/search-index.ts';
 import { columnsOfPolicy } from '../database/policy-row.ts';
 import { factsOf } from './policies/policy-facts.ts';
 import { policyOfSeed, type RetailerSeed } from './retailers/retailer.ts';
@@ -144,4 +145,5 @@ export async function seedReferenceData(
     await seedStores(transaction, retailers);
     await seedCharities(transaction);
   });
+  await catchUpSearch(db);
 }

@@ -37,6 +37,7 @@ import { passportRoutes } from '../features/returns/passport/passport-routes.ts'
 import { pricingRoutes } from '../features/money/pricing/pricing-routes.ts';
 import { ratingRoutes } from '../features/returns/rating/rating-routes.ts';
 import { simulatorRoutes } from '../features/operations/simulator/simulator-routes.ts';
+import { thingsRoutes } from '../features/operations/things/things-routes.ts';
 import { trackingRoutes } from '../features/returns/tracking/tracking-routes.ts';
 import { waitlistRoutes } from '../features/driving/waitlist/waitlist-routes.ts';
 import { writtenRoutes } from '../features/people/written/written-routes.ts';
@@ -81,6 +82,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...pricingRoutes,
   ...ratingRoutes,
   ...simulatorRoutes,
+  ...thingsRoutes,
   ...trackingRoutes,
   ...waitlistRoutes,
   ...writtenRoutes,

@@ -39,9 +39,12 @@ export const adminOrder = z.object({
   reviewStatus: z.enum(reviewStatuses),
   ...priorityFields,
   createdAt: z.string(),
+  customerId: uuid,
   customerName: z.string(),
   customerEmail: z.string(),
   retailer: z.string(),
+  /** Null of a return to a charity, or by a carrier. */
+  storeId: z.nullable(z.string()),
   dropoffName: z.string(),
   pickupAddress: z.string(),
   pickupDate: z.string(),

@@ -1,6 +1,7 @@
 import type { DB } from '../tables.generated.ts';
 import { accountTables, peopleTables } from './account-tables.ts';
 import { bookTables } from './book-tables.ts';
+import { consoleTables } from './console-tables.ts';
 import { driverTables } from './driver-tables.ts';
 import { factTables } from './fact-tables.ts';
 import { notificationTables } from './notification-tables.ts';
@@ -23,6 +24,7 @@ const tables: { readonly [T in keyof DB]: Table<T> } = {
   ...orderTables,
   ...peopleTables,
   ...factTables,
+  ...consoleTables,
 };
 
 type TableName = keyof DB;

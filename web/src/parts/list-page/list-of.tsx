@@ -8,6 +8,7 @@ import { useTimeZone } from '../../lib/environment.ts';
 import { calendarDayOf } from '../../lib/format/dates.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useNow } from '../../lib/use-now.ts';
+import { thingParam } from '../../lib/thing-link.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ColumnChoice } from '../../ui/data-table/column-choice.tsx';
@@ -228,12 +229,13 @@ function OpenPanel({
   Panel: ComponentType<{ id: string; onClose: () => void }>;
   param: string;
 }) {
-  const [{ [param]: id }, change] = useQueryTexts();
+  const [{ [param]: id, [thingParam]: cards }, change] = useQueryTexts();
   function close() {
     document.querySelector<HTMLElement>('tr[aria-current="true"] [data-open]')?.focus();
     change({ [param]: undefined });
   }
-  return id && <Panel key={id} id={id} onClose={close} />;
+  // A card lies on top of it.
+  return id && !cards && <Panel key={id} id={id} onClose={close} />;
 }
 
 function RowsLoading({ name }: { name: string }) {

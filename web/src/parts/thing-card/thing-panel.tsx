@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError, reasonOf } from '../../lib/api/api-error.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog/dialog.tsx';
@@ -14,22 +14,43 @@ interface ThingPanelProps<T> {
   kind: string;
   name: string | undefined;
   badge: ReactNode;
+  /** Buttons before Close. */
+  tools?: ReactNode;
   query: UseQueryResult<T>;
   onClose: () => void;
   children: (thing: T) => ReactNode;
 }
 
 /** The card of the thing that a list's address names: beside the list if there is room, otherwise over it. */
-export function ThingPanel<T>({ kind, name, badge, onClose, ...content }: ThingPanelProps<T>) {
+export function ThingPanel<T>({
+  kind,
+  name,
+  badge,
+  tools,
+  onClose,
+  ...content
+}: ThingPanelProps<T>) {
   const isWide = useIsWide();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isInDialog = document.querySelector('dialog[open], [role="dialog"]') !== null;
+    if (event.key !== 'Escape' || event.defaultPrevented || isInDialog || !isWide) return;
+    onClose();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
   const titled = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
   if (!isWide) {
     return (
       <Drawer opened onClose={onClose} title={name ?? titled}>
         <div className={classes['over']}>
-          {badge}
+          <Row gap={2} align="center">
+            {badge}
+            {tools}
+          </Row>
           <Content kind={kind} {...content} />
         </div>
       </Drawer>
@@ -47,9 +68,12 @@ export function ThingPanel<T>({ kind, name, badge, onClose, ...content }: ThingP
           {name ?? titled}
         </Text>
         {badge}
-        <IconButton label="Close" onClick={onClose}>
-          <IconX aria-hidden="true" stroke={1.75} />
-        </IconButton>
+        <Row as="span" pushed>
+          {tools}
+          <IconButton label="Close" onClick={onClose}>
+            <IconX aria-hidden="true" stroke={1.75} />
+          </IconButton>
+        </Row>
       </Row>
       <Content kind={kind} {...content} />
     </aside>

@@ -1,12 +1,14 @@
 import type { CallQuery } from '@backhaul/contract/call.ts';
 import type { countAdminOrders } from '@backhaul/contract/calls/operations/admin-console.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { searchWords } from '@backhaul/domain/operations/search-words.ts';
 import type { ReviewStatus } from '@backhaul/domain/order/review-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { fewRows, type Narrowings } from '../../../app/look-through.ts';
+import { hasTerm, hasWord } from '../../../app/search-terms.ts';
 import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
-import { orderSearchText, searchPatterns } from '../../../orders/order-search.ts';
+import { catchUpBeforeReading } from '../../../database/search-index.ts';
 
 export type AdminOrderFilter = CallQuery<typeof countAdminOrders>;
 type Condition = RawBuilder<unknown>;
@@ -27,7 +29,8 @@ function startOf(day: string, daysLater = 0): Condition {
 const driverlessStatuses: readonly OrderStatus[] = ['created', 'cancelled'];
 
 /** True if no order can match, so that none is read. */
-export function isImpossible({ driver }: AdminOrderFilter, { status }: OrderChoice): boolean {
+export function isImpossible({ driver, q }: AdminOrderFilter, { status }: OrderChoice): boolean {
+  if (q && searchWords(q).length === 0) return true;
   return driver === 'none' && status !== undefined && !driverlessStatuses.includes(status);
 }
 
@@ -63,66 +66,44 @@ export function liveAnd(conditions: readonly unknown[]): Condition {
 }
 
 /** The conditions with an index of their own, each as a query for the rows it finds. */
-export function narrowingsOf(on: OrderConditions, words: readonly Word[]): Narrowings {
+export function narrowingsOf(on: OrderConditions, [rarest]: readonly string[]): Narrowings {
   const indexed = [on.status, on.paymentStatus, on.retailer, on.driver, on.days].filter(
     isCondition,
   );
   const selects = indexed.map((one) => found([one]));
-  const bySearch = words.length > 0 ? [foundByWords(words)] : [];
+  const bySearch = rarest === undefined ? [] : [foundByWord(rarest)];
   return { selects: [...selects, ...bySearch], few: fewRows };
 }
 
 const found = (conditions: readonly Condition[]) =>
   sql`SELECT o.* FROM orders o WHERE ${liveAnd(conditions)}`;
 
-/** A word of a search, which may be in an order's own text or in its driver's name. */
-interface Word {
-  isInText: Condition;
-  /** An order's row lacks the driver's name, but the list shows it. */
-  drivers: string[];
-}
-
-/** The words of a search, all of which must be found. */
-export function wordsOf(db: Database, { q = '' }: AdminOrderFilter): Promise<Word[]> {
-  return Promise.all(
-    searchPatterns(q).map(async (pattern) => {
-      const { rows } = await sql<{ id: string }>`
-        SELECT id FROM users WHERE is_driver AND sandbox_id IS NULL
-          AND lower(first_name || ' ' || last_name) LIKE ${pattern}`.execute(db);
-      return {
-        isInText: sql`${orderSearchText} LIKE ${pattern}`,
-        drivers: rows.map(({ id }) => id),
-      };
-    }),
+/** The words of a search, all of which an order must have, the rarest first. */
+export async function wordsOf(db: Database, { q = '' }: AdminOrderFilter): Promise<string[]> {
+  const words = searchWords(q);
+  if (words.length > 0) await catchUpBeforeReading(db);
+  if (words.length < 2) return [...words];
+  const counts = words.map(
+    (word) =>
+      sql`(SELECT count(*) FROM (SELECT FROM search_terms t WHERE ${hasTerm(sql`'order'`, sql`${word}::text`)} LIMIT ${fewRows + 1}) x)`,
   );
+  const { rows } = await sql<{
+    n: number[];
+  }>`SELECT ARRAY[${sql.join(counts)}]::integer[] AS n`.execute(db);
+  const numbers = rows[0]?.n ?? [];
+  const counted = words.map((word, place) => ({ word, n: numbers[place] ?? 0 }));
+  return counted.toSorted((a, b) => a.n - b.n).map(({ word }) => word);
 }
 
-const isOf = (drivers: readonly string[]) => sql`o.driver_id = ANY (${[...drivers]}::uuid[])`;
+export const isFoundBy = (word: string): Condition =>
+  sql`EXISTS (SELECT FROM search_index s WHERE s.kind = 'order' AND s.id = o.id::text AND ${hasWord(sql`s.words`, sql`${word}`)})`;
 
-export function isFoundBy({ isInText, drivers }: Word): Condition {
-  return drivers.length === 0 ? isInText : sql`(${isInText} OR ${isOf(drivers)})`;
-}
+/** Words of one order that may begin alike, so that this many rows of the terms are surely more than a few orders. */
+const alikeAtMost = 20;
 
-interface Split {
-  texts: Condition[];
-  /** Drivers whose name has all the other words; null while no word is part of a name. */
-  drivers: string[] | null;
-}
-
-/**
- * The orders that match the words, as one SELECT for each way to split them between text and driver's name. The SELECTs
- * do not overlap. One OR of both would read all orders of the drivers whose name has a frequent word.
- */
-function foundByWords(words: readonly Word[]): Condition {
-  let splits: Split[] = [{ texts: [], drivers: null }];
-  for (const { isInText, drivers: named } of words)
-    splits = splits.flatMap(({ texts, drivers }) => {
-      const both = drivers === null ? named : named.filter((id) => drivers.includes(id));
-      const isNamed = { texts: [...texts, sql`NOT ${isInText}`], drivers: both };
-      return [{ texts: [...texts, isInText], drivers }, ...(both.length > 0 ? [isNamed] : [])];
-    });
-  const selects = splits.map(({ texts, drivers }) =>
-    found(drivers === null ? texts : [isOf(drivers), ...texts]),
-  );
-  return sql.join(selects, sql` UNION ALL `);
-}
+/** The orders of one word, each once; the others are looked for among them. */
+const foundByWord = (word: string): Condition => sql`
+  SELECT o.* FROM (SELECT DISTINCT place FROM (SELECT t.place FROM search_terms t
+      WHERE ${hasTerm(sql`'order'`, sql`${word}::text`)} LIMIT ${alikeAtMost * fewRows}) x) p
+    JOIN search_index s ON s.place = p.place JOIN orders o ON o.id = s.id::uuid
+  WHERE ${liveAnd([])}`;

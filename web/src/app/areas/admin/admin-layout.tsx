@@ -1,5 +1,5 @@
 import { IconBook, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { AttentionCount } from '../../../features/returns/admin-orders/attention/attention-count.tsx';
 import { CommandBar } from '../../../features/returns/admin-orders/palette/command-bar.tsx';
 import { OutboxProvider } from '../../../features/driving/driver-outbox/outbox-provider.tsx';
@@ -7,6 +7,7 @@ import { useBrandName } from '../../../lib/environment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { usePlace, useRouter } from '../../../lib/router/use-router.ts';
+import { thingParam } from '../../../lib/thing-link.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { NotificationBell } from '../../../parts/bell/notification-bell.tsx';
@@ -26,6 +27,8 @@ import { Logo } from '../../../ui/logo.tsx';
 import type { AreaLayout } from '../../areas.ts';
 import { routes } from '../../routes.generated.ts';
 import classes from './admin-layout.module.css';
+
+const OpenCards = lazy(async () => ({ default: (await import('./open-cards.tsx')).OpenCards }));
 
 const counts: RoomCounts = { today: AttentionCount };
 
@@ -58,7 +61,10 @@ function AdminFrame({ children }: { children: ReactNode }) {
         )}
         <Stack as="main" gap={4} shrinks id="main" tabIndex={-1} className={classes['main']}>
           <RoomPlacesContext value={places}>
-            <SidePlaceContext value={sidePlace}>{children}</SidePlaceContext>
+            <SidePlaceContext value={sidePlace}>
+              {children}
+              <Cards />
+            </SidePlaceContext>
           </RoomPlacesContext>
         </Stack>
       </div>
@@ -141,6 +147,18 @@ function Foot() {
         <ColorSchemeSwitch />
       </Row>
     </div>
+  );
+}
+
+/** The open cards; their code is loaded when the first is opened. */
+function Cards() {
+  const { query } = usePlace();
+  return (
+    query[thingParam] && (
+      <Suspense>
+        <OpenCards />
+      </Suspense>
+    )
   );
 }
 

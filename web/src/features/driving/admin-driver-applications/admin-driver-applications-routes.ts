@@ -1,8 +1,9 @@
+import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const adminDriverApplicationsRoutes = [
   {
-    path: '/admin-driver-applications',
+    path: paths.adminDriverApplications,
     title: 'Driver applications · Admin',
     needs: 'review_drivers',
     area: 'admin',

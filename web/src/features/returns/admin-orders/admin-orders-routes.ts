@@ -30,6 +30,13 @@ export const adminOrdersRoutes = [
     load: async () => (await import('./admin-orders-screen.tsx')).AdminOrdersScreen,
   },
   {
+    path: paths.adminOrder.pattern,
+    title: 'Order · Admin',
+    needs: 'read_all_orders',
+    area: 'admin',
+    load: async () => (await import('./order-panel.tsx')).AdminOrderScreen,
+  },
+  {
     path: paths.adminIncidents,
     title: 'Calls for help · Admin',
     needs: 'handle_incidents',

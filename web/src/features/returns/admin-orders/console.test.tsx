@@ -1,3 +1,4 @@
+import { findThings } from '@backhaul/contract/calls/operations/things.ts';
 import { environment, me } from '@backhaul/contract/calls/people/accounts.ts';
 import * as admin from '@backhaul/contract/calls/operations/admin.ts';
 import * as consoleCalls from '@backhaul/contract/calls/operations/admin-console.ts';
@@ -101,6 +102,18 @@ function startConsole() {
   server.refuses(environment, 503, 'not_ready', 'Not ready.');
   return server;
 }
+
+const foundOrder = {
+  kind: 'order' as const,
+  id: row.id,
+  name: 'Leather boots',
+  number: row.trackingNumber,
+  status: 'created',
+  at: row.slotStartAt,
+  detail: row.dropoffName,
+  person: 'Priya Raman',
+  amount: 18.2,
+};
 
 const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
@@ -217,6 +230,7 @@ test('columns can be chosen, and are remembered', async () => {
 
 test('one field jumps, finds and does; the keys lead to it', async () => {
   const server = startConsole();
+  server.answers(findThings, { things: [foundOrder], isCut: false });
   openApp('/admin-orders');
   const search = await screen.findByRole('searchbox', { name: 'Search orders' });
   press('/');
@@ -232,9 +246,14 @@ test('one field jumps, finds and does; the keys lead to it', async () => {
   const field = await screen.findByRole('combobox', { name: 'Search or run a command' });
   expect(document.activeElement).toBe(field);
   fireEvent.change(field, { target: { value: 'priya' } });
-  const found = await screen.findByRole('option', { name: /RTN-7K4QH2MX, Priya Raman/ });
+  const found = await screen.findByRole('option', { name: /RTN-7K4QH2MX · Priya Raman/ });
   expect(found.getAttribute('aria-selected')).toBe('true');
-  expect(server.asked).toContainEqual(expect.stringContaining('q=priya'));
+  expect(found.textContent).toContain('Leather boots, to Target Hampton Village');
+  expect(server.asked).toContainEqual(expect.stringContaining('/api/admin/things?q=priya'));
+  // An act of everyday words.
+  server.answers(findThings, { things: [], isCut: false });
+  fireEvent.change(field, { target: { value: 'refund' } });
+  await screen.findByRole('option', { name: /Payments/ });
   fireEvent.change(field, { target: { value: 'today' } });
   await screen.findByRole('option', { name: /Today/ });
   press('Enter');

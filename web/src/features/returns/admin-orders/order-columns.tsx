@@ -3,6 +3,7 @@ import type { AdminOrder } from '@backhaul/contract/calls/operations/admin.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import type { ListColumn } from '../../../parts/list-page/list-columns.tsx';
 import { PickupWindow } from '../../../parts/pickup-window.tsx';
+import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { Text } from '../../../ui/layout.tsx';
@@ -61,7 +62,9 @@ export const orderColumns: readonly ListColumn<AdminOrder, AdminOrderSort>[] = [
     text: 'customerName',
     cell: (order) => (
       <Text as="span" weight={550} className={classes['two']}>
-        {order.customerName}
+        <ThingLink kind="customer" id={order.customerId}>
+          {order.customerName}
+        </ThingLink>
         <small>{streetOf(order)}</small>
       </Text>
     ),
@@ -77,7 +80,13 @@ export const orderColumns: readonly ListColumn<AdminOrder, AdminOrderSort>[] = [
     text: 'dropoffName',
     cell: (order) => (
       <Tooltip className={classes['dropoff']} text={order.retailer}>
-        {order.dropoffName}
+        {order.storeId === null ? (
+          order.dropoffName
+        ) : (
+          <ThingLink kind="store" id={order.storeId}>
+            {order.dropoffName}
+          </ThingLink>
+        )}
       </Tooltip>
     ),
     card: 'start',
@@ -86,10 +95,14 @@ export const orderColumns: readonly ListColumn<AdminOrder, AdminOrderSort>[] = [
     name: 'Driver',
     text: 'driverName',
     cell: (order) =>
-      order.driverName ?? (
+      order.driverId === null ? (
         <Text as="span" tone="faint">
           {noDriverWords(order)}
         </Text>
+      ) : (
+        <ThingLink kind="driver" id={order.driverId}>
+          {order.driverName}
+        </ThingLink>
       ),
     wraps: true,
     isExtra: true,

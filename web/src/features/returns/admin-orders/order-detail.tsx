@@ -20,7 +20,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Fact, Facts } from '../../../ui/fact.tsx';
 import { RouteEnds } from '../../../ui/route-ends.tsx';
 import { attentionSentence } from './attention/attention-copy.ts';
+import { OnCardContext } from '../../../parts/thing/thing-link.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderConnections } from './order-connections.tsx';
 import { Box, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './order.module.css';
 import { OrderEvents } from './order-events.tsx';
@@ -38,53 +40,56 @@ import {
 /** One order in full: its facts, the acts, the timeline and the money. */
 export function OrderDetail({ order }: { order: AdminOrderDetail }) {
   return (
-    <ThingCard
-      headline={<Headline order={order} />}
-      since={
-        <>
-          booked <SpokenTime instant={order.createdAt} />
-        </>
-      }
-      acts={
-        <>
-          <OrderOutcome order={order} />
-          <OrderActions order={order} />
-        </>
-      }
-      facts={
-        <>
-          <Box ruled="above" padY={4}>
-            <RouteEnds
-              from={{
-                title: doorLine(order),
-                detail: `${order.pickupCity} ${order.pickupZipCode} · ${order.customerName}`,
-              }}
-              to={{ title: order.store.name, detail: order.store.address }}
-            />
-          </Box>
-          <OrderFacts order={order} />
-          <Attention order={order} />
-        </>
-      }
-      life={
-        <>
-          <LifePart title="Events">
-            <OrderEvents order={order} />
-          </LifePart>
-          <LifePart title="Money" state={paymentWords(order).toLowerCase()}>
-            {order.ledger.length > 0 ? (
-              <OrderLedger order={order} />
-            ) : (
-              <Text tone="faint">Nothing is in the books yet.</Text>
-            )}
-          </LifePart>
-          <LifePart title="Messages">
-            <OrderThread orderId={order.id} />
-          </LifePart>
-          <OrderFiles files={order.files} />
-        </>
-      }
-    />
+    <OnCardContext value={true}>
+      <ThingCard
+        headline={<Headline order={order} />}
+        since={
+          <>
+            booked <SpokenTime instant={order.createdAt} />
+          </>
+        }
+        acts={
+          <>
+            <OrderOutcome order={order} />
+            <OrderActions order={order} />
+          </>
+        }
+        facts={
+          <>
+            <Box ruled="above" padY={4}>
+              <RouteEnds
+                from={{
+                  title: doorLine(order),
+                  detail: `${order.pickupCity} ${order.pickupZipCode} · ${order.customerName}`,
+                }}
+                to={{ title: order.store.name, detail: order.store.address }}
+              />
+            </Box>
+            <OrderFacts order={order} />
+            <Attention order={order} />
+            <OrderConnections orderId={order.id} />
+          </>
+        }
+        life={
+          <>
+            <LifePart title="Events">
+              <OrderEvents order={order} />
+            </LifePart>
+            <LifePart title="Money" state={paymentWords(order).toLowerCase()}>
+              {order.ledger.length > 0 ? (
+                <OrderLedger order={order} />
+              ) : (
+                <Text tone="faint">Nothing is in the books yet.</Text>
+              )}
+            </LifePart>
+            <LifePart title="Messages">
+              <OrderThread orderId={order.id} />
+            </LifePart>
+            <OrderFiles files={order.files} />
+          </>
+        }
+      />
+    </OnCardContext>
   );
 }
 

@@ -1,28 +1,36 @@
-import { listAdminOrders } from '@backhaul/contract/calls/operations/admin.ts';
-import { isSearchable } from '@backhaul/contract/admin-order-list.ts';
+import { findThings } from '@backhaul/contract/calls/operations/things.ts';
+import type { ThingRow } from '@backhaul/contract/thing-answer.ts';
+import { searchWords } from '@backhaul/domain/operations/search-words.ts';
+import type { Thing } from '@backhaul/domain/operations/thing-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../../lib/api/query-of.ts';
-import { paths } from '../../../../lib/paths.ts';
 import { useNavigate, usePlace } from '../../../../lib/router/use-router.ts';
 import { useMay } from '../../../../lib/session/use-session.ts';
+import { thingLink, thingParam, thingPath, thingsIn } from '../../../../lib/thing-link.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 import type { MenuEntry } from '../../../../parts/shell/menu.ts';
+import { actSynonyms, sectionSynonyms } from '../../../../words/console/everyday.ts';
 import { type OrderAct, actWords } from '../../../../words/console/orders.ts';
+import { kindPlurals, rowWords } from '../../../../words/console/things.ts';
 import { useMayAct } from '../acts/act-rights.ts';
 import { type ActSubject, actsOf, subjectOf } from '../acts/order-acts.ts';
 import { useOrderDetail } from '../order-data.ts';
 
-interface PaletteEntry {
+export interface PaletteEntry {
   readonly key: string;
-  /** The entry's category, beside its name. */
-  readonly kind: string;
+  /** The heading that it stands under. */
+  readonly group: string;
   readonly label: string;
+  /** Its number, person and place, which tell it apart from others of its name. */
+  readonly details: string;
+  /** The thing that it opens, for its status and its day. */
+  readonly row: ThingRow | null;
   readonly run: () => void;
+  /** Shift and Enter: the thing's own page. */
+  readonly runWhole?: () => void;
 }
 
-const mostOrders = 6;
-
-/** The matches for a text: sections, acts on the open order, and orders by any text of their row. */
+/** The matches for a text: acts on the open order, sections, and things of every kind by whatever a caller says. */
 export function usePaletteEntries({
   text,
   sections,
@@ -36,39 +44,76 @@ export function usePaletteEntries({
 }): PaletteEntry[] {
   const navigate = useNavigate();
   const mayAct = useMayAct();
-  const mayFind = useMay('find_orders');
+  const mayFind = useMay('find_things');
   const { query } = usePlace();
   const words = text.trim().toLowerCase();
-  const fits = ({ label }: { label: string }) => label.toLowerCase().includes(words);
-  const detail = useOrderDetail(query['order']);
-  const rested = useDebounced(text.trim());
+  const openOrder = orderOf(thingsIn(query[thingParam])) ?? query['order'];
+  const detail = useOrderDetail(openOrder);
+  const rested = useDebounced(text.trim(), 60);
+  const isAsked = mayFind && rested.length > 1 && searchWords(rested).length > 0;
   const found = useQuery({
-    ...queryOf(listAdminOrders, { query: { q: rested, limit: mostOrders } }),
-    enabled: mayFind && isSearchable(rested),
+    ...queryOf(findThings, { query: { q: rested } }),
+    enabled: isAsked,
   });
-  const places = sections.map(({ label, path }) => ({
-    key: `section ${path}`,
-    kind: 'Go to',
-    label,
-    run: () => void navigate({ to: path }),
-  }));
-  const order = query['order'] === undefined ? undefined : detail.data;
+  const simple = { details: '', row: null };
+  const places = sections
+    .filter(({ label }) =>
+      hasWords(`${label} ${sectionSynonyms[label.split(': ').at(-1) ?? ''] ?? ''}`, words),
+    )
+    .map(({ label, path }) => ({
+      ...simple,
+      key: `section ${path}`,
+      group: 'Go to',
+      label,
+      run: () => void navigate({ to: path }),
+    }));
+  const order = openOrder === undefined ? undefined : detail.data;
   const acts = order
     ? actsOf(order)
         .filter(mayAct)
+        .filter((act) => hasWords(`${actWords[act].label} ${actSynonyms[act] ?? ''}`, words))
         .map((act) => ({
+          ...simple,
           key: `act ${act}`,
-          kind: order.trackingNumber,
+          group: `Do, ${order.trackingNumber}`,
           label: actWords[act].label,
           run: () => onAct(act, subjectOf(order)),
         }))
     : [];
-  const orders = (mayFind && isSearchable(rested) ? (found.data ?? []) : []).map((one) => ({
-    key: `order ${one.id}`,
-    kind: 'Order',
-    label: `${one.trackingNumber}, ${one.customerName}, to ${one.dropoffName}`,
-    run: () => void navigate({ to: paths.adminOrders, search: { q: rested, order: one.id } }),
-  }));
-  const keys = { key: 'keys', kind: 'Show', label: 'Keyboard shortcuts', run: onKeys };
-  return [...acts.filter(fits), ...places.filter(fits), ...orders, ...[keys].filter(fits)];
+  // Nothing of an earlier text: Enter would open what was not asked for.
+  const isCurrent = isAsked && rested === text.trim();
+  const things = (isCurrent ? (found.data?.things ?? []) : []).map((row) => {
+    const { title, details } = rowWords(row);
+    const { kind, id } = row;
+    return {
+      key: `${kind} ${id}`,
+      group: kindPlurals[kind],
+      label: title,
+      details: details.join(' · '),
+      row,
+      run: () => void navigate({ ...thingLink(kind, id, query), resetScroll: false }),
+      runWhole: () => void navigate({ to: thingPath(kind, id) }),
+    };
+  });
+  const grouped = [...Map.groupBy(things, ({ group }) => group).values()].flat();
+  const keys = { ...simple, key: 'keys', group: 'Show', label: 'Keyboard shortcuts', run: onKeys };
+  const shown = hasWords(keys.label, words) ? [keys] : [];
+  // Found things stand first, unless the words are an act's.
+  return acts.length > 0 && words !== ''
+    ? [...acts, ...grouped, ...places, ...shown]
+    : [...grouped, ...acts, ...places, ...shown];
+}
+
+function orderOf(things: readonly Thing[]): string | undefined {
+  const top = things.at(-1);
+  return top?.kind === 'order' ? top.id : undefined;
+}
+
+/** True if every word begins a word of the text, or the whole stands in it. */
+function hasWords(text: string, words: string): boolean {
+  const own = text.toLowerCase();
+  return (
+    own.includes(words) ||
+    words.split(/\s+/).every((word) => own.split(/\s+/).some((one) => one.startsWith(word)))
+  );
 }

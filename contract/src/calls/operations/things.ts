@@ -1,0 +1,140 @@
+import { thingKinds } from '@backhaul/domain/operations/thing-kinds.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { text } from '../../fields.ts';
+import { thingCard, thingRow } from '../../thing-answer.ts';
+
+export const about = 'The things of the console: one search over them, and a card for each kind.';
+
+export const findThings = defineCall({
+  method: 'GET',
+  path: '/api/admin/things',
+  summary:
+    'Things that have all words of a text, of the kinds that one may read: the newest few of each kind.',
+  access: 'find_things',
+  reads: ['orders', 'drivers', 'tickets', 'incidents', 'driver-applications', 'stores'],
+  query: z.object({
+    /** A phone number in any spelling, a number, a name, an address, an item, a plate, a payment. */
+    q: text(200),
+    kind: z.optional(z.enum(thingKinds)),
+  }),
+  answer: z.object({
+    things: z.array(thingRow),
+    /** True if all words are so frequent that only the newest things were looked at. */
+    isCut: z.boolean(),
+  }),
+});
+
+/** Ids are uuids, the processor's text or a shop's name: one that there is not is `not_found`. */
+const params = z.object({ id: text(200) });
+
+export const readOrderCard = defineCall({
+  method: 'GET',
+  path: '/api/admin/things/orders/{id}',
+  summary:
+    'What an order is connected with: its people and places, other orders of its card, door or phone, its life.',
+  access: 'read_all_orders',
+  reads: ['orders', 'tickets', 'incidents', 'notes'],
+  params,
+  answer: thingCard,
+  errors: ['not_found'],
+});
+
+export const readCustomerCard = defineCall({
+  method: 'GET',
+  path: '/api/admin/things/customers/{id}',
+  summary: 'A customer: their returns, tickets, credit and what happened.',
+  access: 'read_customers',
+  reads: ['orders', 'tickets', 'incidents', 'credit', 'notes'],
+  params,
+  answer: thingCard,
+  errors: ['not_found'],
+});
+
+export const readDriverCard = defineCall({
+  method: 'GET',
+  path: '/api/admin/things/drivers/{id}',
+  summary: 'A driver: state, place, jobs in hand, documents, pay and ratings.',
+  access: 'read_drivers',
+  reads: ['orders', 'drivers', 'driver-applications', 'tickets', 'incidents', 'notes'],
+  params,
+  answer: thingCard,
+  errors: ['not_found'],
+});
+
+export const readStoreCard = defineCall({
+  method: 'GET',
+  path: '/api/admin/things/stores/{id}',
+  summary: 'A store: its hours, and today’s returns.',
+  access: 'read_stores',
+  reads: ['orders', 'stores', 'notes'],
+  params,
+  answer: thingCard,
+  errors: ['not_found'],
+});
+
+export const readRetailerCard = defineCall({
+  method: 'GET',
+  path: '/api/admin/things/retailers/{id}',
+  summary: 'A retailer: its policy, its stores and its newest returns.',
+  access: 'read_stores',
+  reads: ['orders', 'stores', 'policies', 'notes'],
+  params,
+  answer: thingCard,
+  errors: ['not_found'],
+});
+
+export const readPaymentCard = defineCall({
+  method: 'GET',
+  path: '/api/admin/things/payments/{id}',
+  summary: 'A payment with its refunds and its order.',
+  access: 'track_payments',
+  reads: ['orders', 'notes'],
+  params,
+  answer: thingCard,
+  errors: ['not_found'],
+});
+
+export const readPayoutCard = defineCall({
+  method: 'GET',
+  path: '/api/admin/things/payouts/{id}',
+  summary: 'A payout with the jobs that it pays.',
+  access: 'track_payments',
+  reads: ['orders', 'notes'],
+  params,
+  answer: thingCard,
+  errors: ['not_found'],
+});
+
+export const readTicketCard = defineCall({
+  method: 'GET',
+  path: '/api/admin/things/tickets/{id}',
+  summary: 'A ticket with its answers, its order and the writer’s earlier ones.',
+  access: 'answer_tickets',
+  reads: ['tickets', 'notes'],
+  params,
+  answer: thingCard,
+  errors: ['not_found'],
+});
+
+export const readApplicationCard = defineCall({
+  method: 'GET',
+  path: '/api/admin/things/applications/{id}',
+  summary: 'An application to drive, with what happened to it.',
+  access: 'review_drivers',
+  reads: ['driver-applications', 'notes'],
+  params,
+  answer: thingCard,
+  errors: ['not_found'],
+});
+
+export const readIncidentCard = defineCall({
+  method: 'GET',
+  path: '/api/admin/things/incidents/{id}',
+  summary: 'A call for help with its order and its notes.',
+  access: 'handle_incidents',
+  reads: ['incidents', 'orders', 'notes'],
+  params,
+  answer: thingCard,
+  errors: ['not_found'],
+});

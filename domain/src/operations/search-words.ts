@@ -1,0 +1,47 @@
+/** A search is cut after this many letters and words: nobody types more, and a pasted page must not cost more. */
+export const searchLimits = { letters: 200, words: 8 } as const;
+
+// Written before a unit or a number, and never stored.
+const leftOut = new Set(['unit', 'apt', 'apartment', 'suite', 'rtn']);
+
+/** Lower case without accents and apostrophes, as the index stores words (202611271540_search.sql). */
+const fold = (written: string) =>
+  written
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f'\u2019]/g, '')
+    .toLowerCase();
+
+const isNumber = (text: string) => /^\+?[\d().\-\s]+$/.test(text);
+
+/** Digits without the country's, which are not stored. */
+function digitsOf(text: string): string {
+  const digits = text.replaceAll(/\D/g, '');
+  return digits.length > 10 || text.startsWith('+') ? digits.replace(/^1/, '') : digits;
+}
+
+function partsOf(word: string): string[] {
+  if (word.includes('@')) return [fold(word)];
+  if (isNumber(word) && digitsOf(word).length >= 5) return [digitsOf(word)];
+  const numberOf = /^(?:rtn|t)-(\w+)$/i.exec(word)?.[1];
+  return fold(numberOf ?? word).split(/[\s!-/:-@[-`{-~]+/);
+}
+
+/**
+ * The words of a search, all of which a thing must have or begin with; none if there is nothing to look for. A phone
+ * number is one word, in whatever way it was typed.
+ */
+export function searchWords(written: string): readonly string[] {
+  const text = written.slice(0, searchLimits.letters).replaceAll('\u0000', ' ').trim();
+  if (isNumber(text) && digitsOf(text).length >= 3) return [digitsOf(text)];
+  const words = text.split(/\s+/).flatMap(partsOf);
+  const kept = [...new Set(words)].filter((word) => word !== '' && !leftOut.has(word));
+  // One letter narrows nothing, unless it is the number of a unit.
+  return kept
+    .filter((word) => kept.length === 1 || word.length > 1 || /\d/.test(word))
+    .slice(0, searchLimits.words);
+}
+
+/** True if the text is typed as a phone number. */
+export function isPhoneTyped(written: string): boolean {
+  return isNumber(written.trim()) && digitsOf(written).length >= 4;
+}

@@ -1,0 +1,22 @@
+import type { AccessAction } from '../access/access-actions.ts';
+import { can } from '../access/can.ts';
+import type { Principal } from '../access/principal.ts';
+import { type ThingKind, thingKinds } from './thing-kinds.ts';
+
+/** The right that each kind's card and its finding require. */
+export const thingRights: Readonly<Record<ThingKind, AccessAction>> = {
+  order: 'read_all_orders',
+  customer: 'read_customers',
+  driver: 'read_drivers',
+  store: 'read_stores',
+  retailer: 'read_stores',
+  payment: 'track_payments',
+  payout: 'track_payments',
+  ticket: 'answer_tickets',
+  application: 'review_drivers',
+  incident: 'handle_incidents',
+};
+
+export function readableKinds(principal: Principal | null): readonly ThingKind[] {
+  return thingKinds.filter((kind) => can(principal, thingRights[kind], null));
+}

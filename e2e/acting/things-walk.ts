@@ -1,0 +1,55 @@
+import { listAdminOrders } from '@backhaul/contract/calls/operations/admin.ts';
+import { expect, type Page } from '@playwright/test';
+import { sendCall } from './api.ts';
+import { go, headed, type State } from './walk.ts';
+
+/** The newest order that has a driver and a store. */
+async function anOrder(page: Page) {
+  const orders = await sendCall(page.request, listAdminOrders, { query: { limit: 100 } });
+  const order = orders.find(({ driverId, storeId }) => driverId !== null && storeId !== null);
+  if (!order) throw new Error('the seeded orders have drivers and stores');
+  return order;
+}
+
+/** A page of a thing of that order. */
+function pageOf(
+  kind: 'order' | 'customer' | 'driver' | 'store',
+  idOf: (order: Awaited<ReturnType<typeof anOrder>>) => string | null,
+): State {
+  return {
+    path: `/admin-${kind}/$${kind}Id`,
+    name: `the page of a ${kind}`,
+    reach: async (page) => {
+      await go(page, `/admin-${kind}/${idOf(await anOrder(page))}`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+    },
+  };
+}
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** A kind of which the seeded data may have none: its page says so. */
+const missing = (kind: string, heading: string) =>
+  headed(
+    { path: `/admin-${kind}/$${kind}Id`, name: `a ${kind} that there is not` },
+    `/admin-${kind}/${nobody}`,
+    heading,
+  );
+
+/** The pages of the console's cards. */
+export const thingStates: readonly State[] = [
+  pageOf('order', ({ id }) => id),
+  pageOf('customer', ({ customerId }) => customerId),
+  pageOf('driver', ({ driverId }) => driverId),
+  pageOf('store', ({ storeId }) => storeId),
+  headed(
+    { path: '/admin-retailer/$retailerId', name: 'the page of a retailer' },
+    '/admin-retailer/target',
+    'Target',
+  ),
+  missing('payment', 'Payment'),
+  missing('payout', 'Payout'),
+  missing('ticket', 'Ticket'),
+  missing('application', 'Application'),
+  missing('incident', 'Call for help'),
+];

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Tables } from './table.ts';
+
+const words = 'words of rows that are exported themselves';
+
+/** Stands after everything that is found: erasing it makes the words of what was erased anew. */
+export const consoleTables = {
+  // Written by the database's own functions, as things change. Nothing of a sandbox is ever in them.
+  search_stale: {
+    owners: [],
+    sandbox: null,
+    exported: words,
+    erased: () => sql`SELECT search_catch_up(2147483647, false, true)`,
+  },
+  search_index: {
+    owners: [],
+    sandbox: null,
+    exported: words,
+    erased: 'words of rows that are erased themselves',
+    lists: { kind: 'operations/thing-kinds#ThingKind' },
+  },
+  search_terms: {
+    owners: [],
+    sandbox: null,
+    exported: words,
+    erased: 'words of rows that are erased themselves',
+  },
+} satisfies Tables;

@@ -1,0 +1,85 @@
+import type { ThingCardAnswer } from '@backhaul/contract/thing-answer.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
+import type { ThingFact, ThingFigure, ThingGroup } from '@backhaul/domain/operations/thing-card.ts';
+import type { Thing, ThingKind } from '@backhaul/domain/operations/thing-kinds.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import type { LifeSource } from './read-life.ts';
+
+type Fact = ThingCardAnswer['facts'][number];
+type Figure = ThingCardAnswer['figures'][number];
+
+export interface GroupIds {
+  group: ThingGroup;
+  things: readonly Thing[];
+  count: number;
+}
+
+/** A kind's own part of a card. Its row, the rows of its groups and its life are read for all kinds alike. */
+export interface CardParts {
+  facts: Fact[];
+  figures: Figure[];
+  groups: GroupIds[];
+  life: LifeSource[];
+}
+
+/** Null if there is no such thing in the live tenant. */
+export type CardReader = (db: Database, id: string, now: Date) => Promise<CardParts | null>;
+
+interface Said {
+  value?: string | null;
+  at?: Date | string | null;
+  thing?: Thing | null;
+}
+
+/** One fact; none if there is nothing to say. */
+export function fact(name: ThingFact, { value = null, at = null, thing = null }: Said): Fact[] {
+  if (!value && at === null) return [];
+  return [
+    { fact: name, value: value ?? '', at: at === null ? null : new Date(at).toISOString(), thing },
+  ];
+}
+
+/** A fact that is the name of another thing. */
+export const linked = (name: ThingFact, kind: ThingKind, id: string | null, value: string | null) =>
+  id === null ? fact(name, { value }) : fact(name, { value, thing: { kind, id } });
+
+export const money = (figure: ThingFigure, cents: number | null): Figure[] =>
+  cents === null ? [] : [{ figure, amount: toDollars(cents), count: null, of: null }];
+
+export const counted = (
+  figure: ThingFigure,
+  count: number | null,
+  of: number | null = null,
+): Figure[] => (count === null ? [] : [{ figure, amount: null, count, of }]);
+
+const mostListed = 8;
+/** Counting further would cost more than anybody needs. */
+const mostCounted = 1_000;
+
+/** The first of a query's `id`s, in its order, and how many there are. No group is shown empty. */
+export async function group(
+  db: Database,
+  {
+    name,
+    kind,
+    of,
+    most = mostListed,
+  }: { name: ThingGroup; kind: ThingKind; of: RawBuilder<unknown>; most?: number },
+): Promise<GroupIds[]> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    WITH found AS MATERIALIZED (SELECT q.id::text AS id FROM (${of}) q LIMIT ${mostCounted})
+    SELECT id, (SELECT count(*)::integer FROM found) AS count FROM found LIMIT ${most}`.execute(db);
+  const [first] = rows;
+  return first === undefined
+    ? []
+    : [{ group: name, things: rows.map(({ id }) => ({ kind, id })), count: first.count }];
+}
+
+export async function one<Row>(db: Database, query: RawBuilder<Row>): Promise<Row | null> {
+  const { rows } = await query.execute(db);
+  return rows[0] ?? null;
+}
+
+/** True for an id that a uuid column can be asked for. */
+export const isUuid = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);

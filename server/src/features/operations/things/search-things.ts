@@ -1,0 +1,102 @@
+import { searchWords } from '@backhaul/domain/operations/search-words.ts';
+import type { Thing, ThingKind } from '@backhaul/domain/operations/thing-kinds.ts';
+import { sql } from 'kysely';
+import { hasTerm, hasWord } from '../../../app/search-terms.ts';
+import type { Database } from '../../../database/connect.ts';
+import { catchUpBeforeReading } from '../../../database/search-index.ts';
+
+/** Things of one word that are looked at, at most: a kind's read never costs more, however many have the word. */
+export const thingsLookedAt = 1_000;
+/** Of one word alone, enough for its newest. */
+const beginningsLookedAt = 100;
+
+interface FoundIds {
+  readonly things: readonly Thing[];
+  /** True if only the newest things of a word were looked at, which all have more of. */
+  readonly isCut: boolean;
+}
+
+interface Asked {
+  kind: ThingKind;
+  rarest: string;
+  others: string[];
+}
+
+/** For each kind the words with the rarest first; kinds of which a word has nothing are left out. */
+async function byRarity(
+  db: Database,
+  kinds: readonly ThingKind[],
+  words: readonly string[],
+): Promise<{ asked: Asked[]; isCut: boolean }> {
+  const { rows } = await sql<{ kind: ThingKind; words: string[]; fewest: number }>`
+    SELECT k.kind, array_agg(w.word ORDER BY c.n, w.word) AS words, min(c.n)::integer AS fewest
+    FROM unnest(${[...kinds]}::text[]) k (kind) CROSS JOIN unnest(${[...words]}::text[]) w (word)
+    CROSS JOIN LATERAL (SELECT count(*) AS n FROM (SELECT FROM search_terms t
+      WHERE ${hasTerm(sql`k.kind`, sql`w.word`)} LIMIT ${thingsLookedAt + 1}) x) c
+    GROUP BY k.kind`.execute(db);
+  const known = rows.filter(({ fewest }) => fewest > 0);
+  return {
+    asked: known.map(({ kind, words: [rarest = '', ...others] }) => ({ kind, rarest, others })),
+    isCut: known.some(({ fewest }) => fewest > thingsLookedAt),
+  };
+}
+
+/**
+ * The newest things of each kind that have the rarest word, whole words before beginnings, and all the others. One
+ * plan for all kinds: planning ten would cost more than reading.
+ */
+async function newest(
+  db: Database,
+  asked: readonly Asked[],
+  { most, lookedAt }: { most: number; lookedAt: number },
+): Promise<Thing[]> {
+  const { rows } = await sql<Thing>`
+    SELECT f.kind, f.id FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) k (kind text, rarest text, others jsonb)
+    CROSS JOIN LATERAL (
+      SELECT s.kind, s.id, s.place, c.is_whole FROM (
+        SELECT b.place, bool_or(b.is_whole) AS is_whole FROM (
+          (SELECT t.place, true AS is_whole FROM search_terms t WHERE t.kind = k.kind AND t.term = k.rarest
+            ORDER BY t.place DESC LIMIT ${lookedAt})
+          UNION ALL
+          (SELECT t.place, false FROM search_terms t WHERE ${hasTerm(sql`k.kind`, sql`k.rarest`)} LIMIT ${lookedAt})) b
+        GROUP BY b.place) c
+      JOIN search_index s ON s.place = c.place
+      WHERE NOT EXISTS (SELECT FROM jsonb_array_elements_text(k.others) other WHERE NOT ${hasWord(sql`s.words`, sql`other`)})
+      ORDER BY c.is_whole DESC, s.place DESC LIMIT ${most}) f
+    ORDER BY f.is_whole DESC, f.place DESC`.execute(db);
+  return rows.map(({ kind, id }) => ({ kind, id }));
+}
+
+/** Things of these kinds in the live tenant that have all words of the text: at most so many a kind, the newest first. */
+export async function searchThings(
+  db: Database,
+  text: string,
+  { kinds, most }: { kinds: readonly ThingKind[]; most: number },
+): Promise<FoundIds> {
+  const words = searchWords(text);
+  await catchUpBeforeReading(db);
+  const found = await findWords(db, words, { kinds, most });
+  const isOnlyDigits = words.length === 1 && /^\d+$/.test(words[0] ?? '');
+  if (found.things.length > 0 || !isOnlyDigits || !/\d\s\d/.test(text)) return found;
+  // Numbers that are no phone number together: a house and a unit.
+  return findWords(db, text.split(/\D+/).filter(Boolean), { kinds, most });
+}
+
+async function findWords(
+  db: Database,
+  words: readonly string[],
+  { kinds, most }: { kinds: readonly ThingKind[]; most: number },
+): Promise<FoundIds> {
+  const [word, ...more] = words;
+  if (word === undefined || kinds.length === 0) return { things: [], isCut: false };
+  if (more.length === 0) {
+    const asked = kinds.map((kind) => ({ kind, rarest: word, others: [] }));
+    return {
+      things: await newest(db, asked, { most, lookedAt: beginningsLookedAt }),
+      isCut: false,
+    };
+  }
+  const { asked, isCut } = await byRarity(db, kinds, words);
+  if (asked.length === 0) return { things: [], isCut };
+  return { things: await newest(db, asked, { most, lookedAt: thingsLookedAt }), isCut };
+}

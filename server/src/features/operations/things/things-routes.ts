@@ -1,0 +1,44 @@
+import * as things from '@backhaul/contract/calls/operations/things.ts';
+import { readableKinds } from '@backhaul/domain/operations/thing-access.ts';
+import { thingKinds } from '@backhaul/domain/operations/thing-kinds.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { CallServer } from '../../../http/call-server.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { readCard } from './read-card.ts';
+import { searchThings } from './search-things.ts';
+import { readThingRows } from './thing-rows.ts';
+
+const mostOfKind = 6;
+/** The number of things when one kind alone is asked for. */
+const mostOfOneKind = 25;
+
+const cards = {
+  order: things.readOrderCard,
+  customer: things.readCustomerCard,
+  driver: things.readDriverCard,
+  store: things.readStoreCard,
+  retailer: things.readRetailerCard,
+  payment: things.readPaymentCard,
+  payout: things.readPayoutCard,
+  ticket: things.readTicketCard,
+  application: things.readApplicationCard,
+  incident: things.readIncidentCard,
+} as const;
+
+export function thingsRoutes(
+  calls: CallServer,
+  { db, clock }: { db: Database; clock: Clock },
+): void {
+  calls.handle(things.findThings, async ({ principal, query: { q, kind } }) => {
+    const readable = readableKinds(principal);
+    const kinds = kind === undefined ? readable : readable.filter((one) => one === kind);
+    const most = kind === undefined ? mostOfKind : mostOfOneKind;
+    const found = await searchThings(db, q, { kinds, most });
+    return { things: await readThingRows(db, found.things), isCut: found.isCut };
+  });
+
+  for (const kind of thingKinds)
+    calls.handle(cards[kind], ({ principal, params: { id } }) =>
+      readCard(db, { kind, id }, { now: clock.now(), principal }),
+    );
+}

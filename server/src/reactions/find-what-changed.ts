@@ -1,0 +1,21 @@
+import { defineReaction } from '../consumers/reaction.ts';
+import { catchUpSearch } from '../database/search-index.ts';
+
+/** Makes the words of what has changed, so that the console's search finds it; of whatever thing, not only the event's. */
+export const findWhatChanged = defineReaction({
+  name: 'find-what-changed',
+  on: [
+    'order.created',
+    'order.payment_started',
+    'order.assigned',
+    'order.details_changed',
+    'account.registered',
+    'driver.applied',
+    'driver.payout_requested',
+    'ticket.opened',
+    'incident.opened',
+  ],
+  async effect(_, { db }) {
+    await catchUpSearch(db);
+  },
+});

@@ -1,0 +1,29 @@
+import { Fact, Facts } from '../../../ui/fact.tsx';
+import { useThingCard } from '../../../parts/thing/thing-calls.ts';
+import { ThingLink } from '../../../parts/thing/thing-link.tsx';
+import { ThingGroups } from '../../../parts/thing/thing-view.tsx';
+import { factNames } from '../../../words/console/things.ts';
+import classes from './order.module.css';
+
+/** The order's people and places as links, and the other orders of its card and door, which say why one is held. */
+export function OrderConnections({ orderId }: { orderId: string }) {
+  const { data } = useThingCard('order', orderId);
+  if (data === undefined) return null;
+  return (
+    <>
+      <Facts dense className={classes['facts']}>
+        {data.facts.map(
+          ({ fact, value, thing }) =>
+            thing !== null && (
+              <Fact key={fact} name={factNames[fact]}>
+                <ThingLink kind={thing.kind} id={thing.id}>
+                  {value}
+                </ThingLink>
+              </Fact>
+            ),
+        )}
+      </Facts>
+      <ThingGroups groups={data.groups} />
+    </>
+  );
+}

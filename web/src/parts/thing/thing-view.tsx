@@ -1,0 +1,173 @@
+import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
+import type { ThingCardAnswer } from '@backhaul/contract/thing-answer.ts';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Fact, Facts } from '../../ui/fact.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
+import {
+  factNames,
+  figureNames,
+  figureWords,
+  groupNames,
+  headlineOf,
+} from '../../words/console/things.ts';
+import { spoken } from '../../words/console/orders.ts';
+import { paths } from '../../lib/paths.ts';
+import { SpokenTime } from '../spoken-time.tsx';
+import { LifePart, ThingCard } from '../thing-card/thing-card.tsx';
+import { ThingLife } from './thing-life.tsx';
+import { OnCardContext, ThingLink } from './thing-link.tsx';
+import { ThingRows } from './thing-rows.tsx';
+import classes from './thing.module.css';
+
+type Fact = ThingCardAnswer['facts'][number];
+
+/** A thing's card: headline, facts, acts, and its life with the things that it is connected with. */
+export function ThingView({ card, notes }: { card: ThingCardAnswer; notes?: ReactNode }) {
+  const { thing, figures, life } = card;
+  return (
+    <OnCardContext value={true}>
+      <ThingCard
+        headline={headlineOf(card)}
+        since={thing.at !== null && <SpokenTime instant={thing.at} />}
+        acts={<Acts card={card} />}
+        facts={
+          <>
+            <CardFacts facts={card.facts} />
+            {figures.length > 0 && (
+              <Text as="dl" size={12} above={3} className={classes['figures']}>
+                {figures.map((one) => (
+                  <div key={one.figure}>
+                    <dt>{figureNames[one.figure]}</dt>
+                    <Text as="dd" size={16} figures>
+                      {figureWords(one)}
+                    </Text>
+                  </div>
+                ))}
+              </Text>
+            )}
+          </>
+        }
+        life={
+          <>
+            <ThingGroups groups={card.groups} />
+            {notes}
+            <ThingLife life={life} />
+          </>
+        }
+      />
+    </OnCardContext>
+  );
+}
+
+export function ThingGroups({ groups }: Pick<ThingCardAnswer, 'groups'>) {
+  return groups.map(({ group, things, count }) => (
+    <LifePart key={group} title={groupNames[group]} state={String(count)}>
+      <ThingRows things={things} />
+    </LifePart>
+  ));
+}
+
+function CardFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <Facts dense className={classes['facts']}>
+      {facts.map((one) => (
+        <Fact key={one.fact} name={factNames[one.fact]}>
+          <FactValue one={one} />
+        </Fact>
+      ))}
+    </Facts>
+  );
+}
+
+/** Facts whose value is a name of the code. */
+const coded: readonly Fact['fact'][] = [
+  'state',
+  'background_check',
+  'processor',
+  'failure',
+  'about',
+  'refund_method',
+  'reason',
+];
+
+function FactValue({ one: { fact, value, at, thing } }: { one: Fact }) {
+  const said = saidOf(fact, value);
+  return (
+    <>
+      {thing === null ? (
+        said
+      ) : (
+        <ThingLink kind={thing.kind} id={thing.id}>
+          {fact === 'position' && 'near '}
+          {said}
+        </ThingLink>
+      )}
+      {value !== '' && at !== null && ', '}
+      {at !== null && <SpokenTime instant={at} />}
+    </>
+  );
+}
+
+function saidOf(fact: Fact['fact'], value: string): ReactNode {
+  if (fact === 'phone') return <a href={`tel:${value}`}>{phoneText(value)}</a>;
+  if (fact === 'mail' || fact === 'reply_to') return <a href={`mailto:${value}`}>{value}</a>;
+  if (fact === 'window') return `${value} days`;
+  if (fact === 'hours') return value === 'closed' ? 'closed' : value.replace(' ', ' to ');
+  return coded.includes(fact) ? spoken(value) : value;
+}
+
+/** The screen on which a kind's work is done, with the parameter that opens the thing there. */
+function workOf({
+  thing: { kind, id, number },
+}: ThingCardAnswer): [label: string, to: string] | null {
+  if (kind === 'payment') return ['Open in Payments', `${paths.adminPayments}?payment=${id}`];
+  if (kind === 'payout') return ['Open in Payouts', paths.adminPayouts];
+  if (kind === 'incident') return ['Look after it', `${paths.adminIncidents}?call=${id}`];
+  if (kind === 'application')
+    return ['Decide', `${paths.adminDriverApplications}?application=${id}`];
+  if (kind === 'customer' && number !== null)
+    return ['All their orders', `${paths.adminOrders}?q=${encodeURIComponent(number)}`];
+  return null;
+}
+
+function Acts({ card }: { card: ThingCardAnswer }) {
+  const valueOf = (name: Fact['fact']) => card.facts.find(({ fact }) => fact === name)?.value;
+  const [phone, mail] = [valueOf('phone'), valueOf('mail') ?? valueOf('reply_to')];
+  const work = workOf(card);
+  const first = (card.thing.person ?? card.thing.name).split(' ')[0];
+  if (phone === undefined && mail === undefined && work === null) return null;
+  return (
+    <Row gap={2} wrap padY={3}>
+      {work !== null && (
+        <ButtonLink size="sm" to={work[1]} variant={phone === undefined ? 'primary' : 'outline'}>
+          {work[0]}
+        </ButtonLink>
+      )}
+      {phone !== undefined && (
+        <ButtonAnchor
+          size="sm"
+          href={`tel:${phone}`}
+          icon={<IconPhone aria-hidden="true" stroke={1.75} />}
+        >
+          Call {first}
+        </ButtonAnchor>
+      )}
+      {mail !== undefined && (
+        <ButtonAnchor
+          size="sm"
+          href={`mailto:${mail}`}
+          icon={<IconMail aria-hidden="true" stroke={1.75} />}
+        >
+          Mail
+        </ButtonAnchor>
+      )}
+    </Row>
+  );
+}
+
+/** The card's place while it loads and when it fails is its panel's or its page's. */
+export function CardOnPage({ children }: { children: ReactNode }) {
+  return <Stack className={classes['page']}>{children}</Stack>;
+}

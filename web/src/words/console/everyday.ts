@@ -1,0 +1,23 @@
+import type { OrderAct } from './orders.ts';
+
+/** Everyday words that find an act in the palette. */
+export const actSynonyms: Readonly<Partial<Record<OrderAct, string>>> = {
+  assign: 'give driver send',
+  reassign: 'change driver another give late',
+  release: 'unassign remove driver',
+  confirm_refund: 'refund money back',
+  redirect: 'other store change',
+  cancel: 'refund stop delete void',
+  lose: 'lost missing',
+  reject: 'decline refuse deny',
+  approve: 'accept allow',
+};
+
+/** Everyday words for what the menu calls otherwise, by the section's name. */
+export const sectionSynonyms: Readonly<Record<string, string>> = {
+  Payments: 'refund give money back charge card',
+  Credit: 'voucher compensate give credit',
+  'Closed areas': 'close area weather',
+  Blocks: 'ban block person',
+  Applications: 'hire driver documents license',
+};
