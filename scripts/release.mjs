@@ -47,6 +47,7 @@ const unread = {
 const start = `#!/bin/sh
 # Sets up what is missing, then runs the server; docs/operations.md has its variables.
 cd "$(dirname "$0")" || exit 1
+export NODE_COMPILE_CACHE="\${NODE_COMPILE_CACHE:-$PWD/.cache/compiled}"
 exec node_modules/.bin/node ${serverFlags.join(' ')} server/src/main.ts "$@"
 `;
 
