@@ -59,7 +59,9 @@ type Whole =
   /** Areas that are closed for pickups. */
   | 'holds'
   /** Notes of staff on the console's things. */
-  | 'notes';
+  | 'notes'
+  /** Where returns desks are, by drivers. */
+  | 'desk-notes';
 
 /** One record, identified by the parameter in braces: an order, or the messages of one. */
 type Single = 'order' | 'thread';

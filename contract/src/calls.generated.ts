@@ -17,6 +17,7 @@ import * as conversations from './calls/people/conversations.ts';
 import * as credits from './calls/money/credits.ts';
 import * as customerDashboard from './calls/returns/customer-dashboard.ts';
 import * as demo from './calls/operations/demo.ts';
+import * as desks from './calls/places/desks.ts';
 import * as documents from './calls/returns/documents.ts';
 import * as door from './calls/returns/door.ts';
 import * as driver from './calls/driving/driver.ts';
@@ -85,6 +86,7 @@ export const callFiles = {
   credits,
   customerDashboard,
   demo,
+  desks,
   documents,
   door,
   driver,

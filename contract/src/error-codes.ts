@@ -197,6 +197,9 @@ export const errors = {
   review_early: { status: 409, message: 'A stop can be rated once you have been at the door.' },
   review_late: { status: 409, message: 'A stop can be rated for 30 days.' },
   already_reviewed: { status: 409, message: 'You have already rated this stop.' },
+  desk_note_early: { status: 409, message: 'Say where the desk is once you have been there.' },
+  desk_note_late: { status: 409, message: 'A note about the desk can be left for two days.' },
+  desk_note_given: { status: 409, message: 'You have already left a note about this desk.' },
   tour_impossible: {
     status: 422,
     message: 'Pick the item up before its drop-off.',

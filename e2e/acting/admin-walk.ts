@@ -125,6 +125,7 @@ export const adminWalk: Walk = {
     ...thingStates,
     headed({ path: '/admin-holds', name: 'closed areas' }, '/admin-holds', 'Closed areas'),
     headed({ path: '/admin-blocks', name: 'blocks' }, '/admin-blocks', 'Blocks'),
+    headed({ path: '/admin-desk-notes', name: 'desk notes' }, '/admin-desk-notes', 'Desk notes'),
     headed(
       { path: '/admin-held-acts', name: 'what was held back' },
       '/admin-held-acts',

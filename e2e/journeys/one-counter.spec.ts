@@ -98,4 +98,25 @@ test('three drop-offs at one counter are one stop, which the clerk reads without
       ),
     );
   await expect.poll(statuses, { timeout: 30_000 }).toEqual(orders.map(() => 'completed'));
+
+  const [first] = orders;
+  if (first === undefined) throw new Error('three orders were booked');
+  await driver.goto(`/driver/complete/${first.id}`);
+  await driver.getByLabel(/^Where is the returns desk/).fill('Back left, ask for 3');
+  await driver.getByRole('button', { name: 'Leave a note' }).click();
+  await expect(driver.getByText('The next driver here reads: Back left')).toBeVisible();
+  expect(await audit(driver)).toEqual([]);
+
+  await sendCall(driver.request, switchDemoUser, { body: { role: 'customer' } });
+  const next = await bookQuietly(driver.request, { customerName: 'Lee Stone' });
+  await payQuietly(driver.request, next);
+  await sendCall(driver.request, switchDemoUser, { body: { role: 'driver' } });
+  await acceptQuietly(driver.request, next);
+  await moveQuietly(driver.request, next, 'picked_up');
+  await driver.goto('/driver-portal?tab=active');
+  expect(await goOn(driver)).toBe('En Route');
+  expect(await goOn(driver)).toBe('I’m here');
+  await expect(sheet.getByText('Back left, ask for 3')).toBeVisible();
+  await expect(sheet.getByText(/^(Open today|Closed|Hours today)/)).toBeVisible();
+  expect(await audit(driver)).toEqual([]);
 });

@@ -64,11 +64,13 @@ const driversAlone = [
   'giveGiftCard',
   'giveHandOver',
   'headToStop',
+  'markDeskNote',
   'reviewStop',
   'saveDriverPreferences',
   'sayArrival',
   'setDriverStatus',
   'takeBackArrival',
+  'writeDeskNote',
 ];
 
 /** Calls that affect neither money nor access. */

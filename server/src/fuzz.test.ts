@@ -34,6 +34,7 @@ beforeAll(async () => {
     incidentId: randomUUID(),
     blockId: randomUUID(),
     holdId: randomUUID(),
+    deskNoteId: randomUUID(),
     customerId: randomUUID(),
     passportToken: randomUUID(),
     trackingNumber: order.trackingNumber,

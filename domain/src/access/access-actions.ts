@@ -73,6 +73,7 @@ export const accessActions = [
   'handle_incidents',
   'manage_blocks',
   'manage_holds',
+  'manage_desk_notes',
   'review_drivers',
   'manage_credit',
   'decide_held_acts',

@@ -215,6 +215,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   handle_incidents: handlers,
   manage_blocks: handlers,
   manage_holds: [...orderAdmins, 'operations'],
+  manage_desk_notes: [...orderAdmins, 'operations'],
   read_books: [...orderAdmins, 'finance'],
   manage_credit: [...orderAdmins, 'support'],
   decide_held_acts: [...orderAdmins, 'support'],

@@ -11,6 +11,7 @@ import { catalogFeature } from '../features/places/catalog/catalog-feature.ts';
 import { conversationsFeature } from '../features/people/conversations/conversations-feature.ts';
 import { creditsFeature } from '../features/money/credits/credits-feature.ts';
 import { customerDashboardFeature } from '../features/returns/customer-dashboard/customer-dashboard-feature.ts';
+import { desksFeature } from '../features/places/desks/desks-feature.ts';
 import { dispatchFeature } from '../features/driving/dispatch/dispatch-feature.ts';
 import { documentsFeature } from '../features/returns/documents/documents-feature.ts';
 import { doorFeature } from '../features/returns/door/door-feature.ts';
@@ -60,6 +61,7 @@ export const foundFeatures = [
   conversationsFeature,
   creditsFeature,
   customerDashboardFeature,
+  desksFeature,
   dispatchFeature,
   documentsFeature,
   doorFeature,

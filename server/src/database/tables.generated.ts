@@ -278,6 +278,25 @@ export interface CustomerCredits {
   taken_cents: Generated<number>;
 }
 
+export interface DeskNoteMarks {
+  created_at: Timestamp;
+  driver_id: string;
+  note_id: string;
+}
+
+export interface DeskNotes {
+  author_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  id: string;
+  order_id: string;
+  sandbox_id: string | null;
+  store_id: string;
+  words: string;
+  written_at: Timestamp;
+}
+
 export interface DomainEvents {
   action: string | null;
   actor_id: string | null;
@@ -1598,6 +1617,8 @@ export interface DB {
   counter_answers: CounterAnswers;
   credit_uses: CreditUses;
   customer_credits: CustomerCredits;
+  desk_note_marks: DeskNoteMarks;
+  desk_notes: DeskNotes;
   domain_events: DomainEvents;
   driver_adjustments: DriverAdjustments;
   driver_applications: DriverApplications;

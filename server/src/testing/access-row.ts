@@ -44,6 +44,8 @@ export interface Subject {
   blockId: string;
   /** A hold far from every place. */
   holdId: string;
+  /** A note of the spare driver about the desk that the order goes to. */
+  deskNoteId: string;
   customerId: string;
   /** A counter receipt of the order. */
   fileId: string;

@@ -114,6 +114,11 @@ export async function seedSubject(
   await sql`INSERT INTO service_holds (id, reason, zips, from_at, until_at, made_by, created_at)
     VALUES (${holdId}, 'Ice', '{99999}', ${bookingDay}, ${bookingDay}::timestamptz + interval '30 days', ${of.driverId},
       ${bookingDay})`.execute(db);
+  const deskNoteId = randomUUID();
+  await sql`INSERT INTO desk_notes (id, store_id, order_id, author_id, words, written_at, created_at)
+    VALUES (${deskNoteId}, ${store?.id ?? ''}, ${order.id}, ${of.spareDriverId}, 'By the doors', ${bookingDay}, ${bookingDay})`.execute(
+    db,
+  );
   const draftId = randomUUID();
   await sql`INSERT INTO fare_drafts (id, rules, based_on, changed_by, changed_at)
     SELECT ${draftId}, rules, version, ${of.customerId}, ${bookingDay} FROM fare_versions WHERE number = 1`.execute(
@@ -129,6 +134,7 @@ export async function seedSubject(
     ticketId,
     incidentId,
     holdId,
+    deskNoteId,
     blockId: blocks[0]?.id ?? '',
     customerId: of.customerId,
     trackingNumber: order.trackingNumber,

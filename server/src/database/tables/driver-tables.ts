@@ -1,7 +1,32 @@
 import { sql } from 'kysely';
-import { gone, ofDrivers, ofOrders, ofPeople, ofPerson, type Tables } from './table.ts';
+import {
+  gone,
+  ofDriver,
+  ofDrivers,
+  ofOrders,
+  ofPeople,
+  ofPerson,
+  ofSandbox,
+  type Tables,
+} from './table.ts';
 
 export const driverTables = {
+  desk_note_marks: {
+    owners: ['features/places/desks'],
+    sandbox: (id) => sql`note_id IN (SELECT id FROM desk_notes WHERE sandbox_id = ${id})`,
+    exported: { as: 'deskNoteMarks', belongs: ofDriver },
+    erased: (id) => sql`DELETE FROM desk_note_marks WHERE driver_id = ${id}`,
+  },
+  desk_notes: {
+    owners: ['features/places/desks'],
+    sandbox: ofSandbox,
+    exported: {
+      as: 'deskNotes',
+      belongs: (id) => sql`author_id = ${id}`,
+      withheld: ['deleted_by'],
+    },
+    erased: 'words about counters, which name nobody; their author is a pseudonym',
+  },
   driver_locations: {
     owners: ['features/driving/driver', 'features/driving/driver-application', 'live'],
     sandbox: ofPeople,

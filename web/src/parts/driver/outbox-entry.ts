@@ -92,6 +92,18 @@ export interface MessageWork {
   readonly photoKey: string;
 }
 
+/** Where the returns desk of the job's counter is; the entry's key is the note's id. */
+interface DeskNoteWork {
+  readonly kind: 'desk_note';
+  readonly words: string;
+}
+
+/** Another driver's note about the desk is wrong. */
+interface DeskMarkWork {
+  readonly kind: 'desk_mark';
+  readonly noteId: string;
+}
+
 /** A call for help; the entry's key is its id. The order is empty for a driver who has none. */
 interface HelpWork {
   readonly kind: 'help';
@@ -107,8 +119,17 @@ export type OutboxWork =
   | HandOverWork
   | GiftCardWork
   | ReviewWork
+  | DeskNoteWork
+  | DeskMarkWork
   | MessageWork
   | HelpWork;
+
+/** Work that changes nothing about a job, and that no act of the job waits for. */
+const kindsBesideTheJob = ['desk_note', 'desk_mark', 'message', 'help'] as const;
+type WorkBesideTheJob = Extract<OutboxWork, { kind: (typeof kindsBesideTheJob)[number] }>;
+
+export const isBesideTheJob = (work: OutboxWork): work is WorkBesideTheJob =>
+  kindsBesideTheJob.some((kind) => kind === work.kind);
 
 /** Something a driver did, kept until the server has accepted it. */
 export interface NewEntry {

@@ -7,7 +7,7 @@ import {
   type OrderStatus,
   orderStatuses,
 } from '@backhaul/domain/order/order-lifecycle.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { isBesideTheJob, type OutboxEntry } from './outbox-entry.ts';
 import { doorAfter, isAtDoor } from './projected-door.ts';
 
 export interface ProjectedJob {
@@ -40,7 +40,7 @@ function isOrderStatus(status: string): status is OrderStatus {
 export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]): ProjectedJob {
   const going = entries.filter(
     ({ orderId, refusal, work }) =>
-      orderId === order.id && refusal === null && work.kind !== 'message' && work.kind !== 'help',
+      orderId === order.id && refusal === null && !isBesideTheJob(work),
   );
   const proofs = new Set<string>(order.files.map(({ kind }) => kind));
   if (order.pickupProof === 'given') proofs.add('hand_over');
@@ -55,8 +55,7 @@ export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]):
       proofs.add(work.kind);
       continue;
     }
-    if (work.kind === 'review' || work.kind === 'message' || work.kind === 'help' || isAtDoor(work))
-      continue;
+    if (work.kind === 'review' || isBesideTheJob(work) || isAtDoor(work)) continue;
     if (work.kind === 'heading') {
       if (status !== null && nextStop(status) === work.stop) heading = work.stop;
       continue;

@@ -226,6 +226,21 @@ async function takeAlong(sandboxId: string): Promise<void> {
   );
 }
 
+/** What the sandbox's driver wrote about a desk, marked by its author for want of another. */
+async function noteDesk(sandboxId: string): Promise<void> {
+  await query(
+    `INSERT INTO desk_notes (id, sandbox_id, store_id, order_id, author_id, words, written_at, created_at)
+    SELECT gen_random_uuid(), sandbox_id, (SELECT id FROM stores LIMIT 1), id, driver_id, 'Left', now(), now() FROM orders
+    WHERE sandbox_id = $1 AND driver_id IS NOT NULL LIMIT 1`,
+    [sandboxId],
+  );
+  await query(
+    `INSERT INTO desk_note_marks (note_id, driver_id, created_at)
+    SELECT id, author_id, now() FROM desk_notes WHERE sandbox_id = $1`,
+    [sandboxId],
+  );
+}
+
 /** The rows of a hand-over by the sandbox's people: a rating each, a gift card, a right code and a wrong one. */
 async function look(sandboxId: string): Promise<void> {
   await query(
@@ -348,6 +363,7 @@ describe('the purge of sandboxes', () => {
     await tell(demo.sandboxId);
     await answerTickets(demo.sandboxId);
     await noteHelp(demo.sandboxId);
+    await noteDesk(demo.sandboxId);
     await look(demo.sandboxId);
     await talk(demo.sandboxId);
     await takeAlong(demo.sandboxId);

@@ -3,6 +3,7 @@ import {
   listDriverOrders,
   readDriverOrder,
 } from '@backhaul/contract/calls/driving/driver.ts';
+import { markDeskNote, writeDeskNote } from '@backhaul/contract/calls/places/desks.ts';
 import { askForHelp } from '@backhaul/contract/calls/people/incidents.ts';
 import { sendMessage } from '@backhaul/contract/calls/people/conversations.ts';
 import { sayArrival, takeBackArrival } from '@backhaul/contract/calls/returns/door.ts';
@@ -42,6 +43,17 @@ async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Pr
       writtenAt: happenedAt,
     };
     await send(sendMessage, { params, body, idempotencyKey: key });
+    return;
+  }
+  if (work.kind === 'desk_note') {
+    const params = { id: entry.orderId };
+    const body = { id: key, words: work.words, writtenAt: happenedAt };
+    await send(writeDeskNote, { params, body, idempotencyKey: key });
+    return;
+  }
+  if (work.kind === 'desk_mark') {
+    const params = { id: entry.orderId, noteId: work.noteId };
+    await send(markDeskNote, { params, body: {} });
     return;
   }
   if (work.kind === 'help') {
@@ -127,6 +139,8 @@ const calls = {
   gift_card: giveGiftCard,
   review: reviewStop,
   move: patchOrder,
+  desk_note: writeDeskNote,
+  desk_mark: markDeskNote,
   message: sendMessage,
   help: askForHelp,
 };

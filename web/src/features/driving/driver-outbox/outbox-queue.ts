@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../../../parts/driver/outbox-entry.ts';
+import { isBesideTheJob, type OutboxEntry } from '../../../parts/driver/outbox-entry.ts';
 import type { OutboxState } from '../../../parts/driver/outbox-state.ts';
 
 export const firstPauseMs = 3_000;
@@ -112,10 +112,9 @@ export const inStage = ({ shown, stages }: Queue, ...wanted: (Stage | undefined)
 
 const toSend = (queue: Queue) => inStage(queue, 'fresh', 'waiting');
 
-const ownLanes: ReadonlySet<string> = new Set(['message', 'help']);
-/** Messages, calls for help and acts of an order hold up their own kind alone. */
+/** Notes, messages, calls for help and acts of an order hold up their own kind alone. */
 const laneOf = ({ orderId, work }: OutboxEntry) =>
-  `${orderId} ${ownLanes.has(work.kind) ? work.kind : 'act'}`;
+  `${orderId} ${isBesideTheJob(work) ? work.kind : 'act'}`;
 
 const opensAt = ({ notBefore }: OutboxEntry) =>
   notBefore === undefined ? 0 : Date.parse(notBefore);

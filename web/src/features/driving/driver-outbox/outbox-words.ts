@@ -23,11 +23,13 @@ export function waitingWords(entries: readonly OutboxEntry[]): WaitingWords | nu
   if (waiting.length === 0) return null;
   const photos = waiting.filter(({ work }) => work.kind === 'photo').length;
   const messages = waiting.filter(({ work }) => work.kind === 'message').length;
-  const steps = waiting.length - photos - messages;
+  const notes = waiting.filter(({ work }) => work.kind.startsWith('desk_')).length;
+  const steps = waiting.length - photos - messages - notes;
   const parts = [
     ...(steps > 0 ? [counted(steps, 'step', 'steps')] : []),
     ...(photos > 0 ? [counted(photos, 'photo', 'photos')] : []),
     ...(messages > 0 ? [counted(messages, 'message', 'messages')] : []),
+    ...(notes > 0 ? [counted(notes, 'note about a desk', 'notes about desks')] : []),
   ];
   const isOne = waiting.length === 1;
   return {
@@ -61,6 +63,8 @@ function workWords(work: OutboxWork): string {
   if (work.kind === 'take_back') return 'Taking “I’m here” back';
   if (work.kind === 'gift_card') return 'The gift card';
   if (work.kind === 'message') return 'Your message';
+  if (work.kind === 'desk_note') return 'Your note about the desk';
+  if (work.kind === 'desk_mark') return '“Not right”';
   if (work.kind === 'help') return 'Your call for help';
   if (work.kind === 'review') return 'Your review of the stop';
   if (work.kind === 'way_on')

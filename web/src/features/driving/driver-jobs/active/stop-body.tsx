@@ -1,4 +1,5 @@
 import { ShowClerk } from '../clerk/show-clerk.tsx';
+import { Desk } from './desk.tsx';
 import { RefusalWays } from './refusal-ways.tsx';
 import { StopFacts } from './stop-facts.tsx';
 import { StopHead } from './stop-head.tsx';
@@ -20,7 +21,10 @@ export function StopBody({ stop, titleId }: { stop: CurrentStop; titleId: string
         <StopFacts stop={stop} />
       )}
       {(act.phase === 'counter' || act.phase === 'receipt') && stop.kind === 'store' && (
-        <ShowClerk jobs={stop.together.map((one) => one.job)} />
+        <>
+          <Desk order={job.order} />
+          <ShowClerk jobs={stop.together.map((one) => one.job)} />
+        </>
       )}
     </>
   );

@@ -94,7 +94,7 @@ function ParcelFacts({ order: { parcel, partner, pickupDate } }: { order: Driver
   );
 }
 
-function Fact({ icon: sign, children }: { icon: ReactNode; children: ReactNode }) {
+export function Fact({ icon: sign, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li>
       {sign}

@@ -1,3 +1,4 @@
+import { readDesk } from '@backhaul/contract/calls/places/desks.ts';
 import { readClerkCard } from '@backhaul/contract/calls/returns/clerk-card.ts';
 import { readFile } from '@backhaul/contract/calls/returns/files.ts';
 import { isOnTheJob } from '@backhaul/domain/access/order-relation.ts';
@@ -16,13 +17,14 @@ async function readFrom(url: string): Promise<Blob | null> {
   return answer.ok ? answer.blob() : null;
 }
 
-/** Stores the clerk's card and its files of every open job, and forgets those of jobs that are over. */
+/** Stores the counter's desk, the clerk's card and its files of every open job, and forgets those of jobs that are over. */
 export function KeepClerkCards() {
   const { data: orders } = useDriverOrders();
   const open = orders?.filter(({ status }) => isOnTheJob('driver', status));
   useQueries({
     queries: (open ?? []).map(({ id }) => queryOf(readClerkCard, { params: { id } })),
   });
+  useQueries({ queries: (open ?? []).map(({ id }) => queryOf(readDesk, { params: { id } })) });
   const urls = open?.flatMap(({ files }) =>
     files
       .filter(({ kind }) => shownKinds.has(kind))

@@ -11,6 +11,7 @@ import { ParcelIllustration } from '../../../../ui/illustrations/parcel.tsx';
 import { Text } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useJobs } from '../active/use-jobs.ts';
+import { DeskNote } from './desk-note.tsx';
 import { Earned, Today } from './earned.tsx';
 import classes from '../job/job.module.css';
 import { type EndedJob, JobPage } from './job-page.tsx';
@@ -55,6 +56,7 @@ function Ending(ended: EndedJob) {
       <Today />
       <WayOn doneId={order.id} />
       <CardAtCounter {...ended} />
+      <DeskNote order={order} />
       {ending && <WhatHappened ending={ending} />}
       {ending && (ending.mayReview || ending.review !== null) && (
         <ButtonLink size="driver" to={paths.driverReviewOrder} search={{ orderId: order.id }}>

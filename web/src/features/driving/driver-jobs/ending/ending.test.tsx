@@ -1,5 +1,6 @@
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import * as calls from '@backhaul/contract/calls/driving/driver.ts';
+import { readDesk, writeDeskNote } from '@backhaul/contract/calls/places/desks.ts';
 import {
   type JobEnding,
   readJobEnding,
@@ -160,4 +161,39 @@ test('what was said of a stop is shown, without a form', async () => {
 test('without an order there is no stop to rate', async () => {
   open('/driver-review-order');
   await heading('This is not one of your jobs');
+});
+
+const desk = {
+  storeId: 'target-hampton',
+  hours: { friday: { open: '10:00', close: '21:00' } },
+  notes: [],
+  mayWrite: true,
+};
+
+test('after the hand-over one line says where the desk is, without a phone number', async () => {
+  const server = open(`/driver/complete/${id}`);
+  server.answers(readDesk, desk);
+  server.answers(writeDeskNote, { ...desk, mayWrite: false });
+  const field = await screen.findByLabelText(/Where is the returns desk/);
+  fireEvent.change(field, { target: { value: 'Ask Kim, 314 555 0118' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Leave a note' }));
+  await screen.findByText('Leave phone numbers out');
+  fireEvent.change(field, { target: { value: 'Back left, ask for 3' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Leave a note' }));
+  await screen.findByText('The next driver here reads: Back left, ask for 3');
+  await waitFor(() =>
+    expect(server.sent).toMatchObject([
+      {
+        what: `POST /api/driver/orders/${id}/desk-note`,
+        body: { words: 'Back left, ask for 3' },
+      },
+    ]),
+  );
+});
+
+test('who may not write any more is not asked', async () => {
+  const server = open(`/driver/complete/${id}`);
+  server.answers(readDesk, { ...desk, mayWrite: false });
+  await heading('You earned $8.85');
+  expect(screen.queryByLabelText(/Where is the returns desk/)).toBeNull();
 });

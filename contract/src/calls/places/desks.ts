@@ -1,0 +1,116 @@
+import { deskNoteProblem, deskNoteRules } from '@backhaul/domain/proof/desk-note.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { instant, line, page, text, uuid } from '../../fields.ts';
+import { storeHours } from './catalog.ts';
+
+export const about = 'A counter’s hours, and where its returns desk is, as drivers found it.';
+
+const deskNote = z.object({
+  id: uuid,
+  words: z.string(),
+  writtenAt: z.string(),
+  /** The reader wrote it. */
+  isOwn: z.boolean(),
+  /** The reader marked it as wrong. */
+  isMarked: z.boolean(),
+});
+export type DeskNote = z.infer<typeof deskNote>;
+
+const desk = z.object({
+  /** Null where the counter is none of our list, such as a charity's. */
+  storeId: z.nullable(z.string()),
+  /** By weekday; null on a day it is closed. Null if no hours are known. */
+  hours: z.nullable(storeHours),
+  /** The newest first; without those that are hidden. */
+  notes: z.array(deskNote),
+  /** The reader can write one for this order now. */
+  mayWrite: z.boolean(),
+});
+export type Desk = z.infer<typeof desk>;
+
+const params = z.object({ id: uuid });
+
+export const readDesk = defineCall({
+  method: 'GET',
+  path: '/api/driver/orders/{id}/desk',
+  summary: 'The hours of the counter a job goes to, and where its returns desk is.',
+  access: 'drive_order',
+  reads: ['order:{id}', 'desk-notes'],
+  keptOffline: true,
+  params,
+  answer: desk,
+  errors: ['not_found'],
+});
+
+export const writeDeskNote = defineCall({
+  method: 'POST',
+  path: '/api/driver/orders/{id}/desk-note',
+  summary: 'Say where the returns desk is, once for each job, after handing in there.',
+  access: 'drive_order',
+  changes: ['desk-notes'],
+  status: 201,
+  creates: true,
+  params,
+  body: z.object({
+    /** Chosen by the device: a note that is sent again is the same one. */
+    id: uuid,
+    words: line(deskNoteRules.letters, 'Say where the desk is').check(
+      z.refine((words) => deskNoteProblem(words) === null, {
+        error: ({ input }) => deskNoteProblem(String(input)) ?? 'Say where the desk is',
+      }),
+    ),
+    writtenAt: instant,
+  }),
+  answer: desk,
+  errors: ['not_found', 'desk_note_early', 'desk_note_late', 'desk_note_given'],
+});
+
+export const markDeskNote = defineCall({
+  method: 'POST',
+  path: '/api/driver/orders/{id}/desk-notes/{noteId}/wrong',
+  summary: 'Say that a note about the desk of a job’s counter is wrong. Two drivers hide it.',
+  access: 'drive_order',
+  changes: ['desk-notes'],
+  params: z.object({ id: uuid, noteId: uuid }),
+  body: z.object({}),
+  answer: desk,
+  errors: ['not_found'],
+});
+
+export const deskNoteStates = ['shown', 'hidden', 'deleted'] as const;
+
+const listedDeskNote = z.object({
+  id: uuid,
+  storeName: z.string(),
+  storeAddress: z.string(),
+  words: z.string(),
+  author: z.object({ id: uuid, name: z.string() }),
+  writtenAt: z.string(),
+  /** The number of drivers who say that it is wrong. */
+  marks: z.int(),
+  state: z.enum(deskNoteStates),
+});
+export type ListedDeskNote = z.infer<typeof listedDeskNote>;
+
+export const listDeskNotes = defineCall({
+  method: 'GET',
+  path: '/api/admin/desk-notes',
+  summary: 'Drivers’ notes about where returns desks are, newest first.',
+  access: 'manage_desk_notes',
+  reads: ['desk-notes'],
+  query: z.object({ ...page, state: z.optional(z.enum(deskNoteStates)) }),
+  answer: z.array(listedDeskNote),
+});
+
+export const deleteDeskNote = defineCall({
+  method: 'POST',
+  path: '/api/admin/desk-notes/{id}/delete',
+  summary: 'Take a note about a desk away from all drivers.',
+  access: 'manage_desk_notes',
+  changes: ['desk-notes'],
+  params: z.object({ id: uuid }),
+  body: z.object({ reason: text(500, 'A reason is required') }),
+  answer: listedDeskNote,
+  errors: ['not_found'],
+});
