@@ -56,14 +56,18 @@ export interface BookingFacts extends KnownRetailer {
   holds: readonly ServiceHold[];
 }
 
-/** One lookup per booking, so the plan does not depend on PostgreSQL's table statistics. */
+/**
+ * One lookup per booking, so the plan does not depend on PostgreSQL's table statistics. As JSON, because an array's length
+ * would be estimated: then each booking looks dearer planned for all, and PostgreSQL plans it anew every time.
+ */
 const readFactsSql = `
-  SELECT a.place, x.* FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::text[]) WITH ORDINALITY
+  SELECT a.place, x.* FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (quote_id uuid, user_id uuid, retailer text,
+      file_ids uuid[], now timestamptz, phone text, kinds text[])) WITH ORDINALITY
     AS a (quote_id, user_id, retailer, file_ids, now, phone, kinds, place) CROSS JOIN LATERAL (
     SELECT q.*, ${fareRulesOf('q')} AS fare_rules, r.time_zone, r.is_live, coalesce(s.store_hours, h.opening_hours) AS store_hours, h.declines AS charity_declines, c.id AS known_company_id, c.name AS company_name,
       ${newestPolicySql} AS policy,
       CASE WHEN a.file_ids = '{}' THEN '[]' ELSE (SELECT coalesce(jsonb_agg(to_jsonb(f)), '[]') FROM files f
-        WHERE f.id = ANY (a.file_ids::uuid[]) AND f.owner_id = a.user_id) END AS uploads,
+        WHERE f.id = ANY (a.file_ids) AND f.owner_id = a.user_id) END AS uploads,
       CASE WHEN q.total_cents < q.driver_pay_cents THEN (SELECT count(*) FROM orders o
         WHERE o.total_cents < o.driver_pay_cents AND o.created_at > a.now - interval '30 days' AND (o.customer_id = a.user_id
           OR o.sandbox_id IS NULL AND (o.customer_phone = a.phone OR o.pickup_address = q.pickup_address
@@ -75,7 +79,7 @@ const readFactsSql = `
       EXISTS (SELECT FROM orders o WHERE o.customer_id = a.user_id AND o.payment_status = 'captured') AS has_paid_before,
       (SELECT count(*)::int FROM orders o WHERE o.customer_id = a.user_id AND o.is_trip_free
         AND o.created_at > a.now - interval '${verdictRules.reviewDays} days') AS free_trips,
-      ${isDoubtedSql('c.id', 'ARRAY(SELECT jsonb_array_elements_text(a.kinds::jsonb))')} AS is_doubted, ${heldSql} AS holds
+      ${isDoubtedSql('c.id', 'a.kinds')} AS is_doubted, ${heldSql} AS holds
     FROM quotes q
     LEFT JOIN service_area_zips z ON z.zip = q.pickup_zip
     LEFT JOIN service_areas r ON r.id = z.area_id
@@ -111,6 +115,13 @@ interface FactsAsked {
 
 /** The caller's quote, the retailer's policy, the uploads and the customer's history; undefined without a quote. */
 export type ReadBookingFacts = (asked: FactsAsked) => Promise<BookingFacts | undefined>;
+
+const askedRow = ({ quoteId, userId, fileIds, ...asked }: FactsAsked) => ({
+  quote_id: quoteId,
+  user_id: userId,
+  file_ids: fileIds,
+  ...asked,
+});
 
 function toFacts(row: FactsRow): BookingFacts {
   const {
@@ -158,15 +169,7 @@ export function createBookingFactsReader(pool: Pool): ReadBookingFacts {
     const { rows } = await pool.query<FactsRow>({
       name: 'read-booking-facts',
       text: readFactsSql,
-      values: [
-        group.map(({ quoteId }) => quoteId),
-        group.map(({ userId }) => userId),
-        group.map(({ retailer }) => retailer),
-        group.map(({ fileIds }) => `{${fileIds.join(',')}}`),
-        group.map(({ now }) => now.toISOString()),
-        group.map(({ phone }) => phone),
-        group.map(({ kinds }) => JSON.stringify(kinds)),
-      ],
+      values: [JSON.stringify(group.map(askedRow))],
     });
     return inPlaces(group.length, rows);
   }, factsAtOnce);

@@ -34,8 +34,6 @@ type FactsRow = {
 
 /** Those who ask at once share a round trip. */
 const readRow = groupOnDatabase<Asked, FactsRow>(async (db, group) => {
-  const zips = group.map(({ zip }) => zip);
-  const storeIds = group.map(({ storeId }) => storeId);
   const { rows } = await sql<FactsRow>`
     ${prepared} SELECT (SELECT generation FROM address_index) AS generation, (
         SELECT a.time_zone FROM service_area_zips z JOIN service_areas a ON a.id = z.area_id
@@ -43,7 +41,8 @@ const readRow = groupOnDatabase<Asked, FactsRow>(async (db, group) => {
         SELECT to_jsonb(found) FROM (
           SELECT ${quotedStore} FROM stores s JOIN companies c ON c.id = s.company_id WHERE s.id = asked.store_id) found
       ) AS store, ${sql.raw(heldSql)} AS holds
-    FROM unnest(${zips}::text[], ${storeIds}::text[]) WITH ORDINALITY AS asked (zip, store_id, place)
+    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(group)}::jsonb) AS (zip text, "storeId" text)) WITH ORDINALITY
+      AS asked (zip, store_id, place)
     ORDER BY asked.place`.execute(db);
   return rows;
 }, quotesAtOnce);
