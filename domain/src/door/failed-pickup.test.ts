@@ -14,7 +14,8 @@ const metersNorth = (meters: number, at: number) => ({
   at,
 });
 
-const places = { near: 20, far: 6_276, unknown: null } as const;
+/** Meters from the door; `stale` is a fix from three minutes before, `jump` one that the phone's other fix contradicts. */
+const places = { near: 20, far: 6_276, unknown: null, stale: 20, jump: 20 } as const;
 const windows = { before: -30, in: 40, after: 300 } as const;
 const waits = { none: null, running: 2, over: 5 } as const;
 
@@ -49,7 +50,9 @@ function pickupOf({ reason, place, window, wait, contact }: Case): FailedPickup 
     slotEndAt,
     earlyPickup: null,
     door,
-    position: meters === null ? null : metersNorth(meters, at),
+    position:
+      meters === null ? null : metersNorth(meters, place === 'stale' ? at - 3 * minute : at),
+    otherPosition: place === 'jump' ? metersNorth(6_276, at - 10_000) : null,
     record: { arrival, tries, answers: [] },
   };
 }
@@ -90,7 +93,7 @@ test.each(cases)('$reason, $place, $window the window, timer $wait, contact $con
 
 test('money moves in few of all the cases: near, in the window, and waited where there is something to wait for', () => {
   const allowed = cases.filter((one) => judgeFailedPickup(pickupOf(one)).kind === 'allowed');
-  expect(cases).toHaveLength(270);
+  expect(cases).toHaveLength(450);
   expect(allowed).toHaveLength(1 + 2 + 3 * 6);
   expect(allowed.every(({ place, window }) => place === 'near' && window === 'in')).toBe(true);
 });
