@@ -200,10 +200,7 @@ export const errors = {
   desk_note_early: { status: 409, message: 'Say where the desk is once you have been there.' },
   desk_note_late: { status: 409, message: 'A note about the desk can be left for two days.' },
   desk_note_given: { status: 409, message: 'You have already left a note about this desk.' },
-  tour_impossible: {
-    status: 422,
-    message: 'Pick the item up before its drop-off.',
-  },
+  tour_impossible: { status: 422, message: 'Pick the item up before its drop-off.' },
   stop_under_way: {
     status: 422,
     message: 'You are on your way to the first stop, so it stays first.',

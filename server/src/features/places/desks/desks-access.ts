@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type AccessRows,
-  drivesIt,
-  id,
-  inConsole,
-  reason,
-} from '../../../testing/access-row.ts';
+import { type AccessRows, drivesIt, id, inConsole, reason } from '../../../testing/access-row.ts';
 
 export const desksAccess: AccessRows = {
   readDesk: { expected: drivesIt, params: id },

@@ -28,7 +28,10 @@ export const AdminDeskNotesScreen = listOf(listDeskNotes, {
     { name: 'Address', text: 'storeAddress', isExtra: true },
     { name: 'Note', text: 'words', wraps: true, card: 'start' },
     { name: 'State', badge: ({ state }) => looks[state] },
-    { name: 'Marked wrong by', text: ({ marks }) => `${marks} ${marks === 1 ? 'driver' : 'drivers'}` },
+    {
+      name: 'Marked wrong by',
+      text: ({ marks }) => `${marks} ${marks === 1 ? 'driver' : 'drivers'}`,
+    },
     { name: 'Driver', text: ({ author }) => author.name },
     { name: 'Written', time: 'writtenAt', card: 'end' },
     { name: 'Act', cell: (note) => <DeleteNote note={note} />, card: 'end' },

@@ -43,8 +43,7 @@ export function Desk({ order }: { order: DriverOrder }) {
 function Note({ order, note, nowMs }: { order: DriverOrder; note: DeskNote; nowMs: number }) {
   const { keep, problem } = useActions(order);
   const isWaiting = shownEntries(useOutboxState()).some(
-    ({ work, refusal }) =>
-      work.kind === 'desk_mark' && work.noteId === note.id && refusal === null,
+    ({ work, refusal }) => work.kind === 'desk_mark' && work.noteId === note.id && refusal === null,
   );
   return (
     <Fact icon={<IconMapPin aria-hidden="true" stroke={1.75} />}>
