@@ -41,7 +41,7 @@ test('both sides lose the network and write: back again, both threads agree, and
   await write(customer, 'Ring twice');
   await write(driver, 'A blue van');
   await expect(customer.getByText(/^Waiting for signal/)).toHaveCount(2);
-  // What waits outlives the page.
+  // Waiting messages outlive the page.
   await driver.reload();
   await expect(driver.getByText(/^Waiting for signal/)).toHaveCount(2);
 

@@ -226,7 +226,7 @@ async function takeAlong(sandboxId: string): Promise<void> {
   );
 }
 
-/** What the sandbox's driver wrote about a desk, marked by its author for want of another. */
+/** A note of the sandbox's driver about a desk, marked by its author for want of another. */
 async function noteDesk(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO desk_notes (id, sandbox_id, store_id, order_id, author_id, words, written_at, created_at)
