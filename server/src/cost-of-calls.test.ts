@@ -20,9 +20,7 @@ import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.
  */
 const recorded: Record<'quote' | 'booking' | 'accept' | 'webhook', Partial<Count>> = {
   quote: { statements: 3, bytesSent: 3_155, blocks: 41, walBytes: 1_811 },
-  quote: { statements: 3, bytesSent: 3_155, blocks: 41, walBytes: 1_811 },
   booking: { statements: 3, bytesSent: 5_324, blocks: 128, walBytes: 6_981 },
-  accept: { statements: 4, bytesSent: 4_771, blocks: 205, walBytes: 4_974 },
   accept: { statements: 4, bytesSent: 4_771, blocks: 205, walBytes: 4_974 },
   webhook: { statements: 1, bytesSent: 1_696 },
 };
