@@ -24,7 +24,12 @@ it('has a reader for everything that is changed, and what live messages change i
     all.flatMap((call) => (call.method === 'GET' ? call.reads : [])).map(subject),
   );
   const changed = all.flatMap((call) => (call.method === 'GET' ? [] : call.changes)).map(subject);
-  const messages: LiveMessage[] = [newOrder, { type: 'NOTIFIED', at }];
+  const messages: LiveMessage[] = [
+    newOrder,
+    { type: 'NOTIFIED', at },
+    { type: 'WORK_CHANGED', at, what: 'work' },
+    { type: 'WORK_CHANGED', at, what: 'shift' },
+  ];
   const told = [...Object.values(orderEventChanges).flat(), ...messages.flatMap(changesOfMessage)];
   expect([...read]).toEqual(expect.arrayContaining([...changed, ...told.map(subject)]));
   expect(new Set(liveChanges)).toEqual(new Set(told.map(subject)));

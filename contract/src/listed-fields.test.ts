@@ -42,6 +42,9 @@ const freeText: Readonly<Record<string, string>> = {
     'what somebody types, or one of the list that the transition asks for',
   'calls/returns/orders.ts windowReason': 'a sentence for people',
   'calls/operations/admin.ts reason': 'what somebody types',
+  'thing-answer.ts status': 'a status of whichever kind of thing it is',
+  'work-facts.ts itemKind': 'a kind of item in the retailer’s policy',
+  'work-facts.ts reason': 'what an adapter says of a message, or somebody typed',
   'calls/returns/orders.ts status':
     'a status that no PATCH takes is answered with the call that does it',
 };

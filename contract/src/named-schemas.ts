@@ -14,6 +14,8 @@ import * as positionNote from './position-note.ts';
 import * as refusalAnswer from './refusal-answer.ts';
 import * as routeAnswer from './route-answer.ts';
 import * as signature from './signature.ts';
+import * as thingAnswer from './thing-answer.ts';
+import * as workFacts from './work-facts.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -32,6 +34,8 @@ const modules: readonly object[] = [
   refusalAnswer,
   routeAnswer,
   signature,
+  thingAnswer,
+  workFacts,
   ...Object.values(callFiles),
 ];
 

@@ -17,6 +17,7 @@ import { seedSubject } from './testing/access-subject.ts';
 import { accessTable } from './testing/access-table.ts';
 import { bookingDay } from './testing/book-return.ts';
 import { seedDifference, seedNotice } from './testing/found-difference.ts';
+import { seedWork } from './testing/record-work.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { requestsOf } from './testing/requests-of.ts';
 import { areaDay } from './testing/test-clock.ts';
@@ -155,10 +156,22 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     const params = { id: await seedNotice(app.database.db, app.clock.now()) };
     return { params: () => params };
   },
+  takeWork: () => aPieceOfWork({ from: null }),
+  releaseWork: async () => {
+    const piece = await aPieceOfWork({});
+    await requests.post(admin, '/api/admin/work/take', { ...piece.body(), from: null });
+    return piece;
+  },
+  snoozeWork: () => aPieceOfWork({ until: null }),
   changeProofSettings: async () => ({
     body: () => ({ handOver: false, pickupPhoto: true, deliveryPhoto: true }),
   }),
 };
+
+async function aPieceOfWork(more: object) {
+  const ids = [await seedWork(app)];
+  return { body: () => ({ ids, ...more }) };
+}
 
 const creditOf = (email: string) => ({
   email,

@@ -235,6 +235,7 @@ async function recordPayout(dana: { cookie: string }) {
     expect(rows).toEqual([{ state: 'paid' }]);
   });
   await made('listPayouts', dana);
+  await made('readPayoutCard', people.admin, { params: { id: payout.body.id } });
 }
 
 async function recordReturn(): Promise<{ fileId: string }> {
@@ -419,6 +420,7 @@ async function recordApplication(): Promise<void> {
   await made('decideDriverApplication', admin, { params, body: { decision: 'waitlist' } });
   await made('listDriverApplications', admin);
   await made('readDriverApplication', admin, { params });
+  await made('readApplicationCard', admin, { params });
   const wish = { params: { id: 'st-louis' }, body: { driversWanted: 40 } };
   await made('setDriversWanted', admin, wish);
   await made('withdrawApplication', robin);

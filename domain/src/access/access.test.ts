@@ -197,6 +197,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   take_orders: drivers,
   visit_admin_area: [...admins, ...staff],
   read_all_orders: readers,
+  see_work: [...orderAdmins, 'support', 'operations', 'finance'],
   find_orders: handlers,
   find_things: [...orderAdmins, ...staff],
   read_customers: handlers,

@@ -22,6 +22,7 @@ export async function recordOperatorsMoney(
   const params = { id: intentId };
   const decided = { amount: 2, partyAtFault: 'driver', reason: 'An hour late' };
   await made('readTrackedPayment', admin, { params });
+  await made('readPaymentCard', admin, { params });
   await made('refundByFault', admin, { params, body: decided });
   // It is carried out after the answer, and later reads show the result.
   await vi.waitFor(async () => {

@@ -19,21 +19,30 @@ const facts: WorkFactsOf<'ticket'> = {
   retailer: null,
 };
 
+type Timed = Pick<TestApp, 'clock' | 'database'>;
+
+function inHours({ clock }: Timed, hours: number): Date {
+  return new Date(clock.now().getTime() + hours * 3_600_000);
+}
+
+/** Adds a piece of work that nobody owns, due in four hours. Returns its id. */
+export async function seedWork(app: Timed): Promise<string> {
+  const now = app.clock.now();
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO work_items (id, source, source_id, kind, subject_kind, subject_id, since, due_at, shows_at, facts)
+    SELECT gen_random_uuid(), 'made up', id, 'ticket', 'ticket', id, ${now}, ${inHours(app, 4)}, ${now}, ${JSON.stringify(facts)}::jsonb
+    FROM (SELECT gen_random_uuid() AS id) made RETURNING id`.execute(app.database.db);
+  return rows[0]?.id ?? '';
+}
+
 /** Makes the calls about one piece of work. Returns the message that the staff gets about it. */
 export async function recordWork(
   app: TestApp,
   admin: TestPerson,
   made: Made,
 ): Promise<LiveMessage> {
-  const { db } = app.database;
-  const now = app.clock.now();
-  const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-  await sql`DELETE FROM work_items`.execute(db);
-  const { rows } = await sql<{ id: string }>`
-    INSERT INTO work_items (id, source, source_id, kind, subject_kind, subject_id, since, due_at, shows_at, facts)
-    SELECT gen_random_uuid(), 'made up', id, 'ticket', 'ticket', id, ${now}, ${later(4)}, ${now}, ${JSON.stringify(facts)}::jsonb
-    FROM (SELECT gen_random_uuid() AS id) made RETURNING id`.execute(db);
-  const ids = rows.map(({ id }) => id);
+  await sql`DELETE FROM work_items`.execute(app.database.db);
+  const ids = [await seedWork(app)];
   const watching = await connect(app, { cookie: admin.cookie });
   await made('takeNextWork', admin);
   await made('releaseWork', admin, { body: { ids } });
@@ -42,7 +51,7 @@ export async function recordWork(
   await made('writeShiftNote', admin, { body: { words: 'The gateway was slow at noon.' } });
   for (const read of ['listWork', 'countWork', 'readShift', 'readWorkChanges'])
     await made(read, admin);
-  await made('snoozeWork', admin, { body: { ids, until: later(1).toISOString() } });
+  await made('snoozeWork', admin, { body: { ids, until: inHours(app, 1).toISOString() } });
   const message = await watching.waitFor('WORK_CHANGED');
   await watching.close();
   return message;

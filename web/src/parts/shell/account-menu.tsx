@@ -16,8 +16,16 @@ import { classNames } from '../../ui/class-names.ts';
 import { Stack, Text } from '../../ui/layout.tsx';
 import classes from './shell.module.css';
 import { roleLink, settingsLink } from './account-links.ts';
-import { useMenu } from './menu.ts';
+import { type MenuEntry, useMenu } from './menu.ts';
 import { useSignOut } from './use-sign-out.ts';
+
+/** For administrators in the console alone: elsewhere one link leads to one's own screen. */
+const driverPortal: MenuEntry = {
+  label: 'Driver Portal',
+  icon: IconSteeringWheel,
+  path: paths.driverPortal,
+  needs: 'visit_admin_area',
+};
 
 /** The avatar and its menu. It is a native popover, so Escape and a click outside close it. */
 export function AccountMenu({
@@ -35,12 +43,7 @@ export function AccountMenu({
   const shown = useMenu([
     { label: 'Home', icon: IconHome, path: paths.home, search: { home: '1' } },
     roleLink(user),
-    {
-      label: 'Driver Portal',
-      icon: IconSteeringWheel,
-      path: paths.driverPortal,
-      needs: 'visit_admin_area',
-    },
+    ...(isAtFoot ? [driverPortal] : []),
     { label: 'My orders', icon: IconListDetails, path: paths.orders },
     settingsLink,
     { label: 'Help Center', icon: IconHelpCircle, path: paths.helpCenter },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
 import { startSession } from '../../../http/sessions.ts';
+import { catchUpSearch } from '../../../database/search-index.ts';
 import { sandboxRows } from '../../../database/tables/all-tables.ts';
 import { postAdjustment } from '../../../ledger/post-adjustment.ts';
 import { bookJacket } from '../../../testing/book-return.ts';
@@ -372,6 +373,7 @@ describe('the purge of sandboxes', () => {
   });
 
   it('deletes one whole, an hour after it ended, and nothing beside it', async () => {
+    await catchUpSearch(app.database.db);
     const before = await readEveryRow(app.database.pool);
     const ids = idsOfTenant(before, demo.sandboxId);
     expect(tablesOf(before, ids).toSorted()).toEqual(filled.toSorted());
@@ -383,12 +385,14 @@ describe('the purge of sandboxes', () => {
     const swept = { db: app.database.db, fileStore: app.fileStore };
     expect(await sweepLooseBytes(swept)).toBe(1);
     expect(await app.fileStore.open(upload)).toBeUndefined();
+    await catchUpSearch(app.database.db);
     const after = await readEveryRow(app.database.pool);
     expect(tablesOf(after, ids)).toEqual([]);
     expect(rowsBeside(after, ids)).toEqual(rowsBeside(before, ids));
   });
 
   it('goes on where it was broken off, at whatever table that was', async () => {
+    await catchUpSearch(app.database.db);
     const before = await readEveryRow(app.database.pool);
     const ids = idsOfTenant(before, demo.sandboxId);
     await endDemo(demo.sandboxId, '2 hours');
@@ -403,6 +407,7 @@ describe('the purge of sandboxes', () => {
     }
     expect(await purge()).toBe(1);
     await sweepLooseBytes({ db: app.database.db, fileStore: app.fileStore });
+    await catchUpSearch(app.database.db);
     expect(tablesOf(await readEveryRow(app.database.pool), ids)).toEqual([]);
   });
 
