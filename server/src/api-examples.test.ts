@@ -404,23 +404,21 @@ async function recordApplication(): Promise<void> {
   await made('applyToDrive', robin, { body: exampleApplication });
   const upload = await made('uploadFile', robin, { query: { kind: 'driver_document' } });
   examples.delete('uploadFile');
-  const handedIn = { kind: 'profile_photo', fileId: upload.body.id };
-  const document = await made('handInDocument', robin, { body: handedIn });
+  const body = { kind: 'profile_photo', fileId: upload.body.id };
+  const document = await made('handInDocument', robin, { body });
   await made('startBackgroundCheck', robin, { body: { consent: true } });
   await made('answerTutorial', robin, { body: { lesson: 'offers', answer: 'b' } });
   await made('readOnboarding', robin);
-  const { admin } = people;
-  const params = { id: robin.id };
-  const reason = 'Your face is in the dark. Take it in daylight.';
+  const [admin, params] = [people.admin, { id: robin.id }];
   await made('decideDriverDocument', admin, {
     params: { id: document.body.id },
-    body: { decision: 'reject', reason },
+    body: { decision: 'reject', reason: 'Your face is in the dark. Take it in daylight.' },
   });
   await made('decideBackgroundCheck', admin, { params, body: { status: 'in_progress' } });
   await made('decideDriverApplication', admin, { params, body: { decision: 'waitlist' } });
   await made('listDriverApplications', admin);
-  await made('readDriverApplication', admin, { params });
-  await made('readApplicationCard', admin, { params });
+  for (const read of ['readDriverApplication', 'readApplicationCard'])
+    await made(read, admin, { params });
   const wish = { params: { id: 'st-louis' }, body: { driversWanted: 40 } };
   await made('setDriversWanted', admin, wish);
   await made('withdrawApplication', robin);
