@@ -48,6 +48,8 @@ type Whole =
   | 'reconciliation'
   /** People's reports. */
   | 'tickets'
+  /** Answers that support has prepared. */
+  | 'prepared-answers'
   /** Calls for help. */
   | 'incidents'
   /** The list of work that waits for a person. */

@@ -33,6 +33,7 @@ import * as gatewayNotices from './calls/money/gateway-notices.ts';
 import * as giftCards from './calls/returns/gift-cards.ts';
 import * as health from './calls/operations/health.ts';
 import * as holds from './calls/places/holds.ts';
+import * as inbox from './calls/people/inbox.ts';
 import * as incidents from './calls/people/incidents.ts';
 import * as jobEnding from './calls/returns/job-ending.ts';
 import * as keptMethods from './calls/money/kept-methods.ts';
@@ -102,6 +103,7 @@ export const callFiles = {
   giftCards,
   health,
   holds,
+  inbox,
   incidents,
   jobEnding,
   keptMethods,

@@ -281,6 +281,10 @@ export const errors = {
   },
   ticket_open: { status: 409, message: 'You have already told us. We are looking into it.' },
   ticket_closed: { status: 409, message: 'This ticket is closed.' },
+  tickets_of_two: {
+    status: 409,
+    message: 'These tickets are from two people. Only tickets of one person can be merged.',
+  },
   incident_closed: { status: 409, message: 'This call for help is closed.' },
   work_taken: { status: 409, message: 'Somebody else is on it.' },
   work_over: { status: 409, message: 'This is done already.' },

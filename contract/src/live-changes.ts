@@ -74,6 +74,7 @@ export const liveChanges: readonly Changes[] = [
   'incidents',
   'work',
   'shift',
+  'tickets',
 ];
 
 /**
@@ -91,7 +92,7 @@ export function changesOfMessage(message: LiveMessage): readonly Changes[] {
         : all;
     case 'NOTIFIED':
       // A payout or a decision about an application is not an order event; its driver gets a notification instead.
-      return ['notifications', 'earnings', 'driver', 'incidents'];
+      return ['notifications', 'earnings', 'driver', 'incidents', 'tickets'];
     case 'WORK_CHANGED':
       return [message.what];
     case 'MESSAGES_READ':

@@ -121,6 +121,21 @@ export const adminWalk: Walk = {
         await expect(page.getByRole('dialog', { name: 'Make a promotion' })).toBeVisible();
       },
     },
+    headed(
+      { path: '/customer-service-tickets', name: 'tickets' },
+      '/customer-service-tickets',
+      'Inbox: Tickets',
+    ),
+    headed(
+      { path: '/admin-support', leadsTo: '/customer-service-tickets', name: 'tickets by another name' },
+      '/admin-support',
+      'Inbox: Tickets',
+    ),
+    headed(
+      { path: '/prepared-answers', name: 'prepared answers' },
+      '/prepared-answers',
+      'Inbox: Answers',
+    ),
     headed({ path: '/admin-incidents', name: 'calls for help' }, '/admin-incidents', 'Safety'),
     ...thingStates,
     headed({ path: '/admin-holds', name: 'closed areas' }, '/admin-holds', 'Closed areas'),

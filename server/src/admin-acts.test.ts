@@ -77,10 +77,15 @@ const driversAlone = [
 /** Calls that affect neither money nor access. */
 const movesNothing = [
   'answerTicket',
+  'changePreparedAnswer',
   'changePriceDraft',
+  'changeTicketKind',
+  'deletePreparedAnswer',
   'draftPrices',
   'dropPriceDraft',
+  'giveWork',
   'markThreadRead',
+  'mergeTicket',
   'navigationRoute',
   'orderTour',
   'releaseWork',
@@ -89,7 +94,9 @@ const movesNothing = [
   'snoozeWork',
   'takeNextWork',
   'takeWork',
+  'writePreparedAnswer',
   'writeShiftNote',
+  'writeTicketNote',
 ];
 
 /** Calls that start something; its outcome is recorded where it happens. */

@@ -30,7 +30,16 @@ export const driverEventTypes = [
   'background_check_decided',
   'tutorial_completed',
 ] as const;
-const ticketEventTypes = ['opened', 'answered', 'closed'] as const;
+/** `replied`: the person wrote again. `noted`: for the staff alone. `changed`: its kind. `merged`: into another. */
+const ticketEventTypes = [
+  'opened',
+  'answered',
+  'closed',
+  'replied',
+  'noted',
+  'changed',
+  'merged',
+] as const;
 /** `taken`: a person looks after it. `safe`: its reporter said so. */
 const incidentEventTypes = ['opened', 'taken', 'safe', 'closed'] as const;
 /** An act that was held back as possible abuse. */

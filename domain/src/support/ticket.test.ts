@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeTicketNumber, reportableKinds, ticketDueAt } from './ticket.ts';
+import { makeTicketNumber, reportableKinds } from './ticket.ts';
 
 test.each([
   [null, ['other']],
@@ -18,14 +18,4 @@ test('a number is T- and six characters, none of which looks like another', () =
   );
   expect(all.join('')).not.toMatch(/[IO01]/);
   expect(new Set(all).size).toBe(32);
-});
-
-test('a driver who did not come is answered in two hours, a missing refund in a day', () => {
-  const createdAt = Date.parse('2026-11-20T16:00:00Z');
-  expect(new Date(ticketDueAt('driver_absent', createdAt)).toISOString()).toBe(
-    '2026-11-20T18:00:00.000Z',
-  );
-  expect(new Date(ticketDueAt('refund_missing', createdAt)).toISOString()).toBe(
-    '2026-11-21T16:00:00.000Z',
-  );
 });

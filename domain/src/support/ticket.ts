@@ -25,6 +25,10 @@ export const isRefundClaim = (kind: TicketKind): boolean => refundClaims.include
 export const ticketStatuses = ['open', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
+/** The ways in which a person replies. */
+export const replyWays = ['screen', 'mail'] as const;
+export type ReplyWay = (typeof replyWays)[number];
+
 export const ticketLimits = {
   words: 2000,
   subject: 120,
@@ -34,21 +38,11 @@ export const ticketLimits = {
   perDay: 10,
   /** Limit for all visitors at one network address: anybody can write, and a flood must not reach the queue. */
   perAddressAndDay: 30,
+  /** In one ticket, on screen and by mail. */
+  repliesPerHour: 20,
+  /** The tickets that one is merged with are looked for among so many. */
+  others: 20,
 } as const;
-
-const hour = 3_600_000;
-const answerWithinMs: Readonly<Record<TicketKind, number>> = {
-  driver_absent: 2 * hour,
-  item_damaged: 4 * hour,
-  wrong_store: 4 * hour,
-  refund_missing: 24 * hour,
-  other: 24 * hour,
-};
-
-/** When a person must have answered, in milliseconds since the epoch. */
-export function ticketDueAt(kind: TicketKind, createdAt: number): number {
-  return createdAt + answerWithinMs[kind];
-}
 
 /** A refund is missing only once the store has taken the return. */
 export function reportableKinds(status: string | null): readonly TicketKind[] {

@@ -34,6 +34,8 @@ import type { PayoutFailure, PayoutKind, PayoutProviderName, PayoutState } from 
 import type { PolicyResult } from "@backhaul/domain/policy/policy-result.ts";
 import type { WindowKind } from "@backhaul/domain/policy/return-window.ts";
 import type { SafetyResult } from "@backhaul/domain/safety/safety-result.ts";
+import type { TicketPriority } from "@backhaul/domain/support/ticket-clock.ts";
+import type { ReplyWay } from "@backhaul/domain/support/ticket.ts";
 import type { WayBack } from "@backhaul/domain/way/ways-back.ts";
 import type { ColumnType } from "kysely";
 
@@ -1101,6 +1103,15 @@ export interface PersonBlocks {
   sandbox_id: string | null;
 }
 
+export interface PreparedAnswers {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  id: string;
+  kinds: string[];
+  title: string;
+  words: string;
+}
+
 export interface PromotionRedemptions {
   credit_id: string;
   customer_id: string;
@@ -1479,20 +1490,42 @@ export interface TicketAnswers {
   closes: boolean;
   id: Generated<number>;
   mailed_at: Timestamp | null;
+  prepared_id: string | null;
   ticket_id: string;
   words: string;
 }
 
+export interface TicketNotes {
+  at: Timestamp;
+  author_id: string;
+  id: string;
+  ticket_id: string;
+  words: string;
+}
+
+export interface TicketReplies {
+  at: Timestamp;
+  id: string;
+  ticket_id: string;
+  via: ReplyWay;
+  words: string;
+}
+
 export interface Tickets {
+  answer_due_at: Timestamp;
   closed_at: Timestamp | null;
   created_at: Timestamp;
+  first_answered_at: Timestamp | null;
   id: Generated<string>;
   kind: string;
+  merged_into: string | null;
   number: string;
   order_id: string | null;
   person_id: string | null;
+  priority: TicketPriority;
   reply_email: string | null;
   sandbox_id: string | null;
+  solve_due_at: Timestamp;
   status: Generated<string>;
   subject: string;
   visitor_id: string | null;
@@ -1680,6 +1713,7 @@ export interface DB {
   payout_accounts: PayoutAccounts;
   payouts: Payouts;
   person_blocks: PersonBlocks;
+  prepared_answers: PreparedAnswers;
   promotion_redemptions: PromotionRedemptions;
   promotions: Promotions;
   provider_lines: ProviderLines;
@@ -1711,6 +1745,8 @@ export interface DB {
   stores: Stores;
   text_numbers: TextNumbers;
   ticket_answers: TicketAnswers;
+  ticket_notes: TicketNotes;
+  ticket_replies: TicketReplies;
   tickets: Tickets;
   unreachable_addresses: UnreachableAddresses;
   used_oauth_attempts: UsedOauthAttempts;

@@ -30,6 +30,7 @@ import { driverJobsRoutes } from '../features/driving/driver-jobs/driver-jobs-ro
 import { driverOnboardingRoutes } from '../features/driving/driver-onboarding/driver-onboarding-routes.ts';
 import { driverPaymentsRoutes } from '../features/driving/driver-payments/driver-payments-routes.ts';
 import { helpRoutes } from '../features/people/help/help-routes.ts';
+import { inboxRoutes } from '../features/people/inbox/inbox-routes.ts';
 import { mobileEntriesRoutes } from '../features/people/mobile-entries/mobile-entries-routes.ts';
 import { notificationsRoutes } from '../features/people/notifications/notifications-routes.ts';
 import { orderStatusRoutes } from '../features/returns/order-status/order-status-routes.ts';
@@ -76,6 +77,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...driverOnboardingRoutes,
   ...driverPaymentsRoutes,
   ...helpRoutes,
+  ...inboxRoutes,
   ...mobileEntriesRoutes,
   ...notificationsRoutes,
   ...orderStatusRoutes,

@@ -47,6 +47,8 @@ export const paths = {
   driverOnboarding: pagePaths.driverOnboarding,
   driverDocuments: pagePaths.driverDocuments,
   driverTutorial: '/driver-tutorial',
+  inboxTickets: '/customer-service-tickets',
+  preparedAnswers: '/prepared-answers',
   adminBooks: '/admin-books',
   adminDashboard: '/admin-dashboard',
   adminOrders: pagePaths.adminOrders,

@@ -19,7 +19,11 @@ import {
 } from '@backhaul/domain/order/customer-view.ts';
 import { changeableDetails, type OrderDetail } from '@backhaul/domain/order/order-changes.ts';
 import { screenedGroups, valuableGroups } from '@backhaul/domain/safety/groups/screened-groups.ts';
-import { ticketKinds, ticketDueAt, ticketLabels } from '@backhaul/domain/support/ticket.ts';
+import {
+  ticketPriorities,
+  type TicketPriority,
+  ticketTimes,
+} from '@backhaul/domain/support/ticket-clock.ts';
 import { formatMinuteOfDay } from '@backhaul/domain/time/time-of-day.ts';
 import { spanWords } from './fact-words.ts';
 import { placeOf } from './price-facts.ts';
@@ -120,10 +124,19 @@ export const tables = {
     ),
   tickets: () =>
     tableOf(
-      ['Problem', 'A person looks at it within'],
-      ticketKinds.map((kind) => [ticketLabels[kind], spanWords(ticketDueAt(kind, 0))]),
+      ['What it is about', 'A person answers within'],
+      ticketPriorities
+        .filter((priority) => priority !== 'driver')
+        .map((priority) => [priorityWords[priority], spanWords(ticketTimes[priority].answerMs)]),
     ),
 } as const;
+
+const priorityWords: Readonly<Record<TicketPriority, string>> = {
+  driver: 'A driver who needs help',
+  under_way: 'A return that is under way',
+  money: 'A damaged item, the wrong store, a missing refund',
+  other: 'Anything else',
+};
 
 const details: Readonly<Record<OrderDetail, string>> = {
   slot: 'the day and the window',

@@ -79,6 +79,22 @@ export const releaseWork = defineCall({
   errors: ['work_taken', 'work_over'],
 });
 
+export const giveWork = defineCall({
+  method: 'POST',
+  path: '/api/admin/work/give',
+  summary: 'Hand over pieces of yours, or of nobody, to a colleague who may do them.',
+  access: 'see_work',
+  changes: ['work', 'shift'],
+  body: z.object({
+    ids: pieces,
+    /** The person who has them, as you saw it; null for pieces that nobody has. */
+    from: z.nullable(uuid),
+    to: uuid,
+  }),
+  answer: changed,
+  errors: ['work_taken', 'work_over', 'not_found'],
+});
+
 export const snoozeWork = defineCall({
   method: 'POST',
   path: '/api/admin/work/snooze',

@@ -20,6 +20,10 @@ const ticket = z.object({
   createdAt: z.string(),
   /** Oldest first. */
   answers: z.array(z.object({ words: z.string(), at: z.string() })),
+  /** What the person wrote later, oldest first. */
+  replies: z.array(z.object({ words: z.string(), at: z.string() })),
+  /** The number of the ticket in which we answer this one; null if it was not merged. */
+  mergedInto: z.nullable(z.string()),
 });
 export type Ticket = z.infer<typeof ticket>;
 
@@ -82,6 +86,20 @@ export const listTickets = defineCall({
   answer: z.array(ticket),
 });
 
+export const replyToTicket = defineCall({
+  method: 'POST',
+  path: '/api/tickets/{id}/replies',
+  summary: 'Write again in an own ticket. A closed one opens again.',
+  access: 'write_tickets',
+  changes: ['tickets'],
+  status: 201,
+  creates: true,
+  params: z.object({ id: uuid }),
+  body: z.object({ words }),
+  answer: ticket,
+  errors: ['not_found', 'rate_limited'],
+});
+
 const waitingTicket = z.extend(ticket, {
   /** When a person's answer is due; may be in the past. */
   dueAt: z.string(),
@@ -113,9 +131,14 @@ export const answerTicket = defineCall({
   path: '/api/admin/tickets/{id}/answer',
   summary: 'Answer a ticket and, if that is all, close it. The customer reads the words.',
   access: 'answer_tickets',
-  changes: ['tickets'],
+  changes: ['tickets', 'work'],
   params: z.object({ id: uuid }),
-  body: z.object({ words, closes: z.boolean() }),
+  body: z.object({
+    words,
+    closes: z.boolean(),
+    /** The prepared answer that it was made from. */
+    preparedId: z.nullish(uuid),
+  }),
   answer: ticket,
   errors: ['not_found', 'ticket_closed'],
 });

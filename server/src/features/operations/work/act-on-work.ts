@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { takeNextWork, takeWork } from '@backhaul/contract/calls/operations/work.ts';
-import { workLimits } from '@backhaul/domain/operations/work-kinds.ts';
+import { mayInConsole } from '@backhaul/domain/access/console-roles.ts';
+import { rightForWork, workKinds, workLimits } from '@backhaul/domain/operations/work-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
@@ -80,6 +81,36 @@ export function takeWorkItems(
   return act(deps, principal, ids, {
     set: sql`owner_id = ${userId}, owned_since = ${deps.clock.now()}, ${unsnoozed}`,
     isFree: sql`i.owner_id IS NOT DISTINCT FROM ${from}::uuid`,
+  });
+}
+
+/** The kinds of work that a colleague may do; none for somebody who is not of the staff. */
+async function kindsOfColleague(db: Database, userId: string) {
+  const { rows } = await sql<Parameters<typeof mayInConsole>[0]>`
+    SELECT u.is_admin AS "isAdmin", u.sandbox_id AS "sandboxId",
+      ARRAY(SELECT s.scope FROM admin_scopes s WHERE s.user_id = u.id) AS scopes,
+      (SELECT e.role FROM employees e WHERE e.user_id = u.id) AS "employeeRole"
+    FROM users u WHERE u.id = ${userId}`.execute(db);
+  const [colleague] = rows;
+  return colleague === undefined
+    ? []
+    : workKinds.filter((kind) => mayInConsole(colleague, rightForWork(kind)));
+}
+
+/**
+ * Hands pieces over to a colleague, of those that the colleague may do. Throws not_found for somebody who may do none,
+ * work_taken, work_over.
+ */
+export async function giveWorkItems(
+  deps: WorkDeps,
+  principal: SessionPrincipal,
+  { ids, from, to }: { ids: readonly string[]; from: string | null; to: string },
+): Promise<Changed> {
+  const theirs = await kindsOfColleague(deps.db, to);
+  if (theirs.length === 0) throw new AppError('not_found', { message: 'They do not work here.' });
+  return act(deps, principal, ids, {
+    set: sql`owner_id = ${to}::uuid, owned_since = ${deps.clock.now()}, ${unsnoozed}`,
+    isFree: sql`i.owner_id IS NOT DISTINCT FROM ${from}::uuid AND i.kind = ANY (${theirs})`,
   });
 }
 

@@ -8,6 +8,10 @@ export const workAccess: AccessRows = {
   listWork: { expected: workers(200) },
   countWork: { expected: workers(200) },
   takeWork: { expected: gone, body: () => ({ ids: [nobodys], from: null }) },
+  giveWork: {
+    expected: workers(404),
+    body: () => ({ ids: [nobodys], from: null, to: nobodys }),
+  },
   releaseWork: { expected: gone, body: () => ({ ids: [nobodys] }) },
   snoozeWork: { expected: gone, body: () => ({ ids: [nobodys], until: null }) },
   takeNextWork: { expected: workers(200) },

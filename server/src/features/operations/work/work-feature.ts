@@ -4,6 +4,7 @@ import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import type { TasksOf } from '../../../jobs/job-payloads.ts';
 import {
+  giveWorkItems,
   releaseWorkItems,
   snoozeWorkItems,
   takeNextItem,
@@ -34,6 +35,7 @@ function routes(calls: CallServer, deps: WorkDeps): void {
   );
 
   calls.handle(work.takeWork, ({ principal, body }) => takeWorkItems(deps, principal, body));
+  calls.handle(work.giveWork, ({ principal, body }) => giveWorkItems(deps, principal, body));
   calls.handle(work.releaseWork, ({ principal, body }) => releaseWorkItems(deps, principal, body));
   calls.handle(work.snoozeWork, ({ principal, body }) => snoozeWorkItems(deps, principal, body));
   calls.handle(work.takeNextWork, ({ principal }) => takeNextItem(deps, principal));

@@ -1,3 +1,4 @@
+import { answerFactWords, openFactIn } from '@backhaul/domain/support/prepared-answer.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
@@ -8,13 +9,25 @@ import { findTicket, type TicketRow } from './ticket-store.ts';
 
 /**
  * Answers a ticket of the live tenant, and closes it if requested. A reaction notifies the customer. Throws not_found,
- * ticket_closed.
+ * ticket_closed, validation_failed while a fact in braces is not filled in.
  */
 export function answerTicket(
   { db, bus, clock }: SupportDeps,
   principal: SessionPrincipal,
-  { id, words, closes }: { id: string; words: string; closes: boolean },
+  {
+    id,
+    words,
+    closes,
+    preparedId = null,
+  }: { id: string; words: string; closes: boolean; preparedId?: string | null | undefined },
 ): Promise<TicketRow> {
+  const open = openFactIn(words);
+  if (open !== undefined)
+    throw new AppError('validation_failed', {
+      fieldErrors: {
+        words: `Replace {${open}} first: ${answerFactWords[open].toLowerCase()}.`,
+      },
+    });
   return commitEvents(db, bus, async (transaction) => {
     const now = clock.now();
     const { rows } = await sql<{ closed_at: Date | null; sandbox_id: string | null }>`
@@ -26,11 +39,13 @@ export function answerTicket(
     const {
       rows: [answer],
     } = await sql<{ id: number }>`
-      INSERT INTO ticket_answers (ticket_id, author_id, words, closes, at)
-      VALUES (${id}, ${principal.userId}, ${words}, ${closes}, ${now}) RETURNING id`.execute(
+      INSERT INTO ticket_answers (ticket_id, author_id, words, closes, at, prepared_id)
+      VALUES (${id}, ${principal.userId}, ${words}, ${closes}, ${now},
+        (SELECT p.id FROM prepared_answers p WHERE p.id = ${preparedId}::uuid)) RETURNING id`.execute(
       transaction,
     );
-    await sql`UPDATE tickets SET status = ${closes ? 'closed' : 'answered'}, closed_at = ${closes ? now : null}
+    await sql`UPDATE tickets SET status = ${closes ? 'closed' : 'answered'}, closed_at = ${closes ? now : null},
+      first_answered_at = coalesce(first_answered_at, ${now})
       WHERE id = ${id}`.execute(transaction);
     await appendSubjectEvent(transaction, {
       subject: 'ticket',

@@ -133,8 +133,10 @@ test('and thirty times a day', async () => {
   const place = '203.0.113.10';
   expect((await writeFrom(place, { email: 'first@example.com' })).statusCode).toBe(201);
   await sql`
-    INSERT INTO tickets (number, visitor_id, visitor_name, reply_email, kind, subject, words, created_at)
-    SELECT 'T-AAAA' || chr(65 + n / 5) || chr(65 + n % 5), t.visitor_id, 'Jo', n || '@example.com', 'other', 'x', 'x', t.created_at
+    INSERT INTO tickets (number, visitor_id, visitor_name, reply_email, kind, priority, subject, words, created_at,
+      answer_due_at, solve_due_at)
+    SELECT 'T-AAAA' || chr(65 + n / 5) || chr(65 + n % 5), t.visitor_id, 'Jo', n || '@example.com', 'other', 'other', 'x', 'x', t.created_at,
+      t.created_at, t.created_at
     FROM generate_series(0, 28) n, tickets t WHERE t.reply_email = 'first@example.com'`.execute(db);
   const { statusCode, headers } = await writeFrom(place, { email: 'last@example.com' });
   expect([statusCode, headers['retry-after']]).toEqual([429, '86400']);

@@ -1,5 +1,7 @@
 import { type AccessRows, inConsole, prospects, signedIn } from '../../../testing/access-row.ts';
 
+const nobodys = '0190b5d0-0000-7000-8000-00000000c0de';
+
 export const supportAccess: AccessRows = {
   openTicket: {
     expected: signedIn(201),
@@ -14,6 +16,49 @@ export const supportAccess: AccessRows = {
       email: `${unique}@example.com`,
     }),
   },
+  replyToTicket: {
+    expected: { ...signedIn(404), customer: 201 },
+    params: ({ ticketId }) => ({ id: ticketId }),
+    body: () => ({ words: 'It is still missing.' }),
+  },
+  listInbox: { expected: inConsole(200, 'support') },
+  readTicketThread: {
+    expected: inConsole(200, 'support'),
+    params: ({ ticketId }) => ({ id: ticketId }),
+  },
+  writeTicketNote: {
+    expected: inConsole(201, 'support'),
+    params: ({ ticketId }) => ({ id: ticketId }),
+    body: () => ({ words: 'The store opens at nine.' }),
+  },
+  changeTicketKind: {
+    expected: inConsole(200, 'support'),
+    params: ({ ticketId }) => ({ id: ticketId }),
+    body: () => ({ kind: 'other' }),
+  },
+  mergeTicket: {
+    expected: inConsole(422, 'support'),
+    params: ({ ticketId }) => ({ id: ticketId }),
+    body: ({ ticketId }) => ({ into: ticketId }),
+  },
+  listPreparedAnswers: {
+    expected: inConsole(200, 'support'),
+    query: ({ ticketId }) => ({ ticketId }),
+  },
+  writePreparedAnswer: {
+    expected: inConsole(201, 'support'),
+    body: ({ unique }) => ({
+      title: `Opening hours ${unique}`,
+      words: 'Hi {first_name}, we open at eight.',
+      kinds: ['other'],
+    }),
+  },
+  changePreparedAnswer: {
+    expected: inConsole(404, 'support'),
+    params: () => ({ id: nobodys }),
+    body: () => ({ title: 'Closing hours', words: 'We close at nine.', kinds: [] }),
+  },
+  deletePreparedAnswer: { expected: inConsole(404, 'support'), params: () => ({ id: nobodys }) },
   listTickets: { expected: signedIn(200) },
   listWaitingTickets: { expected: inConsole(200, 'support') },
   answerTicket: {

@@ -5,6 +5,7 @@ import { sendNextCursor } from '../../../http/send-next-cursor.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { contactUs } from './contact-us.ts';
 import { openTicket, type SupportDeps } from './open-ticket.ts';
+import { replyAsPerson } from './reply-to-ticket.ts';
 import { presentTicket, presentWaitingTicket } from './ticket-presenter.ts';
 import { findTickets, findWaitingTickets } from './ticket-store.ts';
 
@@ -14,7 +15,7 @@ const messagesPerMinute = 10;
 /** More than the people who answer can look at. */
 const mostWaiting = 200;
 
-/** People's reports, and our answers. */
+/** People's reports and replies, and our answers. */
 export function supportRoutes(calls: CallServer, deps: SupportDeps): void {
   const { db } = deps;
   calls.handle(support.openTicket, ({ principal, body, idempotency }) =>
@@ -34,6 +35,15 @@ export function supportRoutes(calls: CallServer, deps: SupportDeps): void {
     sendNextCursor(reply, rows, limit);
     return rows.map(presentTicket);
   });
+
+  calls.handle(
+    support.replyToTicket,
+    async ({ principal, params, body, idempotency }) => {
+      const reply = { id: params.id, words: body.words, via: 'screen' } as const;
+      return replyAsPerson(deps, principal, reply, idempotency);
+    },
+    { perMinute: messagesPerMinute },
+  );
 
   calls.handle(support.listWaitingTickets, async () => {
     const rows = await findWaitingTickets(db, mostWaiting + 1);

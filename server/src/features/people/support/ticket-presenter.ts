@@ -1,6 +1,10 @@
 import type { Ticket, WaitingTicket } from '@backhaul/contract/calls/people/support.ts';
-import { ticketDueAt } from '@backhaul/domain/support/ticket.ts';
 import type { TicketRow, WaitingTicketRow } from './ticket-store.ts';
+
+const timed = ({ words, at }: { words: string; at: string }) => ({
+  words,
+  at: new Date(at).toISOString(),
+});
 
 export function presentTicket(row: TicketRow): Ticket {
   return {
@@ -13,14 +17,16 @@ export function presentTicket(row: TicketRow): Ticket {
     words: row.words,
     status: row.status,
     createdAt: row.created_at.toISOString(),
-    answers: row.answers.map(({ words, at }) => ({ words, at: new Date(at).toISOString() })),
+    answers: row.answers.map(timed),
+    replies: row.replies.map(timed),
+    mergedInto: row.merged_into,
   };
 }
 
 export function presentWaitingTicket(row: WaitingTicketRow): WaitingTicket {
   return {
     ...presentTicket(row),
-    dueAt: new Date(ticketDueAt(row.kind, row.created_at.getTime())).toISOString(),
+    dueAt: (row.status === 'open' ? row.answer_due_at : row.solve_due_at).toISOString(),
     personName: row.person_name,
     personEmail: row.person_email,
     isVisitor: row.is_visitor,

@@ -14,6 +14,10 @@ export interface TicketRow {
   status: TicketStatus;
   created_at: Date;
   answers: { words: string; at: string }[];
+  replies: { words: string; at: string }[];
+  merged_into: string | null;
+  answer_due_at: Date;
+  solve_due_at: Date;
   /** For the cursor of a page. */
   sort_at: string;
 }
@@ -29,7 +33,10 @@ export interface WaitingTicketRow extends TicketRow {
 const ticketColumns = sql`t.id, t.number, t.order_id, t.kind, t.subject, t.words, t.status, t.created_at, t.created_at::text AS sort_at,
   (SELECT c.token::text FROM order_chains c WHERE c.order_id = t.order_id) AS passport_token,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('words', a.words, 'at', a.at) ORDER BY a.id), '[]')
-    FROM ticket_answers a WHERE a.ticket_id = t.id) AS answers`;
+    FROM ticket_answers a WHERE a.ticket_id = t.id) AS answers,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('words', r.words, 'at', r.at) ORDER BY r.at), '[]')
+    FROM ticket_replies r WHERE r.ticket_id = t.id) AS replies,
+  (SELECT m.number FROM tickets m WHERE m.id = t.merged_into) AS merged_into, t.answer_due_at, t.solve_due_at`;
 
 /** A person's tickets, newest first. */
 export async function findTickets(

@@ -5,8 +5,15 @@ import {
   ticketLimits,
   ticketNumberBytes,
 } from '@backhaul/domain/support/ticket.ts';
+import {
+  type TicketPriority,
+  ticketDue,
+  ticketPriority,
+} from '@backhaul/domain/support/ticket-clock.ts';
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
+import { readAreaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
 import { findTicket, type TicketRow } from './ticket-store.ts';
@@ -57,6 +64,28 @@ async function requireFew(transaction: Database, author: TicketAuthor, now: Date
   throw new AppError('rate_limited', { message, retryAfterSeconds: dayMs / 1000 });
 }
 
+/** How urgent it is, from the order as it stands now, and what that promises from a time on. */
+export async function readPromise(
+  db: Database,
+  about: { orderId: string | null; kind: TicketKind; personId: string | null },
+  since: Date,
+): Promise<{ priority: TicketPriority; answerDueAt: Date; solveDueAt: Date }> {
+  const { rows } = await sql<{ status: OrderStatus; isFromDriver: boolean }>`
+    SELECT status, driver_id IS NOT DISTINCT FROM ${about.personId}::uuid AS "isFromDriver"
+    FROM orders WHERE id = ${about.orderId}::uuid`.execute(db);
+  const priority = ticketPriority({
+    kind: about.kind,
+    orderStatus: rows[0]?.status ?? null,
+    isFromDriver: rows[0]?.isFromDriver ?? false,
+  });
+  const due = ticketDue(priority, since.getTime(), await readAreaTimeZone(db));
+  return {
+    priority,
+    answerDueAt: new Date(due.answerDueAt),
+    solveDueAt: new Date(due.solveDueAt),
+  };
+}
+
 /**
  * Writes a ticket and its event. Undefined where the same is reported already and not closed. Throws rate_limited.
  */
@@ -75,9 +104,16 @@ export async function writeTicket(
   const [visitorId, name, email] = isPerson
     ? [null, null, null]
     : [author.visitorId, author.name, author.email];
+  const { priority, answerDueAt, solveDueAt } = await readPromise(
+    transaction,
+    { orderId, kind, personId: userId },
+    now,
+  );
   const { rows } = await sql`
-    INSERT INTO tickets (id, number, sandbox_id, person_id, visitor_id, visitor_name, reply_email, order_id, kind, subject, words, created_at)
-    VALUES (${id}, ${number}, ${sandboxId}, ${userId}, ${visitorId}, ${name}, ${email}, ${orderId}, ${kind}, ${subject}, ${words}, ${now})
+    INSERT INTO tickets (id, number, sandbox_id, person_id, visitor_id, visitor_name, reply_email, order_id, kind, priority,
+      subject, words, created_at, answer_due_at, solve_due_at)
+    VALUES (${id}, ${number}, ${sandboxId}, ${userId}, ${visitorId}, ${name}, ${email}, ${orderId}, ${kind}, ${priority},
+      ${subject}, ${words}, ${now}, ${answerDueAt}, ${solveDueAt})
     ON CONFLICT (order_id, kind) WHERE closed_at IS NULL AND order_id IS NOT NULL DO NOTHING RETURNING id`.execute(
     transaction,
   );

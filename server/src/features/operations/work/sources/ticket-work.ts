@@ -1,9 +1,5 @@
 import type { WorkFactsOf } from '@backhaul/contract/work-facts.ts';
-import {
-  ticketDueAt,
-  type TicketKind,
-  type TicketStatus,
-} from '@backhaul/domain/support/ticket.ts';
+import type { TicketKind, TicketStatus } from '@backhaul/domain/support/ticket.ts';
 import { sql } from 'kysely';
 import type { WorkSource } from './work-source.ts';
 
@@ -15,6 +11,7 @@ interface TicketRow {
   subject: string;
   words: string;
   created_at: Date;
+  due_at: Date;
   person_id: string | null;
   name: string;
   order_id: string | null;
@@ -40,11 +37,18 @@ const factsOf = (row: TicketRow): WorkFactsOf<'ticket'> => ({
 /** People's messages that are not closed (product-rules.md#tickets). */
 export const ticketWork: WorkSource = {
   name: 'ticket',
-  on: ['ticket.opened', 'ticket.answered', 'ticket.closed'],
+  on: [
+    'ticket.opened',
+    'ticket.answered',
+    'ticket.closed',
+    'ticket.replied',
+    'ticket.changed',
+    'ticket.merged',
+  ],
   async read(db, ids) {
     const { rows } = await sql<TicketRow>`
       SELECT t.id, t.number, t.kind, t.status, t.subject, left(t.words, ${shownWords}::integer) AS words, t.created_at,
-        t.person_id, coalesce(p.first_name || ' ' || p.last_name, t.visitor_name) AS name, t.order_id, o.tracking_number,
+        CASE t.status WHEN 'open' THEN t.answer_due_at ELSE t.solve_due_at END AS due_at, t.person_id, coalesce(p.first_name || ' ' || p.last_name, t.visitor_name) AS name, t.order_id, o.tracking_number,
         o.retailer
       FROM tickets t LEFT JOIN users p ON p.id = t.person_id LEFT JOIN orders o ON o.id = t.order_id
       WHERE t.id = ANY (${[...ids]}::uuid[]) AND t.closed_at IS NULL AND t.sandbox_id IS NULL`.execute(
@@ -57,7 +61,7 @@ export const ticketWork: WorkSource = {
       orderId: row.order_id,
       personId: row.person_id,
       since: row.created_at,
-      dueAt: new Date(ticketDueAt(row.kind, row.created_at.getTime())),
+      dueAt: row.due_at,
       facts: factsOf(row),
     }));
   },

@@ -1,0 +1,211 @@
+import { answerFacts, preparedLimits } from '@backhaul/domain/support/prepared-answer.ts';
+import { ticketPriorities } from '@backhaul/domain/support/ticket-clock.ts';
+import { ticketKinds, ticketLimits, ticketStatuses } from '@backhaul/domain/support/ticket.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { line, page, text, uuid } from '../../fields.ts';
+
+export const about = 'The inbox of support: tickets with their conversations, and prepared answers.';
+
+const params = z.object({ id: uuid });
+const person = z.object({ id: uuid, name: z.string() });
+
+const head = {
+  id: uuid,
+  number: z.string(),
+  kind: z.enum(ticketKinds),
+  priority: z.enum(ticketPriorities),
+  subject: z.string(),
+  status: z.enum(ticketStatuses),
+  createdAt: z.string(),
+  /** The next answer if it waits for us, otherwise the end of the matter; may be past. */
+  dueAt: z.string(),
+  personName: z.string(),
+  /** True if the reporter has no account and gets answers only by mail. */
+  isVisitor: z.boolean(),
+  orderId: z.nullable(uuid),
+  trackingNumber: z.nullable(z.string()),
+  /** Its piece of the work list; null while that is not made yet, and once the ticket is closed. */
+  workId: z.nullable(uuid),
+  owner: z.nullable(person),
+  snoozedUntil: z.nullable(z.string()),
+};
+
+const inboxTicket = z.object({
+  ...head,
+  /** The beginning of what was said last. */
+  lastWords: z.string(),
+});
+export type InboxTicket = z.infer<typeof inboxTicket>;
+
+export const inboxStates = ['open', 'put_off', 'closed'] as const;
+export const inboxOwners = ['all', 'mine', 'nobody'] as const;
+
+export const listInbox = defineCall({
+  method: 'GET',
+  path: '/api/admin/inbox',
+  summary:
+    'Tickets: those that wait for us, the earliest promise first, then those that we answered; or those put off, or closed.',
+  access: 'answer_tickets',
+  reads: ['tickets', 'work'],
+  query: z.object({
+    /** `open` by default. */
+    state: z.optional(z.enum(inboxStates)),
+    owner: z.optional(z.enum(inboxOwners)),
+    ...page,
+  }),
+  answer: z.array(inboxTicket),
+});
+
+const said = z.object({
+  id: z.string(),
+  /** `note` is for the staff alone. */
+  what: z.enum(['report', 'answer', 'reply', 'note']),
+  by: z.string(),
+  words: z.string(),
+  at: z.string(),
+  /** The number of the ticket that it was said in, if that was merged into this one. */
+  fromNumber: z.nullable(z.string()),
+  /** It came by mail. */
+  isMail: z.boolean(),
+});
+export type Said = z.infer<typeof said>;
+
+const ticketThread = z.object({
+  ...head,
+  personId: z.nullable(uuid),
+  personEmail: z.string(),
+  passportToken: z.nullable(z.string()),
+  firstAnsweredAt: z.nullable(z.string()),
+  closedAt: z.nullable(z.string()),
+  mergedInto: z.nullable(z.object({ id: uuid, number: z.string() })),
+  /** Oldest first. */
+  items: z.array(said),
+  /** The person's other tickets, the newest first. */
+  others: z.array(
+    z.object({
+      id: uuid,
+      number: z.string(),
+      subject: z.string(),
+      status: z.enum(ticketStatuses),
+      createdAt: z.string(),
+    }),
+  ),
+});
+export type TicketThread = z.infer<typeof ticketThread>;
+
+export const readTicketThread = defineCall({
+  method: 'GET',
+  path: '/api/admin/tickets/{id}',
+  summary: 'A ticket with everything that was said in it, notes of the staff too.',
+  access: 'answer_tickets',
+  reads: ['tickets', 'work'],
+  params,
+  answer: ticketThread,
+  errors: ['not_found'],
+});
+
+export const writeTicketNote = defineCall({
+  method: 'POST',
+  path: '/api/admin/tickets/{id}/notes',
+  summary: 'Write a note in a ticket that only the staff reads.',
+  access: 'answer_tickets',
+  changes: ['tickets'],
+  status: 201,
+  creates: true,
+  params,
+  body: z.object({ words: text(ticketLimits.words, 'Write a note') }),
+  answer: said,
+  errors: ['not_found'],
+});
+
+export const changeTicketKind = defineCall({
+  method: 'PUT',
+  path: '/api/admin/tickets/{id}/kind',
+  summary: 'Say what a ticket is really about. Its promised times are counted again from when it began to wait.',
+  access: 'answer_tickets',
+  changes: ['tickets', 'work'],
+  params,
+  body: z.object({ kind: z.enum(ticketKinds, 'Choose what it is about') }),
+  answer: ticketThread,
+  errors: ['not_found', 'ticket_closed', 'ticket_open'],
+});
+
+export const mergeTicket = defineCall({
+  method: 'POST',
+  path: '/api/admin/tickets/{id}/merge',
+  summary: 'Close a ticket and go on with what was said in another of the same person.',
+  access: 'answer_tickets',
+  changes: ['tickets', 'work'],
+  params,
+  body: z.object({ into: uuid }),
+  answer: ticketThread,
+  errors: ['not_found', 'ticket_closed', 'tickets_of_two'],
+});
+
+const preparedAnswer = z.object({
+  id: uuid,
+  title: z.string(),
+  /** With facts in braces; for a ticket those that are known are filled in. */
+  words: z.string(),
+  /** Facts that are not known for the ticket and stay in braces. */
+  missing: z.array(z.enum(answerFacts)),
+  /** The kinds of tickets that it fits; empty for all. */
+  kinds: z.array(z.enum(ticketKinds)),
+  /** How often it was sent. */
+  uses: z.number(),
+});
+export type PreparedAnswer = z.infer<typeof preparedAnswer>;
+
+export const listPreparedAnswers = defineCall({
+  method: 'GET',
+  path: '/api/admin/prepared-answers',
+  summary:
+    'All prepared answers by title; for a ticket with its facts filled in, those that fit first and of these the most used.',
+  access: 'answer_tickets',
+  reads: ['prepared-answers'],
+  query: z.object({ ticketId: z.optional(uuid) }),
+  answer: z.array(preparedAnswer),
+  errors: ['not_found'],
+});
+
+const preparedBody = z.object({
+  title: line(preparedLimits.title, 'Give it a title'),
+  words: text(preparedLimits.words, 'Write the answer'),
+  kinds: z.array(z.enum(ticketKinds)).check(z.maxLength(ticketKinds.length)),
+});
+
+export const writePreparedAnswer = defineCall({
+  method: 'POST',
+  path: '/api/admin/prepared-answers',
+  summary: 'Prepare an answer.',
+  access: 'answer_tickets',
+  changes: ['prepared-answers'],
+  status: 201,
+  creates: true,
+  body: preparedBody,
+  answer: preparedAnswer,
+});
+
+export const changePreparedAnswer = defineCall({
+  method: 'PUT',
+  path: '/api/admin/prepared-answers/{id}',
+  summary: 'Change a prepared answer.',
+  access: 'answer_tickets',
+  changes: ['prepared-answers'],
+  params,
+  body: preparedBody,
+  answer: preparedAnswer,
+  errors: ['not_found'],
+});
+
+export const deletePreparedAnswer = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/prepared-answers/{id}',
+  summary: 'Delete a prepared answer. Answers that were made from it stay.',
+  access: 'answer_tickets',
+  changes: ['prepared-answers'],
+  status: 204,
+  params,
+  errors: ['not_found'],
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { ticketDue, ticketPriority } from './ticket-clock.ts';
+
+test.each([
+  ['driver', { kind: 'other', orderStatus: 'picked_up', isFromDriver: true }],
+  ['under_way', { kind: 'other', orderStatus: 'picked_up', isFromDriver: false }],
+  ['under_way', { kind: 'driver_absent', orderStatus: 'created', isFromDriver: false }],
+  ['money', { kind: 'refund_missing', orderStatus: 'completed', isFromDriver: false }],
+  ['money', { kind: 'item_damaged', orderStatus: 'completed', isFromDriver: true }],
+  ['other', { kind: 'other', orderStatus: 'completed', isFromDriver: true }],
+  ['other', { kind: 'other', orderStatus: null, isFromDriver: false }],
+] as const)('a ticket has the priority %s', (priority, about) => {
+  expect(ticketPriority(about)).toBe(priority);
+});
+
+const due = (priority: Parameters<typeof ticketDue>[0], since: string) => {
+  const { answerDueAt, solveDueAt } = ticketDue(priority, Date.parse(since), 'America/Chicago');
+  return [answerDueAt, solveDueAt].map((at) => new Date(at).toISOString());
+};
+
+test('by day the clock runs at once', () => {
+  expect(due('under_way', '2026-11-20T18:00:30.000Z')).toEqual([
+    '2026-11-20T18:15:30.000Z',
+    '2026-11-20T21:00:30.000Z',
+  ]);
+});
+
+test('at night it begins at 8 AM, and in the evening it goes on then', () => {
+  expect(due('driver', '2026-11-21T04:00:00.000Z')[0]).toBe('2026-11-21T14:05:00.000Z');
+  // 8 PM: an hour today, three after 8 AM.
+  expect(due('money', '2026-11-21T02:00:00.000Z')).toEqual([
+    '2026-11-21T17:00:00.000Z',
+    '2026-11-23T02:00:00.000Z',
+  ]);
+});
+
+test('a day of staffed hours is one day and eleven hours of the next', () => {
+  expect(due('other', '2026-11-20T14:00:00.000Z')[0]).toBe('2026-11-22T01:00:00.000Z');
+});
+
+test('the night that loses an hour counts no staffed time', () => {
+  expect(due('money', '2027-03-14T02:00:00.000Z')[0]).toBe('2027-03-14T16:00:00.000Z');
+});

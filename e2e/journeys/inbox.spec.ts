@@ -1,0 +1,69 @@
+import { listTickets, openTicket } from '@backhaul/contract/calls/people/support.ts';
+import { sendCall } from '../acting/api.ts';
+import { expect, test } from '../acting/journey.ts';
+import { bookPaidQuietly, signUpQuietly } from '../acting/paid-order.ts';
+import { cast } from '../acting/people.ts';
+
+test('a ticket is answered with a prepared answer in three acts, its order beside it, and everybody sees it', async ({
+  arrive,
+}) => {
+  const customer = await arrive({});
+  await signUpQuietly(customer.request);
+  const order = await bookPaidQuietly(customer.request);
+  const { number } = await sendCall(customer.request, openTicket, {
+    body: { orderId: order.id, kind: 'driver_absent', words: 'Nobody came to my door.' },
+  });
+  const [support, colleague] = [
+    await arrive({ email: cast.admin }),
+    await arrive({ email: cast.admin, on: 'phone' }),
+  ];
+  await support.goto('/admin-support');
+  await expect(support).toHaveURL(/\/customer-service-tickets/);
+  await colleague.goto('/customer-service-tickets');
+  const row = (page: typeof support) => page.getByRole('link', { name: new RegExp(number) });
+  await expect(row(colleague)).toContainText('Nobody came to my door.');
+
+  let acts = 0;
+  const act = async (press: Promise<void>) => {
+    await press;
+    acts += 1;
+  };
+  await act(row(support).click());
+  await expect(
+    support.getByRole('complementary', { name: 'Order' }).getByText(order.dropoffName).first(),
+  ).toBeVisible();
+  await act(support.getByRole('button', { name: /^We send another driver/ }).click());
+  await expect(support.getByRole('textbox', { name: 'Answer Riley' })).toHaveValue(
+    new RegExp(`^Hi Riley, .*${order.trackingNumber}`),
+  );
+  await act(support.getByRole('button', { name: 'Send', exact: true }).click());
+  await expect(
+    support.getByRole('region', { name: 'Conversation' }).getByText(/^Hi Riley, I am sorry/),
+  ).toBeVisible();
+  expect(acts).toBe(3);
+
+  await expect(row(colleague)).toContainText('answered');
+  const [ticket] = await sendCall(customer.request, listTickets, {});
+  expect(ticket?.answers).toHaveLength(1);
+});
+
+test('what is typed outlives the page, and a note stays with the staff', async ({ arrive }) => {
+  const customer = await arrive({});
+  await signUpQuietly(customer.request);
+  const { number } = await sendCall(customer.request, openTicket, {
+    body: { kind: 'other', words: 'Do you carry a piano?' },
+  });
+  const support = await arrive({ email: cast.admin, on: 'phone' });
+  await support.goto('/customer-service-tickets');
+  await support.getByRole('link', { name: new RegExp(number) }).click();
+  await support.getByText('Note', { exact: true }).click();
+  const field = support.getByRole('textbox', { name: 'Note for the staff' });
+  await field.fill('Asked operations about pianos.');
+  await support.reload();
+  await expect(field).toHaveValue('Asked operations about pianos.');
+  await support.getByRole('button', { name: 'Keep note' }).click();
+  await expect(support.getByText('staff only')).toBeVisible();
+  await expect(support.getByRole('textbox', { name: 'Answer Riley' })).toHaveValue('');
+  const tickets = await sendCall(customer.request, listTickets, {});
+  expect(JSON.stringify(tickets)).not.toContain('pianos');
+});

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { Said } from '@backhaul/contract/calls/people/inbox.ts';
+import type { EventType } from '@backhaul/domain/events/event-kinds.ts';
+import { reportableKinds, type TicketKind } from '@backhaul/domain/support/ticket.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../../app/app-error.ts';
+import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { Database } from '../../../database/connect.ts';
+import { appendSubjectEvent } from '../../../events/append-event.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import type { SupportDeps } from './open-ticket.ts';
+import { readPromise } from './write-ticket.ts';
+
+interface LockedTicket {
+  id: string;
+  kind: TicketKind;
+  person_id: string | null;
+  reply_email: string | null;
+  order_id: string | null;
+  order_status: string | null;
+  created_at: Date;
+  closed_at: Date | null;
+}
+
+/** Tickets of the live tenant, locked in the order of their ids so that two merges cannot wait for each other. */
+async function lockTickets(transaction: Database, ids: readonly string[]): Promise<LockedTicket[]> {
+  const { rows } = await sql<LockedTicket>`
+    SELECT t.id, t.kind, t.person_id, t.reply_email, t.order_id, o.status AS order_status, t.created_at, t.closed_at
+    FROM tickets t LEFT JOIN orders o ON o.id = t.order_id
+    WHERE t.id = ANY (${[...ids]}::uuid[]) AND t.sandbox_id IS NULL ORDER BY t.id FOR UPDATE OF t`.execute(
+    transaction,
+  );
+  const found = ids.flatMap((id) => rows.filter((row) => row.id === id));
+  if (found.length < ids.length) throw new AppError('not_found');
+  return found;
+}
+
+function append(
+  transaction: Database,
+  { userId }: SessionPrincipal,
+  { id, type, now }: { id: string; type: EventType<'ticket'>; now: Date },
+): Promise<unknown> {
+  return appendSubjectEvent(transaction, {
+    subject: 'ticket',
+    subjectId: id,
+    type,
+    actor: { kind: 'admin', id: userId },
+    sandboxId: null,
+    happenedAt: now,
+  });
+}
+
+/** Writes a note that only the staff reads, also in a closed ticket. Throws not_found. */
+export function writeNote(
+  { db, bus, clock }: SupportDeps,
+  principal: SessionPrincipal,
+  { id, words }: { id: string; words: string },
+  idempotency: IdempotencyClaim | null,
+): Promise<Said> {
+  return commitEvents(db, bus, async (transaction) => {
+    const now = clock.now();
+    await lockTickets(transaction, [id]);
+    const noteId = randomUUID();
+    const { rows } = await sql<{ name: string }>`
+      WITH note AS (
+        INSERT INTO ticket_notes (id, ticket_id, author_id, words, at)
+        VALUES (${noteId}, ${id}, ${principal.userId}, ${words}, ${now}) RETURNING author_id
+      ) SELECT u.first_name || ' ' || u.last_name AS name FROM note JOIN users u ON u.id = note.author_id`.execute(
+      transaction,
+    );
+    await append(transaction, principal, { id, type: 'noted', now });
+    const answer = {
+      id: `note-${noteId}`,
+      what: 'note' as const,
+      by: rows[0]?.name ?? '',
+      words,
+      at: now.toISOString(),
+      fromNumber: null,
+      isMail: false,
+    };
+    await saveIdempotentResponse(transaction, idempotency, 201, answer);
+    return answer;
+  });
+}
+
+/**
+ * Changes what a ticket is about, and with it what is promised, from when it was opened. Throws not_found,
+ * ticket_closed, ticket_open if its order has another open ticket of that kind, validation_failed.
+ */
+export function changeKind(
+  { db, bus, clock }: SupportDeps,
+  principal: SessionPrincipal,
+  { id, kind }: { id: string; kind: TicketKind },
+): Promise<void> {
+  return commitEvents(db, bus, async (transaction) => {
+    const [ticket] = await lockTickets(transaction, [id]);
+    if (ticket === undefined || ticket.closed_at !== null) throw new AppError('ticket_closed');
+    if (!reportableKinds(ticket.order_status).includes(kind)) {
+      const problem =
+        ticket.order_id === null
+          ? 'This ticket is about no order, so it stays ‘Something else’'
+          : 'The store has not taken this return yet';
+      throw new AppError('validation_failed', { fieldErrors: { kind: problem } });
+    }
+    const about = { orderId: ticket.order_id, kind, personId: ticket.person_id };
+    const promise = await readPromise(transaction, about, ticket.created_at);
+    const { rows } = await sql`
+      UPDATE tickets SET kind = ${kind}, priority = ${promise.priority}, solve_due_at = ${promise.solveDueAt},
+        answer_due_at = CASE WHEN first_answered_at IS NULL THEN ${promise.answerDueAt}::timestamptz ELSE answer_due_at END
+      WHERE id = ${id} AND NOT EXISTS (SELECT FROM tickets t WHERE t.order_id = ${ticket.order_id}::uuid AND t.kind = ${kind}
+        AND t.closed_at IS NULL AND t.id <> ${id}) RETURNING id`.execute(transaction);
+    if (rows.length === 0)
+      throw new AppError('ticket_open', {
+        message: 'This return has another open ticket of that kind. Merge the two instead.',
+      });
+    await append(transaction, principal, { id, type: 'changed', now: clock.now() });
+  });
+}
+
+/**
+ * Closes a ticket and has another of the same person go on with what was said. Throws not_found, ticket_closed,
+ * tickets_of_two, validation_failed for itself.
+ */
+export function mergeTickets(
+  { db, bus, clock }: SupportDeps,
+  principal: SessionPrincipal,
+  { id, into }: { id: string; into: string },
+): Promise<void> {
+  if (id === into)
+    throw new AppError('validation_failed', {
+      fieldErrors: { into: 'Choose another ticket' },
+    });
+  return commitEvents(db, bus, async (transaction) => {
+    const now = clock.now();
+    const [from, to] = await lockTickets(transaction, [id, into]);
+    if (from === undefined || to === undefined) throw new AppError('not_found');
+    if (from.closed_at !== null || to.closed_at !== null) throw new AppError('ticket_closed');
+    if (from.person_id !== to.person_id || from.reply_email !== to.reply_email)
+      throw new AppError('tickets_of_two');
+    await sql`UPDATE tickets SET status = 'closed', closed_at = ${now}, merged_into = ${into} WHERE id = ${id}`.execute(
+      transaction,
+    );
+    // What waits in either waits in the one that is left, by the earlier promise.
+    await sql`UPDATE tickets t SET status = CASE WHEN f.first_answered_at IS NULL THEN 'open' ELSE t.status END,
+        answer_due_at = least(t.answer_due_at, f.answer_due_at), solve_due_at = least(t.solve_due_at, f.solve_due_at)
+      FROM tickets f WHERE f.id = ${id} AND t.id = ${into}`.execute(transaction);
+    await append(transaction, principal, { id, type: 'merged', now });
+    await append(transaction, principal, { id: into, type: 'changed', now });
+  });
+}

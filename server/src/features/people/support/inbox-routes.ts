@@ -1,0 +1,54 @@
+import * as inbox from '@backhaul/contract/calls/people/inbox.ts';
+import type { CallServer } from '../../../http/call-server.ts';
+import { sendNextCursor } from '../../../http/send-next-cursor.ts';
+import { findInbox } from './find-inbox.ts';
+import { changeKind, mergeTickets, writeNote } from './handle-ticket.ts';
+import type { SupportDeps } from './open-ticket.ts';
+import {
+  changePrepared,
+  deletePrepared,
+  findPrepared,
+  writePrepared,
+} from './prepared-answers.ts';
+import { readTicketThread } from './read-ticket.ts';
+
+const pageSize = 50;
+
+/** The staff's side of tickets. */
+export function inboxRoutes(calls: CallServer, deps: SupportDeps): void {
+  const { db, clock } = deps;
+  calls.handle(inbox.listInbox, async ({ principal, query, reply }) => {
+    const limit = query.limit ?? pageSize;
+    const who = { userId: principal.userId, now: clock.now() };
+    const rows = await findInbox(db, { ...query, limit }, who);
+    sendNextCursor(reply, rows, limit);
+    return rows.map(({ sort_at: _, ...ticket }) => ticket);
+  });
+
+  calls.handle(inbox.readTicketThread, ({ params }) => readTicketThread(db, params.id));
+
+  calls.handle(inbox.writeTicketNote, ({ principal, params, body, idempotency }) =>
+    writeNote(deps, principal, { id: params.id, words: body.words }, idempotency),
+  );
+
+  calls.handle(inbox.changeTicketKind, async ({ principal, params, body }) => {
+    await changeKind(deps, principal, { id: params.id, kind: body.kind });
+    return readTicketThread(db, params.id);
+  });
+
+  calls.handle(inbox.mergeTicket, async ({ principal, params, body }) => {
+    await mergeTickets(deps, principal, { id: params.id, into: body.into });
+    return readTicketThread(db, body.into);
+  });
+
+  calls.handle(inbox.listPreparedAnswers, ({ principal, query }) =>
+    findPrepared(deps, principal, query.ticketId ?? null),
+  );
+  calls.handle(inbox.writePreparedAnswer, ({ principal, body, idempotency }) =>
+    writePrepared(deps, principal, body, idempotency),
+  );
+  calls.handle(inbox.changePreparedAnswer, ({ principal, params, body }) =>
+    changePrepared(deps, principal, { id: params.id, ...body }),
+  );
+  calls.handle(inbox.deletePreparedAnswer, ({ params }) => deletePrepared(db, params.id));
+}

@@ -1,0 +1,33 @@
+/** What somebody has typed in a ticket and not sent. */
+export interface AnswerDraft {
+  readonly mode: 'answer' | 'note';
+  readonly words: string;
+  readonly preparedId: string | null;
+}
+
+const empty: AnswerDraft = { mode: 'answer', words: '', preparedId: null };
+const keyOf = (ticketId: string) => `ticket-draft:${ticketId}`;
+
+function isDraft(value: unknown): value is AnswerDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'words' in value && typeof value.words === 'string' && 'mode' in value;
+}
+
+/** The draft of this browser, which outlives the page; an empty one if there is none. */
+export function keptDraft(ticketId: string): AnswerDraft {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(ticketId)) ?? 'null');
+    return isDraft(kept) ? { ...empty, ...kept } : empty;
+  } catch {
+    return empty;
+  }
+}
+
+export function keepDraft(ticketId: string, draft: AnswerDraft): void {
+  try {
+    if (draft.words === '') localStorage.removeItem(keyOf(ticketId));
+    else localStorage.setItem(keyOf(ticketId), JSON.stringify(draft));
+  } catch {
+    // A browser without storage loses a draft with its page.
+  }
+}

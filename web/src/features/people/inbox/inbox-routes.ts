@@ -1,0 +1,28 @@
+import { paths } from '../../../lib/paths.ts';
+import type { ScreenRoute } from '../../../lib/screen-route.ts';
+
+export const inboxRoutes = [
+  {
+    path: paths.inboxTickets,
+    title: 'Tickets · Admin',
+    needs: 'answer_tickets',
+    area: 'admin',
+    room: { key: 'inbox', tab: 'Tickets', order: 10 },
+    load: async () => (await import('./inbox-screen.tsx')).InboxScreen,
+  },
+  {
+    path: paths.preparedAnswers,
+    title: 'Prepared answers · Admin',
+    needs: 'answer_tickets',
+    area: 'admin',
+    room: { key: 'inbox', tab: 'Answers', order: 30 },
+    load: async () => (await import('./prepared-answers-screen.tsx')).PreparedAnswersScreen,
+  },
+  {
+    path: '/admin-support',
+    title: 'Tickets · Admin',
+    needs: 'answer_tickets',
+    area: 'admin',
+    load: async () => (await import('./other-paths.tsx')).AdminSupportScreen,
+  },
+] as const satisfies readonly ScreenRoute[];

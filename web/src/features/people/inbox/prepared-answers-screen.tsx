@@ -1,0 +1,102 @@
+import {
+  deletePreparedAnswer,
+  listPreparedAnswers,
+  type PreparedAnswer,
+} from '@backhaul/contract/calls/people/inbox.ts';
+import { ticketLabels } from '@backhaul/domain/support/ticket.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { useCommand } from '../../../calls/use-command.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { RoomActs, RoomLine } from '../../../parts/room/room-slots.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { PreparedForm } from './prepared-form.tsx';
+import classes from './inbox.module.css';
+
+/** The answers that support has prepared: write, change, delete. */
+export function PreparedAnswersScreen() {
+  const query = useQuery(queryOf(listPreparedAnswers, {}));
+  const [edited, setEdited] = useState<PreparedAnswer | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<PreparedAnswer | null>(null);
+  const { send, isPending, problem } = useCommand(deletePreparedAnswer, {
+    success: { title: 'Answer Deleted' },
+    onDone: () => setDeleted(null),
+  });
+  return (
+    <>
+      <RoomLine>Facts in braces are filled in from the ticket and its order.</RoomLine>
+      <RoomActs>
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<IconPlus aria-hidden="true" stroke={1.75} />}
+          onClick={() => setEdited('new')}
+        >
+          New answer
+        </Button>
+      </RoomActs>
+      <QueryView
+        query={query}
+        loading={
+          <SkeletonRegion label="The answers are loading">
+            <Skeleton height="420px" />
+          </SkeletonRegion>
+        }
+        failed={{ title: 'The answers could not be loaded.' }}
+        isEmpty={(found) => found.length === 0}
+        empty={
+          <EmptyState title="No answer is prepared">
+            Write the first one. It then stands above the field of every ticket that it fits.
+          </EmptyState>
+        }
+      >
+        {(found) => (
+          <ul className={classes['answers']}>
+            {found.map((answer) => (
+              <li key={answer.id}>
+                <div>
+                  <h2>{answer.title}</h2>
+                  <p>{answer.words}</p>
+                  <p className={classes['fits']}>
+                    {answer.kinds.length === 0
+                      ? 'Fits every ticket'
+                      : `Fits: ${answer.kinds.map((kind) => ticketLabels[kind]).join(', ')}`}
+                    {answer.uses > 0 && `; sent ${answer.uses} times`}
+                  </p>
+                </div>
+                <div className={classes['send']}>
+                  <Button size="sm" onClick={() => setDeleted(answer)}>
+                    Delete
+                  </Button>
+                  <Button size="sm" onClick={() => setEdited(answer)}>
+                    Change
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {edited !== null && (
+        <PreparedForm answer={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      {deleted !== null && (
+        <ConfirmDialog
+          opened
+          title={`Delete ‘${deleted.title}’?`}
+          explanation="Answers that were sent with it stay as they are."
+          confirm="Delete"
+          isPending={isPending}
+          problem={problem}
+          onConfirm={() => send({ params: { id: deleted.id } })}
+          onClose={() => setDeleted(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import * as work from '@backhaul/contract/calls/operations/work.ts';
+import {
+  changeTicketKind,
+  mergeTicket,
+  type TicketThread,
+} from '@backhaul/contract/calls/people/inbox.ts';
+import { ticketKinds, ticketLabels, type TicketKind } from '@backhaul/domain/support/ticket.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useCommand } from '../../../calls/use-command.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { SelectField } from '../../../ui/text-field.tsx';
+import { putOffTimes } from './put-off-times.ts';
+import classes from './inbox.module.css';
+
+/** Who has the ticket, and what else staff do with it: put off, hand over, say what it is about, merge. */
+export function TicketActs({ ticket }: { ticket: TicketThread }) {
+  if (ticket.status === 'closed') return null;
+  const { workId } = ticket;
+  return (
+    <div className={classes['acts']}>
+      {workId !== null && <Owner ticket={ticket} workId={workId} />}
+      {workId !== null && <PutOff ticket={ticket} workId={workId} />}
+      <Kind ticket={ticket} />
+      <Merge ticket={ticket} />
+    </div>
+  );
+}
+
+/** A choice that acts at once and shows its own name. */
+function ActChoice({
+  label,
+  onChoose,
+  children,
+}: {
+  label: string;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+}) {
+  return (
+    <SelectField
+      label={label}
+      labelHidden
+      dense
+      value=""
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="" disabled>
+        {label}
+      </option>
+      {children}
+    </SelectField>
+  );
+}
+
+interface OwnedTicket {
+  ticket: TicketThread;
+  workId: string;
+}
+
+function Owner({ ticket: { owner }, workId }: OwnedTicket) {
+  const { id: userId } = useSignedInUser();
+  const take = useCommand(work.takeWork, { failure: 'You do not have it' });
+  const release = useCommand(work.releaseWork, { failure: 'Not given back' });
+  const give = useCommand(work.giveWork, { failure: 'Not handed over' });
+  const { data: shift } = useQuery(queryOf(work.readShift, {}));
+  const ids = [workId];
+  const others = (shift?.people ?? []).filter(({ id }) => id !== userId && id !== owner?.id);
+  const isMine = owner?.id === userId;
+  return (
+    <>
+      <span className={classes['owner']}>
+        {owner === null ? 'Nobody has it' : isMine ? 'You have it' : `${owner.name} has it`}
+      </span>
+      {isMine ? (
+        <Button
+          size="sm"
+          disabled={release.isPending}
+          onClick={() => release.send({ body: { ids } })}
+        >
+          Give back
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          disabled={take.isPending}
+          onClick={() => take.send({ body: { ids, from: owner?.id ?? null } })}
+        >
+          {owner === null ? 'Take it' : 'Take over'}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <ActChoice
+          label="Hand over to"
+          onChoose={(to) => give.send({ body: { ids, from: owner?.id ?? null, to } })}
+        >
+          {others.map(({ id, name, isHere }) => (
+            <option key={id} value={id}>
+              {name}
+              {isHere ? '' : ', away'}
+            </option>
+          ))}
+        </ActChoice>
+      )}
+    </>
+  );
+}
+
+function PutOff({ ticket: { snoozedUntil }, workId }: OwnedTicket) {
+  const { send, isPending } = useCommand(work.snoozeWork, { failure: 'Not put off' });
+  const isPutOff = snoozedUntil !== null && Date.parse(snoozedUntil) > Date.now();
+  const until = (text: string | null) => send({ body: { ids: [workId], until: text } });
+  if (isPutOff)
+    return (
+      <Button size="sm" disabled={isPending} onClick={() => until(null)}>
+        Bring back
+      </Button>
+    );
+  return (
+    <ActChoice
+      label="Put off"
+      onChoose={(name) => {
+        const found = putOffTimes(Date.now()).find((time) => time.name === name);
+        if (found !== undefined) until(new Date(found.atMs).toISOString());
+      }}
+    >
+      {putOffTimes(Date.now()).map(({ name }) => (
+        <option key={name}>{name}</option>
+      ))}
+    </ActChoice>
+  );
+}
+
+function Kind({ ticket: { id, kind, orderId } }: { ticket: TicketThread }) {
+  const { send } = useCommand(changeTicketKind, {
+    failure: 'Not changed',
+  });
+  if (orderId === null) return null;
+  return (
+    <SelectField
+      label="What it is about"
+      labelHidden
+      dense
+      value={kind}
+      onChange={({ target }) =>
+        send({ params: { id }, body: { kind: target.value as TicketKind } })
+      }
+    >
+      {ticketKinds.map((known) => (
+        <option key={known} value={known}>
+          {ticketLabels[known]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Merge({ ticket: { id, number, others } }: { ticket: TicketThread }) {
+  const [into, setInto] = useState<TicketThread['others'][number] | null>(null);
+  const [, setQuery] = useQueryTexts();
+  const { send, isPending, problem } = useCommand(mergeTicket, {
+    onDone: (answer) => setQuery({ ticket: answer.id }),
+  });
+  const open = others.filter(({ status }) => status !== 'closed');
+  if (open.length === 0) return null;
+  return (
+    <>
+      <ActChoice
+        label="Merge into"
+        onChoose={(chosen) => setInto(open.find((other) => other.id === chosen) ?? null)}
+      >
+        {open.map((other) => (
+          <option key={other.id} value={other.id}>
+            {other.number}, {other.subject}
+          </option>
+        ))}
+      </ActChoice>
+      {into !== null && (
+        <ConfirmDialog
+          opened
+          title={`Merge ${number} into ${into.number}?`}
+          explanation={`${number} is closed, and everything said in it stands in ${into.number}. This cannot be taken back.`}
+          confirm="Merge"
+          isPending={isPending}
+          problem={problem}
+          onConfirm={() => send({ params: { id }, body: { into: into.id } })}
+          onClose={() => setInto(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { InboxTicket } from '@backhaul/contract/calls/people/inbox.ts';
+import {
+  type Icon,
+  IconCreditCard,
+  IconHelpCircle,
+  IconPackage,
+  IconSteeringWheel,
+} from '@tabler/icons-react';
+import type { TicketPriority } from '@backhaul/domain/support/ticket-clock.ts';
+import { entryOf } from '../../../lib/entry-of.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { usePlace } from '../../../lib/router/use-router.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { priorityNames, ticketLeft } from '../../../words/console/tickets.ts';
+import classes from './inbox.module.css';
+
+const icons: Readonly<Record<TicketPriority, Icon>> = {
+  driver: IconSteeringWheel,
+  under_way: IconPackage,
+  money: IconCreditCard,
+  other: IconHelpCircle,
+};
+
+/** A ticket in the list: who, how long it has, what was said last, and who has it. */
+export function TicketRow({
+  ticket,
+  nowMs,
+  isOpen,
+}: {
+  ticket: InboxTicket;
+  nowMs: number;
+  isOpen: boolean;
+}) {
+  const { query } = usePlace();
+  const { id: userId } = useSignedInUser();
+  const { id, personName, lastWords, number, priority, owner, snoozedUntil } = ticket;
+  const left = ticketLeft(ticket, nowMs);
+  const RowIcon = entryOf(icons, priority) ?? IconHelpCircle;
+  const isPutOff = snoozedUntil !== null && Date.parse(snoozedUntil) > nowMs;
+  return (
+    <li>
+      <Link
+        to="."
+        search={{ ...query, ticket: id, thing: undefined }}
+        resetScroll={false}
+        aria-current={isOpen ? 'true' : undefined}
+        className={classes['row']}
+      >
+        <span className={classes['who']}>
+          <strong>{personName}</strong>
+          <span data-tone={isPutOff ? 'quiet' : left.tone} className="tabular">
+            {isPutOff ? (
+              <>
+                until <SpokenTime instant={snoozedUntil} />
+              </>
+            ) : (
+              left.words
+            )}
+          </span>
+        </span>
+        <span className={classes['words']}>{lastWords}</span>
+        <span className={classes['about']}>
+          <RowIcon aria-hidden="true" size={15} stroke={1.75} />
+          <span>
+            {entryOf(priorityNames, priority) ?? 'Ticket'}, {number}
+          </span>
+          <span>
+            {owner === null ? 'Nobody' : owner.id === userId ? 'You' : owner.name.split(' ')[0]}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

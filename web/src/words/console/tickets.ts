@@ -1,0 +1,62 @@
+import type { InboxTicket } from '@backhaul/contract/calls/people/inbox.ts';
+import type { TicketPriority } from '@backhaul/domain/support/ticket-clock.ts';
+import { formatDay, formatTime } from '../../lib/format/dates.ts';
+
+export const priorityNames: Readonly<Record<TicketPriority, string>> = {
+  driver: 'Driver under way',
+  under_way: 'Return under way',
+  money: 'Money',
+  other: 'Everything else',
+};
+
+const minuteMs = 60_000;
+const soonMs = 15 * minuteMs;
+
+/** '7 min', '2 h 5 min', '3 days'; never less than a minute. */
+function spanOf(ms: number): string {
+  const minutes = Math.max(1, Math.round(Math.abs(ms) / minuteMs));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  return minutes % 60 === 0 || hours >= 10 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+}
+
+type Promised = Pick<InboxTicket, 'status' | 'dueAt' | 'snoozedUntil'>;
+
+/** '8 min late', '7 min left', 'answered', and how loud it is. */
+export function ticketLeft(
+  { status, dueAt }: Promised,
+  nowMs: number,
+): { words: string; tone: 'late' | 'soon' | 'later' | 'quiet' } {
+  const leftMs = Date.parse(dueAt) - nowMs;
+  if (status === 'closed') return { words: 'closed', tone: 'quiet' };
+  if (leftMs < 0) return { words: `${spanOf(leftMs)} late`, tone: 'late' };
+  if (status === 'answered') return { words: 'answered', tone: 'quiet' };
+  return { words: `${spanOf(leftMs)} left`, tone: leftMs <= soonMs ? 'soon' : 'later' };
+}
+
+/** 'First answer by 5:30 PM', 'Solve by Sat, Nov 21, 9:00 AM'. */
+export function promiseWords(
+  ticket: Promised & { firstAnsweredAt: string | null },
+  { nowMs, timeZone }: { nowMs: number; timeZone: string },
+): string {
+  const { status, dueAt, firstAnsweredAt } = ticket;
+  const what =
+    status === 'answered' ? 'Solve' : firstAnsweredAt === null ? 'First answer' : 'Answer';
+  const day = formatDay(dueAt, nowMs, timeZone);
+  const time = formatTime(dueAt, timeZone);
+  return `${what} by ${day === 'today' ? time : `${day}, ${time}`}`;
+}
+
+/** '1 is late, the next ends in 7 min.' */
+export function inboxLine(tickets: readonly Promised[], nowMs: number): string {
+  const waiting = tickets.filter(({ status }) => status === 'open');
+  if (waiting.length === 0) return 'Nobody waits for an answer.';
+  const left = waiting.map(({ dueAt }) => Date.parse(dueAt) - nowMs);
+  const late = left.filter((ms) => ms < 0).length;
+  const next = Math.min(...left.filter((ms) => ms >= 0));
+  const ends = Number.isFinite(next) ? `the next answer is due in ${spanOf(next)}` : '';
+  if (late === 0) return `${ends.charAt(0).toUpperCase()}${ends.slice(1)}.`;
+  const lateWords = `${late} ${late === 1 ? 'is' : 'are'} late`;
+  return ends === '' ? `${lateWords}.` : `${lateWords}, ${ends}.`;
+}
